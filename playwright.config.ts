@@ -20,8 +20,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    // E2E_ORIGIN names a server that already runs; otherwise the tests start their own.
-    baseURL: process.env.E2E_ORIGIN ?? `http://127.0.0.1:${port}`,
+    // E2E_ORIGIN names a server that already runs; otherwise the tests start their own. A name: passkeys are given to no
+    // address of numbers.
+    baseURL: process.env.E2E_ORIGIN ?? `http://localhost:${port}`,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     // To record every test in case it fails takes as long as half of the tests; `--trace on` does it by hand.

@@ -9,6 +9,15 @@ export interface paths {
     "/api/v1/auth/logout": {
         post: operations["logOut"];
     };
+    "/api/v1/auth/code": {
+        post: operations["requestCode"];
+    };
+    "/api/v1/auth/code/sign-in": {
+        post: operations["logInByMail"];
+    };
+    "/api/v1/auth/code/register": {
+        post: operations["registerByMail"];
+    };
     "/api/v1/users/me": {
         get: operations["getMe"];
         put: operations["updateProfile"];
@@ -27,6 +36,10 @@ export interface paths {
     };
     "/api/v1/auth/confirm-email": {
         post: operations["confirmEmail"];
+    };
+    "/api/v1/auth/confirm-email/account": {
+        /** @description Whose account the link of the mail would confirm; it stays unspent */
+        post: operations["showEmailConfirmation"];
     };
     "/api/v1/users/me/resend-confirmation": {
         post: operations["resendConfirmation"];
@@ -48,6 +61,31 @@ export interface paths {
     };
     "/api/v1/users/me/two-factor/recovery-codes": {
         post: operations["renewRecoveryCodes"];
+    };
+    "/api/v1/auth/passkey/options": {
+        post: operations["askForPasskey"];
+    };
+    "/api/v1/auth/passkey": {
+        post: operations["logInWithPasskey"];
+    };
+    "/api/v1/users/me/passkeys": {
+        get: operations["listPasskeys"];
+        post: operations["addPasskey"];
+    };
+    "/api/v1/users/me/passkeys/options": {
+        post: operations["offerPasskey"];
+    };
+    "/api/v1/users/me/passkeys/{id}": {
+        put: operations["renamePasskey"];
+    };
+    "/api/v1/users/me/passkeys/{id}/remove": {
+        post: operations["removePasskey"];
+    };
+    "/api/v1/users/me/consents": {
+        get: operations["listMyConsents"];
+    };
+    "/api/v1/users/me/consents/{purpose}": {
+        put: operations["chooseMyConsent"];
     };
     "/api/v1/users/me/notifications": {
         get: operations["getMyPreferences"];
@@ -107,6 +145,10 @@ export interface paths {
     };
     "/api/v1/admin/audit": {
         get: operations["listAudit"];
+    };
+    "/api/v1/admin/audit/export/csv": {
+        /** @description Every entry that the filters leave, as audit_export.csv (text/csv) */
+        get: operations["exportAudit"];
     };
     "/api/v1/admin/audit/proof": {
         get: operations["verifyAudit"];
@@ -277,6 +319,9 @@ export interface paths {
     };
     "/api/v1/destinations/{stateSlug}/cities": {
         get: operations["listCities"];
+    };
+    "/api/v1/destinations/{stateSlug}/landmarks": {
+        get: operations["listLandmarks"];
     };
     "/api/v1/destinations/{stateSlug}/{citySlug}/hotels": {
         get: operations["findCityHotels"];
@@ -658,6 +703,9 @@ export interface paths {
     "/api/v1/contact/submit": {
         post: operations["submitContactMessage"];
     };
+    "/api/v1/contact/complaints": {
+        post: operations["submitPrivacyComplaint"];
+    };
     "/api/v1/admin/contact-messages": {
         get: operations["listInbox"];
     };
@@ -726,6 +774,12 @@ export interface paths {
         /** @description The answer to a key that was used before carries the header Idempotent-Replayed: true; when its booking is no longer live, that is the booking as it stands now. */
         post: operations["createForCustomer"];
     };
+    "/api/v1/admin/bookings/filter-choices": {
+        get: operations["findFilterChoices"];
+    };
+    "/api/v1/admin/front-desk": {
+        get: operations["listFrontDesk"];
+    };
     "/api/v1/admin/holds": {
         get: operations["listLiveHolds"];
     };
@@ -747,6 +801,9 @@ export interface paths {
         /** @description application/pdf */
         get: operations["downloadInvoice"];
     };
+    "/api/v1/admin/bookings/account": {
+        get: operations["findAccountOfEmail"];
+    };
     "/api/v1/admin/bookings/{id}/resend-confirmation": {
         post: operations["resendBookingConfirmation"];
     };
@@ -758,6 +815,14 @@ export interface paths {
     };
     "/api/v1/admin/bookings/{id}/complete": {
         post: operations["completeForStaff"];
+    };
+    "/api/v1/admin/bookings/{id}/check-in": {
+        post: operations["checkIn"];
+        delete: operations["undoCheckIn"];
+    };
+    "/api/v1/admin/bookings/{id}/check-out": {
+        post: operations["checkOut"];
+        delete: operations["undoCheckOut"];
     };
     "/api/v1/admin/bookings/{id}/no-show": {
         post: operations["recordNoShow"];
@@ -774,6 +839,13 @@ export interface paths {
     "/api/v1/admin/reports/{table}/csv": {
         /** @description One table of the report as text/csv */
         get: operations["exportReport"];
+    };
+    "/api/v1/admin/processing-register": {
+        get: operations["readProcessingRegister"];
+    };
+    "/api/v1/admin/processing-register/csv": {
+        /** @description What is done with data about people, as text/csv */
+        get: operations["exportProcessingRegister"];
     };
     "/api/v1/health": {
         get: operations["health"];
@@ -831,6 +903,8 @@ export interface components {
             is_driver: boolean;
             is_email_confirmed: boolean;
             has_two_factor: boolean;
+            /** @description Without one they log in by mailed codes */
+            has_password: boolean;
             created_at: string;
         };
         AuthAnswer: {
@@ -854,6 +928,9 @@ export interface components {
         Done: {
             message: string;
         };
+        EmailBody: {
+            email: string;
+        };
         /** @description Whole units of the currency beside it, at most 2 decimals */
         Amount: number;
         UserStats: {
@@ -865,6 +942,14 @@ export interface components {
             /** @description Confirmed and not begun */
             upcoming_bookings: number;
             total_favorites: number;
+        };
+        ConfirmEmailBody: {
+            /** @description From the link in the mail */
+            token: string;
+        };
+        EmailConfirmation: {
+            /** @description First name and the first letter of the last: “Amaka E.” */
+            owner: string;
         };
         TwoFactor: {
             is_on: boolean;
@@ -879,6 +964,38 @@ export interface components {
         RecoveryCodes: {
             /** @description Shown this once */
             recovery_codes: string[];
+        };
+        PasskeyOptions: {
+            /** @description As WebAuthn writes them in JSON, for the browser to hand on */
+            options: unknown;
+        };
+        Passkey: {
+            id: string;
+            name: string;
+            created_at: string;
+            last_used_at: string | null;
+        };
+        PasskeyList: {
+            passkeys: components["schemas"]["Passkey"][];
+        };
+        ConsentPurpose: "terms" | "privacy" | "age" | "marketing";
+        ConsentList: {
+            consents: {
+                id: string;
+                purpose: components["schemas"]["ConsentPurpose"];
+                /** @description The day from which the text holds */
+                version: string;
+                /** @description Word for word what was shown */
+                text: string;
+                place: "sign-up" | "mailed-code" | "wizard" | "settings";
+                /** @description Given and withdrawn at will */
+                is_optional: boolean;
+                given_at: string;
+                withdrawn_at: string | null;
+            }[];
+        };
+        ConsentChoice: {
+            is_given: boolean;
         };
         NotificationPreferences: {
             email: boolean;
@@ -973,6 +1090,8 @@ export interface components {
                 action: string;
                 subject_kind: string;
                 subject_id: string;
+                /** @description Of a person, as they are called now */
+                subject_name: string | null;
                 before: unknown;
                 after: unknown;
                 reason: string | null;
@@ -1080,6 +1199,7 @@ export interface components {
             price_ngn: components["schemas"]["Amount"];
             currency: string;
             stay: components["schemas"]["StayPrice"] | null;
+            free_cancellation_until: string | null;
             next_free: components["schemas"]["NextFree"] | null;
             shortest_stay: number | null;
             facts: components["schemas"]["HotelFacts"];
@@ -1089,6 +1209,8 @@ export interface components {
             check_in_time: string;
             check_out_time: string;
             room_count: number;
+            /** @description In every room type on sale */
+            breakfast_included: boolean;
             is_available: boolean;
         };
         CarFacts: {
@@ -1097,6 +1219,20 @@ export interface components {
             /** @description Price of each further kilometre, kobo */
             extra_km_kobo?: number;
             fuel_policy?: "full_to_full" | "same_to_same";
+            insurance?: "comprehensive" | "third_party";
+            /** @description The most that who drives it oneself pays for damage to the car, kobo */
+            excess_kobo?: number;
+            /** @description Security deposit of who drives it oneself, kobo */
+            deposit_kobo?: number;
+            deposit_taken?: "at_hand_over" | "day_before";
+            /** @description Days after the return until the deposit is back; 0: at the return */
+            deposit_back_days?: number;
+            /** @description Each hour beyond the driver’s day, kobo */
+            overtime_kobo?: number;
+            out_of_town?: "included" | "extra" | "by_agreement" | "no";
+            /** @description Out of town as an extra: each day, kobo */
+            out_of_town_kobo?: number;
+            tolls?: "included" | "hirer";
             /** @description Large suitcases that fit with all seats in use */
             large_cases?: number;
             /** @description Hours of a driver’s day */
@@ -1128,6 +1264,7 @@ export interface components {
             price_ngn: components["schemas"]["Amount"];
             currency: string;
             stay: components["schemas"]["StayPrice"] | null;
+            free_cancellation_until: string | null;
             next_free: components["schemas"]["NextFree"] | null;
             shortest_stay: number | null;
             facts: components["schemas"]["CarFacts"];
@@ -1199,11 +1336,34 @@ export interface components {
             per_page: number;
             total_pages: number;
         };
+        RoomFacts: {
+            breakfast?: "included" | "paid" | "none";
+            /** @description Breakfast that is paid: for a person and a morning, kobo, paid at the hotel */
+            breakfast_kobo?: number;
+            /** @description Meals that the hotel serves besides, paid there */
+            other_meals?: ("lunch" | "dinner")[];
+        };
+        RatePlanEdit: {
+            name: string;
+            /** @description Whole percent on the price of each night, own prices of days counted in */
+            percent_change: number;
+            /** @description Added for each adult and night, kobo */
+            adult_night_kobo: number;
+            /** @description Included, beyond what the room type includes itself */
+            meals: ("breakfast" | "lunch" | "dinner")[];
+            /** @description False: nothing comes back when the customer cancels, and the customer cannot change the dates */
+            is_refundable: boolean;
+            /** @description On sale */
+            is_active: boolean;
+        };
         NewRoomType: {
             name: string;
             description?: string;
             beds: string;
             size_sqm?: number | null;
+            amenities?: string[];
+            facts?: components["schemas"]["RoomFacts"];
+            picture_id?: string | null;
             position?: number;
             /** @description Naira, at most 2 decimals */
             price: number;
@@ -1211,6 +1371,7 @@ export interface components {
             max_guests: number;
             min_nights?: number;
             is_active?: boolean;
+            rate_plans?: components["schemas"]["RatePlanEdit"][];
             reason?: string;
         };
         StaffRoomType: {
@@ -1220,6 +1381,9 @@ export interface components {
             description: string;
             beds: string;
             size_sqm: number | null;
+            amenities: string[];
+            facts: components["schemas"]["RoomFacts"];
+            picture_id: string | null;
             position: number;
             /** @description Naira, at most 2 decimals */
             price: number;
@@ -1227,6 +1391,7 @@ export interface components {
             max_guests: number;
             min_nights: number;
             is_active: boolean;
+            rate_plans: components["schemas"]["RatePlanEdit"][];
             hotel_id: string;
         };
         StaffHotel: {
@@ -1241,6 +1406,14 @@ export interface components {
             is_active: boolean;
             is_featured: boolean;
             star_rating: number;
+            /** @description House and street, without the area */
+            street_address: string;
+            /** @description What it is beside or opposite */
+            landmark: string;
+            /** @description How to get there */
+            directions: string;
+            /** @description Shown to guests with a confirmed booking and to staff, never in public */
+            phone: string;
             amenities: string[];
             policies: string[];
             facts: components["schemas"]["HotelFacts"];
@@ -1384,6 +1557,17 @@ export interface components {
             notice: components["schemas"]["Advisory"];
             version: string;
         };
+        OfferedRatePlan: {
+            id: string;
+            name: string;
+            /** @description Included, beyond what the room type includes itself */
+            meals: ("breakfast" | "lunch" | "dinner")[];
+            /** @description False: nothing comes back when the customer cancels, and the customer cannot change the dates */
+            is_refundable: boolean;
+            price_per_night: components["schemas"]["Amount"];
+            price_ngn: components["schemas"]["Amount"];
+            stay: components["schemas"]["StayPrice"] | null;
+        };
         HotelDetail: {
             id: string;
             name: string;
@@ -1406,6 +1590,7 @@ export interface components {
             price_ngn: components["schemas"]["Amount"];
             currency: string;
             stay: components["schemas"]["StayPrice"] | null;
+            free_cancellation_until: string | null;
             next_free: components["schemas"]["NextFree"] | null;
             shortest_stay: number | null;
             facts: components["schemas"]["HotelFacts"];
@@ -1415,7 +1600,12 @@ export interface components {
             check_in_time: string;
             check_out_time: string;
             room_count: number;
+            /** @description In every room type on sale */
+            breakfast_included: boolean;
             is_available: boolean;
+            street_address: string;
+            landmark: string;
+            directions: string;
             images: components["schemas"]["Picture"][];
             policies: string[];
             room_types: {
@@ -1424,6 +1614,10 @@ export interface components {
                 description: string;
                 beds: string;
                 size_sqm: number | null;
+                amenities: string[];
+                facts: components["schemas"]["RoomFacts"];
+                /** @description Of the hotel’s images */
+                picture_id: string | null;
                 max_party: number;
                 room_count: number;
                 price_per_night: components["schemas"]["Amount"];
@@ -1433,6 +1627,7 @@ export interface components {
                 rooms_left: number | null;
                 /** @description When the asked dates are fewer nights than it is sold for */
                 shortest_stay: number | null;
+                rate_plans: components["schemas"]["OfferedRatePlan"][];
             }[];
             /** @description The cancellation rule in one sentence */
             cancellation: string;
@@ -1475,6 +1670,7 @@ export interface components {
             price_ngn: components["schemas"]["Amount"];
             currency: string;
             stay: components["schemas"]["StayPrice"] | null;
+            free_cancellation_until: string | null;
             next_free: components["schemas"]["NextFree"] | null;
             shortest_stay: number | null;
             facts: components["schemas"]["CarFacts"];
@@ -1493,6 +1689,8 @@ export interface components {
             price_per_day: components["schemas"]["Amount"];
             available: boolean;
             images: components["schemas"]["Picture"][];
+            /** @description Papers that each of its vehicles has, valid beyond the asked dates, or beyond today */
+            papers: ("vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit")[];
             cancellation: string;
         };
         AskedPlace: {
@@ -1506,6 +1704,25 @@ export interface components {
             is_guess: boolean;
             /** @description Around an airport or a landmark: how far listings may be */
             near_km: number | null;
+        };
+        PlaceHint: {
+            kind: "state" | "city" | "area" | "airport" | "landmark";
+            /** @description Reads back as this place */
+            label: string;
+            detail: string;
+            /** @description Send it as destination, city or location */
+            value: string;
+            state_slug: string;
+        };
+        /** @description What was asked for as a place and is none */
+        NoPlace: {
+            text: string;
+            /** @description The hotels found have it in their name; else it is unknown */
+            is_hotel_name: boolean;
+            /** @description Many places share the word, as “airport”: `nearest` are some of them */
+            is_shared: boolean;
+            /** @description Places that are spelled most like a word that is unknown; of a hotel’s name, where the hotels are */
+            nearest: components["schemas"]["PlaceHint"][];
         };
         PriceRange: {
             min: components["schemas"]["Amount"];
@@ -1523,6 +1740,7 @@ export interface components {
             per_page: number;
             total_pages: number;
             place: components["schemas"]["AskedPlace"] | null;
+            no_place: components["schemas"]["NoPlace"] | null;
             currency: string;
             price_range: components["schemas"]["PriceRange"];
             facets: {
@@ -1537,6 +1755,7 @@ export interface components {
             per_page: number;
             total_pages: number;
             place: components["schemas"]["AskedPlace"] | null;
+            no_place: components["schemas"]["NoPlace"] | null;
             currency: string;
             price_range: components["schemas"]["PriceRange"];
             facets: {
@@ -1578,6 +1797,20 @@ export interface components {
             /** @description Geopolitical zone: "South West" */
             zone: string;
         };
+        LandmarkList: {
+            landmarks: {
+                name: string;
+                kind: string;
+                lat: number;
+                lng: number;
+            }[];
+        };
+        HotelHint: {
+            id: string;
+            name: string;
+            /** @description As shown: "Victoria Island, Lagos" */
+            location: string;
+        };
         Pins: {
             pins: {
                 id: string;
@@ -1594,13 +1827,26 @@ export interface components {
             place: components["schemas"]["AskedPlace"] | null;
         };
         BookingType: "hotel" | "car";
+        RatePlan: {
+            id: string;
+            name: string;
+            /** @description Included, beyond what the room type includes itself */
+            meals: ("breakfast" | "lunch" | "dinner")[];
+            /** @description False: nothing comes back when the customer cancels, and the customer cannot change the dates */
+            is_refundable: boolean;
+        };
         QuoteLine: {
-            /** @description nights, days, driver */
+            /** @description nights, per_adult, days, driver */
             kind: string;
             label: string;
             quantity: number;
             unit_price: components["schemas"]["Amount"];
             amount: components["schemas"]["Amount"];
+        };
+        /** @description When a car without a driver is handed over */
+        SelfDriveHours: {
+            from: string;
+            until: string;
         };
         CancellationStep: {
             kind: "free" | "charged" | "started" | "end";
@@ -1621,8 +1867,13 @@ export interface components {
             item_id: string;
             room_type_id: string | null;
             room_type_name: string | null;
+            rate_plan: components["schemas"]["RatePlan"] | null;
+            room_facts: components["schemas"]["RoomFacts"] | null;
+            car_facts: components["schemas"]["CarFacts"] | null;
             start_date: components["schemas"]["Day"];
             end_date: components["schemas"]["Day"];
+            pickup_time: string | null;
+            return_time: string | null;
             duration: number;
             nights: number | null;
             days: number | null;
@@ -1639,6 +1890,11 @@ export interface components {
                 total: components["schemas"]["Amount"];
                 rate_to_ngn: string;
             };
+            /** @description How the days of a hire are counted */
+            day_count: string | null;
+            self_drive_hours: components["schemas"]["SelfDriveHours"] | null;
+            /** @description How long the driver waits, with a driver */
+            driver_waiting: string | null;
             starts_at: string;
             ends_at: string;
             is_available: boolean;
@@ -1681,15 +1937,29 @@ export interface components {
             state?: string;
             pickup_location?: string | null;
             dropoff_location?: string | null;
+            /** @description Of a pick-up at an airport, like P4 7123 */
+            flight_number?: string | null;
             number_of_guests?: number;
             number_of_children?: number;
             room_type_id?: string;
+            /** @description One of the room type; without it, the room type’s own rate */
+            rate_plan_id?: string;
             rooms?: number;
             with_driver?: boolean;
             /** @default NGN */
             display_currency?: string;
         };
         BookingStatus: "pending" | "confirmed" | "cancelled" | "completed";
+        /** @description How guests find their hotel, as it says today */
+        Arrival: {
+            street_address: string;
+            landmark: string;
+            directions: string;
+            /** @description The hotel’s own; only while the booking is confirmed */
+            phone: string | null;
+            lat: number;
+            lng: number;
+        };
         DisplayedTotal: {
             currency: string;
             rate_to_ngn: string;
@@ -1722,18 +1992,30 @@ export interface components {
             check_out_date: components["schemas"]["Day"];
             starts_at: string;
             ends_at: string;
+            pickup_time: string | null;
+            return_time: string | null;
             duration: number;
             rooms: number;
             number_of_guests: number;
             number_of_children: number;
             with_driver: boolean;
+            flight_number: string | null;
+            /** @description How long the driver waits, with a driver */
+            driver_waiting: string | null;
             special_requests: string | null;
             customer_name: string;
             customer_email: string;
             customer_phone: string | null;
+            buyer_company: string | null;
+            /** @description Tax identification number of the company */
+            buyer_tin: string | null;
             hotel_name: string | null;
             car_name: string | null;
             room_type_name: string | null;
+            rate_plan: components["schemas"]["RatePlan"] | null;
+            room_facts: components["schemas"]["RoomFacts"] | null;
+            car_facts: components["schemas"]["CarFacts"] | null;
+            arrival?: components["schemas"]["Arrival"] | null;
             image: components["schemas"]["Picture"] | null;
             image_url: string | null;
             location: string;
@@ -1748,6 +2030,8 @@ export interface components {
             amount_due: components["schemas"]["Amount"];
             hold_expires_at: string | null;
             cancellation: components["schemas"]["CancellationTerms"];
+            change_due_by: string | null;
+            group: "action" | "under_way" | "next" | "past";
             can: components["schemas"]["BookingCan"];
             booking_data: components["schemas"]["BookingData"];
             created_at: string;
@@ -1755,8 +2039,16 @@ export interface components {
             confirmed_at: string | null;
             cancelled_at: string | null;
         };
+        /** @description How many there are of each group, whichever is asked for */
+        TripCounts: {
+            action: number;
+            under_way: number;
+            next: number;
+            past: number;
+        };
         BookingList: {
             bookings: components["schemas"]["Booking"][];
+            groups: components["schemas"]["TripCounts"];
             total: number;
             page: number;
             per_page: number;
@@ -1764,6 +2056,11 @@ export interface components {
         };
         UpdateBookingBody: {
             special_requests?: string | null;
+            /** @description Of a pick-up at an airport, like P4 7123 */
+            flight_number?: string | null;
+            buyer_company?: string | null;
+            /** @description Tax identification number of the company */
+            buyer_tin?: string | null;
             /** @description Staff only */
             guest_name?: string;
             /** @description Staff only */
@@ -2087,6 +2384,8 @@ export interface components {
             booking_id: string;
             start_date: components["schemas"]["Day"];
             end_date: components["schemas"]["Day"];
+            pickup_time: string | null;
+            return_time: string | null;
             duration: number;
             starts_at: string;
             ends_at: string;
@@ -2111,6 +2410,8 @@ export interface components {
             change: {
                 start_date: components["schemas"]["Day"];
                 end_date: components["schemas"]["Day"];
+                pickup_time: string | null;
+                return_time: string | null;
                 total: components["schemas"]["Amount"];
                 due: components["schemas"]["Amount"];
                 hold_expires_at: string;
@@ -2192,6 +2493,7 @@ export interface components {
             with_driver: boolean;
             pickup_location: string | null;
             dropoff_location: string | null;
+            flight_number: string | null;
             special_requests: string | null;
             vehicle: {
                 id: string;
@@ -2405,7 +2707,12 @@ export interface components {
             ends_at: string;
             pickup_location: string | null;
             dropoff_location: string | null;
+            flight_number: string | null;
+            /** @description How long to wait for the customer there */
+            waiting: string | null;
             place: string;
+            /** @description The pick-up is where the customer is, not where the car waits */
+            is_customers_place: boolean;
             lat: number;
             lng: number;
             landmarks: {
@@ -2626,6 +2933,8 @@ export interface components {
             twitter_url: string;
             instagram_url: string;
             linkedin_url: string;
+            /** @description With its country code; empty when there is none */
+            whatsapp_number: string;
             contact_email: string;
             contact_phone: string;
             /** @description Lines separated by line breaks */
@@ -2725,8 +3034,16 @@ export interface components {
                 office_networks: string[];
                 max_days_ahead: number;
                 max_days: number;
+                complaint_days: number;
+                booking_years: number;
+                message_years: number;
                 hotel_same_day_until: string;
                 car_same_day_until: string;
+                self_drive_from: string;
+                self_drive_until: string;
+                hire_grace_minutes: number;
+                airport_wait_minutes: number;
+                driver_wait_minutes: number;
                 /** @description Where pictures may be fetched from by address; empty = anywhere on the open internet */
                 picture_hosts: string[];
                 /** @description Superadmins only */
@@ -2795,6 +3112,12 @@ export interface components {
         StaffRateList: {
             rates: components["schemas"]["StaffRate"][];
         };
+        ComplaintKind: "access" | "correction" | "erasure" | "portability" | "objection" | "consent" | "disclosure" | "other";
+        ComplaintReceived: {
+            number: string;
+            due_on: string;
+            message: string;
+        };
         ContactStatus: "open" | "answered" | "closed";
         Clerk: {
             id: string;
@@ -2812,11 +3135,14 @@ export interface components {
                 assigned_to: components["schemas"]["Clerk"] | null;
                 created_at: string;
                 answered_at: string | null;
+                due_at: string | null;
             }[];
             counts: {
                 open: number;
                 answered: number;
                 closed: number;
+                /** @description Open complaints that should have been answered */
+                overdue: number;
             };
             total: number;
             page: number;
@@ -2837,6 +3163,7 @@ export interface components {
             assigned_to: components["schemas"]["Clerk"] | null;
             created_at: string;
             answered_at: string | null;
+            due_at: string | null;
             entries: {
                 id: string;
                 kind: "answer" | "note" | "assigned" | "closed" | "reopened";
@@ -2849,7 +3176,7 @@ export interface components {
                     status: "waiting" | "sent" | "kept" | "failed";
                 } | null;
             }[];
-            /** @description Other letters from this address, the newest first */
+            /** @description Other messages from this address, the newest first */
             others: {
                 id: string;
                 subject: string;
@@ -2969,18 +3296,30 @@ export interface components {
                 check_out_date: components["schemas"]["Day"];
                 starts_at: string;
                 ends_at: string;
+                pickup_time: string | null;
+                return_time: string | null;
                 duration: number;
                 rooms: number;
                 number_of_guests: number;
                 number_of_children: number;
                 with_driver: boolean;
+                flight_number: string | null;
+                /** @description How long the driver waits, with a driver */
+                driver_waiting: string | null;
                 special_requests: string | null;
                 customer_name: string;
                 customer_email: string;
                 customer_phone: string | null;
+                buyer_company: string | null;
+                /** @description Tax identification number of the company */
+                buyer_tin: string | null;
                 hotel_name: string | null;
                 car_name: string | null;
                 room_type_name: string | null;
+                rate_plan: components["schemas"]["RatePlan"] | null;
+                room_facts: components["schemas"]["RoomFacts"] | null;
+                car_facts: components["schemas"]["CarFacts"] | null;
+                arrival?: components["schemas"]["Arrival"] | null;
                 image: components["schemas"]["Picture"] | null;
                 image_url: string | null;
                 location: string;
@@ -2995,6 +3334,8 @@ export interface components {
                 amount_due: components["schemas"]["Amount"];
                 hold_expires_at: string | null;
                 cancellation: components["schemas"]["CancellationTerms"];
+                change_due_by: string | null;
+                group: "action" | "under_way" | "next" | "past";
                 can: components["schemas"]["BookingCan"];
                 booking_data: components["schemas"]["BookingData"];
                 created_at: string;
@@ -3006,6 +3347,10 @@ export interface components {
                 account_name: string;
                 /** @description Made by staff for the customer */
                 is_on_behalf: boolean;
+                /** @description Checked in, or the car handed over */
+                arrived_at: string | null;
+                /** @description Checked out, or the car brought back */
+                left_at: string | null;
                 version: string;
             }[];
             counts: {
@@ -3020,6 +3365,110 @@ export interface components {
                 amount_paid: components["schemas"]["Amount"];
                 amount_refunded: components["schemas"]["Amount"];
             };
+            total: number;
+            page: number;
+            per_page: number;
+            total_pages: number;
+        };
+        BookingFilterChoices: {
+            choices: {
+                id: string;
+                name: string;
+                detail: string;
+            }[];
+        };
+        FrontDeskPart: "arrivals" | "in_house" | "departures";
+        May: {
+            allowed: boolean;
+            why_not: string | null;
+        };
+        FrontDesk: {
+            type: components["schemas"]["BookingType"];
+            on: components["schemas"]["Day"];
+            today: components["schemas"]["Day"];
+            part: components["schemas"]["FrontDeskPart"];
+            counts: {
+                arrivals: number;
+                in_house: number;
+                departures: number;
+            };
+            bookings: {
+                id: string;
+                booking_reference: string;
+                booking_type: components["schemas"]["BookingType"];
+                status: components["schemas"]["BookingStatus"];
+                payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
+                total_amount: components["schemas"]["Amount"];
+                currency: string;
+                check_in_date: components["schemas"]["Day"];
+                check_out_date: components["schemas"]["Day"];
+                starts_at: string;
+                ends_at: string;
+                pickup_time: string | null;
+                return_time: string | null;
+                duration: number;
+                rooms: number;
+                number_of_guests: number;
+                number_of_children: number;
+                with_driver: boolean;
+                flight_number: string | null;
+                /** @description How long the driver waits, with a driver */
+                driver_waiting: string | null;
+                special_requests: string | null;
+                customer_name: string;
+                customer_email: string;
+                customer_phone: string | null;
+                buyer_company: string | null;
+                /** @description Tax identification number of the company */
+                buyer_tin: string | null;
+                hotel_name: string | null;
+                car_name: string | null;
+                room_type_name: string | null;
+                rate_plan: components["schemas"]["RatePlan"] | null;
+                room_facts: components["schemas"]["RoomFacts"] | null;
+                car_facts: components["schemas"]["CarFacts"] | null;
+                arrival?: components["schemas"]["Arrival"] | null;
+                image: components["schemas"]["Picture"] | null;
+                image_url: string | null;
+                location: string;
+                lines: components["schemas"]["QuoteLine"][];
+                subtotal: components["schemas"]["Amount"];
+                vat: components["schemas"]["Amount"];
+                service_fee: components["schemas"]["Amount"];
+                tax: components["schemas"]["Amount"];
+                display: components["schemas"]["DisplayedTotal"];
+                amount_paid: components["schemas"]["Amount"];
+                amount_refunded: components["schemas"]["Amount"];
+                amount_due: components["schemas"]["Amount"];
+                hold_expires_at: string | null;
+                cancellation: components["schemas"]["CancellationTerms"];
+                change_due_by: string | null;
+                group: "action" | "under_way" | "next" | "past";
+                can: components["schemas"]["BookingCan"];
+                booking_data: components["schemas"]["BookingData"];
+                created_at: string;
+                updated_at: string;
+                confirmed_at: string | null;
+                cancelled_at: string | null;
+                user_id: string;
+                account_email: string;
+                account_name: string;
+                /** @description Made by staff for the customer */
+                is_on_behalf: boolean;
+                /** @description Checked in, or the car handed over */
+                arrived_at: string | null;
+                /** @description Checked out, or the car brought back */
+                left_at: string | null;
+                version: string;
+                plate: string | null;
+                driver_name: string | null;
+                trip_status: string | null;
+                desk_can: {
+                    check_in: components["schemas"]["May"];
+                    check_out: components["schemas"]["May"];
+                };
+            }[];
             total: number;
             page: number;
             per_page: number;
@@ -3059,15 +3508,35 @@ export interface components {
             per_page: number;
             total_pages: number;
         };
-        May: {
-            allowed: boolean;
-            why_not: string | null;
-        };
         BookingNote: {
             id: string;
             text: string;
             by_name: string | null;
             at: string;
+        };
+        Handover: {
+            at: string;
+            mileage_km: number | null;
+            fuel_eighths: number | null;
+            /** @description Empty for those who may not see the fleet */
+            photos: string[];
+        };
+        HireRecord: {
+            vehicle: {
+                id: string;
+                plate: string;
+                color: string | null;
+            } | null;
+            driver: {
+                name: string;
+                phone: string | null;
+                trip_status: string;
+            } | null;
+            needs: ("vehicle" | "driver")[];
+            out: components["schemas"]["Handover"] | null;
+            back: components["schemas"]["Handover"] | null;
+            end_note: string | null;
+            incidents: components["schemas"]["Incident"][];
         };
         StaffBooking: {
             id: string;
@@ -3082,18 +3551,30 @@ export interface components {
             check_out_date: components["schemas"]["Day"];
             starts_at: string;
             ends_at: string;
+            pickup_time: string | null;
+            return_time: string | null;
             duration: number;
             rooms: number;
             number_of_guests: number;
             number_of_children: number;
             with_driver: boolean;
+            flight_number: string | null;
+            /** @description How long the driver waits, with a driver */
+            driver_waiting: string | null;
             special_requests: string | null;
             customer_name: string;
             customer_email: string;
             customer_phone: string | null;
+            buyer_company: string | null;
+            /** @description Tax identification number of the company */
+            buyer_tin: string | null;
             hotel_name: string | null;
             car_name: string | null;
             room_type_name: string | null;
+            rate_plan: components["schemas"]["RatePlan"] | null;
+            room_facts: components["schemas"]["RoomFacts"] | null;
+            car_facts: components["schemas"]["CarFacts"] | null;
+            arrival?: components["schemas"]["Arrival"] | null;
             image: components["schemas"]["Picture"] | null;
             image_url: string | null;
             location: string;
@@ -3108,6 +3589,8 @@ export interface components {
             amount_due: components["schemas"]["Amount"];
             hold_expires_at: string | null;
             cancellation: components["schemas"]["CancellationTerms"];
+            change_due_by: string | null;
+            group: "action" | "under_way" | "next" | "past";
             can: components["schemas"]["BookingCan"];
             booking_data: components["schemas"]["BookingData"];
             created_at: string;
@@ -3119,6 +3602,10 @@ export interface components {
             account_name: string;
             /** @description Made by staff for the customer */
             is_on_behalf: boolean;
+            /** @description Checked in, or the car handed over */
+            arrived_at: string | null;
+            /** @description Checked out, or the car brought back */
+            left_at: string | null;
             version: string;
             cancel_note: string | null;
             completed_at: string | null;
@@ -3127,6 +3614,10 @@ export interface components {
                 cancel_for_customer: components["schemas"]["May"];
                 no_show: components["schemas"]["May"];
                 complete: components["schemas"]["May"];
+                check_in: components["schemas"]["May"];
+                check_out: components["schemas"]["May"];
+                undo_check_in: components["schemas"]["May"];
+                undo_check_out: components["schemas"]["May"];
                 confirm: components["schemas"]["May"];
                 change_dates: components["schemas"]["May"];
                 edit: components["schemas"]["May"];
@@ -3147,6 +3638,7 @@ export interface components {
                 created_at: string;
                 sent_at: string | null;
             }[];
+            hire: components["schemas"]["HireRecord"] | null;
             invoice: {
                 number: string;
                 issued_at: string;
@@ -3167,6 +3659,15 @@ export interface components {
                 needs_second_person: boolean;
                 refund_by: components["schemas"]["Day"] | null;
             }[];
+        };
+        AccountOfEmail: {
+            account: {
+                id: string;
+                name: string;
+                is_disabled: boolean;
+                /** @description The owner of the address has shown that it is theirs */
+                is_confirmed: boolean;
+            } | null;
         };
         Dashboard: {
             range: "7d" | "30d" | "3m" | "6m" | "12m";
@@ -3265,6 +3766,9 @@ export interface components {
                     rooms: number;
                     /** @description Room nights sold of those there are */
                     sold_percent: number[];
+                    sold_nights: number[];
+                    /** @description Room nights that there are */
+                    nights: number[];
                 }[];
             };
             needs_person: {
@@ -3279,6 +3783,7 @@ export interface components {
                 refunds_to_transfer: number;
                 payments_to_review: number;
                 open_cases: number;
+                /** @description Those that touch most hires first */
                 papers_ending: {
                     vehicle_id: string;
                     plate: string;
@@ -3286,7 +3791,11 @@ export interface components {
                     expires_on: components["schemas"]["Day"];
                     /** @description That this car is named for and that end after that day */
                     hires: number;
+                    /** @description Of its listing, after that day, that wait for a car */
+                    hires_of_its_kind: number;
                 }[];
+                /** @description Papers of vehicles that end within 30 days */
+                papers_ending_in_all: number;
                 /** @description Without an answer */
                 letters: {
                     count: number;
@@ -3520,7 +4029,30 @@ export interface components {
                 cancelled: number;
                 booked: components["schemas"]["Amount"];
             }[];
+            /** @description Of hotels */
+            rate_plans: {
+                name: string;
+                is_refundable: boolean;
+                bookings: number;
+                /** @description Of these bookings, by now */
+                cancelled: number;
+                booked: components["schemas"]["Amount"];
+            }[];
             as_of: string;
+        };
+        ProcessingRegister: {
+            activities: {
+                name: string;
+                purpose: string;
+                /** @description Whose data */
+                people: string;
+                /** @description Which data */
+                data: string;
+                legal_basis: "contract" | "legal obligation" | "legitimate interest" | "consent";
+                recipients: string;
+                kept_for: string;
+                tables: string[];
+            }[];
         };
         Health: {
             status: "ok";
@@ -3635,6 +4167,8 @@ export interface components {
                 booking_type: ("hotel" | "car") | null;
                 status: string | null;
                 amount: components["schemas"]["Amount"] | null;
+                /** @description A booking that was, or is no more */
+                is_over: boolean;
             }[];
         };
         /** @description Null: not for this person */
@@ -3694,6 +4228,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        AuthAnswer: {
+            content: {
+                "application/json": components["schemas"]["AuthAnswer"];
+            };
+        };
+        /** @description Default Response */
         FleetVehicle: {
             content: {
                 "application/json": components["schemas"]["FleetVehicle"];
@@ -3748,12 +4288,6 @@ export interface components {
             };
         };
         /** @description Default Response */
-        AuthAnswer: {
-            content: {
-                "application/json": components["schemas"]["AuthAnswer"];
-            };
-        };
-        /** @description Default Response */
         StaffHotel: {
             content: {
                 "application/json": components["schemas"]["StaffHotel"];
@@ -3799,6 +4333,24 @@ export interface components {
         RecoveryCodes: {
             content: {
                 "application/json": components["schemas"]["RecoveryCodes"];
+            };
+        };
+        /** @description Default Response */
+        PasskeyOptions: {
+            content: {
+                "application/json": components["schemas"]["PasskeyOptions"];
+            };
+        };
+        /** @description Default Response */
+        Passkey: {
+            content: {
+                "application/json": components["schemas"]["Passkey"];
+            };
+        };
+        /** @description Default Response */
+        ConsentList: {
+            content: {
+                "application/json": components["schemas"]["ConsentList"];
             };
         };
         /** @description Default Response */
@@ -3996,6 +4548,7 @@ export interface components {
         backup: string;
         water: string;
         internet_mbps: string;
+        breakfast: string;
         fuel_type: string;
         fuel_policy: string;
         driver_hours: string;
@@ -4005,17 +4558,25 @@ export interface components {
         search: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         from: string;
+        pickup_time: string;
+        return_time: string;
+        stateSlug: string;
         booking_id: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         created_from: string;
+        listing_id: string;
         /** @description Kept in the audit */
         reason: string;
-        stateSlug: string;
         status: "pending" | "confirmed" | "cancelled" | "completed";
         type: "hotel" | "car";
         bookingId: string;
         user_id: string;
-        listing_id: string;
+        actor_id: string;
+        /** @description booking.cancelled, or booking. for all of its kind */
+        action: string;
+        subject_kind: string;
+        subject_id: string;
+        until: string;
         is_active: boolean;
         is_featured: boolean;
         /** @description Of hotels */
@@ -4036,6 +4597,8 @@ export interface components {
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         to: string;
         breakId: string;
+        /** @description A calendar day in Lagos, YYYY-MM-DD */
+        on: string;
         code: string;
         booking_type: "hotel" | "car";
         payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
@@ -4045,13 +4608,26 @@ export interface components {
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         start_until: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
+        end_from: string;
+        /** @description A calendar day in Lagos, YYYY-MM-DD */
+        end_until: string;
+        /** @description A calendar day in Lagos, YYYY-MM-DD */
         present_on: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         created_until: string;
         /** @description Made by staff */
         on_behalf: boolean;
-        /** @description The last day, at most a year ahead; today unless told otherwise */
-        until: string;
+        /** @description Naira */
+        total_from: number;
+        /** @description Naira */
+        total_until: number;
+        /** @description The way of one of its payments, or confirmed unpaid */
+        paid_by: "paystack" | "flutterwave" | "bank_transfer" | "stripe" | "paypal" | "on_arrival";
+        /** @description These alone: their ids, with commas */
+        ids: string;
+        /** @description Hires alone */
+        with_driver: boolean;
+        driver_id: string;
         by: "day" | "week" | "month";
         kind: "hotel" | "car";
     };
@@ -4073,6 +4649,8 @@ export interface operations {
                     phone?: string | null;
                     /** @description Recorded when it is sent; false is refused */
                     accepts_terms?: boolean;
+                    /** @description 13 or over (P12); recorded when it is sent */
+                    is_old_enough?: boolean;
                 };
             };
         };
@@ -4100,6 +4678,57 @@ export interface operations {
     logOut: {
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    requestCode: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    logInByMail: {
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @description Six digits, from the mail */
+                    code: string;
+                    /** @description 30 days instead of 12 hours; staff always 8 hours (A1) */
+                    remember?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["AuthAnswer"];
+            default: components["responses"]["Error"];
+        };
+    };
+    registerByMail: {
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From the 404 no_account of the sign-in */
+                    ticket: string;
+                    first_name: string;
+                    last_name: string;
+                    phone?: string | null;
+                    /** @description False is refused */
+                    accepts_terms: boolean;
+                    /** @description 13 or over (P12); recorded when it is sent */
+                    is_old_enough?: boolean;
+                    /** @description Asked while a booking was made: kept with the consents */
+                    is_booking?: boolean;
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["AuthAnswer"];
             default: components["responses"]["Error"];
         };
     };
@@ -4154,9 +4783,7 @@ export interface operations {
     forgotPassword: {
         requestBody: {
             content: {
-                "application/json": {
-                    email: string;
-                };
+                "application/json": components["schemas"]["EmailBody"];
             };
         };
         responses: {
@@ -4183,14 +4810,27 @@ export interface operations {
     confirmEmail: {
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description From the link in the mail */
-                    token: string;
-                };
+                "application/json": components["schemas"]["ConfirmEmailBody"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    showEmailConfirmation: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["EmailConfirmation"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -4285,6 +4925,140 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    askForPasskey: {
+        responses: {
+            200: components["responses"]["PasskeyOptions"];
+            default: components["responses"]["Error"];
+        };
+    };
+    logInWithPasskey: {
+        requestBody: {
+            content: {
+                "application/json": {
+                    response: {
+                        id: string;
+                        rawId: string;
+                        type: "public-key";
+                        authenticatorAttachment?: "cross-platform" | "platform";
+                        response: {
+                            clientDataJSON: string;
+                            authenticatorData: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                    };
+                    /** @description 30 days instead of 12 hours; staff always 8 hours (A1) */
+                    remember?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["AuthAnswer"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listPasskeys: {
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["PasskeyList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addPasskey: {
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    response: {
+                        id: string;
+                        rawId: string;
+                        type: "public-key";
+                        authenticatorAttachment?: "cross-platform" | "platform";
+                        response: {
+                            clientDataJSON: string;
+                            attestationObject: string;
+                            transports?: string[];
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["Passkey"];
+            default: components["responses"]["Error"];
+        };
+    };
+    offerPasskey: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PasskeyOptions"];
+            default: components["responses"]["Error"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Passkey"];
+            default: components["responses"]["Error"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listMyConsents: {
+        responses: {
+            200: components["responses"]["ConsentList"];
+            default: components["responses"]["Error"];
+        };
+    };
+    chooseMyConsent: {
+        parameters: {
+            path: {
+                purpose: "terms" | "privacy" | "age" | "marketing";
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentChoice"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ConsentList"];
+            default: components["responses"]["Error"];
+        };
+    };
     getMyPreferences: {
         responses: {
             200: components["responses"]["NotificationPreferences"];
@@ -4354,6 +5128,8 @@ export interface operations {
                 /** @description Part of a name, address or telephone number */
                 search?: string;
                 role?: string;
+                /** @description Who works here, drivers with them, or everybody else */
+                group?: "staff" | "customers";
                 status?: "active" | "disabled" | "erased";
                 sort_by?: "newest" | "oldest" | "name" | "email";
             };
@@ -4604,13 +5380,13 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                actor_id?: string;
+                actor_id?: components["parameters"]["actor_id"];
                 /** @description booking.cancelled, or booking. for all of its kind */
-                action?: string;
-                subject_kind?: string;
-                subject_id?: string;
+                action?: components["parameters"]["action"];
+                subject_kind?: components["parameters"]["subject_kind"];
+                subject_id?: components["parameters"]["subject_id"];
                 from?: string;
-                until?: string;
+                until?: components["parameters"]["until"];
             };
         };
         responses: {
@@ -4621,6 +5397,26 @@ export interface operations {
                 };
             };
             default: components["responses"]["Error"];
+        };
+    };
+    exportAudit: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                actor_id?: components["parameters"]["actor_id"];
+                /** @description booking.cancelled, or booking. for all of its kind */
+                action?: components["parameters"]["action"];
+                subject_kind?: components["parameters"]["subject_kind"];
+                subject_id?: components["parameters"]["subject_id"];
+                from?: string;
+                until?: components["parameters"]["until"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+            };
         };
     };
     verifyAudit: {
@@ -4879,6 +5675,14 @@ export interface operations {
                     is_active?: boolean;
                     is_featured?: boolean;
                     star_rating: number;
+                    /** @description House and street, without the area */
+                    street_address?: string;
+                    /** @description What it is beside or opposite */
+                    landmark?: string;
+                    /** @description How to get there */
+                    directions?: string;
+                    /** @description Shown to guests with a confirmed booking and to staff, never in public */
+                    phone?: string;
                     amenities?: string[];
                     policies?: string[];
                     facts?: components["schemas"]["HotelFacts"];
@@ -4923,6 +5727,14 @@ export interface operations {
                     is_active?: boolean;
                     is_featured?: boolean;
                     star_rating?: number;
+                    /** @description House and street, without the area */
+                    street_address?: string;
+                    /** @description What it is beside or opposite */
+                    landmark?: string;
+                    /** @description How to get there */
+                    directions?: string;
+                    /** @description Shown to guests with a confirmed booking and to staff, never in public */
+                    phone?: string;
                     amenities?: string[];
                     policies?: string[];
                     facts?: components["schemas"]["HotelFacts"];
@@ -4982,6 +5794,9 @@ export interface operations {
                     description?: string;
                     beds?: string;
                     size_sqm?: number | null;
+                    amenities?: string[];
+                    facts?: components["schemas"]["RoomFacts"];
+                    picture_id?: string | null;
                     position?: number;
                     /** @description Naira, at most 2 decimals */
                     price?: number;
@@ -4989,6 +5804,7 @@ export interface operations {
                     max_guests?: number;
                     min_nights?: number;
                     is_active?: boolean;
+                    rate_plans?: components["schemas"]["RatePlanEdit"][];
                     /** @description As read: 409 changed_meanwhile when somebody else has saved since */
                     version?: string;
                     reason?: string;
@@ -5427,6 +6243,8 @@ export interface operations {
                 guests?: components["parameters"]["guests"];
                 children?: components["parameters"]["children"];
                 rooms?: components["parameters"]["rooms"];
+                pickup_time?: components["parameters"]["pickup_time"];
+                return_time?: components["parameters"]["return_time"];
             };
             path: {
                 id: string;
@@ -5475,6 +6293,8 @@ export interface operations {
                 guests?: components["parameters"]["guests"];
                 children?: components["parameters"]["children"];
                 rooms?: components["parameters"]["rooms"];
+                pickup_time?: components["parameters"]["pickup_time"];
+                return_time?: components["parameters"]["return_time"];
             };
             path: {
                 id: string;
@@ -5570,6 +6390,7 @@ export interface operations {
                 backup?: components["parameters"]["backup"];
                 water?: components["parameters"]["water"];
                 internet_mbps?: components["parameters"]["internet_mbps"];
+                breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
                 driver_hours?: components["parameters"]["driver_hours"];
@@ -5619,6 +6440,7 @@ export interface operations {
                 backup?: components["parameters"]["backup"];
                 water?: components["parameters"]["water"];
                 internet_mbps?: components["parameters"]["internet_mbps"];
+                breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
                 driver_hours?: components["parameters"]["driver_hours"];
@@ -5668,6 +6490,7 @@ export interface operations {
                 backup?: components["parameters"]["backup"];
                 water?: components["parameters"]["water"];
                 internet_mbps?: components["parameters"]["internet_mbps"];
+                breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
                 driver_hours?: components["parameters"]["driver_hours"];
@@ -5717,6 +6540,7 @@ export interface operations {
                 backup?: components["parameters"]["backup"];
                 water?: components["parameters"]["water"];
                 internet_mbps?: components["parameters"]["internet_mbps"];
+                breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
                 driver_hours?: components["parameters"]["driver_hours"];
@@ -5766,6 +6590,7 @@ export interface operations {
                 backup?: components["parameters"]["backup"];
                 water?: components["parameters"]["water"];
                 internet_mbps?: components["parameters"]["internet_mbps"];
+                breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
                 driver_hours?: components["parameters"]["driver_hours"];
@@ -5840,6 +6665,8 @@ export interface operations {
                 guests?: components["parameters"]["guests"];
                 children?: components["parameters"]["children"];
                 rooms?: components["parameters"]["rooms"];
+                pickup_time?: components["parameters"]["pickup_time"];
+                return_time?: components["parameters"]["return_time"];
             };
             path: {
                 id: string;
@@ -5865,6 +6692,8 @@ export interface operations {
                 guests?: components["parameters"]["guests"];
                 children?: components["parameters"]["children"];
                 rooms?: components["parameters"]["rooms"];
+                pickup_time?: components["parameters"]["pickup_time"];
+                return_time?: components["parameters"]["return_time"];
             };
             path: {
                 id: string;
@@ -5932,6 +6761,22 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listLandmarks: {
+        parameters: {
+            path: {
+                stateSlug: components["parameters"]["stateSlug"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["LandmarkList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     findCityHotels: {
         parameters: {
             query?: {
@@ -5966,6 +6811,7 @@ export interface operations {
                 backup?: components["parameters"]["backup"];
                 water?: components["parameters"]["water"];
                 internet_mbps?: components["parameters"]["internet_mbps"];
+                breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
                 driver_hours?: components["parameters"]["driver_hours"];
@@ -6025,15 +6871,9 @@ export interface operations {
             200: {
                 content: {
                     "application/json": {
-                        places: {
-                            kind: "state" | "city" | "area" | "airport" | "landmark";
-                            /** @description Reads back as this place */
-                            label: string;
-                            detail: string;
-                            /** @description Send it as destination, city or location */
-                            value: string;
-                            state_slug: string;
-                        }[];
+                        places: components["schemas"]["PlaceHint"][];
+                        /** @description Hotels whose name has what was typed */
+                        hotels: components["schemas"]["HotelHint"][];
                     };
                 };
             };
@@ -6074,6 +6914,7 @@ export interface operations {
                 backup?: components["parameters"]["backup"];
                 water?: components["parameters"]["water"];
                 internet_mbps?: components["parameters"]["internet_mbps"];
+                breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
                 driver_hours?: components["parameters"]["driver_hours"];
@@ -6123,6 +6964,7 @@ export interface operations {
                 backup?: components["parameters"]["backup"];
                 water?: components["parameters"]["water"];
                 internet_mbps?: components["parameters"]["internet_mbps"];
+                breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
                 driver_hours?: components["parameters"]["driver_hours"];
@@ -6150,7 +6992,13 @@ export interface operations {
                 checkout_date?: components["parameters"]["checkout_date"];
                 pickup_date?: components["parameters"]["pickup_date"];
                 return_date?: components["parameters"]["return_date"];
+                /** @description Of a hire, HH:MM in half hours; without it the usual time */
+                pickup_time?: string;
+                /** @description Of a hire, HH:MM in half hours; without it the usual time */
+                return_time?: string;
                 room_type_id?: components["parameters"]["room_type_id"];
+                /** @description One of the room type; without it, the room type’s own rate */
+                rate_plan_id?: string;
                 rooms?: components["parameters"]["rooms"];
                 guests?: components["parameters"]["guests"];
                 children?: components["parameters"]["children"];
@@ -6178,6 +7026,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
                 status?: components["parameters"]["status"];
                 type?: components["parameters"]["type"];
+                group?: "action" | "under_way" | "next" | "past";
             };
         };
         responses: {
@@ -6206,6 +7055,10 @@ export interface operations {
                     end_date?: string;
                     check_in_date?: string;
                     check_out_date?: string;
+                    /** @description Of a hire, HH:MM in half hours; without it the usual time */
+                    pickup_time?: string;
+                    /** @description Of a hire, HH:MM in half hours; without it the usual time */
+                    return_time?: string;
                     /** @description What the customer was shown; another price answers 409 price_changed */
                     total_amount: number;
                     currency?: string;
@@ -7287,6 +8140,10 @@ export interface operations {
                 start_date: string;
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 end_date: string;
+                /** @description Of a hire, HH:MM in half hours; without it the usual time */
+                pickup_time?: string;
+                /** @description Of a hire, HH:MM in half hours; without it the usual time */
+                return_time?: string;
             };
             path: {
                 id: string;
@@ -7328,6 +8185,10 @@ export interface operations {
                 "application/json": {
                     start_date: components["schemas"]["Day"];
                     end_date: components["schemas"]["Day"];
+                    /** @description Of a hire, HH:MM in half hours; without it the usual time */
+                    pickup_time?: string;
+                    /** @description Of a hire, HH:MM in half hours; without it the usual time */
+                    return_time?: string;
                     /** @description The new total that was shown; another price answers 409 price_changed */
                     total_amount?: number;
                 };
@@ -7728,7 +8589,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
-                on?: string;
+                on?: components["parameters"]["on"];
                 state?: string;
             };
         };
@@ -8320,6 +9181,13 @@ export interface operations {
                     maintenance_mode?: boolean;
                     car_rental_enabled?: boolean;
                     hotel_booking_enabled?: boolean;
+                    legal_name?: string;
+                    /** @description Line breaks are kept */
+                    legal_address?: string;
+                    /** @description As the Corporate Affairs Commission gave it */
+                    rc_number?: string;
+                    /** @description Tax identification number */
+                    tin?: string;
                     /** @description As read: 409 changed_meanwhile when somebody else has saved since */
                     version?: string;
                     /** @description Kept in the audit */
@@ -8352,8 +9220,16 @@ export interface operations {
                     office_networks?: string[];
                     max_days_ahead?: number;
                     max_days?: number;
+                    complaint_days?: number;
+                    booking_years?: number;
+                    message_years?: number;
                     hotel_same_day_until?: string;
                     car_same_day_until?: string;
+                    self_drive_from?: string;
+                    self_drive_until?: string;
+                    hire_grace_minutes?: number;
+                    airport_wait_minutes?: number;
+                    driver_wait_minutes?: number;
                     /** @description Where pictures may be fetched from by address; empty = anywhere on the open internet */
                     picture_hosts?: string[];
                     /** @description Superadmins only */
@@ -8420,6 +9296,7 @@ export interface operations {
                     twitter_url?: string;
                     instagram_url?: string;
                     linkedin_url?: string;
+                    whatsapp_number?: string;
                     contact_email?: string;
                     contact_phone?: string;
                     /** @description Line breaks are kept */
@@ -8642,12 +9519,35 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    submitPrivacyComplaint: {
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    email: string;
+                    category: components["schemas"]["ComplaintKind"];
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                content: {
+                    "application/json": components["schemas"]["ComplaintReceived"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listInbox: {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 status?: "open" | "answered" | "closed";
+                /** @description Complaints about personal data alone, or without them */
+                complaints?: boolean;
                 /** @description Words of the letter, its sender or address */
                 search?: string;
                 /** @description A member of staff, `me` or `nobody` */
@@ -9023,6 +9923,10 @@ export interface operations {
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 start_until?: components["parameters"]["start_until"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
+                end_from?: components["parameters"]["end_from"];
+                /** @description A calendar day in Lagos, YYYY-MM-DD */
+                end_until?: components["parameters"]["end_until"];
+                /** @description A calendar day in Lagos, YYYY-MM-DD */
                 present_on?: components["parameters"]["present_on"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 created_from?: components["parameters"]["created_from"];
@@ -9030,6 +9934,17 @@ export interface operations {
                 created_until?: components["parameters"]["created_until"];
                 /** @description Made by staff */
                 on_behalf?: components["parameters"]["on_behalf"];
+                /** @description Naira */
+                total_from?: components["parameters"]["total_from"];
+                /** @description Naira */
+                total_until?: components["parameters"]["total_until"];
+                /** @description The way of one of its payments, or confirmed unpaid */
+                paid_by?: components["parameters"]["paid_by"];
+                /** @description These alone: their ids, with commas */
+                ids?: components["parameters"]["ids"];
+                /** @description Hires alone */
+                with_driver?: components["parameters"]["with_driver"];
+                driver_id?: components["parameters"]["driver_id"];
                 sort_by?: "newest" | "oldest" | "start" | "-start" | "total" | "-total";
             };
         };
@@ -9059,6 +9974,10 @@ export interface operations {
                     end_date?: string;
                     check_in_date?: string;
                     check_out_date?: string;
+                    /** @description Of a hire, HH:MM in half hours; without it the usual time */
+                    pickup_time?: string;
+                    /** @description Of a hire, HH:MM in half hours; without it the usual time */
+                    return_time?: string;
                     /** @description What the customer was shown; another price answers 409 price_changed */
                     total_amount: number;
                     currency?: string;
@@ -9067,12 +9986,58 @@ export interface operations {
                     /** @description Booked and confirmed in one: it is paid on arrival. Asks for payments.verify, an Idempotency-Key and a reason of at least three letters */
                     pay_on_arrival?: boolean;
                     reason?: string;
+                    /** @description How long it is held unpaid: from the usual hold up to the longest one */
+                    hold_minutes?: number;
                 };
             };
         };
         responses: {
             200: components["responses"]["Booking"];
             201: components["responses"]["Booking"];
+            default: components["responses"]["Error"];
+        };
+    };
+    findFilterChoices: {
+        parameters: {
+            query: {
+                of: "listing" | "customer" | "driver";
+                /** @description Beginnings of a name, an address or a number */
+                q?: string;
+                /** @description This one alone */
+                id?: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["BookingFilterChoices"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listFrontDesk: {
+        parameters: {
+            query: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                type: "hotel" | "car";
+                /** @description A calendar day in Lagos, YYYY-MM-DD */
+                on?: components["parameters"]["on"];
+                part?: "arrivals" | "in_house" | "departures";
+                /** @description A state’s slug */
+                state?: string;
+                listing_id?: components["parameters"]["listing_id"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["FrontDesk"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -9202,6 +10167,10 @@ export interface operations {
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 start_until?: components["parameters"]["start_until"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
+                end_from?: components["parameters"]["end_from"];
+                /** @description A calendar day in Lagos, YYYY-MM-DD */
+                end_until?: components["parameters"]["end_until"];
+                /** @description A calendar day in Lagos, YYYY-MM-DD */
                 present_on?: components["parameters"]["present_on"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 created_from?: components["parameters"]["created_from"];
@@ -9209,6 +10178,17 @@ export interface operations {
                 created_until?: components["parameters"]["created_until"];
                 /** @description Made by staff */
                 on_behalf?: components["parameters"]["on_behalf"];
+                /** @description Naira */
+                total_from?: components["parameters"]["total_from"];
+                /** @description Naira */
+                total_until?: components["parameters"]["total_until"];
+                /** @description The way of one of its payments, or confirmed unpaid */
+                paid_by?: components["parameters"]["paid_by"];
+                /** @description These alone: their ids, with commas */
+                ids?: components["parameters"]["ids"];
+                /** @description Hires alone */
+                with_driver?: components["parameters"]["with_driver"];
+                driver_id?: components["parameters"]["driver_id"];
                 sort_by?: "newest" | "oldest" | "start" | "-start" | "total" | "-total";
             };
         };
@@ -9228,6 +10208,22 @@ export interface operations {
             /** @description Default Response */
             200: {
             };
+        };
+    };
+    findAccountOfEmail: {
+        parameters: {
+            query: {
+                email: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["AccountOfEmail"];
+                };
+            };
+            default: components["responses"]["Error"];
         };
     };
     resendBookingConfirmation: {
@@ -9303,6 +10299,50 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    checkIn: {
+        parameters: {
+            path: {
+                id: string;
+            };
+        };
+        responses: {
+            200: components["responses"]["Booking"];
+            default: components["responses"]["Error"];
+        };
+    };
+    undoCheckIn: {
+        parameters: {
+            path: {
+                id: string;
+            };
+        };
+        responses: {
+            200: components["responses"]["Booking"];
+            default: components["responses"]["Error"];
+        };
+    };
+    checkOut: {
+        parameters: {
+            path: {
+                id: string;
+            };
+        };
+        responses: {
+            200: components["responses"]["Booking"];
+            default: components["responses"]["Error"];
+        };
+    };
+    undoCheckOut: {
+        parameters: {
+            path: {
+                id: string;
+            };
+        };
+        responses: {
+            200: components["responses"]["Booking"];
+            default: components["responses"]["Error"];
+        };
+    };
     recordNoShow: {
         parameters: {
             path: {
@@ -9356,7 +10396,7 @@ export interface operations {
                 /** @description The first day; ninety days up to the last unless told otherwise */
                 from?: string;
                 /** @description The last day, at most a year ahead; today unless told otherwise */
-                until?: components["parameters"]["until"];
+                until?: string;
                 by?: components["parameters"]["by"];
                 kind?: components["parameters"]["kind"];
             };
@@ -9377,14 +10417,32 @@ export interface operations {
                 /** @description The first day; ninety days up to the last unless told otherwise */
                 from?: string;
                 /** @description The last day, at most a year ahead; today unless told otherwise */
-                until?: components["parameters"]["until"];
+                until?: string;
                 by?: components["parameters"]["by"];
                 kind?: components["parameters"]["kind"];
             };
             path: {
-                table: "takings" | "methods" | "bookings" | "occupancy" | "lead-time" | "cancellations" | "places" | "listings";
+                table: "takings" | "methods" | "bookings" | "occupancy" | "lead-time" | "cancellations" | "places" | "listings" | "rate-plans";
             };
         };
+        responses: {
+            /** @description Default Response */
+            200: {
+            };
+        };
+    };
+    readProcessingRegister: {
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ProcessingRegister"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportProcessingRegister: {
         responses: {
             /** @description Default Response */
             200: {

@@ -37,6 +37,10 @@ export type HotelFact = {
   name: string
   stateSlug: string
   citySlug: string
+  /** A street of that area; the number is made up. */
+  streetAddress: string
+  landmark: string
+  directions: string
   starRating: number
   pricePerNightNgn: number
   roomCount: number
@@ -44,6 +48,8 @@ export type HotelFact = {
   checkInTime: string
   checkOutTime: string
   description: string
+  /** The picture that its description asks for. */
+  cover?: string
 }
 export type CarBody = 'sedan' | 'hatch' | 'suv' | 'van' | 'pickup'
 /** What a body looks like, finer than what people search by. */
@@ -73,6 +79,8 @@ export type PictureFact = {
   alt: string
   /** Pictures of one house, of one room. */
   building?: string
+  /** Floors of the house, the ground floor with them; where the picture is cut, as many as it may have. */
+  floors?: number
   style?: BuildingStyle
   /** The only towns that a house like this may stand in: no beach in Abuja. */
   towns?: string[]

@@ -12,7 +12,7 @@ import { nubanCheckDigit } from './people/bank-accounts.ts'
 import { demoUsers } from './people/demo-users.ts'
 import { carAsCovered } from './pictures/car-pictures.ts'
 import { type Covered, listOrders } from './pictures/covers.ts'
-import { hotelAsCovered } from './pictures/hotel-pictures.ts'
+import { hotelAsCovered, hotelPictures } from './pictures/hotel-pictures.ts'
 import { seedDemo, seedWhenEmpty } from './seed.ts'
 
 let house: TestServer
@@ -176,6 +176,33 @@ describe('the demo', () => {
     expect(tooEarly).toEqual([])
   })
 
+  it('states of every hotel where it is and what a room includes, and of every car its cover and deposit', async () => {
+    const { rows } = await sql`
+      select id from hotels where '' in (street_address, landmark, directions) or phone !~ '^[+]234 800 000 2[0-9]{3}$'
+      union all
+      select id from room_types where not facts ? 'breakfast' or size_sqm is null or beds = '' or amenities = '{}'
+          or (facts ->> 'breakfast' = 'paid') <> facts ? 'breakfast_kobo'
+      union all
+      select id from hotels h where breakfast_included <> (
+        select bool_and(facts ->> 'breakfast' = 'included') from room_types t where t.hotel_id = h.id)
+      union all
+      select h.id from hotels h where h.star_rating >= 3 and not exists (
+        select 1 from room_types t join rate_plans p on p.room_type_id = t.id where t.hotel_id = h.id and not p.is_refundable)
+      union all
+      select p.name from rate_plans p join room_types t on t.id = p.room_type_id
+       where (p.adult_night_kobo > 0) <> (p.meals <> '{}') or (p.meals @> '{breakfast}' and t.facts ->> 'breakfast' <> 'paid')
+      union all
+      select id from cars where not facts ?& array['insurance', 'fuel_policy', 'km_per_day', 'extra_km_kobo', 'tolls', 'out_of_town']
+          or (driver_mode <> 'required') <> facts ?& array['excess_kobo', 'deposit_kobo', 'deposit_taken', 'deposit_back_days']
+          or (driver_mode <> 'none') <> facts ? 'overtime_kobo'
+          or (facts ->> 'out_of_town' = 'extra') <> facts ? 'out_of_town_kobo'`.execute(house.ctx.db)
+    expect(rows).toEqual([])
+    const { rows: twins } = await sql`
+      select phone from hotels group by 1 having count(*) > 1
+      union all select street_address || city_slug from hotels group by 1 having count(*) > 1`.execute(house.ctx.db)
+    expect(twins).toEqual([])
+  })
+
   it('raises the season and never a day that is past', async () => {
     const { rows } = await sql<{ raised: number; past: number }>`
       select count(*) filter (where d.day between '2026-12-15' and '2027-01-05'
@@ -221,10 +248,10 @@ describe('its pictures', () => {
     expect([...sameNeighbours(hotels, covers), ...sameNeighbours(cars, covers)]).toEqual([])
   })
 
-  it('are five to eight of every hotel, one at least of every car, state and town, each with a text of its own', async () => {
+  it('are five to ten of every hotel, one at least of every car, state and town, each with a text of its own', async () => {
     const { rows } = await sql`
       select owner_kind, owner_id from pictures group by 1, 2
-      having (owner_kind = 'hotel' and count(*) not between 5 and 8) or count(*) filter (where is_cover) <> 1
+      having (owner_kind = 'hotel' and count(*) not between 5 and 10) or count(*) filter (where is_cover) <> 1
           or min(length(alt)) < 20 or max(length(placeholder)) > 400
           or count(distinct storage_key) <> count(*) or count(distinct alt) <> count(*)`.execute(house.ctx.db)
     expect(rows).toEqual([])
@@ -252,6 +279,21 @@ describe('its pictures', () => {
     }
   })
 
+  it('show every room type one of its hotel that suits it, and no two of a hotel the same', async () => {
+    const { pictures } = readDemoFacts()
+    const { rows } = await sql<{ id: string; alt: string | null; owner_id: string; hotel_id: string }>`
+      select t.id, t.hotel_id, p.owner_id, p.alt from room_types t left join pictures p on p.id = t.picture_id`.execute(
+      house.ctx.db,
+    )
+    expect(rows.filter(({ owner_id, hotel_id }) => owner_id !== hotel_id)).toEqual([])
+    expect(new Set(rows.map(({ hotel_id, alt }) => `${hotel_id} ${alt}`)).size).toBe(rows.length)
+    const kinds = new Map(pictures.map(({ alt, kind }) => [alt, kind]))
+    const shows = new Map(
+      planHotels(readDemoFacts()).flatMap(({ rooms }) => rooms.map((room) => [room.id, room.shows])),
+    )
+    expect(rows.filter(({ id, alt }) => kinds.get(alt ?? '') !== shows.get(id))).toEqual([])
+  })
+
   it('say of no two masters the same', () => {
     const texts = readDemoFacts().pictures.map(({ alt }) => alt)
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
@@ -274,6 +316,32 @@ describe('its pictures', () => {
        group by 1 order by 1`.execute(house.ctx.db)
     expect(rows.map(({ state }) => state)).toEqual(['fct', 'lagos', 'rivers'])
     for (const { state, towns, pictures } of rows) expect(pictures, state).toBe(towns)
+  })
+
+  it('show a house with as many floors as its facts and its words say', async () => {
+    const demo = readDemoFacts()
+    const numbers = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+    const saidIn = (alt: string) =>
+      numbers.findIndex((word) => word && new RegExp(`\\b${word}[- ]store?y|of ${word} store`, 'i').test(alt))
+    const fronts = demo.pictures.filter(({ kind }) => kind === 'pool' || kind === 'facade')
+    expect(fronts.filter(({ floors }) => !floors)).toEqual([])
+    expect(fronts.filter(({ alt, floors }) => saidIn(alt) > 0 && saidIn(alt) !== floors)).toEqual([])
+    expect(fronts.filter(({ alt }) => saidIn(alt) > 0).length).toBeGreaterThan(30)
+
+    const plans = planHotels(demo)
+    const galleries = new Map(hotelPictures(plans, demo).map(({ ownerId, pictures }) => [ownerId, pictures]))
+    for (const { id, facts, fact } of plans) {
+      const [cover, ...others] = galleries.get(id) ?? []
+      if (cover?.floors) expect([id, facts.floors]).toEqual([id, cover.floors])
+      expect([id, fact.roomCount / (facts.floors ?? 1) <= 22]).toEqual([id, true])
+      const ofOtherHouses = others.filter(({ building }) => building !== undefined && building !== cover?.building)
+      expect([id, ofOtherHouses]).toEqual([id, []])
+      const fronts = others
+        .slice(0, 4)
+        .filter(({ kind }) => kind === 'facade' || (kind === 'pool' && cover?.kind === 'pool'))
+      if (cover?.building) expect([id, fronts]).toEqual([id, []])
+      if (cover?.building) expect([id, ...others.slice(0, 2).map(({ kind }) => kind)]).toEqual([id, 'room', 'bathroom'])
+    }
   })
 
   it('show a car of the right body, in its colour', async () => {

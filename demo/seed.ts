@@ -19,12 +19,13 @@ import { paint, planVehicles, seedCars, seedVehicles } from './listings/cars.ts'
 import { seedFleet } from './listings/fleet.ts'
 import { findRatings, planHotels, seedHotels } from './listings/hotels.ts'
 import { seedPlaces } from './listings/places.ts'
+import { seedRatePlans } from './listings/rate-plans.ts'
 import { seedPools, sellablesOf } from './listings/sellable.ts'
 import { seedBankAccounts } from './people/bank-accounts.ts'
 import { hashPasswords, type People, planPeople, seedPeople } from './people/people.ts'
 import { paintCars } from './pictures/car-pictures.ts'
-import { hotelPictures } from './pictures/hotel-pictures.ts'
-import { keepMasters, planPictures, showCovers } from './pictures/pictures.ts'
+import { hotelPictures, roomPictures } from './pictures/hotel-pictures.ts'
+import { hangRooms, keepMasters, planPictures, showCovers } from './pictures/pictures.ts'
 import { placePictures } from './pictures/place-pictures.ts'
 import { openReviewDesk, type ReviewedListing } from './reviews/review-desk.ts'
 
@@ -45,6 +46,7 @@ export async function seedDemo(ctx: AppContext, ownerUrl: string) {
     await seedHotels(tx, plan.hotels, plan.openedAt)
     await seedCars(tx, plan.cars, plan.openedAt)
     await seedPools(tx, plan.sellables)
+    await seedRatePlans(tx, plan.hotels)
     await seedVehicles(tx, plan.vehicles, plan.openedAt)
     await seedCalendar(tx, plan.sellables, plan.today)
     await seedPeople(tx, people.all, hashes)
@@ -135,10 +137,12 @@ async function seedPictures(ctx: AppContext, tx: Tx, plan: Plan) {
     plan.cars.map((car) => ({ ...car, ...ratingOf(car.id) })),
     plan.facts,
   )
-  const owned = [...hotelPictures(hotels, plan.facts), ...painted.pictures, ...placePictures(hotels, plan.facts)]
+  const galleries = hotelPictures(hotels, plan.facts)
+  const owned = [...galleries, ...painted.pictures, ...placePictures(hotels, plan.facts)]
   const masters = await keepMasters(ctx.publicFiles, owned)
   await insertRows(tx, 'pictures', planPictures(owned, { masters, createdAt: plan.openedAt }))
   await paint(tx, painted.colors)
+  await hangRooms(tx, roomPictures(hotels, galleries), masters)
   await showCovers(tx)
 }
 

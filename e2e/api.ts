@@ -50,6 +50,7 @@ export function apiAs(origin: string, token: string | null) {
           item_id: itemId,
           guest_name: 'Ada Obi',
           guest_email: 'ada@skyroute.example',
+          guest_phone: '08031234567',
           number_of_guests: 1,
         },
         ...dates,

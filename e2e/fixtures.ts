@@ -1,9 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Api, apiAs } from './api.ts'
 import { register, signInAs } from './people.ts'
+import { forgetLimitsOfAddress } from './test-database.ts'
 
 type Account = { token: string; api: Api }
-type PerTest = { complaints: string[]; customer: Account }
+type PerTest = { limits: undefined; complaints: string[]; customer: Account }
 type PerWorker = {
   origin: string
   admin: Account
@@ -27,6 +28,14 @@ export const test = base.extend<PerTest, PerWorker>({
     }
     await use(page)
   },
+  limits: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures a fixture needs: none
+    async ({}, use) => {
+      await forgetLimitsOfAddress()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page }, use) => {
       const complaints = listen(page)
@@ -40,7 +49,7 @@ export const test = base.extend<PerTest, PerWorker>({
     await use({ token, api: apiAs(origin, token) })
   },
   origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures a fixture needs: none
+    // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use, { project }) => use(project.use.baseURL ?? ''),
     { scope: 'worker' },
   ],

@@ -43,6 +43,31 @@ test('what is typed takes the place of what stands there, also before the page h
   await expect(field).toHaveValue('Abuja')
 })
 
+test.describe('before the page has its script', () => {
+  test.beforeEach(({ page }) => page.route(/\/assets\/.*\.js$/, () => {}))
+
+  test("a place that is typed is suggested by the browser's own list", async ({ page }) => {
+    await page.goto('/', { waitUntil: 'commit' })
+    const field = destination(page)
+    await field.fill('ikeja')
+    await expect(field).toHaveAttribute('list', 'early-places')
+    await expect(page.locator('#early-places option[value="Ikeja, Lagos"]')).toBeAttached()
+  })
+
+  test('the price of a hotel leads to its day fields, where days can be chosen', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'beside a wide page the card stands in view')
+    await page.goto('/hotel/cowrie-lantern-hotel', { waitUntil: 'commit' })
+    await page
+      .getByRole('region', { name: 'Price and booking' })
+      .getByRole('link', { name: /choose dates/ })
+      .tap()
+    const day = page.getByRole('form', { name: 'Your stay' }).getByLabel('Check-in')
+    await expect(day).toBeInViewport()
+    await day.fill(dayAhead(40))
+    await expect(day).toHaveValue(dayAhead(40))
+  })
+})
+
 test('Escape closes the suggestions and leaves what was typed; nonsense says so', async ({ page }) => {
   await page.goto('/')
   const field = destination(page)
@@ -51,7 +76,7 @@ test('Escape closes the suggestions and leaves what was typed; nonsense says so'
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
   await field.fill('zzzz')
-  await expect(page.getByRole('status').filter({ hasText: 'No place by that name' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'No place or hotel by that name' })).toBeVisible()
   await expect(field).toHaveValue('zzzz')
 })
 
@@ -69,6 +94,87 @@ test('a tap chooses an airport, and what is near it comes with its distance', as
   await page.getByRole('link', { name: 'Within 5 km' }).click()
   await expect(page).toHaveURL(/near_km=5/)
   await expect(page.getByRole('link', { name: 'Within 5 km' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('a hotel is found by a part of its name, and opens with the dates and guests', async ({ page, isMobile }) => {
+  await page.goto('/')
+  await destination(page).fill('cowri lant')
+  const hotel = page.getByRole('group', { name: 'Hotels' }).getByRole('option', { name: /Cowrie Lantern Hotel/ })
+  await (isMobile ? hotel.tap() : hotel.click())
+  await expect(heading(page)).toContainText('Cowrie Lantern Hotel')
+  await expect(page).toHaveURL(/\/hotel\/cowrie-lantern-hotel\?checkin_date=\d{4}-.*guests=2/)
+})
+
+test('a hotel name typed as the destination finds the hotel; a word that is neither is said to be unknown', async ({
+  page,
+}) => {
+  await page.goto('/hotels?destination=cowrie')
+  await expect(heading(page)).toContainText('found for Cowrie')
+  await expect(page.getByRole('article').first()).toContainText('Cowrie')
+  await page.goto('/hotels?destination=Qwerty')
+  await expect(page.getByRole('heading', { name: 'We do not know a place called Qwerty.' })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Lagos/ })
+    .click()
+  await expect(heading(page)).toContainText('in Lagos')
+})
+
+test('a party too large for one room is offered the rooms that take it', async ({ page }) => {
+  await page.goto(`/hotel/cowrie-lantern-hotel?checkin_date=${dayAhead(60)}&checkout_date=${dayAhead(62)}&guests=8`)
+  const take = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Take \d/ })
+    .and(page.locator(':visible'))
+    .first()
+  await expect(take).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Not Available' })).toHaveCount(0)
+  await take.click()
+  await expect(page).toHaveURL(/rooms=\d/)
+  await expect(page.getByRole('link', { name: 'Book Now' }).and(page.locator(':visible')).first()).toBeVisible()
+})
+
+test('six people find hotels at once: the card says in how many rooms, and its page has them chosen', async ({
+  page,
+}) => {
+  const dates = `checkin_date=${dayAhead(60)}&checkout_date=${dayAhead(62)}`
+  await page.goto(`/hotels?destination=Lagos&${dates}&guests=6`)
+  const card = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: /\d rooms with tax/ })
+    .first()
+  await expect(card).toBeVisible()
+  const [rooms] = (await card.innerText()).match(/\d rooms with tax/) ?? []
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/rooms=\d/)
+  const priced = page.getByText(`2 nights, ${rooms}`).and(page.locator(':visible'))
+  await expect(priced.first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Book Now' }).and(page.locator(':visible')).first()).toBeVisible()
+})
+
+test('a typed price is read as people write it, or refused in words', async ({ page, isMobile }) => {
+  await page.goto(lagos())
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
+  const highest = page.getByLabel('Highest price a night, typed').and(page.locator(':visible'))
+  await highest.fill('50b')
+  await highest.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'We cannot read that' })).toBeVisible()
+  await expect(highest).toHaveValue('50b')
+  await expect(page).not.toHaveURL(/max_price/)
+  await highest.fill('1.5m')
+  await highest.press('Enter')
+  await expect(page).toHaveURL(/max_price=1500000/)
+  await expect(highest).toHaveValue('1,500,000')
+})
+
+test('the parts of a long page are reached by their tabs, which mark the one that is read', async ({ page }) => {
+  await page.goto('/hotel/cowrie-lantern-hotel')
+  const tabs = page.getByRole('navigation', { name: 'On this page' })
+  await tabs.getByRole('link', { name: 'Where' }).click()
+  await expect(page.getByRole('heading', { name: 'Location', exact: true })).toBeInViewport()
+  await expect(tabs.getByRole('link', { name: 'Where' })).toHaveAttribute('aria-current', 'location')
+  await expect(tabs).toBeInViewport()
 })
 
 test('on a phone the suggestions have the screen to themselves, and the way back leads to the button', async ({
@@ -133,7 +239,7 @@ test('a filter says what it will find, and finds it', async ({ page, isMobile })
   const panel = isMobile
     ? page.getByRole('dialog', { name: 'Filters' })
     : page.getByRole('complementary', { name: 'Filters' })
-  const solar = panel.getByRole('group', { name: 'When the grid stops' }).getByRole('checkbox', { name: /Solar/ })
+  const solar = panel.getByRole('group', { name: 'Backup power' }).getByRole('checkbox', { name: /Solar/ })
   const promised = Number(/\d+/.exec((await solar.locator('xpath=..').innerText()) ?? '')?.[0])
   await solar.check()
   await expect(page).toHaveURL(/backup=solar/)
@@ -141,6 +247,28 @@ test('a filter says what it will find, and finds it', async ({ page, isMobile })
   await expect(heading(page)).toContainText(`${promised} hotel`)
   await page.getByRole('link', { name: 'Remove filter Solar' }).click()
   await expect(page).not.toHaveURL(/backup/)
+})
+
+test('a filter chosen before its script has come is applied when it comes', async ({ page, isMobile }) => {
+  let release = () => {}
+  const chosen = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // On a phone none of the page's script has come.
+  await page.route(isMobile ? '**/assets/*.js' : '**/assets/filters-panel-*.js', async (route) => {
+    await chosen
+    await route.continue()
+  })
+  await page.goto(lagos(), { waitUntil: 'commit' })
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  // On a phone the browser itself opens it.
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    await expect(panel.getByRole('button', { name: 'Close' })).toBeVisible()
+  }
+  await panel.getByRole('checkbox', { name: /Solar/ }).check()
+  release()
+  await expect(page).toHaveURL(/backup=solar/)
 })
 
 test('the order by price is that of the whole stay on the cards', async ({ page }) => {

@@ -6,6 +6,11 @@ import pg from 'pg'
 /** Whether these tests may reach into the database of the house they run against. */
 export const hasDatabase = Boolean(process.env.E2E_DATA_FOLDER)
 
+/** All tests come from one address: what it may do in an hour, as signing up, is counted anew for every test. */
+export async function forgetLimitsOfAddress() {
+  if (hasDatabase) await query("delete from rate_limits where key ~ 'PerAddress:'", [])
+}
+
 /** The clock of a hold runs out now: nobody can wait for half an hour. */
 export async function endHold(bookingId: string) {
   await query("update bookings set hold_expires_at = now() - interval '1 second' where id = $1", [bookingId])
@@ -20,12 +25,11 @@ export async function putPerson(
   const bytes = Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), randomBytes(32)])
   const hash = createHash('sha256').update(bytes).digest('hex')
   const email = `${role}-${id}@skyroute.example`
-  await query('insert into users (id, email, first_name, last_name) values ($1, $2, $3, $4)', [
-    id,
-    email,
-    name.first,
-    name.last,
-  ])
+  // A password that nothing opens: they have one, as most do.
+  await query(
+    `insert into users (id, email, first_name, last_name, password_hash) values ($1, $2, $3, $4, 'no password')`,
+    [id, email, name.first, name.last],
+  )
   await query('insert into email_claims (email, user_id) values ($1, $2)', [email, id])
   await query('insert into user_roles (user_id, role_id) values ($1, $2)', [id, role])
   await query(
@@ -71,12 +75,25 @@ export async function completionsOf(bookingId: string): Promise<number> {
 }
 
 /** The path of the latest link mailed to somebody; staff see it without its key, so it is read here. */
-export async function mailedLink(recipient: string, template: 'reset-password'): Promise<string | undefined> {
+export async function mailedLink(
+  recipient: string,
+  template: 'reset-password' | 'confirm-email',
+): Promise<string | undefined> {
   const { rows } = await query<{ text_body: string }>(
     'select text_body from mails where recipient = $1 and template = $2 order by created_at desc limit 1',
     [recipient, template],
   )
   return new RegExp(`/${template}\\?token=[\\w-]+`).exec(rows[0]?.text_body ?? '')?.[0]
+}
+
+/** The latest code mailed to somebody, which staff do not see either. */
+export async function mailedCode(recipient: string): Promise<string | undefined> {
+  const { rows } = await query<{ text_body: string }>(
+    "select text_body from mails where recipient = $1 and template = 'sign-in-code' order by created_at desc limit 1",
+    [recipient],
+  )
+  const halves = /code is (\d{3}) (\d{3})/i.exec(rows[0]?.text_body ?? '')
+  return halves ? `${halves[1]}${halves[2]}` : undefined
 }
 
 /** The whole house: nothing else may be tested meanwhile. */

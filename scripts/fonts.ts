@@ -44,7 +44,7 @@ const everyLatin = [
   '№™−',
 ].join('')
 const documents: Cut[] = ['400Regular', '700Bold'].map((weight) => ({
-  file: `server/src/features/documents/fonts/noto-sans-${weight.slice(0, 3)}.ttf`,
+  file: `server/fonts/noto-sans-${weight.slice(0, 3)}.ttf`,
   from: `@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`,
   text: everyLatin,
 }))

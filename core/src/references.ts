@@ -26,6 +26,11 @@ export function bookingReference(bookingId: string): string {
   return `SKY-${bookingId}`
 }
 
+/** What a complaint about personal data is called: "PC-000042". */
+export function complaintNumber(number: number): string {
+  return `PC-${String(number).padStart(6, '0')}`
+}
+
 /**
  * The booking id a person meant: any case, spaces and dashes anywhere, with or without SKY-, O for 0, I or L
  * for 1. Null when it cannot be one. "SKY" is dropped only where it is too much: an id may begin with it.

@@ -24,6 +24,8 @@ import type { Trip } from './trip.ts'
 
 export type GuestRequest = {
   rooms: number
+  /** Undefined: the room type's own rate, and every hire. */
+  ratePlanId?: string
   guests: number
   children: number
   withDriver: boolean
@@ -43,7 +45,9 @@ export async function book(
 ): Promise<BookingAnswer | null> {
   const { person, startOn, endOn } = trip
   const room =
-    item.type === 'hotel' ? { room_type_id: item.poolId, rooms: request.rooms } : { with_driver: request.withDriver }
+    item.type === 'hotel'
+      ? { room_type_id: item.poolId, rate_plan_id: request.ratePlanId, rooms: request.rooms }
+      : { with_driver: request.withDriver }
   try {
     const page = await showSummary(
       world.ctx,

@@ -59,10 +59,18 @@ async function findAndBook(trade: Trade, trip: Trip, dice: SeededRandom) {
   )
   for (let look = 0; look < 60; look++) {
     const item = dice.pick(items)
-    const booking = await book(trade.world, trip, item, requestFor(item, trade, dice))
+    const request = { ...requestFor(item, trade, dice), ratePlanId: rateFor(trade, trip, item) }
+    const booking = await book(trade.world, trip, item, request)
     if (booking) return { item, booking }
   }
   return null
+}
+
+/** One of four who come takes a further rate. Whoever cancels is told of by the usual terms. */
+function rateFor({ people }: Trade, { key, outcome, person }: Trip, { ratePlanIds }: Sellable): string | undefined {
+  const dice = seededRandom(`rate ${key}`)
+  const isOffered = ratePlanIds.length > 0 && outcome === 'kept' && person !== people.demoCustomer
+  return isOffered && dice.chance(0.25) ? dice.pick(ratePlanIds) : undefined
 }
 
 /** Always with a driver, where the demo's driver lives. */

@@ -107,7 +107,7 @@ function planCar(model: CarModelFact, place: PickUpPlace, { isFirst }: { isFirst
       ...model.features,
       ...(isCommon && dice.chance(0.3) && !model.features.includes('Child Seat') ? ['Child Seat'] : []),
     ],
-    facts: factsOf(model),
+    facts: factsOf(model, driverMode),
     description: describe(model, driverMode, dice),
     quality: 4 + dice.int(0, 9) / 10,
     isFeatured: isFirst && featured.has(model.slug),
@@ -118,15 +118,34 @@ function planCar(model: CarModelFact, place: PickUpPlace, { isFirst }: { isFirst
 
 const casesByBody = { hatch: 1, sedan: 2, suv: 3, van: 4, pickup: 4 } as const
 
-function factsOf({ body, passengers, isSelfDriveCommon, fuelType }: CarModelFact): CarFacts {
+function factsOf(model: CarModelFact, driverMode: PlannedCar['driverMode']): CarFacts {
+  const { body, passengers, isSelfDriveCommon, fuelType } = model
   return {
     km_per_day: 200,
     extra_km_kobo: (passengers > 7 ? 300 : 150) * 100,
     fuel_policy: fuelType === 'Electric' ? 'same_to_same' : 'full_to_full',
     large_cases: passengers > 15 ? 15 : passengers > 7 ? 6 : casesByBody[body],
     driver_hours_per_day: 10,
+    insurance: 'comprehensive',
+    out_of_town: driverMode === 'required' ? 'extra' : 'by_agreement',
+    tolls: 'hirer',
+    ...(driverMode === 'none' ? {} : { overtime_kobo: (passengers > 7 ? 7_500 : 5_000) * 100 }),
+    ...(driverMode === 'required'
+      ? { out_of_town_kobo: (passengers > 7 ? 40_000 : 25_000) * 100 }
+      : selfDriveTerms(model)),
     ...(isSelfDriveCommon ? { driver_age_least: 21 } : {}),
     ...(fuelType === 'Electric' ? { range_km: 300 } : {}),
+  }
+}
+
+/** What is left with the office and what damage costs at most, by the price of a day. */
+function selfDriveTerms({ pricePerDayNgn: day }: CarModelFact): CarFacts {
+  const inTenThousands = (naira: number) => Math.max(1, Math.round(naira / 10_000)) * 10_000 * 100
+  return {
+    excess_kobo: inTenThousands(day * 4),
+    deposit_kobo: inTenThousands(day * 2),
+    deposit_taken: 'at_hand_over',
+    deposit_back_days: day >= 60_000 ? 3 : 0,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { HotelFacts } from '@skyroute/server/features/catalogue/fact-schemas.ts'
-import type { HotelFact } from '../demo-facts.ts'
+import type { HotelFact, PictureFact } from '../demo-facts.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
+import { usualFloors } from './usual-floors.ts'
 
 const airportOf: Record<string, string> = { lagos: 'LOS', rivers: 'PHC', fct: 'ABV' }
 
@@ -68,10 +69,12 @@ const classes: Record<number, (dice: SeededRandom) => HotelFacts> = {
   }),
 }
 
-export function factsOfHotel({ slug, starRating, stateSlug, roomCount }: HotelFact): HotelFacts {
+/** `cover`: the front that the hotel shows, whose floors are its own. */
+export function factsOfHotel(fact: HotelFact, cover: PictureFact | undefined): HotelFacts {
+  const { slug, starRating, stateSlug, roomCount } = fact
   const dice = seededRandom(`hotel facts ${slug}`)
   const common = classes[starRating]?.(dice) ?? {}
-  const floors = Math.max(2, Math.min(starRating >= 4 ? 9 : 4, Math.round(roomCount / 12)))
+  const floors = cover?.floors ?? usualFloors(fact)
   const airport = airportOf[stateSlug]
   return {
     ...common,

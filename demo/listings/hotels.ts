@@ -4,8 +4,10 @@ import type { HotelFacts } from '@skyroute/server/features/catalogue/fact-schema
 import { sql } from 'kysely'
 import type { DemoFacts, HotelFact } from '../demo-facts.ts'
 import { insertRows } from '../insert-rows.ts'
+import { coversOfHotels } from '../pictures/hotel-covers.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import { amenitiesFrom, factsOfHotel } from './hotel-facts.ts'
+import { type PlannedRate, ratePlansOf } from './rate-plans.ts'
 import { type PlannedRoom, roomTypesOf } from './room-types.ts'
 
 export type PlannedHotel = {
@@ -15,11 +17,13 @@ export type PlannedHotel = {
   lng: number
   facts: HotelFacts
   amenities: string[]
+  phone: string
+  breakfastIncluded: boolean
   policies: string[]
   /** What its guests find on the whole, 1 to 5; the rating follows from their reviews. */
   quality: number
   isFeatured: boolean
-  rooms: PlannedRoom[]
+  rooms: (PlannedRoom & { ratePlans: PlannedRate[] })[]
   priceFromKobo: Kobo
 }
 
@@ -35,13 +39,15 @@ const featured = new Set([
   'orchid-bough-hotel',
 ])
 
-export function planHotels({ hotels, states }: DemoFacts): PlannedHotel[] {
-  return hotels.map((fact) => {
+export function planHotels(demo: DemoFacts): PlannedHotel[] {
+  const { hotels, states } = demo
+  const covers = coversOfHotels(demo)
+  return hotels.map((fact, nth) => {
     const dice = seededRandom(`hotel ${fact.slug}`)
     const city = states.find(({ slug }) => slug === fact.stateSlug)?.cities.find(({ slug }) => slug === fact.citySlug)
     if (!city) throw new Error(`${fact.slug} lies in no city`)
-    const facts = factsOfHotel(fact)
-    const rooms = roomTypesOf(fact)
+    const facts = factsOfHotel(fact, covers.get(fact.slug))
+    const rooms = roomTypesOf(fact).map((room) => ({ ...room, ratePlans: ratePlansOf(fact, room) }))
     return {
       id: fact.slug,
       fact,
@@ -50,6 +56,8 @@ export function planHotels({ hotels, states }: DemoFacts): PlannedHotel[] {
       lng: round5(city.lng + dice.int(-60, 60) / 10_000),
       facts,
       amenities: [...fact.amenities, ...amenitiesFrom(facts, fact.starRating)],
+      phone: `+234 800 000 2${String(nth + 1).padStart(3, '0')}`,
+      breakfastIncluded: rooms.every((room) => room.facts.breakfast === 'included'),
       policies: policiesOf(fact),
       quality: qualityOf(fact, dice),
       isFeatured: featured.has(fact.slug),
@@ -84,7 +92,7 @@ export async function seedHotels(tx: Tx, hotels: readonly PlannedHotel[], create
     return { ...described, ...hotel, isActive: true, createdAt, updatedAt: createdAt }
   })
   const roomTypes = hotels.flatMap((hotel) =>
-    hotel.rooms.map(({ priceKobo: _, count: _count, sleeps: _sleeps, ...room }, position) => ({
+    hotel.rooms.map(({ priceKobo: _, count: _c, sleeps: _s, shows: _w, ratePlans: _p, ...room }, position) => ({
       ...room,
       hotelId: hotel.id,
       position,

@@ -12,6 +12,7 @@ export type Sellable = {
   capacity: number
   priceKobo: Kobo
   maxParty: number
+  ratePlanIds: string[]
   driverMode: 'optional' | 'required' | 'none' | null
   stateSlug: string
   isFeatured: boolean
@@ -27,6 +28,7 @@ export function sellablesOf(hotels: readonly PlannedHotel[], cars: readonly Plan
         capacity: room.count,
         priceKobo: room.priceKobo,
         maxParty: room.sleeps,
+        ratePlanIds: room.ratePlans.map(({ id }) => id),
         driverMode: null,
         stateSlug: hotel.fact.stateSlug,
         isFeatured: hotel.isFeatured,
@@ -41,6 +43,7 @@ export function sellablesOf(hotels: readonly PlannedHotel[], cars: readonly Plan
       capacity: car.vehicleCount,
       priceKobo: car.priceKobo,
       maxParty: car.model.passengers,
+      ratePlanIds: [],
       driverMode: car.driverMode,
       stateSlug: car.place.stateSlug,
       isFeatured: car.isFeatured,

@@ -5,11 +5,11 @@ import type { BuildingStyle, DemoFacts, PictureFact } from '../demo-facts.ts'
 import type { PlannedHotel, Rating } from '../listings/hotels.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import type { Covered } from './covers.ts'
-import { named, type OwnedPictures } from './gallery.ts'
-import { ownCovers } from './own-covers.ts'
+import type { OwnedPictures } from './gallery.ts'
+import { coversFor, coversOfHotels } from './hotel-covers.ts'
 
 const fewestPictures = 5
-const mostPictures = 8
+const mostPictures = 10
 
 export function hotelAsCovered(hotel: PlannedHotel & Rating, pictures: readonly PictureFact[]): Covered {
   return {
@@ -20,52 +20,37 @@ export function hotelAsCovered(hotel: PlannedHotel & Rating, pictures: readonly 
     priceKobo: hotel.priceFromKobo,
     rating: hotel.rating ?? 0,
     isFeatured: hotel.isFeatured,
-    choices: coversFor(hotel, pictures).map(({ name }) => name),
+    choices: coversFor(hotel.fact, pictures).map(({ name }) => name),
   }
 }
 
-export function hotelPictures(hotels: readonly PlannedHotel[], { pictures }: DemoFacts): OwnedPictures[] {
-  const choosing = hotels.map((hotel) => ({
-    id: hotel.id,
-    choices: coversFor(hotel, pictures).map(({ name }) => name),
-  }))
-  const covers = ownCovers(choosing)
-  return hotels.map((hotel) => ({
-    ownerKind: 'hotel',
-    ownerId: hotel.id,
-    pictures: galleryAround(named(covers.get(hotel.id), pictures), hotel, pictures),
-  }))
+export function hotelPictures(hotels: readonly PlannedHotel[], facts: DemoFacts): OwnedPictures[] {
+  const covers = coversOfHotels(facts)
+  return hotels.map((hotel) => {
+    const cover = covers.get(hotel.id)
+    return { ownerKind: 'hotel', ownerId: hotel.id, pictures: cover ? galleryAround(cover, hotel, facts.pictures) : [] }
+  })
 }
 
-/** The best first: the pool where there is one, or a front that suits the class; a room; then what is left. */
-function coversFor(hotel: PlannedHotel, pictures: readonly PictureFact[]): PictureFact[] {
-  const kinds: PictureFact['kind'][] = hotel.amenities.includes('Pool') ? ['pool', 'facade'] : ['facade', 'room', 'bed']
-  const fitting = seededRandom(`cover ${hotel.id}`).shuffled(
-    pictures.filter((one) => kinds.includes(one.kind) && mayStandIn(hotel, one)),
+/** Which picture of its hotel each room type shows, by the name of its master. */
+export function roomPictures(
+  hotels: readonly PlannedHotel[],
+  galleries: readonly OwnedPictures[],
+): Map<string, string> {
+  const galleryOf = new Map(galleries.map(({ ownerId, pictures }) => [ownerId, pictures]))
+  return new Map(
+    hotels.flatMap((hotel) => shownRooms(hotel, galleryOf.get(hotel.id) ?? []).map(({ id, name }) => [id, name])),
   )
-  return fitting.toSorted((one, other) => strangeness(one, hotel) - strangeness(other, hotel))
 }
 
-function mayStandIn({ fact }: PlannedHotel, { towns }: PictureFact): boolean {
-  return towns?.includes(fact.citySlug) ?? true
-}
-
-const starsOfStyle: Record<BuildingStyle, readonly [number, number]> = {
-  inn: [1, 3],
-  court: [2, 4],
-  block: [2, 5],
-  tower: [3, 5],
-  beach: [3, 5],
-}
-
-function strangeness({ kind, style, isCloser, towns }: PictureFact, { fact, amenities }: PlannedHotel): number {
-  if (towns) return -1
-  if (kind === 'facade' && amenities.includes('Pool')) return 5
-  if (kind === 'room') return 1
-  if (isCloser) return 2
-  if (kind === 'bed') return 3
-  const [least, most] = style ? starsOfStyle[style] : [1, 5]
-  return fact.starRating >= least && fact.starRating <= most ? 0 : 4
+/** Each type another picture of the kind that suits it. */
+function shownRooms({ rooms }: PlannedHotel, pictures: readonly PictureFact[]) {
+  const left = [...pictures]
+  return rooms.flatMap(({ id, shows }) => {
+    const index = left.findIndex(({ kind }) => kind === shows)
+    const [picture] = index < 0 ? [] : left.splice(index, 1)
+    return picture ? [{ id, name: picture.name }] : []
+  })
 }
 
 function galleryAround(cover: PictureFact, hotel: PlannedHotel, pictures: readonly PictureFact[]): PictureFact[] {
@@ -73,16 +58,21 @@ function galleryAround(cover: PictureFact, hotel: PlannedHotel, pictures: readon
   const ofKind = (kind: PictureFact['kind']) => pictures.filter((one) => one.kind === kind)
   const shared = (kind: PictureFact['kind']) => inStyle(ofKind(kind), cover, dice)
   const main = mainRoom(cover, ofKind('room'), dice)
+  const [firstRoom, ...moreRooms] = roomsFor(hotel, [cover, ...byRoom(pictures, main, dice)])
+  const house = sameHouse(cover, hotel, pictures).slice(0, 3)
+  // A wide screen shows five at once: the same front twice among them tells nothing.
+  const pool = cover.kind === 'pool' ? [] : house.filter(({ kind }) => kind === 'pool')
   const hasRestaurant = hotel.amenities.includes('Restaurant')
+  // Outside, room, bathroom, pool, lobby: what guests want to see, in the order in which they ask.
   const wanted = [
     cover,
-    ...sameHouse(cover, hotel, pictures).slice(0, 3),
-    ...ofKind('room').filter(({ room }) => room === main),
-    ...shared('lobby'),
-    ...ofKind('bed').filter(({ room }) => room === main),
+    ...(firstRoom ? [firstRoom] : []),
     ...shared('bathroom'),
+    ...pool,
+    ...shared('lobby'),
+    ...moreRooms,
     ...(hasRestaurant ? shared('restaurant') : []),
-    ...ofKind('seat').filter(({ room }) => room === main),
+    ...house,
   ]
   const chosen = [...new Set(wanted)]
   const otherRooms = dice.shuffled(ofKind('room').filter((one) => !chosen.includes(one)))
@@ -90,9 +80,24 @@ function galleryAround(cover: PictureFact, hotel: PlannedHotel, pictures: readon
   return [...chosen, ...otherRooms.slice(0, more)].slice(0, mostPictures)
 }
 
-function sameHouse({ building }: PictureFact, { amenities }: PlannedHotel, pictures: readonly PictureFact[]) {
+const roomsFor = (hotel: PlannedHotel, pictures: readonly PictureFact[]) =>
+  shownRooms(hotel, [...new Set(pictures)]).flatMap(({ name }) => pictures.find((one) => one.name === name) ?? [])
+
+/** Rooms and what is in them, the main one's whole view first; no two types show one room while there are others. */
+function byRoom(pictures: readonly PictureFact[], main: string | undefined, dice: SeededRandom): PictureFact[] {
+  const inside = dice.shuffled(pictures.filter(({ kind }) => kind === 'room' || kind === 'bed' || kind === 'seat'))
+  const isFirst = ({ kind, room }: PictureFact) => kind === 'room' && room === main
+  const isLast = ({ kind, room }: PictureFact) => kind !== 'room' && room === main
+  return inside.toSorted(
+    (one, other) => Number(isFirst(other)) - Number(isFirst(one)) || Number(isLast(one)) - Number(isLast(other)),
+  )
+}
+
+function sameHouse(cover: PictureFact, { amenities }: PlannedHotel, pictures: readonly PictureFact[]) {
   const shown = amenities.includes('Pool') ? ['pool', 'facade', 'detail'] : ['facade', 'detail']
-  return pictures.filter((one) => building !== undefined && one.building === building && shown.includes(one.kind))
+  return pictures.filter(
+    (one) => one !== cover && cover.building && one.building === cover.building && shown.includes(one.kind),
+  )
 }
 
 /** The room on the cover; or one by chance. */
@@ -100,7 +105,7 @@ function mainRoom({ room }: PictureFact, rooms: readonly PictureFact[], dice: Se
   return room ?? dice.pick(rooms).room
 }
 
-const styles = Object.keys(starsOfStyle)
+const styles: readonly BuildingStyle[] = ['inn', 'court', 'block', 'tower', 'beach']
 
 /** The same for all houses of a style; by chance for those that show no front. */
 function inStyle(pictures: readonly PictureFact[], { style }: PictureFact, dice: SeededRandom): PictureFact[] {

@@ -44,6 +44,21 @@ export function planPictures(
   )
 }
 
+/** Each room type its picture among those of its hotel. `shown`: masters by room type. */
+export async function hangRooms(
+  tx: Tx,
+  shown: ReadonlyMap<string, string>,
+  masters: ReadonlyMap<string, PictureFacts>,
+) {
+  const keys = [...shown.values()].map((name) => masters.get(name)?.storageKey ?? '')
+  await sql`
+    update room_types t set picture_id = p.id
+      from unnest(${[...shown.keys()]}::text[], ${keys}::text[]) as hung (id, storage_key), pictures p
+     where t.id = hung.id and p.owner_kind = 'hotel' and p.owner_id = t.hotel_id and p.storage_key = hung.storage_key`.execute(
+    tx,
+  )
+}
+
 /** Hangs the covers into what bookings keep of their listing: they were made before the covers were chosen. */
 export async function showCovers(tx: Tx) {
   await sql`

@@ -25,7 +25,10 @@ test('visitors and customers find the notice, with the status that says come bac
     const answer = await page.goto(address)
     expect([address, answer?.status(), answer?.headers()['retry-after']]).toEqual([address, 503, '300'])
     await expect(page.getByRole('heading', closed)).toBeVisible()
+    // Every other link would lead to the same notice.
+    await expect(page.getByRole('link')).toHaveText(['Skip to content', 'Staff log in'])
   }
+  expect((await page.goto('/login'))?.status()).toBe(200)
   await enterAs(page, customer)
   for (const address of ['/', '/hotels', '/dashboard']) {
     await page.goto(address)

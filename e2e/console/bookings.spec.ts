@@ -18,7 +18,7 @@ async function makePaid({ api }: { api: Api }, from = 150 + Math.floor(Math.rand
   return api.pay(hold.id)
 }
 
-const open = (page: Page, { id }: BookingAnswer) => page.goto(`/admin/hotel-bookings?open=${id}`)
+const open = (page: Page, { id }: BookingAnswer) => page.goto(`/admin/bookings?open=${id}`)
 
 test.describe('by keyboard', () => {
   test.beforeEach(async ({ page, admin, isMobile }) => {
@@ -28,11 +28,13 @@ test.describe('by keyboard', () => {
 
   test('a booking is found by its reference, opened, noted on and put right', async ({ page, admin, customer }) => {
     const booking = await makePaid(customer)
-    await page.goto('/admin/hotel-bookings')
+    await page.goto('/admin/bookings')
     const field = page.getByRole('searchbox', { name: 'Reference, name, e-mail, phone' })
+    // Nothing is pressed: it is asked for once typing rests.
     await write(field, `sky ${booking.id.toLowerCase()}`)
-    await field.press('Enter')
     await expect(page.getByText('1 in all')).toBeVisible()
+    await expect(field).toBeFocused()
+    await field.press('Enter')
     await openFirstRow(page)
     const drawer = drawerOf(page)
     await expect(drawer).toContainText('Ada Obi')
@@ -43,7 +45,7 @@ test.describe('by keyboard', () => {
     await expect(drawer.getByRole('list').filter({ hasText: 'Comes late' })).toBeVisible()
 
     await press(drawer.getByRole('button', { name: 'Edit', exact: true }))
-    await write(dialogOf(page).getByLabel('Asked for'), 'A room away from the lift')
+    await write(dialogOf(page).getByLabel('Special requests'), 'A room away from the lift')
     await press(dialogOf(page).getByRole('button', { name: 'Save' }))
     await expect(drawer).toContainText('A room away from the lift')
     expect((await admin.api.booking(booking.id)).special_requests).toBe('A room away from the lift')
@@ -72,9 +74,13 @@ test.describe('by keyboard', () => {
     await open(page, booking)
     await press(drawerOf(page).getByRole('button', { name: 'Cancel', exact: true }))
     const asked = dialogOf(page)
-    await expect(asked.getByText('Goes back')).toBeVisible()
+    // Both figures, before anything is chosen.
+    await expect(asked.getByRole('radio', { name: /^The customer asks/ })).not.toBeChecked()
+    await expect(asked.getByRole('radio', { name: /^We cancel/ })).not.toBeChecked()
+    await press(asked.getByRole('radio', { name: /^We cancel/ }), 'Space')
+    await expect(asked.getByText('Refund', { exact: true })).toBeVisible()
     await expect(asked.getByText(naira(booking.total_amount)).first()).toBeVisible()
-    const costly = asked.getByRole('button', { name: /^Cancel and give back/ })
+    const costly = asked.getByRole('button', { name: /^Cancel and refund/ })
     await expect(costly).toHaveAttribute('aria-disabled', 'true')
     await write(asked.getByLabel('Reason'), 'The roof leaks.')
     await press(costly)
@@ -84,7 +90,7 @@ test.describe('by keyboard', () => {
 
   test('a caller’s room is booked and confirmed, to be paid on arrival', async ({ page, admin }) => {
     const guest = `Caller ${randomBytes(3).toString('hex')}`
-    await page.goto('/admin/hotel-bookings?new=1')
+    await page.goto('/admin/bookings?new=hotel')
     const drawer = drawerOf(page)
     await write(drawer.getByLabel('Name or place'), 'Cowrie Lantern')
     await press(drawer.getByRole('button', { name: /^Cowrie Lantern Hotel/ }))
@@ -92,7 +98,10 @@ test.describe('by keyboard', () => {
     await drawer.getByLabel('Check-out').fill(dayAhead(132))
     await expect(drawer.getByRole('heading', { name: 'Price' })).toBeVisible()
     await write(drawer.getByLabel('Name', { exact: true }), guest)
-    await write(drawer.getByLabel('E-mail'), `${guest.toLowerCase().replace(' ', '-')}@skyroute.example`)
+    await write(
+      drawer.getByLabel('E-mail', { exact: true }),
+      `${guest.toLowerCase().replace(' ', '-')}@skyroute.example`,
+    )
     await press(drawer.getByRole('radio', { name: /^On arrival/ }), 'Space')
     await write(drawer.getByLabel('Why may this one be paid on arrival?'), 'Comes every month')
     const posted: string[] = []
@@ -117,15 +126,15 @@ test.describe('by keyboard', () => {
     await open(page, booking)
     await press(drawerOf(page).getByRole('button', { name: 'Edit', exact: true }))
     const asked = dialogOf(page)
-    await expect(asked.getByLabel('Asked for')).toBeVisible()
+    await expect(asked.getByLabel('Special requests')).toBeVisible()
     const { version } = await admin.api.get<{ version: string }>(`/admin/bookings/${booking.id}`)
     const theirs = { special_requests: 'Two extra pillows', version }
     await admin.api.call('PUT', `/admin/bookings/${booking.id}`, theirs)
-    await write(asked.getByLabel('Asked for'), 'One extra pillow')
+    await write(asked.getByLabel('Special requests'), 'One extra pillow')
     await press(asked.getByRole('button', { name: 'Save' }))
     await expect(asked).toContainText('Somebody else saved this a moment ago')
-    await expect(asked).toContainText('Asked for is now “Two extra pillows”')
-    await expect(asked.getByLabel('Asked for')).toHaveValue('One extra pillow')
+    await expect(asked).toContainText('Special requests is now “Two extra pillows”')
+    await expect(asked.getByLabel('Special requests')).toHaveValue('One extra pillow')
     await expect(drawerOf(page)).toContainText('Two extra pillows')
     expect((await admin.api.booking(booking.id)).special_requests).toBe('Two extra pillows')
   })
@@ -150,7 +159,7 @@ test.describe('by keyboard', () => {
   test('filters stay in the address, are kept as a view and go one by one', async ({ page }) => {
     const word = randomBytes(3).toString('hex')
     const name = `Mine ${word}`
-    await page.goto(`/admin/hotel-bookings?search=${word}`)
+    await page.goto(`/admin/bookings?search=${word}`)
     await expect(page.getByRole('heading', { name: 'No booking like that' })).toBeVisible()
     await press(page.getByRole('button', { name: 'Filter' }))
     await page.getByRole('dialog', { name: 'Filters' }).getByLabel('Status').selectOption('confirmed')
@@ -169,9 +178,28 @@ test.describe('by keyboard', () => {
     await expect(mine).toBeHidden()
   })
 
+  test('the addresses of the former two lists lead into the one, with their filters', async ({ page }) => {
+    await page.goto('/admin/car-bookings?status=confirmed')
+    await expect(page).toHaveURL(/\/admin\/bookings\?.*status=confirmed/)
+    await expect(page).toHaveURL(/type=car/)
+    const kinds = page.getByRole('navigation', { name: 'Hotels or cars' })
+    await expect(kinds.getByRole('link', { name: 'Cars', exact: true })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('a customer is picked by the name, not by a number', async ({ page, customer }) => {
+    await makePaid(customer)
+    await page.goto('/admin/bookings')
+    await press(page.getByRole('button', { name: 'Filter' }))
+    const panel = page.getByRole('dialog', { name: 'Filters' })
+    await write(panel.getByLabel('Customer'), (await customer.api.get<{ email: string }>('/users/me')).email)
+    await press(panel.getByRole('list', { name: 'Customer: found' }).getByRole('button').first())
+    await expect(page).toHaveURL(/user_id=/)
+    await expect(page.getByRole('button', { name: /^Remove Customer: / })).toBeVisible()
+  })
+
   test('the timeline goes by weeks and opens a booking', async ({ page, customer }) => {
     const booking = await makePaid(customer, 200)
-    await page.goto(`/admin/hotel-bookings?view=timeline&listing_id=${hotel.itemId}&from=${dayAhead(194)}`)
+    await page.goto(`/admin/bookings?type=hotel&view=timeline&listing_id=${hotel.itemId}&from=${dayAhead(194)}`)
     const bar = page.getByRole('button', { name: new RegExp(`SKY-${booking.id}`) })
     await expect(bar).toBeVisible()
     await page.keyboard.press(']')
@@ -182,9 +210,10 @@ test.describe('by keyboard', () => {
 })
 
 for (const [what, address] of [
-  ['the list', '/admin/hotel-bookings'],
-  ['the timeline', '/admin/car-bookings?view=timeline'],
-  ['the form of a new one', '/admin/hotel-bookings?new=1'],
+  ['the list', '/admin/bookings'],
+  ['the timeline', '/admin/bookings?type=car&view=timeline'],
+  ['the front desk', '/admin/front-desk'],
+  ['the form of a new one', '/admin/bookings?new=hotel'],
 ] as const)
   test(`${what} is in order for everybody’s eyes and ears`, async ({ page, admin }) => {
     await enterAs(page, admin)
@@ -194,5 +223,5 @@ for (const [what, address] of [
 test('one booking is in order for everybody’s eyes and ears', async ({ page, admin, customer }) => {
   const booking = await makePaid(customer)
   await enterAs(page, admin)
-  await expectAccessibleInBothThemes(page, `/admin/hotel-bookings?open=${booking.id}`)
+  await expectAccessibleInBothThemes(page, `/admin/bookings?open=${booking.id}`)
 })

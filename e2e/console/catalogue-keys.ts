@@ -78,7 +78,7 @@ export async function fillPlan(page: Page, { from, until, price, sale, nights }:
     await choose(form.getByLabel('Shortest stay'), 'Set it')
     await write(form.getByLabel('Nights, at least'), nights)
   }
-  await press(form.getByRole('button', { name: 'See what changes' }))
+  await press(form.getByRole('button', { name: 'Preview' }))
 }
 
 export async function planByKeys(page: Page, plan: Plan) {

@@ -28,7 +28,7 @@ test('a paid booking gives its invoice and its receipt, and its confirmation goe
   const stay = { startOn: dayAhead(from), endOn: dayAhead(from + 2) }
   const hold = await customer.api.hold({ type: 'hotel', itemId: 'cowrie-lantern-hotel', ...stay })
   await customer.api.pay(hold.id)
-  await page.goto(`/admin/hotel-bookings?open=${hold.id}`)
+  await page.goto(`/admin/bookings?open=${hold.id}`)
   const papers = page.locator('[data-drawer]')
 
   const invoice = await fileFrom(page, papers.getByRole('button', { name: 'Invoice', exact: true }))
@@ -47,8 +47,8 @@ test('a paid booking gives its invoice and its receipt, and its confirmation goe
 })
 
 const sheets: [address: string, button: string | RegExp, file: string, head: string][] = [
-  ['hotel-bookings', 'Export CSV', 'bookings_export.csv', 'booking_reference,'],
-  ['car-bookings', 'Export CSV', 'bookings_export.csv', 'booking_reference,'],
+  ['bookings', 'Export CSV', 'bookings_export.csv', 'booking_reference,'],
+  ['bookings?type=car', 'Export CSV', 'bookings_export.csv', 'booking_reference,'],
   ['payments?tab=all', 'Export CSV', 'payments_export.csv', 'payment_id,'],
   ['transfers', 'All lines as CSV', 'bank_lines.csv', 'line,date,'],
   ['catalogue?kind=hotels', /^Export hotels/, 'hotels.csv', 'id'],

@@ -33,10 +33,18 @@ for (const scheme of ['light', 'dark'] as const)
       const answer = await route.fetch()
       const dashboard = await answer.json()
       const weeks = dashboard.occupancy.weeks.length
-      const sold = [0, 2, 9, 16, 23, 31, 38, 40].slice(0, weeks)
+      const sold = [0, 2, 19, 36, 53, 71, 88, 100].slice(0, weeks)
+      const nights = sold.map(() => 100)
       dashboard.occupancy.areas = [
-        { name: 'Ikoyi', state: 'Lagos', rooms: 90, sold_percent: sold },
-        { name: 'Maitama', state: 'Abuja', rooms: 40, sold_percent: sold.toReversed() },
+        { name: 'Ikoyi', state: 'Lagos', rooms: 90, sold_percent: sold, sold_nights: sold, nights },
+        {
+          name: 'Maitama',
+          state: 'Abuja',
+          rooms: 40,
+          sold_percent: sold.toReversed(),
+          sold_nights: sold.toReversed(),
+          nights,
+        },
       ]
       await route.fulfill({ response: answer, json: dashboard })
     })

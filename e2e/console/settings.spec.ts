@@ -113,10 +113,10 @@ test.describe('by keyboard', () => {
 
   test('rules and terms are refused at their field when they make no sense', async ({ page }) => {
     await page.goto('/admin/settings?tab=rules')
-    await write(page.getByLabel('Of it VAT, per cent'), '40')
+    await write(page.getByLabel('VAT % (part of the above)'), '40')
     await save(page)
     await expect(page.getByText('VAT is a part of the whole tax.')).toBeVisible()
-    await expect(page.getByLabel('Of it VAT, per cent')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('VAT % (part of the above)')).toHaveAttribute('aria-invalid', 'true')
     await press(page.getByRole('button', { name: 'Put back' }))
     await press(page.getByRole('tab', { name: 'Cancelling' }))
     const terms = page.getByRole('form', { name: 'Cancelling' })
@@ -131,7 +131,7 @@ test.describe('by keyboard', () => {
     await press(page.getByRole('switch', { name: /Cars are on sale/ }), 'Space')
     await save(page)
     await expect(dialogOf(page)).toContainText('No car can be found or booked.')
-    await press(dialogOf(page).getByRole('button', { name: 'Leave it' }))
+    await press(dialogOf(page).getByRole('button', { name: 'Back' }))
     await press(page.getByRole('button', { name: 'Put back' }))
     await expect(page.getByRole('switch', { name: /Cars are on sale/ })).toBeChecked()
   })
@@ -151,11 +151,11 @@ test.describe('by keyboard', () => {
 test('the parts of the rules are led to on desks, and folded on phones', async ({ page, isMobile }) => {
   await enterAs(page, owner)
   await page.goto('/admin/settings?tab=rules')
-  const vat = page.getByLabel('Of it VAT, per cent')
+  const vat = page.getByLabel('VAT % (part of the above)')
   const last = page.getByRole('textbox', { name: 'Hosts that pictures may come from' })
   await expect(last).toBeVisible()
   if (isMobile) {
-    await expect(page.getByLabel('A hold lasts, minutes')).toBeHidden()
+    await expect(page.getByLabel('Hold, minutes', { exact: true })).toBeHidden()
     await vat.fill('40')
     await page.locator('details').filter({ has: vat }).locator('summary').click()
     await expect(vat).toBeHidden()
@@ -165,7 +165,7 @@ test('the parts of the rules are led to on desks, and folded on phones', async (
     return
   }
   const parts = page.getByRole('navigation', { name: 'Parts of the rules' })
-  await press(parts.getByRole('link').last())
+  await press(parts.getByRole('link', { name: 'Stays and hires' }))
   const part = page.getByRole('group', { name: 'Stays and hires' })
   await expect(part).toBeFocused()
   await expect(part.getByLabel('Longest stay or hire, days')).toBeInViewport()

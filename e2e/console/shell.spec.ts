@@ -30,7 +30,7 @@ test('a guest is sent to log in and comes back, a customer goes to their own pag
   await page.goto('/admin/car-bookings?status=confirmed')
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fadmin%2Fcar-bookings%3Fstatus%3Dconfirmed/)
   await enterAs(page, customer)
-  await page.goto('/admin/hotel-bookings')
+  await page.goto('/admin/bookings')
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
@@ -44,9 +44,9 @@ test('the navigation shows what the person may see, and a closed screen says so'
   await enterAs(page, { token })
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Hotel bookings' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Front desk' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Payments/ })).toHaveCount(0)
-  await page.goto('/admin/hotel-bookings')
+  await page.goto('/admin/bookings')
   await expect(page.getByRole('link', { name: 'New booking' })).toHaveCount(0)
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { level: 1, name: 'Not among your tasks' })).toBeVisible()
@@ -58,8 +58,8 @@ test('a session that ended says so kindly and leads back to the same place', asy
   test.skip(isMobile, 'once is enough: an address may sign in only so often')
   const token = await signInAs(origin, 'admin')
   await enterAs(page, { token })
-  await page.goto('/admin/hotel-bookings?status=confirmed')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hotel bookings' })).toBeVisible()
+  await page.goto('/admin/bookings?status=confirmed')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
   await apiAs(origin, token).call('POST', '/auth/logout')
   // An open page may have heard of it by itself, and has no next page then.
   await page
@@ -70,7 +70,7 @@ test('a session that ended says so kindly and leads back to the same place', asy
   await expect(page.getByRole('table')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Log in and go on' })).toHaveAttribute(
     'href',
-    /returnTo=%2Fadmin%2Fhotel-bookings%3F/,
+    /returnTo=%2Fadmin%2Fbookings%3F/,
   )
 })
 
@@ -98,10 +98,10 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('ControlOrMeta+k')
     const field = page.getByRole('combobox', { name: 'Search or command' })
     await expect(field).toBeFocused()
-    await page.keyboard.type('car book')
-    await expect(page.getByRole('option', { name: 'Car bookings' })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.type('front d')
+    await expect(page.getByRole('option', { name: 'Front desk' })).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Car bookings' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Front desk' })).toBeVisible()
 
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type(hold.id.toLowerCase())
@@ -114,7 +114,7 @@ test.describe('by keyboard', () => {
   })
 
   test('the keys of a table are told with a question mark', async ({ page }) => {
-    await page.goto('/admin/hotel-bookings')
+    await page.goto('/admin/bookings')
     await expect(page.getByRole('table')).toBeVisible()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Search, or go anywhere')
@@ -149,7 +149,7 @@ test('a phone has the navigation in a menu', async ({ page, admin, isMobile }) =
   await expect(menu.getByRole('link', { name: /^Overview/ })).toHaveAttribute('aria-current', 'page')
   await expectAccessible(page)
   await menu.getByRole('link', { name: /^Bookings/ }).tap()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hotel bookings' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
   await expect(menu).toBeHidden()
 })
 

@@ -25,6 +25,7 @@ export const open = [
   '/contact',
   '/faq',
   '/terms',
+  '/privacy/complaint',
   '/privacy',
   '/verify',
   '/offline',

@@ -55,6 +55,28 @@ test('an unpaid booking has no receipt yet and says so', async ({ page, customer
   await expect(page.getByRole('dialog')).toContainText('Dates can be changed once the booking is paid.')
 })
 
+test('a group that stands beyond the first page of bookings is not blank', async ({ page, customer, nextStay }) => {
+  const { id } = await customer.api.hold({ type: 'hotel', itemId: hotel, ...nextStay() })
+  await enterAs(page, customer)
+  // As of somebody whose first page is full of others.
+  await page.route(
+    (url) => url.pathname === '/api/v1/bookings' && !url.searchParams.has('group'),
+    async (route) => {
+      const answer = await route.fetch()
+      const groups = { action: 1, under_way: 0, next: 24, past: 0 }
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), bookings: [], groups, total: 25 } })
+    },
+  )
+  await page.goto('/dashboard?tab=bookings&show=action')
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `SKY-${id}` })
+  await expect(row.getByRole('link', { name: /^Pay now/ })).toBeVisible()
+  await page.getByRole('link', { name: /^Under way/ }).click()
+  await expect(page.getByText('No booking is under way now.')).toBeVisible()
+})
+
 test('fewer nights give the difference back at once', async ({ page, customer, nextStay }) => {
   const { startOn, endOn } = nextStay(3)
   const { id } = await customer.api.hold({ type: 'hotel', itemId: hotel, startOn, endOn })
@@ -69,10 +91,10 @@ test('fewer nights give the difference back at once', async ({ page, customer, n
   await page.getByRole('dialog').getByRole('button', { name: 'Modify Booking' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Modify Booking' })
-  await expect(dialog).toContainText('These are the dates that you have.')
+  await expect(dialog).toContainText('These are your dates now.')
   await chooseDay(dialog, startOn)
   await chooseDay(dialog, dayAfter(startOn, 2))
-  await expect(dialog).toContainText('Comes back to you')
+  await expect(dialog).toContainText('You will be refunded')
   await dialog.getByRole('button', { name: /^Change and get ₦[\d,]+ back$/ }).click()
   await expect(page.getByText('Dates changed')).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -105,7 +127,7 @@ test('more nights wait for their payment, and change the booking when it is ther
   await expect(page.getByRole('radio', { name: /Bank transfer/ })).toBeDisabled()
 
   await page.goto(`/booking/${id}`)
-  await expect(page.getByRole('region', { name: 'New dates wait for your payment' })).toContainText('Held until')
+  await expect(page.getByRole('region', { name: 'New dates wait for your payment' })).toContainText('Reserved until')
   expect(await customer.api.booking(id)).toMatchObject({ check_out_date: endOn, status: 'confirmed' })
 
   await page.getByRole('link', { name: /^Pay ₦/ }).click()

@@ -9,20 +9,20 @@ test('when the hold ends the page says so, and the room is on sale again', async
   const wish = { type: 'hotel', itemId: 'cowrie-lantern-hotel', ...nextStay() } as const
   const { id } = await customer.api.hold(wish)
   await page.goto(`/payment?bookingId=${id}`)
-  await expect(page.getByRole('timer', { name: 'Hold' })).toContainText('Held until')
+  await expect(page.getByRole('timer', { name: 'Hold' })).toContainText('Reserved until')
 
   await endHold(id)
   await page.clock.fastForward('40:00')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('has ended')
-  await expect(page.getByRole('main')).toContainText('No money moved.')
+  await expect(page.getByRole('main')).toContainText('No money was taken.')
   await expect(page.getByRole('button', { name: /^Pay ₦/ })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Hold it again' }).click()
+  await page.getByRole('button', { name: 'Reserve it again' }).click()
   await expect(page).toHaveURL(/\/booking\?/)
   expect(new URL(page.url()).searchParams.get('start_date')).toBe(wish.startOn)
 })
 
-test('finding 4: each time a hold has ended, "Hold it again" makes a new booking', async ({
+test('each time a reservation has ended, "Reserve it again" makes a new booking', async ({
   page,
   customer,
   nextStay,
@@ -33,7 +33,7 @@ test('finding 4: each time a hold has ended, "Hold it again" makes a new booking
   await page.goto(`/booking?type=hotel&id=cowrie-lantern-hotel&start_date=${startOn}&end_date=${endOn}&guests=1&step=3`)
   const held: string[] = []
   for (const turn of [1, 2, 3]) {
-    await page.getByRole('button', { name: 'Hold it and choose payment' }).click()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'How do you want to pay?' })).toBeVisible()
     held.push(bookingIdOf(page))
     expect(new Set(held).size, `bookings made in turn ${turn}: ${held}`).toBe(turn)
@@ -41,7 +41,7 @@ test('finding 4: each time a hold has ended, "Hold it again" makes a new booking
     await endHold(bookingIdOf(page))
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('has ended')
-    await page.getByRole('button', { name: 'Hold it again' }).click()
+    await page.getByRole('button', { name: 'Reserve it again' }).click()
     await expect(page).toHaveURL(/\/booking\?/)
   }
 })

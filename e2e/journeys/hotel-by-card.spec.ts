@@ -13,7 +13,7 @@ test('a visitor finds a hotel, joins at the last step, pays by card and has a ro
   await fillTrip(page)
   await expect(page.getByRole('main')).toContainText(hotel)
 
-  await page.getByRole('button', { name: 'Log in and hold it' }).click()
+  await page.getByRole('button', { name: 'Continue with your e-mail' }).click()
   await expect(page).toHaveURL(/\/login\?returnTo=/)
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await signUp(page, person)
@@ -21,11 +21,11 @@ test('a visitor finds a hotel, joins at the last step, pays by card and has a ro
   // Back at step 3, with everything that was typed.
   await expect(page.getByRole('heading', { level: 1, name: 'Is everything right?' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(person.email)
-  await page.getByRole('button', { name: 'Hold it and choose payment' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'How do you want to pay?' })).toBeVisible()
   await expect(page.getByText('Test mode', { exact: true })).toBeVisible()
-  await expect(page.getByRole('timer', { name: 'Hold' })).toContainText(/Held until/)
+  await expect(page.getByRole('timer', { name: 'Hold' })).toContainText(/Reserved until/)
   const bookingId = bookingIdOf(page)
   await page.getByRole('button', { name: /^Pay ₦.* with / }).click()
   await page.getByRole('button', { name: /^Pay ₦[\d,.]+$/ }).click()
@@ -47,7 +47,7 @@ test('a declined card leaves the hold alone, and the next try pays', async ({ pa
   await page.getByRole('button', { name: 'Decline the payment' }).click()
 
   await expect(page.getByRole('alert')).toContainText('Payment Failed')
-  await expect(page.getByRole('alert')).toContainText('No money moved.')
+  await expect(page.getByRole('alert')).toContainText('No money was taken.')
   expect(await customer.api.booking(id)).toMatchObject({ status: 'pending', amount_paid: 0 })
   await page.getByRole('link', { name: 'Try Again' }).click()
   await page.getByRole('button', { name: /^Pay ₦.* with / }).click()

@@ -26,12 +26,12 @@ test('by keyboard alone one searches, opens a hotel and comes to the review', as
   await write(page, page.getByLabel('Last name'), person.last_name)
   await write(page, page.getByRole('textbox', { name: 'Email' }), person.email)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: /^When do you come/ })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: /^Your dates and guests/ })).toBeFocused()
   const next = page.getByRole('button', { name: 'Next' })
   await tabTo(page, next)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Is everything right?' })).toBeFocused()
-  await tabTo(page, page.getByRole('button', { name: 'Log in and hold it' }))
+  await tabTo(page, page.getByRole('button', { name: 'Continue with your e-mail' }))
 })
 
 const stopsMost = 150

@@ -89,7 +89,7 @@ test('up to three cars are put aside and stand side by side', async ({ page }) =
   await expect(table.getByRole('columnheader')).toHaveCount(3)
   await expect(table.getByRole('row', { name: /^Distance/ })).toContainText('km a day')
   await table
-    .getByRole('link', { name: /^Take out/ })
+    .getByRole('link', { name: /^Remove/ })
     .first()
     .click()
   await expect(table.getByRole('columnheader')).toHaveCount(2)

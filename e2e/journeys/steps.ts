@@ -6,7 +6,7 @@ export async function searchFromHome(page: Page, what: 'Rent a Car' | 'Book a Ho
   await page.goto('/')
   await page.getByRole('tab', { name: what }).click()
   const door = page.getByRole('tabpanel', { name: what })
-  const field = door.getByRole('combobox')
+  const field = door.getByRole('combobox').and(page.locator('input'))
   await field.fill(place)
   // Leaving the field closes its suggestions, which on a phone lie over the button.
   await field.press('Tab')
@@ -40,7 +40,9 @@ export async function fillTraveller(page: Page, person: Newcomer) {
 
 /** Step 2 is filled from the listing and the search; only the state may be missing. */
 export async function fillTrip(page: Page, state = 'Lagos') {
-  await expect(page.getByRole('group', { name: 'State' })).toBeVisible()
+  const folded = page.getByText('State and drop-off', { exact: true })
+  await expect(page.getByRole('group', { name: 'State' }).or(folded).first()).toBeVisible()
+  if (await folded.isVisible()) await folded.click()
   await page.getByRole('radio', { name: state }).check({ force: true })
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Is everything right?' })).toBeVisible()

@@ -17,7 +17,7 @@ test('a price edited in the browser buys nothing: the server names its own', asy
   await page.goto(`/booking?type=hotel&id=${hotel}&start_date=${startOn}&end_date=${endOn}`)
   await fillTraveller(page, newcomer())
   await fillTrip(page)
-  await page.getByRole('button', { name: 'Hold it and choose payment' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByRole('main')).toContainText(/price/i)
   await expect(page).toHaveURL(/\/booking\?/)
   expect(await countOf(customer.api)).toBe(before)
@@ -32,7 +32,7 @@ test('what is kept for signing in is asked for anew: an edited total only makes 
   await page.goto(`/booking?type=hotel&id=${hotel}&start_date=${startOn}&end_date=${endOn}`)
   await fillTraveller(page, newcomer())
   await fillTrip(page)
-  await page.getByRole('button', { name: 'Log in and hold it' }).click()
+  await page.getByRole('button', { name: 'Continue with your e-mail' }).click()
   await expect(page).toHaveURL(/\/login/)
   const back = new URL(page.url()).searchParams.get('returnTo') ?? ''
   await page.evaluate(() => {

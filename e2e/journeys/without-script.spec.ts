@@ -72,6 +72,21 @@ test('without script a car can be read, and the page says what it costs', async 
   await expect(page.getByRole('form', { name: 'Your hire' })).toContainText(/₦[\d,]+/)
 })
 
+test('without script the pages that need it say so, and how we are reached', async ({ page }) => {
+  for (const [address, words] of [
+    ['/dashboard', 'Your dashboard needs JavaScript'],
+    ['/login', 'Logging in needs JavaScript'],
+    ['/register', 'Signing up needs JavaScript'],
+    ['/booking?type=hotel&id=cowrie-lantern-hotel', 'Booking needs JavaScript'],
+  ] as const) {
+    // Chromium's parser takes no notice of script that a test switches off: what it was sent is read.
+    const sent = (await (await page.goto(address))?.text()) ?? ''
+    const told = /<main.*?<noscript>(.*?)<\/noscript>/s.exec(sent)?.[1]
+    expect(told).toContain(words)
+    expect(told).toContain('href="tel:')
+  }
+})
+
 test('an address that leads nowhere is a 404 with a way home', async ({ page }) => {
   for (const address of ['/no-such-page', '/hotel/no-such-hotel', '/car/no-such-car', '/booking?type=hotel&id=none']) {
     const answer = await page.goto(address)

@@ -24,14 +24,14 @@ test('after one visit the day can be read and pressed again without a line, and 
   await enterAs(page, driver)
   await page.goto('/driver-dashboard')
   await expect(page.getByRole('heading', { name: 'Ada Obi' })).toBeVisible()
-  await expect(page.getByRole('status').getByText('No line.')).toHaveCount(0)
+  await expect(page.getByRole('status').getByText('Offline.')).toHaveCount(0)
   await expectCached(page, '/driver-dashboard')
 
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Ada Obi' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'No line. Saved' })).toBeVisible()
-  const take = page.getByRole('button', { name: 'I take this trip', exact: true }).and(page.locator(':visible'))
+  await expect(page.getByRole('status').filter({ hasText: 'Offline. Saved' })).toBeVisible()
+  const take = page.getByRole('button', { name: 'Accept this trip', exact: true }).and(page.locator(':visible'))
   await take.click()
   await expect(page.getByText('Trip accepted', { exact: true })).toBeVisible()
   // Opened by its address, as from the home screen of a phone; what was pressed is still there.
@@ -40,7 +40,7 @@ test('after one visit the day can be read and pressed again without a line, and 
   await expect(take).toHaveCount(0)
 
   await context.setOffline(false)
-  await expect(page.getByRole('status').filter({ hasText: 'No line. Saved' })).toHaveCount(0, { timeout: 45_000 })
+  await expect(page.getByRole('status').filter({ hasText: 'Offline. Saved' })).toHaveCount(0, { timeout: 45_000 })
   type Trips = { hire: { trip: { status: string } | null } }
   const status = async () => JSON.stringify(await admin.api.get<Trips>(`/admin/fleet/hires/${hire}`))
   await expect.poll(status, { timeout: 30_000 }).toContain('"accepted"')

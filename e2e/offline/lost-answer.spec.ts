@@ -20,7 +20,7 @@ test('an answer lost after the commit is asked for again, and there is one booki
   const days = nextStay()
   await loseAnswers(page, 1)
   await confirm(page, days)
-  await expect(page.getByRole('alert')).toContainText('The line is gone')
+  await expect(page.getByRole('alert')).toContainText('You are offline')
   await expect(page.getByRole('alert')).toContainText('it is not booked twice')
   await expectHeldOnce(page, customer.api, days)
 })
@@ -30,7 +30,7 @@ test('the line comes back, and nobody waits for a clock', async ({ page, context
   await loseAnswers(page, 1)
   await page.clock.install()
   await confirm(page, days)
-  await expect(page.getByRole('alert')).toContainText('The line is gone')
+  await expect(page.getByRole('alert')).toContainText('You are offline')
   await page.clock.pauseAt(new Date(Date.now() + 1_000))
   await context.setOffline(true)
   await context.setOffline(false)
@@ -45,7 +45,7 @@ test('loaded anew in between, the page asks by itself, and there is one booking'
   const days = nextStay()
   await loseAnswers(page, Number.POSITIVE_INFINITY)
   await confirm(page, days)
-  await expect(page.getByRole('alert')).toContainText('The line is gone')
+  await expect(page.getByRole('alert')).toContainText('You are offline')
   await page.unroute('**/api/v1/bookings')
   await page.reload()
   await expectHeldOnce(page, customer.api, days)
@@ -64,7 +64,7 @@ async function loseAnswers(page: Page, times: number) {
 
 async function confirm(page: Page, { startOn, endOn }: Days) {
   await page.goto(`/booking?type=hotel&id=${hotel}&start_date=${startOn}&end_date=${endOn}&guests=1&step=3`)
-  await page.getByRole('button', { name: 'Hold it and choose payment' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
 }
 
 async function expectHeldOnce(page: Page, api: Api, { startOn }: Days) {

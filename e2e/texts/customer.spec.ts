@@ -54,7 +54,7 @@ test('a booking that cannot be made, and one that cannot be cancelled', async ({
   await breaks(page, 'POST', '/bookings')
   const dates = `start_date=${startOn}&end_date=${endOn}`
   await page.goto(`/booking?type=hotel&id=cowrie-lantern-hotel&${dates}&guests=1&step=3`)
-  await page.getByRole('button', { name: 'Hold it and choose payment' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await message(page, 'Booking Failed', 'Unable to create booking. Please try again.')
   await page.unroute('**/api/v1/bookings')
 

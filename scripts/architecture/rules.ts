@@ -64,7 +64,8 @@ const layers = [
 const compositionRoots = layers.slice(layers.indexOf('features.ts'))
 const vendorSdks =
   /^(stripe|@stripe\/|@paypal\/|paystack|flutterwave|twilio|africastalking|nodemailer|flydrive|@aws-sdk\/)/
-const coreForTheBrowser = /^core\/src\/(money|dates|currency|accounts\/passwords)\.ts$|^core\/src\/bookings\//
+const coreForTheBrowser =
+  /^core\/src\/(money|dates|currency|accounts\/(passwords|emails|consents))\.ts$|^core\/src\/bookings\//
 const sections = ['public', 'account', 'admin', 'driver']
 
 const isTest = (file: string) =>

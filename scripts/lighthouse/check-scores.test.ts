@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkScores, type LighthouseReport } from './check-scores.ts'
+import { checkScores, indexOf, type LighthouseReport, leastOnSlowPhone, slowdownFor } from './check-scores.ts'
 
 const report = (performance: number, seo = 1): LighthouseReport => ({
   categories: {
@@ -42,4 +42,16 @@ it('a category that could not be scored is missed', () => {
   const broken = report(1)
   broken.categories.seo = { score: null, auditRefs: [] }
   expect(checkScores([broken]).missed).toEqual(['seo'])
+})
+
+it('a slower phone may have less speed, and nothing else less', () => {
+  expect(checkScores([report(0.91)], leastOnSlowPhone).missed).toEqual([])
+  expect(checkScores([report(0.91, 0.5)], leastOnSlowPhone).missed).toEqual(['seo'])
+})
+
+it('a phone three times slower is the same phone on any machine', () => {
+  expect(
+    indexOf([1_400, 1_500, 300].map((benchmarkIndex) => ({ ...report(1), environment: { benchmarkIndex } }))),
+  ).toBe(1_400)
+  expect([1_500, 750, 500, 50].map(slowdownFor)).toEqual([12, 6, 4, 1])
 })

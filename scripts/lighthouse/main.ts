@@ -13,7 +13,7 @@ import { type BenchWorld, openBenchWorld } from '../bench/bench-world.ts'
 import { demo, ensureDemo, makeDemoPictures } from '../bench/datasets.ts'
 import { startNode, stopProcess, untilPrinted } from '../bench/processes.ts'
 import { readCars, readHotels } from '../bench/questions.ts'
-import { checkScores, type LighthouseReport } from './check-scores.ts'
+import { checkScores, indexOf, type LighthouseReport, leastOnSlowPhone, slowdownFor } from './check-scores.ts'
 
 const lighthouse = 'lighthouse@13.5.0'
 
@@ -44,8 +44,13 @@ async function askAboutPages(): Promise<boolean> {
   for (const path of values.only?.split(',') ?? (await pagesToAsk())) {
     // The first visitor of a start pays for what is compiled and read once; that is the bench's figure, not this one's.
     await warmUp(origin + path)
-    const reports = Array.from({ length: Number(values.runs) }, (_, run) => ask(origin + path, `${path}-${run + 1}`))
-    isGood = tell(path, checkScores(reports)) && isGood
+    const reports = askOften(origin, path)
+    const index = indexOf(reports)
+    isGood = tell(`${path} on a machine of index ${index}`, checkScores(reports)) && isGood
+    const slowdown = slowdownFor(index)
+    const slowReports = askOften(origin, path, slowdown)
+    const slow = `${path} as a phone three times slower sees it, processor by ${slowdown}`
+    isGood = tell(slow, checkScores(slowReports, leastOnSlowPhone)) && isGood
   }
   await stop()
   return isGood
@@ -83,13 +88,23 @@ async function serve(house: BenchWorld) {
   return { origin, stop: () => stopProcess(child) }
 }
 
+function askOften(origin: string, path: string, slowdown?: number): LighthouseReport[] {
+  const name = slowdown === undefined ? path : `${path}-slow`
+  return Array.from({ length: Number(values.runs) }, (_, run) => ask(origin + path, `${name}-${run + 1}`, { slowdown }))
+}
+
 /** Chromium loses a trace now and then, and Lighthouse then asks to be run again. */
-function ask(url: string, name: string, attemptsLeft = 3): LighthouseReport {
+function ask(
+  url: string,
+  name: string,
+  { slowdown, attemptsLeft = 3 }: { slowdown?: number | undefined; attemptsLeft?: number },
+): LighthouseReport {
+  const slower = slowdown === undefined ? [] : [`--throttling.cpuSlowdownMultiplier=${slowdown}`]
   const flags = ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking'].join(' ')
   const asked = spawnSync(
     'npm',
     // biome-ignore format: a command reads best in a line
-    ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, '--output=json', '--output-path=stdout', '--quiet', `--chrome-flags=${flags}`],
+    ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, '--output=json', '--output-path=stdout', '--quiet', ...slower, `--chrome-flags=${flags}`],
     {
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
@@ -98,7 +113,7 @@ function ask(url: string, name: string, attemptsLeft = 3): LighthouseReport {
     },
   )
   if (asked.status !== 0 && attemptsLeft > 1 && asked.stderr.includes('Please run Lighthouse again'))
-    return ask(url, name, attemptsLeft - 1)
+    return ask(url, name, { slowdown, attemptsLeft: attemptsLeft - 1 })
   if (asked.status !== 0)
     throw new Error(`Lighthouse could not say anything about ${url}:\n${asked.stderr.slice(-2_000)}`)
   if (values.reports) keep(values.reports, name, asked.stdout)

@@ -1,11 +1,10 @@
 // A copy of the working tree in a temporary folder, with the installed packages linked: one may plant a bug in it.
 import { execFileSync } from 'node:child_process'
-import { cp, mkdir, readdir, symlink } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { scratchFolder } from '../src/testing/scratch-folder.ts'
 
 export const root = path.resolve(import.meta.dirname, '..', '..')
-const workspaces = ['core', 'server', 'web', 'api-client', 'e2e']
 
 export type CopiedTree = { folder: string; remove(): Promise<void> }
 
@@ -31,7 +30,8 @@ async function linkPackages(folder: string) {
   await mkdir(path.join(folder, linked, own), { recursive: true })
   for (const name of await readdir(path.join(root, linked)))
     if (name !== own) await symlink(path.join(root, linked, name), path.join(folder, linked, name))
-  for (const name of workspaces) {
+  const { workspaces } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
+  for (const name of workspaces as string[]) {
     await symlink(path.join(folder, name), path.join(folder, linked, own, name))
     await symlink(path.join(root, name, linked), path.join(folder, name, linked))
   }

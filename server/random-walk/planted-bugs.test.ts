@@ -1,5 +1,7 @@
+import { readdirSync, realpathSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CopiedTree, copyTree } from './copied-tree.ts'
+import { type CopiedTree, copyTree, root } from './copied-tree.ts'
 import { listPatches, plant, unplant } from './planted-bug.ts'
 
 const patches = listPatches()
@@ -8,6 +10,14 @@ beforeAll(async () => {
   tree = await copyTree()
 }, 180_000)
 afterAll(() => tree.remove())
+
+test('the copy has every workspace that is installed here, and they are its own', () => {
+  const own = 'node_modules/@skyroute'
+  const installed = readdirSync(path.join(root, own))
+  expect(readdirSync(path.join(tree.folder, own)).sort()).toEqual(installed.sort())
+  for (const name of installed)
+    expect(realpathSync(path.join(tree.folder, own, name))).toBe(realpathSync(path.join(tree.folder, name)))
+})
 
 test.each(patches)(
   'the planted bug $name still takes a mend out of this tree, and the rest fits',

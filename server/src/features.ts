@@ -7,6 +7,7 @@ import { bookingRoutes } from './features/bookings/routes.ts'
 import { cancellationJobs, cancellationSchedule } from './features/cancellations/jobs.ts'
 import { cancellationRoutes } from './features/cancellations/routes.ts'
 import { catalogueJobs, catalogueSchedule } from './features/catalogue/jobs.ts'
+import { shareRoutes } from './features/catalogue/pictures/share-routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { consoleRoutes } from './features/console/routes.ts'
 import { contactFormRoutes, contactRoutes, inboxRoutes } from './features/contact/routes.ts'
@@ -58,7 +59,7 @@ export const features: FeatureRoutes[] = [
 ]
 
 /** What is served outside the API. */
-export const pages: FeatureRoutes[] = [sandboxRoutes, contactFormRoutes, siteMapRoutes]
+export const pages: FeatureRoutes[] = [sandboxRoutes, contactFormRoutes, siteMapRoutes, shareRoutes]
 
 export const jobHandlers: JobHandlers = {
   ...accountJobs,

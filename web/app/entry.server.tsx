@@ -1,33 +1,30 @@
-import type { ReactNode } from 'react'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { deferScripts } from './defer-scripts.ts'
+import { createHash } from 'node:crypto'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { arrangeScripts } from './arrange-scripts.ts'
 import { renderToBuffer } from './render-to-buffer.ts'
 import { serialiseLoaderData } from './serialise-loader-data.ts'
-import { serverContext } from './server-context.ts'
-import { trimManifest } from './trim-manifest.ts'
-import { NonceProvider } from './ui/nonce.tsx'
 
-/** Pages are rendered whole before they are sent, so that an answer can be cached and its status is true. */
+/** On the scripts that the router writes, and nowhere else: a script that a text smuggled in does not have it. It never leaves this process. */
+const mark = crypto.randomUUID()
+
+/**
+ * Pages are rendered whole before they are sent, so that an answer can be cached and its status is true. Which scripts
+ * the page itself holds is told beside it, for its policy (server-context.ts).
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  loadContext: Readonly<RouterContextProvider>,
 ) {
-  const { nonce } = loadContext.get(serverContext)
-  const answers = await serialiseLoaderData(routerContext.serverHandoffStream, nonce)
-  const page: ReactNode = (
-    <NonceProvider nonce={nonce}>
-      <ServerRouter
-        context={{ ...trimManifest(routerContext), serverHandoffStream: undefined }}
-        url={request.url}
-        nonce={nonce}
-      />
-    </NonceProvider>
-  )
-  const { html, failed } = await renderToBuffer(page, nonce)
+  const loaderData = await serialiseLoaderData(routerContext.serverHandoffStream)
+  const context = { ...routerContext, serverHandoffStream: undefined }
+  const { html, failed } = await renderToBuffer(<ServerRouter context={context} url={request.url} nonce={mark} />, mark)
+  const { page, inlineScripts } = arrangeScripts(html, loaderData, mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const body = request.method === 'HEAD' ? null : deferScripts(html, answers, nonce)
-  return new Response(body, { status: failed ? 500 : status, headers })
+  headers.set('X-Inline-Scripts', inlineScripts.map(sourceOf).join(' '))
+  return new Response(request.method === 'HEAD' ? null : page, { status: failed ? 500 : status, headers })
 }
+
+/** A script as a policy names it. */
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -16,12 +16,16 @@ export const paths = {
   payment: (query: { bookingId: string; method?: string }) => withQuery('/payment', query),
   paymentConfirmation: (query: { bookingId: string; status?: string }) => withQuery('/payment-confirmation', query),
   dashboard: (tab?: DashboardTab) => withQuery('/dashboard', { tab }),
+  /** My Bookings, or one group of them. */
+  bookings: (show?: string) => withQuery('/dashboard', { tab: 'bookings', show }),
   booking: (id: string) => `/booking/${encodeURIComponent(id)}`,
   bookingSupport: (id: string) => `/booking/${encodeURIComponent(id)}${SUPPORT_HASH}`,
   bookingReview: (id: string) => `/booking/${encodeURIComponent(id)}${REVIEW_HASH}`,
-  login: (returnTo?: string) => withQuery('/login', { returnTo }),
+  /** `by`: how, when the page should not choose itself. */
+  login: (returnTo?: string, by?: 'code' | 'password') => withQuery('/login', { returnTo, by }),
   register: (returnTo?: string) => withQuery('/register', { returnTo }),
   forgotPassword: '/forgot-password',
+  confirmEmail: (token: string) => withQuery('/confirm-email', { token }),
   destinations: '/destinations',
   state: (state: string) => `/destinations/${encodeURIComponent(state)}`,
   stateHotels: (state: string) => `/destinations/${encodeURIComponent(state)}/hotels`,
@@ -31,6 +35,7 @@ export const paths = {
   faq: '/faq',
   terms: '/terms',
   privacy: '/privacy',
+  privacyComplaint: '/privacy/complaint',
   /** Where the service worker leads when a page was not kept. */
   offline: '/offline',
   admin: '/admin',
@@ -72,7 +77,10 @@ export type BookingLink = {
   children?: number
   rooms?: number
   room_type_id?: string
+  rate_plan_id?: string
   with_driver?: boolean
+  pickup_time?: string
+  return_time?: string
 }
 
 export const bookingLink = ({ with_driver, ...choice }: BookingLink): string =>

@@ -19,19 +19,18 @@ import { ErrorScreen, MaintenanceScreen, NotFoundScreen, OfflineScreen } from '.
 import { Shell } from './layout/shell.tsx'
 import { useMaintenanceBypass } from './layout/use-maintenance-bypass.ts'
 import { apiFor, orElse } from './lib/api.ts'
-import { beforePaint } from './lib/browser/theme.ts'
+import { headScript } from './lib/browser/head-script.ts'
 import { isLineGone } from './lib/offline/line.ts'
 import { pageMeta } from './lib/page-meta.ts'
 import { isStaff, useUser } from './lib/session.ts'
 import { defaultFooter, defaultSettings, naira, type Site, useSite } from './lib/site.ts'
 import { serverContext } from './server-context.ts'
 import { IconSprite } from './ui/icons/icon-sprite.tsx'
-import { useNonce } from './ui/nonce.tsx'
 import { RowLinks } from './ui/row-link.tsx'
 
 const MAINTENANCE_RETRY_SECONDS = 300
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { currency, origin } = context.get(serverContext)
   const api = apiFor(context)
   const [settings, footer, { currencies }] = await Promise.all([
@@ -46,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     currency,
     origin,
   }
-  if (!settings.maintenance_mode) return data(site)
+  if (!settings.maintenance_mode || isOpenInMaintenance(new URL(request.url).pathname)) return data(site)
   return data(site, { status: 503, headers: { 'Retry-After': `${MAINTENANCE_RETRY_SECONDS}` } })
 }
 
@@ -70,6 +69,8 @@ export const links: Route.LinksFunction = () => [
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
+    // The style comes first: without it nothing shows, and without the letters the text shows in others as wide.
+    fetchPriority: 'low' as const,
     href,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -79,7 +80,6 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce()
   return (
     <html lang="en-NG" suppressHydrationWarning>
       <head>
@@ -87,9 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1512" />
-        <script nonce={nonce} suppressHydrationWarning>
-          {beforePaint}
-        </script>
+        <script suppressHydrationWarning>{headScript}</script>
         <Meta />
         <Links />
       </head>

@@ -30,6 +30,7 @@ export default [
   route('faq', 'public/faq.tsx'),
   route('terms', 'public/terms.tsx'),
   route('privacy', 'public/privacy.tsx'),
+  route('privacy/complaint', 'public/privacy-complaint.tsx'),
   // The QR code of a receipt leads here.
   route('verify', 'public/verify.tsx'),
   route('offline', 'public/offline.tsx'),
@@ -50,8 +51,11 @@ export default [
   layout('admin/shell.tsx', [
     ...prefix('admin', [
       index('admin/overview/overview.tsx'),
-      route('hotel-bookings', 'admin/bookings/hotel-bookings.tsx'),
-      route('car-bookings', 'admin/bookings/car-bookings.tsx'),
+      route('bookings', 'admin/bookings/bookings.tsx'),
+      route('front-desk', 'admin/bookings/front-desk/front-desk.tsx'),
+      // Two lists once: people and mails keep their addresses.
+      route('hotel-bookings', 'admin/bookings/bookings-of-kind.ts', { id: 'hotel-bookings' }),
+      route('car-bookings', 'admin/bookings/bookings-of-kind.ts', { id: 'car-bookings' }),
       route('hotels', 'admin/catalogue/hotels.tsx'),
       route('hotels/:id', 'admin/catalogue/hotel.tsx'),
       route('cars', 'admin/catalogue/cars.tsx'),

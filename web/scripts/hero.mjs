@@ -1,5 +1,5 @@
 // Cuts the home page's two pictures from the rendered lagoon: node scripts/hero.mjs (overwrites app/public/home/hero/).
-// Night is the same lagoon developed for another hour: cool shadows, the sun a moon.
+// Night is the same lagoon developed for another hour: cool shadows, and for the sun, which a tower cuts, a whole moon above it.
 import { mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -14,16 +14,43 @@ const night = [
   [0.09, 0.22, 0.08],
   [0.12, 0.12, 0.4],
 ]
-// Only lit windows, the sun and its path are bright in blue: they stay lit at night.
+// Only lit windows, the sun and its path on the water are bright in blue: they stay lit at night, but for the sun.
 const blueOnly = [
   [0, 0, 1],
   [0, 0, 1],
   [0, 0, 1],
 ]
-const lights = await sharp(master).recomb(blueOnly).linear([4, 3.4, 2.4], [-670, -570, -400]).png().toBuffer()
+const brightest = await sharp(master).recomb(blueOnly).linear([4, 3.4, 2.4], [-670, -570, -400]).png().toBuffer()
+const moon = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067">
+  <radialGradient id="dark"><stop offset=".72" stop-color="#000"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>
+  <radialGradient id="glow"><stop offset="0" stop-color="#fdf3dc" stop-opacity=".3"/><stop offset="1" stop-color="#fdf3dc" stop-opacity="0"/></radialGradient>
+  <circle cx="597" cy="524" r="58" fill="url(#dark)"/>
+  <circle cx="600" cy="408" r="100" fill="url(#glow)"/>
+  <circle cx="600" cy="408" r="27" fill="#f3e6cb"/>
+</svg>`
+// The sun's own disc, as far as no tower hides it, in the colour of the sky around it.
+const round = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"><rect width="1600" height="1067"/>
+  <circle cx="597" cy="524" r="46" fill="#fff"/></svg>`
+const disc = await sharp(brightest)
+  .composite([{ input: Buffer.from(round), blend: 'multiply' }])
+  .greyscale()
+  .linear(3, 0)
+  .blur(1.2)
+  .toColourspace('b-w')
+  .extractChannel(0)
+  .raw()
+  .toBuffer()
+const noSun = await sharp({ create: { width: 1600, height: 1067, channels: 3, background: '#425074' } })
+  .joinChannel(disc, { raw: { width: 1600, height: 1067, channels: 1 } })
+  .png()
+  .toBuffer()
+const lights = await sharp(brightest)
+  .composite([{ input: Buffer.from(moon) }])
+  .png()
+  .toBuffer()
 const lagoonAtNight = await sharp(master)
   .recomb(night)
-  .composite([{ input: lights, blend: 'screen' }])
+  .composite([{ input: noSun }, { input: lights, blend: 'screen' }])
   .png()
   .toBuffer()
 

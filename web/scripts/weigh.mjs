@@ -7,7 +7,6 @@ const build = join(import.meta.dirname, '../build')
 const { renderPage } = await import(join(build, 'server/index.js'))
 const context = {
   api: async () => new Response('{}', { status: 503 }),
-  nonce: 'n',
   currency: 'NGN',
   origin: 'http://localhost',
 }

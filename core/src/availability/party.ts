@@ -51,5 +51,7 @@ function roomsSentence(kind: StayKind): string {
 
 function capacitySentence({ kind, rooms, capacity }: Party): string {
   if (kind === 'car') return `This car has room for ${capacity}.`
-  return rooms === 1 ? `This room takes ${capacity}.` : `${rooms} of these rooms take ${rooms * capacity}.`
+  return rooms === 1
+    ? `This room sleeps up to ${capacity}.`
+    : `${rooms} of these rooms sleep up to ${rooms * capacity}.`
 }

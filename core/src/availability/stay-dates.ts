@@ -1,4 +1,14 @@
 // Which dates may be asked for (M14, I7) and when a stay begins and ends (states: "Frozen at sale").
+
+import {
+  countPaidDays,
+  type HireTimes,
+  hireDay,
+  hireDaysTaken,
+  isHireTime,
+  paidDaysFrom,
+  usualSelfDriveHours,
+} from '../bookings/hire/hire-times.ts'
 import {
   addDays,
   addHours,
@@ -28,6 +38,11 @@ export interface StaySettings {
   readonly carReturn: string
   /** When a hire that ends on its first day comes back. */
   readonly carSameDayReturn: string
+  /** How much later than a whole number of days a car may come back before another day counts. */
+  readonly hireGraceMinutes: number
+  /** Between these a car without a driver is handed over and taken back. */
+  readonly selfDriveFrom: string
+  readonly selfDriveUntil: string
 }
 
 /** Source: M14, states "Frozen at sale"; the same-day return is ours. */
@@ -36,9 +51,11 @@ export const defaultStaySettings: StaySettings = {
   maxDays: 90,
   sameDayCutOff: { hotel: '22:00', car: '18:00' },
   leadHours: 2,
-  carPickUp: '12:00',
-  carReturn: '10:00',
+  carPickUp: hireDay.beginsAt,
+  carReturn: hireDay.endsBy,
   carSameDayReturn: '22:00',
+  hireGraceMinutes: 60,
+  ...usualSelfDriveHours,
 }
 
 export interface AskedDates {
@@ -46,6 +63,11 @@ export interface AskedDates {
   /** As it came from the caller, unchecked. */
   readonly startOn: unknown
   readonly endOn: unknown
+  /** Of a car, unchecked; not said: undefined or empty. */
+  readonly pickUpTime?: unknown
+  readonly returnTime?: unknown
+  /** A booking that keeps the start it has needs no time ahead of it. */
+  readonly keepsStart?: boolean
   readonly now: Instant
   readonly settings?: StaySettings
 }
@@ -55,32 +77,34 @@ export interface StayDates {
   readonly startOn: Day
   /** As asked: for a same-day hire it equals `startOn`. */
   readonly endOn: Day
-  /** The days it takes from the pool. */
+  /** The days it takes from the pool: without gaps, and all that it pays for among them. */
   readonly days: readonly Day[]
-  /** Nights, or hire days: 1 to 90. */
+  /** The days whose prices it pays: a hire may take one more at either end. */
+  readonly paidDays: readonly Day[]
+  /** Nights, or the days that a hire pays for: 1 to 90. */
   readonly duration: number
+  /** Of a hire with stated times. */
+  readonly times: HireTimes | null
 }
 
 /**
  * Whether these dates may be sold now. Hotels: the end is after the start. Cars: the same day counts as one
  * day and takes that day. Refusals (`invalid`, field start_date or end_date): `invalid_date`,
- * `date_in_past`, `too_late_today`, `too_far_ahead`, `end_before_start`, `stay_too_long`. Source: M14.
+ * `date_in_past`, `too_late_today`, `too_far_ahead`, `end_before_start`, `stay_too_long`; field pickup_time or
+ * return_time: `invalid_time`, `return_before_pickup`, `too_soon`. Source: M14.
  */
-export function checkStayDates({
-  kind,
-  startOn,
-  endOn,
-  now,
-  settings = defaultStaySettings,
-}: AskedDates): StayDates | Rejection {
+export function checkStayDates({ settings = defaultStaySettings, ...asked }: AskedDates): StayDates | Rejection {
+  const { kind, startOn, endOn, now } = asked
   if (!isDay(startOn))
     return invalid('invalid_date', 'Write the first date as a real day, like 2026-12-11.', 'start_date')
   if (!isDay(endOn)) return invalid('invalid_date', 'Write the last date as a real day, like 2026-12-14.', 'end_date')
-  return (
+  const refusal =
     refusedStart(kind, startOn, { now, settings }) ??
     refusedEnd(kind, { startOn, endOn, settings }) ??
-    accepted(startOn, endOn)
-  )
+    refusedTimes({ ...asked, startOn, endOn, settings })
+  if (refusal) return refusal
+  const times = kind === 'car' ? readTimes({ ...asked, startOn, endOn, settings }) : null
+  return accepted({ startOn, endOn, times }, settings)
 }
 
 function refusedStart(kind: StayKind, startOn: Day, { now, settings }: { now: Instant; settings: StaySettings }) {
@@ -109,9 +133,53 @@ function refusedEnd(
   return null
 }
 
-function accepted(startOn: Day, endOn: Day): StayDates {
-  const days = daysTaken(startOn, endOn)
-  return { ok: true, startOn, endOn, days, duration: days.length }
+type DatedAsk = Omit<AskedDates, 'startOn' | 'endOn' | 'settings'> & {
+  startOn: Day
+  endOn: Day
+  settings: StaySettings
+}
+
+function refusedTimes(asked: DatedAsk): Rejection | null {
+  const { kind, pickUpTime, returnTime, startOn, endOn, now, settings } = asked
+  const stated = { pickup_time: pickUpTime, return_time: returnTime }
+  for (const [field, time] of Object.entries(stated)) {
+    if (!isSaid(time)) continue
+    if (kind === 'hotel') return invalid('times_of_hotel', 'A hotel has times of its own.', field)
+    if (!isHireTime(time)) return invalid('invalid_time', 'Choose a full or a half hour, like 08:30.', field)
+  }
+  const times = readTimes(asked)
+  if (!times) return null
+  if (endOn === startOn && times.returnTime <= times.pickUpTime)
+    return invalid('return_before_pickup', 'The return must be after the pick-up.', 'return_time')
+  const soonest = addHours(now, settings.leadHours)
+  if (!asked.keepsStart && lagosInstant(startOn, times.pickUpTime) < soonest)
+    return invalid('too_soon', `The pick-up must be at least ${settings.leadHours} hours from now.`, 'pickup_time')
+  if (countPaidDays({ startOn, endOn, times }, settings.hireGraceMinutes) > settings.maxDays)
+    return invalid('stay_too_long', `A booking can be at most ${settings.maxDays} days long.`, 'return_time')
+  return null
+}
+
+const isSaid = (time: unknown) => time !== undefined && time !== null && time !== ''
+
+/** Null when none is said. Of one alone, the other is the usual one, within the hours of handing over. */
+function readTimes({ pickUpTime, returnTime, startOn, endOn, settings }: DatedAsk): HireTimes | null {
+  if (!isSaid(pickUpTime) && !isSaid(returnTime)) return null
+  const usualReturn = startOn === endOn ? settings.selfDriveUntil : settings.carReturn
+  return {
+    pickUpTime: isSaid(pickUpTime) ? `${pickUpTime}` : settings.carPickUp,
+    returnTime: isSaid(returnTime) ? `${returnTime}` : usualReturn,
+  }
+}
+
+function accepted(span: { startOn: Day; endOn: Day; times: HireTimes | null }, settings: StaySettings): StayDates {
+  const duration = countPaidDays(span, settings.hireGraceMinutes)
+  return {
+    ok: true,
+    ...span,
+    days: hireDaysTaken(span, duration),
+    paidDays: paidDaysFrom(span.startOn, duration),
+    duration,
+  }
 }
 
 /** The days a stay takes from its pool: `[startOn, endOn)`, or the day itself for a same-day hire. */
@@ -124,11 +192,18 @@ export function freeAgainOn(startOn: Day, endOn: Day): Day {
   return startOn === endOn ? addDays(startOn, 1) : endOn
 }
 
+/** The half-open range of the days that a stay takes from its pool. */
+export function takenRange({ days, startOn }: Pick<StayDates, 'days' | 'startOn'>): { fromOn: Day; untilOn: Day } {
+  return { fromOn: days[0] ?? startOn, untilOn: addDays(days.at(-1) ?? startOn, 1) }
+}
+
 export interface SoldStay {
   readonly kind: StayKind
   readonly startOn: Day
   readonly endOn: Day
   readonly soldAt: Instant
+  /** Of a hire: stated times are kept to the minute. */
+  readonly times?: HireTimes | null
   /** The hotel's own times; cars take the setting's. */
   readonly checkInTime?: string
   readonly checkOutTime?: string
@@ -138,9 +213,13 @@ export interface SoldStay {
 /**
  * When a stay begins and ends, frozen on the booking when it is sold. It starts at the standard time of its
  * first day (cars 12:00, hotels the check-in time, 14:00 when unknown), or two hours after the sale when that
- * is later; it ends at 10:00 (cars) or at check-out (11:00 when unknown), never before it began.
+ * is later; it ends at 10:00 (cars) or at check-out (11:00 when unknown), never before it began. Stated times of a hire are checked before, and stand as they are.
  */
 export function stayTimes({ settings = defaultStaySettings, ...stay }: SoldStay): { startsAt: Date; endsAt: Date } {
+  if (stay.times) {
+    const { pickUpTime, returnTime } = stay.times
+    return { startsAt: lagosInstant(stay.startOn, pickUpTime), endsAt: lagosInstant(stay.endOn, returnTime) }
+  }
   const isSameDay = stay.startOn === stay.endOn
   const startTime = stay.kind === 'car' ? settings.carPickUp : (stay.checkInTime ?? '14:00')
   const carEndTime = isSameDay ? settings.carSameDayReturn : settings.carReturn

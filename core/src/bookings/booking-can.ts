@@ -15,6 +15,10 @@ export interface BookingOnScreen {
   readonly endsAt: Instant
   readonly holdExpiresAt: Instant | null
   readonly hasProofUnderVerification: boolean
+  readonly isNonRefundable: boolean
+  /** Known to staff's screens; the server asks again in any case. */
+  readonly hasArrived?: boolean
+  readonly hasLeft?: boolean
 }
 
 /** Who looks, and when. Staff bring their permissions. */
@@ -62,6 +66,8 @@ export const bookingCan = {
   payOnArrival: canDo('pay_on_arrival'),
   markNoShow: canDo('no_show'),
   complete: canDo('complete'),
+  checkIn: canDo('check_in'),
+  checkOut: canDo('check_out'),
   /** Pending, its hold alive, no proof under verification. */
   pay: (booking: BookingOnScreen, { now }: Pick<Asker, 'now'>) =>
     booking.status === 'pending' && !booking.hasProofUnderVerification && !isHoldOver(booking, now),

@@ -128,6 +128,7 @@ describe('buttons', () => {
     endsAt: new Date('2026-12-14T09:00:00Z'),
     holdExpiresAt: null,
     hasProofUnderVerification: false,
+    isNonRefundable: false,
   } as const
   const pending = { ...booking, status: 'pending', holdExpiresAt: addHours(startsAt, -99) } as const
   const owner = (hours: number) => ({ actor: 'customer', now: addHours(startsAt, hours) }) as const
@@ -185,6 +186,8 @@ describe('another end for a stay under way', () => {
     unusedFromOn: '2026-12-16',
     today: '2026-12-16',
     maxDays: 90,
+    times: null,
+    graceMinutes: 60,
   } as const
 
   test.each([
@@ -203,6 +206,22 @@ describe('another end for a stay under way', () => {
     ['2026-12-25', { today: '2026-12-22', unusedFromOn: '2026-12-21' }, 'date_in_past'],
   ])('finding 9: not on %s', (endOn, change, code) => {
     expect(checkNewEnd({ ...stay, ...change, endOn })).toMatchObject({ ok: false, code, field: 'end_date' })
+  })
+
+  test('a hire under way may come back at another hour, which may cost another day', () => {
+    const hire = { ...stay, kind: 'car', startOn: '2026-12-15', heldUntilOn: '2026-12-18' } as const
+    const at = (returnTime: string) =>
+      checkNewEnd({ ...hire, endOn: '2026-12-18', times: { pickUpTime: '08:00', returnTime } })
+    expect(at('09:00')).toMatchObject({
+      ok: true,
+      duration: 3,
+      days: ['2026-12-14', '2026-12-15', '2026-12-16', '2026-12-17'],
+    })
+    expect(at('09:30')).toMatchObject({ ok: true, duration: 4 })
+    expect(at('15:00')).toMatchObject({ ok: true, duration: 4 })
+    expect(
+      checkNewEnd({ ...hire, endOn: '2026-12-15', times: { pickUpTime: '08:00', returnTime: '07:00' } }),
+    ).toMatchObject({ code: 'return_before_pickup', field: 'return_time' })
   })
 
   test('finding 9: days keep their prices, or the order of the lines where none were kept', () => {

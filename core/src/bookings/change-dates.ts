@@ -1,11 +1,13 @@
 // A change of dates (SB13): the new days are held beside the old ones until the difference is settled.
 // `termsAfterChange` keeps the deadline of free cancellation from moving later.
-import { daysTaken, freeAgainOn, type StayDates, type StayKind } from '../availability/stay-dates.ts'
+
+import type { StayDates, StayKind } from '../availability/stay-dates.ts'
 import { type CancelledBooking, refundFor } from '../cancellation/refund-for.ts'
-import { addMinutes, type Day, daysBetween, earliestOf, formatDay, type Instant, isDay, toMs } from '../dates.ts'
+import { addDays, addMinutes, type Day, earliestOf, formatDay, type Instant, isDay, toMs } from '../dates.ts'
 import { assertKobo, type Kobo } from '../money.ts'
 import type { DayPrice, QuoteLine } from '../pricing/quote.ts'
 import { conflict, invalid, type Rejection } from '../rejection.ts'
+import { countPaidDays, type HireTimes, hireDaysTaken, paidDaysFrom } from './hire/hire-times.ts'
 
 /** How long the new days are held: 35 minutes. */
 export const changeHoldMinutes = 35
@@ -52,20 +54,27 @@ export interface NewEnd {
   readonly endOn: unknown
   readonly today: Day
   readonly maxDays: number
+  /** Of a hire with stated times, the new return with them. */
+  readonly times: HireTimes | null
+  readonly graceMinutes: number
 }
 
 /**
  * Whether a stay under way may end on another day. Its start is fixed and days that have begun stay booked; new days lie
  * ahead. Refusals (`invalid`, field end_date): `invalid_date`, `end_before_start`, `days_used`, `date_in_past`,
- * `stay_too_long`. Source: SB13 as amended.
+ * `stay_too_long`; field return_time: `return_before_pickup`. Source: SB13 as amended.
  */
 export function checkNewEnd(stay: NewEnd): StayDates | Rejection {
-  const { kind, startOn, endOn, heldUntilOn, unusedFromOn, today, maxDays } = stay
+  const { kind, startOn, endOn, heldUntilOn, unusedFromOn, today, maxDays, times, graceMinutes } = stay
   const refusal = (code: string, sentence: string) => invalid(code, sentence, 'end_date')
   if (!isDay(endOn)) return refusal('invalid_date', 'Write the last date as a real day, like 2026-12-14.')
   if (endOn < startOn || (kind === 'hotel' && endOn === startOn))
     return refusal('end_before_start', 'The last day is before the first.')
-  const untilOn = freeAgainOn(startOn, endOn)
+  if (times && endOn === startOn && times.returnTime <= times.pickUpTime)
+    return invalid('return_before_pickup', 'The return must be after the pick-up.', 'return_time')
+  const duration = countPaidDays({ startOn, endOn, times }, graceMinutes)
+  const days = hireDaysTaken({ startOn, endOn, times }, duration)
+  const untilOn = addDays(days.at(-1) ?? startOn, 1)
   if (untilOn < unusedFromOn)
     return refusal(
       'days_used',
@@ -73,10 +82,8 @@ export function checkNewEnd(stay: NewEnd): StayDates | Rejection {
     )
   if (untilOn > heldUntilOn && heldUntilOn < today)
     return refusal('date_in_past', 'The days after its end have passed. Make a new booking.')
-  if (daysBetween(startOn, untilOn) > maxDays)
-    return refusal('stay_too_long', `A booking can be at most ${maxDays} days long.`)
-  const days = daysTaken(startOn, endOn)
-  return { ok: true, startOn, endOn, days, duration: days.length }
+  if (duration > maxDays) return refusal('stay_too_long', `A booking can be at most ${maxDays} days long.`)
+  return { ok: true, startOn, endOn, days, paidDays: paidDaysFrom(startOn, duration), duration, times }
 }
 
 export interface SoldDays {

@@ -19,6 +19,7 @@ export function facts(change: Partial<BookingFacts> = {}): BookingFacts {
     refundedKobo: 0,
     hasProofUnderVerification: false,
     hasOpenAttempt: false,
+    isNonRefundable: false,
     reason: 'said on the phone',
     permissions,
     isAssignedDriver: true,

@@ -1,6 +1,17 @@
 // The conditions of the booking table, one question each. A missing fact answers no.
 import { holdsAll, type Permission } from '../accounts/permissions.ts'
-import { addDays, addHours, type Day, formatInstant, type Instant, lagosInstant, lagosTimeOf, toMs } from '../dates.ts'
+import {
+  addDays,
+  addHours,
+  type Day,
+  formatDay,
+  formatInstant,
+  type Instant,
+  lagosDayOf,
+  lagosInstant,
+  lagosTimeOf,
+  toMs,
+} from '../dates.ts'
 import { type Guard, notAllowed } from '../machine.ts'
 import { conflict, forbidden, invalid } from '../rejection.ts'
 import { isHoldOver } from './holds.ts'
@@ -60,11 +71,52 @@ export const isNoShowTime: BookingGuard = (facts) => {
     : conflict('too_early_for_no_show', `A no-show can be recorded from ${formatInstant(from)}.`)
 }
 
+/** SB9: whoever came did not stay away. */
+export const hasNotArrived: BookingGuard = (facts) =>
+  facts.hasArrived ? conflict('has_arrived', `${arrivalWords[facts.kind]} This is no no-show.`) : null
+
+const arrivalWords = {
+  hotel: 'The guest has checked in.',
+  car: 'The car was handed over.',
+}
+
 /** When staff may call it a no-show: 2 hours after a hire's start, or when a hotel's first night ends (SB9). */
 export function noShowFrom(stay: { kind: 'hotel' | 'car'; startOn: Day; startsAt: Instant; endsAt: Instant }): Date {
   if (stay.kind === 'car') return addHours(stay.startsAt, 2)
   return lagosInstant(addDays(stay.startOn, 1), lagosTimeOf(stay.endsAt))
 }
+
+/** SB10 by staff: a hotel stay is over when its guest has checked out, or at its end. */
+export const isStayOver: BookingGuard = (facts) =>
+  facts.kind === 'car' || facts.hasLeft || toMs(facts.now) >= toMs(facts.endsAt)
+    ? null
+    : conflict('stay_under_way', `This stay ends on ${formatInstant(facts.endsAt)}. Check the guest out first.`)
+
+/** SB15 to SB18: a hire is handed over on its trip. */
+export const isHotelStay: BookingGuard = (facts) =>
+  facts.kind === 'hotel' ? null : conflict('not_a_stay', 'Only a hotel stay has a check-in and a check-out.')
+
+/** SB15: guests come early, but not on another day. */
+export const isArrivalDay: BookingGuard = (facts) =>
+  lagosDayOf(facts.now) >= facts.startOn
+    ? null
+    : conflict('too_early_to_check_in', `Check-in opens on ${formatDay(facts.startOn)}.`)
+
+/** SB15. */
+export const notCheckedIn: BookingGuard = (facts) =>
+  facts.hasArrived ? conflict('checked_in', 'This guest has checked in already.') : null
+
+/** SB16, SB17. */
+export const isCheckedIn: BookingGuard = (facts) =>
+  facts.hasArrived ? null : conflict('not_checked_in', 'This guest has not checked in.')
+
+/** SB16, SB17. */
+export const notCheckedOut: BookingGuard = (facts) =>
+  facts.hasLeft ? conflict('checked_out', 'This guest has checked out already.') : null
+
+/** SB18. */
+export const isCheckedOut: BookingGuard = (facts) =>
+  facts.hasLeft ? null : conflict('not_checked_out', 'This guest has not checked out.')
 
 /** SB10, A12. */
 export const isAssignedDriver: BookingGuard = (facts) =>
@@ -90,14 +142,32 @@ export const notUnderReview: BookingGuard = (facts) =>
 export const daysRetaken: BookingGuard = (facts) =>
   facts.hasRetakenDays ? null : conflict('dates_taken', 'Those dates were just booked.')
 
-/** SB13: once it has started, only the end moves. */
-export const keepsItsStart: BookingGuard = (facts) =>
-  toMs(facts.now) < toMs(facts.startsAt) || facts.newStartOn === facts.startOn
-    ? null
-    : conflict(
-        'start_is_fixed',
-        `This booking began on ${formatInstant(facts.startsAt)}: its first day stays, only its end can change.`,
-      )
+/** SB13: once it has started, or its guest has checked in before the standard hour, only the end moves. */
+export const keepsItsStart: BookingGuard = (facts) => {
+  if (facts.newStartOn === facts.startOn) return null
+  if (facts.hasArrived)
+    return conflict('start_is_fixed', `${arrivalWords[facts.kind]} The first day stays, only the end can change.`)
+  if (toMs(facts.now) < toMs(facts.startsAt)) return null
+  return conflict(
+    'start_is_fixed',
+    `This booking began on ${formatInstant(facts.startsAt)}: its first day stays, only its end can change.`,
+  )
+}
+
+/** SB7, SB13: who came before the standard hour asks the people there, as after it. */
+export const arrivalIsAhead: BookingGuard = (facts) =>
+  facts.hasArrived ? conflict('checked_in', askThere[facts.kind]) : null
+
+const askThere = {
+  hotel: 'You have checked in already. Ask at the desk to change or end it.',
+  car: 'The car was handed over already. Ask us to change or end the hire.',
+}
+
+/** SB13: a non-refundable rate is sold for its dates; staff may move them. */
+export const isRefundable: BookingGuard = (facts) =>
+  facts.isNonRefundable
+    ? conflict('non_refundable', 'This rate is non-refundable, so its dates cannot be changed. Write to us instead.')
+    : null
 
 /** SB13. */
 export const isChangeSettled: BookingGuard = (facts) =>

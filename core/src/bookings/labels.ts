@@ -25,7 +25,7 @@ export const cancelReasonLabels: Readonly<Record<CancelReason, string>> = {
 
 export const paymentStatusLabels: Readonly<Record<BookingPaymentStatus, StatusLabel>> = {
   pending: { text: 'Pending', tone: 'wait' },
-  pending_verification: { text: 'Transfer being checked', tone: 'wait' },
+  pending_verification: { text: 'Awaiting Approval', tone: 'wait' },
   completed: { text: 'Completed', tone: 'good' },
   failed: { text: 'Failed', tone: 'bad' },
   refunded: { text: 'Refunded', tone: 'off' },

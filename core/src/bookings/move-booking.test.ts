@@ -36,6 +36,10 @@ const legal: [from: string, event: BookingEvent, actors: BookingActor[], to: str
   ['confirmed', 'complete', ['driver', 'staff', 'system'], 'completed'],
   ['confirmed', 'change_dates', ['customer', 'staff'], 'confirmed'],
   ['confirmed', 'apply_change', ['system'], 'confirmed'],
+  ['confirmed', 'check_in', ['staff'], 'confirmed'],
+  ['confirmed', 'check_out', ['staff'], 'confirmed'],
+  ['confirmed', 'undo_check_in', ['staff'], 'confirmed'],
+  ['confirmed', 'undo_check_out', ['staff'], 'confirmed'],
   ['cancelled hold_expired', 'late_money', ['system'], 'confirmed'],
   ['cancelled discarded', 'late_money', ['system'], 'cancelled discarded'],
   ['cancelled customer', 'late_money', ['system'], 'cancelled customer'],
@@ -63,6 +67,10 @@ function willing(event: BookingEvent, actor: BookingActor, state: BookingState):
   if (event === 'complete' || event === 'no_show')
     return facts({ now: addHours(startsAt, actor === 'system' ? 200 : 3) })
   if (event === 'late_money') return facts({ holdExpiresAt: addHours(startsAt, -170) })
+  const stay = { kind: 'hotel', now: addHours(startsAt, 1) } as const
+  if (event === 'check_in') return facts(stay)
+  if (event === 'check_out' || event === 'undo_check_in') return facts({ ...stay, hasArrived: true })
+  if (event === 'undo_check_out') return facts({ ...stay, hasArrived: true, hasLeft: true })
   return facts({ hasProofUnderVerification: false, isUnderReview: state.status === 'new' })
 }
 
@@ -106,6 +114,8 @@ describe('every state, event and actor', () => {
       isUnderReview: fc.boolean(),
       isChangeSettled: fc.boolean(),
       isAssignedDriver: fc.boolean(),
+      hasArrived: fc.boolean(),
+      hasLeft: fc.boolean(),
       reason: fc.constantFrom('', '  ', 'because'),
       permissions: fc.subarray(['bookings.write', 'payments.verify']),
     })
@@ -200,6 +210,14 @@ describe('one condition missing', () => {
       'not_ended',
     ],
     ['new dates as it begins', confirmed, 'change_dates', 'customer', at(0), 'already_started'],
+    [
+      'other dates of a non-refundable rate',
+      confirmed,
+      'change_dates',
+      'customer',
+      { isNonRefundable: true },
+      'non_refundable',
+    ],
     ['a change nobody paid', confirmed, 'apply_change', 'system', { isChangeSettled: false }, 'change_not_settled'],
   ] as const)('%s is refused', (_, state, event, actor, change, code) => {
     expect(moveBooking(state, event, actor, facts(change))).toMatchObject({
@@ -214,6 +232,12 @@ describe('one condition missing', () => {
     expect(moveBooking(confirmed, 'no_show', 'staff', facts(at(2)))).toMatchObject({ ok: true })
     const firstMorning = { kind: 'hotel', now: new Date('2026-12-12T09:00:00Z') } as const
     expect(moveBooking(confirmed, 'no_show', 'staff', facts(firstMorning))).toMatchObject({ ok: true })
+  })
+
+  test('staff move the dates of a non-refundable rate, and its customer still cancels it', () => {
+    const sold = facts({ isNonRefundable: true })
+    expect(moveBooking(confirmed, 'change_dates', 'staff', sold)).toMatchObject({ ok: true })
+    expect(moveBooking(confirmed, 'cancel', 'customer', sold)).toMatchObject({ ok: true, to: 'cancelled' })
   })
 
   test('a proof nobody decided on stops holding two hours before the start', () => {
@@ -234,6 +258,65 @@ describe('one condition missing', () => {
     expect(moveBooking(confirmed, 'cancel', 'staff', bare)).toMatchObject({ kind: 'forbidden' })
     expect(moveBooking(confirmed, 'apply_change', 'system', bare)).toMatchObject({ ok: false })
     expect(moveBooking(confirmed, 'complete', 'driver', { ...bare, ...at(1) })).toMatchObject({ kind: 'forbidden' })
+  })
+})
+
+describe('a stay at the desk', () => {
+  const confirmed = { status: 'confirmed', cancelReason: null } as const
+  const morning = new Date('2026-12-11T05:00:00Z')
+  const stay = { kind: 'hotel', now: morning } as const
+  const inHouse = { ...stay, hasArrived: true } as const
+
+  test('begins on its first day, before its standard hour as well', () => {
+    expect(moveBooking(confirmed, 'check_in', 'staff', facts(stay))).toMatchObject({ ok: true, rule: 'SB15' })
+    const lastMinute = new Date('2026-12-10T22:59:00Z')
+    expect(moveBooking(confirmed, 'check_in', 'staff', facts({ ...stay, now: lastMinute }))).toMatchObject({
+      ok: false,
+      code: 'too_early_to_check_in',
+    })
+  })
+
+  test.each([
+    ['a car is checked in', 'check_in', { ...stay, kind: 'car' }, 'not_a_stay'],
+    ['a guest checks in twice', 'check_in', inHouse, 'checked_in'],
+    ['nobody came and checks out', 'check_out', stay, 'not_checked_in'],
+    ['a guest checks out twice', 'check_out', { ...inHouse, hasLeft: true }, 'checked_out'],
+    ['a check-in is undone that was none', 'undo_check_in', stay, 'not_checked_in'],
+    ['a check-in is undone after the check-out', 'undo_check_in', { ...inHouse, hasLeft: true }, 'checked_out'],
+    ['a check-out is undone that was none', 'undo_check_out', inHouse, 'not_checked_out'],
+    ['a reader checks in', 'check_in', { ...stay, permissions: ['bookings.read'] }, 'not_allowed'],
+    ['who has checked in did not come', 'no_show', { ...inHouse, now: addHours(startsAt, 30) }, 'has_arrived'],
+    ['a car on the road did not go', 'no_show', { hasArrived: true, now: addHours(startsAt, 3) }, 'has_arrived'],
+    [
+      'a stay is completed on its second day',
+      'complete',
+      { ...inHouse, now: addHours(startsAt, 24) },
+      'stay_under_way',
+    ],
+  ] as const)('when %s it is refused', (_, event, change, code) => {
+    expect(moveBooking(confirmed, event, 'staff', facts(change))).toMatchObject({ ok: false, code })
+  })
+
+  test('who has checked in before the standard hour cancels and moves it at the desk only', () => {
+    const here = { ...inHouse, newStartOn: '2026-12-11' } as const
+    for (const event of ['cancel', 'change_dates'] as const)
+      expect(moveBooking(confirmed, event, 'customer', facts(here))).toMatchObject({ ok: false, code: 'checked_in' })
+    expect(moveBooking(confirmed, 'change_dates', 'staff', facts(here))).toMatchObject({ ok: true })
+    const otherStart = facts({ ...here, newStartOn: '2026-12-12' })
+    expect(moveBooking(confirmed, 'change_dates', 'staff', otherStart)).toMatchObject({ code: 'start_is_fixed' })
+    expect(moveBooking(confirmed, 'cancel', 'customer', facts(stay))).toMatchObject({ ok: true })
+    const onTheRoad = facts({ hasArrived: true, now: morning })
+    expect(moveBooking(confirmed, 'cancel', 'customer', onTheRoad)).toMatchObject({
+      ok: false,
+      sentence: 'The car was handed over already. Ask us to change or end the hire.',
+    })
+  })
+
+  test('is completed after the check-out, or at its end', () => {
+    const left = { ...inHouse, hasLeft: true, now: addHours(startsAt, 24) }
+    expect(moveBooking(confirmed, 'complete', 'staff', facts(left))).toMatchObject({ ok: true, to: 'completed' })
+    const ended = { kind: 'hotel', now: new Date('2026-12-14T09:00:00Z') } as const
+    expect(moveBooking(confirmed, 'complete', 'staff', facts(ended))).toMatchObject({ ok: true, to: 'completed' })
   })
 })
 

@@ -10,15 +10,15 @@ export const reviewAspects = {
     { key: 'clean', label: 'Clean' },
     { key: 'staff', label: 'Staff' },
     { key: 'quiet', label: 'Quiet' },
-    { key: 'place', label: 'Where it is' },
-    { key: 'value', label: 'Worth the money' },
+    { key: 'place', label: 'Location' },
+    { key: 'value', label: 'Value for money' },
   ],
   car: [
     { key: 'condition', label: 'Condition' },
     { key: 'clean', label: 'Clean' },
     { key: 'meeting', label: 'Pick-up and return' },
     { key: 'driver', label: 'Driver' },
-    { key: 'value', label: 'Worth the money' },
+    { key: 'value', label: 'Value for money' },
   ],
 } as const satisfies Record<'hotel' | 'car', readonly ReviewAspect[]>
 

@@ -32,6 +32,10 @@ export const bookingEvents = [
   'late_money',
   'change_dates',
   'apply_change',
+  'check_in',
+  'check_out',
+  'undo_check_in',
+  'undo_check_out',
 ] as const
 export type BookingEvent = (typeof bookingEvents)[number]
 
@@ -63,8 +67,14 @@ export interface BookingFacts {
   readonly hasRetakenDays?: boolean
   /** The clock gave its proof to review (SP12): it is never revived. */
   readonly isUnderReview?: boolean
+  /** Sold at a rate of which nothing comes back (B8). */
+  readonly isNonRefundable: boolean
   /** SB13: the first day that a change asks for. */
   readonly newStartOn?: Day
+  /** The guest has checked in, or the car was handed over. */
+  readonly hasArrived?: boolean
+  /** The guest has checked out, or the car is back. */
+  readonly hasLeft?: boolean
   /** Its change of dates still holds the new days, and the difference is paid or nothing is due. */
   readonly isChangeSettled?: boolean
 }

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { addHours } from '../dates.ts'
 import { freeUntil, refundFor, termsAfterChange } from './refund-for.ts'
 import { cancellationSentence, cancellationSteps } from './steps.ts'
-import { carTerms, hotelTerms } from './terms.ts'
+import { carTerms, hotelTerms, isNonRefundable, nonRefundableTerms } from './terms.ts'
 
 const startsAt = new Date('2026-12-11T11:00:00Z')
 const before = (hours: number, milliseconds = 0) => new Date(addHours(startsAt, -hours).getTime() + milliseconds)
 const car = { terms: carTerms, totalKobo: 43_680_000, firstNightKobo: 0, startsAt }
 const hotel = { terms: hotelTerms, totalKobo: 48_720_000, firstNightKobo: 16_240_000, startsAt }
+const saver = { ...hotel, terms: nonRefundableTerms }
 const byCustomer = (cancelledAt: Date) => ({ cancelledAt, by: 'customer' }) as const
 
 describe('what goes back', () => {
@@ -22,6 +23,8 @@ describe('what goes back', () => {
     ['a hotel a millisecond later', hotel, before(48, 1), 32_480_000, 'first_night_kept'],
     ['a hotel at check-in', hotel, before(0), 0, 'nothing_back'],
     ['a hotel two days into it', hotel, before(-48), 0, 'nothing_back'],
+    ['a non-refundable stay half a year before', saver, before(4380), 0, 'non_refundable'],
+    ['a non-refundable stay at check-in', saver, before(0), 0, 'non_refundable'],
   ] as const)('%s', (_, booking, cancelledAt, refundKobo, rule) => {
     const answer = refundFor(booking, byCustomer(cancelledAt))
     expect(answer).toMatchObject({ refundKobo, keptKobo: booking.totalKobo - refundKobo, rule })
@@ -49,10 +52,17 @@ describe('what goes back', () => {
     })
   })
 
+  test('of a non-refundable stay the operator gives all back, and nobody keeps more than its price', () => {
+    expect(refundFor(saver, { cancelledAt: before(200), by: 'operator' })).toMatchObject({ refundKobo: 48_720_000 })
+    expect(refundFor({ ...saver, paidKobo: 48_720_100 }, byCustomer(before(200)))).toMatchObject({ refundKobo: 100 })
+    expect([nonRefundableTerms, hotelTerms, carTerms].map(isNonRefundable)).toEqual([true, false, false])
+  })
+
   test('an answer holds until its deadline', () => {
     expect(refundFor(car, byCustomer(before(30))).until).toEqual(before(24))
     expect(refundFor(car, byCustomer(before(3))).until).toEqual(startsAt)
     expect(refundFor(car, byCustomer(before(-3))).until).toBeNull()
+    expect(refundFor(saver, byCustomer(before(30))).until).toBeNull()
   })
 
   test('who has paid on arrival gets nothing back and owes nothing', () => {
@@ -60,7 +70,7 @@ describe('what goes back', () => {
   })
 
   const booking = fc.record({
-    terms: fc.constantFrom(carTerms, hotelTerms),
+    terms: fc.constantFrom(carTerms, hotelTerms, nonRefundableTerms),
     totalKobo: fc.integer({ min: 1, max: 1e12 }),
     firstNightKobo: fc.integer({ min: 1, max: 1e12 }),
     paidKobo: fc.integer({ min: 0, max: 2e12 }),
@@ -86,7 +96,8 @@ describe('what goes back', () => {
   })
 
   test('the terms live through the database as JSON', () => {
-    for (const terms of [hotelTerms, carTerms]) expect(JSON.parse(JSON.stringify(terms))).toEqual(terms)
+    for (const terms of [hotelTerms, carTerms, nonRefundableTerms])
+      expect(JSON.parse(JSON.stringify(terms))).toEqual(terms)
   })
 })
 
@@ -116,7 +127,7 @@ describe('the roadline', () => {
       ['end', 'Mon 14 Dec, 10:00', 'Return', 0],
     ])
     expect(cancellationSentence(road)).toBe(
-      'Cancel free of charge until Thu 10 Dec, 12:00. After that ₦218,400 of ₦436,800 comes back. After pick-up nothing comes back.',
+      'Cancel free of charge until Thu 10 Dec, 12:00. After that the refund is ₦218,400 of ₦436,800. After pick-up there is no refund.',
     )
   })
 
@@ -131,6 +142,16 @@ describe('the roadline', () => {
     expect(steps.map(({ text }) => text).slice(2)).toEqual(['Check-in', 'Check-out'])
   })
 
+  test('a non-refundable stay says so, once', () => {
+    const sold = { ...road, ...saver }
+    expect(cancellationSteps(sold).map(({ kind, when, text, refundKobo }) => [kind, when, text, refundKobo])).toEqual([
+      ['charge', 'From now', 'Non-refundable: no money back if you cancel', 0],
+      ['trip', 'Fri 11 Dec, 12:00', 'Check-in', 0],
+      ['end', 'Mon 14 Dec, 10:00', 'Check-out', 0],
+    ])
+    expect(cancellationSentence(sold)).toBe('Non-refundable: no money back if you cancel.')
+  })
+
   test('what was sold late was never free', () => {
     const late = { ...road, soldAt: before(2) }
     expect(cancellationSteps(late).map(({ kind, when }) => [kind, when])).toEqual([
@@ -139,7 +160,7 @@ describe('the roadline', () => {
       ['end', 'Mon 14 Dec, 10:00'],
     ])
     expect(cancellationSentence(late)).toBe(
-      'If you cancel, ₦218,400 of ₦436,800 comes back. After pick-up nothing comes back.',
+      'If you cancel, the refund is ₦218,400 of ₦436,800. After pick-up there is no refund.',
     )
   })
 

@@ -35,7 +35,7 @@ function refusedTimes(kind: string, tiers: readonly CancellationTier[]): Rejecti
 
 function refusedKeeps(kind: string, tiers: readonly CancellationTier[]): Rejection | null {
   const kept = tiers.map(({ keeps }) => keeps)
-  if (kept.at(-1)?.what !== 'everything') return invalid('tiers_end', 'From the start on nothing goes back.', kind)
+  if (kept.at(-1)?.what !== 'everything') return invalid('tiers_end', 'From the start on there is no refund.', kind)
   const nights = kept.filter(({ what }) => what === 'first_night').length
   if (nights > 0 && kind === 'car') return invalid('first_night', 'A car has no first night to keep.', kind)
   if (nights > 1 || (nights === 1 && kept.some(({ what }) => what === 'share')))

@@ -1,7 +1,7 @@
 // What goes back when a booking is cancelled (B8). One function for the quote, the act, the roadline and the no-show.
 import { addHours, earliestOf, type Instant, toMs } from '../dates.ts'
 import { assertKobo, type Kobo, percentHalfUp } from '../money.ts'
-import type { CancellationTerms, CancellationTier, Keeps } from './terms.ts'
+import { type CancellationTerms, type CancellationTier, isNonRefundable, type Keeps } from './terms.ts'
 
 export interface CancelledBooking {
   readonly terms: CancellationTerms
@@ -19,7 +19,14 @@ export interface Cancellation {
   readonly by: 'customer' | 'operator' | 'no_show'
 }
 
-export type CancellationRule = 'free' | 'part_kept' | 'first_night_kept' | 'nothing_back' | 'operator' | 'no_show'
+export type CancellationRule =
+  | 'free'
+  | 'part_kept'
+  | 'first_night_kept'
+  | 'nothing_back'
+  | 'non_refundable'
+  | 'operator'
+  | 'no_show'
 
 export interface CancellationRefund {
   /** Never more than was paid. */
@@ -34,7 +41,8 @@ export interface CancellationRefund {
 /**
  * What a cancellation gives back. Cars: all until 24 h before the start (24:00:00 exactly still counts), half
  * until the start, then nothing. Hotels: all until 48 h before, all but the first night until the start, then
- * nothing. By the operator: all, always. A no-show: nothing. Source: B8, SB7 to SB9.
+ * nothing. A non-refundable rate: nothing at any time. By the operator: all, always. A no-show: nothing. Source: B8, SB7
+ * to SB9.
  */
 export function refundFor(booking: CancelledBooking, { cancelledAt, by }: Cancellation): CancellationRefund {
   const paidKobo = assertKobo(booking.paidKobo ?? booking.totalKobo)
@@ -42,7 +50,9 @@ export function refundFor(booking: CancelledBooking, { cancelledAt, by }: Cancel
   if (by === 'no_show') return { refundKobo: 0, keptKobo: paidKobo, rule: 'no_show', until: null }
   const { tier, until } = tierAt(booking, cancelledAt)
   const keptKobo = Math.min(paidKobo, keptOf(booking, tier.keeps))
-  return { refundKobo: paidKobo - keptKobo, keptKobo, rule: ruleOf[tier.keeps.what], until }
+  const refundKobo = paidKobo - keptKobo
+  if (isNonRefundable(booking.terms)) return { refundKobo, keptKobo, rule: 'non_refundable', until: null }
+  return { refundKobo, keptKobo, rule: ruleOf[tier.keeps.what], until }
 }
 
 const ruleOf: Readonly<Record<Keeps['what'], CancellationRule>> = {

@@ -1,9 +1,10 @@
 // The roadline: cancelling, charging and travelling as one line of stops, and the same in a sentence.
+import { nonRefundableSentence } from '../bookings/stated/rate-plan.ts'
 import { formatKobo } from '../currency.ts'
 import { formatInstant, type Instant, toMs } from '../dates.ts'
 import type { Kobo } from '../money.ts'
 import { type CancelledBooking, keptOf, tierEnd } from './refund-for.ts'
-import type { CancellationTier, Keeps } from './terms.ts'
+import { type CancellationTier, isNonRefundable, type Keeps } from './terms.ts'
 
 export interface CancellableBooking extends CancelledBooking {
   readonly endsAt: Instant
@@ -62,6 +63,7 @@ function chargeStop(
 }
 
 function chargeText(keeps: Keeps, keptKobo: Kobo): string {
+  if (keeps.what === 'everything') return nonRefundableSentence.replace(/\.$/, '')
   const amount = formatKobo(keptKobo)
   if (keeps.what === 'first_night') return `The first night is charged: ${amount}`
   if (keeps.what === 'share' && keeps.refundBps === 5000) return `Half is charged: ${amount}`
@@ -93,11 +95,12 @@ function endStop(booking: CancellableBooking): CancellationStep {
 }
 
 /**
- * The terms in one plain sentence or three: "Free until Thu 10 Dec, 12:00. Later, ₦218,400 of ₦436,800 comes back.
- * After pick-up nothing comes back."
+ * The terms in one plain sentence or three: "Free until Thu 10 Dec, 12:00. After that the refund is ₦218,400 of
+ * ₦436,800. After pick-up there is no refund."
  */
 export function cancellationSentence(booking: CancellableBooking): string {
-  const afterStart = `After ${booking.terms.kind === 'car' ? 'pick-up' : 'check-in'} nothing comes back.`
+  if (isNonRefundable(booking.terms)) return nonRefundableSentence
+  const afterStart = `After ${booking.terms.kind === 'car' ? 'pick-up' : 'check-in'} there is no refund.`
   const stops = chargeStops(booking)
   const sentences = stops.map((stop, index) =>
     stopSentence(stop, { totalKobo: booking.totalKobo, isFirst: index === 0 }),
@@ -111,6 +114,6 @@ function stopSentence(
 ): string {
   if (kind === 'free' && untilAt) return `Cancel free of charge until ${formatInstant(untilAt)}.`
   const back =
-    refundKobo === 0 ? 'nothing comes back' : `${formatKobo(refundKobo)} of ${formatKobo(totalKobo)} comes back`
+    refundKobo === 0 ? 'there is no refund' : `the refund is ${formatKobo(refundKobo)} of ${formatKobo(totalKobo)}`
   return isFirst ? `If you cancel, ${back}.` : `After that ${back}.`
 }

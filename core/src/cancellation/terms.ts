@@ -48,3 +48,18 @@ export const hotelTerms: CancellationTerms = {
   ],
   freeNotAfter: null,
 }
+
+/** Of a non-refundable rate: whoever cancels gets nothing back, whenever it is. Source: B8. */
+export const nonRefundableTerms: CancellationTerms = {
+  kind: 'hotel',
+  tiers: [
+    { untilHoursBefore: 0, keeps: { what: 'everything' } },
+    { untilHoursBefore: null, keeps: { what: 'everything' } },
+  ],
+  freeNotAfter: null,
+}
+
+/** Nothing was ever given back under these. The setting's own terms cannot be so (`checkTerms`). */
+export function isNonRefundable({ tiers }: Pick<CancellationTerms, 'tiers'>): boolean {
+  return tiers.every(({ keeps }) => keeps.what === 'everything')
+}

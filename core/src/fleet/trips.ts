@@ -43,7 +43,7 @@ const hasCar: Guard<TripFacts> = ({ hasVehicle }) =>
   hasVehicle ? null : conflict('no_vehicle', 'No car is named for this trip yet. Call the office.')
 const mileageIsPlausible: Guard<TripFacts> = ({ mileageKm = 0, knownMileageKm = 0, startsAt, now }) => {
   if (mileageKm < knownMileageKm) {
-    return invalid('mileage_too_low', `The odometer stood at ${knownMileageKm} km before.`, 'mileage_km')
+    return invalid('mileage_too_low', `The last reading was ${knownMileageKm} km.`, 'mileage_km')
   }
   const days = Math.max(1, Math.ceil((toMs(now) - toMs(startsAt)) / 86_400_000))
   return mileageKm - knownMileageKm > kmADayMost * days

@@ -19,7 +19,7 @@ export const hasReason: PaymentGuard = (facts) =>
 
 /** The booking waits for money and its hold is alive: SP1, SP4. */
 export const moneyIsAwaited: PaymentGuard = (facts) =>
-  facts.isMoneyAwaited ? null : conflict('hold_ended', 'The hold on this booking has ended. Hold it again.')
+  facts.isMoneyAwaited ? null : conflict('hold_ended', 'The reservation has ended. Reserve it again.')
 
 /** SP1. */
 export const methodIsEnabled: PaymentGuard = (facts) =>

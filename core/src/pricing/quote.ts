@@ -28,7 +28,16 @@ export interface HotelStay {
   readonly nights: readonly DayPrice[]
   /** 1 to 8, all of one type. */
   readonly rooms: number
+  /** What a rate plan adds: one line, taxed. */
+  readonly perAdult?: PerAdult | null
   readonly rates: TaxRates
+}
+
+export interface PerAdult {
+  /** "Breakfast". */
+  readonly label: string
+  readonly nightKobo: Kobo
+  readonly adults: number
 }
 
 export interface CarHire {
@@ -41,12 +50,12 @@ export interface CarHire {
 }
 
 export interface QuoteLine {
-  readonly kind: 'nights' | 'days' | 'driver' | 'vat' | 'service_fee'
+  readonly kind: 'nights' | 'per_adult' | 'days' | 'driver' | 'vat' | 'service_fee'
   /** "₦145,000 × 3 nights", "VAT 7.5%". */
   readonly label: string
-  /** Room nights or days; 1 for tax lines. */
+  /** Room nights, nights of adults or days; 1 for tax lines. */
   readonly quantity: number
-  readonly unit: 'room night' | 'day' | 'percent'
+  readonly unit: 'room night' | 'adult night' | 'day' | 'percent'
   /** Price of one unit; the whole amount for tax lines. */
   readonly unitKobo: Kobo
   readonly amountKobo: Kobo
@@ -71,12 +80,12 @@ export interface Quote {
 /**
  * Prices a stay or a hire from its frozen day prices. The lines add up to `totalKobo` exactly. Throws a
  * RangeError when there is no day, no room, a price that is no amount, or VAT above the tax: callers have
- * checked dates, party and settings before they ask. Source: M6, M7, M14, M18b, I6.
+ * checked dates, party and settings before they ask. Source: M6, M7, M14, M18b, M23, I6.
  */
 export function quoteStay(stay: HotelStay | CarHire): Quote {
   const days = stay.kind === 'hotel' ? stay.nights : stay.days
   if (days.length === 0) throw new RangeError('a stay has at least one day')
-  const base = stay.kind === 'hotel' ? nightLines(stay) : hireLines(stay)
+  const base = stay.kind === 'hotel' ? [...nightLines(stay), ...perAdultLines(stay)] : hireLines(stay)
   const subtotalKobo = addUp(base.map((line) => line.amountKobo))
   const tax = taxOn(subtotalKobo, stay.rates)
   return {
@@ -112,6 +121,21 @@ function nightLines({ nights, rooms }: HotelStay): QuoteLine[] {
     unitKobo,
     amountKobo: assertKobo(unitKobo * count * rooms),
   }))
+}
+
+function perAdultLines({ nights, perAdult }: HotelStay): QuoteLine[] {
+  if (!perAdult) return []
+  const { label, nightKobo, adults } = perAdult
+  return [
+    {
+      kind: 'per_adult',
+      label: `${label}, ${formatKobo(nightKobo)} × ${counted(adults, 'adult')} × ${counted(nights.length, 'night')}`,
+      quantity: adults * nights.length,
+      unit: 'adult night',
+      unitKobo: nightKobo,
+      amountKobo: assertKobo(nightKobo * adults * nights.length),
+    },
+  ]
 }
 
 function hireLines({ days, withDriver, driverDayKobo }: CarHire): QuoteLine[] {
@@ -158,7 +182,7 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-function firstNightOf({ nights, rooms, rates }: HotelStay): Kobo {
-  const priceKobo = (nights[0]?.priceKobo ?? 0) * rooms
+function firstNightOf({ nights, rooms, perAdult, rates }: HotelStay): Kobo {
+  const priceKobo = (nights[0]?.priceKobo ?? 0) * rooms + (perAdult ? perAdult.nightKobo * perAdult.adults : 0)
   return addUp([priceKobo, taxOn(priceKobo, rates).taxKobo])
 }

@@ -1,12 +1,14 @@
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import type { Bench } from '../bench.ts'
 import { ensureDemo, makeDemoPictures } from '../datasets.ts'
 import { note } from '../measure.ts'
 import { readCars, readHotels } from '../questions.ts'
 import { startServer } from '../server.ts'
+import { measureFirstUses } from '../visits/measure-first-use.ts'
+import { countTransfers } from '../visits/slow-line.ts'
 
-/** What a first visit to each public page loads, in a phone-sized window with nothing kept. */
+/** What a first visit to each public page loads, in a phone-sized window with nothing kept, and when it can be used. */
 export async function measureVisits({ house, figures }: Bench) {
   const database = await ensureDemo(house)
   await makeDemoPictures(house)
@@ -14,7 +16,7 @@ export async function measureVisits({ house, figures }: Bench) {
   const [hotel] = await readHotels(url, 1)
   const [car] = await readCars(url, 1)
   const server = await startServer(house, { database })
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
   for (const path of ['/', '/hotels', `/hotel/${hotel}`, '/cars', `/car/${car}`]) {
     const weight = await visit(browser, `http://127.0.0.1:${server.port}${path}`)
     const name = path.replace(/\/(hotel|car)\/.*/, '/$1/…')
@@ -25,6 +27,7 @@ export async function measureVisits({ house, figures }: Bench) {
     note(figures, 'visit whole', weight.wholeKB)
     note(figures, 'visit requests', weight.requests)
   }
+  await measureFirstUses(browser, `http://127.0.0.1:${server.port}`, `${hotel}`, figures)
   await browser.close()
   await server.stop()
 }
@@ -49,19 +52,4 @@ async function visit(browser: Browser, url: string): Promise<Weight> {
   }
   await visitor.close()
   return weight
-}
-
-/** Bytes as they came over the wire, headers included. Data addresses load nothing. */
-async function countTransfers(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  let bytes = 0
-  let requests = 0
-  session.on('Network.requestWillBeSent', ({ request }) => {
-    if (request.url.startsWith('http')) requests++
-  })
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
-  return { bytes: () => bytes, requests: () => requests }
 }

@@ -10,6 +10,8 @@ type Trip = {
   listing: Listing
   startOn: Day
   endOn: Day
+  /** Of some hires: a pick-up and a return at an hour of their own. */
+  times?: { pickup_time: string; return_time: string }
   data: Record<string, string | number | boolean>
 }
 
@@ -52,6 +54,7 @@ function chooseTrip({ world, sight, choose }: View): Trip | null {
     listing,
     startOn,
     endOn,
+    ...(listing.type === 'car' && choose.chance(0.5) ? { times: timesOf(choose, startOn === endOn) } : {}),
     data: {
       number_of_guests: choose.whole(1, 2),
       ...(isNamed ? { room_type_id: roomType } : {}),
@@ -78,11 +81,20 @@ function bookAs(view: View, person: MadePerson | undefined, trip: Trip | null, m
   }
 }
 
+/** By day, for most drive themselves; on one day the return is in its second half. */
+function timesOf(choose: View['choose'], isSameDay: boolean) {
+  const at = (least: number, most: number) =>
+    `${String(choose.whole(least, most)).padStart(2, '0')}:${choose.pick(['00', '30'])}`
+  return isSameDay
+    ? { pickup_time: at(7, 13), return_time: at(14, 20) }
+    : { pickup_time: at(7, 20), return_time: at(7, 20) }
+}
+
 type Order = { payload: Record<string, unknown> & { total_amount: number } } | { refused: string }
 
 /** The create payload as the wizard sends it, at the price that the server shows. */
-async function orderFor(on: WalkProcess, { listing, startOn, endOn, data }: Trip): Promise<Order> {
-  const asked = new URLSearchParams({ start_date: startOn, end_date: endOn })
+async function orderFor(on: WalkProcess, { listing, startOn, endOn, times, data }: Trip): Promise<Order> {
+  const asked = new URLSearchParams({ start_date: startOn, end_date: endOn, ...times })
   const names: Record<string, string> = { number_of_guests: 'guests' }
   for (const [name, value] of Object.entries(data)) asked.set(names[name] ?? name, String(value))
   const shown = await ask(on, null, { url: `/bookings/summary/${listing.type}/${listing.id}?${asked}` })
@@ -91,9 +103,16 @@ async function orderFor(on: WalkProcess, { listing, startOn, endOn, data }: Trip
   return {
     payload: {
       booking_type: listing.type,
-      booking_data: { item_id: listing.id, guest_name: 'Ọlá Bello', guest_email: 'ola@skyroute.example', ...data },
+      booking_data: {
+        item_id: listing.id,
+        guest_name: 'Ọlá Bello',
+        guest_email: 'ola@skyroute.example',
+        guest_phone: '+2348035550142',
+        ...data,
+      },
       start_date: startOn,
       end_date: endOn,
+      ...times,
       total_amount: quote.total,
       currency: 'NGN',
     },

@@ -35,6 +35,8 @@ export const endingActions: Actions = {
     weight: 2,
     plan: (view) => byClerk(view, inBegun(view), 'no-show', { reason: 'Nobody came' }),
   },
+  'check in': { weight: 2, plan: (view) => byClerk(view, inBegun(view), 'check-in', undefined) },
+  'check out': { weight: 2, plan: (view) => byClerk(view, inBegun(view), 'check-out', undefined) },
   complete: { weight: 3, plan: (view) => byClerk(view, inBegun(view), 'complete', undefined) },
 }
 
@@ -69,12 +71,17 @@ function changeDates(view: View, person: View['world']['owner'] | undefined): De
   const startOn = addDays(booking.start_on, choose.pick([0, 0, 0, -1, 1, 2])!) // a list that is not empty
   const endOn = addDays(booking.end_on, choose.pick([-2, -1, 0, 1, 1, 2])!) // as above
   const key = choose.chance(0.5) ? world.nextName() : undefined
+  const isOtherHour = booking.booking_type === 'car' && choose.chance(0.4)
+  const times: Record<string, string> = isOtherHour
+    ? { return_time: choose.pick(['08:00', '10:00', '14:30', '20:00'])! } // as above
+    : {}
   const url = `/bookings/${booking.id}/change`
+  const dates = { start_date: startOn, end_date: endOn, ...times }
   return async (on) => {
-    const quoted = await ask(on, person, { url: `${url}/quote?start_date=${startOn}&end_date=${endOn}` })
+    const quoted = await ask(on, person, { url: `${url}/quote?${new URLSearchParams(dates)}` })
     const total = quoted.body.total as number
     if (quoted.status !== 200) return `no quote: ${told(quoted)}`
-    const payload = { start_date: startOn, end_date: endOn, total_amount: total }
+    const payload = { ...dates, total_amount: total }
     const headers = key === undefined ? {} : { 'idempotency-key': key }
     const answer = await ask(on, person, { method: 'POST', url, payload, headers })
     return answer.status === 200 ? `200 ${String(answer.body.status)}` : told(answer)

@@ -20,6 +20,11 @@ export function pageOf({ page = 1, per_page }: AskedPage, usual = 20): Page {
   }
 }
 
+/** What a list was asked for but its page: an export is of all of it. */
+export function withoutPage<Query extends AskedPage>({ page: _page, per_page: _perPage, ...filters }: Query) {
+  return filters
+}
+
 /** How many rows there are: `from` is what stands behind the word, its conditions with it. */
 export async function countRows(db: Reader, from: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${from}`.execute(db)

@@ -168,6 +168,10 @@ create table booking_changes (
   settled_at timestamp with time zone,
   payments_before integer,
   day_prices jsonb,
+  pickup_time text,
+  return_time text,
+  held_from_on date,
+  held_until_on date,
   constraint booking_changes_pkey PRIMARY KEY (booking_id, seq),
   constraint booking_changes_check CHECK ((end_on >= start_on)),
   constraint booking_changes_check1 CHECK (((status = 'held'::text) = (settled_at IS NULL))),
@@ -176,6 +180,11 @@ create table booking_changes (
   constraint booking_changes_due_kobo_check CHECK ((due_kobo > 0)),
   constraint booking_changes_first_night_kobo_check CHECK ((first_night_kobo >= 0)),
   constraint booking_changes_funds_before_kobo_check CHECK ((funds_before_kobo >= 0)),
+  constraint booking_changes_held_in_order CHECK ((held_until_on > held_from_on)),
+  constraint booking_changes_held_is_whole CHECK ((num_nulls(held_from_on, held_until_on) = ANY (ARRAY[0, 2]))),
+  constraint booking_changes_hire_times_are_whole CHECK ((num_nulls(pickup_time, return_time) = ANY (ARRAY[0, 2]))),
+  constraint booking_changes_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
+  constraint booking_changes_return_time_check CHECK ((return_time ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
   constraint booking_changes_seq_check CHECK ((seq > 0)),
   constraint booking_changes_service_fee_kobo_check CHECK ((service_fee_kobo >= 0)),
   constraint booking_changes_status_check CHECK ((status = ANY (ARRAY['held'::text, 'applied'::text, 'expired'::text, 'withdrawn'::text]))),
@@ -266,30 +275,44 @@ create table bookings (
   completed_at timestamp with time zone,
   goodwill_kobo bigint not null default 0,
   day_prices jsonb,
+  buyer_company text,
+  buyer_tin text,
+  rate_plan jsonb,
+  pickup_time text,
+  return_time text,
+  flight_number text,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_booking_type_check CHECK ((booking_type = ANY (ARRAY['hotel'::text, 'car'::text]))),
+  constraint bookings_buyer_company_check CHECK (((length(buyer_company) >= 1) AND (length(buyer_company) <= 160))),
+  constraint bookings_buyer_tin_check CHECK ((buyer_tin ~ '^[0-9-]{5,20}$'::text)),
   constraint bookings_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['hold_expired'::text, 'discarded'::text, 'customer'::text, 'operator'::text, 'no_show'::text]))),
   constraint bookings_captured_kobo_check CHECK ((captured_kobo >= 0)),
   constraint bookings_check CHECK ((end_on >= start_on)),
   constraint bookings_check1 CHECK ((held_until_on >= held_from_on)),
   constraint bookings_check2 CHECK (((status = 'cancelled'::text) = (cancel_reason IS NOT NULL))),
   constraint bookings_check3 CHECK (((status <> 'pending'::text) OR (hold_expires_at IS NOT NULL))),
+  constraint bookings_check4 CHECK (((rate_plan IS NULL) OR ((booking_type = 'hotel'::text) AND (jsonb_typeof(rate_plan) = 'object'::text)))),
   constraint bookings_children_check CHECK (((children >= 0) AND (children <= 6))),
   constraint bookings_currency_check CHECK ((currency = 'NGN'::text)),
   constraint bookings_day_prices_check CHECK ((jsonb_typeof(day_prices) = 'array'::text)),
   constraint bookings_first_night_kobo_check CHECK ((first_night_kobo >= 0)),
+  constraint bookings_flight_number_check CHECK ((flight_number ~ '^[A-Z0-9]{2,3} [0-9]{1,4}[A-Z]?$'::text)),
   constraint bookings_goodwill_kobo_check CHECK ((goodwill_kobo >= 0)),
   constraint bookings_goodwill_went_back CHECK ((goodwill_kobo <= refunded_kobo)),
   constraint bookings_guest_name_check CHECK (((length(guest_name) >= 1) AND (length(guest_name) <= 200))),
   constraint bookings_guests_check CHECK (((guests >= 1) AND (guests <= 8))),
+  constraint bookings_hire_times_are_whole CHECK ((num_nulls(pickup_time, return_time) = ANY (ARRAY[0, 2]))),
   constraint bookings_id_check CHECK ((id ~ '^[0-9A-HJKMNP-TV-Z]{10}$'::text)),
   constraint bookings_payment_status_check CHECK ((payment_status = ANY (ARRAY['pending'::text, 'pending_verification'::text, 'completed'::text, 'failed'::text, 'refunded'::text, 'partially_refunded'::text]))),
+  constraint bookings_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
   constraint bookings_refunded_kobo_check CHECK ((refunded_kobo >= 0)),
   constraint bookings_refunds_within_captures CHECK ((refunded_kobo <= captured_kobo)),
+  constraint bookings_return_time_check CHECK ((return_time ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
   constraint bookings_service_fee_kobo_check CHECK ((service_fee_kobo >= 0)),
   constraint bookings_special_requests_check CHECK ((length(special_requests) <= 2000)),
   constraint bookings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'cancelled'::text, 'completed'::text]))),
   constraint bookings_subtotal_kobo_check CHECK ((subtotal_kobo > 0)),
+  constraint bookings_times_are_of_hires CHECK (((booking_type = 'car'::text) OR ((pickup_time IS NULL) AND (flight_number IS NULL)))),
   constraint bookings_total_adds_up CHECK ((total_kobo = ((subtotal_kobo + vat_kobo) + service_fee_kobo))),
   constraint bookings_units_check CHECK (((units >= 1) AND (units <= 8))),
   constraint bookings_vat_kobo_check CHECK ((vat_kobo >= 0)),
@@ -374,6 +397,18 @@ create table catalogue_imports (
   constraint catalogue_imports_kind_check CHECK ((kind = ANY (ARRAY['hotels'::text, 'room-types'::text, 'cars'::text, 'days'::text])))
 );
 
+create table check_ins (
+  booking_id text not null,
+  checked_in_at timestamp with time zone not null,
+  checked_in_by uuid not null,
+  checked_out_at timestamp with time zone,
+  checked_out_by uuid,
+  constraint check_ins_pkey PRIMARY KEY (booking_id),
+  constraint check_ins_out_after_in CHECK ((checked_out_at >= checked_in_at)),
+  constraint check_ins_out_is_whole CHECK ((num_nulls(checked_out_at, checked_out_by) = ANY (ARRAY[0, 2]))),
+  constraint check_ins_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
+);
+
 create table cities (
   state_slug text not null,
   slug text not null,
@@ -384,6 +419,32 @@ create table cities (
   is_featured boolean not null default false,
   constraint cities_pkey PRIMARY KEY (state_slug, slug),
   constraint cities_state_slug_fkey FOREIGN KEY (state_slug) REFERENCES states(slug)
+);
+
+create table consent_texts (
+  purpose text not null,
+  version text not null,
+  text text not null,
+  constraint consent_texts_pkey PRIMARY KEY (purpose, version),
+  constraint consent_texts_purpose_check CHECK ((purpose = ANY (ARRAY['terms'::text, 'privacy'::text, 'age'::text, 'marketing'::text]))),
+  constraint consent_texts_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  constraint consent_texts_version_check CHECK ((version ~ '^\d{4}-\d\d-\d\d$'::text))
+);
+
+create table consents (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  purpose text not null,
+  version text not null,
+  place text not null,
+  network text,
+  given_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_check CHECK ((withdrawn_at >= given_at)),
+  constraint consents_place_check CHECK ((place = ANY (ARRAY['sign-up'::text, 'mailed-code'::text, 'wizard'::text, 'settings'::text]))),
+  constraint consents_purpose_version_fkey FOREIGN KEY (purpose, version) REFERENCES consent_texts(purpose, version),
+  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 create table contact_entries (
@@ -409,13 +470,19 @@ create table contact_messages (
   created_at timestamp with time zone not null,
   status text not null default 'open'::text,
   assigned_to uuid,
+  complaint_number integer,
+  complaint_kind text,
+  due_at timestamp with time zone,
   constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_complaint CHECK ((num_nonnulls(complaint_number, complaint_kind, due_at) = ANY (ARRAY[0, 3]))),
+  constraint contact_messages_complaint_kind_check CHECK ((complaint_kind = ANY (ARRAY['access'::text, 'correction'::text, 'erasure'::text, 'portability'::text, 'objection'::text, 'consent'::text, 'disclosure'::text, 'other'::text]))),
   constraint contact_messages_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint contact_messages_message_check CHECK (((length(message) >= 1) AND (length(message) <= 5000))),
   constraint contact_messages_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint contact_messages_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
   constraint contact_messages_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
-  constraint contact_messages_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id)
+  constraint contact_messages_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
+  constraint contact_messages_complaint_number_key UNIQUE (complaint_number)
 );
 
 create table currency_rate_history (
@@ -585,16 +652,25 @@ create table hotels (
   room_count integer not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  street_address text not null default ''::text,
+  landmark text not null default ''::text,
+  directions text not null default ''::text,
+  phone text not null default ''::text,
+  breakfast_included boolean not null default false,
   constraint hotels_pkey PRIMARY KEY (id),
   constraint hotels_check_in_time_check CHECK ((check_in_time ~ '^[0-2][0-9]:[0-5][0-9]$'::text)),
   constraint hotels_check_out_time_check CHECK ((check_out_time ~ '^[0-2][0-9]:[0-5][0-9]$'::text)),
+  constraint hotels_directions_check CHECK ((length(directions) <= 1000)),
   constraint hotels_id_check CHECK ((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint hotels_landmark_check CHECK ((length(landmark) <= 200)),
   constraint hotels_name_check CHECK (((length(name) >= 1) AND (length(name) <= 160))),
+  constraint hotels_phone_check CHECK ((phone ~ '^(\+?[0-9][0-9 ().-]{5,38})?$'::text)),
   constraint hotels_price_from_kobo_check CHECK ((price_from_kobo >= 0)),
   constraint hotels_rating_check CHECK (((rating >= (1)::numeric) AND (rating <= (5)::numeric))),
   constraint hotels_rating_count_check CHECK ((rating_count >= 0)),
   constraint hotels_room_count_check CHECK ((room_count >= 0)),
   constraint hotels_star_rating_check CHECK (((star_rating >= 1) AND (star_rating <= 5))),
+  constraint hotels_street_address_check CHECK ((length(street_address) <= 200)),
   constraint hotels_state_slug_city_slug_fkey FOREIGN KEY (state_slug, city_slug) REFERENCES cities(state_slug, slug)
 );
 
@@ -666,6 +742,18 @@ create table inventory_days (
   constraint inventory_days_price_kobo_check CHECK ((price_kobo > 0)),
   constraint inventory_days_sellable_check CHECK ((sellable >= 0)),
   constraint inventory_days_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventories(id) ON DELETE CASCADE
+);
+
+create table invoice_buyers (
+  year smallint not null,
+  number integer not null,
+  company text,
+  tin text,
+  constraint invoice_buyers_pkey PRIMARY KEY (year, number),
+  constraint invoice_buyers_company_check CHECK (((length(company) >= 1) AND (length(company) <= 160))),
+  constraint invoice_buyers_named CHECK (((company IS NOT NULL) OR (tin IS NOT NULL))),
+  constraint invoice_buyers_tin_check CHECK ((tin ~ '^[0-9-]{5,20}$'::text)),
+  constraint invoice_buyers_year_number_fkey FOREIGN KEY (year, number) REFERENCES invoices(year, number)
 );
 
 create table invoice_counters (
@@ -754,7 +842,7 @@ create table login_challenges (
   user_id uuid not null,
   token_hash bytea not null,
   is_remembered boolean not null,
-  password_hash text not null,
+  password_hash text,
   attempts smallint not null default 0,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
@@ -824,6 +912,35 @@ create table orphan_uploads (
   storage_key text not null,
   started_at timestamp with time zone not null,
   constraint orphan_uploads_pkey PRIMARY KEY (storage_key)
+);
+
+create table passkey_challenges (
+  challenge text not null,
+  user_id uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenges_challenge_check CHECK ((length(challenge) = 43)),
+  constraint passkey_challenges_check CHECK ((expires_at > created_at)),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table passkeys (
+  user_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (user_id, id),
+  constraint passkeys_counter_check CHECK ((counter >= 0)),
+  constraint passkeys_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1400))),
+  constraint passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint passkeys_credential_id_key UNIQUE (credential_id)
 );
 
 create table payment_events (
@@ -987,6 +1104,24 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 
+create table rate_plans (
+  id uuid not null default gen_random_uuid(),
+  room_type_id text not null,
+  name text not null,
+  percent_change smallint not null default 0,
+  adult_night_kobo bigint not null default 0,
+  meals text[] not null default '{}'::text[],
+  is_refundable boolean not null default true,
+  is_active boolean not null default true,
+  position smallint not null default 0,
+  constraint rate_plans_pkey PRIMARY KEY (id),
+  constraint rate_plans_adult_night_kobo_check CHECK (((adult_night_kobo >= 0) AND (adult_night_kobo <= 1000000000))),
+  constraint rate_plans_meals_check CHECK ((meals <@ ARRAY['breakfast'::text, 'lunch'::text, 'dinner'::text])),
+  constraint rate_plans_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint rate_plans_percent_change_check CHECK (((percent_change >= '-60'::integer) AND (percent_change <= 100))),
+  constraint rate_plans_room_type_id_fkey FOREIGN KEY (room_type_id) REFERENCES room_types(id) ON DELETE CASCADE
+);
+
 create table receipt_keys (
   id text not null,
   public_key bytea not null,
@@ -1115,10 +1250,15 @@ create table room_types (
   beds text not null,
   size_sqm smallint,
   position smallint not null default 0,
+  facts jsonb not null default '{}'::jsonb,
+  amenities text[] not null default '{}'::text[],
+  picture_id uuid,
   constraint room_types_pkey PRIMARY KEY (id),
+  constraint room_types_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
   constraint room_types_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint room_types_size_sqm_check CHECK ((size_sqm > 0)),
   constraint room_types_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
+  constraint room_types_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL,
   constraint room_types_hotel_id_name_key UNIQUE (hotel_id, name)
 );
 
@@ -1167,6 +1307,25 @@ create table settings (
   updated_by uuid,
   constraint settings_pkey PRIMARY KEY (key),
   constraint settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id)
+);
+
+create table sign_in_codes (
+  email text not null,
+  code_hash bytea not null,
+  attempts smallint not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  previous_hash bytea,
+  previous_attempts smallint not null default 0,
+  previous_expires_at timestamp with time zone,
+  constraint sign_in_codes_pkey PRIMARY KEY (email),
+  constraint sign_in_codes_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
+  constraint sign_in_codes_check CHECK ((expires_at > created_at)),
+  constraint sign_in_codes_code_hash_check CHECK ((length(code_hash) = 32)),
+  constraint sign_in_codes_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+  constraint sign_in_codes_previous CHECK (((previous_hash IS NULL) = (previous_expires_at IS NULL))),
+  constraint sign_in_codes_previous_attempts_check CHECK (((previous_attempts >= 0) AND (previous_attempts <= 5))),
+  constraint sign_in_codes_previous_hash_check CHECK ((length(previous_hash) = 32))
 );
 
 create table sold_out_days (
@@ -1307,6 +1466,7 @@ create table users (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   full_name text not null generated always as (((first_name || ' '::text) || last_name)) stored,
+  first_confirmed_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
   constraint users_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 100))),
@@ -1520,6 +1680,10 @@ CREATE INDEX cases_open ON public.cases USING btree (opened_at) WHERE (closed_at
 
 CREATE INDEX catalogue_imports_at ON public.catalogue_imports USING btree (created_at);
 
+CREATE UNIQUE INDEX consents_given ON public.consents USING btree (user_id, purpose, version) WHERE (withdrawn_at IS NULL);
+
+CREATE INDEX consents_of_user ON public.consents USING btree (user_id, given_at);
+
 CREATE INDEX contact_entries_message ON public.contact_entries USING btree (message_id, at);
 
 CREATE INDEX contact_messages_by_email ON public.contact_messages USING btree (lower(email), created_at DESC);
@@ -1527,6 +1691,8 @@ CREATE INDEX contact_messages_by_email ON public.contact_messages USING btree (l
 CREATE INDEX contact_messages_by_status ON public.contact_messages USING btree (status, created_at DESC);
 
 CREATE INDEX contact_messages_created ON public.contact_messages USING btree (created_at DESC);
+
+CREATE INDEX contact_messages_due ON public.contact_messages USING btree (due_at) WHERE ((status = 'open'::text) AND (due_at IS NOT NULL));
 
 CREATE INDEX disputes_opened ON public.disputes USING btree (opened_at DESC);
 
@@ -1582,6 +1748,10 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) 
 
 CREATE INDEX orphan_uploads_age ON public.orphan_uploads USING btree (started_at);
 
+CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
+
+CREATE INDEX passkey_challenges_user ON public.passkey_challenges USING btree (user_id);
+
 CREATE INDEX payments_created ON public.payments USING btree (created_at DESC);
 
 CREATE INDEX payments_provider_ref ON public.payments USING btree (provider_ref) WHERE (provider_ref IS NOT NULL);
@@ -1606,6 +1776,8 @@ CREATE INDEX proofs_payment ON public.proofs USING btree (booking_id, payment_id
 
 CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
 
+CREATE UNIQUE INDEX rate_plans_name ON public.rate_plans USING btree (room_type_id, lower(name));
+
 CREATE INDEX receipts_received ON public.receipts USING btree (received_at) INCLUDE (amount_kobo, fee_kobo);
 
 CREATE INDEX refunds_counted ON public.refunds USING btree (created_at) INCLUDE (amount_kobo) WHERE is_counted;
@@ -1622,9 +1794,13 @@ CREATE INDEX reviews_newest ON public.reviews USING btree (written_at DESC, id);
 
 CREATE INDEX reviews_of_listing ON public.reviews USING btree (listing_kind, listing_id, written_at DESC, id) WHERE (hidden_at IS NULL);
 
+CREATE INDEX room_types_picture ON public.room_types USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+
 CREATE INDEX disputes_of_charge ON sandbox.disputes USING btree (reference);
 
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
+
+CREATE INDEX sign_in_codes_expiry ON public.sign_in_codes USING btree (expires_at);
 
 CREATE INDEX sold_out_days_changed_in ON public.sold_out_days USING btree (changed_in);
 
@@ -1910,6 +2086,16 @@ CREATE OR REPLACE FUNCTION public.search_words(words text, email text, phone tex
 RETURN array_to_tsvector(array_remove(string_to_array((((translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'ɓɗƙƴ-''’.,;:%()/&"_+'::text, 'bdky               '::text) || ' '::text) || lower(email)) || COALESCE((((' '::text || "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10)) || ' r'::text) || reverse("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10))), ''::text)), ' '::text), ''::text))
 ;
 
+CREATE OR REPLACE FUNCTION public.users_first_confirmed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.first_confirmed_at := coalesce(new.first_confirmed_at, new.email_confirmed_at);
+  return new;
+end $function$
+;
+
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER audit_log_awaits_seal AFTER INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION await_seal();
@@ -2011,3 +2197,5 @@ CREATE TRIGGER states_deleted AFTER DELETE ON public.states REFERENCING OLD TABL
 CREATE TRIGGER states_inserted AFTER INSERT ON public.states REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes('''place''', 'slug', 'true');
 
 CREATE TRIGGER states_updated AFTER UPDATE ON public.states REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes('''place''', 'slug', 'true');
+
+CREATE TRIGGER users_first_confirmed BEFORE INSERT OR UPDATE OF email_confirmed_at ON public.users FOR EACH ROW EXECUTE FUNCTION users_first_confirmed();

@@ -135,11 +135,15 @@ export interface BookingChanges {
   extra_days: string[]
   first_night_kobo: number
   funds_before_kobo: number
+  held_from_on: string | null
+  held_until_on: string | null
   hold_expires_at: Timestamp
   inventory_id: string
   old_total_kobo: number
   payments_before: number | null
+  pickup_time: string | null
   quote_lines: Json
+  return_time: string | null
   seq: number
   service_fee_kobo: number
   settled_at: Timestamp | null
@@ -178,6 +182,8 @@ export interface BookingNotes {
 
 export interface Bookings {
   booking_type: string
+  buyer_company: string | null
+  buyer_tin: string | null
   cancel_note: string | null
   cancel_reason: string | null
   cancelled_at: Timestamp | null
@@ -195,6 +201,7 @@ export interface Bookings {
   end_on: string
   ends_at: Timestamp
   first_night_kobo: Generated<number>
+  flight_number: string | null
   goodwill_kobo: Generated<number>
   guest_email: string
   guest_name: string
@@ -210,8 +217,11 @@ export interface Bookings {
   payment_count: Generated<number>
   payment_status: Generated<string>
   pickup_location: string | null
+  pickup_time: string | null
   quote_lines: Json
+  rate_plan: Json | null
   refunded_kobo: Generated<number>
+  return_time: string | null
   service_fee_kobo: number
   special_requests: string | null
   start_on: string
@@ -289,6 +299,14 @@ export interface CatalogueImports {
   problems: Json
 }
 
+export interface CheckIns {
+  booking_id: string
+  checked_in_at: Timestamp
+  checked_in_by: string
+  checked_out_at: Timestamp | null
+  checked_out_by: string | null
+}
+
 export interface Cities {
   character: string | null
   is_featured: Generated<boolean>
@@ -297,6 +315,23 @@ export interface Cities {
   name: string
   slug: string
   state_slug: string
+}
+
+export interface Consents {
+  given_at: Timestamp
+  id: Generated<string>
+  network: string | null
+  place: string
+  purpose: string
+  user_id: string
+  version: string
+  withdrawn_at: Timestamp | null
+}
+
+export interface ConsentTexts {
+  purpose: string
+  text: string
+  version: string
 }
 
 export interface ContactEntries {
@@ -310,7 +345,10 @@ export interface ContactEntries {
 
 export interface ContactMessages {
   assigned_to: string | null
+  complaint_kind: string | null
+  complaint_number: number | null
   created_at: Timestamp
+  due_at: Timestamp | null
   email: string
   id: Generated<string>
   message: string
@@ -420,18 +458,22 @@ export interface HoldAddresses {
 
 export interface Hotels {
   amenities: Generated<string[]>
+  breakfast_included: Generated<boolean>
   check_in_time: Generated<string>
   check_out_time: Generated<string>
   city_slug: string
   created_at: Generated<Timestamp>
   description: string
+  directions: Generated<string>
   facts: Generated<Json>
   id: string
   is_active: Generated<boolean>
   is_featured: Generated<boolean>
+  landmark: Generated<string>
   lat: number
   lng: number
   name: string
+  phone: Generated<string>
   policies: Generated<string[]>
   price_from_kobo: Generated<number>
   rating: string | null
@@ -439,6 +481,7 @@ export interface Hotels {
   room_count: Generated<number>
   star_rating: number
   state_slug: string
+  street_address: Generated<string>
   updated_at: Generated<Timestamp>
 }
 
@@ -486,6 +529,13 @@ export interface InventoryDays {
   price_kobo: number | null
   reserved: Generated<number>
   sellable: number | null
+}
+
+export interface InvoiceBuyers {
+  company: string | null
+  number: number
+  tin: string | null
+  year: number
 }
 
 export interface InvoiceCounters {
@@ -552,7 +602,7 @@ export interface LoginChallenges {
   created_at: Timestamp
   expires_at: Timestamp
   is_remembered: boolean
-  password_hash: string
+  password_hash: string | null
   token_hash: Buffer
   user_id: string
 }
@@ -600,6 +650,25 @@ export interface Notifications {
 export interface OrphanUploads {
   started_at: Timestamp
   storage_key: string
+}
+
+export interface PasskeyChallenges {
+  challenge: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  user_id: string | null
+}
+
+export interface Passkeys {
+  counter: number
+  created_at: Timestamp
+  credential_id: string
+  id: Generated<string>
+  last_used_at: Timestamp | null
+  name: string
+  public_key: Buffer
+  transports: Generated<string[]>
+  user_id: string
 }
 
 export interface PaymentEvents {
@@ -728,6 +797,18 @@ export interface RateLimits {
   points: Generated<number>
 }
 
+export interface RatePlans {
+  adult_night_kobo: Generated<number>
+  id: Generated<string>
+  is_active: Generated<boolean>
+  is_refundable: Generated<boolean>
+  meals: Generated<string[]>
+  name: string
+  percent_change: Generated<number>
+  position: Generated<number>
+  room_type_id: string
+}
+
 export interface ReceiptKeys {
   first_used_at: Timestamp
   id: string
@@ -814,11 +895,14 @@ export interface Roles {
 }
 
 export interface RoomTypes {
+  amenities: Generated<string[]>
   beds: string
   description: Generated<string>
+  facts: Generated<Json>
   hotel_id: string
   id: string
   name: string
+  picture_id: string | null
   position: Generated<number>
   size_sqm: number | null
 }
@@ -899,6 +983,17 @@ export interface Settings {
   updated_at: Generated<Timestamp>
   updated_by: string | null
   value: Json
+}
+
+export interface SignInCodes {
+  attempts: Generated<number>
+  code_hash: Buffer
+  created_at: Timestamp
+  email: string
+  expires_at: Timestamp
+  previous_attempts: Generated<number>
+  previous_expires_at: Timestamp | null
+  previous_hash: Buffer | null
 }
 
 export interface SoldOutDays {
@@ -992,6 +1087,7 @@ export interface Users {
   email: string
   email_confirmed_at: Timestamp | null
   erased_at: Timestamp | null
+  first_confirmed_at: Timestamp | null
   first_name: string
   full_name: Generated<string>
   id: Generated<string>
@@ -1081,7 +1177,10 @@ export interface DB {
   cases: Cases
   catalogue_import_rows: CatalogueImportRows
   catalogue_imports: CatalogueImports
+  check_ins: CheckIns
   cities: Cities
+  consent_texts: ConsentTexts
+  consents: Consents
   contact_entries: ContactEntries
   contact_messages: ContactMessages
   currency_rate_history: CurrencyRateHistory
@@ -1101,6 +1200,7 @@ export interface DB {
   incidents: Incidents
   inventories: Inventories
   inventory_days: InventoryDays
+  invoice_buyers: InvoiceBuyers
   invoice_counters: InvoiceCounters
   invoices: Invoices
   landmarks: Landmarks
@@ -1113,6 +1213,8 @@ export interface DB {
   mails: Mails
   notifications: Notifications
   orphan_uploads: OrphanUploads
+  passkey_challenges: PasskeyChallenges
+  passkeys: Passkeys
   payment_events: PaymentEvents
   payment_references: PaymentReferences
   payments: Payments
@@ -1125,6 +1227,7 @@ export interface DB {
   provider_transactions: ProviderTransactions
   public_holidays: PublicHolidays
   rate_limits: RateLimits
+  rate_plans: RatePlans
   receipt_keys: ReceiptKeys
   receipts: Receipts
   recovery_codes: RecoveryCodes
@@ -1142,6 +1245,7 @@ export interface DB {
   schema_migrations: SchemaMigrations
   sessions: Sessions
   settings: Settings
+  sign_in_codes: SignInCodes
   sold_out_days: SoldOutDays
   statement_lines: StatementLines
   states: States

@@ -129,16 +129,23 @@ describe('this test', () => {
 
 /** What a visitor may send, and what providers and the sandbox's page send for themselves. */
 const changesForAll = [
-  'POST /api/v1/auth/confirm-email',
+  'POST /api/v1/auth/code',
+  'POST /api/v1/auth/code/register',
+  'POST /api/v1/auth/code/sign-in',
+  'POST /api/v1/auth/confirm-email/account',
   'POST /api/v1/auth/forgot-password',
   'POST /api/v1/auth/login',
+  'POST /api/v1/auth/passkey',
+  'POST /api/v1/auth/passkey/options',
   'POST /api/v1/auth/register',
   'POST /api/v1/auth/reset-password',
   'POST /api/v1/auth/two-factor',
+  'POST /api/v1/contact/complaints',
   'POST /api/v1/contact/submit',
   'POST /api/v1/payments/webhooks/:provider',
   'POST /api/v1/receipts/verify',
   'POST /contact',
+  'POST /privacy/complaint',
   'POST /sandbox/pay/:reference',
 ]
 

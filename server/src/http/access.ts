@@ -26,6 +26,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null
+    /** Its token, when part of its body was still to come as its session was looked up. Headers are gone later. */
+    lateToken: string | null
   }
   interface FastifyInstance {
     /** Every route and what it asks of its caller, in the order of their registration. */
@@ -39,6 +41,7 @@ type Options = { ctx: AppContext; findSession: SessionFinder }
 
 export const accessPlugin = fp<Options>(async (app, { ctx, findSession }) => {
   app.decorateRequest('actor', null)
+  app.decorateRequest('lateToken', null)
   app.decorate('declaredRoutes', [])
   app.addHook('onRoute', ({ method, url, config, schema = {} }) => {
     const access = config?.access
@@ -52,8 +55,18 @@ export const accessPlugin = fp<Options>(async (app, { ctx, findSession }) => {
     const token = bearerToken(request)
     request.actor = token ? await findSession(ctx, token) : null
     refuseUnlessAllowed(access, request.actor)
+    request.lateToken = mayHaveBody(request) && !request.raw.complete ? token : null
+  })
+  // Whoever holds back the end of a body would act on when the session is over: it is looked up again.
+  app.addHook('preHandler', async (request) => {
+    const access = request.routeOptions.config.access
+    if (request.lateToken === null || access === undefined) return
+    request.actor = await findSession(ctx, request.lateToken)
+    refuseUnlessAllowed(access, request.actor)
   })
 })
+
+const mayHaveBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
 
 export function refuseUnlessAllowed(access: Access, actor: Actor | null) {
   if (access === 'public' || access === 'public-or-signed-in') return

@@ -19,12 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Which thing a route of somebody's own names. A favourite has no id but its listing's: each looks in the own list. */
+/** Which thing a route of somebody's own names. A favourite has no id but its listing's, a consent none but its purpose: each looks in the own list. */
 const named: [RegExp, Thing | 'own list'][] = [
   [/^\/bookings\/:id|^\/payments\/options\/:bookingId$/, 'booking'],
   [/^\/payments\/(complete\/)?:id(\/proof)?$/, 'payment'],
   [/^\/users\/me\/sessions\/:id$/, 'session'],
+  [/^\/users\/me\/passkeys\/:id/, 'passkey'],
   [/^\/users\/me\/favorites\/:id$/, 'own list'],
+  [/^\/users\/me\/consents\/:purpose$/, 'own list'],
   [/^\/notifications\/:id\/read$/, 'notification'],
   [/^\/admin\/views\/:id$/, 'view'],
   [/^\/driver\/trips\/:id/, 'trip'],
@@ -120,6 +122,8 @@ const bodyOf: Record<string, object> = {
   declineTrip: { reason: 'I am unwell today' },
   startTrip: gauges,
   endTrip: gauges,
+  renamePasskey: { name: 'Mine' },
+  removePasskey: { password: 'Okra-soup-4-two' },
   keepChecks: { checks: ['tyres'] },
 }
 const queryOf: Record<string, Record<string, string>> = {

@@ -11,8 +11,16 @@ const hour = 3600
 export const sharedLimits = {
   loginPerAccountAndAddress: { points: 5, duration: 15 * minute },
   loginPerAddress: { points: 20, duration: hour },
-  forgotPerEmail: { points: 3, duration: hour },
+  // Per address of mail alone there are more: who asks from elsewhere must not use up what its owner may ask for.
+  forgotPerEmailAndAddress: { points: 3, duration: hour },
+  forgotPerEmail: { points: 10, duration: hour },
   forgotPerAddress: { points: 10, duration: hour },
+  // As for a forgotten password; a mailed code also makes accounts, so an address has as many as for registering.
+  codePerEmailAndAddress: { points: 3, duration: hour },
+  codePerEmail: { points: 10, duration: hour },
+  codePerAddress: { points: 20, duration: hour },
+  passkeyPerAddress: { points: 60, duration: hour },
+  passkeyTriesPerAddress: { points: 20, duration: hour },
   confirmationPerUser: { points: 3, duration: hour },
   twoFactorPerUser: { points: 10, duration: 15 * minute },
   receiptPerUser: { points: 30, duration: 10 * minute },

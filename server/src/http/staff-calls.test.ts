@@ -67,13 +67,17 @@ const rows: Row[] = [
     read,
   ),
   ...['/admin/contact-messages', '/admin/contact-messages/clerks', '/admin/bookings/export/csv'].map(read),
+  ...['/admin/bookings/filter-choices?of=listing', '/admin/front-desk?type=hotel'].map(read),
+  ...['/admin/bookings/account?email=ini@skyroute.example'].map(read),
   ...['/admin/catalogue/export?kind=hotels', `/admin/bookings/timeline?type=hotel&${days}`].map(read),
   ...[`/admin/inventories/the-car/days?${days}`, '/admin/currency-rates/USD/history', '/reviews'].map(read),
   ...['/notifications/audience?to=all', '/payments/bank-lines', '/payments/bank-lines/export/csv'].map(read),
   ...['/payments/disputes', '/payments/matches', '/payments/money', '/payments/reconciliation'].map(read),
   ...['/payments/refunds', '/payments/statements', '/settings/all', '/settings/bank-transfer'].map(read),
   ...['/settings/cancellation', '/settings/history/rules'].map(read),
+  ...['/admin/processing-register', '/admin/processing-register/csv'].map(read),
   ['GET /admin/audit', async () => ({ as: owner })],
+  ['GET /admin/audit/export/csv', async () => ({ as: owner })],
   ['GET /admin/audit/proof', async () => ({ as: owner })],
 
   ['GET /admin/bookings/{id}/endings', () => desk.paidRoom(house)],
@@ -196,7 +200,11 @@ const rows: Row[] = [
   ['POST /admin/system/backup'],
   // Last: they move the clock.
   ['POST /admin/bookings/{id}/no-show', async () => ({ ...(await begun()), payload: { reason: 'Nobody came' } })],
-  ['POST /admin/bookings/{id}/complete', () => begun()],
+  ['POST /admin/bookings/{id}/check-in', () => begun()],
+  ['DELETE /admin/bookings/{id}/check-in', () => inHouse()],
+  ['POST /admin/bookings/{id}/check-out', () => inHouse()],
+  ['DELETE /admin/bookings/{id}/check-out', () => gone()],
+  ['POST /admin/bookings/{id}/complete', () => gone()],
 ]
 
 it.each(rows)('%s', async (spelt, given) => {
@@ -389,6 +397,19 @@ async function view(): Promise<Ask> {
   const saved = { screen: 'car-bookings', name: 'Mine', query: 'status=pending' }
   const { views } = await as(admin, 'PUT', '/admin/views', saved)
   return { as: admin, id: views[0].id }
+}
+/** Its guest has checked in. */
+async function inHouse(): Promise<Ask> {
+  const stay = await begun()
+  const clerk = await makeUser(house.ctx, { roles: ['admin'] })
+  await as(clerk, 'POST', `/admin/bookings/${stay.id}/check-in`)
+  return { ...stay, as: clerk }
+}
+/** And out. */
+async function gone(): Promise<Ask> {
+  const stay = await inHouse()
+  await as(stay.as ?? admin, 'POST', `/admin/bookings/${stay.id}/check-out`)
+  return stay
 }
 /** A stay that began the day before yesterday; a new clerk, for sessions do not last as long. */
 async function begun(): Promise<Ask> {

@@ -1,5 +1,4 @@
 // Serves the site beside the API: hashed files from the build, every other address rendered on the server.
-import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,12 +6,16 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
+import { readCurrencies } from '../settings/read-currencies.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { overloaded } from './admission/admission.ts'
 import type { App } from './app-type.ts'
+import type { Packing } from './cache/packed-body.ts'
 import { type Page, PageCache } from './cache/page-cache.ts'
+import { policyWith } from './headers.ts'
 import type { ApiText } from './render/ask-api.ts'
 import type { ApiAsk, PageAsk } from './render/messages.ts'
+import { pageAddress } from './render/page-address.ts'
 import { PageRenderer } from './render/page-renderer.ts'
 
 export async function mountWeb(app: App, ctx: AppContext, inProcessKey: string) {
@@ -78,9 +81,7 @@ async function callApi(app: App, inProcessKey: string, { method, path, headers, 
 }
 
 function servePages(web: App, ctx: AppContext, renderer: PageRenderer) {
-  // Pages are kept with this in the place of the nonce; every answer gets its own (P7b).
-  const placeholder = `nonce${randomBytes(18).toString('hex')}`
-  const cache = new PageCache(placeholder, () => ctx.clock.now().getTime())
+  const cache = new PageCache(() => ctx.clock.now().getTime())
   // A place is held by a drawing, not by everybody who waits for the same one: what is kept is given to all.
   const draw = (ask: PageAsk) =>
     web.admission.gate.hold(
@@ -90,7 +91,7 @@ function servePages(web: App, ctx: AppContext, renderer: PageRenderer) {
     )
   web.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|uploads|sandbox)(\/|$)/.test(request.url)) return reply.callNotFound()
-    const ask = pageAsk(request, ctx, placeholder)
+    const ask = await pageAsk(request, ctx)
     const { authorization } = request.headers
     if (authorization && (await isClosed(ctx))) {
       reply.header('cache-control', 'private, no-store')
@@ -100,14 +101,12 @@ function servePages(web: App, ctx: AppContext, renderer: PageRenderer) {
   })
 }
 
-function pageAsk(request: FastifyRequest, ctx: AppContext, nonce: string): PageAsk {
+async function pageAsk(request: FastifyRequest, ctx: AppContext): Promise<PageAsk> {
   return {
-    // Two slashes would make a host of what follows: no page is there, and the browser says the same (entry.client.tsx).
-    url: /^\/[/\\]/.test(request.url) ? '/404' : request.url,
+    url: pageAddress(request.url),
     accept: request.headers.accept ?? 'text/html',
     agent: request.headers['user-agent'],
-    currency: currencyOf(request),
-    nonce,
+    currency: await currencyOf(request, ctx),
     origin: ctx.config.origin,
     authorization: undefined,
   }
@@ -120,18 +119,34 @@ async function isClosed(ctx: AppContext): Promise<boolean> {
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Page) {
   reply.code(status)
-  for (const [name, value] of headers) reply.header(name, value)
+  for (const [name, value] of headers) {
+    if (name === 'x-inline-scripts') allow(reply, value)
+    else reply.header(name, value)
+  }
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
-  if (Buffer.isBuffer(body)) return reply.send(body)
   reply.header('vary', 'accept-encoding')
-  if (!takesGzip(request)) return reply.send(body.plain(request.nonce))
-  return reply.header('content-encoding', 'gzip').send(body.gzip(request.nonce))
+  const packing = packings.find((each) => takes(request, each))
+  if (!packing || body.plain.length === 0) return reply.send(body.plain)
+  return reply.header('content-encoding', packing).send(await body.as(packing))
 }
 
-function takesGzip(request: FastifyRequest) {
-  return /(?:^|,)\s*gzip\s*(?:$|,|;\s*q=(?!0(?:\.0*)?\s*(?:$|,)))/.test(request.headers['accept-encoding'] ?? '')
+/** The scripts that a page says it holds itself (web/app/server-context.ts). */
+function allow(reply: FastifyReply, inlineScripts: string) {
+  reply.header('content-security-policy', policyWith(String(reply.getHeader('content-security-policy')), inlineScripts))
 }
 
-function currencyOf(request: FastifyRequest) {
-  return /(?:^|;\s*)preferred_currency=([A-Z]{3})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? 'NGN'
+/** The smaller first. */
+const packings: readonly Packing[] = ['br', 'gzip']
+
+/** Named, and not with a weight of nothing. */
+function takes(request: FastifyRequest, packing: Packing): boolean {
+  const named = `${request.headers['accept-encoding'] ?? ''}`.split(',').map((each) => each.replace(/\s/g, ''))
+  return named.some((each) => each === packing || (each.startsWith(`${packing};q=`) && Number(each.split('=')[1]) > 0))
+}
+
+/** One that prices may be shown in, whatever an old cookie says. */
+async function currencyOf(request: FastifyRequest, ctx: AppContext): Promise<string> {
+  const asked = /(?:^|;\s*)preferred_currency=([A-Z]{3})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
+  const isShown = asked !== undefined && (await readCurrencies(ctx)).some(({ code }) => code === asked)
+  return isShown ? asked : 'NGN'
 }

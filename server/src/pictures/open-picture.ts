@@ -10,7 +10,7 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
 }
 
 /** Most processes see few pictures: the decoder is loaded with the first. */
-async function loadDecoder() {
+export async function loadDecoder() {
   const { default: sharp } = await import('sharp')
   // The pipeline must leave the other core to the people who browse, and keep no pictures in memory.
   sharp.concurrency(1)

@@ -11,7 +11,7 @@ export const faqPage: FaqPage = {
         {
           question: 'Do I need an account to book?',
           answer:
-            'You can search, compare and fill in a booking without one. To hold a room or a car you log in or sign up at the review step; what you typed is kept and comes back afterwards.',
+            'You can search, compare and fill in a booking without one. To reserve a room or a car you log in or sign up at the review step; what you typed is kept.',
         },
         {
           question: 'Is the price I see the price I pay?',
@@ -41,22 +41,22 @@ export const faqPage: FaqPage = {
       ],
     },
     {
-      title: 'Holding a room or a car',
+      title: 'Reserving a room or a car',
       items: [
         {
-          question: 'What does it mean that my booking is held?',
+          question: 'What does it mean that my booking is reserved?',
           answer:
             'The room or car is taken off sale for you while you pay. The page counts down the time that is left: 35 minutes at first, and longer while a payment runs, up to 90 minutes in all.',
         },
         {
-          question: 'What happens when the hold ends before I pay?',
+          question: 'What happens when the time is over before I pay?',
           answer:
-            'The days go back on sale and nothing is charged. If they are still free you can hold them again with one press.',
+            'The room or car goes on sale again and nothing is charged. If it is still available you can reserve it again.',
         },
         {
           question: 'Can the same room be sold twice?',
           answer:
-            'No. A day of a room or car can only be taken while it is free, and two people who press at the same moment do not both get it. The second is told at once that those dates were just booked.',
+            'No. A day of a room or car can only be booked while it is available, and two people who book at the same moment do not both get it. The second is told at once that those dates were just booked.',
         },
       ],
     },
@@ -71,17 +71,17 @@ export const faqPage: FaqPage = {
         {
           question: 'Can I pay by bank transfer?',
           answer:
-            'Yes, when your trip starts more than 48 hours from now. Choose bank transfer, send the exact amount with the reference shown, and upload your proof (a picture or a PDF, up to 10 MB). Your room or car stays held for 24 hours while you do.',
+            'Yes, when your trip starts more than 48 hours from now. Choose bank transfer, send the exact amount with the reference shown, and upload your proof (a picture or a PDF, up to 10 MB). Your room or car stays reserved for 24 hours while you do.',
         },
         {
           question: 'How long does it take until a transfer is confirmed?',
           answer:
-            'We check transfers within 24 hours. Until then your booking says Awaiting Approval, and the days stay yours from the moment the proof is in, until two hours before the start.',
+            'We check transfers within 24 hours. Until then your booking says Awaiting Approval, and the room or car stays reserved from the moment the proof is in, until two hours before the start.',
         },
         {
           question: 'My payment failed. Did money leave my account?',
           answer:
-            'The payment page says so in words. If your bank has taken money and we have not heard of it yet, do not pay again: we keep asking the provider. Money that arrives after a hold has ended either confirms the booking, when the days are still free, or goes back to you by itself.',
+            'The payment page tells you. If your bank has taken money and we have not confirmed it yet, do not pay again: we keep checking with the provider. Money that arrives after the reservation has ended confirms the booking when it is still available. Otherwise we refund it.',
         },
         {
           question: 'Do you keep my card number?',
@@ -93,28 +93,28 @@ export const faqPage: FaqPage = {
       title: 'Changing and cancelling',
       items: [
         {
-          question: 'Until when can I cancel a car free of charge?',
+          question: 'When can I cancel a car for free?',
           answer:
             'Until 24 hours before pick-up. Later than that, half of the price is kept; after pick-up, all of it.',
         },
         {
-          question: 'Until when can I cancel a hotel free of charge?',
+          question: 'When can I cancel a hotel for free?',
           answer:
-            'Until 48 hours before check-in. Later than that, the first night with its tax is kept; after check-in, the whole stay.',
+            'Until 48 hours before check-in. Later than that, the first night with its tax is kept; after check-in, the whole stay. A non-refundable rate gives no money back: it says so before you book.',
         },
         {
           question: 'How do I cancel?',
           answer:
-            'Open the booking and press Cancel Booking. Before you confirm you see exactly what goes back to you. The clock is Lagos time, and your booking shows the day and the hour until which it is free.',
+            'Open the booking and choose Cancel Booking. Before you confirm you see the exact refund. All times are Lagos time, and your booking shows until when cancelling is free.',
         },
         {
           question: 'Can I change a booking?',
           answer:
-            'Open the booking and press Modify Booking. Special requests can be changed until the trip is over. A paid booking can have other dates until it begins, in the same room or car: you see the new price first, then pay the difference or get it back. The free-cancellation deadline does not move later.',
+            'Open the booking and choose Modify Booking. Special requests can be changed until the trip is over. A paid booking can have other dates until it begins, in the same room or car: you see the new price first, then pay the difference or get a refund of it. The free-cancellation deadline does not move later.',
         },
         {
           question: 'What if the hotel or the car company cancels?',
-          answer: 'You get back everything you paid, whenever it happens.',
+          answer: 'You get a full refund, whenever it happens.',
         },
       ],
     },
@@ -127,9 +127,9 @@ export const faqPage: FaqPage = {
             '5 to 10 business days, depending on your bank. We show the latest date it should arrive, counted without weekends and public holidays.',
         },
         {
-          question: 'Where does the money go?',
+          question: 'Where is the refund sent?',
           answer:
-            'Back the way it came: to the card you paid with, or to the bank account the transfer came from. We do not send refunds to another person.',
+            'To your original payment method: the card you paid with, or the bank account the transfer came from. We do not send refunds to another person.',
         },
       ],
     },
@@ -149,10 +149,10 @@ export const faqPage: FaqPage = {
         {
           question: 'When do I pick up and return the car?',
           answer:
-            'From 12:00 on the first day to 10:00 on the last. A hire that ends on the day it begins counts as one day. The pick-up place is on the car’s page.',
+            'At the times that you choose. Without a choice a hire runs from 12:00 on the first day to 10:00 on the last. Days count from the pick-up time, and a return more than 1 hour later counts as a further day. A car without a driver is handed over from 07:00 to 21:00 at the place on the car’s page. A driver meets you where and when you say.',
         },
         {
-          question: 'When do I hear who my driver is?',
+          question: 'When do I know who my driver is?',
           answer: 'As soon as one is assigned to your trip.',
         },
       ],

@@ -1,6 +1,7 @@
 // What a new installation is set to. The rows of the settings table say the same until staff change them.
 // Texts are in the API's own spelling (snake case) and are answered as they are; rules are in core's.
 import { defaultStaySettings } from '@skyroute/core/availability/stay-dates.ts'
+import { type DriverWaiting, defaultDriverWaiting } from '@skyroute/core/bookings/hire/pick-up.ts'
 import { defaultHoldSettings } from '@skyroute/core/bookings/holds.ts'
 import { type CancellationTerms, carTerms, hotelTerms } from '@skyroute/core/cancellation/terms.ts'
 import { defaultThresholdKobo } from '@skyroute/core/payments/refunds.ts'
@@ -11,6 +12,8 @@ import { type AboutPage, aboutPage, contactPage, footer } from './default-texts.
 export type Settings = {
   site: { site_name: string; maintenance_mode: boolean }
   features: { car_rental_enabled: boolean; hotel_booking_enabled: boolean }
+  /** Who sells, as receipts and invoices say it; what is empty is not printed. */
+  business: { legal_name: string; legal_address: string; rc_number: string; tin: string }
   footer: typeof footer
   contact: typeof contactPage
   about: AboutPage
@@ -18,7 +21,7 @@ export type Settings = {
   tax: { taxBps: number; vatBps: number }
   stay: typeof defaultStaySettings
   holds: typeof defaultHoldSettings
-  driver: { dayKobo: number }
+  driver: { dayKobo: number } & DriverWaiting
   cancellation: Record<'hotel' | 'car', CancellationTerms>
   refunds: { approvalAboveKobo: number }
   /**
@@ -26,6 +29,8 @@ export type Settings = {
    * networks whose unpaid holds are not counted together.
    */
   security: { staffTwoFactor: boolean; officeNetworks: string[] }
+  /** Days until a complaint about personal data must be answered, and years that names stay in bookings and messages. */
+  privacy: { complaintDays: number; bookingYears: number; messageYears: number }
   /** Hosts that pictures may be fetched from by their address; none named: any on the open internet. */
   pictures: { allowedHosts: string[] }
 }
@@ -34,6 +39,7 @@ export type SettingKey = keyof Settings
 export const defaultSettings: Settings = {
   site: { site_name: 'Skyroute', maintenance_mode: false },
   features: { car_rental_enabled: true, hotel_booking_enabled: true },
+  business: { legal_name: '', legal_address: '', rc_number: '', tin: '' },
   footer,
   contact: contactPage,
   about: aboutPage,
@@ -41,9 +47,10 @@ export const defaultSettings: Settings = {
   tax: defaultTaxRates,
   stay: defaultStaySettings,
   holds: defaultHoldSettings,
-  driver: { dayKobo: defaultDriverDayKobo },
+  driver: { dayKobo: defaultDriverDayKobo, ...defaultDriverWaiting },
   cancellation: { hotel: hotelTerms, car: carTerms },
   refunds: { approvalAboveKobo: defaultThresholdKobo },
   security: { staffTwoFactor: false, officeNetworks: [] },
+  privacy: { complaintDays: 30, bookingYears: 7, messageYears: 2 },
   pictures: { allowedHosts: [] },
 }

@@ -26,6 +26,7 @@ export const footer = {
   twitter_url: '',
   instagram_url: '',
   linkedin_url: '',
+  whatsapp_number: '',
   ...reach,
 }
 
@@ -66,7 +67,8 @@ export const aboutPage: AboutPage = {
     },
     {
       title: 'Time to change your mind',
-      description: 'Cars are free to cancel until 24 hours before pick-up, hotels until 48 hours before check-in.',
+      description:
+        'Cars are free to cancel until 24 hours before pick-up, hotels at a flexible rate until 48 hours before check-in.',
       icon: 'clock',
     },
     {

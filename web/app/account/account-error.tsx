@@ -17,7 +17,7 @@ export function AccountError({ title, missing }: { title: string; missing: strin
           heading="h1"
           actions={<ButtonLink to={paths.dashboard('bookings')}>View my bookings</ButtonLink>}
         >
-          It may belong to another account, or the link lost a letter on its way.
+          It may belong to another account, or the link may be wrong.
         </Empty>
       ) : (
         <ReloadNotice title={title}>{error.detail}</ReloadNotice>

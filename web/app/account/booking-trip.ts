@@ -3,20 +3,35 @@ import type { Booking } from '../lib/types/booking-types.ts'
 import type { CancellationStep } from '../lib/types/quote-types.ts'
 import { bookingLink } from '../paths.ts'
 import type { Trip } from './trip-summary.tsx'
+import { askedBy, readBookingRequest } from './wizard/booking-request.ts'
 import type { Draft } from './wizard/draft.ts'
 import { saveDraft } from './wizard/saved-draft.ts'
 
 export const nameOf = ({ hotel_name, car_name }: Booking) => hotel_name ?? car_name ?? ''
 
-/** "Standard Room", "Car with driver". */
-export const kindOf = ({ booking_type, room_type_name, with_driver }: Booking) =>
-  booking_type === 'hotel' ? (room_type_name ?? 'Hotel') : with_driver ? 'Car with driver' : 'Car, self-drive'
+/** "Standard Room", "Standard Room, Saver", "Car with driver". */
+export const kindOf = ({ booking_type, room_type_name, rate_plan, with_driver }: Booking) =>
+  booking_type === 'hotel'
+    ? [room_type_name ?? 'Hotel', rate_plan?.name].filter(Boolean).join(', ')
+    : with_driver
+      ? 'Car with driver'
+      : 'Car, self-drive'
 
 /** "2 guests, 1 child", "4 passengers". */
 export function partyOf({ booking_type, number_of_guests, number_of_children }: Booking) {
   const grown = count(number_of_guests, booking_type === 'hotel' ? 'guest' : 'passenger')
   return number_of_children > 0 ? `${grown}, ${count(number_of_children, 'child', 'children')}` : grown
 }
+
+/** Where to go: the hotel's place, or where the car is waiting. */
+export const placeOf = ({ booking_type, location, booking_data }: Booking) =>
+  booking_type === 'hotel' ? location : `Pick-up: ${booking_data.pickup_location ?? location}`
+
+/** Of a hire with a driver: the flight that is waited for, and how long. */
+export const driverFacts = ({ flight_number, driver_waiting }: Booking): [name: string, text: string][] => [
+  ...(flight_number ? [['Flight', flight_number] as [string, string]] : []),
+  ...(driver_waiting ? [['Waiting', driver_waiting] as [string, string]] : []),
+]
 
 export const lengthOf = ({ booking_type, duration }: Booking) =>
   count(duration, booking_type === 'hotel' ? 'night' : 'day')
@@ -39,9 +54,8 @@ export function tripOfBooking(booking: Booking): Trip {
 }
 
 /** The wizard's review with everything that was said, to hold the same again; the price then is told as it is. */
-export function bookAgain(booking: Booking): string {
+export function bookAgain(booking: Booking, userId: string | null): string {
   const { booking_type: type, booking_data: said } = booking
-  saveDraft({ type, id: said.item_id, draft: draftOf(booking), total: booking.total_amount })
   const link = bookingLink({
     type,
     id: said.item_id,
@@ -51,7 +65,19 @@ export function bookAgain(booking: Booking): string {
     children: booking.number_of_children || undefined,
     rooms: booking.rooms > 1 ? booking.rooms : undefined,
     room_type_id: said.room_type_id ?? undefined,
+    rate_plan_id: booking.rate_plan?.id,
     with_driver: type === 'car' ? booking.with_driver : undefined,
+    pickup_time: booking.pickup_time ?? undefined,
+    return_time: booking.return_time ?? undefined,
+  })
+  saveDraft({
+    userId,
+    type,
+    id: said.item_id,
+    name: nameOf(booking),
+    draft: draftOf(booking),
+    total: booking.total_amount,
+    asked: askedBy(readBookingRequest(new URLSearchParams(link.split('?')[1]))),
   })
   return `${link}&step=3`
 }
@@ -66,6 +92,7 @@ function draftOf(booking: Booking): Draft {
     state: booking.booking_data.state ?? '',
     pickupLocation: booking.booking_data.pickup_location ?? booking.location,
     dropoffLocation: booking.booking_data.dropoff_location ?? '',
+    flightNumber: booking.flight_number ?? '',
     specialRequests: booking.special_requests ?? '',
     isOldEnough: false,
   }

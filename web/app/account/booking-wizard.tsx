@@ -1,23 +1,27 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { data, type ShouldRevalidateFunction } from 'react-router'
 import { apiFor } from '../lib/api.ts'
 import { currencyFor } from '../lib/currency.ts'
 import { naira, todayInLagos } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
+import { NeedsScript } from '../shared/needs-script.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { useFocusOnChange } from '../ui/hooks/use-focus-on-change.ts'
 import { useSeen } from '../ui/hooks/use-seen.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { ReloadNotice } from '../ui/notice.tsx'
 import { showError } from '../ui/toasts/toast.ts'
 import type { Route } from './+types/booking-wizard'
 import { Consent } from './sign-in/consent.tsx'
+import { looksLikeEmail } from './sign-in/newcomer.ts'
+import { SessionEnded } from './sign-in/session-ended.tsx'
 import { TripSummary } from './trip-summary.tsx'
 import { askSummary } from './wizard/ask-summary.ts'
 import { BookingDetails } from './wizard/booking-details.tsx'
-import { type BookingRequest, readBookingRequest } from './wizard/booking-request.ts'
+import { type BookingRequest, readBookingRequest, toQuery } from './wizard/booking-request.ts'
 import { isSelfDrive, type Step, whyNotNext } from './wizard/draft.ts'
 import { HeldAlready, MovedMeanwhile } from './wizard/hold-alerts.tsx'
 import { PersonalInfo } from './wizard/personal-info.tsx'
@@ -56,25 +60,32 @@ export default function BookingWizard({ loaderData: { page, today } }: Route.Com
 
 const questions: Record<Step, (wish: BookingRequest) => string> = {
   1: () => 'Who is travelling?',
-  2: ({ type }) => (type === 'hotel' ? 'When do you come, and how many?' : 'Where and when do you start?'),
+  2: ({ type }) => (type === 'hotel' ? 'Your dates and guests' : 'Your pick-up and dates'),
   3: () => 'Is everything right?',
 }
 
 function Steps({ page, today }: { page: ReadyPage; today: string }) {
   const wizard = useWizard(page)
   const { step, wish, item } = wizard
-  const standing = holdStateOf(item)
+  const { problem } = page
+  const standing = holdStateOf(item, problem)
   return (
     <div className="wrap pb-16">
       <WizardSteps here={step} />
       <div className="mt-5 grid gap-7 md:mt-9 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
         <div className="min-w-0 max-w-[680px] max-lg:row-start-2">
+          <NeedsScript what="Booking" className="mb-6" />
+          <SessionEnded className="mb-6" actions={<LogInAgain wizard={wizard} />} />
           <Question step={step}>{questions[step](wish)}</Question>
-          {step === 3 ? <ReviewStep wizard={wizard} /> : <FormStep wizard={wizard} page={page} today={today} />}
+          {step === 3 ? (
+            <ReviewStep wizard={wizard} problem={problem?.detail} />
+          ) : (
+            <FormStep wizard={wizard} page={page} today={today} />
+          )}
         </div>
         <TripSummary
           trip={tripOf(item, wish)}
-          band={<WizardStepsHeader standing={standing} />}
+          band={<WizardStepsHeader standing={standing} problem={problem} />}
           standing={holdStateWords[standing]}
           isAsking={wizard.isAsking}
         />
@@ -83,15 +94,17 @@ function Steps({ page, today }: { page: ReadyPage; today: string }) {
   )
 }
 
+const withoutScrolling = { preventScroll: true }
+
+const LogInAgain = ({ wizard: { wish, step } }: { wizard: Wizard }) => (
+  <ButtonLink to={paths.login(`/booking?${toQuery(wish, step)}`)} small>
+    Log in
+  </ButtonLink>
+)
+
 /** Takes the focus when the step changes, so that a screen reader hears where it is. */
 function Question({ step, children }: { step: Step; children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  // The browser's focus.
-  useEffect(() => {
-    if (shown.current !== step) heading.current?.focus({ preventScroll: true })
-    shown.current = step
-  }, [step])
+  const heading = useFocusOnChange(step, withoutScrolling)
   return (
     <h1 ref={heading} tabIndex={-1} className="mb-6 text-[30px] leading-[36px] outline-none">
       {children}
@@ -101,17 +114,28 @@ function Question({ step, children }: { step: Step; children: string }) {
 
 function FormStep({ wizard, page, today }: { wizard: Wizard; page: ReadyPage; today: string }) {
   const { step, draft, wish } = wizard
-  const [form, setForm] = useState<HTMLFormElement | null>(null)
-  const next = (event: FormEvent) => {
+  const [isEmailAsked, setEmailAsked] = useState(false)
+  const next = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The browser checks the shape of the address and shows where it is wrong.
-    if (form?.reportValidity()) wizard.go(step === 1 ? 2 : 3)
+    const isMissing = step === 1 && !looksLikeEmail(draft.email)
+    setEmailAsked(isMissing)
+    if (isMissing) event.currentTarget.querySelector<HTMLInputElement>('input[type=email]')?.focus()
+    else wizard.go(step === 1 ? 2 : 3)
   }
+  const badEmail = isEmailAsked && !looksLikeEmail(draft.email)
   return (
-    <form ref={setForm} method="post" noValidate onSubmit={next}>
-      {step === 1 ? <PersonalInfo wizard={wizard} /> : <BookingDetails wizard={wizard} page={page} today={today} />}
+    <form method="post" noValidate onSubmit={next}>
+      {step === 1 ? (
+        <PersonalInfo wizard={wizard} badEmail={badEmail} />
+      ) : (
+        <BookingDetails wizard={wizard} page={page} today={today} />
+      )}
       <WizardButtons previous={step === 1 ? null : () => wizard.go(1)}>
-        <Button type="submit" className="px-8" off={whyNotNext(step, draft, wish) ?? false}>
+        <Button
+          type="submit"
+          className="px-8"
+          off={whyNotNext(step, draft, wish) ?? (step === 2 && page.problem?.detail) ?? false}
+        >
           Next <Icon of={ArrowRight} />
         </Button>
       </WizardButtons>
@@ -119,8 +143,8 @@ function FormStep({ wizard, page, today }: { wizard: Wizard; page: ReadyPage; to
   )
 }
 
-function ReviewStep({ wizard }: { wizard: Wizard }) {
-  const { item, wish, draft, kept } = wizard
+function ReviewStep({ wizard, problem }: { wizard: Wizard; problem: string | undefined }) {
+  const { item, wish, draft } = wizard
   const { quote } = item
   const hold = useHold(wizard, quote && { total: quote.total, currency: quote.display.currency })
   const [isAgeAsked, setAgeAsked] = useState(false)
@@ -132,7 +156,7 @@ function ReviewStep({ wizard }: { wizard: Wizard }) {
   const isBookable = quote?.is_available === true
   return (
     <>
-      <MovedMeanwhile kept={kept} total={quote?.total ?? null} />
+      <MovedMeanwhile wizard={wizard} />
       <HeldAlready wizard={wizard} />
       <Review wizard={wizard} quote={quote} />
       {isSelfDrive(item, wish) ? (
@@ -151,8 +175,8 @@ function ReviewStep({ wizard }: { wizard: Wizard }) {
         <Button
           look="main"
           className="px-7"
-          busy={hold.isHolding && 'Holding it…'}
-          off={!isBookable && 'Not free on these dates.'}
+          busy={hold.isHolding && 'Reserving…'}
+          off={!isBookable && (problem ?? 'Not available on these dates.')}
           onClick={confirm}
         >
           {holdWords(wizard, hold)}
@@ -164,8 +188,8 @@ function ReviewStep({ wizard }: { wizard: Wizard }) {
 
 /** A price that moved is agreed to by name. */
 function holdWords({ user }: Wizard, { refusal }: Hold) {
-  if (refusal?.is === 'price_changed') return `Hold it for ${naira(refusal.quote.total)}`
-  return user ? 'Hold it and choose payment' : 'Log in and hold it'
+  if (refusal?.is === 'price_changed') return `Continue at ${naira(refusal.quote.total)}`
+  return user ? 'Continue to payment' : 'Continue with your e-mail'
 }
 
 type WizardButtonsProps = { previous: (() => void) | null; note?: string; children: ReactNode }
@@ -206,8 +230,8 @@ function ItemNotFound({ type }: { type: BookingRequest['type'] }) {
         }
       >
         {isHotel
-          ? 'This hotel is not on sale, or the link lost a letter on its way.'
-          : 'This car is not for hire, or the link lost a letter on its way.'}
+          ? 'This hotel is not available. Check the link or search again.'
+          : 'This car is not available. Check the link or search again.'}
       </Empty>
     </div>
   )

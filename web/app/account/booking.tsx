@@ -3,7 +3,7 @@ import { ArrowLeft, CalendarCog, Mail, Phone, Printer, RotateCcw } from 'lucide-
 import { useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { api, orElse } from '../lib/api.ts'
-import { naira } from '../lib/format.ts'
+import { naira, telephoneLink } from '../lib/format.ts'
 import { concernsBooking, useNews } from '../lib/live/use-news.ts'
 import { isLineGone } from '../lib/offline/line.ts'
 import { cachedResponse, freshOrCached } from '../lib/offline/offline-cache.ts'
@@ -16,6 +16,7 @@ import { BookingStatus } from '../shared/booking-status.tsx'
 import { CancellationSteps } from '../shared/cancellation-steps.tsx'
 import { PriceBreakdown } from '../shared/price-breakdown.tsx'
 import { Button, ButtonLink, buttonClasses } from '../ui/button.tsx'
+import { useFocusOnChange } from '../ui/hooks/use-focus-on-change.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Dialog } from '../ui/popups/dialog.tsx'
@@ -26,10 +27,11 @@ import { nameOf, stepsAhead } from './booking-trip.ts'
 import { CancelDialog } from './cancel/cancel-dialog.tsx'
 import { ChangeDialog } from './change/change-dialog.tsx'
 import { WaitingChange } from './change/waiting-change.tsx'
-import { BookingFacts } from './dashboard/booking-details.tsx'
+import { FurtherFacts } from './dashboard/booking-details.tsx'
 import { FileButtons } from './file-buttons.tsx'
 import { HoldCountdown } from './hold/hold-countdown.tsx'
 import { OwnReview } from './reviews/own-review.tsx'
+import { useSessionEnd } from './sign-in/session-ended.tsx'
 import { SupportDialog } from './support-dialog.tsx'
 import { Voucher } from './voucher.tsx'
 
@@ -60,17 +62,21 @@ type Loaded = Route.ComponentProps['loaderData']
 type Opened = 'cancel' | 'modify' | 'support'
 
 export default function BookingPage({ loaderData: { booking, change, refunds } }: Route.ComponentProps) {
+  useSessionEnd()
   const { hash } = useLocation()
   const { revalidate } = useRevalidator()
   useNews(concernsBooking(booking.id), () => void revalidate())
   const [opened, setOpened] = useState<Opened | null>(hash === SUPPORT_HASH ? 'support' : null)
+  const heading = useFocusOnChange(booking.status)
   return (
     <div className="wrap pt-5 pb-16 md:pt-8">
       <Link to={paths.dashboard('bookings')} className="no-print link inline-flex min-h-11 items-center gap-2">
         <Icon of={ArrowLeft} /> My Bookings
       </Link>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-[30px] leading-[36px] md:text-h1">{nameOf(booking)}</h1>
+        <h1 ref={heading} tabIndex={-1} className="scroll-mt-24 text-[30px] leading-[36px] outline-none md:text-h1">
+          {nameOf(booking)}
+        </h1>
         <BookingStatus booking={booking} />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
@@ -83,9 +89,9 @@ export default function BookingPage({ loaderData: { booking, change, refunds } }
         <Side booking={booking} onOpen={setOpened} />
         <section className="card min-w-0 self-start p-5 md:p-8" aria-labelledby="details">
           <h2 id="details" className="text-h3">
-            Details
+            More details
           </h2>
-          <BookingFacts booking={booking} />
+          <FurtherFacts booking={booking} />
         </section>
       </div>
       <OpenedDialog booking={booking} opened={opened} onClose={() => setOpened(null)} />
@@ -122,7 +128,7 @@ function Side({ booking, onOpen }: { booking: Booking; onOpen: (what: Opened) =>
         {isOver ? null : (
           <div className="border-t border-line bg-paper/70 p-5 dark:bg-sunk">
             <CancellationSteps
-              label="From free cancelling to the end of the trip"
+              label="Free cancellation, charges and the end of the trip"
               steps={stepsAhead(booking.cancellation.steps, Date.now())}
             />
           </div>
@@ -143,7 +149,6 @@ function Actions({ booking, onOpen }: { booking: Booking; onOpen: (what: Opened)
           Pay {naira(booking.amount_due)}
         </ButtonLink>
       ) : null}
-      <FileButtons booking={booking} />
       {can.change_dates || can.modify ? (
         <Button look="line" {...Dialog.opener} onClick={() => onOpen('modify')}>
           <Icon of={CalendarCog} /> Modify Booking
@@ -153,13 +158,16 @@ function Actions({ booking, onOpen }: { booking: Booking; onOpen: (what: Opened)
         <Icon of={Mail} /> Contact Support
       </Button>
       {phone ? (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClasses({ look: 'line' })}>
+        <a href={telephoneLink(phone)} className={buttonClasses({ look: 'line' })}>
           <Icon of={Phone} /> <span className="num">{phone}</span>
         </a>
       ) : null}
-      <Button look="line" onClick={() => print()}>
-        <Icon of={Printer} /> Print
-      </Button>
+      <div className="grid gap-2 border-t border-line pt-3 [&>span]:grid [&>span]:gap-1">
+        <FileButtons booking={booking} small />
+        <Button look="line" small onClick={() => print()}>
+          <Icon of={Printer} /> Print
+        </Button>
+      </div>
       {can.cancel || can.discard ? (
         <Button look="quiet" className="!text-danger" onClick={() => onOpen('cancel')}>
           {booking.status === 'pending' ? 'Discard Booking' : 'Cancel Booking'}
@@ -180,8 +188,14 @@ function RefundNews({ booking, refunds }: Pick<Loaded, 'booking' | 'refunds'>) {
     .toSorted()
     .at(-1)
   return (
-    <Notice tone="sky" icon={RotateCcw} title={`${naira(total)} ${isThere ? 'came back' : 'is on its way back'}`}>
-      {by && !isThere ? `On your account by ${formatDay(by)} at the latest.` : 'To where it was paid from.'}
+    <Notice
+      tone="sky"
+      icon={RotateCcw}
+      title={isThere ? `${naira(total)} refunded` : `Refund of ${naira(total)} requested`}
+    >
+      {by && !isThere
+        ? `Refunded to your original payment method by ${formatDay(by)}.`
+        : 'To your original payment method.'}
     </Notice>
   )
 }

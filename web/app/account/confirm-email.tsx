@@ -1,13 +1,15 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../lib/api.ts'
-import type { ApiError } from '../lib/api-error.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { useUser } from '../lib/session.ts'
+import { useSession } from '../lib/session.ts'
 import { useCall } from '../lib/use-call.ts'
+import { useFetched } from '../lib/use-fetched.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../ui/button.tsx'
+import { NeedsScript } from '../shared/needs-script.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/confirm-email'
 import { type Problem, ProblemNotice } from './sign-in/problem.tsx'
@@ -19,19 +21,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** A button, not the mere visit: programs that look through mails open every link. */
+/** Whoever reads the mail sees whose account it is about; only that account's owner confirms it. */
 export default function ConfirmEmail() {
-  const token = useSearchParams()[0].get('token')
-  const user = useUser()
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const token = useSearchParams()[0].get('token') ?? ''
+  const { status, user } = useSession()
   const [isDone, setDone] = useState(false)
-  const { run, isBusy } = useCall()
-  const confirm = async () => {
-    setProblem(null)
-    await api.post('/auth/confirm-email', { body: { token: token ?? '' } })
-    setDone(true)
-  }
-  const refused = (error: ApiError) => setProblem({ title: 'Not confirmed', message: error.detail })
   return (
     <SignInLayout
       title="Confirm your email"
@@ -42,22 +36,74 @@ export default function ConfirmEmail() {
         </Link>
       }
     >
+      <NeedsScript what="Confirming" className="mt-5" />
+      {isDone ? <Done /> : null}
+      {isDone || status === 'unknown' ? null : (
+        <Asked token={token} isSignedIn={user !== null} onDone={() => setDone(true)} />
+      )}
+    </SignInLayout>
+  )
+}
+
+const Done = () => (
+  <div className="mt-6" role="status">
+    <Notice tone="good" icon={CircleCheck} title="Thank you">
+      Your email address is confirmed.
+    </Notice>
+  </div>
+)
+
+type AskedProps = { token: string; isSignedIn: boolean; onDone: () => void }
+
+/** A button, not the mere visit: programs that look through mails open every link. */
+function Asked({ token, isSignedIn, onDone }: AskedProps) {
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const { run, isBusy } = useCall()
+  const ask = (signal: AbortSignal | undefined) => api.post('/auth/confirm-email/account', { body: { token }, signal })
+  const { answer, error } = useFetched(token || null, ask)
+  const confirm = async () => {
+    setProblem(null)
+    await api.post('/auth/confirm-email', { body: { token } })
+    onDone()
+  }
+  const refused = (why: ApiError) => setProblem({ title: 'Not confirmed', message: why.detail })
+  if (error instanceof ApiError && error.status === 422) {
+    return (
+      <Notice tone="danger" icon={CircleAlert} title="Not confirmed" className="mt-5">
+        {error.detail}
+      </Notice>
+    )
+  }
+  return (
+    <>
       <ProblemNotice problem={problem} />
-      <div className="mt-6 grid gap-5" role="status">
-        {isDone ? (
-          <Notice tone="good" icon={CircleCheck} title="Thank you">
-            Your email address is confirmed.
-          </Notice>
+      <div className="mt-6 grid gap-5">
+        {answer ? <Owner name={answer.owner} isSignedIn={isSignedIn} /> : null}
+        {token && !isSignedIn ? (
+          <>
+            <ButtonLink to={paths.login(paths.confirmEmail(token))}>Log in to confirm</ButtonLink>
+            <ButtonLink look="line" to={paths.login(paths.confirmEmail(token), 'code')}>
+              E-mail me a code instead
+            </ButtonLink>
+          </>
         ) : (
           <Button
             busy={isBusy && 'Confirming…'}
-            off={!token && 'The link lost its end on the way. Open it from the mail again.'}
+            off={!token && 'The link is not complete. Open it from the mail again.'}
             onClick={() => void run(confirm, refused)}
           >
             Confirm my email
           </Button>
         )}
       </div>
-    </SignInLayout>
+    </>
   )
 }
+
+const Owner = ({ name, isSignedIn }: { name: string; isSignedIn: boolean }) => (
+  <p role="status">
+    This confirms your address for the account of <b className="font-semibold">{name}</b>{' '}
+    {isSignedIn ? null : 'Log in to that account first. '}
+    Is it not yours? Then do nothing.
+  </p>
+)

@@ -1,3 +1,4 @@
+import { tripGroups } from '@skyroute/core/bookings/trip-group.ts'
 import { redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-router'
 import { api, orElse } from '../lib/api.ts'
 import { useFavorites } from '../lib/favorites.ts'
@@ -6,6 +7,7 @@ import { freshOrCached } from '../lib/offline/offline-cache.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { isStaff, requireUser, useUser } from '../lib/session.ts'
 import { type DashboardTab, dashboardTabs, paths } from '../paths.ts'
+import { NeedsScript } from '../shared/needs-script.tsx'
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
 import type { Route } from './+types/dashboard'
 import { AccountError } from './account-error.tsx'
@@ -17,6 +19,7 @@ import { Overview } from './dashboard/overview.tsx'
 import { ProfileForm } from './dashboard/profile.tsx'
 import { Settings } from './dashboard/settings.tsx'
 import { PER_PAGE, useBookings } from './dashboard/use-bookings.ts'
+import { useSessionEnd } from './sign-in/session-ended.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(request)
@@ -43,10 +46,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Dashboard' })
 
 export default function Dashboard({ loaderData: { user: loadedUser, stats, list } }: Route.ComponentProps) {
+  useSessionEnd()
   const user = useUser() ?? loadedUser
   const [query] = useSearchParams()
-  const bookings = useBookings(list)
   const tab = openTab(query.get('tab'))
+  const show = tab === 'bookings' ? tripGroups.find((group) => group === query.get('show')) : undefined
+  const bookings = useBookings(list, show)
   const shelf = useFavorites()
   const favorites = shelf.state === 'ready' ? shelf.favorites.length : (stats?.total_favorites ?? 0)
   const { unreadCount } = useInbox()
@@ -75,15 +80,20 @@ const openTab = (asked: string | null): DashboardTab => dashboardTabs.find((tab)
 
 export function HydrateFallback() {
   return (
-    <Skeletons label="Loading your dashboard" className="wrap flex gap-12 pt-10 pb-16">
-      <Skeleton className="hidden h-60 w-54 shrink-0 lg:block" />
-      <div className="grid min-w-0 flex-1 gap-4">
-        <Skeleton className="h-16 w-80 max-w-full" />
-        <Skeleton className="h-60" />
-        <Skeleton className="h-28" />
-        <Skeleton className="h-80" />
+    <>
+      <div className="wrap">
+        <NeedsScript what="Your dashboard" className="mt-8" />
       </div>
-    </Skeletons>
+      <Skeletons label="Loading your dashboard" className="wrap flex gap-12 pt-10 pb-16">
+        <Skeleton className="hidden h-60 w-54 shrink-0 lg:block" />
+        <div className="grid min-w-0 flex-1 gap-4">
+          <Skeleton className="h-16 w-80 max-w-full" />
+          <Skeleton className="h-60" />
+          <Skeleton className="h-28" />
+          <Skeleton className="h-80" />
+        </div>
+      </Skeletons>
+    </>
   )
 }
 

@@ -18,7 +18,7 @@ export default function ForgotPassword() {
   return (
     <SignInLayout
       title={sentTo ? 'Check Your Email' : 'Forgot your password?'}
-      lead={sentTo ? 'The rest happens in your mailbox.' : 'We send you a link with which you choose a new one.'}
+      lead={sentTo ? 'We send you a link by e-mail.' : 'Use the link to choose a new password.'}
       foot={
         <Link to={paths.login()} className="link inline-flex min-h-11 items-center">
           Back to log in

@@ -1,103 +1,111 @@
+import { BookmarkCheck, KeyRound, Mail } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { ApiError } from '../lib/api-error.ts'
+import { Link, useSearchParams } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
 import { signIn, signInWithCode } from '../lib/session.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../ui/button.tsx'
-import { Check } from '../ui/fields/check.tsx'
-import { PasswordField, TextField } from '../ui/fields/field.tsx'
+import { NeedsScript } from '../shared/needs-script.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/login'
-import { AccountForm, useAccountForm } from './sign-in/account-form.tsx'
 import { CodeForm } from './sign-in/code-form.tsx'
+import { MailSteps } from './sign-in/mail-steps.tsx'
+import { OtherWays } from './sign-in/other-ways.tsx'
+import { PasskeyButton } from './sign-in/passkey-button.tsx'
+import { PasswordForm } from './sign-in/password-form.tsx'
 import type { Problem } from './sign-in/problem.tsx'
+import { SessionEnded } from './sign-in/session-ended.tsx'
 import { SignInLayout } from './sign-in/sign-in-layout.tsx'
-import { loginProblem } from './sign-in/sign-in-problem.ts'
 import { useEntry } from './sign-in/use-entry.ts'
+import { useVisitorsDraft } from './sign-in/use-visitors-draft.ts'
+import type { SavedDraft } from './wizard/saved-draft.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Log in' })
 
 export default function Login() {
   const { returnTo, enter } = useEntry()
+  const [query] = useSearchParams()
+  const draft = useVisitorsDraft(returnTo)
   const [challenge, setChallenge] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const startOver = (why: Problem | null) => {
     setProblem(why)
     setChallenge(null)
   }
+  // Who comes from the wizard may have no account yet: a code serves both.
+  const isByMail = (query.get('by') ?? (draft ? 'code' : 'password')) === 'code'
+  const otherWays = (
+    <OtherWays>
+      <OtherForm isByMail={isByMail} returnTo={returnTo} />
+      <PasskeyButton enter={enter} onChallenge={setChallenge} />
+    </OtherWays>
+  )
   return (
     <SignInLayout
-      title="Welcome back"
-      lead={
-        challenge ? 'One more step: the code of your second factor.' : 'Log in to see your trips, pay, and book faster.'
-      }
-      foot={
-        <>
-          New here?{' '}
-          <Link to={paths.register(returnTo)} className="link inline-flex min-h-11 items-center">
-            Sign up
-          </Link>
-        </>
-      }
+      {...headOf({ isByMail, isChallenged: challenge !== null, draft })}
+      foot={<Foot returnTo={returnTo} />}
     >
+      <NeedsScript what="Logging in" className="mt-5" />
+      <SessionEnded className="mt-5" />
+      {draft ? <BookingKept draft={draft} /> : null}
       {challenge ? (
         <CodeForm onCode={(code) => enter(() => signInWithCode({ challenge, code }))} onOver={startOver} />
+      ) : isByMail ? (
+        <MailSteps key={draft?.keptAt} draft={draft} refusal={problem} enter={enter} onChallenge={setChallenge}>
+          {otherWays}
+        </MailSteps>
       ) : (
-        <PasswordForm
-          refusal={problem}
-          onCredentials={(typed) => enter(() => signIn(typed))}
-          onChallenge={setChallenge}
-        />
+        <>
+          <PasswordForm
+            refusal={problem}
+            onCredentials={(typed) => enter(() => signIn(typed))}
+            onChallenge={setChallenge}
+          />
+          {otherWays}
+        </>
       )}
     </SignInLayout>
   )
 }
 
-type Credentials = { email: string; password: string; remember: boolean }
-type PasswordFormProps = {
-  /** Why the second step led back here. */
-  refusal: Problem | null
-  onCredentials: (typed: Credentials) => Promise<void>
-  onChallenge: (challenge: string) => void
+type Head = { isByMail: boolean; isChallenged: boolean; draft: SavedDraft | null }
+
+function headOf({ isByMail, isChallenged, draft }: Head) {
+  const title = draft ? 'Continue with your e-mail' : 'Welcome back'
+  if (isChallenged) return { title, lead: 'One more step: the code of your second factor.' }
+  if (!isByMail) return { title: 'Welcome back', lead: 'Log in to see your trips, pay, and book faster.' }
+  return { title, lead: 'We mail you a code, whether you have an account or not. No password is needed.' }
 }
 
-function PasswordForm({ refusal, onCredentials, onChallenge }: PasswordFormProps) {
-  const refused = (error: unknown) => {
-    const challenge = challengeIn(error)
-    if (!challenge) return loginProblem(error)
-    onChallenge(challenge)
-    return null
-  }
-  const form = useAccountForm({ send: onCredentials, refused, problem: refusal })
-  return (
-    <AccountForm form={form} className="mt-6 grid gap-5">
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        {...form.bind('email', { required: 'Please enter your email address' })}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        {...form.bind('password', { required: 'Please enter your password' })}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Check label="Remember me" {...form.register('remember')} />
-        <Link to={paths.forgotPassword} className="link inline-flex min-h-11 items-center">
-          Forgot password?
-        </Link>
-      </div>
-      <Button type="submit" busy={form.isBusy && 'Logging in…'}>
-        Log in
-      </Button>
-    </AccountForm>
+const BookingKept = ({ draft: { type, name } }: { draft: SavedDraft }) => (
+  <Notice
+    tone="good"
+    icon={BookmarkCheck}
+    title={type === 'hotel' ? `Your booking at ${name} is kept.` : `Your hire of ${name} is kept.`}
+    className="mt-5"
+  >
+    What you typed stays for 30 minutes. Nothing is reserved or charged yet.
+  </Notice>
+)
+
+function OtherForm({ isByMail, returnTo }: { isByMail: boolean; returnTo: string | undefined }) {
+  return isByMail ? (
+    <ButtonLink look="line" to={paths.login(returnTo, 'password')} replace>
+      <Icon of={KeyRound} /> Use my password instead
+    </ButtonLink>
+  ) : (
+    <ButtonLink look="line" to={paths.login(returnTo, 'code')} replace>
+      <Icon of={Mail} /> E-mail me a code instead
+    </ButtonLink>
   )
 }
 
-/** The password was right and a code is asked for. */
-function challengeIn(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.code !== 'two_factor_required') return null
-  return typeof error.body.challenge === 'string' ? error.body.challenge : null
-}
+const Foot = ({ returnTo }: { returnTo: string | undefined }) => (
+  <>
+    New here?{' '}
+    <Link to={paths.register(returnTo)} className="link inline-flex min-h-11 items-center">
+      Sign up
+    </Link>
+  </>
+)

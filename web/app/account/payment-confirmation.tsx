@@ -13,15 +13,18 @@ import { Asking, Failed } from './confirmation/not-paid.tsx'
 import { type Outcome, outcomeOf } from './confirmation/outcome.ts'
 import { Paid } from './confirmation/paid.tsx'
 import { HoldEnded } from './pay/hold-ended.tsx'
+import { forgetDraftOf } from './wizard/saved-draft.ts'
 
-/** The `status` of the address is not read: the server is asked. */
+/** The server is asked how the payment ended; `status=cancelled` says only that somebody left its page by themselves. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const bookingId = new URL(request.url).searchParams.get('bookingId')
+  const { searchParams } = new URL(request.url)
+  const bookingId = searchParams.get('bookingId')
   if (!bookingId) throw redirect(paths.home)
   await requireUser(request)
   const result = await loadOutcome(bookingId)
+  if (result.outcome === 'paid') forgetDraftOf(bookingId)
   if (result.outcome === 'unpaid' || result.outcome === 'short') throw redirect(paths.payment({ bookingId }))
-  return result
+  return { ...result, hasLeft: searchParams.get('status') === 'cancelled' }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your payment' })
@@ -38,14 +41,14 @@ export default function PaymentConfirmation({ loaderData }: Route.ComponentProps
   )
 }
 
-function ResultOf({ outcome, booking, payment }: Result) {
+function ResultOf({ outcome, booking, payment, hasLeft }: Route.ComponentProps['loaderData']) {
   switch (outcome) {
     case 'paid':
       return <Paid booking={booking} />
     case 'awaiting':
       return <Awaiting booking={booking} payment={payment} />
     case 'asking':
-      return <Asking booking={booking} payment={payment} />
+      return <Asking booking={booking} payment={payment} hasLeft={hasLeft} />
     case 'ended':
       return (
         <div className="mx-auto max-w-[680px]">
@@ -59,7 +62,7 @@ function ResultOf({ outcome, booking, payment }: Result) {
 
 export function HydrateFallback() {
   return (
-    <Skeletons label="Asking how your payment went" className="wrap py-12">
+    <Skeletons label="Checking your payment" className="wrap py-12">
       <div className="mx-auto grid max-w-[860px] justify-items-center gap-5">
         <Skeleton className="size-14 !rounded-full" />
         <Skeleton className="h-10 w-3/4" />
@@ -78,10 +81,13 @@ type Result = { outcome: Outcome; booking: Booking; payment: Payment | null }
 /** Lets the server ask the provider, then reads how the booking stands (M5). */
 async function loadOutcome(bookingId: string): Promise<Result> {
   const asked = await orElse(api.post('/payments/process', { body: { booking_id: bookingId } }), null)
-  const [{ booking, change }, payment] = await Promise.all([
-    api.get('/bookings/{id}/change', { params: { id: bookingId } }),
-    asked ?? newestPayment(bookingId),
+  const params = { id: bookingId }
+  const [booking, { change }] = await Promise.all([
+    api.get('/bookings/{id}', { params }),
+    api.get('/bookings/{id}/change', { params }),
   ])
+  // While other dates wait for their payment, the one that paid the booking says nothing of them.
+  const payment = change || !asked ? await newestPayment(bookingId) : asked
   return { outcome: outcomeOf(booking, payment, change), booking, payment }
 }
 

@@ -95,8 +95,8 @@ function NoMorePaying({ desk: { booking } }: { desk: PaymentFormData }) {
         </div>
         <TripSummary
           trip={{ ...tripOfBooking(booking), steps: [] }}
-          band={<p className="bg-sunk px-5 py-4 font-semibold text-muted">The hold has ended</p>}
-          standing="Not held any more"
+          band={<p className="bg-sunk px-5 py-4 font-semibold text-muted">Not paid in time</p>}
+          standing="No longer reserved"
           totalLabel="It was"
         />
       </div>
@@ -114,7 +114,7 @@ function NoBooking() {
         heading="h1"
         actions={<ButtonLink to={paths.dashboard('bookings')}>View my bookings</ButtonLink>}
       >
-        The link does not say what is to be paid. Your bookings wait with their own Pay now.
+        The link does not name a booking. Open your bookings and choose Pay now.
       </Empty>
     </div>
   )

@@ -1,14 +1,20 @@
+import { consentTexts } from '@skyroute/core/accounts/consents.ts'
+import { Mail } from 'lucide-react'
 import type { Resolver } from 'react-hook-form'
 import { Link } from 'react-router'
+import { ApiError } from '../lib/api-error.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { signUp } from '../lib/session.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../ui/button.tsx'
+import { NeedsScript } from '../shared/needs-script.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { PasswordField, TextField } from '../ui/fields/field.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import type { Route } from './+types/register'
 import { AccountForm, useAccountForm } from './sign-in/account-form.tsx'
-import { Consent } from './sign-in/consent.tsx'
+import { Consent, TermsWords } from './sign-in/consent.tsx'
 import { type Newcomer, newcomerErrors, problemOf } from './sign-in/newcomer.ts'
+import { OtherWays } from './sign-in/other-ways.tsx'
 import { SignInLayout } from './sign-in/sign-in-layout.tsx'
 import { registerProblem } from './sign-in/sign-in-problem.ts'
 import { useEntry } from './sign-in/use-entry.ts'
@@ -19,7 +25,7 @@ export default function Register() {
   const { returnTo, enter } = useEntry()
   const form = useAccountForm<Newcomer>({
     send: (typed) => enter(() => signUp(typed)),
-    refused: registerProblem,
+    refused: (error) => ({ ...registerProblem(error), link: wayOn(error, returnTo) }),
     unready: (typed) => problemOf(newcomerErrors(typed)),
     tellsFields: true,
     resolver,
@@ -39,6 +45,7 @@ export default function Register() {
         </>
       }
     >
+      <NeedsScript what="Signing up" className="mt-5" />
       <AccountForm form={form} className="mt-6 grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="First name" autoComplete="given-name" {...form.bind('first_name')} />
@@ -54,29 +61,26 @@ export default function Register() {
         <PasswordField label="Confirm password" autoComplete="new-password" {...form.bind('confirm_password')} />
         <div className="grid gap-1">
           <Consent label={<TermsWords />} {...form.bind('accepts_terms')} />
-          <Consent label="I am 13 or over" {...form.bind('is_old_enough')} />
+          <Consent label={consentTexts.age.text} {...form.bind('is_old_enough')} />
         </div>
         <Button type="submit" busy={form.isBusy && 'Creating your account…'}>
           Sign up
         </Button>
       </AccountForm>
+      <OtherWays>
+        <ButtonLink look="line" to={paths.login(returnTo, 'code')}>
+          <Icon of={Mail} /> E-mail me a code instead
+        </ButtonLink>
+        <p className="text-center text-sm text-muted">A passkey is added in your settings, once you have an account.</p>
+      </OtherWays>
     </SignInLayout>
   )
 }
 
-function TermsWords() {
-  return (
-    <>
-      I agree to the{' '}
-      <Link to={paths.terms} className="link">
-        Terms
-      </Link>{' '}
-      and the{' '}
-      <Link to={paths.privacy} className="link">
-        Privacy Policy
-      </Link>
-    </>
-  )
+/** Whose address has an account logs in. */
+function wayOn(error: unknown, returnTo: string | undefined) {
+  const isTaken = error instanceof ApiError && error.code === 'email_taken'
+  return isTaken ? { to: paths.login(returnTo), words: 'Log in' } : undefined
 }
 
 const empty: Newcomer = {

@@ -1,12 +1,14 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { Link } from 'react-router'
+import { telephoneLink } from '../lib/format.ts'
 import { useSite } from '../lib/site.ts'
 import type { Booking } from '../lib/types/booking-types.ts'
 import { paths } from '../paths.ts'
+import { whatsappChat } from '../shared/whatsapp.ts'
 
 /** Whom to ask, from the settings; a way of asking that is not set is not promised. */
 export function Support({ booking }: { booking: Booking }) {
-  const { contact_phone: phone, contact_email: email } = useSite().footer
+  const { contact_phone: phone, contact_email: email, whatsapp_number } = useSite().footer
   const free = booking.cancellation.steps.find(({ kind }) => kind === 'free')
   const isFreeToCancel = booking.can.cancel && free?.until && Date.parse(free.until) > Date.now()
   return (
@@ -16,7 +18,7 @@ export function Support({ booking }: { booking: Booking }) {
         {phone ? (
           <>
             Call{' '}
-            <a className="link num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <a className="link num" href={telephoneLink(phone)}>
               {phone}
             </a>
           </>
@@ -41,6 +43,14 @@ export function Support({ booking }: { booking: Booking }) {
         <Link className="link inline-flex min-h-11 items-center" to={paths.bookingSupport(booking.id)}>
           Contact Support
         </Link>
+        {whatsapp_number ? (
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={whatsappChat(whatsapp_number, `Booking ${booking.booking_reference}`)}
+          >
+            WhatsApp
+          </a>
+        ) : null}
         <Link className="link inline-flex min-h-11 items-center" to={paths.home}>
           Back to the front page
         </Link>

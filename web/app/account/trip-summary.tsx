@@ -16,6 +16,8 @@ export type Trip = {
   /** "3 nights, 2 guests" */
   facts: string
   price: (PriceLines & { total: number }) | null
+  /** In the currency that the site shows: "about $354.33". */
+  about?: string
   /** Without dates: what it costs from. */
   fromPrice?: string
   steps: CancellationStep[]
@@ -96,7 +98,10 @@ function SummaryBody({ trip, isAsking, totalLabel }: TripSummaryProps) {
     <div aria-busy={isAsking || undefined} className={classes('transition-opacity', isAsking && 'opacity-50')}>
       <div className="mx-4 border-line py-4 lg:mx-5 lg:border-t">
         {trip.price ? (
-          <PriceBreakdown price={trip.price} totalLabel={totalLabel} isBig />
+          <>
+            <PriceBreakdown price={trip.price} totalLabel={totalLabel} isBig />
+            {trip.about ? <p className="num mt-1 text-right text-note text-muted">{trip.about}</p> : null}
+          </>
         ) : (
           <p className="flex items-baseline justify-between gap-4">
             <span className="font-semibold">From</span>
@@ -106,7 +111,7 @@ function SummaryBody({ trip, isAsking, totalLabel }: TripSummaryProps) {
       </div>
       {trip.steps.length > 0 ? (
         <div className="border-t border-line bg-paper/70 p-4 lg:p-5 dark:bg-sunk">
-          <CancellationSteps label="From free cancelling to the end of the trip" steps={trip.steps} />
+          <CancellationSteps label="Free cancellation, charges and the end of the trip" steps={trip.steps} />
         </div>
       ) : null}
     </div>

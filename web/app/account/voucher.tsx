@@ -1,3 +1,5 @@
+import { describeMeals } from '@skyroute/core/bookings/stated/meals.ts'
+import { describeRatePlan } from '@skyroute/core/bookings/stated/rate-plan.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
 import { naira } from '../lib/format.ts'
@@ -6,7 +8,8 @@ import { classes } from '../ui/classes.ts'
 import { LogoMark } from '../ui/icons/logo.tsx'
 import { Picture } from '../ui/pictures/picture.tsx'
 import { Timeline, type TimelineStep } from '../ui/timeline.tsx'
-import { kindOf, lengthOf, nameOf, partyOf } from './booking-trip.ts'
+import { driverFacts, kindOf, lengthOf, nameOf, partyOf } from './booking-trip.ts'
+import { HireTermsAsSold, HowToGetThere } from './voucher-details.tsx'
 
 /** What one shows on arrival. Prints on its own; a voucher that is no good says so across its head. */
 export function Voucher({ booking }: { booking: Booking }) {
@@ -61,6 +64,8 @@ function Journey({ booking }: { booking: Booking }) {
       <div className="mt-6">
         <Timeline label="The trip" stops={tripStops(booking)} />
       </div>
+      <HowToGetThere booking={booking} />
+      <HireTermsAsSold booking={booking} />
     </div>
   )
 }
@@ -77,8 +82,9 @@ function tripStops(booking: Booking): TimelineStep[] {
 }
 
 function Stub({ booking }: { booking: Booking }) {
+  const meals = describeMeals(booking.room_facts ?? {}, booking.rate_plan)
   return (
-    <dl className="relative grid content-center gap-3 border-t border-dashed border-edge p-5 text-[15px] sm:grid-cols-3 md:min-w-60 md:grid-cols-1 md:border-t-0 md:border-l md:px-8">
+    <dl className="relative grid content-center gap-3 border-t border-dashed border-edge p-5 text-[15px] sm:grid-cols-3 md:w-64 md:grid-cols-1 md:border-t-0 md:border-l md:px-8">
       <Notch className="-top-2.5" />
       <Notch className="-bottom-2.5" />
       <Fact label="Name">{booking.customer_name}</Fact>
@@ -87,6 +93,13 @@ function Stub({ booking }: { booking: Booking }) {
         {lengthOf(booking)}
         {booking.rooms > 1 ? `, ${booking.rooms} rooms` : ''}
       </Fact>
+      {booking.rate_plan ? <Fact label="Rate">{describeRatePlan(booking.rate_plan)}</Fact> : null}
+      {meals ? <Fact label="Meals">{meals}</Fact> : null}
+      {driverFacts(booking).map(([name, text]) => (
+        <Fact key={name} label={name}>
+          {text}
+        </Fact>
+      ))}
     </dl>
   )
 }
@@ -124,7 +137,7 @@ function moneyWords({ amount_paid, amount_refunded, total_amount, status }: Book
   if (amount_refunded > 0)
     return (
       <>
-        Paid {bold(amount_paid)}, {bold(amount_refunded)} back
+        Paid {bold(amount_paid)}, {bold(amount_refunded)} refunded
       </>
     )
   if (amount_paid > 0) return <>Paid {bold(amount_paid)}</>

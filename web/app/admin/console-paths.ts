@@ -3,7 +3,10 @@ type Query = Record<string, string | number | undefined>
 /** Every link of the console. They live here and not in paths.ts, which every visitor loads. */
 export const consolePaths = {
   overview: '/admin',
-  bookings: (kind: 'hotel' | 'car', query: Query = {}) => withQuery(`/admin/${kind}-bookings`, query),
+  /** Of hotels and cars; `type` shows one of them alone. */
+  bookings: (query: Query = {}) => withQuery('/admin/bookings', query),
+  /** Who comes, who is there, who goes. */
+  frontDesk: (query: Query = {}) => withQuery('/admin/front-desk', query),
   holds: (query: Query = {}) => withQuery('/admin/holds', query),
   payments: (query: Query = {}) => withQuery('/admin/payments', query),
   transfers: (query: Query = {}) => withQuery('/admin/transfers', query),

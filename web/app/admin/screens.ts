@@ -49,8 +49,8 @@ export const sections: readonly (readonly Section[])[] = [
       icon: Ticket,
       waits: 'arrivals_today',
       screens: [
-        { label: 'Hotel bookings', to: consolePaths.bookings('hotel'), needs: 'bookings.read' },
-        { label: 'Car bookings', to: consolePaths.bookings('car'), needs: 'bookings.read' },
+        { label: 'Bookings', to: consolePaths.bookings(), needs: 'bookings.read' },
+        { label: 'Front desk', to: consolePaths.frontDesk(), needs: 'bookings.read' },
         { label: 'Reserved', to: consolePaths.holds(), needs: 'bookings.read' },
       ],
     },
@@ -61,7 +61,7 @@ export const sections: readonly (readonly Section[])[] = [
       screens: [
         { label: 'Payments', to: consolePaths.payments(), needs: 'payments.read' },
         { label: 'Transfers', to: consolePaths.transfers(), needs: 'payments.verify' },
-        { label: 'To look at', to: consolePaths.cases(), needs: 'payments.read' },
+        { label: 'Problems', to: consolePaths.cases(), needs: 'payments.read' },
         { label: 'Money', to: consolePaths.money(), needs: 'payments.read' },
       ],
     },
@@ -76,10 +76,11 @@ export const sections: readonly (readonly Section[])[] = [
   ],
   [
     {
-      label: 'Customers',
+      label: 'People',
       icon: Users,
       screens: [
-        { label: 'Users', to: consolePaths.users(), needs: 'users.read' },
+        { label: 'Customers', to: consolePaths.users(), needs: 'users.read' },
+        { label: 'Staff', to: consolePaths.users({ tab: 'staff' }), needs: 'users.read' },
         { label: 'Roles', to: consolePaths.roles(), needs: 'roles.write' },
       ],
     },

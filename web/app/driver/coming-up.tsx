@@ -1,6 +1,6 @@
 import { formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
-import { count } from '../lib/format.ts'
+import { count, naira } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/popups/dialog.tsx'
 import { DeclineForm } from './decline-form.tsx'
@@ -31,9 +31,11 @@ export function ComingUp({ trips, outbox }: { trips: readonly Trip[]; outbox: Ou
             <span className="num text-muted">{lagosTimeOf(trip.starts_at)}</span>
             <span className="min-w-0">
               {trip.customer_name}, {trip.pickup_location ?? trip.place}
+              {trip.flight_number ? <span className="num">, flight {trip.flight_number}</span> : null}
               <span className="block text-note text-muted">
-                {count(trip.days, 'day')}
-                {trip.vehicle ? `, ${trip.vehicle.plate}` : ', car not named yet'}
+                {count(trip.days, 'day')}, <span className="num">{naira(trip.day_pay * trip.days)}</span>
+                {trip.vehicle ? `, ${trip.vehicle.name}, ${trip.vehicle.plate}` : ', car not named yet'}
+                {trip.status === 'accepted' ? <b className="font-semibold text-lagoon">, accepted</b> : null}
               </span>
               {trip.status === 'assigned' ? (
                 <span className="mt-2 flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { formatDay, formatInstant, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { count } from '../lib/format.ts'
+import { meetingOf } from './next-step.ts'
 import type { Day, Trip } from './outbox/day-with-pending.ts'
 
 /** The day sheet: only paper shows it. The customer's number is on it only when the driver may have it now. */
@@ -24,6 +25,7 @@ export function DayOnPaper({ day }: { day: Day }) {
 function TripOnPaper({ trip }: { trip: Trip }) {
   const lines = [
     ['Pick-up', `${formatInstant(trip.starts_at)}, ${trip.pickup_location ?? trip.place}`],
+    ...meetingOf(trip).map((text) => ['Meeting', text] as const),
     ['Back', formatInstant(trip.ends_at)],
     [
       'Customer',
@@ -32,7 +34,7 @@ function TripOnPaper({ trip }: { trip: Trip }) {
     ['Car', trip.vehicle ? `${trip.vehicle.plate}, ${trip.vehicle.name}` : 'Not named yet'],
     ['Wishes', trip.special_requests ?? 'None'],
     ['Odometer and tank', 'Out ______________   Back ______________'],
-  ] as const
+  ] as (readonly [string, string])[]
   return (
     <section className="mt-4 break-inside-avoid border-t border-black pt-2">
       <h3 className="text-[15px]">{trip.reference}</h3>

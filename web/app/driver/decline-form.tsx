@@ -20,7 +20,7 @@ export function DeclineForm({ onDone }: { onDone: (reason: string) => void }) {
         maxLength={500}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        help="The hire goes back to the board, and the office is told at once."
+        help="The hire is offered to others, and the office is told at once."
       />
       <Button type="submit" look="danger" off={isShort && 'Say in a few words why.'}>
         Give it back

@@ -80,9 +80,11 @@ function ErrorScreen({ error }: { error: unknown }) {
     <main id="main" className="mx-auto max-w-[640px] px-5 py-10">
       <h1 className="mb-4 text-h2">Your day</h1>
       <ReloadNotice
-        title={isLineGone(error) ? 'No line, and nothing is kept on this phone yet' : 'Your day could not be loaded'}
+        title={
+          isLineGone(error) ? 'You are offline, and nothing is saved on this phone yet' : 'Your day could not be loaded'
+        }
       >
-        {isLineGone(error) ? 'Open this page once with a line: from then on it is there without one.' : detail}
+        {isLineGone(error) ? 'Open this page once online: from then on it works offline.' : detail}
       </ReloadNotice>
     </main>
   )

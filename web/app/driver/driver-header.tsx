@@ -27,7 +27,7 @@ export function DriverHeader({ day: { driver, as_of }, savedAt, isStuck }: Drive
           </Link>
         </span>
         <span className="ml-auto shrink-0" role="status">
-          {isOffline ? <span className="sr-only">{'No line. '}</span> : null}
+          {isOffline ? <span className="sr-only">{'Offline. '}</span> : null}
           <Status look={isOffline ? ['wait', WifiOff, `Saved ${time}`] : ['good', Wifi, `Saved ${time}`]} />
         </span>
         <IconButton label="Print the day sheet" onClick={() => print()} icon={Printer} />

@@ -32,7 +32,8 @@ export function Earnings() {
         </div>
       </dl>
       <p className="text-muted">
-        {answer.rule} New trips are offered at <span className="num">{naira(answer.day_pay)}</span> a day.
+        {answer.rule} New trips are offered at <span className="num">{naira(answer.day_pay)}</span> a day. This page
+        counts what you earned; what the office has paid out to you is not listed here.
       </p>
       {answer.months.length === 0 ? (
         <Empty title="Nothing earned yet">The first trip that you end appears here.</Empty>

@@ -14,11 +14,9 @@ type GaugesFormProps = {
 
 /** What the car says at the start and at the end: odometer, tank, and how it looks. */
 export function GaugesForm({ moment, trip, outbox, onDone }: GaugesFormProps) {
-  const known = (moment === 'end' ? trip.start_mileage_km : trip.vehicle?.mileage_km) ?? 0
+  const known = Math.max(trip.start_mileage_km ?? 0, trip.vehicle?.mileage_km ?? 0)
   const [mileage, setMileage] = useState('')
-  const [fuel, setFuel] = useState(
-    moment === 'end' ? (trip.start_fuel_eighths ?? 8) : (trip.vehicle?.fuel_eighths ?? 8),
-  )
+  const [fuel, setFuel] = useState<number | null>(null)
   const [note, setNote] = useState('')
   const [wasTried, setTried] = useState(false)
   const photos = usePhotos()
@@ -29,7 +27,7 @@ export function GaugesForm({ moment, trip, outbox, onDone }: GaugesFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (problem) return
+        if (problem || fuel === null) return
         for (const photoId of photos.ids) {
           const fields = { moment, trip_id: trip.id }
           outbox.press({ what: 'photo', photoId, fields }, 'Picture of the car')
@@ -45,9 +43,9 @@ export function GaugesForm({ moment, trip, outbox, onDone }: GaugesFormProps) {
         value={mileage}
         onChange={({ target }) => setMileage(target.value.replace(/\D/g, ''))}
         error={wasTried && problem}
-        help={`It stood at ${new Intl.NumberFormat('en-NG').format(known)} km before.`}
+        help={`Last reading: ${formatKm(known)}.`}
       />
-      <FuelGauge value={fuel} onChange={setFuel} />
+      <FuelGauge value={fuel} onChange={setFuel} error={wasTried && fuel === null && 'Choose how full the tank is.'} />
       <PhotoPicker
         photos={photos}
         label="Pictures of the car"
@@ -70,33 +68,41 @@ export function GaugesForm({ moment, trip, outbox, onDone }: GaugesFormProps) {
 }
 
 const kmMost = 9_000
+const formatKm = (km: number) => `${new Intl.NumberFormat('en-NG').format(km)} km`
 
 function problemOf(typed: string, known: number): string | false {
-  if (typed === '') return 'Read the odometer and write it here.'
+  if (typed === '') return `Read the odometer and write it here. Last reading: ${formatKm(known)}.`
   const mileage = Number(typed)
-  if (mileage < known) return 'That is less than before. Read it again.'
-  return mileage - known > kmMost ? 'That is far more than before. Read it again.' : false
+  if (mileage < known) return `That is less than the last reading, ${formatKm(known)}. Read it again.`
+  return mileage - known > kmMost ? `That is far more than the last reading, ${formatKm(known)}. Read it again.` : false
 }
 
 const words = ['Empty', '1 of 8', 'A quarter', '3 of 8', 'Half', '5 of 8', 'Three quarters', '7 of 8', 'Full']
 export const formatTank = (eighths: number | null) => (eighths === null ? 'Not read' : (words[eighths] ?? 'Not read'))
 
-function FuelGauge({ value, onChange }: { value: number; onChange: (eighths: number) => void }) {
+type FuelGaugeProps = { value: number | null; onChange: (eighths: number) => void; error: string | false }
+
+/** Nothing is chosen at first: what is read off the car must not be what the form happened to show. */
+function FuelGauge({ value, onChange, error }: FuelGaugeProps) {
+  const shown = value === null ? 'Choose' : formatTank(value)
   return (
     <label className="block">
       <span className="label flex justify-between">
-        Tank <b className="num">{formatTank(value)}</b>
+        Tank <b className="num">{shown}</b>
       </span>
       <input
         type="range"
         min={0}
         max={8}
         step={1}
-        value={value}
-        aria-valuetext={formatTank(value)}
+        value={value ?? 4}
+        aria-valuetext={shown}
+        aria-invalid={error ? true : undefined}
         onChange={({ target }) => onChange(Number(target.value))}
+        onPointerUp={({ currentTarget }) => onChange(Number(currentTarget.value))}
         className="h-11 w-full cursor-pointer accent-lagoon"
       />
+      {error ? <span className="help block !text-danger">{error}</span> : null}
     </label>
   )
 }

@@ -31,7 +31,7 @@ export function IncidentForm({ trip, outbox, onDone }: { trip: Trip; outbox: Out
     for (const photoId of photos.ids) {
       outbox.press({ what: 'photo', photoId, fields: { moment: 'incident', incident_id: id } }, 'Picture of it')
     }
-    showToast({ title: 'Written down', message: 'The office hears of it as soon as there is a line.' })
+    showToast({ title: 'Written down', message: 'The office is told as soon as you are online.' })
     onDone()
   }
   return (
@@ -60,7 +60,7 @@ export function IncidentForm({ trip, outbox, onDone }: { trip: Trip; outbox: Out
         checked={canDrive}
         onChange={({ target }) => setCanDrive(target.checked)}
       />
-      <PhotoPicker photos={photos} label="Pictures of it" help="What is broken, and where the car stands." />
+      <PhotoPicker photos={photos} label="Pictures of it" help="What is broken, and where the car is." />
       <Button type="submit" look="danger" className="min-h-14" off={isShort && 'Say what happened.'}>
         Tell the office
       </Button>

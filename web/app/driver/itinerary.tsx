@@ -54,7 +54,7 @@ function pickUp(trip: Trip, today: string): Stop[] {
   if (lagosDayOf(trip.starts_at) !== today) return []
   const isDone = trip.started_at !== null
   const note =
-    isDone && trip.started_at ? `Started ${lagosTimeOf(trip.started_at)}` : `${count(trip.days, 'day')} begins`
+    isDone && trip.started_at ? `Started ${lagosTimeOf(trip.started_at)}` : `Start of ${count(trip.days, 'day')}`
   return [{ at: trip.starts_at, what: `${trip.customer_name}, ${trip.pickup_location ?? trip.place}`, note, isDone }]
 }
 

@@ -1,13 +1,14 @@
 import { formatDay, formatInstant, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { ArrowRight, MessageSquareText, Navigation, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { count } from '../lib/format.ts'
+import { count, naira } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Sheet } from '../ui/popups/dialog.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { GaugesForm } from './gauges-form.tsx'
-import { describeUntil, firstName, type NextStep, nextStepOf } from './next-step.ts'
+import { describeUntil, firstName, meetingOf, type NextStep, nextStepOf } from './next-step.ts'
 import type { Trip } from './outbox/day-with-pending.ts'
 import type { Outbox } from './outbox/use-outbox.ts'
 
@@ -50,7 +51,9 @@ export function NextCard({ trip, outbox, now, officePhone }: NextCardProps) {
           </a>
           <CallButton trip={trip} />
         </div>
-        <p className="mt-3 text-note text-on-deep-muted">{next.says}</p>
+        {trip.status === 'accepted' ? <p className="mt-3 font-semibold">You accepted this trip.</p> : null}
+        {/* On a phone the bar under the thumb says it. */}
+        <p className={classes('mt-3 text-note text-on-deep-muted', next.step && 'max-md:hidden')}>{next.says}</p>
         <StepButton next={next} onPress={press} className="mt-5 hidden min-h-14 w-full text-lg md:inline-flex" />
         {trip.status === 'assigned' ? (
           <Button look="quiet" className="mt-2 w-full !text-on-deep" onClick={() => setAsking('decline')}>
@@ -104,8 +107,9 @@ function TripHead({ trip, now }: { trip: Trip; now: Date }) {
       </h2>
       <p className="mt-1 text-[17px] leading-6">
         <b className="num">{isToday ? lagosTimeOf(at) : formatInstant(at)}</b>{' '}
-        {isOut ? 'the car is back' : `at ${trip.pickup_location ?? trip.place}`}
+        {isOut ? 'return of the car' : `at ${trip.pickup_location ?? trip.place}`}
       </p>
+      {isOut ? null : meetingOf(trip).map((text) => <p key={text}>{text}</p>)}
     </>
   )
 }
@@ -119,14 +123,17 @@ function Directions({ trip }: { trip: Trip }) {
   return (
     <p className="mt-1 text-on-deep-muted">
       {way}
-      {count(trip.guests, 'person', 'people')}, {count(trip.days, 'day')} until {formatDay(trip.end_on)}.
+      {count(trip.guests, 'person', 'people')}, {count(trip.days, 'day')} until {formatDay(trip.end_on)}. Pay:{' '}
+      <span className="num">{naira(trip.day_pay * trip.days)}</span>.
     </p>
   )
 }
 
-/** The map that every phone has; the place is named by its spot, for streets have few numbers. */
-const directionsTo = ({ lat, lng }: Trip) =>
-  `https://www.google.com/maps/dir/?api=1&travelmode=driving&destination=${lat},${lng}`
+/** The map that every phone has; our own places are named by their spot, for streets have few numbers. */
+const directionsTo = ({ lat, lng, is_customers_place, pickup_location, place }: Trip) => {
+  const to = is_customers_place ? encodeURIComponent(`${pickup_location}, ${place}`) : `${lat},${lng}`
+  return `https://www.google.com/maps/dir/?api=1&travelmode=driving&destination=${to}`
+}
 
 function CallButton({ trip }: { trip: Trip }) {
   const look = 'btn min-h-14 border border-white/35 text-on-deep'
@@ -142,7 +149,7 @@ function CallButton({ trip }: { trip: Trip }) {
     )
   return (
     <span className="grid min-h-14 place-items-center rounded-field border border-white/20 px-2 text-center text-note text-on-deep-muted">
-      {firstName(trip.customer_name)}’s number shows two hours before
+      {firstName(trip.customer_name)}’s number is shown two hours before
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function nextStepOf(trip: Trip, now: Date): NextStep {
   const opensAt = addHours(new Date(trip.starts_at), -hoursBefore)
   switch (trip.status) {
     case 'assigned':
-      return { step: 'accept', label: 'I take this trip', says: `The office and ${name} hear that you drive.` }
+      return { step: 'accept', label: 'Accept this trip', says: `We tell the office and ${name}.` }
     case 'accepted':
       return now < opensAt
         ? { step: null, says: `“I have arrived” opens at ${lagosTimeOf(opensAt)}, two hours before the pick-up.` }
@@ -39,11 +39,11 @@ function endStep(trip: Trip, now: Date): NextStep {
   if (now < new Date(trip.starts_at)) return { step: null, says: 'The hire begins at its pick-up time.' }
   const isLate = now >= addHours(new Date(trip.ends_at), -hoursBeforeEnd)
   return isLate
-    ? { step: 'end', label: 'End the trip', says: 'When the car is back and the customer has left it.' }
+    ? { step: 'end', label: 'End the trip', says: 'When the car is returned and the customer has left it.' }
     : {
         step: 'end',
         label: 'End the trip early',
-        says: 'Only when the customer gives the car back before its time.',
+        says: 'Only when the customer returns the car early.',
         isQuiet: true,
       }
 }
@@ -65,3 +65,9 @@ function describeLength(minutes: number): string {
   const days = Math.round(minutes / (24 * 60))
   return days === 1 ? '1 day' : `${days} days`
 }
+
+/** What a driver must know to meet somebody: the flight, and how long to wait. */
+export const meetingOf = ({ flight_number, waiting }: Pick<Trip, 'flight_number' | 'waiting'>): string[] => [
+  ...(flight_number ? [`Flight ${flight_number}.`] : []),
+  ...(waiting ? [waiting] : []),
+]

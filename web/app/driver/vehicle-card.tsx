@@ -11,7 +11,7 @@ export function VehicleCard({ vehicle }: { vehicle: NonNullable<Trip['vehicle']>
     [
       'Licence',
       vehicle.licence_expires_on
-        ? `to ${formatDay(vehicle.licence_expires_on).split(' ').slice(1).join(' ')}`
+        ? `to ${formatDay(vehicle.licence_expires_on, 'with year').split(' ').slice(1).join(' ')}`
         : 'not noted',
     ],
   ] as const

@@ -80,7 +80,7 @@ function Latest({ notifications, onGo }: { notifications: Notification[]; onGo: 
     return (
       <p className="border-t border-line px-4 py-6 text-sm text-muted">
         <b className="block font-semibold text-ink">No notifications yet</b>
-        We write when money moves, a driver is named or a plan changes.
+        We will notify you about payments, drivers and changes to your bookings.
       </p>
     )
   return (

@@ -23,7 +23,7 @@ function LastScreen({ title, children, actions }: { title: string; children: Rea
 export function NotFoundScreen() {
   return (
     <LastScreen title="Page not found" actions={<GoHome />}>
-      <p>There is nothing at this address. It may have moved, or the link may have lost a letter on its way.</p>
+      <p>The link may be wrong, or the page has been removed.</p>
     </LastScreen>
   )
 }

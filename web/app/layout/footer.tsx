@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { todayInLagos } from '../lib/format.ts'
+import { telephoneLink, todayInLagos } from '../lib/format.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
+import { whatsappChat } from '../shared/whatsapp.ts'
 import { Logo } from '../ui/icons/logo.tsx'
 
 const quiet =
@@ -29,6 +30,7 @@ export function Footer() {
           <FooterLink to={paths.contact}>Contact</FooterLink>
           <FooterLink to={paths.terms}>Terms</FooterLink>
           <FooterLink to={paths.privacy}>Privacy</FooterLink>
+          <FooterLink to={paths.privacyComplaint}>Privacy complaint</FooterLink>
         </Column>
         <Contact />
       </div>
@@ -88,7 +90,7 @@ function SocialLinks() {
 }
 
 function Contact() {
-  const { contact_address, contact_phone, contact_email } = useSite().footer
+  const { contact_address, contact_phone, contact_email, whatsapp_number } = useSite().footer
   if (!contact_address && !contact_phone && !contact_email) return null
   return (
     <div>
@@ -102,9 +104,17 @@ function Contact() {
         {contact_phone ? (
           <a
             className="num inline-flex min-h-11 items-center underline underline-offset-4 md:min-h-8"
-            href={`tel:${contact_phone.replace(/[^\d+]/g, '')}`}
+            href={telephoneLink(contact_phone)}
           >
             {contact_phone}
+          </a>
+        ) : null}
+        {whatsapp_number ? (
+          <a
+            className="flex min-h-11 items-center underline underline-offset-4 md:min-h-8"
+            href={whatsappChat(whatsapp_number)}
+          >
+            WhatsApp
           </a>
         ) : null}
         {contact_email ? (

@@ -18,7 +18,7 @@ const PersonCorner = lazy(() => importWithRetry(() => import('./account-menu.tsx
 export function Header({ siteName }: { siteName: string }) {
   const { user } = useSession()
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="z-30 border-b border-line bg-paper max-md:relative md:sticky md:top-0">
       <div className="wrap flex h-15 items-center gap-3 md:h-18 md:max-lg:gap-2 lg:gap-8">
         <Link to={paths.home} className="inline-flex min-h-11 items-center" aria-label={`${siteName}, home`}>
           <Logo name={siteName} />

@@ -1,5 +1,6 @@
 import { formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { WifiOff } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { useSavedAt } from '../lib/offline/offline-cache.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -7,14 +8,20 @@ import { type Health, useHealth } from './use-health.ts'
 
 const words: Record<Health, string | null> = {
   well: null,
-  offline: 'You seem to be offline. What you typed is kept on this page.',
+  offline: 'You seem to be offline. Searching and booking work again when you are connected.',
   down: 'Backend server is not running. Please start the server to use the application.',
 }
 
+/** B13: the wizard keeps what was typed, through a reload too. */
+const inWizard = 'You seem to be offline. What you typed is kept for 30 minutes. Go on when you are connected.'
+
 export function HealthBanner() {
+  const { pathname } = useLocation()
   const { health, isAsking, ask } = useHealth()
   const savedAt = useSavedAt()
-  const problem = savedAt ? `You are offline: showing what was saved ${describeWhen(new Date(savedAt))}` : words[health]
+  const problem = savedAt
+    ? `You are offline: showing what was saved ${describeWhen(new Date(savedAt))}`
+    : wordsFor(health, pathname)
   if (!problem) return null
   return (
     <div role="alert" className="no-print border-b border-danger/25 bg-danger-soft text-danger">
@@ -28,6 +35,11 @@ export function HealthBanner() {
     </div>
   )
 }
+
+const wizardPath = '/booking'
+
+const wordsFor = (health: Health, pathname: string) =>
+  health === 'offline' && pathname === wizardPath ? inWizard : words[health]
 
 /** "at 14:05", "on Tue 17 Nov at 14:05". */
 function describeWhen(at: Date) {

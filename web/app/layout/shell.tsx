@@ -1,13 +1,15 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { useEarlyInput } from '../lib/browser/replay-early-input.ts'
 import { startWorker } from '../lib/browser/start-worker.ts'
 import { useSavedCurrency } from '../lib/currency.ts'
 import { seemsOffline } from '../lib/offline/line.ts'
 import { showSavedFrom } from '../lib/offline/offline-cache.ts'
-import { loadUser, useSession, useUser } from '../lib/session.ts'
+import { isStaff, loadUser, useSession, useUser } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
+import { paths } from '../paths.ts'
 import { importWithRetry } from '../ui/hooks/import-with-retry.ts'
+import { Logo } from '../ui/icons/logo.tsx'
 import { ToastHost } from '../ui/toasts/toast-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -26,10 +28,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const { settings } = useSite()
   const { pathname } = useLocation()
+  const hasTabs = user !== null && user !== undefined && !isListing(pathname)
   if (isConsole(pathname)) return <Bare className="console">{children}</Bare>
   if (isDriver(pathname)) return <Bare>{children}</Bare>
+  if (settings.maintenance_mode && !isStaff(user)) return <Closed siteName={settings.site_name}>{children}</Closed>
   return (
-    <div className={user ? 'max-md:pb-14' : undefined}>
+    <div className={hasTabs ? 'max-md:pb-14' : undefined}>
       <SkipLink />
       <RouteBar />
       <Header siteName={settings.site_name} />
@@ -38,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      {user ? (
+      {hasTabs ? (
         <Suspense fallback={null}>
           <BottomTabs />
         </Suspense>
@@ -49,6 +53,8 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 const isConsole = (pathname: string) => /^\/admin(\/|$)/.test(pathname)
+/** Its price and its button stand where the tabs would: both would take a phone's screen. */
+const isListing = (pathname: string) => /^\/(hotel|car)\//.test(pathname)
 const isDriver = (pathname: string) => /^\/driver-dashboard\/?$/.test(pathname)
 
 /** The console (admin/shell.tsx) and a driver's day bring frames of their own. */
@@ -61,6 +67,28 @@ function Bare({ className, children }: { className?: string; children: ReactNode
       {children}
       <ToastHost />
     </div>
+  )
+}
+
+/** P1: under maintenance every other link would lead to the same notice; staff come in here. */
+function Closed({ siteName, children }: { siteName: string; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <RouteBar />
+      <header className="border-b border-line bg-paper">
+        <div className="wrap flex h-15 items-center justify-between gap-3 md:h-18">
+          <Logo name={siteName} />
+          <Link to={paths.login()} className="link inline-flex min-h-11 items-center">
+            Staff log in
+          </Link>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <ToastHost />
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import type { BodyOf } from './contract.ts'
 
 function apiOver(api: ApiCall) {
   const context = new RouterContextProvider()
-  context.set(serverContext, { api, nonce: '', currency: 'NGN', origin: '' })
+  context.set(serverContext, { api, currency: 'NGN', origin: '' })
   return apiFor(context)
 }
 

@@ -42,3 +42,6 @@ export function formatWhen(at: string, now: Date = new Date()): string {
   if (on === today) return lagosTimeOf(at)
   return daysBetween(on, today) === 1 ? 'Yesterday' : formatDay(on).split(' ').slice(1).join(' ')
 }
+
+/** What a telephone dials: the number without what people write between its digits. */
+export const telephoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageMeta } from './page-meta.ts'
+import { listingShare, pageMeta } from './page-meta.ts'
 
 const matches = [{ id: 'root', loaderData: { origin: 'https://skyroute.example' } }]
 const picture = {
@@ -15,6 +15,16 @@ it('a share shows the picture as wide as its file is, in the master’s framing'
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://skyroute.example/uploads/1280.webp' })
   expect(meta).toContainEqual({ property: 'og:image:width', content: '1280' })
   expect(meta).toContainEqual({ property: 'og:image:height', content: '854' })
+})
+
+it('a listing is shared with the picture that is drawn for it', () => {
+  const meta = pageMeta(matches, {
+    title: 'Cowrie Lantern',
+    picture: listingShare('hotel', { id: 'cowrie', image: null }),
+  })
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://skyroute.example/share/hotel/cowrie.jpg' })
+  expect(meta).toContainEqual({ property: 'og:image:width', content: '1200' })
+  expect(meta).toContainEqual({ property: 'og:image:height', content: '630' })
 })
 
 it('a page without a picture is shared with the site’s own', () => {

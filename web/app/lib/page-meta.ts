@@ -11,7 +11,7 @@ type PageMeta = {
   picture?: SharedPicture | null
   jsonLd?: Record<string, unknown>
 }
-type SharedPicture = { image_url: string; alt: string; width: number; height: number; webp: { width: number }[] }
+type SharedPicture = { image_url: string; alt: string; width: number; height: number; webp?: { width: number }[] }
 
 /** For `export const meta = ({ matches }) => pageMeta(matches, {…})`: title, description, canonical, Open Graph (P7). */
 export function pageMeta(matches: readonly Match[], page: PageMeta): MetaDescriptor[] {
@@ -46,7 +46,15 @@ function pictured(origin: string, picture: SharedPicture | null | undefined): Me
   ]
 }
 
-function sizeShown({ width, height, webp }: SharedPicture) {
+/** Drawn by the server with the listing's name, rating and price: a JPEG, which every chat shows. */
+export const listingShare = (kind: 'hotel' | 'car', { id, image }: { id: string; image: { alt: string } | null }) => ({
+  image_url: `/share/${kind}/${encodeURIComponent(id)}.jpg`,
+  alt: image?.alt ?? '',
+  width: 1200,
+  height: 630,
+})
+
+function sizeShown({ width, height, webp = [] }: SharedPicture) {
   const widest = Math.max(0, ...webp.map((file) => file.width)) || width
   return { width: widest, height: Math.round((height * widest) / width) }
 }

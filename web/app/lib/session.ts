@@ -5,6 +5,7 @@ import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { forget, forgetInTab } from './browser/browser-storage.ts'
 import { storageKeys } from './browser/storage-keys.ts'
+import type { BodyOf } from './contract.ts'
 import { forgetFavorites } from './favorites.ts'
 import { forgetInbox } from './notifications.ts'
 import { forgetCachedPages } from './offline/cached-pages.ts'
@@ -14,11 +15,14 @@ import { safePath } from './return-to.ts'
 import { dropToken, keepToken, readToken, whenTokenRejected } from './token.ts'
 import type { SignInAnswer, User } from './types/api-types.ts'
 
-/** `unknown` until the browser has asked; the server always renders that. */
-export type Session = { status: 'unknown' | 'guest'; user: null } | { status: 'user'; user: User }
+/** `unknown` until the browser has asked; the server always renders that. `hasEnded`: by itself, nobody logged out. */
+export type Session =
+  | { status: 'unknown' | 'guest'; user: null; hasEnded: boolean }
+  | { status: 'user'; user: User; hasEnded: false }
 
-const UNKNOWN: Session = { status: 'unknown', user: null }
-const GUEST: Session = { status: 'guest', user: null }
+const UNKNOWN: Session = { status: 'unknown', user: null, hasEnded: false }
+const GUEST: Session = { status: 'guest', user: null, hasEnded: false }
+const ENDED: Session = { status: 'guest', user: null, hasEnded: true }
 
 let session: Session = UNKNOWN
 let asking: Promise<User | null> | undefined
@@ -61,10 +65,30 @@ export async function signInWithCode(answer: { challenge: string; code: string }
   return begin(await api.post('/auth/two-factor', { body: answer }))
 }
 
-type Newcomer = { email: string; password: string; first_name: string; last_name: string; accepts_terms: boolean }
+/** The same by the code that was mailed; a second factor is asked for afterwards. */
+export async function signInByMail(typed: { email: string; code: string; remember?: boolean }) {
+  return begin(await api.post('/auth/code/sign-in', { body: typed }))
+}
 
-export async function signUp({ email, password, first_name, last_name, accepts_terms }: Newcomer) {
-  const body = { email, password, first_name, last_name, accepts_terms }
+/** By a key of this device. */
+export async function signInByPasskey(typed: BodyOf<'post', '/auth/passkey'>) {
+  return begin(await api.post('/auth/passkey', { body: typed }))
+}
+
+/** Whose code was right and who has no account: `ticket` came with that answer. */
+export async function signUpByMail(typed: BodyOf<'post', '/auth/code/register'>) {
+  return begin(await api.post('/auth/code/register', { body: typed }))
+}
+
+export async function signUp({
+  email,
+  password,
+  first_name,
+  last_name,
+  accepts_terms,
+  is_old_enough,
+}: BodyOf<'post', '/auth/register'>) {
+  const body = { email, password, first_name, last_name, accepts_terms, is_old_enough }
   return begin(await api.post('/auth/register', { body }))
 }
 
@@ -77,8 +101,9 @@ export function signOut() {
 /** When the server has ended it already: everywhere at once, with the old password, with the account. */
 export function forgetSession() {
   forgetPerson()
-  // A session that ended by itself leaves what a driver has not been able to send.
+  // A session that ended by itself leaves what a driver has not been able to send, and what waits for the same customer.
   forget(storageKeys.driverOutbox)
+  forget(storageKeys.pendingBooking)
   become(GUEST)
 }
 
@@ -86,15 +111,18 @@ export function forgetSession() {
 function forgetPerson() {
   dropToken()
   clearOfflineCache()
-  forget(storageKeys.pendingBooking)
   forget(storageKeys.recentSearches)
   forget(storageKeys.recentListings)
   forgetInTab(storageKeys.bookingAttempt)
+  forgetInTab(storageKeys.mailedCode)
   forgetCachedPages()
 }
 
+/** A token is kept and the line was too bad to learn whose: a guest to the page, but what they type is not anybody's. */
+export const isPersonUnsure = () => session.status !== 'user' && readToken() !== null
+
 /** After a change of profile. */
-export const replaceUser = (user: User) => become({ status: 'user', user })
+export const replaceUser = (user: User) => become({ status: 'user', user, hasEnded: false })
 
 export const hasRole = (user: User | null, role: string) => user?.roles.some(({ name }) => name === role) ?? false
 /** Whoever may do more than a customer: the roles of every house, and those that this one made. */
@@ -104,7 +132,7 @@ export const isStaff = (user: User | null) =>
 function begin(answer: SignInAnswer) {
   keepToken(answer.access_token)
   cachePerson(answer.user, answer.expires_at)
-  become({ status: 'user', user: answer.user })
+  replaceUser(answer.user)
   return { user: answer.user, serverPath: safePath(answer.redirect_path) }
 }
 
@@ -121,7 +149,8 @@ async function askWho(): Promise<User | null> {
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
       forgetPerson()
-      return settle(null)
+      become(ENDED)
+      return null
     }
     wasLineGone = isLineGone(error)
     // A bad line is not a bad token: whoever was here goes on with what was kept.
@@ -130,7 +159,7 @@ async function askWho(): Promise<User | null> {
 }
 
 function settle(user: User | null) {
-  become(user ? { status: 'user', user } : GUEST)
+  become(user ? { status: 'user', user, hasEnded: false } : GUEST)
   return user
 }
 

@@ -28,6 +28,7 @@ export const defaultFooter: FooterSettings = {
   twitter_url: '',
   instagram_url: '',
   linkedin_url: '',
+  whatsapp_number: '',
   contact_address: '',
   contact_phone: '',
   contact_email: '',

@@ -2,7 +2,7 @@ import type { Day } from '@skyroute/core/dates.ts'
 import { CalendarX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { orElse } from '../lib/api.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { listingShare, pageMeta } from '../lib/page-meta.ts'
 import type { CarDetail } from '../lib/types/catalogue-types.ts'
 import { paths } from '../paths.ts'
 import type { BookingCardProps } from '../shared/booking/booking-card.tsx'
@@ -10,6 +10,7 @@ import { BookingAside, LazyBookingForm } from '../shared/booking/booking-place.t
 import { CarParty, DriverChoice } from '../shared/booking/choice-fields.tsx'
 import { DayStrip } from '../shared/booking/day-strip.tsx'
 import { dayWords } from '../shared/booking/day-words.ts'
+import { HireHourFields } from '../shared/booking/hire-hour-fields.tsx'
 import { type LoadedListing, loadListing } from '../shared/booking/load-listing.ts'
 import { choicePath } from '../shared/booking/stay-choice.ts'
 import { useFreeDays } from '../shared/booking/use-free-days.ts'
@@ -19,6 +20,7 @@ import type { CarLine } from '../shared/listing/lines.ts'
 import { ListingFailed } from '../shared/listing/listing-failed.tsx'
 import { DateNotices } from '../shared/notices/date-notices.tsx'
 import { keepRecent } from '../shared/recent/keep-recent.ts'
+import { SectionTabs } from '../shared/sections/section-tabs.tsx'
 import { useSeen } from '../ui/hooks/use-seen.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/car'
@@ -53,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: `${car.name} ${car.year}, car hire in ${car.city}`,
     description: car.description,
     path: paths.car(car.id),
-    picture: car.image,
+    picture: listingShare('car', car),
     jsonLd: carJsonLd(car, matches),
   })
 }
@@ -68,9 +70,6 @@ export default function CarPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.is === 'failed') return <ErrorBoundary />
   return <FoundCar key={loaderData.listing.id} loaded={loaderData} />
 }
-
-/** M14: a hire runs from noon to ten in the morning. */
-const times = { start: 'from 12:00', end: 'by 10:00' }
 
 function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
   const { listing: car, choice, currency, days, month } = loaded
@@ -89,7 +88,7 @@ function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
     off: !choice.endOn && !car.available ? 'It takes no bookings at the moment.' : null,
     days,
     words,
-    times,
+    hours: <HireHourFields control={control} hours={loaded.pricing.quote?.self_drive_hours} />,
     party: <CarParty control={control} seats={car.passengers} />,
     extra: <DriverChoice control={control} car={car} />,
     cancellation: car.cancellation,
@@ -102,15 +101,16 @@ function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
         <div className="col-start-2 row-start-1 min-w-0 pt-4 pb-6 md:pt-6 md:pb-10">
           <CarHead car={car} isAvailable={car.available} />
         </div>
-        <div className="col-start-2 row-start-2 min-w-0 pt-2">
+        <div className="col-start-2 row-start-2 min-w-0">
+          <SectionTabs sections={sections} />
           {loaded.notice ? (
             <Notice tone="sky" icon={CalendarX} title={loaded.notice} className="my-4">
-              Choose other dates to see whether it is free on them.
+              Choose other dates to see whether it is available.
             </Notice>
           ) : null}
           <DateNotices startOn={choice.startOn} endOn={choice.endOn} place={car.state_slug} className="my-4" />
           <CarAbout car={car} />
-          <section id="dates" className="scroll-mt-24 pt-12" aria-label="Free days">
+          <section id="dates" className="scroll-mt-32 pt-12" aria-label="Free days">
             <DayStrip
               value={control.draft}
               onChoose={control.choose}
@@ -135,5 +135,13 @@ function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
 }
 
 const none: CarLine[] = []
+
+const sections = [
+  { id: 'about', label: 'Facts' },
+  { id: 'meet', label: 'Where' },
+  { id: 'dates', label: 'Dates' },
+  { id: 'reviews', label: 'Reviews' },
+  { id: 'hire', label: 'Rules' },
+]
 
 export const ErrorBoundary = () => <ListingFailed title="Car" failed="Failed to load item details" />

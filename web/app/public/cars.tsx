@@ -15,7 +15,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData?.answer) return pageMeta(matches, { title: 'Cars' })
   const { answer, filters, placeName } = loaderData
-  const where = placeName || 'Nigeria'
+  const where = answer.no_place ? 'Nigeria' : placeName || 'Nigeria'
   return pageMeta(matches, {
     title: `Car hire in ${where}`,
     description: `${headline('car', answer, placeName)}. Drive yourself or book a driver with the car, and see the whole price with tax before you book.`,
@@ -46,6 +46,4 @@ export default function CarsPage({ loaderData }: Route.ComponentProps) {
 
 const sizes = '(min-width: 1024px) 430px, (min-width: 768px) 45vw, 100vw'
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <SearchError product="car" title="Cars" error={error} />
-)
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <SearchError product="car" error={error} />

@@ -31,14 +31,16 @@ const stepsTo = ({ state, city }: CityPage) => [
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, { title: 'Destination' })
-  const { place } = loaderData
+  const { place, cars } = loaderData
   const { state, city, guide, hotels, page } = place
   const path = paths.city(state.slug, city.slug)
+  const hasListing = city.hotel_count > 0 || cars?.location === `${city.slug},${state.slug}`
   const within = city.name === state.name ? 'Nigeria' : state.name
   return pageMeta(matches, {
     title: `${city.name}, ${within}: hotels and car hire`,
     description: guide ?? `Hotels and car hire in ${city.name}, ${within}.`,
-    path: page > 1 ? `${path}?page=${page}` : path,
+    // Without a hotel or a car there is nothing to find it for.
+    path: !hasListing ? undefined : page > 1 ? `${path}?page=${page}` : path,
     picture: city.image,
     jsonLd: graphOf(
       breadcrumbs(stepsTo(place), matches),
@@ -94,7 +96,7 @@ function Around({ place }: { place: CityPage }) {
       <h2 id="around" className="text-h2">
         Where {city.name} lies
       </h2>
-      <p className="mt-1.5 text-muted">Distances are as the crow flies; the road is longer.</p>
+      <p className="mt-1.5 text-muted">Distances are in a straight line; by road it is further.</p>
       <div className="mt-6 grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
         <div className="card overflow-hidden">
           <div className="mx-auto max-w-[500px] p-3 md:p-5">

@@ -61,7 +61,7 @@ export default function CompareCarsPage({ loaderData: { cars, dates, missing } }
         <NothingChosen dates={dates} />
       ) : (
         <>
-          {cars.length > 1 ? <p className="mt-2 text-muted">What is the same in all of them is set in grey.</p> : null}
+          {cars.length > 1 ? <p className="mt-2 text-muted">What is the same in all of them is grey.</p> : null}
           {cars.length < COMPARED_MOST ? (
             <ButtonLink look="line" small to={paths.cars({ ...dates })} className="mt-4 md:hidden">
               Add a car
@@ -81,7 +81,7 @@ function NothingChosen({ dates }: { dates: Dates }) {
         title="Nothing to compare yet"
         actions={<ButtonLink to={paths.cars({ ...dates })}>Choose cars</ButtonLink>}
       >
-        Tick “Compare” on up to {COMPARED_MOST} cars and they stand here side by side.
+        Tick “Compare” on up to {COMPARED_MOST} cars to see them side by side.
       </Empty>
     </div>
   )

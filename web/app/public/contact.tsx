@@ -1,10 +1,13 @@
-import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
+import { Clock, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { apiFor, orErrorPage } from '../lib/api.ts'
+import { telephoneLink } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { describeAddressFailure } from '../shared/contact-message.ts'
+import { whatsappChat } from '../shared/whatsapp.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { Route } from './+types/contact'
 import { ContactForm } from './contact/contact-form.tsx'
@@ -58,6 +61,7 @@ export default function ContactPage({ loaderData: { contact, hasSent, told } }: 
 }
 
 function Reach({ contact }: { contact: ContactSettings }) {
+  const { whatsapp_number } = useSite().footer
   const { contact_email: email, contact_phone: phone, contact_address: address, office_hours: hours } = contact
   return (
     <section aria-labelledby="reach">
@@ -74,8 +78,15 @@ function Reach({ contact }: { contact: ContactSettings }) {
         ) : null}
         {phone ? (
           <Way icon={Phone} name="Phone">
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="link num inline-flex min-h-11 items-center">
+            <a href={telephoneLink(phone)} className="link num inline-flex min-h-11 items-center">
               {phone}
+            </a>
+          </Way>
+        ) : null}
+        {whatsapp_number ? (
+          <Way icon={MessageCircle} name="WhatsApp">
+            <a href={whatsappChat(whatsapp_number)} className="link num inline-flex min-h-11 items-center">
+              {whatsapp_number}
             </a>
           </Way>
         ) : null}
@@ -97,7 +108,7 @@ function Reach({ contact }: { contact: ContactSettings }) {
         ) : null}
       </dl>
       <p className="mt-5 text-muted">
-        Many answers stand already under{' '}
+        You may find your answer in our{' '}
         <Link to={paths.faq} className="link">
           frequently asked questions
         </Link>

@@ -39,8 +39,8 @@ export default function DestinationsPage({ loaderData: { states, typed: asked } 
         <div>
           <h1 className="text-[34px] leading-[38px] md:text-h1">Where to?</h1>
           <p className="mt-3 max-w-[52ch] text-lead text-muted">
-            {states.length > 0 ? `${count(states.length, 'state')} from the lagoon to the Sahel. ` : ''}
-            Choose one to see its cities, its hotels, and what a night costs there.
+            {states.length > 0 ? `Browse ${nameAll(states)}. ` : ''}
+            See hotels and prices in each.
           </p>
           <PlaceSearch
             label="Search states"
@@ -72,15 +72,22 @@ export default function DestinationsPage({ loaderData: { states, typed: asked } 
   )
 }
 
+/** Nigeria has 36 states and the Federal Capital Territory. */
+function nameAll(all: State[]) {
+  const states = all.filter(({ slug }) => slug !== 'fct').length
+  const territory = states < all.length ? ' and the FCT' : ''
+  return `${all.length > 30 ? 'all ' : ''}${count(states, 'state')}${territory}`
+}
+
 /** The Federal Capital Territory has no room on a map; Abuja has. */
 const mapName = ({ name, capital }: Pick<State, 'name' | 'capital'>) => (name.length > 16 && capital ? capital : name)
 
 function NoState({ states, typed, onShowAll }: { states: State[]; typed: string; onShowAll: () => void }) {
   if (states.length === 0)
-    return <Empty title="No destinations yet">The first states will stand here once the catalogue has them.</Empty>
+    return <Empty title="No destinations yet">The first states will be here once the catalogue has them.</Empty>
   return (
     <Empty title="No state by that name" way={{ label: 'Show all states', onGo: onShowAll }}>
-      Nothing here is called “{typed}”. A capital finds its state; other cities stand on the page of theirs.
+      Nothing here is called “{typed}”. A capital finds its state; other cities are on the page of their state.
     </Empty>
   )
 }
@@ -89,7 +96,7 @@ export function ErrorBoundary() {
   return (
     <div className="wrap py-10">
       <h1 className="mb-5 text-[30px] leading-[36px]">Destinations</h1>
-      <ReloadNotice title="The destinations could not be loaded">Nothing is lost. Try again in a moment.</ReloadNotice>
+      <ReloadNotice title="The destinations could not be loaded">Try again in a moment.</ReloadNotice>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: 'Frequently asked questions',
-    description: 'Booking, holds, paying by card or transfer, cancelling, refunds and drivers: how it works here.',
+    description: 'Booking, paying by card or transfer, cancelling, refunds and drivers: how it works.',
     path: paths.faq,
     jsonLd: graphOf(breadcrumbs([{ label: 'Frequently asked', to: paths.faq }], matches), {
       '@type': 'FAQPage',
@@ -37,7 +37,7 @@ export default function FaqPage({ loaderData: { sections } }: Route.ComponentPro
     <div className="wrap pt-8 md:pt-14">
       <h1 className="max-w-[16ch] text-[34px] leading-[38px] md:text-h1">Frequently asked questions</h1>
       <p className="mt-3 max-w-[56ch] text-lead text-muted">
-        Booking, paying, changing your mind. If yours is missing, write to us and we add it.
+        Booking, paying, changing and cancelling. If yours is missing, write to us.
       </p>
       {sections.length > 0 ? (
         <div className="mt-8 gap-14 md:mt-12 lg:grid lg:grid-cols-[230px_1fr]">
@@ -50,7 +50,7 @@ export default function FaqPage({ loaderData: { sections } }: Route.ComponentPro
         </div>
       ) : (
         <div className="mt-8">
-          <Empty title="No questions yet">The answers will stand here. Until then, ask us.</Empty>
+          <Empty title="No questions yet">The answers will be here. Until then, ask us.</Empty>
         </div>
       )}
       <div className="mt-14 flex flex-wrap items-center justify-between gap-4 rounded-card bg-sunk p-6 md:p-8">

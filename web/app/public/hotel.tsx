@@ -2,7 +2,7 @@ import { CalendarX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { orElse } from '../lib/api.ts'
 import { count } from '../lib/format.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { listingShare, pageMeta } from '../lib/page-meta.ts'
 import type { HotelDetail } from '../lib/types/catalogue-types.ts'
 import { paths } from '../paths.ts'
 import type { BookingCardProps } from '../shared/booking/booking-card.tsx'
@@ -11,6 +11,7 @@ import { HotelParty } from '../shared/booking/choice-fields.tsx'
 import { dayWords } from '../shared/booking/day-words.ts'
 import { type LoadedListing, loadListing } from '../shared/booking/load-listing.ts'
 import type { Pricing } from '../shared/booking/load-quote.ts'
+import { partyProblem } from '../shared/booking/rooms-for-choice.ts'
 import { useFreeDays } from '../shared/booking/use-free-days.ts'
 import { useStayChoice } from '../shared/booking/use-stay-choice.ts'
 import { hydrateLazily } from '../shared/lazy-hydration/lazy-hydration.tsx'
@@ -18,6 +19,7 @@ import type { HotelLine } from '../shared/listing/lines.ts'
 import { ListingFailed } from '../shared/listing/listing-failed.tsx'
 import { DateNotices } from '../shared/notices/date-notices.tsx'
 import { keepRecent } from '../shared/recent/keep-recent.ts'
+import { SectionTabs } from '../shared/sections/section-tabs.tsx'
 import { useSeen } from '../ui/hooks/use-seen.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Gallery } from '../ui/pictures/gallery.tsx'
@@ -50,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: `${hotel.name}, ${hotel.city}`,
     description: hotel.description,
     path: paths.hotel(hotel.id),
-    picture: hotel.image,
+    picture: listingShare('hotel', hotel),
     jsonLd: hotelJsonLd(hotel, matches),
   })
 }
@@ -74,12 +76,14 @@ function FoundHotel({ loaded }: { loaded: LoadedListing<HotelDetail> }) {
   const free = useFreeDays(asked, loaded.free, choice.startOn ?? `${month}-01`)
   const words = dayWords(free, { units: control.draft.rooms, currency, full: 'full', minOn: days.minOn })
   const body = { loaded, control, words }
+  const tooMany = partyProblem(hotel.room_types, control.draft)
   const booking: BookingCardProps = {
     product: 'hotel',
     listing: hotel,
     control,
     pricing: loaded.pricing,
-    off: !choice.endOn && !hotel.is_available ? 'It takes no bookings at the moment.' : null,
+    off: !choice.endOn && !hotel.is_available && !tooMany ? 'It takes no bookings at the moment.' : null,
+    tooMany,
     days,
     words,
     times: { start: `from ${hotel.check_in_time}`, end: `by ${hotel.check_out_time}` },
@@ -95,9 +99,10 @@ function FoundHotel({ loaded }: { loaded: LoadedListing<HotelDetail> }) {
       </div>
       <div className="wrap mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_376px]">
         <div>
+          <SectionTabs sections={sections} />
           {loaded.notice ? (
             <Notice tone="sky" icon={CalendarX} title={loaded.notice} className="mt-4">
-              Choose other dates to see what is free on them.
+              Choose other dates to see what is available.
             </Notice>
           ) : null}
           <DateNotices startOn={choice.startOn} endOn={choice.endOn} place={hotel.state_slug} className="mt-4" />
@@ -119,8 +124,16 @@ function FoundHotel({ loaded }: { loaded: LoadedListing<HotelDetail> }) {
 
 const none: HotelLine[] = []
 
+const sections = [
+  { id: 'about', label: 'Facts' },
+  { id: 'rooms', label: 'Rooms' },
+  { id: 'dates', label: 'Dates' },
+  { id: 'reviews', label: 'Reviews' },
+  { id: 'where', label: 'Where' },
+]
+
 function stockOf(hotel: HotelDetail, { quote }: Pricing) {
-  if (!quote) return `${count(hotel.room_count, 'room')} in the house`
+  if (!quote) return `${count(hotel.room_count, 'room')}`
   return quote.is_available ? `${count(quote.left, 'room')} available` : undefined
 }
 

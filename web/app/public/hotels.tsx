@@ -18,13 +18,14 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData?.answer) return pageMeta(matches, { title: 'Hotels' })
   const { answer, filters, placeName } = loaderData
-  const where = placeName || 'Nigeria'
+  const { no_place: noPlace } = answer
+  const where = noPlace ? 'Nigeria' : placeName || 'Nigeria'
   return pageMeta(matches, {
     title: `Hotels in ${where}`,
-    description: `${headline('hotel', answer, placeName)}. See how each keeps light and water running, and the whole price with tax before you book.`,
-    // A list of nothing is no page to find. Filters choose from a list; its place and page are what it is about.
+    description: `${headline('hotel', answer, placeName)}. Power and water details for each, and the whole price with tax before you book.`,
+    // A list of nothing, or of a part of a name, is no page to find. Filters choose from a list; its place and page are what it is about.
     path:
-      answer.total > 0
+      answer.total > 0 && !noPlace
         ? paths.hotels({ destination: filters.place, page: filters.page > 1 ? filters.page : undefined })
         : undefined,
     jsonLd: itemList(answer.hotels, ({ id }) => paths.hotel(id), matches),
@@ -50,6 +51,4 @@ export default function HotelsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <SearchError product="hotel" title="Hotels" error={error} />
-)
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <SearchError product="hotel" error={error} />

@@ -34,6 +34,7 @@ export function hotelJsonLd(hotel: HotelDetail, matches: readonly Match[]) {
   const steps = [
     { label: 'Hotels', to: paths.hotels() },
     { label: hotel.state, to: paths.state(hotel.state_slug) },
+    ...(hotel.city === hotel.state ? [] : [{ label: hotel.city, to: paths.city(hotel.state_slug, hotel.city_slug) }]),
     { label: hotel.name, to: paths.hotel(hotel.id) },
   ]
   return graphOf(breadcrumbs(steps, matches), {
@@ -45,6 +46,7 @@ export function hotelJsonLd(hotel: HotelDetail, matches: readonly Match[]) {
     image: hotel.images.map(({ image_url }) => origin + image_url),
     address: {
       '@type': 'PostalAddress',
+      ...(hotel.street_address ? { streetAddress: hotel.street_address } : {}),
       addressLocality: hotel.city,
       addressRegion: hotel.state,
       addressCountry: 'NG',
@@ -60,7 +62,7 @@ export function hotelJsonLd(hotel: HotelDetail, matches: readonly Match[]) {
       name: room.name,
       url: origin + paths.hotel(hotel.id),
       ...priced(room.price_ngn),
-      itemOffered: { '@type': 'HotelRoom', name: room.name, occupancy: guests(room.max_party) },
+      itemOffered: { '@type': 'HotelRoom', name: room.name, bed: room.beds, occupancy: guests(room.max_party) },
     })),
     ...scored(hotel),
   })

@@ -27,6 +27,7 @@ export default function Offline() {
   const [query] = useSearchParams()
   const from = safePath(query.get('from')) ?? paths.home
   const hasScript = useHasScript()
+  const isWizard = from.startsWith('/booking?')
   const hasBookings = hasScript && cachedPerson() !== null
   const goOn = () => location.assign(from)
   useEventListener('window', 'online', goOn)
@@ -43,7 +44,8 @@ export default function Offline() {
             <Icon of={WifiOff} className="size-7 text-lagoon" /> You are offline
           </h1>
           <p className="mt-3 text-muted">
-            This page was not saved here, so it waits for the line. It opens by itself when the line is back.
+            You are offline. This page will open when you are connected again.
+            {isWizard ? ' What you typed is kept for 30 minutes.' : ''}
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <Button onClick={() => location.assign(from)}>Try Again</Button>

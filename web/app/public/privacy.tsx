@@ -1,16 +1,18 @@
+import { consentTexts } from '@skyroute/core/accounts/consents.ts'
 import { Link } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/privacy'
 import { breadcrumbs, graphOf } from './places/structured.ts'
+import { DeviceTable } from './prose/device-table.tsx'
 import { type Chapter, ProsePage } from './prose/prose-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Privacy',
     description:
-      'What we know of you, why, for how long, who else sees it, and your rights under the Nigeria Data Protection Act.',
+      'What we collect, why, for how long, who else sees it, and your rights under the Nigeria Data Protection Act.',
     path: paths.privacy,
     jsonLd: graphOf(breadcrumbs([{ label: 'Privacy', to: paths.privacy }], matches)),
   })
@@ -21,8 +23,8 @@ export default function PrivacyPage() {
   return (
     <ProsePage
       title="Privacy policy"
-      lead="What we know of you, why, for how long, and what you can ask of us."
-      sinceOn="2026-11-20"
+      lead="What we collect, why, for how long, and what you can ask of us."
+      sinceOn={consentTexts.privacy.version}
       chapters={chapters(company, footer.contact_email)}
     />
   )
@@ -41,16 +43,16 @@ const chapters = (company: string, email: string): Chapter[] => [
   },
   {
     id: 'what',
-    title: 'What we know and why',
+    title: 'What we collect and why',
     body: (
       <ul>
         <li>
-          <b className="font-semibold">Your account:</b> name, e-mail address, telephone number and a password that we
-          keep only in a form nobody can read. We need it to keep our contract with you.
+          <b className="font-semibold">Your account:</b> name, e-mail address, telephone number and your password, which
+          is stored only as a one-way hash. We need it to keep our contract with you.
         </li>
         <li>
-          <b className="font-semibold">Your bookings:</b> what you booked, for whom, when, and what you wished for. The
-          same reason.
+          <b className="font-semibold">Your bookings:</b> what you booked, for whom, when, and your requests. The same
+          reason.
         </li>
         <li>
           <b className="font-semibold">Your payments:</b> amounts, references and, for transfers, the proof you upload.
@@ -68,16 +70,15 @@ const chapters = (company: string, email: string): Chapter[] => [
   },
   {
     id: 'device',
-    title: 'What is kept on your device',
+    title: 'Cookies and what is kept on your device',
     body: (
-      <ul>
-        <li>The key of your session, so that you stay logged in; logging out removes it.</li>
-        <li>The currency and the colours you chose, and your last searches.</li>
-        <li>
-          The hotels and cars you looked at last, until you have us forget them, and the cars you put aside to compare.
-        </li>
-        <li>A booking you have begun, for 30 minutes, so that it survives logging in.</li>
-      </ul>
+      <>
+        <p>
+          The site needs these to work, or keeps them because you chose something. None of them follows you, so we ask
+          for no consent to them. You can remove all of them in your browser’s settings.
+        </p>
+        <DeviceTable />
+      </>
     ),
   },
   {
@@ -85,8 +86,8 @@ const chapters = (company: string, email: string): Chapter[] => [
     title: 'No tracking',
     body: (
       <p>
-        There is no advertising, no analytics by others and no cookie that follows you. Fonts, maps and pictures come
-        from this site itself.
+        There is no advertising, no analytics by others and no cookie that follows you. The only cookie holds the
+        currency you chose. Fonts, maps and pictures come from this site itself.
       </p>
     ),
   },
@@ -114,12 +115,20 @@ const chapters = (company: string, email: string): Chapter[] => [
     title: 'How long we keep it',
     body: (
       <ul>
-        <li>Bookings, payments and invoices: 7 years after the trip. Then they are erased.</li>
+        <li>
+          Bookings, payments and invoices: 7 years after the trip. Then names, addresses and requests are erased; dates
+          and amounts stay in our accounts.
+        </li>
         <li>
           Your account: until you ask us to erase it. What stays in the books for 7 years then no longer bears your
           name.
         </li>
-        <li>Sessions: until they end. Messages to us: until they are settled, and no longer than 7 years.</li>
+        <li>Messages to us and mails to you: 2 years, unless a message still waits for our answer.</li>
+        <li>Sessions, log-in codes and mailed links: until they end, and the night after.</li>
+        <li>
+          What you agreed to: with your account. What was done in an account, and from which network address, stays in
+          our audit log, which nobody can change.
+        </li>
       </ul>
     ),
   },
@@ -131,15 +140,22 @@ const chapters = (company: string, email: string): Chapter[] => [
         <p>The Nigeria Data Protection Act 2023 gives you the right to</p>
         <ul>
           <li>know whether and how we use your data, and get a copy of it (access);</li>
-          <li>have what is wrong put right (correction);</li>
+          <li>have what is wrong corrected (correction);</li>
           <li>have it erased when we no longer need it and no law makes us keep it (erasure);</li>
           <li>receive it in a form that machines read, or have it passed on (portability);</li>
           <li>object to a use, or have it restricted while we look into it (objection);</li>
-          <li>take back a consent at any time, for what comes after.</li>
+          <li>withdraw a consent at any time, for the future.</li>
         </ul>
         <p>
-          Nothing about you is decided by a machine alone. To use a right, write to us from the address of your account.
-          We answer within a month, free of charge. <Reach email={email} />
+          Nothing about you is decided by a machine alone. In the{' '}
+          <Link to={paths.dashboard('settings')} className="link">
+            settings of your account
+          </Link>{' '}
+          you see and withdraw what you agreed to, download your data and erase your account. For anything else use the{' '}
+          <Link to={paths.privacyComplaint} className="link">
+            complaint form
+          </Link>{' '}
+          or write to us. We answer within 30 days, free of charge. <Reach email={email} />
         </p>
       </>
     ),
@@ -149,8 +165,12 @@ const chapters = (company: string, email: string): Chapter[] => [
     title: 'Complaints',
     body: (
       <p>
-        If you think that we treat your data wrongly, tell us, and you may at any time complain to the Nigeria Data
-        Protection Commission (NDPC) at{' '}
+        If you think that we treat your data wrongly,{' '}
+        <Link to={paths.privacyComplaint} className="link">
+          send a complaint
+        </Link>
+        . You get a number and an answer within 30 days. You may at any time complain to the Nigeria Data Protection
+        Commission (NDPC) at{' '}
         <a href="https://ndpc.gov.ng" rel="noreferrer" className="link">
           ndpc.gov.ng
         </a>
@@ -173,9 +193,9 @@ const chapters = (company: string, email: string): Chapter[] => [
     title: 'How it is kept safe',
     body: (
       <p>
-        Everything travels encrypted. Passwords and session keys are stored only as fingerprints. Staff see what their
-        work needs, and what they change is written down. If a breach puts you at high risk, we tell you and the NDPC,
-        which we inform within 72 hours.
+        Everything is sent encrypted. Passwords and session keys are stored only as one-way hashes. Staff see what their
+        work needs, and what they change is recorded. If a breach puts you at high risk, we tell you and the NDPC, which
+        we inform within 72 hours.
       </p>
     ),
   },
@@ -183,9 +203,7 @@ const chapters = (company: string, email: string): Chapter[] => [
     id: 'changes',
     title: 'Changes',
     body: (
-      <p>
-        When this policy changes, the new text stands here with its date. If the change matters, we also write to you.
-      </p>
+      <p>When this policy changes, the new text is here with its date. If the change matters, we also write to you.</p>
     ),
   },
 ]

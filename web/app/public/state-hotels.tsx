@@ -45,8 +45,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const path = withPage(slug, list.page)
   return pageMeta(matches, {
     title: `All hotels in ${name}${list.page > 1 ? `, page ${list.page}` : ''}`,
-    description: `${count(list.total, 'hotel')} in ${name}, with how each keeps light and water running and what a night costs.`,
-    path,
+    description: `${count(list.total, 'hotel')} in ${name}, with power and water details and the price of a night.`,
+    path: list.total > 0 ? path : undefined,
     picture: image,
     jsonLd: graphOf(
       breadcrumbs([...stepsTo(name, slug), { label: 'Hotels', to: path }], matches),
@@ -112,7 +112,7 @@ function NoHotels({ name }: { name: string }) {
         </>
       }
     >
-      Nobody has listed a house here so far. Every other state is one step away.
+      No hotel is listed here yet. You can choose another state.
     </Empty>
   )
 }

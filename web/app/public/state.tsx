@@ -23,11 +23,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const meant = stateMeantBy(params.stateSlug)
   if (meant) throw redirect(paths.state(meant), 301)
   const api = apiFor(context)
-  const [page, { cities }] = await Promise.all([
+  const carsHere = { query: { location: params.stateSlug, per_page: 1 } }
+  const [page, { cities }, { total: cars }] = await Promise.all([
     orErrorPage(api.get('/destinations/{stateSlug}', { params, query: { currency: currencyFor(context) } })),
     orElse(api.get('/destinations/{stateSlug}/cities', { params }), { cities: [] }),
+    orElse(api.get('/cars/search', carsHere), { total: 0 }),
   ])
-  return { page, cities, typed: new URL(request.url).searchParams.get('q') ?? '' }
+  return {
+    page,
+    cities,
+    hasListing: page.state.hotel_count + cars > 0,
+    typed: new URL(request.url).searchParams.get('q') ?? '',
+  }
 }
 
 const stepsTo = (name: string, slug: string) => [
@@ -42,7 +49,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, {
     title: `${state.name}: cities, hotels and car hire`,
     description: guide ?? `Cities, hotels and car hire in ${state.name}, Nigeria.`,
-    path,
+    // Without a hotel or a car there is nothing to find it for.
+    path: loaderData.hasListing ? path : undefined,
     picture: state.image,
     jsonLd: graphOf(
       breadcrumbs(stepsTo(state.name, state.slug), matches),

@@ -1,3 +1,4 @@
+import { consentTexts } from '@skyroute/core/accounts/consents.ts'
 import { Link } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
 import { useSite } from '../lib/site.ts'
@@ -22,7 +23,7 @@ export default function TermsPage() {
     <ProsePage
       title="Terms"
       lead="What you and we promise each other when you book here, in plain words."
-      sinceOn="2026-11-20"
+      sinceOn={consentTexts.terms.version}
       chapters={chapters(footer.company_name || settings.site_name)}
     />
   )
@@ -47,11 +48,11 @@ const chapters = (company: string): Chapter[] => [
       <>
         <p>
           {company} (“we”) runs this site, on which hotels and car owners (“operators”) offer rooms and cars in Nigeria.
-          When you book, you agree to these terms with us, and to the house or hire rules of the operator, which stand
-          on the page of the room or car.
+          When you book, you agree to these terms with us, and to the house or hire rules of the operator, which are on
+          the page of the room or car.
         </p>
         <p>
-          How we treat what we know of you stands in the{' '}
+          How we use your data is in our{' '}
           <Link to={paths.privacy} className="link">
             privacy policy
           </Link>
@@ -69,7 +70,7 @@ const chapters = (company: string): Chapter[] => [
           You need an account to book. What you tell us about yourself must be true, and your password is for you alone.
         </li>
         <li>
-          The service is not for children under 13. Who is under 18 books with the consent of a parent or guardian.
+          The service is not for children under 13. If you are under 18 you need the consent of a parent or guardian.
         </li>
         <li>Tell us at once when you think that someone else uses your account.</li>
         <li>We may close an account that is used to deceive, to harm others or to attack the site.</li>
@@ -94,22 +95,22 @@ const chapters = (company: string): Chapter[] => [
   },
   {
     id: 'booking',
-    title: 'Holding, paying and confirming',
+    title: 'Reserving, paying and confirming',
     body: (
       <ul>
         <li>
-          A new booking holds the room or car for a time that the page shows. It is confirmed when the whole amount has
-          reached us; until then it is not yours.
+          A new booking reserves the room or car for a time that the page shows. It is confirmed when the whole amount
+          has reached us; until then it is not confirmed.
         </li>
         <li>
-          A bank transfer must be sent in full, with the reference shown, while the booking is held. We check it within
-          24 hours of receiving your proof.
+          A bank transfer must be sent in full, with the reference shown, while the booking is reserved. We check it
+          within 24 hours of receiving your proof.
         </li>
         <li>
-          Money that reaches us after the hold has ended confirms the booking if the days are still free. Otherwise we
-          send it back in full.
+          Money that reaches us after the reservation has ended confirms the booking if the days are still available.
+          Otherwise we refund it in full.
         </li>
-        <li>You may have three unpaid bookings on hold at a time.</li>
+        <li>You may have three unpaid bookings at a time.</li>
       </ul>
     ),
   },
@@ -118,7 +119,7 @@ const chapters = (company: string): Chapter[] => [
     title: 'Cancelling',
     body: (
       <>
-        <p>Lagos time counts. The terms of the day you booked stay with your booking, whatever changes later.</p>
+        <p>All times are Lagos time. The terms of the day you booked stay with your booking, whatever changes later.</p>
         <div className="card my-2 grid gap-6 p-5">
           <div>
             <h3 className="mb-3 text-h3">Cars</h3>
@@ -130,8 +131,12 @@ const chapters = (company: string): Chapter[] => [
           </div>
         </div>
         <p>
-          When we or the operator cancel, you get back everything you paid, at any time. Before you confirm a
-          cancellation of your own we show you the amount that comes back.
+          A room sold at a non-refundable rate gives no money back when you cancel, and you cannot change its dates. The
+          hotel’s page and the review step say so before you book.
+        </p>
+        <p>
+          When we or the operator cancel, you get a full refund, at any time. Before you confirm a cancellation of your
+          own we show you the refund.
         </p>
       </>
     ),
@@ -141,8 +146,9 @@ const chapters = (company: string): Chapter[] => [
     title: 'Refunds',
     body: (
       <p>
-        Refunds go back the way the money came and arrive within 5 to 10 business days, depending on your bank. Weekends
-        and public holidays do not count. We never send back more than you paid, and never to another person.
+        Refunds are made to your original payment method and arrive within 5 to 10 business days, depending on your
+        bank. Weekends and public holidays do not count. We never refund more than you paid, and never to another
+        person.
       </p>
     ),
   },
@@ -151,9 +157,9 @@ const chapters = (company: string): Chapter[] => [
     title: 'Staying in a hotel',
     body: (
       <ul>
-        <li>Check-in and check-out times stand on the hotel’s page. Bring an identity document.</li>
+        <li>Check-in and check-out times are on the hotel’s page. Bring an identity document.</li>
         <li>No more people may stay than the booking says.</li>
-        <li>You answer to the hotel for damage that you or your guests cause.</li>
+        <li>You pay the hotel for damage that you or your guests cause.</li>
       </ul>
     ),
   },
@@ -166,7 +172,7 @@ const chapters = (company: string): Chapter[] => [
         <li>Return the car on time, with the fuel the car’s page asks for, and in the state you received it.</li>
         <li>Fines and tolls during the hire are yours when you drive.</li>
         <li>
-          With a driver, the driver decides what is safe. Hours and kilometres that are included stand on the car’s
+          With a driver, the driver decides what is safe. The hours and kilometres that are included are on the car’s
           page.
         </li>
         <li>After an accident, call the police and tell us and the operator at once.</li>
@@ -175,12 +181,13 @@ const chapters = (company: string): Chapter[] => [
   },
   {
     id: 'liability',
-    title: 'What we answer for',
+    title: 'What we are responsible for',
     body: (
       <>
         <p>
-          We answer for the booking and the payment: that a confirmed room or car is not sold twice, and that your money
-          is booked and returned as these terms say. The operator answers for the room, the car and the driver.
+          We are responsible for the booking and the payment: that a confirmed room or car is not sold twice, and that
+          your money is received and refunded as these terms say. The operator is responsible for the room, the car and
+          the driver.
         </p>
         <p>
           Nothing here takes away rights that the law gives you, among them those of the Federal Competition and
@@ -198,8 +205,8 @@ const chapters = (company: string): Chapter[] => [
         <Link to={paths.contact} className="link">
           contact page
         </Link>
-        , with your booking reference. These terms are under the law of the Federal Republic of Nigeria, and its courts
-        decide. You may also turn to the Federal Competition and Consumer Protection Commission.
+        , with your booking reference. The law of the Federal Republic of Nigeria applies, and its courts decide. You
+        may also turn to the Federal Competition and Consumer Protection Commission.
       </p>
     ),
   },
@@ -207,9 +214,7 @@ const chapters = (company: string): Chapter[] => [
     id: 'changes',
     title: 'Changes to these terms',
     body: (
-      <p>
-        When these terms change, the new text stands here with its date. A booking keeps the terms it was made under.
-      </p>
+      <p>When these terms change, the new text is here with its date. A booking keeps the terms it was made under.</p>
     ),
   },
 ]

@@ -12,7 +12,7 @@ const icons = { pending: Hourglass, confirmed: CircleCheck, cancelled: Ban, comp
 export function BookingStatus({ booking }: { booking: Pick<Booking, 'status' | 'payment_status'> }) {
   const { status, payment_status } = booking
   if (status === 'pending' && payment_status === 'pending_verification')
-    return <Status look={['info', SearchCheck, 'Transfer being checked']} />
+    return <Status look={['info', SearchCheck, 'Awaiting Approval']} />
   const { text, tone } = bookingStatusLabels[status]
   return <Status look={[tone, icons[status], text]} />
 }

@@ -1,3 +1,4 @@
+import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
 import { ApiError } from '../lib/api-error.ts'
 
 export type Message = { name: string; email: string; subject: string; message: string }
@@ -18,13 +19,13 @@ export function messageErrors(typed: Message): MessageErrors {
   const errors: MessageErrors = {}
   for (const [field, wish] of Object.entries(wishes) as [keyof Message, string][])
     if (typed[field].trim() === '') errors[field] = wish
-  if (!errors.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.email.trim())) errors.email = badEmail
+  if (!errors.email && tidyEmail(typed.email) === null) errors.email = badEmail
   return errors
 }
 
 const wishes: Record<keyof Message, string> = {
   name: 'Your name, please',
-  email: 'An address we can answer to',
+  email: 'An e-mail address that we can reply to',
   subject: 'What it is about, in a few words',
   message: 'What you would like to say',
 }

@@ -11,7 +11,7 @@ export type ButtonLook = 'main' | 'lagoon' | 'line' | 'quiet' | 'danger'
 type Shape = { look?: ButtonLook; small?: boolean; className?: string }
 type ButtonProps = ComponentProps<'button'> &
   Shape & {
-    /** While it runs: the verb in its place ("Holding it…"). */
+    /** While it runs: the verb in its place ("Reserving…"). */
     busy?: string | false
     /** Why it cannot be pressed now. It stays visible and reachable, with the reason beside it. */
     off?: string | false

@@ -17,7 +17,7 @@ export function Empty({ title, heading: Heading = 'h2', children, actions, way }
     <div className="card overflow-hidden">
       <div className="adire h-18 bg-lagoon-deep" aria-hidden="true" />
       <div className="p-6 md:p-8">
-        <Heading className="text-h3">{title}</Heading>
+        <Heading className="text-h3 break-words">{title}</Heading>
         {children ? <div className="mt-2 max-w-[60ch] text-muted">{children}</div> : null}
         {actions || way ? (
           <div className="mt-5 flex flex-wrap gap-2">

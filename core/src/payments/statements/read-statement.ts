@@ -76,7 +76,7 @@ function readRow(row: NumberedRow, { columns, todayOn }: Reader): Read {
     problem: { row: row.row, column, message, text: textOf(row) },
   })
   if (row.cells.some(holdsRows))
-    return problem('narration', 'other rows stand in this cell: a quotation mark is not closed')
+    return problem('narration', 'other rows are in this cell: a quotation mark is not closed')
   const posted = cell('postedOn') || cell('valueOn')
   if (posted === '' && isSummary(row)) return { is: 'nothing', why: 'no date: a total or a note' }
   const money = moneyOf(cell)
@@ -137,7 +137,7 @@ function moneyOf(cell: (field: StatementField) => string): Money {
   }
   const { debit, amount } = amounts
   if (amounts.credit !== 0 && debit !== 0)
-    return { ok: false, column: 'credit', message: 'both money in and money out stand in this row' }
+    return { ok: false, column: 'credit', message: 'both money in and money out are in this row' }
   const signed = amounts.credit + (debit === 0 ? 0 : -Math.abs(debit))
   if (signed !== 0 || amount === 0) return { ok: true, kobo: signed === 0 ? null : signed }
   return directed(amount, cell('direction'), cell('debit') !== '' || cell('credit') !== '')

@@ -118,3 +118,22 @@ it('is for superadmins alone', async () => {
   for (const url of ['/api/v1/admin/audit', '/api/v1/admin/audit/proof'])
     expect((await call(house, admin, { url })).statusCode).toBe(403)
 })
+
+it('names whom an entry is about as they are called now, and leaves as a file, on record', async () => {
+  const guest = await makeUser(house.ctx, { firstName: 'Halima', lastName: 'Sule' })
+  await write(guest.userId, { subjectKind: 'account', action: 'account.logged-in' })
+  await write('7VRPKEG34B', { subjectKind: 'booking', action: 'booking.noted', reason: '=1+1' })
+  expect((await list('subject_kind=account')).entries).toMatchObject([{ subject_name: 'Halima Sule' }])
+  const url = '/api/v1/admin/audit/export/csv?action=booking.noted'
+  const file = await call(house, owner, { url })
+  expect(file.headers['content-disposition']).toContain('audit_export.csv')
+  const [head, ...lines] = file.body.trim().split('\r\n')
+  expect(head).toContain('at,action,by')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('SKY-7VRPKEG34B')
+  // A spreadsheet reads it as text.
+  expect(lines[0]).toContain("'=1+1")
+  expect((await list('action=audit.exported')).entries).toMatchObject([{ actor_id: owner.userId }])
+  const admin = await makeUser(house.ctx, { roles: ['admin'] })
+  expect((await call(house, admin, { url })).statusCode).toBe(403)
+})

@@ -4,22 +4,38 @@ import { countRows, pageOf } from '../../db/list-queries.ts'
 import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import type { AuditEntry, AuditProofQuery, AuditQuery } from './schemas.ts'
 
+export type EntryRow = RowOf<AuditEntry, 'at'>
+
+/** What somebody is called now: the log itself knows a number, for names can be erased. */
+export const columns = sql`
+  a.id, a.at, a.actor_id, u.full_name as actor_name, a.actor_role, a.action, a.subject_kind, a.subject_id,
+  case when a.subject_kind in ('user', 'account', 'driver') and a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+       then (select n.full_name from users n where n.id = a.subject_id::uuid) end as subject_name,
+  a.before, a.after, a.reason, a.address, a.request_id, s.seq`
+export const tables = sql`
+  audit_log a left join users u on u.id = a.actor_id left join audit_seals s on s.entry_id = a.id`
+
 /** Who did what to what, the newest first. */
 export async function listAudit(ctx: AppContext, query: AuditQuery) {
   const page = pageOf(query, 50)
-  const asked = conditions(query)
+  const asked = auditConditions(query)
   const [{ rows }, total] = await Promise.all([
-    sql<RowOf<AuditEntry, 'at'>>`
-      select a.id, a.at, a.actor_id, u.full_name as actor_name, a.actor_role, a.action,
-             a.subject_kind, a.subject_id, a.before, a.after, a.reason, a.address, a.request_id, s.seq
-        from audit_log a left join users u on u.id = a.actor_id left join audit_seals s on s.entry_id = a.id
+    sql<EntryRow>`
+      select ${columns} from ${tables}
        where ${asked} order by a.at desc, a.id desc ${page.cut}`.execute(ctx.db),
     countRows(ctx.db, sql`audit_log a where ${asked}`),
   ])
   return { entries: rows.map(answerOf), ...page.of(total) }
 }
 
-function conditions({ actor_id, action, subject_kind, subject_id, from, until }: AuditQuery): RawBuilder<unknown> {
+export function auditConditions({
+  actor_id,
+  action,
+  subject_kind,
+  subject_id,
+  from,
+  until,
+}: AuditQuery): RawBuilder<unknown> {
   const asked: RawBuilder<unknown>[] = [sql`true`]
   if (actor_id) asked.push(sql`a.actor_id = ${actor_id}`)
   if (action?.endsWith('.')) asked.push(sql`starts_with(a.action, ${action})`)

@@ -62,6 +62,9 @@ describe('the list of people', () => {
     expect(await find('role=superadmin&status=active')).toEqual([owner.userId])
     expect(await find('status=active&sort_by=email')).toHaveLength(3)
     expect((await read(admin, '?status=gone')).statusCode).toBe(422)
+    expect((await find('group=staff&status=active')).sort()).toEqual([admin.userId, owner.userId].sort())
+    expect(await find('group=customers&status=active')).toEqual([customer.userId])
+    expect((await read(admin, '?group=friends')).statusCode).toBe(422)
   })
 
   it('pages, and shows one person with what they may do and have spent', async () => {

@@ -21,7 +21,7 @@ export async function removeUser(
     await refuseRemoval(tx, by, user)
     if (user.is_erased) throw conflict('already_erased', 'This account was erased already.')
     await refuseWhileOpen(ctx, tx, user.id)
-    await erasePersonFromEverywhere(ctx, tx, { userId: user.id, email: user.email })
+    await erasePersonFromEverywhere(ctx, tx, { userId: user.id, email: user.email, isProven: user.is_email_confirmed })
     await auditStaff(ctx, tx, by, {
       action: 'user.erased',
       subjectKind: 'user',

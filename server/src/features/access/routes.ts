@@ -1,8 +1,10 @@
+import { sendCsv } from '../../http/csv/send-csv.ts'
 import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
 import { Done } from '../../http/schemas.ts'
 import { SessionId, SessionList } from '../accounts/schemas.ts'
 import { sessionHashOf } from '../accounts/sessions/find-session.ts'
 import { editUser } from './edit-user.ts'
+import { exportAudit } from './export-audit.ts'
 import { listAudit, verifyAudit } from './list-audit.ts'
 import { inviteUser, makeUser } from './make-user.ts'
 import { removeUser } from './remove-user.ts'
@@ -104,6 +106,12 @@ const roles = routeGroup({ tags: ['access'], access: editsRoles, params: { id: R
 /** Who did what is for those who decide who may do what. */
 const audit = routeGroup({ tags: ['access'], access: editsRoles }, (route, ctx) => {
   route.get('/admin/audit', 'listAudit', { query: AuditQuery, gives: AuditList }, ({ query }) => listAudit(ctx, query))
+  route.get(
+    '/admin/audit/export/csv',
+    'exportAudit',
+    { description: 'Every entry that the filters leave, as audit_export.csv (text/csv)', query: AuditQuery },
+    async ({ by, query, reply }) => sendCsv(reply, 'audit_export.csv', await exportAudit(ctx, by, query)),
+  )
   route.get('/admin/audit/proof', 'verifyAudit', { query: AuditProofQuery, gives: AuditProof }, ({ query }) =>
     verifyAudit(ctx, query),
   )

@@ -81,6 +81,9 @@ export const UserListQuery = Type.Object({
   ...Paging,
   search: Type.Optional(Type.String({ maxLength: 200, description: 'Part of a name, address or telephone number' })),
   role: Type.Optional(RoleId),
+  group: Type.Optional(
+    Type.Enum(['staff', 'customers'], { description: 'Who works here, drivers with them, or everybody else' }),
+  ),
   status: Type.Optional(Type.Enum(['active', 'disabled', 'erased'])),
   sort_by: Type.Optional(Type.Enum(['newest', 'oldest', 'name', 'email'])),
 })
@@ -129,6 +132,7 @@ export const AuditEntry = Type.Object({
   action: Type.String(),
   subject_kind: Type.String(),
   subject_id: Type.String(),
+  subject_name: Nullable(Type.String({ description: 'Of a person, as they are called now' })),
   before: Type.Unknown(),
   after: Type.Unknown(),
   reason: Nullable(Type.String()),

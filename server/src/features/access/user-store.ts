@@ -44,9 +44,18 @@ const statuses = {
   erased: sql`u.erased_at is not null`,
 }
 
-function conditions({ search, role, status }: UserListQuery): RawBuilder<unknown> {
+const worksHere = sql`exists (select 1 from user_roles ur where ur.user_id = u.id and ur.role_id <> 'customer')`
+const groups = { staff: worksHere, customers: sql`not ${worksHere}` }
+
+function conditions({ search, role, group, status }: UserListQuery): RawBuilder<unknown> {
   return sql.join(
-    [sql`true`, ...saysEvery(written, search), ...(role ? [holds(role)] : []), ...(status ? [statuses[status]] : [])],
+    [
+      sql`true`,
+      ...saysEvery(written, search),
+      ...(role ? [holds(role)] : []),
+      ...(group ? [groups[group]] : []),
+      ...(status ? [statuses[status]] : []),
+    ],
     sql` and `,
   )
 }
@@ -87,13 +96,20 @@ const permissionsOf = sql`
          where ur.user_id = u.id order by 1) as permissions`
 
 type Content = Pick<PersonRow, 'email' | 'first_name' | 'last_name' | 'phone' | 'is_disabled'>
-export type LockedUser = Content & { id: string; is_erased: boolean; roles: string[]; permissions: string[] }
+export type LockedUser = Content & {
+  id: string
+  is_erased: boolean
+  is_email_confirmed: boolean
+  roles: string[]
+  permissions: string[]
+}
 
 /** With the roles as they stand: `lockRoles` comes first wherever roles or the last superadmin matter. */
 export async function lockUser(tx: Tx, userId: string): Promise<LockedUser> {
   await sql`select 1 from users where id = ${userId} for update`.execute(tx)
   const { rows } = await sql<LockedUser>`
     select u.id, u.email, u.first_name, u.last_name, u.phone, u.is_disabled, u.erased_at is not null as is_erased,
+           u.email_confirmed_at is not null as is_email_confirmed,
            array(select ur.role_id from user_roles ur where ur.user_id = u.id order by 1) as roles, ${permissionsOf}
       from users u where u.id = ${userId}`.execute(tx)
   const user = rows[0]

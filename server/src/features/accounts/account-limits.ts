@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../../context.ts'
+import { lineOf } from '../../http/sockets/networks.ts'
 
 const tooMany = 'Too many login attempts. Please wait before trying again.'
 
@@ -8,7 +9,7 @@ const tooMany = 'Too many login attempts. Please wait before trying again.'
  * `succeeded` takes it back: only failures are counted (A7). A right password from another address still works.
  */
 export async function countAttempt(ctx: AppContext, account: string, address: string) {
-  const key = createHash('sha256').update(`${account}\n${address}`).digest('base64url')
+  const key = keyOf(account, address)
   await ctx.limits.take('loginPerAccountAndAddress', key, tooMany)
   await ctx.limits.take('loginPerAddress', address, tooMany)
   return {
@@ -17,4 +18,26 @@ export async function countAttempt(ctx: AppContext, account: string, address: st
       await ctx.limits.giveBack('loginPerAddress', address)
     },
   }
+}
+
+/** What anybody may have mailed to any address. One household is one address of the network, as with IPv6. */
+export async function countMailing(ctx: AppContext, kind: 'code' | 'forgot', { email, address }: Mailing) {
+  await ctx.limits.take(`${kind}PerAddress`, address)
+  await ctx.limits.take(`${kind}PerEmailAndAddress`, keyOf(email, lineOf(address)))
+  await ctx.limits.take(`${kind}PerEmail`, keyOf(email))
+}
+type Mailing = { email: string; address: string }
+
+const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
+
+/** A passkey that is not believed counts; one that logs in does not. */
+export async function countPasskeyAttempt(ctx: AppContext, address: string) {
+  await ctx.limits.take('passkeyTriesPerAddress', address, tooMany)
+  return { succeeded: () => ctx.limits.giveBack('passkeyTriesPerAddress', address) }
+}
+
+/** A mailed code is counted at the code itself: five tries. Here only who tries the codes of many. */
+export async function countCodeAttempt(ctx: AppContext, address: string) {
+  await ctx.limits.take('loginPerAddress', address, tooMany)
+  return { succeeded: () => ctx.limits.giveBack('loginPerAddress', address) }
 }

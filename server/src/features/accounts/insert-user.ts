@@ -3,15 +3,26 @@ import type { Tx } from '../../db/pool.ts'
 import { claimEmail } from './email/email-claims.ts'
 
 type Person = { email: string; firstName: string; lastName: string; phone: string | null }
-/** Without a password nobody signs in: the link of a mail sets the first one. */
-type Account = Person & { roles: string[]; givenBy?: string; passwordHash?: string; acceptsTerms?: boolean }
+/** Without a password a person logs in by mailed codes; the link of a mail sets the first one. */
+type Account = Person & {
+  roles: string[]
+  givenBy?: string
+  passwordHash?: string
+  acceptsTerms?: boolean
+  /** They have shown that they read its mail. */
+  isEmailConfirmed?: boolean
+}
 
 /** An account with its roles; an address that somebody has is refused. Answers its id. */
 export async function insertUser(tx: Tx, account: Account, now: Date): Promise<string> {
-  const { email, firstName, lastName, phone, roles, givenBy = null, passwordHash = null, acceptsTerms } = account
+  const { email, firstName, lastName, phone, roles, givenBy = null, passwordHash = null } = account
+  const termsAcceptedAt = account.acceptsTerms ? now : null
+  const emailConfirmedAt = account.isEmailConfirmed ? now : null
   const { rows } = await sql<{ id: string }>`
-    insert into users (email, first_name, last_name, phone, password_hash, terms_accepted_at, created_at, updated_at)
-    values (${email}, ${firstName}, ${lastName}, ${phone}, ${passwordHash}, ${acceptsTerms ? now : null}, ${now}, ${now})
+    insert into users (email, first_name, last_name, phone, password_hash, terms_accepted_at, email_confirmed_at,
+                       created_at, updated_at)
+    values (${email}, ${firstName}, ${lastName}, ${phone}, ${passwordHash}, ${termsAcceptedAt}, ${emailConfirmedAt},
+            ${now}, ${now})
     returning id`.execute(tx)
   const userId = rows[0]!.id // an insert without a conflict clause returns its row
   await claimEmail(tx, email, userId)

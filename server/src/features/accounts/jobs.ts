@@ -1,6 +1,13 @@
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
+import { eraseOld } from './own-data/erase-old.ts'
 import { forgetSessions } from './sessions/sessions.ts'
 
-export const accountJobs: JobHandlers = { 'accounts.forget-sessions': forgetSessions }
+export const accountJobs: JobHandlers = {
+  'accounts.forget-sessions': forgetSessions,
+  'accounts.erase-old': eraseOld,
+}
 
-export const accountSchedule: Recurring[] = [{ job: 'accounts.forget-sessions', cron: '20 2 * * *' }]
+export const accountSchedule: Recurring[] = [
+  { job: 'accounts.forget-sessions', cron: '20 2 * * *' },
+  { job: 'accounts.erase-old', cron: '50 2 * * *' },
+]

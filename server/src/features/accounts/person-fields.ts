@@ -1,3 +1,4 @@
+import { bareNumber, tidyPhone } from '@skyroute/core/accounts/phones.ts'
 import { invalid } from '../../errors.ts'
 
 const controlCharacter = /\p{Cc}/u
@@ -15,8 +16,8 @@ export function readName(typed: string, field: 'first_name' | 'last_name'): stri
 
 /** Digits, with a plus in front for another country; null when it is left empty. */
 export function readPhone(typed: string | null): string | null {
-  const phone = (typed ?? '').replace(/[\s().-]/g, '')
-  if (phone === '') return null
-  if (!/^\+?\d{7,15}$/.test(phone)) throw invalid('phone', 'Please enter a valid phone number.', 'invalid_phone')
+  if (typed === null || bareNumber(typed) === '') return null
+  const phone = tidyPhone(typed)
+  if (phone === null) throw invalid('phone', 'Please enter a valid phone number.', 'invalid_phone')
   return phone
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { invalid } from '../../errors.ts'
+import { conflict, invalid } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { countAttempt } from './account-limits.ts'
@@ -14,9 +14,14 @@ export async function reauthenticate(ctx: AppContext, actor: Actor, { typed, fie
   const { rows } = await sql<{ password_hash: string | null }>`
     select password_hash from users where id = ${actor.userId}`.execute(ctx.db)
   const kept = rows[0]?.password_hash ?? null
+  if (kept === null) throw noPassword()
   if (!(await passwordMatches(typed, kept))) {
     throw invalid(field, 'Please check your current password and try again.', 'wrong_password')
   }
   await attempt.succeeded()
   return kept
+}
+
+function noPassword() {
+  return conflict('no_password', 'Your account has no password yet. Set one first: “Forgot password” mails you a link.')
 }

@@ -1,7 +1,9 @@
 import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
+import { consentRoutes } from './consents/consent-routes.ts'
 import { findStats } from './find-stats.ts'
 import { findUser } from './find-user.ts'
 import { ownDataRoutes } from './own-data/own-data-routes.ts'
+import { passkeyRoutes } from './passkeys/passkey-routes.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { passwordRoutes } from './passwords/password-routes.ts'
 import { presentUser } from './present-user.ts'
@@ -10,6 +12,7 @@ import { AuthAnswer, ChangePasswordBody, LoginBody, ProfileBody, RegisterBody, S
 import { sessionHashOf } from './sessions/find-session.ts'
 import { logIn } from './sessions/log-in.ts'
 import { logOut } from './sessions/session-list.ts'
+import { codeRoutes } from './sign-in-codes/code-routes.ts'
 import { twoFactorRoutes } from './two-factor/two-factor-routes.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -47,4 +50,13 @@ const ownAccount = routeGroup({ tags: ['accounts'], access: 'signed-in' }, (rout
   )
 })
 
-export const accountsRoutes = inOrder(signingIn, ownAccount, passwordRoutes, twoFactorRoutes, ownDataRoutes)
+export const accountsRoutes = inOrder(
+  signingIn,
+  codeRoutes,
+  ownAccount,
+  passwordRoutes,
+  twoFactorRoutes,
+  passkeyRoutes,
+  consentRoutes,
+  ownDataRoutes,
+)

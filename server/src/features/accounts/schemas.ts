@@ -31,6 +31,7 @@ export const User = Type.Object(
     is_driver: Type.Boolean(),
     is_email_confirmed: Type.Boolean(),
     has_two_factor: Type.Boolean(),
+    has_password: Type.Boolean({ description: 'Without one they log in by mailed codes' }),
     created_at: Instant,
   },
   { title: 'User' },
@@ -55,6 +56,7 @@ export const RegisterBody = Type.Object({
   last_name: Name,
   phone: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
   accepts_terms: Type.Optional(Type.Boolean({ description: 'Recorded when it is sent; false is refused' })),
+  is_old_enough: Type.Optional(Type.Boolean({ description: '13 or over (P12); recorded when it is sent' })),
 })
 export type RegisterBody = Static<typeof RegisterBody>
 
@@ -91,11 +93,34 @@ export const Stats = Type.Object(
   { title: 'UserStats' },
 )
 
-export const ForgotPasswordBody = Type.Object({ email: Type.String({ minLength: 1, maxLength: 320 }) })
+const ticket = Type.String({ minLength: 1, maxLength: 1000, description: 'From the 404 no_account of the sign-in' })
+/** An address that is mailed something, whoever has it. */
+export const EmailBody = Type.Object({ email: Type.String({ minLength: 1, maxLength: 320 }) }, { title: 'EmailBody' })
+export const CodeSignInBody = Type.Object({
+  email: Type.String({ minLength: 1, maxLength: 320 }),
+  code: Type.String({ minLength: 1, maxLength: 40, description: 'Six digits, from the mail' }),
+  remember: LoginBody.properties.remember,
+})
+export type CodeSignInBody = Static<typeof CodeSignInBody>
+export const CodeRegisterBody = Type.Object({
+  ticket,
+  first_name: Name,
+  last_name: Name,
+  phone: RegisterBody.properties.phone,
+  accepts_terms: Type.Boolean({ description: 'False is refused' }),
+  is_old_enough: RegisterBody.properties.is_old_enough,
+  is_booking: Type.Optional(Type.Boolean({ description: 'Asked while a booking was made: kept with the consents' })),
+})
+export type CodeRegisterBody = Static<typeof CodeRegisterBody>
+
 const MailedToken = Type.String({ minLength: 1, maxLength: 200, description: 'From the link in the mail' })
 export const ResetPasswordBody = Type.Object({ token: MailedToken, new_password: NewPassword })
 export type ResetPasswordBody = Static<typeof ResetPasswordBody>
-export const ConfirmEmailBody = Type.Object({ token: MailedToken })
+export const ConfirmEmailBody = Type.Object({ token: MailedToken }, { title: 'ConfirmEmailBody' })
+export const Confirmation = Type.Object(
+  { owner: Type.String({ description: 'First name and the first letter of the last: “Amaka E.”' }) },
+  { title: 'EmailConfirmation' },
+)
 
 const PasswordAgain = Type.String({ minLength: 1, maxLength: 1000, description: 'The password of this account, again' })
 export const PasswordBody = Type.Object({ password: PasswordAgain }, { title: 'PasswordBody' })

@@ -1,4 +1,5 @@
 import type { BookingFacts } from '@skyroute/core/bookings/states.ts'
+import { isNonRefundable } from '@skyroute/core/cancellation/terms.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
 import type { BookingRow } from './booking-store.ts'
@@ -18,6 +19,18 @@ export async function readAttempts(db: Reader, bookingId: string): Promise<Attem
   return rows[0] ?? noAttempts
 }
 
+export type ArrivalFacts = { hasArrived: boolean; hasLeft: boolean }
+
+/** Whether a guest has checked in or a car was handed over, and whether they are gone. Read it under the booking's lock. */
+export async function readArrival(db: Reader, bookingId: string): Promise<ArrivalFacts> {
+  const { rows } = await sql<ArrivalFacts>`
+    select coalesce(bool_or(true), false) as "hasArrived", coalesce(bool_or(left_at is not null), false) as "hasLeft"
+      from (select checked_out_at as left_at from check_ins where booking_id = ${bookingId}
+            union all select ended_at from trips
+             where booking_id = ${bookingId} and status in ('started', 'ended')) arrival`.execute(db)
+  return rows[0] ?? { hasArrived: false, hasLeft: false }
+}
+
 /** The booking as core's guards look at it. */
 export function factsOf(booking: BookingRow, now: Date, more: Partial<AttemptFacts & BookingFacts> = {}): BookingFacts {
   return {
@@ -28,6 +41,7 @@ export function factsOf(booking: BookingRow, now: Date, more: Partial<AttemptFac
     startsAt: booking.starts_at,
     endsAt: booking.ends_at,
     holdExpiresAt: booking.hold_expires_at,
+    isNonRefundable: isNonRefundable(booking.terms),
     totalKobo: booking.total_kobo,
     capturedKobo: booking.captured_kobo,
     refundedKobo: booking.refunded_kobo,

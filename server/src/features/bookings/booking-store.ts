@@ -1,3 +1,4 @@
+import type { DriverWaiting } from '@skyroute/core/bookings/hire/pick-up.ts'
 import type { BookingPaymentStatus } from '@skyroute/core/bookings/payment-status.ts'
 import type { BookingStatus, CancelReason } from '@skyroute/core/bookings/states.ts'
 import type { CancellationTerms } from '@skyroute/core/cancellation/terms.ts'
@@ -9,7 +10,9 @@ import type { Reader, Tx } from '../../db/pool.ts'
 import type { Bookings } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { type Actor, may } from '../../http/actor.ts'
+import type { CarFacts, RoomFacts } from '../catalogue/fact-schemas.ts'
 import type { PictureRow } from '../catalogue/listing-store.ts'
+import type { SoldRatePlan } from '../catalogue/rate-plans/rate-plan-store.ts'
 
 /** The listing as it was when it was sold. */
 export type ListingSnapshot = {
@@ -29,6 +32,11 @@ export type ListingSnapshot = {
   /** Hotels only. */
   check_in_time: string | null
   check_out_time: string | null
+  /** What was stated of it when it was sold, a room's or a car's; not there for bookings sold before this was kept. */
+  room_facts?: RoomFacts | null
+  car_facts?: CarFacts | null
+  /** How long its driver waits, as it was said when it was sold; hires with a driver. */
+  driver_waiting?: DriverWaiting | null
 }
 
 /** A booking as stored; the schema's checks and the one writer of each column vouch for the narrower words. */
@@ -44,6 +52,8 @@ export type Narrowed = {
   /** What each of its days was sold at; null for bookings sold before this was kept. */
   day_prices: Kobo[] | null
   terms: CancellationTerms
+  /** Null: the room type's own rate, and every hire. */
+  rate_plan: SoldRatePlan | null
 }
 
 /** Named one by one: a prepared `select *` fails in the running server when a migration adds a column. */
@@ -67,9 +77,14 @@ export const bookingColumnNames = [
   'guests',
   'children',
   'with_driver',
+  'pickup_time',
+  'return_time',
+  'flight_number',
   'guest_name',
   'guest_email',
   'guest_phone',
+  'buyer_company',
+  'buyer_tin',
   'special_requests',
   'state_choice',
   'pickup_location',
@@ -78,6 +93,7 @@ export const bookingColumnNames = [
   'quote_lines',
   'day_prices',
   'terms',
+  'rate_plan',
   'currency',
   'subtotal_kobo',
   'vat_kobo',

@@ -37,15 +37,15 @@ afterAll(async () => {
 const url = (path = '') => `${bookings}/${hold.id}${path}`
 
 describe('one’s bookings', () => {
-  it('are listed, the newest first, page by page', async () => {
+  it('are listed, what ends first before what waits longer, page by page', async () => {
     house.clock.advance({ minutes: 1 })
     const car = await makeCar(house.ctx)
     const second = await makeHold(house, owner, { type: 'car', itemId: car.id })
     const all = (await call(house, owner, { url: bookings })).json()
     expect(all).toMatchObject({ total: 2, page: 1, per_page: 20, total_pages: 1 })
-    expect(all.bookings.map(({ id }: { id: string }) => id)).toEqual([second.id, hold.id])
+    expect(all.bookings.map(({ id }: { id: string }) => id)).toEqual([hold.id, second.id])
     const page = (await call(house, owner, { url: bookings, query: { page: '2', per_page: '1' } })).json()
-    expect(page).toMatchObject({ total: 2, page: 2, per_page: 1, total_pages: 2, bookings: [{ id: hold.id }] })
+    expect(page).toMatchObject({ total: 2, page: 2, per_page: 1, total_pages: 2, bookings: [{ id: second.id }] })
     const cars = (await call(house, owner, { url: bookings, query: { type: 'car', status: 'pending' } })).json()
     expect(cars).toMatchObject({ total: 1, bookings: [{ id: second.id }] })
     expect((await call(house, owner, { url: bookings, query: { status: 'completed' } })).json().total).toBe(0)

@@ -1,15 +1,19 @@
-import { daysTaken } from '@skyroute/core/availability/stay-dates.ts'
 import { type BookingOnScreen, bookingCan } from '@skyroute/core/bookings/booking-can.ts'
+import { describeWaiting } from '@skyroute/core/bookings/hire/pick-up.ts'
 import { dueKobo } from '@skyroute/core/bookings/payment-status.ts'
+import { tripGroupOf } from '@skyroute/core/bookings/trip-group.ts'
+import { isNonRefundable } from '@skyroute/core/cancellation/terms.ts'
 import { type Kobo, toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
+import { presentRatePlan } from '../catalogue/rate-plans/present-rate-plan.ts'
 import type { BookingRow } from './booking-store.ts'
 import { presentCancellation, presentDisplay, presentLines } from './create/present-quote.ts'
+import { paidDaysOf } from './hire-days.ts'
 import { presentCover } from './present-cover.ts'
 import type { BookingAnswer } from './schemas.ts'
 
-/** A booking as its owner sees it at a moment. */
-export function presentBooking(booking: BookingRow, now: Date): BookingAnswer {
+/** A booking as its owner sees it at a moment. `changeDueBy`: until when its new dates wait for their payment. */
+export function presentBooking(booking: BookingRow, now: Date, changeDueBy: Date | null = null): BookingAnswer {
   const { listing_snapshot: listing, booking_type } = booking
   const isHotel = booking_type === 'hotel'
   return {
@@ -25,23 +29,34 @@ export function presentBooking(booking: BookingRow, now: Date): BookingAnswer {
     check_out_date: booking.end_on,
     starts_at: booking.starts_at.toISOString(),
     ends_at: booking.ends_at.toISOString(),
-    duration: daysTaken(booking.start_on, booking.end_on).length,
+    pickup_time: booking.pickup_time,
+    return_time: booking.return_time,
+    duration: paidDaysOf(booking).length,
     rooms: booking.units,
     number_of_guests: booking.guests,
     number_of_children: booking.children,
     with_driver: booking.with_driver,
+    flight_number: booking.flight_number,
+    driver_waiting: listing.driver_waiting ? describeWaiting(listing.driver_waiting) : null,
     special_requests: booking.special_requests,
     customer_name: booking.guest_name,
     customer_email: booking.guest_email,
     customer_phone: booking.guest_phone,
+    buyer_company: booking.buyer_company,
+    buyer_tin: booking.buyer_tin,
     hotel_name: isHotel ? listing.name : null,
     car_name: isHotel ? null : listing.name,
     room_type_name: listing.room_type_name,
+    rate_plan: booking.rate_plan && presentRatePlan(booking.rate_plan),
+    room_facts: listing.room_facts ?? null,
+    car_facts: listing.car_facts ?? null,
     ...presentCover(listing.image),
     location: listing.location,
     ...presentMoney(booking),
     hold_expires_at: booking.status === 'pending' ? (booking.hold_expires_at?.toISOString() ?? null) : null,
     cancellation: presentCancellation(cancellationStepsOf(booking)),
+    change_due_by: changeDueBy?.toISOString() ?? null,
+    group: tripGroupOf({ ...onScreen(booking), changeDueBy }, now),
     can: presentCan(booking, now),
     booking_data: {
       item_id: booking.listing_id,
@@ -110,6 +125,7 @@ export function onScreen(booking: BookingRow): BookingOnScreen {
     endsAt: booking.ends_at,
     holdExpiresAt: booking.hold_expires_at,
     hasProofUnderVerification: booking.payment_status === 'pending_verification',
+    isNonRefundable: isNonRefundable(booking.terms),
   }
 }
 

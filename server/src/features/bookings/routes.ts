@@ -1,19 +1,22 @@
+import type { AppContext } from '../../context.ts'
+import type { Actor } from '../../http/actor.ts'
 import { answerKept } from '../../http/idempotency.ts'
 import { plainJson } from '../../http/routes/plain-json.ts'
 import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
 import { replayWords } from '../../http/schemas.ts'
+import { findArrival } from './arrivals.ts'
 import { bookingHistory } from './booking-history.ts'
 import { findBookingFor } from './booking-store.ts'
+import { findChangeDueBy } from './change/change-due.ts'
 import { createBooking } from './create/create-booking.ts'
 import { listBookings } from './list-bookings.ts'
+import { BookingList, BookingListQuery } from './list-schemas.ts'
 import { updateBooking } from './moves/update-booking.ts'
 import { presentBooking } from './present-booking.ts'
 import {
   Booking,
   BookingHistory,
   BookingId,
-  BookingList,
-  BookingListQuery,
   CreateBooking,
   Summary,
   SummaryParams,
@@ -45,9 +48,7 @@ const bookings = routeGroup({ tags: ['bookings'], access: 'signed-in', params: {
   route.get('/bookings', 'listBookings', { query: BookingListQuery, gives: BookingList }, ({ actor, query }) =>
     listBookings(ctx, actor, query),
   )
-  route.get('/bookings/:id', 'showBooking', { gives: Booking }, async ({ actor, id }) =>
-    presentBooking(await findBookingFor(ctx.db, actor, id), ctx.clock.now()),
-  )
+  route.get('/bookings/:id', 'showBooking', { gives: Booking }, ({ actor, id }) => showBooking(ctx, actor, id))
   route.get('/bookings/:id/history', 'bookingHistory', { gives: BookingHistory }, ({ actor, id }) =>
     bookingHistory(ctx, actor, id),
   )
@@ -55,5 +56,12 @@ const bookings = routeGroup({ tags: ['bookings'], access: 'signed-in', params: {
     updateBooking(ctx, by, id, body),
   )
 })
+
+async function showBooking(ctx: AppContext, actor: Actor, typedId: string) {
+  const booking = await findBookingFor(ctx.db, actor, typedId)
+  const now = ctx.clock.now()
+  const changeDueBy = await findChangeDueBy(ctx.db, booking.id, now)
+  return { ...presentBooking(booking, now, changeDueBy), arrival: await findArrival(ctx.db, booking) }
+}
 
 export const bookingRoutes = inOrder(offers, selling, bookings)

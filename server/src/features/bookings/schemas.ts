@@ -1,17 +1,20 @@
 import { bookingPaymentStatuses } from '@skyroute/core/bookings/payment-status.ts'
 import { cancelReasons } from '@skyroute/core/bookings/states.ts'
+import { tripGroups } from '@skyroute/core/bookings/trip-group.ts'
 import { type Static, Type } from 'typebox'
-import { Amount, CurrencyCode, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
+import { Amount, CurrencyCode, Day, Instant, Nullable, oneOf } from '../../http/schemas.ts'
 import { NameText } from '../../http/validation/one-line-name.ts'
 import { Version } from '../../http/versions.ts'
 import { Picture } from '../catalogue/schemas.ts'
+import { CancellationStep, CancellationTerms } from './cancellation-schemas.ts'
+import { Arrival, AskedTimes, Buyer, FlightNumber, HireTimes, RatePlanId, Stated } from './stated-schemas.ts'
 
 export const BookingType = Type.Enum(['hotel', 'car'], { title: 'BookingType' })
 export const BookingStatus = Type.Enum(['pending', 'confirmed', 'cancelled', 'completed'], { title: 'BookingStatus' })
 
 export const QuoteLine = Type.Object(
   {
-    kind: Type.String({ description: 'nights, days, driver' }),
+    kind: Type.String({ description: 'nights, per_adult, days, driver' }),
     label: Type.String(),
     quantity: Type.Integer(),
     unit_price: Amount,
@@ -28,33 +31,16 @@ export const price = {
   tax: Amount,
 }
 
-/** One stop of the road from booking to the end: until when what comes back. */
-export const CancellationStep = Type.Object(
-  {
-    kind: Type.Enum(['free', 'charged', 'started', 'end']),
-    from: Nullable(Instant),
-    until: Nullable(Instant),
-    refund: Amount,
-    kept: Amount,
-    when: Type.String({ description: '"Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00"' }),
-    sentence: Type.String(),
-  },
-  { title: 'CancellationStep' },
-)
-
-export const CancellationTerms = Type.Object(
-  { sentence: Type.String(), steps: Type.Array(CancellationStep) },
-  { title: 'CancellationTerms' },
-)
-
 export const Quote = Type.Object(
   {
     type: BookingType,
     item_id: Type.String(),
     room_type_id: Nullable(Type.String()),
     room_type_name: Nullable(Type.String()),
+    ...Stated,
     start_date: Day,
     end_date: Day,
+    ...HireTimes,
     duration: Type.Integer(),
     nights: Nullable(Type.Integer()),
     days: Nullable(Type.Integer()),
@@ -64,6 +50,14 @@ export const Quote = Type.Object(
     currency: Type.Literal('NGN'),
     /** The same total in the currency that was asked for, for show only (M8). */
     display: Type.Object({ currency: Type.String(), total: Amount, rate_to_ngn: Type.String() }),
+    day_count: Nullable(Type.String({ description: 'How the days of a hire are counted' })),
+    self_drive_hours: Nullable(
+      Type.Object(
+        { from: Type.String(), until: Type.String() },
+        { title: 'SelfDriveHours', description: 'When a car without a driver is handed over' },
+      ),
+    ),
+    driver_waiting: Nullable(Type.String({ description: 'How long the driver waits, with a driver' })),
     starts_at: Instant,
     ends_at: Instant,
     is_available: Type.Boolean(),
@@ -116,7 +110,9 @@ export const SummaryQuery = Type.Object({
   checkout_date: text(10),
   pickup_date: text(10),
   return_date: text(10),
+  ...AskedTimes,
   room_type_id: text(200),
+  rate_plan_id: RatePlanId,
   rooms: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
   guests: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
   children: Type.Optional(Type.Integer({ minimum: 0, maximum: 6 })),
@@ -136,9 +132,11 @@ export const CreateBooking = Type.Object({
       state: text(40),
       pickup_location: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
       dropoff_location: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
+      flight_number: Type.Optional(Nullable(FlightNumber)),
       number_of_guests: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
       number_of_children: Type.Optional(Type.Integer({ minimum: 0, maximum: 6 })),
       room_type_id: text(200),
+      rate_plan_id: RatePlanId,
       rooms: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
       with_driver: Type.Optional(Type.Boolean()),
       display_currency: Type.Optional(CurrencyCode),
@@ -149,6 +147,7 @@ export const CreateBooking = Type.Object({
   end_date: text(10),
   check_in_date: text(10),
   check_out_date: text(10),
+  ...AskedTimes,
   total_amount: Type.Number({ description: 'What the customer was shown; another price answers 409 price_changed' }),
   currency: Type.Optional(Type.String({ maxLength: 3 })),
 })
@@ -168,18 +167,25 @@ export const Booking = Type.Object(
     check_out_date: Day,
     starts_at: Instant,
     ends_at: Instant,
+    ...HireTimes,
     duration: Type.Integer(),
     rooms: Type.Integer(),
     number_of_guests: Type.Integer(),
     number_of_children: Type.Integer(),
     with_driver: Type.Boolean(),
+    flight_number: Nullable(Type.String()),
+    driver_waiting: Nullable(Type.String({ description: 'How long the driver waits, with a driver' })),
     special_requests: Nullable(Type.String()),
     customer_name: Type.String(),
     customer_email: Type.String(),
     customer_phone: Nullable(Type.String()),
+    ...Buyer,
     hotel_name: Nullable(Type.String()),
     car_name: Nullable(Type.String()),
     room_type_name: Nullable(Type.String()),
+    ...Stated,
+    /** Of GET answers; what a write answers leaves it out. */
+    arrival: Type.Optional(Nullable(Arrival)),
     image: Nullable(Picture),
     image_url: Nullable(Type.String()),
     location: Type.String(),
@@ -193,6 +199,9 @@ export const Booking = Type.Object(
     amount_due: Amount,
     hold_expires_at: Nullable(Instant),
     cancellation: CancellationTerms,
+    /** Until when its new dates wait for their payment. */
+    change_due_by: Nullable(Instant),
+    group: oneOf(tripGroups),
     can: Type.Object(
       {
         cancel: Type.Boolean(),
@@ -250,12 +259,6 @@ export const BookingEvent = Type.Object(
   { title: 'BookingEvent' },
 )
 
-export const BookingList = Type.Object({ bookings: Type.Array(Booking), ...PageCounts }, { title: 'BookingList' })
-export const BookingListQuery = Type.Object({
-  ...Paging,
-  status: Type.Optional(BookingStatus),
-  type: Type.Optional(BookingType),
-})
 export const BookingId = Type.String({ minLength: 1, maxLength: 40 })
 export const QuotedRefund = Type.Optional(
   Type.Number({ description: 'The refund that was quoted; 409 refund_changed when it is another by now' }),
@@ -265,6 +268,8 @@ const ForStaff = { description: 'Staff only' }
 export const UpdateBody = Type.Object(
   {
     special_requests: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+    flight_number: Type.Optional(Nullable(FlightNumber)),
+    ...Type.Partial(Type.Object(Buyer)).properties,
     guest_name: Type.Optional(NameText({ minLength: 1, maxLength: 200, ...ForStaff })),
     guest_email: Type.Optional(Type.String({ minLength: 3, maxLength: 254, ...ForStaff })),
     guest_phone: Type.Optional(Nullable(Type.String({ maxLength: 40, ...ForStaff }))),

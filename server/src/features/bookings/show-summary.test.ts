@@ -17,6 +17,29 @@ function ask(type: string, id: string, query: Record<string, string> = {}) {
   return house.app.inject({ url: `${bookings}/summary/${type}/${id}`, query })
 }
 
+describe('a party that is too large', () => {
+  it('is told for the room type what takes it', async () => {
+    const rooms = [{ maxParty: 2 }, { name: 'Family Room', maxParty: 4, count: 2, priceNgn: 90_000 }]
+    const hotel = await makeHotel(house.ctx, { rooms, priceNgn: 50_000 })
+    const dates = { start_date: '2026-12-10', end_date: '2026-12-12' }
+    const refusalOf = async (query: Record<string, string>) => {
+      const answer = await ask('hotel', hotel.id, { ...dates, ...query })
+      expect(answer.statusCode).toBe(422)
+      return answer.json()
+    }
+    expect(await refusalOf({ guests: '6' })).toMatchObject({
+      code: 'too_many_guests',
+      detail: 'Standard Room sleeps 2. For 6 guests choose 3 rooms, or 2 Family Rooms.',
+      errors: [{ field: 'number_of_guests' }],
+    })
+    expect((await refusalOf({ guests: '4', room_type_id: hotel.roomTypeId })).detail).toBe(
+      'Standard Room sleeps 2. For 4 guests choose 2 rooms, or 1 Family Room.',
+    )
+    const taken = await ask('hotel', hotel.id, { ...dates, guests: '6', rooms: '3', room_type_id: hotel.roomTypeId })
+    expect(taken.json().quote).toMatchObject({ rooms: 3, is_available: true })
+  })
+})
+
 describe('the summary of a booking', () => {
   it('without dates names the item and its base price', async () => {
     const hotel = await makeHotel(house.ctx, { name: 'Ìtura Court', priceNgn: 55_000, rating: 4.5, starRating: 4 })
@@ -75,7 +98,7 @@ describe('the summary of a booking', () => {
       },
     })
     expect(summary.quote.cancellation.sentence).toBe(
-      'Cancel free of charge until Thu 10 Dec, 12:00. After that ₦67,200 of ₦134,400 comes back. After pick-up nothing comes back.',
+      'Cancel free of charge until Thu 10 Dec, 12:00. After that the refund is ₦67,200 of ₦134,400. After pick-up there is no refund.',
     )
     expect(summary.quote.cancellation.steps[1]).toEqual({
       kind: 'charged',

@@ -85,7 +85,7 @@ describe('a confirmed hire', () => {
       is_free: true,
       changes_at: '2026-12-10T11:00:00.000Z',
       refund_by: '2026-12-24',
-      sentence: 'All of it comes back: ₦89,600.',
+      sentence: 'Full refund: ₦89,600.',
     })
     const answer = await cancel(owner, { refund: 89_600 })
     expect(answer.statusCode).toBe(200)
@@ -247,7 +247,7 @@ describe('a confirmed stay', () => {
     expect((await quote(owner, stay.id)).json()).toMatchObject({
       refund: 0,
       kept: 56_000,
-      sentence: 'Nothing comes back.',
+      sentence: 'No refund.',
     })
     expect((await cancel(owner, { refund: 0 }, stay.id)).json()).toMatchObject({ amount_refunded: 0 })
   })

@@ -1,3 +1,4 @@
+import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import { changeHoldEnd, firstNightAfterChange } from '@skyroute/core/bookings/change-dates.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
@@ -11,6 +12,7 @@ import { applyStay, isAwaitingMoney, type NewStay } from '../bookings/change/app
 import { daysOfChange, reserveSeparateDays } from '../bookings/change/change-days.ts'
 import { type ChangeRow, findLiveChange, insertChange } from '../bookings/change/change-store.ts'
 import {
+  hoursAsked,
   presentChangeQuote,
   quoteChange,
   refuseUnlessChangeable,
@@ -19,7 +21,6 @@ import {
 import type { AskedDates, QuotedChange } from '../bookings/change/quoted-change.ts'
 import { releaseChange } from '../bookings/change/release-change.ts'
 import { soldColumns } from '../bookings/create/new-booking.ts'
-import { takenRange } from '../bookings/create/quote-booking.ts'
 import { sweepExpiredHolds } from '../bookings/create/reserve-stay.ts'
 import { datesTaken, lockInventories } from '../bookings/inventory/inventory-days.ts'
 import { fundsOf } from '../bookings/moves/post-earned.ts'
@@ -41,24 +42,24 @@ export async function changeDates(
   ctx: AppContext,
   actor: Actor,
   typedId: string,
-  { startOn, endOn, expected, key }: ChangeInput,
+  { expected, key, ...asked }: ChangeInput,
 ): Promise<{ body: ChangeAnswer; isReplay?: true }> {
   const expectedKobo = expected === undefined ? undefined : readNaira('total_amount', expected)
-  const body = { id: typedId, startOn, endOn, expected }
+  const body = { id: typedId, ...asked, expected }
   const answer = await onceInTransaction(
     ctx,
     { userId: actor.userId, key, operation: 'changeDates', body },
     async (tx) => {
       const booking = await lockBookingFor(tx, actor, typedId)
       const now = ctx.clock.now()
-      refuseUnlessChangeable(booking, actor, { now, newStartOn: startOn })
+      await refuseUnlessChangeable(tx, booking, actor, { now, newStartOn: asked.startOn })
       const waiting = await findLiveChange(tx, booking.id)
-      if (waiting && isAwaitingMoney(waiting, now) && waiting.start_on === startOn && waiting.end_on === endOn)
+      if (waiting && isAwaitingMoney(waiting, now) && isWaitedFor(booking, waiting, asked))
         return { status: 200, body: presentChange(booking, waiting, now) }
       if (waiting) await giveUpWaiting(tx, waiting, now)
       // Prices and the operator's switch are those that stand when the pool is locked, as in a sale.
       await lockInventories(tx, [booking.inventory_id])
-      const quoted = await quoteChange(ctx, tx, booking, { startOn, endOn, actor })
+      const quoted = await quoteChange(ctx, tx, booking, { ...asked, actor })
       if (expectedKobo !== undefined && expectedKobo !== quoted.priced.quote.totalKobo)
         throw otherPrice(booking, quoted)
       const extraDays = await takeNewDays(tx, booking, quoted)
@@ -90,6 +91,17 @@ export async function showChange(ctx: AppContext, actor: Actor, typedId: string)
   const change = await findLiveChange(ctx.db, booking.id)
   if (!isAwaitingMoney(change, now)) return { ...presentChange(booking, null, now), status: 'none' }
   return presentChange(booking, change, now)
+}
+
+/** The same dates and times as those that wait. A return that was not said is the one that was worked out then. */
+function isWaitedFor(booking: BookingRow, waiting: ChangeRow, asked: AskedDates): boolean {
+  const { pickUpTime, returnTime } = hoursAsked(booking, asked)
+  return (
+    waiting.start_on === asked.startOn &&
+    waiting.end_on === asked.endOn &&
+    waiting.pickup_time === (pickUpTime ?? null) &&
+    (waiting.return_time === (returnTime ?? null) || (pickUpTime !== undefined && returnTime === undefined))
+  )
 }
 
 /** Money may be on its way for it: then it stays until that is known. */
@@ -138,8 +150,11 @@ function newStay(booking: BookingRow, { priced }: QuotedChange, extraDays: strin
   }
 }
 
-function detailsOf({ start_on, end_on, total_kobo }: Pick<BookingRow, 'start_on' | 'end_on' | 'total_kobo'>) {
-  return { start_on, end_on, total_kobo }
+type Dated = Pick<BookingRow, 'start_on' | 'end_on' | 'pickup_time' | 'return_time' | 'total_kobo'>
+
+function detailsOf({ start_on, end_on, pickup_time, return_time, total_kobo }: Dated): Record<string, string | number> {
+  const dates = { start_on, end_on, total_kobo }
+  return pickup_time && return_time ? { ...dates, pickup_time, return_time } : dates
 }
 
 type Opening = { actor: Actor; stay: NewStay; quoted: QuotedChange }

@@ -8,7 +8,7 @@ import { type Actor, type AnyActor, theSystem } from '../../http/actor.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { publish } from '../../jobs/publish.ts'
 import { isDueAgain, type SweptRow, sweepEach } from '../../jobs/sweep.ts'
-import { factsOf, stateOf } from '../bookings/booking-facts.ts'
+import { factsOf, readArrival, stateOf } from '../bookings/booking-facts.ts'
 import { type BookingRow, lockBookingFor, lockBookingIfFree } from '../bookings/booking-store.ts'
 import { withdrawChange } from '../bookings/change/release-change.ts'
 import { releaseUnusedDays } from '../bookings/inventory/unused-days.ts'
@@ -64,12 +64,13 @@ type Completer = { actor: AnyActor; caller?: RequestContext; now: Date; isAssign
 async function complete(tx: Tx, booking: BookingRow, by: Completer): Promise<BookingRow> {
   const { actor, caller, now } = by
   const permissions = actor.userId === null ? [] : [...actor.permissions]
+  const arrival = await readArrival(tx, booking.id)
   const move = allowed(
     moveBooking(
       stateOf(booking),
       'complete',
       by.isAssignedDriver ? 'driver' : roleFor(actor, booking),
-      factsOf(booking, now, { permissions, isAssignedDriver: by.isAssignedDriver }),
+      factsOf(booking, now, { ...arrival, permissions, isAssignedDriver: by.isAssignedDriver }),
     ),
   )
   if (move.isRepeat) return booking

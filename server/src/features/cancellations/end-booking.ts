@@ -7,7 +7,7 @@ import { allowed, conflict } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { publish } from '../../jobs/publish.ts'
-import { factsOf, readAttempts, stateOf } from '../bookings/booking-facts.ts'
+import { factsOf, readArrival, readAttempts, stateOf } from '../bookings/booking-facts.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { withdrawChange } from '../bookings/change/release-change.ts'
 import { releaseUnusedDays, unusedFrom } from '../bookings/inventory/unused-days.ts'
@@ -35,7 +35,12 @@ export type Ending = {
 export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, ending: Ending): Promise<BookingRow> {
   const now = ctx.clock.now()
   const { actor, event, reason } = ending
-  const facts = { ...(await readAttempts(tx, booking.id)), reason, permissions: [...actor.permissions] }
+  const facts = {
+    ...(await readAttempts(tx, booking.id)),
+    ...(await readArrival(tx, booking.id)),
+    reason,
+    permissions: [...actor.permissions],
+  }
   const move = allowed(moveBooking(stateOf(booking), event, roleFor(actor, booking), factsOf(booking, now, facts)))
   if (move.isRepeat) return booking
   await declineRequests(tx, booking, now)
@@ -60,7 +65,7 @@ export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, e
 
 function refuseOtherRefund(due: CancellationRefund, { expectedKobo }: Ending) {
   if (expectedKobo === undefined || expectedKobo === due.refundKobo) return
-  throw conflict('refund_changed', 'What comes back has changed since you looked. Look again before you cancel.', {
+  throw conflict('refund_changed', 'Your refund has changed since you looked. Look again before you cancel.', {
     refund: toNaira(due.refundKobo),
     kept: toNaira(due.keptKobo),
   })

@@ -2,15 +2,18 @@ import { toNaira } from '@skyroute/core/money.ts'
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable } from '../../http/schemas.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
+import { CancellationTerms } from '../bookings/cancellation-schemas.ts'
 import type { ChangeRow } from '../bookings/change/change-store.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
-import { Booking, CancellationTerms, price } from '../bookings/schemas.ts'
+import { Booking, price } from '../bookings/schemas.ts'
+import { HireTimes } from '../bookings/stated-schemas.ts'
 
 export const ChangeQuote = Type.Object(
   {
     booking_id: Type.String(),
     start_date: Day,
     end_date: Day,
+    ...HireTimes,
     duration: Type.Integer(),
     starts_at: Instant,
     ends_at: Instant,
@@ -34,6 +37,7 @@ export const Change = Type.Object(
       Type.Object({
         start_date: Day,
         end_date: Day,
+        ...HireTimes,
         total: Amount,
         due: Amount,
         hold_expires_at: Instant,
@@ -48,10 +52,12 @@ export type ChangeAnswer = Static<typeof Change>
 export function presentChange(booking: BookingRow, change: ChangeRow | null, now: Date): ChangeAnswer {
   return {
     status: change ? 'awaiting_payment' : 'applied',
-    booking: presentBooking(booking, now),
+    booking: presentBooking(booking, now, change?.hold_expires_at),
     change: change && {
       start_date: change.start_on,
       end_date: change.end_on,
+      pickup_time: change.pickup_time,
+      return_time: change.return_time,
       total: toNaira(change.total_kobo),
       due: toNaira(change.due_kobo),
       hold_expires_at: change.hold_expires_at.toISOString(),

@@ -1,4 +1,5 @@
 import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
+import { nonRefundableSentence } from '@skyroute/core/bookings/stated/rate-plan.ts'
 import type { CancellationRefund } from '@skyroute/core/cancellation/refund-for.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { type Day, lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
@@ -8,7 +9,7 @@ import type { AppContext } from '../../context.ts'
 import { allowed, conflict } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
-import { factsOf, readAttempts, stateOf } from '../bookings/booking-facts.ts'
+import { factsOf, readArrival, readAttempts, stateOf } from '../bookings/booking-facts.ts'
 import { type BookingRow, findBookingFor } from '../bookings/booking-store.ts'
 import { presentCancellation } from '../bookings/create/present-quote.ts'
 import { type CustomerMoney, moneyAtEnd } from '../bookings/moves/post-earned.ts'
@@ -49,6 +50,7 @@ export async function quoteCancellation(
 async function refuseWhatCannotBe(ctx: AppContext, actor: Actor, booking: BookingRow) {
   const facts = factsOf(booking, ctx.clock.now(), {
     ...(await readAttempts(ctx.db, booking.id)),
+    ...(await readArrival(ctx.db, booking.id)),
     hasOpenAttempt: false,
     permissions: [...actor.permissions],
     reason: 'asked for when the call is made',
@@ -60,16 +62,17 @@ async function refuseWhatCannotBe(ctx: AppContext, actor: Actor, booking: Bookin
 /** What comes back, and what the customer's bank has to do with it. */
 export function sentenceOf(due: CancellationRefund, { lostKobo, isDisputed }: CustomerMoney): string {
   const isReturned = lostKobo > 0 && `Your bank has returned ${formatKobo(lostKobo)} to you already`
-  if (isReturned && due.refundKobo + due.keptKobo === 0) return `${isReturned}, so nothing more comes back.`
+  if (isReturned && due.refundKobo + due.keptKobo === 0) return `${isReturned}, so there is no further refund.`
   if (isReturned) return `${termsSentence(due)} ${isReturned}.`
   if (isDisputed && due.refundKobo > 0)
-    return `${termsSentence(due)} It waits until your bank has decided about this payment.`
+    return `${termsSentence(due)} The refund waits until your bank has decided about this payment.`
   return termsSentence(due)
 }
 
-function termsSentence({ refundKobo, keptKobo }: CancellationRefund): string {
+function termsSentence({ refundKobo, keptKobo, rule }: CancellationRefund): string {
   if (refundKobo + keptKobo === 0) return 'Nothing was paid, so nothing is charged.'
-  if (keptKobo === 0) return `All of it comes back: ${formatKobo(refundKobo)}.`
-  if (refundKobo === 0) return 'Nothing comes back.'
-  return `${formatKobo(refundKobo)} comes back; ${formatKobo(keptKobo)} is charged.`
+  if (rule === 'non_refundable') return nonRefundableSentence
+  if (keptKobo === 0) return `Full refund: ${formatKobo(refundKobo)}.`
+  if (refundKobo === 0) return 'No refund.'
+  return `Refund ${formatKobo(refundKobo)}; cancellation fee ${formatKobo(keptKobo)}.`
 }

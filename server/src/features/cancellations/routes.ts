@@ -1,3 +1,4 @@
+import type { Static } from 'typebox'
 import { answerKept } from '../../http/idempotency.ts'
 import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
 import { Nullable, replayWords } from '../../http/schemas.ts'
@@ -18,18 +19,25 @@ const changeRoutes = routeGroup(
       '/bookings/:id/change/quote',
       'quoteChange',
       { query: NewDates, gives: ChangeQuote },
-      ({ actor, id, query }) => showChangeQuote(ctx, actor, id, { startOn: query.start_date, endOn: query.end_date }),
+      ({ actor, id, query }) => showChangeQuote(ctx, actor, id, newDates(query)),
     )
     route.get('/bookings/:id/change', 'showChange', { gives: Change }, ({ actor, id }) => showChange(ctx, actor, id))
     route.post(
       '/bookings/:id/change',
       'changeDates',
       { description: replayWords, once: true, body: ChangeBody, gives: Change },
-      async ({ actor, id, key, body: { start_date: startOn, end_date: endOn, total_amount: expected }, reply }) =>
-        answerKept(reply, await changeDates(ctx, actor, id, { startOn, endOn, expected, key })),
+      async ({ actor, id, key, body, reply }) => {
+        const asked = { ...newDates(body), expected: body.total_amount, key }
+        return answerKept(reply, await changeDates(ctx, actor, id, asked))
+      },
     )
   },
 )
+
+function newDates(asked: Static<typeof NewDates>) {
+  const { start_date: startOn, end_date: endOn, pickup_time: pickUpTime, return_time: returnTime } = asked
+  return { startOn, endOn, pickUpTime, returnTime }
+}
 
 const endings = routeGroup({ tags: ['bookings'], access: 'signed-in', params: { id: BookingId } }, (route, ctx) => {
   route.get('/bookings/:id/cancellation', 'quoteCancellation', { gives: CancellationQuote }, ({ actor, id }) =>

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { Day } from '../../http/schemas.ts'
 import { QuotedRefund } from '../bookings/schemas.ts'
+import { AskedTimes } from '../bookings/stated-schemas.ts'
 
-const Dates = { start_date: Day, end_date: Day }
+const Dates = { start_date: Day, end_date: Day, ...AskedTimes }
 export const NewDates = Type.Object(Dates)
 export const ChangeBody = Type.Object({
   ...Dates,

@@ -49,7 +49,7 @@ const why = 'the booking ended before a second person agreed'
 
 it('a cancellation gives all back, a refund that waits for its second person too', async () => {
   const { bookingId, id, wish } = await wishedRoom()
-  const sentence = 'All of it comes back: ₦2,240,000.'
+  const sentence = 'Full refund: ₦2,240,000.'
   expect(await quote(bookingId)).toMatchObject({ refund: 2_240_000, sentence })
   expect((await endings(bookingId))[1]).toMatchObject({ refund: 2_240_000, sentence })
   const wholly = { method: 'DELETE', url: `${bookings}/${bookingId}`, payload: { refund: 2_240_000 } } as const

@@ -19,13 +19,13 @@ export function termsSentence(terms: CancellationTerms): string {
 function keptText(keeps: Keeps): string {
   switch (keeps.what) {
     case 'nothing':
-      return 'everything comes back'
+      return 'the refund is full'
     case 'share':
       return keeps.refundBps === 5000 ? 'half is charged' : `${100 - keeps.refundBps / 100}% is charged`
     case 'first_night':
       return 'the first night is charged'
     case 'everything':
-      return 'nothing comes back'
+      return 'there is no refund'
   }
 }
 

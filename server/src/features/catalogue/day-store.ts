@@ -7,25 +7,28 @@ export type DaysAsked = {
   startOn: Day
   /** Not in the range. */
   untilOn: Day
+  /** The most that is asked of any of the pools. */
   rooms: number
   /** Days of which the sheet is wanted: every pool with fewer than the limit left. */
   sheetDays: readonly Day[]
   sheetLimit: number
 }
-export type DaysFound = { full: string[]; sheets: { on: Day; ids: string; free: string }[] }
+export type DaysFound = { short: { id: string; free: number }[]; sheets: { on: Day; ids: string; free: string }[] }
 
 /**
- * Which of the pools have fewer than `rooms` left on one of the days, and the sheets of whole days. Lists go both
+ * Which of the pools have fewer than `rooms` left on one of the days, with the fewest, and the sheets of whole days. Lists go both
  * ways as one text: thousands of array elements cost more to read than to look up.
  */
 export async function readDays(db: Reader, asked: DaysAsked): Promise<DaysFound> {
-  if (asked.pools.length === 0 && asked.sheetDays.length === 0) return { full: [], sheets: [] }
+  if (asked.pools.length === 0 && asked.sheetDays.length === 0) return { short: [], sheets: [] }
   const { rows } = await sql<{ on: Day | null; ids: string; free: string }>`
-    select null as "on", coalesce(string_agg(distinct inventory_id, ','), '') as ids, '' as free
-      from inventory_days
-     where inventory_id = any(string_to_array(${asked.pools.join(',')}, ','))
-       and day >= ${asked.startOn}::date and day < ${asked.untilOn}::date
-       and (closed or least(capacity, sellable) - reserved < ${asked.rooms}::int)
+    select null as "on", coalesce(string_agg(inventory_id, ','), '') as ids, coalesce(string_agg(free::text, ','), '') as free
+      from (select inventory_id, min(case when closed then 0 else least(capacity, sellable) - reserved end) as free
+              from inventory_days
+             where inventory_id = any(string_to_array(${asked.pools.join(',')}, ','))
+               and day >= ${asked.startOn}::date and day < ${asked.untilOn}::date
+               and (closed or least(capacity, sellable) - reserved < ${asked.rooms}::int)
+             group by inventory_id) as short
     union all
     select asked.day::text, sheet.ids, sheet.free
       from unnest(${asked.sheetDays}::date[]) as asked (day)
@@ -36,14 +39,13 @@ export async function readDays(db: Reader, asked: DaysAsked): Promise<DaysFound>
     db,
   )
   const sheets = rows.flatMap(({ on, ids, free }) => (on === null ? [] : [{ on, ids, free }]))
-  return {
-    full:
-      rows
-        .find((row) => row.on === null)
-        ?.ids.split(',')
-        .filter(Boolean) ?? [],
-    sheets,
-  }
+  return { short: rows.filter(({ on }) => on === null).flatMap(leftOf), sheets }
+}
+
+function leftOf(row: { ids: string; free: string }) {
+  const free = row.free.split(',')
+  const ids = row.ids.split(',').filter(Boolean)
+  return ids.map((id, index) => ({ id, free: Number(free[index]) }))
 }
 
 export type PoolDay = {

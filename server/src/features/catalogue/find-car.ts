@@ -1,10 +1,12 @@
-import { stayTimes } from '@skyroute/core/availability/stay-dates.ts'
+import { stayTimes, takenRange } from '@skyroute/core/availability/stay-dates.ts'
+import { lagosDayOf } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { datedSentence, termsSentence } from './cancellation-text.ts'
 import { storedDays } from './day-store.ts'
+import { freeCancellationUntil } from './free-until.ts'
 import { isSwitchedOn } from './is-switched-on.ts'
-import { type CarCard, findCard, type PoolOfCar, picturesOf, poolOfCar } from './listing-store.ts'
+import { type CarCard, findCard, findPublicPapers, type PoolOfCar, picturesOf, poolOfCar } from './listing-store.ts'
 import { indexDays, lookAheadUntil, nextFree, type Offer, offeredPool, offerOf, shortestOf } from './offer.ts'
 import { readPlaces } from './places/places.ts'
 import { presentCar } from './present-listing.ts'
@@ -17,10 +19,11 @@ import type { CarDetail, DetailQuery, StayPrice } from './schemas.ts'
 export async function findCar(ctx: AppContext, id: string, query: DetailQuery): Promise<CarDetail> {
   const asked = await readStay(ctx, 'car', query)
   if (!isSwitchedOn(asked.settings, 'car')) throw notFound('Car not found')
-  const [card, pool, pictures, places] = await Promise.all([
+  const [card, pool, pictures, papers, places] = await Promise.all([
     findCard(ctx.replica, 'car', id),
     poolOfCar(ctx.replica, id),
     picturesOf(ctx.replica, 'car', id),
+    findPublicPapers(ctx.replica, id, asked.dates?.endOn ?? lagosDayOf(ctx.clock.now())),
     readPlaces(ctx),
   ])
   if (!card?.is_active || !pool) throw notFound('Car not found')
@@ -31,8 +34,10 @@ export async function findCar(ctx: AppContext, id: string, query: DetailQuery): 
       shownIn: asked.shownIn,
       driverDayKobo: asked.settings.driver.dayKobo,
       ...hire,
+      freeUntil: hire.stay && freeCancellationUntil(card, { ...asked, soldAt: ctx.clock.now() }),
     }),
     images: pictures.map(presentPicture),
+    papers,
     cancellation: sentenceFor(ctx, hire.offer, asked),
   }
 }
@@ -50,24 +55,26 @@ async function priceHire(ctx: AppContext, { card, pool, asked }: Asked): Promise
   const { dates, shownIn, settings } = asked
   const isOffered = pool.is_active && pool.capacity > 0 && pool.max_party >= asked.party
   if (!dates) return { isAvailable: isOffered, stay: null, nextFree: null, offer: null }
-  const days = await storedDays(ctx.replica, [card.id], { startOn: dates.startOn, untilOn: lookAheadUntil(dates) })
+  const days = await storedDays(ctx.replica, [card.id], {
+    startOn: takenRange(dates).fromOn,
+    untilOn: lookAheadUntil(dates),
+  })
   const index = indexDays(days)
-  const offered = offeredPool({ id: card.id, ...pool })
+  const offered = offeredPool({ id: card.id, ...pool }, 1)
   const offer = offerOf(offered, dates, { index, terms: termsOf(card, asked) })
   if (isOffered && offer.left >= 1 && !offer.isShort) {
     const stay = presentStay(offer.quote, { ...dates, units: 1, shownIn })
     return { isAvailable: true, stay, nextFree: null, offer }
   }
   const lastStartOn = lastStartDay(ctx, settings)
-  const later = isOffered ? nextFree([offered], dates, { index, rooms: 1, lastStartOn }) : null
-  const shortestStay = isOffered ? shortestOf([offer], 1) : null
+  const later = isOffered ? nextFree([offered], dates, { index, lastStartOn }) : null
+  const shortestStay = isOffered ? shortestOf([offer]) : null
   return { isAvailable: false, stay: null, nextFree: later, shortestStay, offer: null }
 }
 
 function termsOf(card: CarCard, { settings }: AskedStay) {
   return {
     kind: 'car' as const,
-    rooms: 1,
     withDriver: card.driver_mode === 'required',
     driverDayKobo: settings.driver.dayKobo,
     rates: settings.tax,

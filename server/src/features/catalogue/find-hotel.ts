@@ -1,11 +1,14 @@
+import { partyLimits } from '@skyroute/core/availability/party.ts'
 import { stayTimes } from '@skyroute/core/availability/stay-dates.ts'
+import { roomsNeeded } from '@skyroute/core/bookings/rooms-for-party.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { datedSentence, termsSentence } from './cancellation-text.ts'
 import { storedDays } from './day-store.ts'
+import { freeCancellationUntil } from './free-until.ts'
 import { isSwitchedOn } from './is-switched-on.ts'
-import { findCard, type HotelCard, picturesOf, policiesOf, type RoomTypeRow, roomTypesOf } from './listing-store.ts'
+import { findCard, findHotelTexts, type HotelCard, picturesOf, type RoomTypeRow, roomTypesOf } from './listing-store.ts'
 import {
   cheapest,
   type DayIndex,
@@ -16,11 +19,13 @@ import {
   offeredPool,
   offerOf,
   shortestOf,
+  type Terms,
 } from './offer.ts'
 import { readPlaces } from './places/places.ts'
 import { presentHotel } from './present-listing.ts'
 import { presentStay, shown } from './present-money.ts'
 import { presentPicture } from './present-picture.ts'
+import { offeredPlans } from './rate-plans/offered-plans.ts'
 import { type AskedStay, lastStartDay, readStay } from './read-stay.ts'
 import type { DetailQuery, HotelDetail } from './schemas.ts'
 
@@ -28,76 +33,97 @@ import type { DetailQuery, HotelDetail } from './schemas.ts'
 export async function findHotel(ctx: AppContext, id: string, query: DetailQuery): Promise<HotelDetail> {
   const asked = await readStay(ctx, 'hotel', query)
   if (!isSwitchedOn(asked.settings, 'hotel')) throw notFound('Hotel not found')
-  const [card, types, pictures, policies, places] = await Promise.all([
+  const [card, types, pictures, texts, places] = await Promise.all([
     findCard(ctx.replica, 'hotel', id),
     roomTypesOf(ctx.replica, id),
     picturesOf(ctx.replica, 'hotel', id),
-    policiesOf(ctx.replica, id),
+    findHotelTexts(ctx.replica, id),
     readPlaces(ctx),
   ])
-  if (!card?.is_active) throw notFound('Hotel not found')
+  if (!card?.is_active || !texts) throw notFound('Hotel not found')
   const rooms = await priceRooms(ctx, types, asked)
   return {
-    ...presentHotel(card, { places, shownIn: asked.shownIn, ...availabilityOf(ctx, rooms, asked) }),
+    ...presentHotel(card, {
+      places,
+      shownIn: asked.shownIn,
+      ...availabilityOf(ctx, rooms, asked),
+      freeUntil: rooms.best && freeCancellationUntil(card, { ...asked, soldAt: ctx.clock.now() }),
+    }),
+    ...texts,
     images: pictures.map(presentPicture),
-    policies,
     room_types: rooms.types.map((type) => presentRoomType(type, rooms, asked)),
     cancellation: sentenceFor(ctx, { card, best: rooms.best, asked }),
   }
 }
 
-type PricedRooms = { types: RoomTypeRow[]; offers: ReadonlyMap<string, Offer>; best: Offer | null; index: DayIndex }
+type PricedRooms = {
+  types: RoomTypeRow[]
+  offers: ReadonlyMap<string, Offer>
+  best: Offer | null
+  index: DayIndex
+  terms: Terms
+}
 
 async function priceRooms(ctx: AppContext, types: RoomTypeRow[], asked: AskedStay): Promise<PricedRooms> {
   const { dates, settings } = asked
-  if (!dates) return { types, offers: new Map(), best: null, index: new Map() }
-  const ids = types.map((type) => type.id)
-  const days = await storedDays(ctx.replica, ids, { startOn: dates.startOn, untilOn: lookAheadUntil(dates) })
-  const index = indexDays(days)
   const terms = {
     kind: 'hotel' as const,
-    rooms: asked.rooms,
     withDriver: false,
     driverDayKobo: 0,
     rates: settings.tax,
   }
-  const offers = new Map(types.map((type) => [type.id, offerOf(offeredPool(type), dates, { index, terms })]))
+  if (!dates) return { types, offers: new Map(), best: null, index: new Map(), terms }
+  const ids = types.map((type) => type.id)
+  const days = await storedDays(ctx.replica, ids, { startOn: dates.startOn, untilOn: lookAheadUntil(dates) })
+  const index = indexDays(days)
+  const offers = new Map(
+    types.map((type) => [type.id, offerOf(offeredPool(type, roomsOf(type, asked)), dates, { index, terms })]),
+  )
   const fitting = types.filter((type) => fits(type, asked)).flatMap((type) => offers.get(type.id) ?? [])
-  return { types, offers, best: cheapest(fitting, asked.rooms), index }
+  return { types, offers, best: cheapest(fitting), index, terms }
 }
 
-function fits(type: RoomTypeRow, { party, rooms }: AskedStay) {
-  return type.max_party * rooms >= party && type.capacity >= rooms
+/** Where the asked rooms do not take the party: as many as do, so that a price stands beside "Take 3 rooms". */
+function roomsOf({ max_party: sleeps }: RoomTypeRow, { party, rooms }: AskedStay) {
+  return Math.max(rooms ?? 1, roomsNeeded(party, sleeps))
+}
+
+function fits(type: RoomTypeRow, asked: AskedStay) {
+  const rooms = asked.rooms ?? roomsOf(type, asked)
+  return type.max_party * rooms >= asked.party && rooms <= Math.min(type.capacity, partyLimits.maxRooms)
 }
 
 function availabilityOf(ctx: AppContext, { types, offers, best, index }: PricedRooms, asked: AskedStay) {
-  const { dates, rooms, shownIn, settings } = asked
+  const { dates, shownIn, settings } = asked
   const fitting = types.filter((type) => fits(type, asked))
   if (!dates) return { isAvailable: fitting.length > 0, stay: null, nextFree: null }
   if (best) {
-    const stay = presentStay(best.quote, { ...dates, units: rooms, shownIn })
+    const stay = presentStay(best.quote, { ...dates, units: best.rooms, shownIn })
     return { isAvailable: true, stay, nextFree: null }
   }
-  const later = nextFree(fitting.map(offeredPool), dates, { index, rooms, lastStartOn: lastStartDay(ctx, settings) })
-  const shortestStay = shortestOf(
-    fitting.flatMap((type) => offers.get(type.id) ?? []),
-    rooms,
+  const later = nextFree(
+    fitting.map((type) => offeredPool(type, roomsOf(type, asked))),
+    dates,
+    { index, lastStartOn: lastStartDay(ctx, settings) },
   )
+  const shortestStay = shortestOf(fitting.flatMap((type) => offers.get(type.id) ?? []))
   return { isAvailable: false, stay: null, nextFree: later, shortestStay }
 }
 
-function presentRoomType(type: RoomTypeRow, { offers }: PricedRooms, { dates, rooms, shownIn }: AskedStay) {
-  const { base_price_kobo, capacity, min_days, ...told } = type
+function presentRoomType(type: RoomTypeRow, { offers, index, terms }: PricedRooms, asked: AskedStay) {
+  const { base_price_kobo, capacity, min_days, rate_plans: _, ...told } = type
+  const { dates, shownIn } = asked
   const offer = offers.get(type.id)
-  const isFree = offer !== undefined && offer.left >= rooms && !offer.isShort
+  const isFree = offer !== undefined && offer.left >= offer.rooms && !offer.isShort
   return {
     ...told,
     room_count: capacity,
     price_per_night: shown(base_price_kobo, shownIn),
     price_ngn: toNaira(base_price_kobo),
-    stay: dates && isFree ? presentStay(offer.quote, { ...dates, units: rooms, shownIn }) : null,
+    stay: dates && isFree ? presentStay(offer.quote, { ...dates, units: offer.rooms, shownIn }) : null,
     rooms_left: offer ? offer.left : null,
     shortest_stay: offer?.isShort ? offer.shortest : null,
+    rate_plans: offeredPlans(type, { asked, rooms: roomsOf(type, asked), index, terms, isFree }),
   }
 }
 

@@ -58,12 +58,12 @@ async function roomPools(ctx: AppContext, hotelId: string, roomTypeId: string | 
   const types = await roomTypesOf(ctx.replica, hotelId)
   const asked = roomTypeId ? types.filter((type) => type.id === roomTypeId) : types
   if (roomTypeId && asked.length === 0) throw notFound('Room type not found')
-  return asked.map(offeredPool)
+  return asked.map((type) => offeredPool(type, 1))
 }
 
 async function carPools(ctx: AppContext, carId: string): Promise<OfferedPool[]> {
   const pool = await poolOfCar(ctx.replica, carId)
-  return pool?.is_active ? [offeredPool({ id: carId, ...pool })] : []
+  return pool?.is_active ? [offeredPool({ id: carId, ...pool }, 1)] : []
 }
 
 type BestOfDay = { free: number; priceKobo: number; basePriceKobo: number; shortest: number }

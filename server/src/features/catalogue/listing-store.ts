@@ -1,7 +1,10 @@
 import type { Day } from '@skyroute/core/dates.ts'
+import { type PaperCode, paperCodes } from '@skyroute/core/fleet/roadworthiness.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
 import type { Cars, Hotels, Inventories, Pictures, RoomTypes } from '../../db/schema.ts'
+import type { RoomFacts } from './fact-schemas.ts'
+import { ratePlansOnSale, type SoldRatePlan } from './rate-plans/rate-plan-store.ts'
 
 export type PictureRow = Omit<Selectable<Pictures>, 'owner_kind' | 'owner_id' | 'created_at'>
 
@@ -13,7 +16,10 @@ type Narrowed = {
   cover: PictureRow | null
 }
 type Unshown = keyof Narrowed | 'is_featured' | 'created_at' | 'updated_at'
-export type HotelCard = Omit<Selectable<Hotels>, Unshown | 'policies' | 'price_from_kobo'> &
+/** Said on the hotel's own page alone. */
+type HotelTexts = Pick<Selectable<Hotels>, 'policies' | 'street_address' | 'landmark' | 'directions'>
+/** The telephone is in no public answer. */
+export type HotelCard = Omit<Selectable<Hotels>, Unshown | keyof HotelTexts | 'phone' | 'price_from_kobo'> &
   Narrowed & { kind: 'hotel' }
 export type CarCard = Omit<Selectable<Cars>, Unshown | 'driver_mode'> &
   Narrowed & { kind: 'car'; driver_mode: 'optional' | 'required' | 'none' }
@@ -26,7 +32,7 @@ const picture = sql`json_build_object('id', p.id, 'storage_key', p.storage_key, 
 const cardColumns = {
   hotel: sql`'hotel' as kind, l.id, l.name, l.state_slug, l.city_slug, l.lat, l.lng, l.description, l.rating,
     l.rating_count, l.facts, l.price_from_kobo as price_kobo, l.is_active, l.star_rating, l.amenities,
-    l.check_in_time, l.check_out_time, l.room_count`,
+    l.check_in_time, l.check_out_time, l.room_count, l.breakfast_included`,
   car: sql`'car' as kind, l.id, l.name, l.state_slug, l.city_slug, l.lat, l.lng, l.description, l.rating,
     l.rating_count, l.facts, l.price_kobo, l.is_active, l.brand, l.model, l.year, l.category, l.passengers,
     l.transmission, l.fuel_type, l.color, l.features, l.driver_mode, l.pickup_location`,
@@ -116,12 +122,14 @@ export async function picturesOf(db: Reader, kind: 'hotel' | 'car', id: string):
 }
 
 export type PoolOfCar = Omit<Selectable<Inventories>, 'id' | 'kind' | 'listing_id'>
-export type RoomTypeRow = Omit<Selectable<RoomTypes>, 'hotel_id' | 'position'> & Omit<PoolOfCar, 'is_active'>
+export type RoomTypeRow = Omit<Selectable<RoomTypes>, 'hotel_id' | 'position' | 'facts'> &
+  Omit<PoolOfCar, 'is_active'> & { facts: RoomFacts; rate_plans: SoldRatePlan[] }
 
 /** What can be booked in a hotel, in the order that staff gave. */
 export async function roomTypesOf(db: Reader, hotelId: string): Promise<RoomTypeRow[]> {
   const { rows } = await sql<RoomTypeRow>`
-    select t.id, t.name, t.description, t.beds, t.size_sqm, i.base_price_kobo, i.capacity, i.max_party, i.min_days
+    select t.id, t.name, t.description, t.beds, t.size_sqm, t.amenities, t.facts, t.picture_id, i.base_price_kobo,
+           i.capacity, i.max_party, i.min_days, ${ratePlansOnSale(sql`t.id`)} as rate_plans
       from room_types t join inventories i on i.id = t.id
      where t.hotel_id = ${hotelId} and i.is_active order by t.position, t.id`.execute(db)
   return rows
@@ -133,9 +141,23 @@ export async function poolOfCar(db: Reader, carId: string): Promise<PoolOfCar | 
   return rows[0] ?? null
 }
 
-export async function policiesOf(db: Reader, hotelId: string): Promise<string[]> {
-  const { rows } = await sql<{ policies: string[] }>`select policies from hotels where id = ${hotelId}`.execute(db)
-  return rows[0]?.policies ?? []
+/** Null when there is no such hotel. */
+export async function findHotelTexts(db: Reader, hotelId: string): Promise<HotelTexts | null> {
+  const { rows } = await sql<HotelTexts>`
+    select policies, street_address, landmark, directions from hotels where id = ${hotelId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Papers that every vehicle of a listing has beyond that day, of those that may be hired then. Never whose they are. */
+export async function findPublicPapers(db: Reader, carId: string, on: Day): Promise<PaperCode[]> {
+  const { rows } = await sql<{ code: PaperCode }>`
+    with fit as (
+      select v.id from vehicles v
+       where v.car_id = ${carId} and v.status = 'active'
+         and not exists (select 1 from vehicle_papers p where p.vehicle_id = v.id and p.expires_on <= ${on}::date))
+    select p.code from vehicle_papers p join fit on fit.id = p.vehicle_id
+     group by p.code having count(*) = (select count(*) from fit)`.execute(db)
+  return paperCodes.filter((code) => rows.some((row) => row.code === code))
 }
 
 /** Whether the public may see it. */

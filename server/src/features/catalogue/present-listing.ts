@@ -1,7 +1,7 @@
 import { toNaira } from '@skyroute/core/money.ts'
 import type { CarCard, HotelCard, ListingCard } from './listing-store.ts'
 import { distanceKm, type Point } from './places/distance.ts'
-import { cityKey, type Places } from './places/places.ts'
+import { type Places, placeNamesOf } from './places/places.ts'
 import { shown } from './present-money.ts'
 import { presentPicture } from './present-picture.ts'
 import type { DisplayCurrency } from './read-currency.ts'
@@ -13,6 +13,8 @@ export type Shown = {
   stay: StayPrice | null
   nextFree: { start: string; end: string } | null
   isAvailable: boolean
+  /** With dates: until when cancelling costs nothing. */
+  freeUntil?: Date | null
   /** Where the asked dates have room, but not for so short a time. */
   shortestStay?: number | null
   /** Of the airport or landmark that was asked for. */
@@ -28,6 +30,7 @@ export function presentHotel(card: HotelCard, show: Shown): Hotel {
     check_in_time: card.check_in_time,
     check_out_time: card.check_out_time,
     room_count: card.room_count,
+    breakfast_included: card.breakfast_included,
     is_available: show.isAvailable,
   }
 }
@@ -52,7 +55,7 @@ export function presentCar(card: CarCard, show: Shown & { driverDayKobo: number 
   }
 }
 
-function common(card: ListingCard, { places, shownIn, stay, nextFree, shortestStay, centre }: Shown) {
+function common(card: ListingCard, { places, shownIn, stay, nextFree, freeUntil, shortestStay, centre }: Shown) {
   const image = card.cover ? presentPicture(card.cover) : null
   return {
     id: card.id,
@@ -69,16 +72,16 @@ function common(card: ListingCard, { places, shownIn, stay, nextFree, shortestSt
     price_ngn: toNaira(card.price_kobo),
     currency: shownIn.code,
     stay,
+    free_cancellation_until: freeUntil?.toISOString() ?? null,
     next_free: nextFree,
     shortest_stay: shortestStay ?? null,
   }
 }
 
-function placeOf(card: ListingCard, places: Places) {
-  const city = places.cityOf.get(cityKey(card.state_slug, card.city_slug))?.name ?? card.city_slug
-  const state = places.stateOf.get(card.state_slug)?.name ?? card.state_slug
+export function placeOf(card: ListingCard, places: Places) {
+  const { location, city, state } = placeNamesOf(places, card.state_slug, card.city_slug)
   return {
-    location: city === state ? city : `${city}, ${state}`,
+    location,
     city,
     city_slug: card.city_slug,
     state,

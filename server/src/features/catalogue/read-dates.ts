@@ -20,17 +20,25 @@ type Sent = { field: Spelling; text: string }
  */
 export function readDates(
   query: DateFields,
-  { kind, now, settings }: { kind: StayKind; now: Date; settings: StaySettings },
+  { kind, now, settings, times }: { kind: StayKind; now: Date; settings: StaySettings; times?: AskedTimes },
 ): StayDates | null {
   const start = sentAs(query, startSpellings)
   const end = sentAs(query, endSpellings)
   if (!start && !end) return null
   if (!start) throw invalid(partnerOf(end), 'Both dates are needed: this one is missing.')
   if (!end) throw invalid(partnerOf(start), 'Both dates are needed: this one is missing.')
-  const dates = checkStayDates({ kind, startOn: start.text, endOn: end.text, now, settings })
+  const dates = checkStayDates({ kind, startOn: start.text, endOn: end.text, ...times, now, settings })
   if (dates.ok) return dates
-  const field = dates.field === 'end_date' ? end.field : start.field
+  const field = fieldOf(dates.field, { start, end })
   throw new AppError(422, dates.code, dates.sentence, { errors: [{ field, message: dates.sentence }] })
+}
+
+/** Of a hire, HH:MM. */
+type AskedTimes = { pickUpTime: string | undefined; returnTime: string | undefined }
+
+function fieldOf(field: string | undefined, { start, end }: { start: Sent; end: Sent }): string {
+  if (field === 'pickup_time' || field === 'return_time') return field
+  return field === 'end_date' ? end.field : start.field
 }
 
 function sentAs(query: DateFields, spellings: readonly Spelling[]): Sent | null {

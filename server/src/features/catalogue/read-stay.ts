@@ -11,7 +11,10 @@ import type { DetailQuery } from './schemas.ts'
 export type AskedStay = {
   dates: StayDates | null
   party: number
-  rooms: number
+  /** Of the party; a rate plan may add for each. */
+  adults: number
+  /** null: as few of each room type as take the party. */
+  rooms: number | null
   shownIn: DisplayCurrency
   settings: Settings
 }
@@ -19,12 +22,17 @@ export type AskedStay = {
 export async function readStay(ctx: AppContext, kind: StayKind, query: DetailQuery): Promise<AskedStay> {
   const settings = await readSettings(ctx)
   return {
-    dates: readDates(query, { kind, now: ctx.clock.now(), settings: settings.stay }),
+    dates: readDates(query, { kind, now: ctx.clock.now(), settings: settings.stay, times: timesIn(query) }),
     party: (query.guests ?? 1) + (query.children ?? 0),
-    rooms: kind === 'hotel' ? (query.rooms ?? 1) : 1,
+    adults: query.guests ?? 1,
+    rooms: kind === 'hotel' ? (query.rooms ?? null) : 1,
     shownIn: await readCurrency(ctx, query.currency),
     settings,
   }
+}
+
+function timesIn(query: DetailQuery) {
+  return { pickUpTime: query.pickup_time, returnTime: query.return_time }
 }
 
 /** The last day on which a stay may begin. */

@@ -1,6 +1,8 @@
+import { paperCodes } from '@skyroute/core/fleet/roadworthiness.ts'
 import { type Static, Type } from 'typebox'
-import { Amount, CurrencyCode, Day, Month, Nullable, oneOf } from '../../http/schemas.ts'
-import { CarFacts, HotelFacts } from './fact-schemas.ts'
+import { Amount, CurrencyCode, Day, Instant, Month, Nullable, oneOf } from '../../http/schemas.ts'
+import { CarFacts, HotelFacts, RoomFacts } from './fact-schemas.ts'
+import { RatePlan } from './rate-plans/schemas.ts'
 
 const Source = Type.Object({ width: Type.Integer(), url: Type.String() }, { title: 'PictureSource' })
 export const Picture = Type.Object(
@@ -49,6 +51,8 @@ const Prices = {
   price_ngn: Amount,
   currency: Type.String(),
   stay: Nullable(StayPrice),
+  /** With dates: until when cancelling costs nothing; null when that is over already. */
+  free_cancellation_until: Nullable(Instant),
   /** When nothing is free on the asked dates: the next dates of the same length that are. */
   next_free: Nullable(Type.Object({ start: Day, end: Day }, { title: 'NextFree' })),
   /** When the asked dates have room, but not for so short a time: the fewest nights or hire days from that day. */
@@ -80,9 +84,21 @@ export const Hotel = Type.Object(
     check_in_time: Type.String(),
     check_out_time: Type.String(),
     room_count: Type.Integer(),
+    breakfast_included: Type.Boolean({ description: 'In every room type on sale' }),
     is_available: Type.Boolean(),
   },
   { title: 'Hotel' },
+)
+
+/** Beside the room type's own rate, which its price and stay are. */
+export const OfferedRatePlan = Type.Object(
+  {
+    ...RatePlan.properties,
+    price_per_night: Amount,
+    price_ngn: Amount,
+    stay: Nullable(StayPrice),
+  },
+  { title: 'OfferedRatePlan' },
 )
 
 export const RoomType = Type.Object({
@@ -91,6 +107,9 @@ export const RoomType = Type.Object({
   description: Type.String(),
   beds: Type.String(),
   size_sqm: Nullable(Type.Integer()),
+  amenities: Type.Array(Type.String()),
+  facts: RoomFacts,
+  picture_id: Nullable(Type.String({ description: 'Of the hotel’s images' })),
   max_party: Type.Integer(),
   room_count: Type.Integer(),
   price_per_night: Amount,
@@ -98,11 +117,15 @@ export const RoomType = Type.Object({
   stay: Nullable(StayPrice),
   rooms_left: Nullable(Type.Integer({ description: 'Free on all asked nights; null without dates' })),
   shortest_stay: Nullable(Type.Integer({ description: 'When the asked dates are fewer nights than it is sold for' })),
+  rate_plans: Type.Array(OfferedRatePlan),
 })
 
 export const HotelDetail = Type.Object(
   {
     ...Hotel.properties,
+    street_address: Type.String(),
+    landmark: Type.String(),
+    directions: Type.String(),
     images: Type.Array(Picture),
     policies: Type.Array(Type.String()),
     room_types: Type.Array(RoomType),
@@ -134,7 +157,14 @@ export const Car = Type.Object(
 )
 
 export const CarDetail = Type.Object(
-  { ...Car.properties, images: Type.Array(Picture), cancellation: Type.String() },
+  {
+    ...Car.properties,
+    images: Type.Array(Picture),
+    papers: Type.Array(oneOf(paperCodes), {
+      description: 'Papers that each of its vehicles has, valid beyond the asked dates, or beyond today',
+    }),
+    cancellation: Type.String(),
+  },
   { title: 'CarDetail' },
 )
 
@@ -159,6 +189,9 @@ export const DetailQuery = Type.Object({
   guests: whole(1, 8),
   children: whole(0, 6),
   rooms: whole(1, 8),
+  /** Of a car, HH:MM in half hours. */
+  pickup_time: text(5),
+  return_time: text(5),
 })
 
 export type DetailQuery = Static<typeof DetailQuery>
@@ -196,4 +229,5 @@ export type HotelDetail = Static<typeof HotelDetail>
 export type Car = Static<typeof Car>
 export type CarDetail = Static<typeof CarDetail>
 export type Picture = Static<typeof Picture>
+export type OfferedRatePlan = Static<typeof OfferedRatePlan>
 export type StayPrice = Static<typeof StayPrice>

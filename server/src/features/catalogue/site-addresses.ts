@@ -23,10 +23,13 @@ export async function findListed(
 
 const tables = { hotel: 'hotels', car: 'cars' } as const
 
-/** Every state and city, as "kano" and "kano/kano". */
-export async function findPlaceKeys(ctx: AppContext): Promise<string[]> {
+/** The states and cities that have one of these, as "kano" and "kano/kano": a page without a listing is no page to find. */
+export async function findPlaceKeys(ctx: AppContext, kinds: readonly ('hotel' | 'car')[]): Promise<string[]> {
+  if (kinds.length === 0) return []
+  const each = kinds.map((kind) => sql`select state_slug, city_slug from ${sql.table(tables[kind])} where is_active`)
   const { rows } = await sql<{ key: string }>`
-    select slug as key from states union all select state_slug || '/' || slug from cities order by key`.execute(
+    with listed as (${sql.join(each, sql` union `)})
+    select state_slug as key from listed union select state_slug || '/' || city_slug from listed order by key`.execute(
     ctx.replica,
   )
   return rows.map(({ key }) => key)

@@ -42,6 +42,7 @@ async function staffWith(...permissions: string[]): Promise<MadePerson> {
   return person
 }
 
+type Found = { kind: string }
 const search = (typed: string, who = admin) => call(house, who, { url: `${url}/search`, query: { q: typed } })
 async function found(typed: string, who = admin) {
   const { results } = (await search(typed, who)).json() as { results: { kind: string; id: string }[] }
@@ -53,6 +54,11 @@ it('finds a booking by its reference, a guest’s name, address and number', asy
     expect([typed, await found(typed)]).toEqual([typed, [`booking ${bookingId}`]])
   for (const typed of ['danjuma hauwa', 'HAUWA@SKYROUTE.EXAMPLE'])
     expect([typed, await found(typed)]).toEqual([typed, [`booking ${bookingId}`, `customer ${customer.userId}`]])
+})
+
+it('says which bookings are over, and puts them last', async () => {
+  const seen = async () => (await search('danjuma')).json().results.filter(({ kind }: Found) => kind === 'booking')
+  expect(await seen()).toMatchObject([{ id: bookingId, is_over: false }])
 })
 
 it('finds a payment by its reference and a vehicle by the beginning of its plate', async () => {

@@ -1,4 +1,4 @@
-import { formatDay } from '@skyroute/core/dates.ts'
+import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
@@ -11,23 +11,24 @@ import type { Found } from './schemas.ts'
 const most = 6
 const leastLetters = 2
 
-type FoundRow = Omit<Found, 'amount'> & { amount_kobo: number | null }
+type FoundRow = Omit<Found, 'amount' | 'is_over'> & { amount_kobo: number | null }
 
-export async function findBookings({ replica }: AppContext, typed: string): Promise<Found[]> {
+export async function findBookings({ replica, clock }: AppContext, typed: string): Promise<Found[]> {
   const words = typed.length < leastLetters ? null : typedWords(typed)
   if (!words) return []
   const { rows } = await sql<
-    Omit<FoundRow, 'title' | 'detail'> & { guest_name: string; name: string; start_on: string }
+    Omit<FoundRow, 'title' | 'detail'> & { guest_name: string; name: string; start_on: string; is_over: boolean }
   >`
     with found as materialized (select id, created_at from bookings b where ${saysWords(words)})
     select 'booking' as kind, b.id, b.booking_type, b.status, b.total_kobo as amount_kobo, b.guest_name,
-           b.listing_snapshot ->> 'name' as name, b.start_on
+           b.listing_snapshot ->> 'name' as name, b.start_on,
+           (b.status in ('cancelled', 'completed') or b.end_on < ${lagosDayOf(clock.now())}) as is_over
       from bookings b join (select id from found order by created_at desc limit ${most}) f on f.id = b.id
-     order by b.created_at desc`.execute(replica)
+     order by is_over, b.created_at desc`.execute(replica)
   return rows.map(({ guest_name, name, start_on, ...row }) => ({
     ...answerOf(row),
     title: bookingReference(row.id),
-    detail: `${guest_name}, ${name}, ${formatDay(start_on, 'with year')}`,
+    detail: `${formatDay(start_on, 'with year')}, ${guest_name}, ${name}`,
   }))
 }
 
@@ -42,7 +43,7 @@ export async function findPayments({ replica }: AppContext, typed: string): Prom
       join payments p on p.booking_id = f.booking_id and p.id = f.payment_id
       join bookings b on b.id = p.booking_id
      order by p.created_at desc limit ${most}`.execute(replica)
-  return rows.map(answerOf)
+  return rows.map((row) => ({ ...answerOf(row), is_over: false }))
 }
 
 export async function findCustomers({ replica }: AppContext, typed: string): Promise<Found[]> {
@@ -53,7 +54,7 @@ export async function findCustomers({ replica }: AppContext, typed: string): Pro
       select u.id, u.full_name, u.email, u.is_disabled, u.created_at from users u
        where search_words(u.full_name, u.email, u.phone) @@ ${words} and u.erased_at is null)
     select 'customer' as kind, id, full_name as title, email as detail, null as booking_type,
-           case when is_disabled then 'disabled' end as status, null as amount
+           case when is_disabled then 'disabled' end as status, null as amount, false as is_over
       from found order by created_at desc limit ${most}`.execute(replica)
   return rows
 }
@@ -62,7 +63,8 @@ export async function findVehicles({ replica }: AppContext, typed: string): Prom
   const plate = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   if (plate.length < leastLetters) return []
   const { rows } = await sql<Found>`
-    select 'vehicle' as kind, v.id, v.plate as title, c.name as detail, null as booking_type, v.status, null as amount
+    select 'vehicle' as kind, v.id, v.plate as title, c.name as detail, null as booking_type, v.status, null as amount,
+           false as is_over
       from vehicles v join cars c on c.id = v.car_id
      where v.plate_key like ${`${plate}%`} order by v.plate limit ${most}`.execute(replica)
   return rows

@@ -10,6 +10,7 @@ const Found = Type.Object({
   booking_type: Nullable(Type.Enum(['hotel', 'car'])),
   status: Nullable(Type.String()),
   amount: Nullable(Amount),
+  is_over: Type.Boolean({ description: 'A booking that was, or is no more' }),
 })
 export type Found = Static<typeof Found>
 

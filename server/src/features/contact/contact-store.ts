@@ -5,39 +5,46 @@ import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import { versionOf } from '../../http/versions.ts'
 import type { InboxQuery, LetterAnswer, MessageAnswer } from './schemas.ts'
 
-export type MessageRow = RowOf<MessageAnswer, 'created_at' | 'answered_at'>
+export type MessageRow = RowOf<MessageAnswer, 'created_at' | 'answered_at' | 'due_at'>
 
 const columns = sql`
-  m.id, m.name, m.email, m.subject, m.message, m.status, m.created_at,
+  m.id, m.name, m.email, m.subject, m.message, m.status, m.created_at, m.due_at,
   (select json_build_object('id', u.id, 'name', u.full_name)
      from users u where u.id = m.assigned_to) as assigned_to,
   (select max(e.at) from contact_entries e where e.message_id = m.id and e.kind = 'answer') as answered_at`
 
-export type Asked = { status: InboxQuery['status']; search?: string; assignedTo: string | null | undefined }
+export type Asked = {
+  status: InboxQuery['status']
+  search?: string
+  assignedTo: string | null | undefined
+  complaints?: boolean
+}
 
-/** What waits the longest comes first while it is open; of the others the newest. */
+/** While it is open, what has a day to be answered by comes first, then what waits the longest; of the others the newest. */
 export async function findMessages(db: Reader, asked: Asked, page: Page) {
-  const order = asked.status === 'open' ? sql`m.created_at, m.id` : sql`m.created_at desc, m.id`
+  const order = asked.status === 'open' ? sql`m.due_at nulls last, m.created_at, m.id` : sql`m.created_at desc, m.id`
   const { rows } = await sql<MessageRow>`
     select ${columns} from contact_messages m where ${matching(asked)}
      order by ${order} ${page.cut}`.execute(db)
   return rows
 }
 
-type Counts = { open: number; answered: number; closed: number }
+type Counts = { open: number; answered: number; closed: number; overdue: number }
 
-export async function countMessages(db: Reader, asked: Asked): Promise<Counts> {
+export async function countMessages(db: Reader, asked: Asked, now: Date): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*) filter (where m.status = 'open') as open,
            count(*) filter (where m.status = 'answered') as answered,
-           count(*) filter (where m.status = 'closed') as closed
+           count(*) filter (where m.status = 'closed') as closed,
+           count(*) filter (where m.status = 'open' and m.due_at < ${now}) as overdue
       from contact_messages m where ${matching({ ...asked, status: undefined })}`.execute(db)
-  return rows[0] ?? { open: 0, answered: 0, closed: 0 }
+  return rows[0] ?? { open: 0, answered: 0, closed: 0, overdue: 0 }
 }
 
-function matching({ status, search, assignedTo }: Asked): RawBuilder<unknown> {
+function matching({ status, search, assignedTo, complaints }: Asked): RawBuilder<unknown> {
   const asked = [sql`true`, ...saysEvery(written, search)]
   if (status) asked.push(sql`m.status = ${status}`)
+  if (complaints !== undefined) asked.push(complaints ? sql`m.due_at is not null` : sql`m.due_at is null`)
   if (assignedTo === null) asked.push(sql`m.assigned_to is null`)
   else if (assignedTo !== undefined) asked.push(sql`m.assigned_to = ${assignedTo}::uuid`)
   return sql.join(asked, sql` and `)

@@ -3,7 +3,7 @@ import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { invalid } from '../../errors.ts'
+import { conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale } from '../../http/versions.ts'
 import {
@@ -26,11 +26,19 @@ export function moveLetter(ctx: AppContext, by: ActorInRequest, id: string, edit
     const letter = await lockLetter(tx, id)
     refuseStale(contentOf(letter), { version: edit.version, shown: await presentLetter(tx, letter) })
     const before: Wanted = { status: letter.status, assignedTo: letter.assigned_to?.id ?? null }
+    refuseUnexplained(letter, edit)
     const after: Wanted = { status: statusAfter(letter, edit.status), assignedTo: before.assignedTo }
     if (edit.assigned_to !== undefined) after.assignedTo = edit.assigned_to
     await save(ctx, tx, by, { id, before, after, text: edit.reason?.trim() ?? '' })
     return presentLetter(tx, await findLetter(tx, id))
   })
+}
+
+/** The law wants an answer to every complaint about personal data: without one somebody writes down why. */
+function refuseUnexplained({ due_at, entries }: LetterRow, { status, reason }: LetterEdit) {
+  if (due_at === null || status !== 'closed' || reason?.trim()) return
+  if (entries.some(({ kind }) => kind === 'answer' || kind === 'note')) return
+  throw conflict('complaint_open', 'This complaint has no answer yet. Answer it, or write a note that says why not.')
 }
 
 /** Opened again it waits for us, whether it was answered or not. Only what was closed can be opened. */

@@ -10,10 +10,13 @@ import type { InboxQuery } from './schemas.ts'
 
 /** The letters of visitors, with how many stand where under the same search. */
 export async function listInbox(ctx: AppContext, actor: Actor, query: InboxQuery) {
-  const { status, search } = query
+  const { status, search, complaints } = query
   const page = pageOf(query)
-  const asked = { status, search, assignedTo: readClerk(actor, query.assigned_to) }
-  const [rows, counts] = await Promise.all([findMessages(ctx.db, asked, page), countMessages(ctx.db, asked)])
+  const asked = { status, search, complaints, assignedTo: readClerk(actor, query.assigned_to) }
+  const [rows, counts] = await Promise.all([
+    findMessages(ctx.db, asked, page),
+    countMessages(ctx.db, asked, ctx.clock.now()),
+  ])
   const total = status ? counts[status] : counts.open + counts.answered + counts.closed
   return { messages: rows.map(answerOf), counts, ...page.of(total) }
 }

@@ -10,6 +10,9 @@ import { answerLetter, noteOnLetter } from './reply.ts'
 import {
   AnswerBody,
   ClerkList,
+  ComplaintBody,
+  ComplaintForm,
+  ComplaintReceived,
   ContactForm,
   ContactMessage,
   ContactReceived,
@@ -19,6 +22,7 @@ import {
   LetterEdit,
   NoteBody,
 } from './schemas.ts'
+import { submitComplaint } from './submit-complaint.ts'
 import { submitContactMessage } from './submit-contact-message.ts'
 
 export const contactRoutes = routeGroup({ tags: ['content'], access: 'public' }, (route, ctx) => {
@@ -28,6 +32,12 @@ export const contactRoutes = routeGroup({ tags: ['content'], access: 'public' },
     { body: ContactMessage, creates: ContactReceived },
     ({ body, caller }) => submitContactMessage(ctx, body, caller.address),
   )
+  route.post(
+    '/contact/complaints',
+    'submitPrivacyComplaint',
+    { body: ComplaintBody, creates: ComplaintReceived },
+    ({ body, caller }) => submitComplaint(ctx, body, caller.address),
+  )
 })
 
 /** The contact page's form as a browser without script sends it: told how it went by the address it is led back to. */
@@ -35,16 +45,29 @@ export const contactFormRoutes = routeGroup(
   { tags: ['content'], access: 'public', hide: true, bodies: onlyPlainForms },
   (route, ctx) => {
     route.post('/contact', 'submitContactForm', { body: ContactForm }, async ({ body, caller, reply }) =>
-      reply.redirect(`/contact?${await outcome(ctx, body, caller.address)}#form`, 303),
+      reply.redirect(`/contact?${await outcome(() => sendMessage(ctx, body, caller.address))}#form`, 303),
+    )
+    route.post('/privacy/complaint', 'submitComplaintForm', { body: ComplaintForm }, async ({ body, caller, reply }) =>
+      reply.redirect(`/privacy/complaint?${await outcome(() => sendComplaint(ctx, body, caller.address))}#form`, 303),
     )
   },
 )
 
-async function outcome(ctx: AppContext, typed: Static<typeof ContactForm>, address: string): Promise<string> {
-  const blank = { name: '', email: '', subject: '', message: '' }
+const blank = { name: '', email: '', message: '' }
+
+async function sendMessage(ctx: AppContext, typed: Static<typeof ContactForm>, address: string) {
+  await submitContactMessage(ctx, { ...blank, subject: '', ...typed }, address)
+  return { sent: 'yes' }
+}
+
+async function sendComplaint(ctx: AppContext, typed: Static<typeof ComplaintForm>, address: string) {
+  const { number, due_on } = await submitComplaint(ctx, { ...blank, category: 'other', ...typed }, address)
+  return { sent: number, by: due_on }
+}
+
+async function outcome(send: () => Promise<Record<string, string>>): Promise<string> {
   try {
-    await submitContactMessage(ctx, { ...blank, ...typed }, address)
-    return 'sent=yes'
+    return new URLSearchParams(await send()).toString()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return new URLSearchParams({ problem: error.code }).toString()

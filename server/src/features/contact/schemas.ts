@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
 import { NameText } from '../../http/validation/one-line-name.ts'
 import { Version } from '../../http/versions.ts'
+import { complaintKinds } from './complaint-kinds.ts'
 
 /** Blank fields are told apart from missing ones by the use case, in the words of the contact page. */
 export const ContactMessage = Type.Object({
@@ -10,6 +11,20 @@ export const ContactMessage = Type.Object({
   subject: NameText({ maxLength: 200 }),
   message: Type.String({ maxLength: 5_000 }),
 })
+export const ComplaintBody = Type.Object({
+  name: ContactMessage.properties.name,
+  email: ContactMessage.properties.email,
+  category: Type.Enum([...complaintKinds], { title: 'ComplaintKind' }),
+  message: ContactMessage.properties.message,
+})
+export type ComplaintBody = Static<typeof ComplaintBody>
+/** As the form without script sends it: what is not there is blank. */
+export const ComplaintForm = Type.Partial(ComplaintBody)
+export const ComplaintReceived = Type.Object(
+  { number: Type.String(), due_on: Type.String({ format: 'date' }), message: Type.String() },
+  { title: 'ComplaintReceived' },
+)
+
 /** As the form without script sends it: what is not there is blank. */
 export const ContactForm = Type.Partial(ContactMessage)
 
@@ -29,12 +44,15 @@ const Message = Type.Object({
   assigned_to: Nullable(Clerk),
   created_at: Instant,
   answered_at: Nullable(Instant),
+  /** Of a complaint about personal data. */
+  due_at: Nullable(Instant),
 })
 export type MessageAnswer = Static<typeof Message>
 
 export const InboxQuery = Type.Object({
   ...Paging,
   status: Type.Optional(Status),
+  complaints: Type.Optional(Type.Boolean({ description: 'Complaints about personal data alone, or without them' })),
   search: Type.Optional(Type.String({ maxLength: 200, description: 'Words of the letter, its sender or address' })),
   assigned_to: Type.Optional(Type.String({ maxLength: 40, description: 'A member of staff, `me` or `nobody`' })),
 })
@@ -43,7 +61,12 @@ export type InboxQuery = Static<typeof InboxQuery>
 export const Inbox = Type.Object(
   {
     messages: Type.Array(Message),
-    counts: Type.Object({ open: Type.Integer(), answered: Type.Integer(), closed: Type.Integer() }),
+    counts: Type.Object({
+      open: Type.Integer(),
+      answered: Type.Integer(),
+      closed: Type.Integer(),
+      overdue: Type.Integer({ description: 'Open complaints that should have been answered' }),
+    }),
     ...PageCounts,
   },
   { title: 'ContactInbox' },
@@ -71,7 +94,7 @@ export const Letter = Type.Object(
     ),
     others: Type.Array(
       Type.Object({ id: Type.String(), subject: Type.String(), status: Status, created_at: Instant }),
-      { description: 'Other letters from this address, the newest first' },
+      { description: 'Other messages from this address, the newest first' },
     ),
     version: Type.String(),
   },

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { publish } from '../../jobs/publish.ts'
 import { readEmail } from '../accounts/email/email-address.ts'
+import type { ComplaintKind } from './complaint-kinds.ts'
 import type { ContactMessage } from './schemas.ts'
 
 type Typed = Static<typeof ContactMessage>
@@ -24,7 +25,7 @@ export async function submitContactMessage(ctx: AppContext, typed: Typed, addres
 
 const fields = ['name', 'email', 'subject', 'message'] as const
 
-function readMessage(typed: Typed): Typed {
+export function readMessage(typed: Typed): Typed {
   const tidy = { ...typed }
   for (const field of fields) tidy[field] = typed[field].trim()
   refuseBlank(tidy)
@@ -45,9 +46,15 @@ function refuseSecondLine(field: string, text: string) {
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) throw invalid(field, 'Please write this on one line.', 'one_line')
 }
 
-async function insertMessage(tx: Tx, row: Typed & { createdAt: Date }): Promise<string> {
+type Complaint = { number: number; category: ComplaintKind; dueAt: Date }
+
+export async function insertMessage(
+  tx: Tx,
+  { complaint, ...row }: Typed & { createdAt: Date; complaint?: Complaint },
+): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into contact_messages (name, email, subject, message, created_at)
-    values (${row.name}, ${row.email}, ${row.subject}, ${row.message}, ${row.createdAt}) returning id`.execute(tx)
+    insert into contact_messages (name, email, subject, message, created_at, complaint_number, complaint_kind, due_at)
+    values (${row.name}, ${row.email}, ${row.subject}, ${row.message}, ${row.createdAt}, ${complaint?.number ?? null},
+            ${complaint?.category ?? null}, ${complaint?.dueAt ?? null}) returning id`.execute(tx)
   return rows[0]?.id ?? ''
 }

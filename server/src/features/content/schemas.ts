@@ -29,6 +29,7 @@ export const FooterSettings = Type.Object(
     twitter_url: Type.String(),
     instagram_url: Type.String(),
     linkedin_url: Type.String(),
+    whatsapp_number: Type.String({ description: 'With its country code; empty when there is none' }),
     ...contactFields,
   },
   { title: 'FooterSettings' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forgetSettings } from '../../settings/read-settings.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
-import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
+import { makeCar, makeHotel, makePlace } from '../../testing/makers/catalogue.ts'
 
 let house: TestServer
 beforeAll(async () => {
@@ -10,6 +10,7 @@ beforeAll(async () => {
   await makeHotel(house.ctx, { id: 'lantern', stateSlug: 'kano', citySlug: 'wudil' })
   await makeHotel(house.ctx, { id: 'shut', isActive: false })
   await makeCar(house.ctx, { id: 'rio' })
+  await makePlace(house.ctx, { stateSlug: 'osun', citySlug: 'ilesa' })
 })
 afterAll(() => house.close())
 
@@ -44,6 +45,8 @@ it('the map leads to every file, and the files to every page, place, hotel and c
   ])
     expect(all).toContain(origin + path)
   expect(all).not.toContain(`${origin}/hotel/shut`)
+  // Nothing can be booked there.
+  for (const path of ['/destinations/osun', '/destinations/osun/ilesa']) expect(all).not.toContain(origin + path)
 })
 
 it.each(['/sitemaps/hotels-2.xml', '/sitemaps/hotels-0.xml', '/sitemaps/users-1.xml', '/sitemaps/pages'])(

@@ -47,12 +47,12 @@ async function addressesOf(ctx: AppContext, file: string): Promise<Address[]> {
 }
 
 function pages(products: Product[]): Address[] {
-  const fixed = ['/', '/destinations', '/about', '/contact', '/faq', '/terms', '/privacy']
+  const fixed = ['/', '/destinations', '/about', '/contact', '/faq', '/terms', '/privacy', '/privacy/complaint']
   return [...fixed, ...products.map((product) => `/${product}s`)].map((path) => ({ path }))
 }
 
 async function places(ctx: AppContext): Promise<Address[]> {
-  return (await findPlaceKeys(ctx)).map((key) => ({ path: `/destinations/${key}` }))
+  return (await findPlaceKeys(ctx, await onSale(ctx))).map((key) => ({ path: `/destinations/${key}` }))
 }
 
 async function onSale(ctx: AppContext): Promise<Product[]> {

@@ -15,6 +15,8 @@ export type HireRow = RowOf<Sold, 'starts_at' | 'ends_at'> & {
   user_id: string
   listing_id: string
   state_slug: string
+  /** The day behind the last one that the hire pays for: what its driver is paid for as well. */
+  paid_until_on: string
   held_from_on: string
   held_until_on: string
   vehicle_id: string | null
@@ -28,10 +30,16 @@ export type HireRow = RowOf<Sold, 'starts_at' | 'ends_at'> & {
   driver_name: string | null
 }
 
+/** Of `bookings b`; see `paidDaysOf`. */
+export const paidUntilOn = sql`
+  b.start_on + case when b.pickup_time is null then greatest(b.end_on - b.start_on, 1)
+                    else jsonb_array_length(b.day_prices) end`
+
 const hireColumns = sql`
   b.id, b.user_id, b.status, b.listing_id, b.listing_snapshot ->> 'name' as car_name,
   b.listing_snapshot ->> 'location' as location, b.listing_snapshot ->> 'state_slug' as state_slug,
   b.guest_name, b.guest_phone, b.guests, b.start_on, b.end_on, b.starts_at, b.ends_at, b.held_from_on, b.held_until_on,
+  ${paidUntilOn} as paid_until_on, b.flight_number,
   b.with_driver, coalesce(b.pickup_location, b.listing_snapshot ->> 'pickup_location') as pickup_location,
   b.dropoff_location, b.special_requests, h.vehicle_id,
   h.from_on as vehicle_from_on, h.until_on as vehicle_until_on, v.plate, t.id as trip_id, t.status as trip_status,

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@skyroute/core/dates.ts'
+import { addDays, type Day, lagosDayOf } from '@skyroute/core/dates.ts'
 import { paperNames, whyVehicleNotRoadworthy } from '@skyroute/core/fleet/roadworthiness.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { answerOf } from '../../http/answer-of.ts'
@@ -63,13 +63,18 @@ export function hasOpenDays({ vehicle_until_on, held_until_on }: HireRow): boole
 }
 
 /** The days behind those for which the vehicle is named, `[fromOn, untilOn)`. */
-export function openDays(row: HireRow, today: Day) {
-  const { fromOn, untilOn } = daysAhead(row, today)
+export function openDays(row: HireRow, now: Date) {
+  const { fromOn, untilOn } = daysAhead(row, now)
   const namedUntilOn = row.vehicle_until_on ?? fromOn
   return { fromOn: namedUntilOn > fromOn ? namedUntilOn : fromOn, untilOn }
 }
 
-/** The days of a hire that are still to come, today with them, `[fromOn, untilOn)`. */
-export function daysAhead(row: Pick<HireRow, 'held_from_on' | 'held_until_on'>, today: Day) {
-  return { fromOn: row.held_from_on > today ? row.held_from_on : today, untilOn: row.held_until_on }
+/**
+ * The days of a hire that are still to come, today with them, `[fromOn, untilOn)`. One that begins this morning needs a
+ * car that came back this morning: the hire day before, which lasts until ten, is one of them.
+ */
+export function daysAhead(row: Pick<HireRow, 'held_from_on' | 'held_until_on' | 'starts_at'>, now: Date) {
+  const today = lagosDayOf(now)
+  const isAllAhead = row.held_from_on > today || row.starts_at > now
+  return { fromOn: isAllAhead ? row.held_from_on : today, untilOn: row.held_until_on }
 }

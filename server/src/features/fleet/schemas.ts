@@ -28,6 +28,7 @@ export const Hire = Type.Object(
     with_driver: Type.Boolean(),
     pickup_location: Nullable(Type.String()),
     dropoff_location: Nullable(Type.String()),
+    flight_number: Nullable(Type.String()),
     special_requests: Nullable(Type.String()),
     vehicle: Nullable(Type.Object({ id, plate: Type.String() })),
     driver: Nullable(Type.Object({ id, name: Type.String(), trip_id: id, trip_status: Type.String() })),
@@ -54,6 +55,32 @@ export const Incident = Type.Object(
   { title: 'Incident' },
 )
 export type IncidentAnswer = Static<typeof Incident>
+const Handover = Type.Object(
+  {
+    at: Instant,
+    mileage_km: Nullable(Type.Integer()),
+    fuel_eighths: Nullable(Type.Integer()),
+    photos: Type.Array(id, { description: 'Empty for those who may not see the fleet' }),
+  },
+  { title: 'Handover' },
+)
+export type HandoverAnswer = Static<typeof Handover>
+
+/** Which car and driver serve a hire, and how the car went out and came back. */
+export const HireRecord = Type.Object(
+  {
+    vehicle: Nullable(Type.Object({ id, plate: Type.String(), color: Nullable(Type.String()) })),
+    driver: Nullable(Type.Object({ name: Type.String(), phone: Nullable(Type.String()), trip_status: Type.String() })),
+    needs: Type.Array(Type.Enum(['vehicle', 'driver'])),
+    out: Nullable(Handover),
+    back: Nullable(Handover),
+    end_note: Nullable(Type.String()),
+    incidents: Type.Array(Incident),
+  },
+  { title: 'HireRecord' },
+)
+export type HireRecordAnswer = Static<typeof HireRecord>
+
 export const IncidentList = Type.Object({ incidents: Type.Array(Incident) }, { title: 'FleetIncidents' })
 export const CloseIncident = Type.Object({ outcome: Type.String({ minLength: 3, maxLength: 1000 }) })
 

@@ -1,4 +1,3 @@
-import { type Day, lagosDayOf } from '@skyroute/core/dates.ts'
 import { whyDriverNotFit, whyVehicleNotRoadworthy } from '@skyroute/core/fleet/roadworthiness.ts'
 import { bookingReference, readBookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
@@ -23,36 +22,36 @@ export async function showHire(ctx: AppContext, typedId: string) {
   const id = readBookingReference(typedId)
   const hire = id ? await findHire(ctx.db, id) : undefined
   if (!hire) throw notFound('Hire not found')
-  const today = lagosDayOf(ctx.clock.now())
+  const now = ctx.clock.now()
   const [vehicles, drivers, past_trips] = await Promise.all([
-    vehiclesFor(ctx.db, hire, today),
-    hire.with_driver ? driversFor(ctx.db, hire, today) : [],
+    vehiclesFor(ctx.db, hire, now),
+    hire.with_driver ? driversFor(ctx.db, hire, now) : [],
     findPastTrips(ctx.db, hire.id),
   ])
   return { hire: presentHire(hire), vehicles, drivers, past_trips }
 }
 
-async function vehiclesFor(db: Reader, hire: HireRow, today: Day) {
+async function vehiclesFor(db: Reader, hire: HireRow, now: Date) {
   const [rows, taken] = await Promise.all([
     findVehicles(db, sql`v.car_id = ${hire.listing_id} and v.status <> 'retired'`),
-    takenVehicles(db, hire, today),
+    takenVehicles(db, hire, now),
   ])
   return rows.map((row) => {
     const on = taken.get(row.id)
     const why =
-      whyVehicleNotRoadworthy(factsOfVehicle(row), daysAhead(hire, today))?.sentence ??
+      whyVehicleNotRoadworthy(factsOfVehicle(row), daysAhead(hire, now))?.sentence ??
       (on ? `${row.plate} is on ${bookingReference(on)}.` : null)
     const detail = `${row.mileage_km.toLocaleString('en-NG')} km`
     return { id: row.id, name: row.plate, detail, is_free: why === null, why_not: why }
   })
 }
 
-async function driversFor(db: Reader, hire: HireRow, today: Day) {
-  const [rows, taken] = await Promise.all([findDrivers(db), takenDrivers(db, hire, today)])
+async function driversFor(db: Reader, hire: HireRow, now: Date) {
+  const [rows, taken] = await Promise.all([findDrivers(db), takenDrivers(db, hire, now)])
   return rows.map((row) => {
     const on = taken.get(row.id)
     const why =
-      whyDriverNotFit(factsOfDriver(row), daysAhead(hire, today))?.sentence ??
+      whyDriverNotFit(factsOfDriver(row), daysAhead(hire, now))?.sentence ??
       (on ? `${row.name} is on ${bookingReference(on)}.` : null)
     return { id: row.id, name: row.name, detail: row.phone ?? '', is_free: why === null, why_not: why }
   })
@@ -61,8 +60,8 @@ async function driversFor(db: Reader, hire: HireRow, today: Day) {
 type Taken = { id: string; booking_id: string }
 const byId = (rows: Taken[]) => new Map(rows.map(({ id, booking_id }) => [id, booking_id]))
 
-async function takenVehicles(db: Reader, hire: HireRow, today: Day) {
-  const { fromOn, untilOn } = daysAhead(hire, today)
+async function takenVehicles(db: Reader, hire: HireRow, now: Date) {
+  const { fromOn, untilOn } = daysAhead(hire, now)
   const { rows } = await sql<Taken>`
     select distinct vehicle_id as id, booking_id from vehicle_days
      where booking_id <> ${hire.id} and day >= ${fromOn} and day < ${untilOn}
@@ -70,8 +69,8 @@ async function takenVehicles(db: Reader, hire: HireRow, today: Day) {
   return byId(rows)
 }
 
-async function takenDrivers(db: Reader, hire: HireRow, today: Day) {
-  const { fromOn, untilOn } = daysAhead(hire, today)
+async function takenDrivers(db: Reader, hire: HireRow, now: Date) {
+  const { fromOn, untilOn } = daysAhead(hire, now)
   const { rows } = await sql<Taken>`
     select distinct d.driver_id as id, t.booking_id from driver_days d join trips t on t.id = d.trip_id
      where t.booking_id <> ${hire.id} and d.day >= ${fromOn} and d.day < ${untilOn}`.execute(db)

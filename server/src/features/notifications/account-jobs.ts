@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { JobHandlers } from '../../jobs/jobs.ts'
+import type { AccessRemovedBy } from '../accounts/email/first-proof.ts'
 import {
+  accessRemoved,
   bankDetailsChanged,
   emailChanged,
+  type PasskeyChange,
+  passkeysChanged,
   passwordChanged,
   type SecondFactorChange,
   secondFactorChanged,
@@ -32,6 +36,16 @@ export const accountMailJobs: JobHandlers = {
       content: passwordChanged(person, new Date(at)),
     })
   },
+  'mail.access-removed': async (ctx, { userId, by, at }) => {
+    const person = await findAccount(ctx, userId)
+    if (!person || !by || !at) return
+    await writeMail(ctx, {
+      dedupeKey: `access-removed:${person.id}:${at}`,
+      template: 'access-removed',
+      recipient: person.email,
+      content: accessRemoved(person, { by: by as AccessRemovedBy, at: new Date(at) }), // as announced
+    })
+  },
   'mail.two-factor-changed': async (ctx, { userId, change, at }) => {
     const person = await findAccount(ctx, userId)
     if (!person || !change || !at) return
@@ -40,6 +54,16 @@ export const accountMailJobs: JobHandlers = {
       template: 'two-factor-changed',
       recipient: person.email,
       content: secondFactorChanged(person, change as SecondFactorChange, new Date(at)), // as announced
+    })
+  },
+  'mail.passkeys-changed': async (ctx, { userId, change, name, at }) => {
+    const person = await findAccount(ctx, userId)
+    if (!person || !change || !name || !at) return
+    await writeMail(ctx, {
+      dedupeKey: `passkey-${change}:${person.id}:${at}`,
+      template: 'passkeys-changed',
+      recipient: person.email,
+      content: passkeysChanged(person, { change: change as PasskeyChange, name, at: new Date(at) }), // as announced
     })
   },
   'mail.email-changed': async (ctx, { userId, oldEmail, at }) => {

@@ -43,12 +43,10 @@ export function cancelledNotice(booking: BookingRow, moneyWords: string): Notifi
 
 export function holdEndedNotice(booking: BookingRow): NotificationText {
   const money =
-    booking.captured_kobo > 0
-      ? `${formatKobo(booking.captured_kobo)} goes back to you.`
-      : 'We received no money for it.'
+    booking.captured_kobo > 0 ? `We refund ${formatKobo(booking.captured_kobo)}.` : 'We received no money for it.'
   return {
     type: 'warning',
-    title: `The hold has ended: ${nameOf(booking)}`,
+    title: `Not paid in time: ${nameOf(booking)}`,
     message: `${datesOf(booking)} was not paid in time. ${money}`,
     link: linkTo(booking),
   }
@@ -58,7 +56,7 @@ export function proofReceivedNotice(booking: BookingRow): NotificationText {
   return {
     type: 'info',
     title: 'We are checking your transfer',
-    message: `${nameOf(booking)}, ${datesOf(booking)}, stays held meanwhile. You hear from us within 24 hours.`,
+    message: `${nameOf(booking)}, ${datesOf(booking)}, stays reserved meanwhile. We write to you within 24 hours.`,
     link: linkTo(booking),
   }
 }
@@ -66,7 +64,7 @@ export function proofReceivedNotice(booking: BookingRow): NotificationText {
 export function proofDecidedNotice(booking: BookingRow, payment: MailedPayment): NotificationText {
   const isRejected = payment.status === 'failed'
   const note = payment.decision_note ? `${payment.decision_note} ` : ''
-  const until = booking.hold_expires_at ? ` Your days stay held until ${formatInstant(booking.hold_expires_at)}.` : ''
+  const until = booking.hold_expires_at ? ` It stays reserved until ${formatInstant(booking.hold_expires_at)}.` : ''
   return {
     type: isRejected ? 'error' : 'warning',
     title: isRejected ? 'We could not find your transfer' : 'Please send your proof again',
@@ -76,7 +74,7 @@ export function proofDecidedNotice(booking: BookingRow, payment: MailedPayment):
 }
 
 export function paymentFailedNotice(booking: BookingRow): NotificationText {
-  const until = booking.hold_expires_at ? ` It stays held until ${formatInstant(booking.hold_expires_at)}.` : ''
+  const until = booking.hold_expires_at ? ` It stays reserved until ${formatInstant(booking.hold_expires_at)}.` : ''
   return {
     type: 'error',
     title: 'The payment did not go through',
@@ -90,19 +88,17 @@ export function paymentShortNotice(booking: BookingRow): NotificationText {
   return {
     type: 'warning',
     title: `${due} is still missing`,
-    message: `We received ${formatKobo(booking.captured_kobo)} of ${formatKobo(booking.total_kobo)} for ${nameOf(booking)}. Pay the rest and it is yours.`,
+    message: `We received ${formatKobo(booking.captured_kobo)} of ${formatKobo(booking.total_kobo)} for ${nameOf(booking)}. Pay the rest to confirm your booking.`,
     link: linkToPay(booking),
   }
 }
 
 export function refundSettledNotice(booking: BookingRow, refund: MailedRefund): NotificationText {
-  const by = refund.expected_by
-    ? `Your bank shows it by ${formatDay(refund.expected_by, 'with year')} at the latest.`
-    : ''
+  const by = refund.expected_by ? `Your bank shows it by ${formatDay(refund.expected_by, 'with year')}.` : ''
   return {
     type: 'success',
-    title: `${formatKobo(refund.amount_kobo)} is on its way back`,
-    message: `The refund for ${nameOf(booking)} has left us. ${by}`.trim(),
+    title: `Refund of ${formatKobo(refund.amount_kobo)} sent`,
+    message: `The refund for ${nameOf(booking)} was sent to your original payment method. ${by}`.trim(),
     link: linkTo(booking),
   }
 }

@@ -1,8 +1,14 @@
 // The parts that mails about bookings share.
+
+import { describeWaiting } from '@skyroute/core/bookings/hire/pick-up.ts'
+import { addressLine } from '@skyroute/core/bookings/stated/arriving.ts'
+import { describeMeals } from '@skyroute/core/bookings/stated/meals.ts'
+import { describeRatePlan } from '@skyroute/core/bookings/stated/rate-plan.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
+import type { Arrival } from '../bookings/stated-schemas.ts'
 import type { Fact } from './mails/mail-content.ts'
 
 export const seeBooking = (booking: BookingRow) => ({
@@ -26,17 +32,27 @@ export function dueKobo(booking: BookingRow): number {
   return Math.max(0, booking.total_kobo - (booking.captured_kobo - goneKobo))
 }
 
-export function tripFacts(booking: BookingRow): Fact[] {
-  return booking.booking_type === 'hotel' ? stayFacts(booking) : hireFacts(booking)
+/** `arrival`: for those who are coming, how they find their hotel. */
+export function tripFacts(booking: BookingRow, arrival: Arrival | null = null): Fact[] {
+  return booking.booking_type === 'hotel' ? stayFacts(booking, arrival) : hireFacts(booking)
 }
 
-function stayFacts(booking: BookingRow): Fact[] {
-  const { location, room_type_name: room, name } = booking.listing_snapshot
+/** What a paper has no room for: the way there. */
+export function wayFacts(arrival: Arrival | null): Fact[] {
+  return known([['How to get there', arrival?.directions]])
+}
+
+function stayFacts(booking: BookingRow, arrival: Arrival | null): Fact[] {
+  const { location, room_type_name: room, name, room_facts: meals } = booking.listing_snapshot
   return known([
     ['Reference', bookingReference(booking.id)],
     ['Hotel', name],
-    ['Where', location],
+    ['Where', arrival ? addressLine(arrival, location) : location],
+    ['Landmark', arrival?.landmark],
+    ['Hotel phone', arrival?.phone],
     ['Room', room ? counted(booking.units, room) : null],
+    ['Rate', booking.rate_plan && describeRatePlan(booking.rate_plan)],
+    ['Meals', describeMeals(meals ?? {}, booking.rate_plan)],
     ['Check-in', `from ${formatInstant(booking.starts_at, 'with year')}`],
     ['Check-out', `until ${formatInstant(booking.ends_at, 'with year')}`],
     ['Guests', partyOf(booking)],
@@ -44,12 +60,14 @@ function stayFacts(booking: BookingRow): Fact[] {
 }
 
 function hireFacts(booking: BookingRow): Fact[] {
-  const { name, pickup_location: place, location } = booking.listing_snapshot
+  const { name, pickup_location: place, location, driver_waiting: waiting } = booking.listing_snapshot
   return known([
     ['Reference', bookingReference(booking.id)],
     ['Car', booking.with_driver ? `${name}, with driver` : name],
     ['Pick-up', formatInstant(booking.starts_at, 'with year')],
     ['Where', booking.pickup_location ?? place ?? location],
+    ['Flight', booking.flight_number],
+    ['Waiting', waiting ? describeWaiting(waiting) : null],
     ['Return', formatInstant(booking.ends_at, 'with year')],
     ['Return to', booking.dropoff_location],
     ['Passengers', partyOf(booking)],
@@ -73,8 +91,10 @@ function counted(count: number, name: string) {
   return count === 1 ? name : `${count} × ${name}`
 }
 
-function partyOf({ guests, children }: BookingRow) {
-  const adults = guests === 1 ? '1 adult' : `${guests} adults`
-  if (children === 0) return adults
-  return `${adults}, ${children === 1 ? '1 child' : `${children} children`}`
+/** As the site says it: "2 guests, 1 child"; a car has passengers. */
+function partyOf({ booking_type, guests, children }: BookingRow) {
+  const one = booking_type === 'hotel' ? 'guest' : 'passenger'
+  const grown = guests === 1 ? `1 ${one}` : `${guests} ${one}s`
+  if (children === 0) return grown
+  return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`
 }

@@ -1,11 +1,14 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
+import { formatDay, formatInstant, lagosDayOf } from '@skyroute/core/dates.ts'
+import { complaintNumber } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { JobHandlers } from '../../jobs/jobs.ts'
 import { greeting, type MailContent } from './mails/mail-content.ts'
 import { readSender, writeMail } from './mails/write-mail.ts'
 
-type Message = { id: string; name: string; email: string; subject: string; message: string; created_at: Date }
+type Sender = { id: string; name: string; email: string; subject: string; message: string; created_at: Date }
+type Complaint = Sender & { complaint_number: number; due_at: Date }
+type Message = Complaint | (Sender & { complaint_number: null; due_at: null })
 
 export const contactMailJobs: JobHandlers = {
   'mail.contact-message': async (ctx, { messageId }) => {
@@ -28,7 +31,7 @@ export const contactMailJobs: JobHandlers = {
       dedupeKey: `contact-receipt:${message.id}`,
       template: 'contact-receipt',
       recipient: message.email,
-      content: forSender(message, siteName),
+      content: message.due_at ? forComplainant(message, siteName) : forSender(message, siteName),
     })
   },
   'mail.contact-answer': async (ctx, { entryId }) => {
@@ -48,7 +51,9 @@ export const contactMailJobs: JobHandlers = {
 async function findMessage(ctx: AppContext, id: string | undefined): Promise<Message | undefined> {
   if (!id) return undefined
   const { rows } = await sql<Message>`
-    select id, name, email, subject, message, created_at from contact_messages where id = ${id}::uuid`.execute(ctx.db)
+    select id, name, email, subject, message, created_at, complaint_number, due_at from contact_messages where id = ${id}::uuid`.execute(
+    ctx.db,
+  )
   return rows[0]
 }
 
@@ -57,7 +62,7 @@ type Answered = Message & { entry_id: string; text: string }
 async function findAnswer(ctx: AppContext, entryId: string | undefined): Promise<Answered | undefined> {
   if (!entryId) return undefined
   const { rows } = await sql<Answered>`
-    select m.id, m.name, m.email, m.subject, m.message, m.created_at, e.id as entry_id, e.text
+    select m.id, m.name, m.email, m.subject, m.message, m.created_at, m.complaint_number, m.due_at, e.id as entry_id, e.text
       from contact_entries e join contact_messages m on m.id = e.message_id
      where e.id = ${entryId}::uuid and e.kind = 'answer'`.execute(ctx.db)
   return rows[0]
@@ -85,6 +90,7 @@ function forUs(message: Message): MailContent {
       { label: 'From', value: message.name },
       { label: 'Answer to', value: message.email },
       { label: 'Written', value: formatInstant(message.created_at, 'with year') },
+      ...(message.due_at ? [{ label: 'Answer by', value: formatDay(lagosDayOf(message.due_at), 'with year') }] : []),
     ],
   }
 }
@@ -101,6 +107,27 @@ function forSender(message: Message, siteName: string): MailContent {
       'Is it about a booking? Its reference, SKY- and ten letters and numbers, helps us find it.',
     ],
     action: { label: 'Frequently asked questions', path: '/faq' },
+    notes: ['Did you not write to us? Then someone typed your address by mistake, and there is nothing to do.'],
+  }
+}
+
+/** The number and the day are what the law gives them a right to. */
+function forComplainant({ name, created_at, complaint_number, due_at }: Complaint, siteName: string): MailContent {
+  const number = complaintNumber(complaint_number)
+  return {
+    subject: `We have your complaint ${number}`,
+    preview: 'Your complaint has a number and a date.',
+    heading: `Your complaint ${number}`,
+    paragraphs: [
+      greeting(name),
+      `Your complaint to ${siteName} about personal data has arrived. We look into it and answer to this address, free of charge.`,
+      'You may also complain to the Nigeria Data Protection Commission at any time (ndpc.gov.ng).',
+    ],
+    facts: [
+      { label: 'Number', value: number },
+      { label: 'Received', value: `${formatInstant(created_at, 'with year')}, Lagos time` },
+      { label: 'Answered by', value: formatDay(lagosDayOf(due_at), 'with year') },
+    ],
     notes: ['Did you not write to us? Then someone typed your address by mistake, and there is nothing to do.'],
   }
 }

@@ -20,6 +20,7 @@ type Trip = {
   car_name: string
   plate: string | null
   starts_at: Date
+  ends_at: Date
   status: string
   decline_reason: string | null
 }
@@ -28,8 +29,8 @@ type Teller = (trip: Trip, office: () => Promise<string[]>, payload: Payload) =>
 
 export const fleetNotificationJobs: JobHandlers = {
   'notify.trip-assigned': aboutTrip((trip) => [notifyDriver(trip, 'assigned', assigned(trip))]),
-  'notify.trip-changed': aboutTrip((trip, _office, { at = '' }) => [
-    notifyDriver(trip, `changed:${at}`, changed(trip)),
+  'notify.trip-changed': aboutTrip((trip, _office, { at = '', lookAt }) => [
+    notifyDriver(trip, `changed:${at}`, changed(trip, lookAt)),
   ]),
   'notify.trip-withdrawn': aboutTrip((trip) => [notifyDriver(trip, 'withdrawn', withdrawn(trip))]),
   'notify.trip-accepted': aboutTrip((trip) => [
@@ -86,7 +87,7 @@ async function findTrip(db: Reader, { tripId, bookingId, driverId }: Payload): P
     : sql`t.booking_id = ${bookingId ?? ''} and t.driver_id = ${driverId ?? null}`
   const { rows } = await sql<Trip>`
     select t.id, t.booking_id, t.driver_id, b.user_id as customer_id, u.full_name as driver_name,
-           b.guest_name, b.listing_snapshot ->> 'name' as car_name, v.plate, b.starts_at, t.status, t.decline_reason
+           b.guest_name, b.listing_snapshot ->> 'name' as car_name, v.plate, b.starts_at, b.ends_at, t.status, t.decline_reason
       from trips t join bookings b on b.id = t.booking_id join users u on u.id = t.driver_id
       left join hire_vehicles h on h.booking_id = t.booking_id left join vehicles v on v.id = h.vehicle_id
      where ${which} order by t.assigned_at desc limit 1`.execute(db)
@@ -101,8 +102,12 @@ function assigned(trip: Trip): NotificationText {
   return { type: 'info', title: 'A new trip for you', message, link: dashboard }
 }
 
-function changed(trip: Trip): NotificationText {
-  const message = `${trip.guest_name}, ${trip.car_name}: begins ${when(trip)}${trip.plate ? `, car ${trip.plate}` : ''}.`
+function changed(trip: Trip, lookAt: string | undefined): NotificationText {
+  const look = lookAt ? ` Look at ${lookAt}.` : ''
+  const ask = !lookAt && trip.status === 'assigned' ? ' Say whether you take it.' : ''
+  const car = trip.plate ? `, car ${trip.plate}` : ''
+  const hours = `begins ${when(trip)}, ends ${formatInstant(trip.ends_at)}`
+  const message = `${trip.guest_name}, ${trip.car_name}: ${hours}${car}.${look}${ask}`
   return { type: 'warning', title: 'A trip of yours has changed', message, link: dashboard }
 }
 
@@ -159,7 +164,7 @@ function reported({ text, can_drive, plate, driver_name }: Incident): Notificati
   const car = plate ? ` with ${plate}` : ''
   return {
     type: can_drive ? 'warning' : 'error',
-    title: can_drive ? `Something is wrong${car}` : `A car stands still${plate ? `: ${plate}` : ''}`,
+    title: can_drive ? `Something is wrong${car}` : `A car cannot be driven${plate ? `: ${plate}` : ''}`,
     message: `${driver_name}: ${text}`,
     link: '/admin/fleet?tab=attention',
   }

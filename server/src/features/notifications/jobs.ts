@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { JobHandler, JobHandlers, Recurring } from '../../jobs/jobs.ts'
+import { findArrival } from '../bookings/arrivals.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { accountMailJobs } from './account-jobs.ts'
 import { contactMailJobs } from './contact-jobs.ts'
@@ -31,13 +32,15 @@ export const mailJobs: JobHandlers = {
       ? { once: booking.id, content: bookingReceived(booking, booking.hold_expires_at) }
       : null,
   ),
-  'mail.booking-confirmed': aboutBooking('booking-confirmed', (_ctx, booking) =>
+  'mail.booking-confirmed': aboutBooking('booking-confirmed', async (ctx, booking) =>
     booking.status === 'confirmed' || booking.status === 'completed'
-      ? { once: booking.id, content: bookingConfirmed(booking) }
+      ? { once: booking.id, content: bookingConfirmed(booking, await findArrival(ctx.db, booking)) }
       : null,
   ),
-  'mail.booking-changed': aboutBooking('booking-changed', (_ctx, booking, { at }) =>
-    booking.status === 'confirmed' ? { once: `${booking.id}:${at}`, content: bookingChanged(booking) } : null,
+  'mail.booking-changed': aboutBooking('booking-changed', async (ctx, booking, { at }) =>
+    booking.status === 'confirmed'
+      ? { once: `${booking.id}:${at}`, content: bookingChanged(booking, await findArrival(ctx.db, booking)) }
+      : null,
   ),
   'mail.booking-cancelled': aboutBooking('booking-cancelled', notifyCancelled),
   'mail.hold-ended': aboutBooking('hold-ended', (_ctx, booking) =>

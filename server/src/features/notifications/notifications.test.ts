@@ -67,13 +67,13 @@ describe('what happens to a booking', () => {
     expect(await told()).toEqual(
       expect.arrayContaining([
         ['info', 'Cancelled: Cowrie Lantern Hotel'],
-        ['success', '₦112,000 is on its way back'],
+        ['success', 'Refund of ₦112,000 sent'],
         ['success', 'Booked: Cowrie Lantern Hotel'],
       ]),
     )
     const { notifications } = await bell()
     const cancelled = notifications.find((each: { title: string }) => each.title.startsWith('Cancelled'))
-    expect(cancelled.message).toContain('₦112,000 goes back to you.')
+    expect(cancelled.message).toContain('We refund ₦112,000.')
   })
 
   it('whose hold has ended is told, and what was discarded is not', async () => {
@@ -81,7 +81,7 @@ describe('what happens to a booking', () => {
     house.clock.advance({ minutes: 36 })
     await expireHolds(house.ctx)
     await runJobs(house)
-    expect(await told()).toEqual([['warning', 'The hold has ended: Cowrie Lantern Hotel']])
+    expect(await told()).toEqual([['warning', 'Not paid in time: Cowrie Lantern Hotel']])
     const discarded = await hold()
     await call(house, person, { method: 'DELETE', url: `/api/v1/bookings/${discarded}` })
     await runJobs(house)

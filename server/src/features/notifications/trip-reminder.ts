@@ -6,8 +6,10 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { isDueAgain, type SweptRow, sweepEach } from '../../jobs/sweep.ts'
+import { findArrival } from '../bookings/arrivals.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import { datesOf, dueKobo, seeBooking, tripFacts } from './booking-words.ts'
+import type { Arrival } from '../bookings/stated-schemas.ts'
+import { datesOf, dueKobo, seeBooking, tripFacts, wayFacts } from './booking-words.ts'
 import { greeting, type MailContent } from './mails/mail-content.ts'
 
 const sweep = 'mail.remind-of-tomorrow'
@@ -23,9 +25,11 @@ export async function remindOfTomorrow(ctx: AppContext): Promise<number> {
 }
 
 /** Null when it was cancelled or moved to another day since. New dates are another day to be reminded of. */
-export function notifyReminder(ctx: AppContext, booking: BookingRow) {
+export async function notifyReminder(ctx: AppContext, booking: BookingRow) {
   const isDue = booking.status === 'confirmed' && booking.start_on === tomorrowIn(ctx)
-  return isDue ? { once: `${booking.id}:${booking.start_on}`, content: tripReminder(booking) } : null
+  if (!isDue) return null
+  const content = tripReminder(booking, await findArrival(ctx.db, booking))
+  return { once: `${booking.id}:${booking.start_on}`, content }
 }
 
 const tomorrowIn = (ctx: AppContext) => addDays(lagosDayOf(ctx.clock.now()), 1)
@@ -44,7 +48,7 @@ async function findUnreminded(ctx: AppContext): Promise<SweptRow[]> {
   return rows
 }
 
-function tripReminder(booking: BookingRow): MailContent {
+function tripReminder(booking: BookingRow, arrival: Arrival | null): MailContent {
   const { name } = booking.listing_snapshot
   const isHotel = booking.booking_type === 'hotel'
   const at = lagosTimeOf(booking.starts_at)
@@ -59,12 +63,13 @@ function tripReminder(booking: BookingRow): MailContent {
       `${isHotel ? `${name} expects you tomorrow from ${at}` : `Pick up the ${name} tomorrow at ${at}`}, ${datesOf(booking)}. Show the reference ${reference} when you arrive.`,
     ],
     facts: [
-      ...tripFacts(booking),
+      ...tripFacts(booking, arrival),
+      ...wayFacts(arrival),
       ...(due > 0 ? [{ label: 'To pay on arrival', value: formatKobo(due), isTotal: true }] : []),
     ],
     action: seeBooking(booking),
     notes: [
-      'Open your booking once while you have a line: the voucher can then be read without one.',
+      'Open your booking once while you are online: the voucher can then be read offline.',
       'Times are Lagos time. You can switch off reminders in your settings.',
     ],
   }

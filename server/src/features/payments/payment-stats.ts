@@ -1,4 +1,4 @@
-import { addHours, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
+import { addDays, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
 import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
@@ -12,8 +12,8 @@ type Aside = 'refunds_to_approve' | 'refunds_to_transfer' | 'unmatched_lines' | 
 
 /** The staff's figures: how many attempts stand where, and what came in and went back. */
 export async function paymentStats(ctx: AppContext) {
-  const monthAgo = addHours(ctx.clock.now(), -24 * 30)
-  const today = lagosInstant(lagosDayOf(ctx.clock.now()), '00:00')
+  const todayOn = lagosDayOf(ctx.clock.now())
+  const today = lagosInstant(todayOn, '00:00')
   const { rows } = await sql<Record<Counts | Sums, number>>`
     select count(*)::int as total_payments,
            count(*) filter (where status = 'pending')::int as pending,
@@ -27,8 +27,7 @@ export async function paymentStats(ctx: AppContext) {
            coalesce(sum(captured_kobo), 0)::bigint as total_received_kobo,
            coalesce(sum(refunded_kobo), 0)::bigint as total_refunded_kobo,
            coalesce(sum(fee_kobo), 0)::bigint as total_fees_kobo,
-           coalesce(sum(captured_kobo) filter (where completed_at > ${monthAgo}), 0)::bigint
-             as received_last_30_days_kobo
+           ${receivedSince(lagosInstant(addDays(todayOn, -29), '00:00'))} as received_last_30_days_kobo
       from payments p`.execute(ctx.replica)
   const { rows: aside } = await sql<Record<Aside, number>>`
     select count(*) filter (where status = 'requested' and needs_approval and approved_by is null)::int
@@ -39,3 +38,10 @@ export async function paymentStats(ctx: AppContext) {
       from refunds where status in ('requested', 'reserved')`.execute(ctx.replica)
   return { ...answerOf(onlyRow(rows)), ...onlyRow(aside), currency: 'NGN' as const }
 }
+
+/** By the ledger's receipts and whole days of Lagos, as the screen of the money counts them: one figure, one meaning. */
+const receivedSince = (from: Date) => sql`
+  (select coalesce(-sum(e.amount_kobo), 0)::bigint
+     from ledger_transactions t join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
+    where t.posted_at >= ${from} and t.kind in ('gateway_receipt', 'bank_receipt') and t.payment_id is not null
+      and e.account = 'customer_funds')`

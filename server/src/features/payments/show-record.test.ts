@@ -93,6 +93,13 @@ describe('the list of staff', () => {
     })
   })
 
+  it('counts what came in over whole days of Lagos, as the screen of the money does', async () => {
+    await makePaidRoom(house, customer)
+    const money = (await call(house, admin, { url: '/api/v1/payments/money?from=2026-10-22&to=2026-11-20' })).json()
+    expect(money.totals.captured).toBeGreaterThan(0)
+    expect((await read('/stats')).json().received_last_30_days).toBe(money.totals.captured)
+  })
+
   it('shows a customer their own, and no more of it', async () => {
     await makePaidRoom(house, customer)
     await makePaidRoom(house, await makeUser(house.ctx))

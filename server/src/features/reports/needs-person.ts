@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
-import { onlyRow } from '../../db/list-queries.ts'
+import { countRows, onlyRow } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
 import { answerOf } from '../../http/answer-of.ts'
 
@@ -13,16 +13,24 @@ type Counts = Record<'transfers' | 'review' | 'approve' | 'send' | 'cases', numb
   oldest_at: Date | null
   amounts: number[]
 }
-type Paper = { vehicle_id: string; plate: string; paper: string; expires_on: Day; hires: number }
+type Paper = {
+  vehicle_id: string
+  plate: string
+  paper: string
+  expires_on: Day
+  hires: number
+  hires_of_its_kind: number
+}
 type Letters = { count: number; oldest_at: Date | null }
 type Unready = { count: number; first_on: Day | null }
 type OffSale = { type: 'hotel' | 'car'; id: string; name: string; bookings: number }
 
 /** What stands still until somebody decides. */
 export async function needsPerson(db: Reader, today: Day) {
-  const [counts, papers, letters, unready, offSale] = await Promise.all([
+  const [counts, papers, papersInAll, letters, unready, offSale] = await Promise.all([
     countWaiting(db),
     findPapers(db, today),
+    countRows(db, papersEnding(today)),
     countLetters(db),
     countUnready(db, today),
     findOffSale(db, today),
@@ -34,6 +42,7 @@ export async function needsPerson(db: Reader, today: Day) {
     payments_to_review: counts.review,
     open_cases: counts.cases,
     papers_ending: papers,
+    papers_ending_in_all: papersInAll,
     letters: answerOf(letters),
     hires_unready: unready,
     off_sale: offSale,
@@ -55,14 +64,22 @@ async function countWaiting(db: Reader): Promise<Counts> {
   return onlyRow(rows)
 }
 
+const papersEnding = (today: Day) => sql`
+  vehicle_papers p join vehicles v on v.id = p.vehicle_id
+   where v.status <> 'retired' and p.expires_on < ${addDays(today, papersDaysAhead)}`
+
+/** What touches hires stands first: those the car is named for, then those of its listing that wait for a car. */
 async function findPapers(db: Reader, today: Day): Promise<Paper[]> {
   const { rows } = await sql<Paper>`
     select v.id as vehicle_id, v.plate, p.code as paper, p.expires_on,
            (select count(*) from hire_vehicles h join bookings b on b.id = h.booking_id
-             where h.vehicle_id = v.id and h.until_on > p.expires_on and b.status = 'confirmed') as hires
-      from vehicle_papers p join vehicles v on v.id = p.vehicle_id
-     where v.status <> 'retired' and p.expires_on < ${addDays(today, papersDaysAhead)}
-     order by p.expires_on, v.plate limit ${rowsMost}`.execute(db)
+             where h.vehicle_id = v.id and h.until_on > p.expires_on and b.status = 'confirmed') as hires,
+           (select count(*) from bookings b
+             where b.booking_type = 'car' and b.listing_id = v.car_id and b.status = 'confirmed'
+               and b.end_on >= ${today} and b.end_on > p.expires_on
+               and not exists (select 1 from hire_vehicles h where h.booking_id = b.id)) as hires_of_its_kind
+      from ${papersEnding(today)}
+     order by hires desc, hires_of_its_kind desc, p.expires_on, v.plate limit ${rowsMost}`.execute(db)
   return rows
 }
 

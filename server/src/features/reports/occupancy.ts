@@ -21,11 +21,20 @@ export async function readOccupancy(db: Reader, today: Day) {
       name,
       state,
       rooms,
-      sold_percent: weeks.map((week) => {
-        const { sold, difference } = nights.get(`${area.state_slug}/${area.city_slug} ${week}`) ?? none
-        return percentOf(sold, rooms * 7 + difference)
-      }),
+      ...figuresOf(
+        weeks.map((week) => nights.get(`${area.state_slug}/${area.city_slug} ${week}`) ?? none),
+        rooms,
+      ),
     })),
+  }
+}
+
+function figuresOf(weeks: readonly { sold: number; difference: number }[], rooms: number) {
+  const nights = weeks.map(({ difference }) => rooms * 7 + difference)
+  return {
+    sold_percent: weeks.map(({ sold }, week) => percentOf(sold, nights[week] ?? 0)),
+    sold_nights: weeks.map(({ sold }) => sold),
+    nights,
   }
 }
 

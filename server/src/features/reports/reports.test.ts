@@ -143,6 +143,9 @@ describe('the dashboard', () => {
     const shownNights = percents.reduce((sum, percent) => sum + Math.round((percent / 100) * 35), 0)
     expect(shownNights).toBe(nights.rows[0]?.sold)
     expect(shownNights).toBeGreaterThan(0)
+    const { sold_nights, nights: all } = shown.occupancy.areas[0]
+    expect(sold_nights.reduce((sum: number, sold: number) => sum + sold, 0)).toBe(shownNights)
+    expect(all).toEqual(Array.from({ length: 8 }, () => 35))
   })
 
   it('says how full the rooms are of those that could be sold: a closed night is none', async () => {
@@ -222,4 +225,30 @@ it('names letters, hires without a car and listings that were switched off while
   expect(after.letters.count).toBe(before.letters.count + 1)
   expect(after.hires_unready).toMatchObject({ count: before.hires_unready.count + 1, first_on: expect.any(String) })
   expect(after.off_sale).toContainEqual({ type: 'car', id: car.id, name: expect.any(String), bookings: 1 })
+})
+
+it('of papers that end, names first those that touch most hires, and says how many there are', async () => {
+  const { ctx, clock } = house
+  const today = lagosDayOf(clock.now())
+  const [idle, wanted] = [await makeCar(ctx, { count: 3 }), await makeCar(ctx)]
+  const { rows } = await sql<{ id: string; plate: string }>`
+    insert into vehicles (car_id, plate) values (${idle.id}, 'IDL 001 AA'), (${idle.id}, 'IDL 002 AA'),
+                                                (${wanted.id}, 'WTD 001 AA') returning id, plate`.execute(ctx.db)
+  for (const { id, plate } of rows)
+    await sql`insert into vehicle_papers (vehicle_id, code, expires_on)
+              values (${id}, 'insurance', ${addDays(today, plate.startsWith('IDL') ? -90 : 2)})`.execute(ctx.db)
+  const dates = { startOn: addDays(today, 4), endOn: addDays(today, 6) }
+  const hire = await makeHold(house, await makeUser(ctx), { type: 'car', itemId: wanted.id, ...dates })
+  await payFor(house, hire.id)
+  const papers = async () => (await dashboard('7d')).needs_person
+  const waiting = await papers()
+  expect(waiting.papers_ending[0]).toMatchObject({ plate: 'WTD 001 AA', hires: 0, hires_of_its_kind: 1 })
+  expect(waiting.papers_ending_in_all).toBe(3)
+  const vehicleId = rows.find(({ plate }) => plate === 'WTD 001 AA')?.id
+  await sql`insert into hire_vehicles (booking_id, vehicle_id, from_on, until_on, assigned_at)
+            values (${hire.id}, ${vehicleId}, ${dates.startOn}, ${dates.endOn}, ${clock.now()})`.execute(ctx.db)
+  await sql`insert into vehicle_days (vehicle_id, day, booking_id)
+            select ${vehicleId}::uuid, generate_series(${dates.startOn}::date, ${dates.endOn}::date - 1, '1 day')::date,
+                   ${hire.id}`.execute(ctx.db)
+  expect((await papers()).papers_ending[0]).toMatchObject({ plate: 'WTD 001 AA', hires: 1, hires_of_its_kind: 0 })
 })

@@ -5,6 +5,8 @@ import { exportReport } from './business/export-report.ts'
 import { readReport } from './business/read-report.ts'
 import { Report, ReportQuery, ReportTable } from './business/schemas.ts'
 import { readDashboard } from './dashboard.ts'
+import { exportRegister, readRegister } from './processing/export-register.ts'
+import { ProcessingRegister } from './processing/register-schema.ts'
 import { AdminStats, Dashboard, DashboardQuery } from './schemas.ts'
 
 export const reportRoutes = routeGroup(
@@ -23,6 +25,15 @@ export const reportRoutes = routeGroup(
       { description: 'One table of the report as text/csv', query: ReportQuery },
       async ({ by, table, query, reply }) =>
         sendCsv(reply, `${table}.csv`, await exportReport(ctx, by, { ...query, table })),
+    )
+    route.get('/admin/processing-register', 'readProcessingRegister', { gives: ProcessingRegister }, async () =>
+      readRegister(),
+    )
+    route.get(
+      '/admin/processing-register/csv',
+      'exportProcessingRegister',
+      { description: 'What is done with data about people, as text/csv' },
+      async ({ by, reply }) => sendCsv(reply, 'processing-register.csv', await exportRegister(ctx, by)),
     )
   },
 )

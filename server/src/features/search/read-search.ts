@@ -13,18 +13,30 @@ import type { SearchQuery } from './schemas.ts'
 /** 'distance' cannot be asked for: it is the usual order around an airport or a landmark. */
 export type Sort = 'price' | '-price' | 'rating' | 'name' | 'distance'
 
+/** A word that was asked for as a place and is none. */
+export type NoPlace = {
+  text: string
+  /** The hotels that are so called; none where the word is unknown. */
+  slots: ReadonlySet<number>
+  /** A word that many places share, as "airport": which of them is asked back. */
+  isShared: boolean
+}
+
 /** A search with every spelling folded to one (C9–C13). */
 export type Question = {
   kind: StayKind
   /** Every one of them must hold. */
   places: string[]
+  /** What was asked for as a place and is none; known once the places have been read. */
+  noPlace: NoPlace | null
   /** How far from the spot that was asked for. */
   nearKm: number
   words: string
   dates: StayDates | null
   /** Guests and children: all need a bed or a seat. */
   party: number
-  rooms: number
+  /** null: as few of each room type as take the party. */
+  rooms: number | null
   minKobo: Kobo
   maxKobo: Kobo
   /** Amenities or features, folded; all must match. */
@@ -55,11 +67,12 @@ export async function readSearch(ctx: AppContext, kind: StayKind, query: SearchQ
   const question = {
     kind,
     places: [query.destination, query.city, query.location, query.state].filter(isGiven),
+    noPlace: null,
     nearKm: query.near_km ?? nearKmUsual,
     words: foldText(query.q ?? ''),
     dates: readDates(query, { kind, now: ctx.clock.now(), settings: settings.stay }),
     party: guests + (query.children ?? 0),
-    rooms: kind === 'hotel' ? (query.rooms ?? 1) : 1,
+    rooms: kind === 'hotel' ? (query.rooms ?? null) : 1,
     minKobo: query.min_price === undefined ? 0 : koboOf('min_price', query.min_price, shownIn),
     maxKobo: query.max_price === undefined ? Number.MAX_SAFE_INTEGER : koboOf('max_price', query.max_price, shownIn),
     extras: readExtras(query),

@@ -25,9 +25,36 @@ const AskedPlace = Nullable(
   ),
 )
 
+export const PlaceHint = Type.Object(
+  {
+    kind: PlaceKind,
+    label: Type.String({ description: 'Reads back as this place' }),
+    detail: Type.String(),
+    value: Type.String({ description: 'Send it as destination, city or location' }),
+    state_slug: Type.String(),
+  },
+  { title: 'PlaceHint' },
+)
+
+const NoPlace = Nullable(
+  Type.Object(
+    {
+      text: Type.String(),
+      is_hotel_name: Type.Boolean({ description: 'The hotels found have it in their name; else it is unknown' }),
+      is_shared: Type.Boolean({ description: 'Many places share the word, as “airport”: `nearest` are some of them' }),
+      nearest: Type.Array(PlaceHint, {
+        description:
+          'Places that are spelled most like a word that is unknown; of a hotel’s name, where the hotels are',
+      }),
+    },
+    { title: 'NoPlace', description: 'What was asked for as a place and is none' },
+  ),
+)
+
 const SearchExtras = {
   ...PageCounts,
   place: AskedPlace,
+  no_place: NoPlace,
   currency: Type.String(),
   price_range: Type.Object({ min: Amount, max: Amount }, { title: 'PriceRange' }),
   /** Counts of what each choice would find, exact up to 2,000 matches. */
@@ -79,6 +106,7 @@ export const SearchQuery = Type.Object({
   backup: text(60),
   water: text(40),
   internet_mbps: text(20),
+  breakfast: text(20),
   fuel_type: text(60),
   fuel_policy: text(60),
   driver_hours: text(20),

@@ -27,7 +27,7 @@ type Wish = {
   rating: number | null
   stars: number | null
   guests: number
-  rooms: number
+  rooms: number | null
   dates: { start: string; end: string } | null
 }
 
@@ -74,7 +74,7 @@ describe('counts of a search', () => {
     rating: fc.option(fc.constantFrom(3, 4, 4.5, 5)),
     stars: fc.option(fc.integer({ min: 1, max: 5 })),
     guests: fc.integer({ min: 1, max: 6 }),
-    rooms: fc.integer({ min: 1, max: 4 }),
+    rooms: fc.option(fc.integer({ min: 1, max: 4 })),
     dates: fc.option(
       fc.record({ ahead: fc.integer({ min: 1, max: 200 }), nights: fc.integer({ min: 1, max: 6 }) }).map((stay) => ({
         start: addDays('2026-11-20', stay.ahead),
@@ -119,11 +119,17 @@ describe('counts of a search', () => {
       row.price_kobo <= (wish.maxPrice ?? 1e9) * 100 &&
       (wish.rating === null || (row.rating ?? 0) >= wish.rating) &&
       (wish.stars === null || row.stars === wish.stars) &&
-      row.pools.some((pool) => pool.max_party * wish.rooms >= wish.guests && isFree(pool, wish))
+      row.pools.some((pool) => pool.max_party * roomsOf(pool, wish) >= wish.guests && isFree(pool, wish))
     )
   }
 
-  function isFree(pool: Row['pools'][number], { dates, rooms }: Wish): boolean {
+  function roomsOf(pool: Row['pools'][number], { rooms, guests }: Wish): number {
+    return rooms ?? Math.ceil(guests / pool.max_party)
+  }
+
+  function isFree(pool: Row['pools'][number], wish: Wish): boolean {
+    const { dates } = wish
+    const rooms = roomsOf(pool, wish)
     const nights = dates ? eachDay(dates.start, dates.end) : []
     return pool.capacity >= rooms && nights.every((on) => (days.get(`${pool.id} ${on}`) ?? pool.capacity) >= rooms)
   }

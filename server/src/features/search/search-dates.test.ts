@@ -38,6 +38,18 @@ describe('searching with dates', () => {
     expect(found.facets.city).toEqual([{ value: 'victoria-island,lagos', label: 'Victoria Island', count: 1 }])
   })
 
+  it('says until when cancelling is free, and nothing once that is over', async () => {
+    await makeHotel(house.ctx, { id: 'inn', checkInTime: '14:00' })
+    house.clock.set(new Date('2026-12-01T09:00:00Z'))
+    const untilOf = async (dates: string) => (await search(`/hotels/search?${dates}`)).hotels[0].free_cancellation_until
+    // 48 hours before 14:00 in Lagos.
+    expect(await untilOf(nights)).toBe('2026-12-08T13:00:00.000Z')
+    expect(await untilOf('check_in=2026-12-03&check_out=2026-12-04')).toBe('2026-12-01T13:00:00.000Z')
+    expect(await untilOf('check_in=2026-12-02&check_out=2026-12-04')).toBeNull()
+    expect((await search('/hotels/search')).hotels[0].free_cancellation_until).toBeNull()
+    expect((await search(`/hotels/inn?${nights}`)).free_cancellation_until).toBe('2026-12-08T13:00:00.000Z')
+  })
+
   it('leaves the day of check-out to the next guest', async () => {
     const { roomTypeId } = await makeHotel(house.ctx, { id: 'inn' })
     await makeDay(house.ctx, roomTypeId, { on: '2026-12-09', reserved: 5 })
@@ -57,6 +69,41 @@ describe('searching with dates', () => {
     for (const id of roomTypeIds) await makeDay(house.ctx, id, { on: '2026-12-10', reserved: 1 })
     expect((await search(`/hotels/search?${nights}&rooms=2`)).total).toBe(1)
     expect((await search(`/hotels/search?${nights}&rooms=3`)).total).toBe(0)
+  })
+
+  it('puts a party up in as many rooms as take it, where no number of rooms is asked', async () => {
+    const rooms = [
+      { name: 'Standard Room', maxParty: 2, priceNgn: 40_000, count: 4 },
+      { name: 'Family Room', maxParty: 4, priceNgn: 70_000, count: 2 },
+    ]
+    const { roomTypeIds } = await makeHotel(house.ctx, { id: 'inn', rooms })
+    const [standard, family] = roomTypeIds as [string, string]
+    const stayFor = async (guests: number) =>
+      (await search(`/hotels/search?${nights}&guests=${guests}`)).hotels[0]?.stay ?? null
+    expect(await stayFor(2)).toMatchObject({ units: 1, subtotal: 80_000 })
+    expect(await stayFor(4)).toMatchObject({ units: 1, subtotal: 140_000 })
+    expect(await stayFor(6)).toMatchObject({ units: 3, subtotal: 240_000 })
+    await makeDay(house.ctx, standard, { on: '2026-12-11', reserved: 2 })
+    expect(await stayFor(6)).toMatchObject({ units: 2, subtotal: 280_000 })
+    expect((await search(`/hotels/search?${nights}&guests=6&sort_by=price`)).total).toBe(1)
+    expect(await search(`/hotels/search?${nights}&guests=6&rooms=1`)).toMatchObject({ total: 0, hotels: [] })
+    await makeDay(house.ctx, family, { on: '2026-12-10', reserved: 1 })
+    expect(await search(`/hotels/search?${nights}&guests=6`)).toMatchObject({ total: 0, hotels: [{ stay: null }] })
+    expect(await stayFor(4)).toMatchObject({ units: 1 })
+    await sql`update inventory_days set reserved = 2 where inventory_id = ${family}`.execute(house.ctx.db)
+    expect(await stayFor(4)).toMatchObject({ units: 2, subtotal: 160_000 })
+  })
+
+  it('shows the price of the rooms that take the party on the page of a hotel', async () => {
+    const rooms = [
+      { maxParty: 2, priceNgn: 40_000, count: 4 },
+      { maxParty: 4, priceNgn: 70_000, count: 1 },
+    ]
+    await makeHotel(house.ctx, { id: 'inn', rooms })
+    const page = await search(`/hotels/inn?${nights}&guests=6&rooms=1`)
+    expect(page).toMatchObject({ is_available: false, stay: null })
+    expect(page.room_types).toMatchObject([{ stay: { units: 3, subtotal: 240_000 } }, { stay: null }])
+    expect(await search(`/hotels/inn?${nights}&guests=6`)).toMatchObject({ is_available: true, stay: { units: 3 } })
   })
 
   it('sells the next type when the cheapest is full', async () => {

@@ -1,9 +1,10 @@
 // A search, in three statements at most: what changed since we last looked, which pools are full on the dates, and
 // the texts and prices of one page. Filtering and counting happen in memory between them (see index/search-index.ts).
-import { freeAgainOn } from '@skyroute/core/availability/stay-dates.ts'
+import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../context.ts'
 import { readSettings } from '../../settings/read-settings.ts'
+import { freeCancellationUntil } from '../catalogue/free-until.ts'
 import { isSwitchedOn } from '../catalogue/is-switched-on.ts'
 import { type ListingCard, readPage } from '../catalogue/listing-store.ts'
 import {
@@ -27,6 +28,7 @@ import { refreshIndexes } from './index/refresh-index.ts'
 import { keepSummaries } from './index/result-summaries.ts'
 import { findSoldOutInventories } from './index/sold-out-inventories.ts'
 import { idAt } from './index/texts.ts'
+import { partPlaces, presentNoPlace } from './no-place.ts'
 import { presentFacets } from './present-facets.ts'
 import type { Question } from './read-search.ts'
 import { type AskedSearch, inOrderOfTotals, poolsOf, totalsMost } from './stay-totals.ts'
@@ -36,10 +38,11 @@ const spare = 5
 
 export type Found = AskedSearch & { counts: FacetCounts; isExact: boolean }
 
-export async function findListings(ctx: AppContext, question: Question): Promise<Found> {
+export async function findListings(ctx: AppContext, asking: Question): Promise<Found> {
   const settings = await readSettings(ctx)
-  const shelves = await refreshIndexes(ctx, daysToKnow(question))
-  const shelf = shelves[question.kind]
+  const shelves = await refreshIndexes(ctx, daysToKnow(asking))
+  const shelf = shelves[asking.kind]
+  const question = partPlaces(shelf, shelves.places, asking)
   const sifted = isSwitchedOn(settings, question.kind) ? filterListings(shelf, shelves.places, question) : nothing
   const { dates } = question
   const { full, isExact } =
@@ -59,7 +62,7 @@ export async function findListings(ctx: AppContext, question: Question): Promise
 /** How full the days are for several rooms is read; what the first day asks for is known all the same. */
 function daysToKnow({ dates, rooms }: Question) {
   if (!dates) return []
-  return rooms === 1 ? dates.days : [dates.startOn]
+  return rooms === null || rooms === 1 ? dates.days : [dates.startOn]
 }
 
 /** With dates an order by price is that of what the cards show: the whole stay. */
@@ -75,8 +78,9 @@ export async function presentRows(ctx: AppContext, found: Found): Promise<Row[]>
   const hasRoom = question.dates !== null && question.page === 1 && counts.total < question.perPage
   const full = hasRoom ? counts.full : []
   const page = await loadPage(ctx, found, { shown: counts.page, full })
-  const matches = counts.page.flatMap((slot) => presentRow(found, page, { slot, isFull: false }))
-  const taken = full.flatMap((slot) => presentRow(found, page, { slot, isFull: true }))
+  const now = ctx.clock.now()
+  const matches = counts.page.flatMap((slot) => presentRow(found, page, { slot, isFull: false, now }))
+  const taken = full.flatMap((slot) => presentRow(found, page, { slot, isFull: true, now }))
   return [...matches.slice(0, question.perPage), ...taken]
 }
 
@@ -105,32 +109,34 @@ async function loadPage(ctx: AppContext, found: Found, slots: { shown: number[];
 function daysWanted({ shelves, question }: Found, slots: { shown: number[]; full: number[] }, today: string) {
   const { dates } = question
   if (!dates) return { pools: [], startOn: today, untilOn: today, laterPools: [], laterUntilOn: today }
+  const { fromOn, untilOn } = takenRange(dates)
   const idsOf = (list: number[]) => list.flatMap((slot) => poolsOf(shelves, question, slot).map((pool) => pool.id))
   return {
     pools: idsOf(slots.shown),
-    startOn: dates.startOn,
-    untilOn: freeAgainOn(dates.startOn, dates.endOn),
+    startOn: fromOn,
+    untilOn,
     laterPools: idsOf(slots.full),
     laterUntilOn: lookAheadUntil(dates),
   }
 }
 
+type Slot = { slot: number; isFull: boolean; now: Date }
+
 /** None when it was taken, changed or removed in the meantime. */
-function presentRow(found: Found, page: Page, { slot, isFull }: { slot: number; isFull: boolean }): Row[] {
+function presentRow(found: Found, page: Page, { slot, isFull, now }: Slot): Row[] {
   const { shelves, question, settings } = found
   const card = page.cards.get(idAt(shelves[question.kind].ids, slot))
   if (!card?.is_active) return []
-  const { dates, shownIn, rooms } = question
+  const { dates, shownIn } = question
   const pools = poolsOf(shelves, question, slot)
   const terms = termsOf(found, card)
   const offers = dates ? pools.map((pool) => offerOf(pool, dates, { index: page.index, terms })) : []
-  const offer = cheapest(offers, rooms)
+  const offer = cheapest(offers)
   if (dates && !isFull && !offer) return []
-  const later =
-    dates && !offer ? nextFree(pools, dates, { index: page.index, rooms, lastStartOn: page.lastStartOn }) : null
+  const later = dates && !offer ? nextFree(pools, dates, { index: page.index, lastStartOn: page.lastStartOn }) : null
   const stay =
     dates && offer
-      ? presentStay(offer.quote, { startOn: dates.startOn, endOn: dates.endOn, units: rooms, shownIn })
+      ? presentStay(offer.quote, { startOn: dates.startOn, endOn: dates.endOn, units: offer.rooms, shownIn })
       : null
   const centre = centreOf(shelves.places, question.places)
   const show = {
@@ -138,7 +144,8 @@ function presentRow(found: Found, page: Page, { slot, isFull }: { slot: number; 
     shownIn,
     stay,
     nextFree: later,
-    shortestStay: offer ? null : shortestOf(offers, rooms),
+    freeUntil: stay && freeCancellationUntil(card, { dates, settings, soldAt: now }),
+    shortestStay: offer ? null : shortestOf(offers),
     isAvailable: !dates || offer !== null,
     centre,
   }
@@ -153,7 +160,6 @@ function termsOf({ question, settings }: Found, card: ListingCard): Terms {
   const wantsDriver = card.kind === 'car' && (card.driver_mode === 'required' || question.driver === 'with')
   return {
     kind: question.kind,
-    rooms: question.rooms,
     withDriver: wantsDriver,
     driverDayKobo: settings.driver.dayKobo,
     rates: settings.tax,
@@ -165,6 +171,7 @@ export function presentCounts({ shelves, question, counts }: Found) {
   const { shownIn } = question
   return {
     place: presentPlace(shelves.places, question),
+    no_place: presentNoPlace(shelves[question.kind], shelves.places, question.noPlace),
     total: counts.total,
     page: question.page,
     per_page: question.perPage,

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await place('town', 6.6, 3.35, { power_hours: 20, backup: ['generator'], water: 'borehole', internet_mbps: 20 })
   await place('island', 6.43, 3.42, { power_hours: 12, water: 'mains' })
   await place('far', 12, 8.52, {})
+  await sql`update hotels set breakfast_included = true where id in ('gate', 'island')`.execute(ctx.db)
   await sql`update cars set fuel_type = 'Electric', facts = '{"km_per_day": 300, "fuel_policy": "same_to_same"}' where id = 'electric'`.execute(
     ctx.db,
   )
@@ -101,7 +102,7 @@ describe('around an airport', () => {
   })
 })
 
-describe('light, water and internet', () => {
+describe('light, water, internet and breakfast', () => {
   it.each([
     ['power_hours=24', ['gate']],
     ['power_hours=16', ['town', 'gate']],
@@ -111,6 +112,8 @@ describe('light, water and internet', () => {
     ['water=borehole,mains', ['town', 'island', 'gate']],
     ['internet_mbps=50', ['gate']],
     ['power_hours=16&water=mains', ['gate']],
+    ['breakfast=included', ['island', 'gate']],
+    ['breakfast=included&internet_mbps=50', ['gate']],
   ])('%s', async (query, expected) =>
     expect(idsOf((await get(`/hotels/search?sort_by=rating&${query}`)).body.hotels)).toEqual(expected),
   )
@@ -120,8 +123,9 @@ describe('light, water and internet', () => {
     expect(body.total).toBe(1)
     expect(countsOf(body.facets.power_hours)).toEqual({ 24: 1, 20: 2, 16: 2 })
     expect(countsOf(body.facets.backup)).toEqual({ solar: 1, inverter: 0, generator: 1 })
+    expect(countsOf(body.facets.breakfast)).toEqual({ included: 1 })
     for (const [field, facet] of Object.entries(body.facets as Record<string, { value: string; count: number }[]>)) {
-      if (!['backup', 'water', 'internet_mbps'].includes(field)) continue
+      if (!['backup', 'water', 'internet_mbps', 'breakfast'].includes(field)) continue
       for (const { value, count } of facet)
         expect((await get(`/hotels/search?power_hours=24&${field}=${value}`)).body.total, `${field}=${value}`).toBe(
           count,

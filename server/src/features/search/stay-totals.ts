@@ -1,10 +1,10 @@
-import { freeAgainOn } from '@skyroute/core/availability/stay-dates.ts'
+import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import type { AppContext } from '../../context.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { storedDays } from '../catalogue/day-store.ts'
 import { cheapest, indexDays, type OfferedPool, offerOf } from '../catalogue/offer.ts'
-import { fittingInventories } from './index/inventories.ts'
+import { fittingInventories, roomsOf } from './index/inventories.ts'
 import type { SearchIndexes } from './index/refresh-index.ts'
 import { driverModes } from './index/search-index.ts'
 import { idAt } from './index/texts.ts'
@@ -22,22 +22,19 @@ export async function stayTotals(
   { shelves, question, settings }: AskedSearch,
   slots: readonly number[],
 ): Promise<Map<number, Kobo>> {
-  const { dates, kind, rooms } = question
+  const { dates, kind } = question
   if (!dates) return new Map()
   const { driver } = shelves[kind]
   const offeredBy = new Map(slots.map((slot) => [slot, poolsOf(shelves, question, slot)]))
   const ids = [...offeredBy.values()].flatMap((list) => list.map(({ id }) => id))
-  const untilOn = freeAgainOn(dates.startOn, dates.endOn)
-  const index = indexDays(await storedDays(ctx.replica, ids, { startOn: dates.startOn, untilOn }))
+  const { fromOn, untilOn } = takenRange(dates)
+  const index = indexDays(await storedDays(ctx.replica, ids, { startOn: fromOn, untilOn }))
   const totals = new Map<number, Kobo>()
   for (const [slot, offered] of offeredBy) {
     const needsDriver = kind === 'car' && driverModes[driver[slot]!] === 'required'
     const withDriver = needsDriver || question.driver === 'with'
-    const terms = { kind, rooms, withDriver, driverDayKobo: settings.driver.dayKobo, rates: settings.tax }
-    const best = cheapest(
-      offered.map((pool) => offerOf(pool, dates, { index, terms })),
-      rooms,
-    )
+    const terms = { kind, withDriver, driverDayKobo: settings.driver.dayKobo, rates: settings.tax }
+    const best = cheapest(offered.map((pool) => offerOf(pool, dates, { index, terms })))
     if (best) totals.set(slot, best.quote.totalKobo)
   }
   return totals
@@ -51,6 +48,7 @@ export function poolsOf(shelves: SearchIndexes, question: Question, slot: number
     basePriceKobo: pools.priceKobo[pool]!,
     capacity: pools.capacity[pool]!,
     minDays: pools.minDays[pool]!,
+    rooms: roomsOf(pools, pool, question),
   }))
 }
 

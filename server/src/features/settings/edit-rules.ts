@@ -9,7 +9,7 @@ import { settleLongerWindow } from '../fleet/vehicles/capacity.ts'
 import type { Rules, RulesEdit } from './schemas.ts'
 import { editSettings } from './settings-store.ts'
 
-const keys = ['driver', 'holds', 'pictures', 'refunds', 'security', 'stay', 'tax'] as const
+const keys = ['driver', 'holds', 'pictures', 'privacy', 'refunds', 'security', 'stay', 'tax'] as const
 type RuleSettings = Pick<Settings, (typeof keys)[number]>
 
 /** Rates and limits of new sales. A booking keeps what it was sold at (M7). */
@@ -37,7 +37,7 @@ export async function editRules(ctx: AppContext, by: ActorInRequest, edit: Rules
 const lastDayOf = (rules: Rules) => rules.max_days_ahead + rules.max_days
 
 /** As staff read and write them: naira and per cent. */
-export function rulesOf({ tax, driver, refunds, holds, stay, security, pictures }: RuleSettings): Rules {
+export function rulesOf({ tax, driver, refunds, holds, stay, security, pictures, privacy }: RuleSettings): Rules {
   return {
     tax_percent: tax.taxBps / 100,
     vat_percent: tax.vatBps / 100,
@@ -54,7 +54,15 @@ export function rulesOf({ tax, driver, refunds, holds, stay, security, pictures 
     max_days: stay.maxDays,
     hotel_same_day_until: stay.sameDayCutOff.hotel,
     car_same_day_until: stay.sameDayCutOff.car,
+    self_drive_from: stay.selfDriveFrom,
+    self_drive_until: stay.selfDriveUntil,
+    hire_grace_minutes: stay.hireGraceMinutes,
+    airport_wait_minutes: driver.airportWaitMinutes,
+    driver_wait_minutes: driver.waitMinutes,
     picture_hosts: pictures.allowedHosts,
+    complaint_days: privacy.complaintDays,
+    booking_years: privacy.bookingYears,
+    message_years: privacy.messageYears,
     staff_two_factor: security.staffTwoFactor,
   }
 }
@@ -65,7 +73,11 @@ function settingsFrom(rules: Rules, stored: RuleSettings): RuleSettings {
       taxBps: basisPoints('tax_percent', rules.tax_percent),
       vatBps: basisPoints('vat_percent', rules.vat_percent),
     },
-    driver: { dayKobo: readNaira('driver_price_per_day', rules.driver_price_per_day) },
+    driver: {
+      dayKobo: readNaira('driver_price_per_day', rules.driver_price_per_day),
+      airportWaitMinutes: rules.airport_wait_minutes,
+      waitMinutes: rules.driver_wait_minutes,
+    },
     refunds: { approvalAboveKobo: readNaira('refund_approval_above', rules.refund_approval_above) },
     holds: {
       ...stored.holds,
@@ -81,8 +93,16 @@ function settingsFrom(rules: Rules, stored: RuleSettings): RuleSettings {
       maxDaysAhead: rules.max_days_ahead,
       maxDays: rules.max_days,
       sameDayCutOff: { hotel: rules.hotel_same_day_until, car: rules.car_same_day_until },
+      selfDriveFrom: rules.self_drive_from,
+      selfDriveUntil: rules.self_drive_until,
+      hireGraceMinutes: rules.hire_grace_minutes,
     },
     pictures: { allowedHosts: rules.picture_hosts },
+    privacy: {
+      complaintDays: rules.complaint_days,
+      bookingYears: rules.booking_years,
+      messageYears: rules.message_years,
+    },
     security: { staffTwoFactor: rules.staff_two_factor, officeNetworks: rules.office_networks },
   }
 }
@@ -102,6 +122,8 @@ function check(rules: Rules) {
   if (rules.vat_percent > rules.tax_percent) throw invalid('vat_percent', 'VAT is a part of the whole tax.')
   if (rules.hold_minutes > rules.max_hold_minutes)
     throw invalid('max_hold_minutes', 'A hold cannot be longer than the longest hold.')
+  if (rules.self_drive_from >= rules.self_drive_until)
+    throw invalid('self_drive_until', 'Hand-overs end after they begin.')
   if (rules.max_days > rules.max_days_ahead) throw invalid('max_days', 'A stay cannot be longer than what is on sale.')
 }
 

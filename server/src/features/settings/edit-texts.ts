@@ -1,8 +1,8 @@
+import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
 import type { AppContext } from '../../context.ts'
 import { invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import type { Settings } from '../../settings/default-settings.ts'
-import { tidyEmail } from '../accounts/email/email-address.ts'
 import { type Edit, editSettings } from './settings-store.ts'
 
 export type TextKey = 'footer' | 'contact' | 'about' | 'faq'
@@ -49,6 +49,7 @@ const mayBeEmpty = new Set([
   'instagram_url',
   'linkedin_url',
   'contact_phone',
+  'whatsapp_number',
   'contact_address',
   'office_hours',
 ])
@@ -71,6 +72,8 @@ function checkText(name: string, value: string) {
     throw invalid(name, 'Please enter a valid email address.', 'invalid_email')
   if (name === 'contact_phone' && !/^\+?[0-9][0-9 ().-]{5,38}$/.test(value))
     throw invalid(name, 'Please enter a valid phone number.', 'invalid_phone')
+  if (name === 'whatsapp_number' && !/^\+[1-9][0-9 -]{6,38}$/.test(value))
+    throw invalid(name, 'Please enter the number with its country code, like +234 803 123 4567.', 'invalid_phone')
 }
 
 function checkUrl(name: string, value: string) {

@@ -16,6 +16,12 @@ export const SiteEdit = Type.Object({
   maintenance_mode: Type.Optional(Type.Boolean()),
   car_rental_enabled: Type.Optional(Type.Boolean()),
   hotel_booking_enabled: Type.Optional(Type.Boolean()),
+  legal_name: line(160),
+  legal_address: text(500),
+  rc_number: Type.Optional(
+    Type.String({ pattern: '^[A-Z0-9 ]{0,20}$', description: 'As the Corporate Affairs Commission gave it' }),
+  ),
+  tin: Type.Optional(Type.String({ pattern: '^[0-9-]{0,20}$', description: 'Tax identification number' })),
   ...Edit,
 })
 export const FooterEdit = Type.Object({
@@ -24,6 +30,7 @@ export const FooterEdit = Type.Object({
   twitter_url: line(300),
   instagram_url: line(300),
   linkedin_url: line(300),
+  whatsapp_number: line(40),
   ...Reach,
   ...Edit,
 })
@@ -75,6 +82,7 @@ export const FaqEdit = Type.Object({
 
 const count = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
 const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
+const HalfHour = Type.String({ pattern: '^([01][0-9]|2[0-3]):[03]0$' })
 const ruleFields = {
   tax_percent: Type.Number({ minimum: 0, maximum: 50, description: 'VAT and service fee together; two decimals' }),
   vat_percent: Type.Number({ minimum: 0, maximum: 50 }),
@@ -92,8 +100,16 @@ const ruleFields = {
   }),
   max_days_ahead: count(1, 730),
   max_days: count(1, 365),
+  complaint_days: count(1, 30),
+  booking_years: count(6, 20),
+  message_years: count(1, 7),
   hotel_same_day_until: Time,
   car_same_day_until: Time,
+  self_drive_from: HalfHour,
+  self_drive_until: HalfHour,
+  hire_grace_minutes: count(0, 119),
+  airport_wait_minutes: count(0, 240),
+  driver_wait_minutes: count(0, 240),
   picture_hosts: Type.Array(Type.String({ pattern: '^([a-z0-9-]+\\.)+[a-z]{2,}$', maxLength: 253 }), {
     maxItems: 50,
     description: 'Where pictures may be fetched from by address; empty = anywhere on the open internet',

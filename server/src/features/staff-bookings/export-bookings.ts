@@ -3,6 +3,7 @@ import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import { auditAlone } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
+import { withoutPage } from '../../db/list-queries.ts'
 import { type CsvColumns, csvExport, pagesOf } from '../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { bookingConditions, type StaffBookingRow, staffColumns } from './list-staff-bookings.ts'
@@ -18,12 +19,17 @@ const columns: CsvColumns<StaffBookingRow> = {
   cancel_reason: (row) => row.cancel_reason,
   listing: (row) => row.listing_snapshot.name,
   room_type: (row) => row.listing_snapshot.room_type_name,
+  rate_plan: (row) => row.rate_plan?.name ?? null,
   location: (row) => row.listing_snapshot.location,
   start_date: (row) => row.start_on,
   end_date: (row) => row.end_on,
+  starts_at: (row) => row.starts_at.toISOString(),
+  ends_at: (row) => row.ends_at.toISOString(),
   units: (row) => row.units,
   guests: (row) => row.guests,
   with_driver: (row) => (row.with_driver ? 'yes' : 'no'),
+  pickup_location: (row) => row.pickup_location,
+  flight_number: (row) => row.flight_number,
   customer_name: (row) => row.guest_name,
   customer_email: (row) => row.guest_email,
   customer_phone: (row) => row.guest_phone,
@@ -34,12 +40,16 @@ const columns: CsvColumns<StaffBookingRow> = {
   created_at: (row) => row.created_at.toISOString(),
   confirmed_at: (row) => row.confirmed_at?.toISOString() ?? null,
   cancelled_at: (row) => row.cancelled_at?.toISOString() ?? null,
+  arrived_at: (row) => row.arrived_at?.toISOString() ?? null,
+  left_at: (row) => row.left_at?.toISOString() ?? null,
 }
 
 /** Who took the list with them is on record before the first line leaves (C22). */
 export async function exportBookings(ctx: AppContext, by: ActorInRequest, query: StaffListQuery) {
-  const wish = Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'page' && name !== 'per_page'))
-  await auditAlone(ctx, by, { action: 'bookings.exported', subjectKind: 'bookings', subjectId: 'export', after: wish })
+  // What was searched for may be a person's name or address: the log, which cannot forget, has only that it was.
+  const filters = withoutPage(query)
+  const after = query.search === undefined ? filters : { ...filters, search: 'yes' }
+  await auditAlone(ctx, by, { action: 'bookings.exported', subjectKind: 'bookings', subjectId: 'export', after })
   return csvExport(
     columns,
     pagesOf(pageSize, (after) => readPage(ctx, query, after)),

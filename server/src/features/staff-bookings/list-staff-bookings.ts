@@ -1,9 +1,11 @@
+import { addDays } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { pageOf } from '../../db/list-queries.ts'
 import { typedWords } from '../../db/search-words.ts'
+import { readNaira } from '../../http/validation/read-naira.ts'
 import { versionOf } from '../../http/versions.ts'
 import { type BookingRow, bookingColumnNames } from '../bookings/booking-store.ts'
 import { saysWords } from '../bookings/booking-words.ts'
@@ -11,12 +13,27 @@ import { writtenOf } from '../bookings/moves/update-booking.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import type { StaffListQuery } from './schemas.ts'
 
-export type StaffBookingRow = BookingRow & { account_email: string; account_name: string }
+export type StaffBookingRow = BookingRow & {
+  account_email: string
+  account_name: string
+  /** Checked in, or handed over; checked out, or brought back. */
+  arrived_at: Date | null
+  left_at: Date | null
+}
 
-export const staffColumns = sql.raw(
-  `${bookingColumnNames.map((name) => `b.${name}`).join(', ')}, u.email as account_email,
-   u.full_name as account_name`,
-)
+const tripTime = (column: string) =>
+  `(select t.${column} from trips t where t.booking_id = b.id and t.status in ('started', 'ended'))`
+const checkInTime = (column: string) => `(select s.${column} from check_ins s where s.booking_id = b.id)`
+/** Of bookings `b`. Self-drive hires have no trip: nobody writes down when such a car goes out. */
+export const arrivedAt = sql.raw<unknown>(`coalesce(${checkInTime('checked_in_at')}, ${tripTime('started_at')})`)
+export const leftAt = sql.raw<unknown>(`coalesce(${checkInTime('checked_out_at')}, ${tripTime('ended_at')})`)
+
+const ofBooking = sql.raw(bookingColumnNames.map((name) => `b.${name}`).join(', '))
+export const staffColumns = sql`
+  ${ofBooking}, u.email as account_email, u.full_name as account_name, ${arrivedAt} as arrived_at, ${leftAt} as left_at`
+
+/** No booking lasts longer (core's longest stay). */
+export const longestStay = 90
 
 const orders: Record<NonNullable<StaffListQuery['sort_by']>, RawBuilder<unknown>> = {
   newest: sql`b.created_at desc, b.id`,
@@ -58,6 +75,8 @@ export function presentForStaff(row: StaffBookingRow, now: Date) {
     account_email: row.account_email,
     account_name: row.account_name,
     is_on_behalf: row.created_by !== row.user_id,
+    arrived_at: row.arrived_at?.toISOString() ?? null,
+    left_at: row.left_at?.toISOString() ?? null,
     version: versionOf(writtenOf(row)),
   }
 }
@@ -88,12 +107,35 @@ export function bookingConditions(query: StaffListQuery): RawBuilder<unknown> {
   if (type) asked.push(sql`b.booking_type = ${type}`)
   if (query.payment_status) asked.push(sql`b.payment_status = ${query.payment_status}`)
   if (query.cancel_reason) asked.push(sql`b.cancel_reason = ${query.cancel_reason}`)
+  if (query.ids) asked.push(sql`b.id = any(${query.ids.split(',')})`)
   if (query.user_id) asked.push(sql`b.user_id = ${query.user_id}`)
   if (query.listing_id) asked.push(sql`b.listing_id = ${query.listing_id}`)
   if (query.room_type_id) asked.push(sql`b.inventory_id = ${query.room_type_id}`)
   if (query.state) asked.push(sql`b.listing_snapshot ->> 'state_slug' = ${query.state}`)
   if (query.on_behalf !== undefined) asked.push(sql`(b.created_by <> b.user_id) = ${query.on_behalf}`)
-  return sql.join([...asked, ...dayConditions(query), ...searched(query.search ?? '')], sql` and `)
+  const others = [...dayConditions(query), ...moneyConditions(query), ...driverConditions(query)]
+  return sql.join([...asked, ...others, ...searched(query.search ?? '')], sql` and `)
+}
+
+function moneyConditions({ total_from, total_until, paid_by }: StaffListQuery): RawBuilder<unknown>[] {
+  const asked: RawBuilder<unknown>[] = []
+  if (total_from !== undefined) asked.push(sql`b.total_kobo >= ${readNaira('total_from', total_from)}`)
+  if (total_until !== undefined) asked.push(sql`b.total_kobo <= ${readNaira('total_until', total_until)}`)
+  if (paid_by === 'on_arrival')
+    asked.push(sql`exists (select 1 from booking_events e where e.booking_id = b.id and e.event = 'pay_on_arrival')`)
+  else if (paid_by)
+    asked.push(sql`exists (select 1 from payments p where p.booking_id = b.id and p.method = ${paid_by})`)
+  return asked
+}
+
+function driverConditions({ driver_id, with_driver }: StaffListQuery): RawBuilder<unknown>[] {
+  const asked: RawBuilder<unknown>[] = []
+  if (with_driver !== undefined) asked.push(sql`b.booking_type = 'car' and b.with_driver = ${with_driver}`)
+  if (driver_id)
+    asked.push(sql`
+      b.id in (select t.booking_id from trips t
+                where t.driver_id = ${driver_id} and t.status not in ('declined', 'withdrawn'))`)
+  return asked
 }
 
 function dayConditions(query: StaffListQuery): RawBuilder<unknown>[] {
@@ -101,6 +143,11 @@ function dayConditions(query: StaffListQuery): RawBuilder<unknown>[] {
   const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Africa/Lagos')`
   if (query.start_from) asked.push(sql`b.start_on >= ${query.start_from}`)
   if (query.start_until) asked.push(sql`b.start_on <= ${query.start_until}`)
+  // No booking lasts longer than `longestStay`: the index by first days finds who leaves.
+  if (query.end_from) {
+    asked.push(sql`b.end_on >= ${query.end_from} and b.start_on >= ${addDays(query.end_from, -longestStay)}`)
+  }
+  if (query.end_until) asked.push(sql`b.end_on <= ${query.end_until} and b.start_on <= ${query.end_until}`)
   // A hire that ends on the day it begins is there on that day.
   if (query.present_on)
     asked.push(sql`b.start_on <= ${query.present_on} and greatest(b.end_on, b.start_on + 1) > ${query.present_on}`)

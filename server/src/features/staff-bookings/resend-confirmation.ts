@@ -3,7 +3,9 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
+import { findArrival } from '../bookings/arrivals.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
+import type { Arrival } from '../bookings/stated-schemas.ts'
 import { findMailedBooking } from '../notifications/find-booking.ts'
 import { bookingConfirmed, bookingReceived } from '../notifications/mails/booking-mails.ts'
 import type { MailContent } from '../notifications/mails/mail-content.ts'
@@ -14,7 +16,7 @@ import { findStaffBooking, resendable } from './show-staff-booking.ts'
 export async function resendConfirmation(ctx: AppContext, by: ActorInRequest, typedId: string) {
   const { id } = await findStaffBooking(ctx.db, typedId)
   const booking = await findMailedBooking(ctx, id)
-  const telling = booking && contentOf(booking)
+  const telling = booking && contentOf(booking, await findArrival(ctx.db, booking))
   if (!telling) throw conflict('nothing_to_resend', 'There is nothing to send again: the booking is cancelled.')
   await ctx.limits.take('resendPerBooking', id)
   const sender = await readSender(ctx)
@@ -33,9 +35,10 @@ export async function resendConfirmation(ctx: AppContext, by: ActorInRequest, ty
   return { message: 'It is on its way.', recipient: booking.guest_email }
 }
 
-function contentOf(booking: BookingRow): { template: string; content: MailContent } | null {
+function contentOf(booking: BookingRow, arrival: Arrival | null): { template: string; content: MailContent } | null {
   if (!resendable(booking)) return null
-  if (booking.status !== 'pending') return { template: 'booking-confirmed', content: bookingConfirmed(booking) }
+  if (booking.status !== 'pending')
+    return { template: 'booking-confirmed', content: bookingConfirmed(booking, arrival) }
   const until = booking.hold_expires_at
   return until ? { template: 'booking-received', content: bookingReceived(booking, until) } : null
 }

@@ -10,16 +10,25 @@ import { recordNoShow } from '../cancellations/cancel-booking.ts'
 import { completeBooking } from '../cancellations/complete-booking.ts'
 import { makeInvoice } from '../documents/invoices/make-invoice.ts'
 import { noteOnBooking } from './booking-notes.ts'
-import { createForCustomer } from './create-for-customer.ts'
+import { moveStay } from './check-in.ts'
+import { createForCustomer, findAccountOf } from './create-for-customer.ts'
 import { exportBookings } from './export-bookings.ts'
+import { findFilterChoices } from './find-filter-choices.ts'
+import { listFrontDesk } from './list-front-desk.ts'
 import { listLiveHolds } from './list-live-holds.ts'
 import { listStaffBookings } from './list-staff-bookings.ts'
 import { previewEndings } from './preview-endings.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import {
+  AccountOfEmail,
+  AccountQuery,
   ConfirmBody,
   CreateForCustomer,
   Endings,
+  FilterChoiceQuery,
+  FilterChoices,
+  FrontDesk,
+  FrontDeskQuery,
   LiveHoldQuery,
   LiveHolds,
   NoShowBody,
@@ -40,6 +49,15 @@ const group = { tags: ['staff'], params: { id: BookingId } }
 const reading = routeGroup({ ...group, access: { permission: 'bookings.read' } }, (route, ctx) => {
   route.get('/admin/bookings', 'listStaffBookings', { query: StaffListQuery, gives: StaffBookingList }, ({ query }) =>
     listStaffBookings(ctx, query),
+  )
+  route.get(
+    '/admin/bookings/filter-choices',
+    'findFilterChoices',
+    { query: FilterChoiceQuery, gives: FilterChoices },
+    ({ actor, query }) => findFilterChoices(ctx, actor, query),
+  )
+  route.get('/admin/front-desk', 'listFrontDesk', { query: FrontDeskQuery, gives: FrontDesk }, ({ actor, query }) =>
+    listFrontDesk(ctx, actor, query),
   )
   route.get('/admin/holds', 'listLiveHolds', { query: LiveHoldQuery, gives: LiveHolds }, ({ query }) =>
     listLiveHolds(ctx, query),
@@ -74,6 +92,12 @@ const reading = routeGroup({ ...group, access: { permission: 'bookings.read' } }
 })
 
 const writing = routeGroup({ ...group, access: { permission: 'bookings.write' } }, (route, ctx) => {
+  route.get(
+    '/admin/bookings/account',
+    'findAccountOfEmail',
+    { query: AccountQuery, gives: AccountOfEmail },
+    ({ by, query }) => findAccountOf(ctx, by, query.email),
+  )
   route.post('/admin/bookings/:id/resend-confirmation', 'resendBookingConfirmation', { gives: Resent }, ({ by, id }) =>
     resendConfirmation(ctx, by, id),
   )
@@ -97,6 +121,18 @@ const writing = routeGroup({ ...group, access: { permission: 'bookings.write' } 
   )
   route.post('/admin/bookings/:id/complete', 'completeForStaff', { gives: Booking }, ({ actor, id, caller }) =>
     completeBooking(ctx, actor, id, caller),
+  )
+  route.post('/admin/bookings/:id/check-in', 'checkIn', { gives: Booking }, ({ by, id }) =>
+    moveStay(ctx, by, id, 'check_in'),
+  )
+  route.delete('/admin/bookings/:id/check-in', 'undoCheckIn', { gives: Booking }, ({ by, id }) =>
+    moveStay(ctx, by, id, 'undo_check_in'),
+  )
+  route.post('/admin/bookings/:id/check-out', 'checkOut', { gives: Booking }, ({ by, id }) =>
+    moveStay(ctx, by, id, 'check_out'),
+  )
+  route.delete('/admin/bookings/:id/check-out', 'undoCheckOut', { gives: Booking }, ({ by, id }) =>
+    moveStay(ctx, by, id, 'undo_check_out'),
   )
   route.post(
     '/admin/bookings/:id/no-show',

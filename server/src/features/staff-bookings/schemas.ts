@@ -1,7 +1,9 @@
+import { paymentMethods } from '@skyroute/core/payments/states.ts'
 import { type Static, Type } from 'typebox'
-import { Amount, Day, Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
+import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
 import { StaffAction } from '../access/schemas.ts'
 import { Booking, BookingEvent, BookingStatus, BookingType, CreateBooking, QuotedRefund } from '../bookings/schemas.ts'
+import { HireRecord } from '../fleet/schemas.ts'
 import { Payment } from '../payments/schemas.ts'
 
 const text = (most: number) => Type.Optional(Type.String({ maxLength: most }))
@@ -27,13 +29,34 @@ export const StaffListQuery = Type.Object({
   state: Type.Optional(Type.String({ maxLength: 40, description: 'A state’s slug' })),
   start_from: Type.Optional(Day),
   start_until: Type.Optional(Day),
+  end_from: Type.Optional(Day),
+  end_until: Type.Optional(Day),
   present_on: Type.Optional(Day),
   created_from: Type.Optional(Day),
   created_until: Type.Optional(Day),
   on_behalf: Type.Optional(Type.Boolean({ description: 'Made by staff' })),
+  total_from: Type.Optional(Type.Number({ minimum: 0, description: 'Naira' })),
+  total_until: Type.Optional(Type.Number({ minimum: 0, description: 'Naira' })),
+  paid_by: Type.Optional(
+    oneOf([...paymentMethods, 'on_arrival'], { description: 'The way of one of its payments, or confirmed unpaid' }),
+  ),
+  ids: Type.Optional(Type.String({ maxLength: 2000, description: 'These alone: their ids, with commas' })),
+  with_driver: Type.Optional(Type.Boolean({ description: 'Hires alone' })),
+  driver_id: Type.Optional(Type.String({ format: 'uuid' })),
   sort_by: Type.Optional(Type.Enum(['newest', 'oldest', 'start', '-start', 'total', '-total'])),
 })
 export type StaffListQuery = Static<typeof StaffListQuery>
+
+export const FilterChoiceQuery = Type.Object({
+  of: Type.Enum(['listing', 'customer', 'driver']),
+  q: Type.Optional(Type.String({ maxLength: 200, description: 'Beginnings of a name, an address or a number' })),
+  id: Type.Optional(Type.String({ maxLength: 160, description: 'This one alone' })),
+})
+export type FilterChoiceQuery = Static<typeof FilterChoiceQuery>
+export const FilterChoices = Type.Object(
+  { choices: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), detail: Type.String() })) },
+  { title: 'BookingFilterChoices' },
+)
 
 export const LiveHoldQuery = Type.Object(Paging)
 export type LiveHoldQuery = Static<typeof LiveHoldQuery>
@@ -57,6 +80,8 @@ const staffFields = {
   account_email: Type.String(),
   account_name: Type.String(),
   is_on_behalf: Type.Boolean({ description: 'Made by staff for the customer' }),
+  arrived_at: Nullable(Type.String({ ...Instant, description: 'Checked in, or the car handed over' })),
+  left_at: Nullable(Type.String({ ...Instant, description: 'Checked out, or the car brought back' })),
   version: Type.String(),
 }
 const StaffRow = Type.Object({ ...Booking.properties, ...staffFields })
@@ -98,6 +123,10 @@ export const StaffBooking = Type.Object(
       cancel_for_customer: May,
       no_show: May,
       complete: May,
+      check_in: May,
+      check_out: May,
+      undo_check_in: May,
+      undo_check_out: May,
       confirm: May,
       change_dates: May,
       edit: May,
@@ -119,6 +148,7 @@ export const StaffBooking = Type.Object(
         sent_at: Nullable(Instant),
       }),
     ),
+    hire: Nullable(HireRecord),
     invoice: Nullable(Type.Object({ number: Type.String(), issued_at: Instant, total: Amount })),
   },
   { title: 'StaffBooking' },
@@ -160,11 +190,60 @@ export const CreateForCustomer = Type.Object({
     }),
   ),
   reason: text(500),
+  hold_minutes: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'How long it is held unpaid: from the usual hold up to the longest one' }),
+  ),
 })
 export type CreateForCustomer = Static<typeof CreateForCustomer>
 
+export const AccountQuery = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) })
+export const AccountOfEmail = Type.Object(
+  {
+    account: Nullable(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        is_disabled: Type.Boolean(),
+        is_confirmed: Type.Boolean({ description: 'The owner of the address has shown that it is theirs' }),
+      }),
+    ),
+  },
+  { title: 'AccountOfEmail' },
+)
+
 export const NoShowBody = Type.Object({ reason: text(500), refund: QuotedRefund })
 export const Resent = Type.Object({ message: Type.String(), recipient: Type.String() })
+
+const FrontDeskPart = Type.Enum(['arrivals', 'in_house', 'departures'], { title: 'FrontDeskPart' })
+export const FrontDeskQuery = Type.Object({
+  ...Paging,
+  type: BookingType,
+  on: Type.Optional(Day),
+  part: Type.Optional(FrontDeskPart),
+  state: Type.Optional(Type.String({ maxLength: 40, description: 'A state’s slug' })),
+  listing_id: text(160),
+})
+export type FrontDeskQuery = Static<typeof FrontDeskQuery>
+export const FrontDesk = Type.Object(
+  {
+    type: BookingType,
+    on: Day,
+    today: Day,
+    part: FrontDeskPart,
+    counts: Type.Object({ arrivals: Type.Integer(), in_house: Type.Integer(), departures: Type.Integer() }),
+    bookings: Type.Array(
+      Type.Object({
+        ...StaffRow.properties,
+        plate: Nullable(Type.String()),
+        driver_name: Nullable(Type.String()),
+        trip_status: Nullable(Type.String()),
+        desk_can: Type.Object({ check_in: May, check_out: May }),
+      }),
+    ),
+    ...PageCounts,
+  },
+  { title: 'FrontDesk' },
+)
 
 export const TimelineQuery = Type.Object({
   type: BookingType,

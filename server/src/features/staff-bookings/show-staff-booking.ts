@@ -12,6 +12,7 @@ import type { StaffAction } from '../access/schemas.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { onScreen } from '../bookings/present-booking.ts'
 import { findInvoice, isInvoiceDue, numberOf } from '../documents/invoices/invoice-store.ts'
+import { findHireRecord } from '../fleet/hire-record.ts'
 import { type PaymentRow, paymentColumns } from '../payments/payment-store.ts'
 import { presentPayments } from '../payments/present-payment.ts'
 import { presentForStaff, type StaffBookingRow, staffColumns } from './list-staff-bookings.ts'
@@ -20,13 +21,16 @@ import type { StaffBookingAnswer } from './schemas.ts'
 /** One booking with everything that staff decide by. */
 export async function showStaffBooking(ctx: AppContext, actor: Actor, typedId: string): Promise<StaffBookingAnswer> {
   const booking = await findStaffBooking(ctx.db, typedId)
-  const [history, staff_record, notes, payments, mails, invoice] = await Promise.all([
+  const [history, staff_record, notes, payments, mails, invoice, hire] = await Promise.all([
     findHistory(ctx.db, booking.id),
     findStaffRecord(ctx.db, booking.id),
     findNotes(ctx.db, booking.id),
     may(actor, 'payments.read') ? findPayments(ctx.db, booking.id) : [],
     findMailsOf(ctx.db, booking.id),
     findInvoice(ctx.db, booking.id),
+    booking.booking_type === 'car'
+      ? findHireRecord(ctx.db, booking.id, { withPhotos: may(actor, 'fleet.write') })
+      : null,
   ])
   return {
     ...presentForStaff(booking, ctx.clock.now()),
@@ -38,6 +42,7 @@ export async function showStaffBooking(ctx: AppContext, actor: Actor, typedId: s
     notes,
     payments,
     mails,
+    hire,
     invoice: invoice && {
       number: numberOf(invoice),
       issued_at: invoice.issued_at.toISOString(),
@@ -63,6 +68,10 @@ function presentStaffCan(booking: StaffBookingRow, actor: Actor, now: Date) {
     cancel_for_customer: ask('cancel'),
     no_show: ask('no_show'),
     complete: ask('complete'),
+    check_in: ask('check_in'),
+    check_out: ask('check_out'),
+    undo_check_in: ask('undo_check_in'),
+    undo_check_out: ask('undo_check_out'),
     confirm: ask('pay_on_arrival'),
     change_dates: ask('change_dates'),
     edit: may(isOver ? `This booking is ${booking.status}.` : edits ? null : 'Your role does not allow this.'),
@@ -74,7 +83,8 @@ function presentStaffCan(booking: StaffBookingRow, actor: Actor, now: Date) {
 /** On their own booking staff are customers. */
 export function whyStaffCannot(booking: StaffBookingRow, event: BookingEvent, by: { actor: Actor; now: Date }) {
   const actor = booking.user_id === by.actor.userId ? 'customer' : 'staff'
-  return whyBookingCannot(onScreen(booking), event, { actor, now: by.now, permissions: [...by.actor.permissions] })
+  const shown = { ...onScreen(booking), hasArrived: booking.arrived_at !== null, hasLeft: booking.left_at !== null }
+  return whyBookingCannot(shown, event, { actor, now: by.now, permissions: [...by.actor.permissions] })
 }
 
 async function findHistory(db: Reader, bookingId: string) {

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
+import { logInAs, registerAccount } from '../../testing/makers/account.ts'
 import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { book, call, makeHold, orderFor } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeRole, makeUser } from '../../testing/makers/people.ts'
+import { takeJobs } from '../../testing/queued-jobs.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { expireHolds } from '../bookings/holds/expire-holds.ts'
 import { completeEndedBookings } from '../cancellations/complete-booking.ts'
@@ -238,7 +240,7 @@ describe('what is written down with a booking', () => {
         action: 'booking.edited',
         actor_id: admin.userId,
         reason: 'By telephone',
-        after: { fields: ['guest_name', 'dropoff_location'] },
+        after: { fields: ['guest_name', 'guest_phone', 'dropoff_location'] },
       },
     ])
     expect((await edit(id, { guest_email: 'nobody' })).statusCode).toBe(422)
@@ -326,6 +328,38 @@ describe('staff book for somebody', () => {
     expect([403, 409]).toContain(again.statusCode)
     expect([sold.statusCode, sold.json().status]).toEqual([201, 'confirmed'])
     expect(await traces()).toBe(2)
+  })
+
+  it('whose address nobody confirmed: only who reads its mail gets in afterwards', async () => {
+    const stranger = await registerAccount(house)
+    const known = await makeUser(house.ctx)
+    const accountOf = async (email: string) =>
+      (await call(house, admin, { url: `${url}/account?email=${encodeURIComponent(email)}` })).json().account
+    expect(await accountOf(stranger.email)).toMatchObject({ id: stranger.userId, is_confirmed: false })
+    expect(await accountOf(known.email)).toMatchObject({ is_confirmed: true })
+    for (const { email } of [stranger, known]) {
+      const itemId = (await makeCar(house.ctx)).id
+      const order = await orderFor(house, { type: 'car', itemId, data: { guest_email: email } })
+      expect((await post('', order)).statusCode).toBe(201)
+    }
+    const me = { url: '/api/v1/users/me' }
+    expect((await call(house, stranger, me)).statusCode).toBe(401)
+    expect((await logInAs(house, stranger)).statusCode).toBe(401)
+    expect((await call(house, known, me)).statusCode).toBe(200)
+    expect((await takeJobs(house)).filter(({ task }) => task === 'mail.access-removed')).toMatchObject([
+      { payload: { userId: stranger.userId, by: 'booking' } },
+    ])
+    const { rows } = await sql<{ subject_id: string }>`
+      select subject_id from audit_log where action = 'user.unproven-access-removed'`.execute(house.ctx.db)
+    expect(rows).toEqual([{ subject_id: stranger.userId }])
+  })
+
+  it('a booking logs nobody out who works here', async () => {
+    const clerk = await makeUser(house.ctx, { roles: ['admin'] })
+    await sql`update users set email_confirmed_at = null where id = ${clerk.userId}`.execute(house.ctx.db)
+    const order = await orderFor(house, { type: 'car', itemId: carId, data: { guest_email: clerk.email } })
+    expect((await post('', order)).statusCode).toBe(201)
+    expect((await call(house, clerk, { url: '/api/v1/users/me' })).statusCode).toBe(200)
   })
 
   it('not over taken days, not at another price, not above their holds, not for themselves', async () => {

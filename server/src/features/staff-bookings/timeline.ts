@@ -6,11 +6,10 @@ import type { AppContext } from '../../context.ts'
 import { countRows, type Page, pageOf } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
 import { invalid } from '../../errors.ts'
+import { longestStay } from './list-staff-bookings.ts'
 import type { Timeline, TimelineQuery } from './schemas.ts'
 
 const daysMost = 42
-/** No booking lasts longer (core's longest stay): what began earlier is over. */
-const longestStay = 90
 
 type Answer = Static<typeof Timeline>
 type Window = { type: 'hotel' | 'car'; fromOn: Day; untilOn: Day; now: Date; query: TimelineQuery }

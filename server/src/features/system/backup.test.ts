@@ -11,7 +11,9 @@ import { findTables, quoted } from '../../db/backup/find-tables.ts'
 import { listBackups } from '../../db/backup/list-backups.ts'
 import { replaceDatabase } from '../../db/backup/replace-database.ts'
 import { restoreBackup } from '../../db/backup/restore-backup.ts'
-import { knownMigrations, replacedMigrations } from '../../db/migrations/baseline.ts'
+import { writeBackup } from '../../db/backup/write-backup.ts'
+import { migrate } from '../../db/migrate.ts'
+import { baselineMigrations, knownMigrations, replacedMigrations } from '../../db/migrations/baseline.ts'
 import { openContext } from '../../open-context.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { brokenPromises, expectPromisesKept } from '../../testing/invariants.ts'
@@ -201,17 +203,43 @@ it('takes the place of a database, which is kept under another name', async () =
 
 it('one that 0.1 made comes back whole; one of an earlier day is refused and leaves nothing behind', async () => {
   house.clock.advance({ minutes: 1 })
-  const { folder } = await makeBackup(house.ctx)
+  const { folder } = await writeBackup({
+    url: await databaseOf01(),
+    dataFolder: house.ctx.config.dataFolder,
+    backupFolder: house.ctx.config.backups.folder,
+    kept: 9,
+    now: house.clock.now(),
+  })
   const file = join(folder, 'manifest.json')
   const manifest = JSON.parse(await readFile(file, 'utf8'))
   const url = await freshDatabase()
   await writeFile(file, JSON.stringify({ ...manifest, migrations: replacedMigrations().slice(0, -1) }))
   await expect(restoreBackup(folder, url)).rejects.toThrow(/backup was left by an early Skyroute .* restoring it there/)
   expect(await asOwner(url, `select 1 from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([])
-  await writeFile(file, JSON.stringify({ ...manifest, migrations: replacedMigrations() }))
+  await writeFile(file, JSON.stringify(manifest))
   await restoreBackup(folder, url)
-  expect(await asOwner(url, 'select count(*)::int as bookings from bookings')).toEqual([{ bookings: 3 }])
+  expect(await asOwner(url, 'select slug from cities order by slug')).toEqual([{ slug: 'ikate' }, { slug: 'yaba' }])
   const names = await asOwner(url, 'select name from schema_migrations order by name')
   expect(names).toEqual(knownMigrations().map((name) => ({ name })))
   await asOwner(inject('databaseServerUrl'), `drop database ${new URL(url).pathname.slice(1)} with (force)`)
 })
+
+/** A database as 0.1 left it: its schema, its record of it, and some rows. */
+async function databaseOf01(): Promise<string> {
+  const url = await freshDatabase()
+  await migrate(url, { only: new Set(baselineMigrations()) })
+  await asOwner(url, 'delete from schema_migrations')
+  const names = replacedMigrations().map((name) => `('${name}')`)
+  await asOwner(url, `insert into schema_migrations (name) values ${names.join(', ')}`)
+  await asOwner(
+    url,
+    `insert into states (slug, name, iso_code, zone, capital, lat, lng)
+    values ('lagos', 'Lagos', 'NG-LA', 'South West', 'Ikeja', 6.5, 3.4)`,
+  )
+  await asOwner(
+    url,
+    `insert into cities (state_slug, slug, name, lat, lng)
+    values ('lagos', 'yaba', 'Yaba', 6.5, 3.4), ('lagos', 'ikate', 'Ikate', 6.4, 3.5)`,
+  )
+  return url
+}

@@ -57,7 +57,7 @@ type JobFacts = { beatAt: Date | null; oldestDueAt: Date | null; failedCount: nu
 
 function judgeJobs({ beatAt, oldestDueAt, failedCount, now }: JobFacts): Part {
   if (!beatAt || beatAt < addMinutes(now, -silentMinutes))
-    return failed('No process runs jobs: mails and polls stand still.')
+    return failed('No process runs jobs: no mail is sent and no payment is checked.')
   if (oldestDueAt && oldestDueAt < addMinutes(now, -lateMinutes)) return warning('Jobs wait longer than five minutes.')
   return failedCount > 0 ? warning(`${failedCount} jobs have given up. Look at them and try again.`) : fine
 }

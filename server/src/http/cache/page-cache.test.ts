@@ -7,7 +7,7 @@ let cache: PageCache
 beforeEach(() => {
   now = 0
   rendered = 0
-  cache = new PageCache('placeholder', () => now)
+  cache = new PageCache(() => now)
 })
 
 const ask = (path: string, answer: Partial<{ status: number; bytes: number }> = {}) =>

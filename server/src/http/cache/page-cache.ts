@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { RenderedPage } from '../render/messages.ts'
-import { type NoncedPage, noncedPage } from '../render/nonced-page.ts'
+import { PackedBody } from './packed-body.ts'
 
-export type Page = { status: number; headers: [string, string][]; bytes: number; body: NoncedPage | Buffer }
+export type Page = { status: number; headers: [string, string][]; body: PackedBody }
 
 type Kept = { madeAt: number; page: Promise<Page> }
 
@@ -16,11 +16,9 @@ const bytesMost = 16 * 1024 * 1024
  */
 export class PageCache {
   private readonly pages = new LRUCache<string, Kept>({ maxSize: bytesMost })
-  private readonly placeholder: string
   private readonly now: () => number
 
-  constructor(placeholder: string, now: () => number) {
-    this.placeholder = placeholder
+  constructor(now: () => number) {
     this.now = now
   }
 
@@ -29,14 +27,14 @@ export class PageCache {
     if (kept && this.isFresh(kept)) return kept.page
     for (const [old, each] of [...this.pages.entries()]) if (!this.isFresh(each)) this.pages.delete(old)
     const madeAt = this.now()
-    const page = render().then((drawn) => this.read(drawn))
+    const page = render().then(read)
     this.pages.set(key, { madeAt, page }, { size: 1 })
     // What it weighs is known once it is drawn; it may be gone by then, or drawn anew.
     const settle = (size: number) => {
       if (this.pages.peek(key)?.page === page) this.pages.set(key, { madeAt, page }, { size })
     }
     const forget = () => this.pages.peek(key)?.page === page && this.pages.delete(key)
-    page.then(({ status, bytes }) => (status === 200 ? settle(bytes || 1) : forget()), forget)
+    page.then(({ status, body }) => (status === 200 ? settle(body.plain.length || 1) : forget()), forget)
     return page
   }
 
@@ -46,16 +44,16 @@ export class PageCache {
 
   /** For one caller alone. */
   async once(render: () => Promise<RenderedPage>): Promise<Page> {
-    return this.read(await render())
+    return read(await render())
   }
 
   private isFresh({ madeAt }: Kept): boolean {
     return this.now() - madeAt < keepMs
   }
-
-  private read({ status, headers, body }: RenderedPage): Page {
-    const buffer = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-    const isHtml = headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
-    return { status, headers, bytes: buffer.length, body: isHtml ? noncedPage(buffer, this.placeholder) : buffer }
-  }
 }
+
+const read = ({ status, headers, body }: RenderedPage): Page => ({
+  status,
+  headers,
+  body: new PackedBody(Buffer.from(body.buffer, body.byteOffset, body.byteLength)),
+})

@@ -8,9 +8,9 @@ export type ReadCsv = { ok: true; rows: CsvRow[] } | { ok: false; row: number; s
 
 const refusals: Partial<Record<CsvError['code'], string>> = {
   CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened and never closed.',
-  CSV_INVALID_CLOSING_QUOTE: 'Something stands behind a closing quotation mark.',
+  CSV_INVALID_CLOSING_QUOTE: 'Something follows a closing quotation mark.',
   INVALID_OPENING_QUOTE:
-    'A quotation mark stands in a cell that does not begin with one: write it twice, between two more.',
+    'A quotation mark is in a cell that does not begin with one: write it twice, between two more.',
 }
 
 /**

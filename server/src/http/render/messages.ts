@@ -6,7 +6,6 @@ export type PageAsk = {
   accept: string
   agent: string | undefined
   currency: string
-  nonce: string
   origin: string
   authorization: string | undefined
 }

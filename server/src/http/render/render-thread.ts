@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type ApiCall, type ApiText, apiAnswer, sharedBriefly } from './ask-api.ts'
 import type { FromThread, PageAsk, RenderedPage, ToThread } from './messages.ts'
 
-type PageContext = { api: ApiCall; nonce: string; currency: string; origin: string }
+type PageContext = { api: ApiCall; currency: string; origin: string }
 type RenderPage = (request: Request, context: PageContext) => Promise<Response>
 
 const { entry } = workerData as { entry: string }
@@ -31,10 +31,10 @@ async function answer(id: number, ask: PageAsk) {
   }
 }
 
-async function render({ url, accept, agent, currency, nonce, origin, authorization }: PageAsk): Promise<RenderedPage> {
+async function render({ url, accept, agent, currency, origin, authorization }: PageAsk): Promise<RenderedPage> {
   const request = new Request(new URL(url, origin), { headers: { accept, ...(agent && { 'user-agent': agent }) } })
   const api = authorization ? callAs(authorization) : visitors
-  const response = await renderPage(request, { api, nonce, currency, origin })
+  const response = await renderPage(request, { api, currency, origin })
   const headers = [...response.headers].filter(([name]) => name !== 'content-length')
   return { status: response.status, headers, body: new Uint8Array(await response.arrayBuffer()) }
 }

@@ -29,6 +29,13 @@ export function lineOf(address: string): string {
   return isIPv4(plain) ? plain : `${groupsOf(plain).slice(0, 4).join(':')}::/64`
 }
 
+/** The network alone, for records that need no more: 102.89.40.0/24, 2c0f:f5c0:1::/48. */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address)
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  return `${groupsOf(plain).slice(0, 3).join(':')}::/48`
+}
+
 /** IPv4 in the dress of IPv6 is IPv4; a zone is of the machine that names it. */
 export function plainAddress(address: string): string {
   return address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')

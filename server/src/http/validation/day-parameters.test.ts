@@ -48,6 +48,8 @@ const known: Record<string, string> = {
   ),
   'PUT /api/v1/settings/rules body.hotel_same_day_until': 'a time of day',
   'PUT /api/v1/settings/rules body.car_same_day_until': 'a time of day',
+  'PUT /api/v1/settings/rules body.self_drive_from': 'a time of day',
+  'PUT /api/v1/settings/rules body.self_drive_until': 'a time of day',
 }
 /** C9 and B11: a stay's dates in all their spellings, which `checkStayDates` reads and refuses in its own words. */
 const stayDates = [

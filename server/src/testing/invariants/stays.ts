@@ -75,8 +75,19 @@ export const stays: Invariant[] = [
     broken: () => sql`
       select id, status, cancel_reason, start_on, end_on, held_from_on, held_until_on from bookings
        where (status in ('pending', 'confirmed')
-              and (held_from_on <> start_on or held_until_on <> greatest(end_on, start_on + 1)))
+              and (held_from_on <> start_on - (coalesce(pickup_time, '12:00') < '12:00')::int
+                   or held_until_on < greatest(end_on + (coalesce(return_time, '10:00') > '10:00')::int, start_on + 1)
+                   or (pickup_time is null and held_until_on > greatest(end_on, start_on + 1))))
           or (cancel_reason in ('hold_expired', 'discarded') and held_until_on <> held_from_on)`,
+  },
+  {
+    name: 'V2 a hire lies within the hire days that it occupies, each from noon to noon, and pays for none beside them',
+    broken: () => sql`
+      select id, starts_at, ends_at, held_from_on, held_until_on from bookings
+       where booking_type = 'car' and status in ('pending', 'confirmed')
+         and (starts_at < (held_from_on + time '12:00') at time zone 'Africa/Lagos'
+              or ends_at > (held_until_on + time '12:00') at time zone 'Africa/Lagos'
+              or start_on + coalesce(jsonb_array_length(day_prices), 0) > held_until_on)`,
   },
   {
     name: 'V2 a booking that has ended occupies no day that began after its end',

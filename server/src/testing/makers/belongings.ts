@@ -7,7 +7,16 @@ import { call, makeHold } from './orders.ts'
 import { makeBankAccount, makeHeldRoom, startPayment } from './payments.ts'
 import { type MadePerson, makeUser } from './people.ts'
 
-export type Thing = 'booking' | 'payment' | 'session' | 'notification' | 'view' | 'trip' | 'days off' | 'photo'
+export type Thing =
+  | 'booking'
+  | 'payment'
+  | 'session'
+  | 'passkey'
+  | 'notification'
+  | 'view'
+  | 'trip'
+  | 'days off'
+  | 'photo'
 /** Whose it is, and somebody of the same standing whose it is not. */
 export type Belonging = { id: string; owner: MadePerson; stranger: MadePerson }
 
@@ -23,6 +32,7 @@ export async function makeBelongings(house: TestServer): Promise<Record<Thing, B
     booking: { ...two, id: bookingId },
     payment: { ...two, id: payment.id },
     session: { ...two, id: await firstOf(house, two.owner, '/users/me/sessions', 'sessions') },
+    passkey: { ...two, id: await makePasskey(house, two.owner) },
     notification: { ...two, id: await makeNotification(house, two.owner, clerks.owner) },
     view: { ...clerks, id: await makeView(house, clerks.owner) },
     trip: { ...drivers, id: tripId },
@@ -38,6 +48,15 @@ async function twoOf(house: TestServer, role: string) {
 async function firstOf(house: TestServer, person: MadePerson, path: string, name: string): Promise<string> {
   const answer = await call(house, person, { url: `/api/v1${path}` })
   return answer.json()[name][0].id
+}
+
+async function makePasskey(house: TestServer, person: MadePerson): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into passkeys (user_id, credential_id, public_key, counter, name, created_at)
+    values (${person.userId}, 'of-the-owner', '\\x00', 0, 'My phone', ${house.ctx.clock.now()}) returning id`.execute(
+    house.ctx.db,
+  )
+  return rows[0]!.id // insert … returning always answers its row
 }
 
 async function makeNotification(house: TestServer, person: MadePerson, clerk: MadePerson) {

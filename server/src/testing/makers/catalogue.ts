@@ -108,6 +108,25 @@ async function insertRoomType(ctx: AppContext, hotelId: string, room: FullRoomTy
   await insertPool(ctx, { ...room, kind: 'room', listingId: hotelId })
 }
 
+type RatePlanWish = {
+  name?: string
+  percentChange?: number
+  adultNightNgn?: number
+  meals?: ('breakfast' | 'lunch' | 'dinner')[]
+  isRefundable?: boolean
+  isActive?: boolean
+}
+
+/** Non-refundable at 15 % less unless told otherwise; answers its id. */
+export async function makeRatePlan(ctx: AppContext, roomTypeId: string, wish: RatePlanWish = {}): Promise<string> {
+  const { name = 'Saver', percentChange = -15, adultNightNgn = 0, meals = [] } = wish
+  const { rows } = await sql<{ id: string }>`
+    insert into rate_plans (room_type_id, name, percent_change, adult_night_kobo, meals, is_refundable, is_active)
+    values (${roomTypeId}, ${name}, ${percentChange}, ${adultNightNgn * 100}, ${meals}::text[],
+            ${wish.isRefundable ?? false}, ${wish.isActive ?? true}) returning id`.execute(ctx.db)
+  return rows[0]?.id ?? ''
+}
+
 /** A car listing with its pool, and its place when that is new. */
 export async function makeCar(ctx: AppContext, wish: CarOptions = {}): Promise<MadeCar> {
   const place = await makePlace(ctx, wish)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TestServer } from '../context.ts'
 import { makeCar } from './catalogue.ts'
 import { payFor } from './money.ts'
-import { call, makeHold } from './orders.ts'
+import { call, makeHold, type OrderOptions } from './orders.ts'
 import { type MadePerson, makeUser } from './people.ts'
 
 export const fleetUrl = '/api/v1/admin/fleet'
@@ -36,17 +36,21 @@ export async function makeDriver(house: TestServer, firstName = 'Musa'): Promise
   return driver
 }
 
-type HireWish = { carId: string; startOn?: string; endOn?: string; withDriver?: boolean; phone?: string }
+type HireWish = { carId: string; withDriver?: boolean; phone?: string; data?: Record<string, unknown> } & Pick<
+  OrderOptions,
+  'startOn' | 'endOn' | 'times'
+>
 
 /** A confirmed hire, paid in full, from 11 to 13 December unless told otherwise. */
 export async function makeHire(house: TestServer, wish: HireWish): Promise<string> {
   const customer = await makeUser(house.ctx)
-  const data = { with_driver: wish.withDriver ?? true, guest_phone: wish.phone ?? '+2348035550142' }
+  const data = { with_driver: wish.withDriver ?? true, guest_phone: wish.phone ?? '+2348035550142', ...wish.data }
   const hold = await makeHold(house, customer, {
     type: 'car',
     itemId: wish.carId,
     startOn: wish.startOn ?? '2026-12-11',
     endOn: wish.endOn ?? '2026-12-13',
+    times: wish.times,
     data,
   })
   await payFor(house, hold.id)

@@ -8,6 +8,8 @@ export type OrderOptions = {
   itemId: string
   startOn?: string
   endOn?: string
+  /** Of a hire; without them it runs by the usual ones. */
+  times?: { pickup_time?: string; return_time?: string }
   data?: BookingData
 }
 
@@ -16,9 +18,16 @@ export const bookings = '/api/v1/bookings'
 /** The price that the server itself names for a wish, as a client would have been shown it. */
 export async function quoted(house: TestServer, wish: OrderOptions): Promise<number> {
   const { type, itemId, startOn = '2026-12-11', endOn = '2026-12-13', data = {} } = wish
-  const asked: Record<string, string> = { start_date: startOn, end_date: endOn }
+  const asked: Record<string, string> = { start_date: startOn, end_date: endOn, ...wish.times }
   const names = { number_of_guests: 'guests', number_of_children: 'children' } as Record<string, string>
-  for (const name of ['number_of_guests', 'number_of_children', 'room_type_id', 'rooms', 'with_driver']) {
+  for (const name of [
+    'number_of_guests',
+    'number_of_children',
+    'room_type_id',
+    'rate_plan_id',
+    'rooms',
+    'with_driver',
+  ]) {
     if (data[name] !== undefined) asked[names[name] ?? name] = String(data[name])
   }
   const answer = await house.app.inject({ url: `${bookings}/summary/${type}/${itemId}`, query: asked })
@@ -35,10 +44,12 @@ export async function orderFor(house: TestServer, wish: OrderOptions) {
       guest_name: 'Ọlá O’Brien',
       guest_email: 'ola@skyroute.example',
       number_of_guests: 2,
+      ...(wish.type === 'car' ? { guest_phone: '+2348035550142' } : {}),
       ...wish.data,
     },
     start_date: wish.startOn ?? '2026-12-11',
     end_date: wish.endOn ?? '2026-12-13',
+    ...wish.times,
     total_amount: await quoted(house, { ...wish, data: { number_of_guests: 2, ...wish.data } }),
     currency: 'NGN',
   }

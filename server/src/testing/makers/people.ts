@@ -16,13 +16,13 @@ export type MadePerson = { userId: string; token: string; email: string; headers
 
 let made = 0
 
-/** Somebody with a session of a month: `house.app.inject({ headers: person.headers, … })`. */
+/** Somebody with a confirmed address and a session of a month: `house.app.inject({ headers: person.headers, … })`. */
 export async function makeUser(ctx: AppContext, wish: PersonOptions = {}): Promise<MadePerson> {
   const email = wish.email ?? `person-${++made}@skyroute.example`
   const { rows } = await sql<{ id: string }>`
-    insert into users (email, first_name, last_name, is_disabled, created_at)
+    insert into users (email, first_name, last_name, is_disabled, created_at, email_confirmed_at)
     values (${email}, ${wish.firstName ?? 'Ngozi'}, ${wish.lastName ?? 'Bello'}, ${wish.isDisabled ?? false},
-            ${ctx.clock.now()}) returning id`.execute(ctx.db)
+            ${ctx.clock.now()}, ${ctx.clock.now()}) returning id`.execute(ctx.db)
   const userId = rows[0]!.id // insert … returning always answers its row
   await sql`insert into email_claims (email, user_id) values (${email}, ${userId})`.execute(ctx.db)
   for (const role of wish.roles ?? ['customer']) {

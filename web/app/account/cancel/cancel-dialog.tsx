@@ -32,7 +32,7 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
       title={`${isDiscard ? 'Discard' : 'Cancel'} ${nameOf(booking)}?`}
       description={
         isDiscard ? (
-          'Its days go back on sale. You can book it again while it is free.'
+          'It goes on sale again. You can book it again while it is available.'
         ) : (
           <>
             {formatDay(booking.check_in_date)} to {formatDay(booking.check_out_date)},{' '}
@@ -42,7 +42,11 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
       }
       safe={isDiscard ? 'Keep it' : 'Keep my booking'}
       costly={
-        isDiscard ? 'Discard it' : refund > 0 ? `Cancel and get ${naira(refund)} back` : 'Cancel without a refund'
+        isDiscard
+          ? 'Discard it'
+          : refund > 0
+            ? `Cancel and get a refund of ${naira(refund)}`
+            : 'Cancel without a refund'
       }
       busy={isCancelling && (isDiscard ? 'Discarding…' : 'Cancelling…')}
       off={state.is !== 'quoted' && 'One moment.'}
@@ -56,7 +60,7 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
 type TermsProps = { state: CancelState; isDiscard: boolean; onRetry: () => void }
 
 function Terms({ state, isDiscard, onRetry }: TermsProps) {
-  if (state.is === 'asking') return <Skeletons label="Working out what comes back" className="mt-5" bars={['h-24']} />
+  if (state.is === 'asking') return <Skeletons label="Working out your refund" className="mt-5" bars={['h-24']} />
   if (state.is === 'failed')
     return (
       <ErrorNotice title="Cancellation Failed" onRetry={onRetry} className="mt-5">
@@ -67,7 +71,7 @@ function Terms({ state, isDiscard, onRetry }: TermsProps) {
   return (
     <>
       {hasMoved ? (
-        <Notice tone="dusk" icon={TriangleAlert} title="What comes back has changed" isNews className="mt-5">
+        <Notice tone="dusk" icon={TriangleAlert} title="Your refund has changed" isNews className="mt-5">
           A deadline passed while you were looking. Nothing has been cancelled.
         </Notice>
       ) : null}
@@ -85,12 +89,14 @@ function Sums({ quote }: { quote: CancellationQuote }) {
   return (
     <>
       <dl className="mt-5 grid gap-2 rounded-card border border-line bg-paper p-4 dark:bg-sunk">
-        <Sum label="Comes back to you" amount={refund} isMain />
-        <Sum label="Is charged" amount={kept} />
+        <Sum label="You will be refunded" amount={refund} isMain />
+        <Sum label="Cancellation fee" amount={kept} />
       </dl>
       <p className="mt-3 text-sm text-muted">
-        {refund > 0 && refund_by ? `On your account by ${formatDay(refund_by)} at the latest. ` : `${sentence} `}
-        {changes_at ? `Until ${formatInstant(changes_at)} this stays so.` : ''}
+        {refund > 0 && refund_by
+          ? `Refunded to your original payment method by ${formatDay(refund_by)}. `
+          : `${sentence} `}
+        {changes_at ? `This holds until ${formatInstant(changes_at)}.` : ''}
       </p>
     </>
   )
@@ -108,6 +114,6 @@ function Sum({ label, amount, isMain }: { label: string; amount: number; isMain?
 function afterWords({ refund, refund_by }: CancellationQuote) {
   if (refund === 0) return 'Nothing more is charged.'
   return refund_by
-    ? `${naira(refund)} is on its way, by ${formatDay(refund_by)} at the latest.`
-    : `${naira(refund)} goes back when your bank has decided.`
+    ? `Refund of ${naira(refund)} requested. You have it by ${formatDay(refund_by)}.`
+    : `We refund ${naira(refund)} when your bank has decided.`
 }

@@ -8,6 +8,7 @@ import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Skeletons } from '../../ui/skeleton.tsx'
 import { ChangeDays } from './change-days.tsx'
+import { ChangeHours } from './change-hours.tsx'
 import { type ChangeState, differenceOf } from './change-state.ts'
 import { ChangeSums } from './change-sums.tsx'
 import { useChange } from './use-change.ts'
@@ -24,7 +25,10 @@ export function ChangeDates({ booking, onChanged, onClose }: ChangeDatesProps) {
   return (
     <>
       <div className="grid gap-6 md:grid-cols-[364px_minmax(0,1fr)] md:gap-8">
-        <ChangeDays booking={booking} value={value} onChange={choose} />
+        <div className="grid content-start gap-5">
+          <ChangeDays booking={booking} value={value} onChange={choose} />
+          {booking.booking_type === 'car' ? <ChangeHours booking={booking} value={value} onChange={choose} /> : null}
+        </div>
         <Shown when={state}>
           <Answer booking={booking} state={state} hasStart={value.startOn !== undefined} onRetry={retry} />
         </Shown>
@@ -62,7 +66,7 @@ function Shown({ when, children }: { when: ChangeState; children: ReactNode }) {
 }
 
 function whyOff(state: ChangeState): string | false {
-  if (state.is === 'quoted') return !state.quote.is_available && 'Those dates are not free.'
+  if (state.is === 'quoted') return !state.quote.is_available && 'Those dates are not available.'
   if (state.is === 'asking') return 'One moment.'
   return state.is === 'refused' ? 'Choose other days.' : 'Choose the new days.'
 }
@@ -81,7 +85,7 @@ function Answer({ booking, state, hasStart, onRetry }: AnswerProps) {
     case 'choosing':
       return <Hint>{hasStart ? `And the day of ${endWord}?` : 'Choose the first day.'}</Hint>
     case 'same':
-      return <Hint>These are the dates that you have. Press the first day of the new ones, then the last.</Hint>
+      return <Hint>These are your dates now. Choose the first day of the new ones, then the last.</Hint>
     case 'asking':
       return <Skeletons label="Working out the price" bars={['h-60']} />
     case 'refused':
@@ -91,7 +95,7 @@ function Answer({ booking, state, hasStart, onRetry }: AnswerProps) {
         <>
           {state.problem ? (
             <ErrorNotice title="We did not hear back" className="mb-4">
-              {state.problem} Press again: nothing is changed twice.
+              {state.problem} Try again: nothing is changed twice.
             </ErrorNotice>
           ) : null}
           {state.hasMoved ? (

@@ -74,11 +74,13 @@ function Dates({ booking, onDone, onClose }: DatesProps) {
 
 function afterWords({ start_date, end_date, refund }: ChangeQuote) {
   const days = `It is ${formatDayRange(start_date, end_date)} now.`
-  return refund > 0 ? `${days} ${naira(refund)} is on its way back.` : days
+  return refund > 0 ? `${days} Refund of ${naira(refund)} requested.` : days
 }
 
-function whyDatesStay({ status, booking_type }: Booking) {
+function whyDatesStay({ status, booking_type, rate_plan, starts_at }: Booking) {
   if (status === 'pending')
     return 'Dates can be changed once the booking is paid. For other days now, discard it and book those.'
+  if (rate_plan?.is_refundable === false && Date.parse(starts_at) > Date.now())
+    return 'This rate is non-refundable, so its dates cannot be changed. Write to us if you cannot come.'
   return `Your ${booking_type === 'hotel' ? 'stay' : 'hire'} has begun: its dates stay as they are.`
 }

@@ -9,6 +9,8 @@ const quote = {
   ends_at: '2026-12-14T11:00:00Z',
   start_date: '2026-12-12',
   end_date: '2026-12-14',
+  pickup_time: null,
+  return_time: null,
   duration: 2,
   is_available: true,
   lines: [],

@@ -10,8 +10,8 @@ type ChangeSummaryProps = { booking: Booking; change: WaitingChange; onEnd: () =
 /** What is being changed, beside the ways to pay for it. */
 export function ChangeSummary({ booking, change, onEnd }: ChangeSummaryProps) {
   const rows = [
-    { label: 'Dates until now', value: formatDayRange(booking.check_in_date, booking.check_out_date), isOld: true },
-    { label: 'New dates', value: formatDayRange(change.start_date, change.end_date) },
+    { label: 'Dates until now', value: rangeOf(booking.check_in_date, booking.check_out_date, booking), isOld: true },
+    { label: 'New dates', value: rangeOf(change.start_date, change.end_date, change) },
     { label: 'New total', value: naira(change.total) },
     { label: 'Total until now', value: naira(booking.total_amount) },
   ]
@@ -44,4 +44,12 @@ export function ChangeSummary({ booking, change, onEnd }: ChangeSummaryProps) {
       </p>
     </aside>
   )
+}
+
+type Hours = { pickup_time: string | null; return_time: string | null }
+
+/** "11 to 13 Dec", of a hire with its hours: "11 to 13 Dec, 08:00 to 18:00". */
+function rangeOf(startOn: string, endOn: string, { pickup_time, return_time }: Hours) {
+  const days = formatDayRange(startOn, endOn)
+  return pickup_time && return_time ? `${days}, ${pickup_time} to ${return_time}` : days
 }

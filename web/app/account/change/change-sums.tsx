@@ -14,8 +14,8 @@ export function ChangeSums({ booking, quote }: { booking: Booking; quote: Change
         {formatDay(quote.start_date)} to {formatDay(quote.end_date)}
       </p>
       {quote.is_available ? null : (
-        <Notice tone="dusk" icon={CalendarX} title="Those dates are not free" className="mb-4">
-          The {booking.booking_type === 'hotel' ? 'room' : 'car'} is taken on some of these days. Try others.
+        <Notice tone="dusk" icon={CalendarX} title="Those dates are not available" className="mb-4">
+          The {booking.booking_type === 'hotel' ? 'room' : 'car'} is booked on some of these days. Try others.
         </Notice>
       )}
       <PriceBreakdown price={quote} totalLabel="New total" />
@@ -24,7 +24,9 @@ export function ChangeSums({ booking, quote }: { booking: Booking; quote: Change
         <span className="num">{naira(quote.old_total)}</span>
       </p>
       <Difference quote={quote} />
-      <p className="mt-3 text-sm text-muted">{quote.cancellation.sentence}</p>
+      <p className="mt-3 text-sm text-muted">
+        {quote.cancellation.sentence} Changing dates does not move the free-cancellation date later.
+      </p>
     </>
   )
 }
@@ -33,7 +35,7 @@ function Difference({ quote }: { quote: ChangeQuote }) {
   const difference = differenceOf(quote)
   const words = {
     pay: { label: 'To pay now', amount: quote.due, note: 'Your dates change when it is paid.' },
-    back: { label: 'Comes back to you', amount: quote.refund, note: 'To where it was paid from.' },
+    back: { label: 'You will be refunded', amount: quote.refund, note: 'To your original payment method.' },
     none: { label: 'Nothing to pay', amount: null, note: 'The price is the same.' },
     arrival: { label: 'To pay on arrival', amount: quote.total, note: 'Nothing is to be paid now.' },
   }[difference]

@@ -3,39 +3,46 @@ import { api } from '../../lib/api.ts'
 import { isUnanswered } from '../../lib/idempotency-key.ts'
 import type { Booking, ChangeAnswer, ChangeQuote } from '../../lib/types/booking-types.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { withFittingReturn } from '../../shared/booking/hire-hours.ts'
 import type { DayRange } from '../../ui/fields/day-range.ts'
 import { type ChangeState, quoted, rejectedBy } from './change-state.ts'
 
-type Asked = { startOn: string; endOn: string }
+type Asked = { startOn: string; endOn: string; pickUpTime: string | undefined; returnTime: string | undefined }
+/** The days that are chosen, and of a hire its hours. */
+export type NewTimes = DayRange & Pick<Asked, 'pickUpTime' | 'returnTime'>
 
 /** Other dates for a booking (SB13): their price as they are chosen, then the change at exactly that price. */
 export function useChange(booking: Booking, onDone: (answer: ChangeAnswer, quote: ChangeQuote) => void) {
-  const [value, setValue] = useState<DayRange>({ startOn: booking.check_in_date, endOn: booking.check_out_date })
+  const own = timesOf(booking)
+  const [value, setValue] = useState<NewTimes>(own)
   const [state, setState] = useState<ChangeState>({ is: 'same' })
   const { run, isBusy: isChanging } = useCall()
   const latest = useRef(0)
   const params = { id: booking.id }
 
-  const ask = async ({ startOn, endOn }: Asked) => {
+  const ask = async ({ startOn, endOn, ...hours }: Asked) => {
     const turn = ++latest.current
     setState({ is: 'asking' })
-    const query = { start_date: startOn, end_date: endOn }
+    const query = { start_date: startOn, end_date: endOn, pickup_time: hours.pickUpTime, return_time: hours.returnTime }
     const answer = await api.get('/bookings/{id}/change/quote', { params, query }).then(quoted, rejectedBy)
     // Other days were chosen while this was asked.
     if (turn === latest.current) setState(answer)
   }
-  const choose = (next: DayRange) => {
+  const choose = (change: Partial<NewTimes>) => {
+    const next = withFittingReturn(value, { ...value, ...change })
     setValue(next)
-    const { startOn, endOn } = next
+    const { startOn, endOn, pickUpTime, returnTime } = next
     latest.current += 1
     if (!startOn || !endOn) return setState({ is: 'choosing' })
-    if (startOn === booking.check_in_date && endOn === booking.check_out_date) return setState({ is: 'same' })
-    void ask({ startOn, endOn })
+    if (isSame(next, own)) return setState({ is: 'same' })
+    void ask({ startOn, endOn, pickUpTime, returnTime })
   }
   const apply = async () => {
     if (state.is !== 'quoted') return
     const { quote, key } = state
-    const body = { start_date: quote.start_date, end_date: quote.end_date, total_amount: quote.total }
+    const hours =
+      quote.pickup_time && quote.return_time ? { pickup_time: quote.pickup_time, return_time: quote.return_time } : {}
+    const body = { start_date: quote.start_date, end_date: quote.end_date, ...hours, total_amount: quote.total }
     await run(
       async () => onDone(await api.post('/bookings/{id}/change', { params, body, idempotencyKey: key }), quote),
       // What was not answered is asked for again with the same key: it is the same change.
@@ -45,3 +52,16 @@ export function useChange(booking: Booking, onDone: (answer: ChangeAnswer, quote
   const retry = () => choose(value)
   return { value, choose, state, isChanging, apply, retry }
 }
+
+const timesOf = (booking: Booking): NewTimes => ({
+  startOn: booking.check_in_date,
+  endOn: booking.check_out_date,
+  pickUpTime: booking.pickup_time ?? undefined,
+  returnTime: booking.return_time ?? undefined,
+})
+
+const isSame = (one: NewTimes, other: NewTimes) =>
+  one.startOn === other.startOn &&
+  one.endOn === other.endOn &&
+  one.pickUpTime === other.pickUpTime &&
+  one.returnTime === other.returnTime

@@ -20,10 +20,9 @@ export function Awaiting({ booking, payment }: { booking: Booking; payment: Paym
       <div className="card grid overflow-hidden md:grid-cols-[1.25fr_1fr]">
         <div className="p-5 sm:p-6 md:p-9">
           <Status look={['wait', Hourglass, 'Awaiting Approval']} />
-          <h1 className="mt-4 text-[30px] leading-[36px]">We are looking for your transfer.</h1>
+          <h1 className="mt-4 text-[30px] leading-[36px]">We are checking your transfer.</h1>
           <p className="mt-3 text-muted">
-            {nameOf(booking)} stays yours while we look. You do not need to keep this page open; if you do, it changes
-            by itself.
+            {nameOf(booking)} is reserved meanwhile. You can close this page: we will e-mail you.
           </p>
           <h2 className="sr-only">What happens next</h2>
           <div className="mt-6">
@@ -32,10 +31,10 @@ export function Awaiting({ booking, payment }: { booking: Booking; payment: Paym
                 { icon: Check, isDone: true, title: 'Proof received', text: formatInstant(sentAt) },
                 {
                   icon: Landmark,
-                  title: 'We match it with the bank',
+                  title: 'We check it with the bank',
                   text: `Within ${VERIFIED_WITHIN_HOURS} hours: by ${formatInstant(addHours(sentAt, VERIFIED_WITHIN_HOURS))}`,
                 },
-                { icon: Mail, title: 'You hear from us', text: `By email to ${booking.customer_email}` },
+                { icon: Mail, title: 'We e-mail you', text: `To ${booking.customer_email}` },
               ]}
             />
           </div>

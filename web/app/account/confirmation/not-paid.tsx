@@ -20,11 +20,11 @@ export function Failed({ booking, payment }: { booking: Booking; payment: Paymen
         <p className="flex items-center gap-2.5 font-semibold text-danger">
           <Icon of={CircleX} /> Payment Failed
         </p>
-        <h1 className="mt-2 text-[28px] leading-[34px]">{whyFailed(payment)} No money moved.</h1>
+        <h1 className="mt-2 text-[28px] leading-[34px]">{whyFailed(payment)} No money was taken.</h1>
         <p className="mt-3 text-muted">
           {booking.status === 'confirmed'
-            ? 'Your booking stays as it was, and the new dates stay held for you.'
-            : `Your booking is safe: ${nameOf(booking)} stays held for you.`}
+            ? 'Your booking stays as it was, and the new dates stay reserved for you.'
+            : `Your booking is safe: ${nameOf(booking)} stays reserved for you.`}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink look="main" to={paths.payment({ bookingId: booking.id, method: payment?.payment_method })}>
@@ -45,32 +45,56 @@ export function Failed({ booking, payment }: { booking: Booking; payment: Paymen
 }
 
 function whyFailed(payment: Payment | null) {
-  if (payment?.failure === 'declined') return 'Your bank said no.'
+  if (payment?.failure === 'declined') return 'Your bank declined the payment.'
   return payment?.failure === 'session_expired'
     ? 'The payment page was open for too long.'
     : 'The payment did not go through.'
 }
 
+type AskingProps = {
+  booking: Booking
+  payment: Payment | null
+  /** They came back from the payment page by themselves. */
+  hasLeft: boolean
+}
+
 /** Silence is not failure: we ask, and say so, and warn against paying twice. */
-export function Asking({ booking, payment }: { booking: Booking; payment: Payment | null }) {
+export function Asking({ booking, payment, hasLeft }: AskingProps) {
   const { isAsking, seconds } = useAsking()
   const { revalidate } = useRevalidator()
   return (
     <BesideHold booking={booking}>
       <section className="card p-5 sm:p-6 md:p-8">
         <p className="flex items-center gap-2.5 font-semibold text-on-sun" role="status">
-          <Icon of={LoaderCircle} className="size-5 animate-spin" /> {isAsking ? 'Asking…' : 'Waiting for the answer'}
+          {hasLeft ? (
+            'Not paid'
+          ) : (
+            <>
+              <Icon of={LoaderCircle} className="size-5 animate-spin" />
+              {isAsking ? 'Checking…' : 'Waiting for the bank'}
+            </>
+          )}
         </p>
-        <h1 className="mt-2 text-[28px] leading-[34px]">We have not heard from the payment provider yet.</h1>
+        <h1 className="mt-2 text-[28px] leading-[34px]">
+          {hasLeft ? 'You did not pay.' : 'We are confirming your payment.'}
+        </h1>
         <p className="mt-3 text-muted">
-          If you paid, your bank may have moved the money: <b className="text-ink">do not pay again</b>. We are asking.
-          Next look in {seconds} seconds; you may close this page, we write to {booking.customer_email} either way.
+          {hasLeft && booking.hold_expires_at
+            ? `${nameOf(booking)} is reserved until ${formatInstant(booking.hold_expires_at)}. `
+            : ''}
+          If you {hasLeft ? 'did pay' : 'paid'}, <b className="text-ink">do not pay again</b>. Checking again in{' '}
+          {seconds} seconds. You can close this page: we will e-mail {booking.customer_email}.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button look="line" busy={isAsking && 'Asking…'} onClick={() => void revalidate()}>
-            Ask now
+          {hasLeft ? (
+            <ButtonLink look="main" to={paths.payment({ bookingId: booking.id, method: payment?.payment_method })}>
+              Pay now
+            </ButtonLink>
+          ) : null}
+          <Button look="line" busy={isAsking && 'Checking…'} onClick={() => void revalidate()}>
+            Check now
           </Button>
-          {payment?.checkout_url ? (
+          {payment?.checkout_url && !hasLeft ? (
             <a href={payment.checkout_url} className={buttonClasses({ look: 'quiet' })}>
               I have not paid: go back and pay
             </a>
@@ -95,8 +119,8 @@ function BesideHold({ booking, children }: { booking: Booking; children: ReactNo
         <aside aria-label="Your booking" className="card self-start overflow-hidden max-lg:row-start-1">
           <HoldCountdown since={booking.created_at} until={booking.hold_expires_at} onEnd={() => void revalidate()} />
           <p className="px-5 py-4 text-sm text-muted max-lg:hidden">
-            When it reaches zero, {nameOf(booking)} goes back on sale. Money that arrives later is used if it is still
-            free, or sent back.
+            When the time is over, {nameOf(booking)} goes on sale again. Money that arrives later is used if it is still
+            available. Otherwise we refund it.
           </p>
         </aside>
       ) : null}

@@ -35,7 +35,15 @@ test.each<[string, Partial<Booking>, Payment | null, string]>([
   expect(outcomeOf(booking(part), paid, null)).toBe(outcome)
 })
 
-const newDates = { start_date: '2026-12-12', end_date: '2026-12-14', total: 9, due: 2, hold_expires_at: '' }
+const newDates = {
+  start_date: '2026-12-12',
+  end_date: '2026-12-14',
+  pickup_time: null,
+  return_time: null,
+  total: 9,
+  due: 2,
+  hold_expires_at: '',
+}
 
 test.each<[string, Payment | null, string]>([
   ['the difference was refused by the bank', payment('failed'), 'failed'],

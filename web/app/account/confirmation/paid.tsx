@@ -1,3 +1,4 @@
+import { addressLine } from '@skyroute/core/bookings/stated/arriving.ts'
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { BedDouble, CarFront, Check, Flag, Printer } from 'lucide-react'
 import type { Booking } from '../../lib/types/booking-types.ts'
@@ -27,7 +28,8 @@ export function Paid({ booking }: { booking: Booking }) {
           {nameOf(booking)} is yours from {formatDay(booking.check_in_date)}.
         </h1>
         <p className="mx-auto mt-3 max-w-[46ch] text-muted">
-          Your booking has been confirmed. We write to <b className="font-semibold">{booking.customer_email}</b>.
+          Your booking has been confirmed. Confirmation sent to{' '}
+          <b className="font-semibold">{booking.customer_email}</b>.
         </p>
       </div>
       <div className="mt-9">
@@ -51,9 +53,16 @@ export function Paid({ booking }: { booking: Booking }) {
   )
 }
 
+/** What a driver waits for, after the hour and the place. */
+const flightWords = ({ flight_number, driver_waiting }: Booking) => [
+  ...(flight_number ? [`Flight ${flight_number}`] : []),
+  ...(driver_waiting ? [driver_waiting] : []),
+]
+
 function ahead(booking: Booking): NextStepsOf[] {
   const isHotel = booking.booking_type === 'hotel'
-  const place = booking.booking_data.pickup_location ?? booking.location
+  const { arrival, location } = booking
+  const place = arrival ? addressLine(arrival, location) : (booking.booking_data.pickup_location ?? location)
   return [
     {
       icon: Check,
@@ -64,7 +73,7 @@ function ahead(booking: Booking): NextStepsOf[] {
     {
       icon: isHotel ? BedDouble : CarFront,
       title: isHotel ? 'Check-in' : 'Pick-up',
-      text: `${formatInstant(booking.starts_at)}, ${place}`,
+      text: [`${formatInstant(booking.starts_at)}, ${place}`, ...flightWords(booking)].join('. '),
     },
     { icon: Flag, title: isHotel ? 'Check-out' : 'Return', text: formatInstant(booking.ends_at) },
   ]

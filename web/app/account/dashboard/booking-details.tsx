@@ -1,4 +1,5 @@
 import { paymentStatusLabels } from '@skyroute/core/bookings/labels.ts'
+import { describeRatePlan } from '@skyroute/core/bookings/stated/rate-plan.ts'
 import { formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { CalendarCog, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,7 +10,7 @@ import { BookingStatus } from '../../shared/booking-status.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
-import { kindOf, lengthOf, nameOf, partyOf } from '../booking-trip.ts'
+import { driverFacts, kindOf, lengthOf, nameOf, partyOf } from '../booking-trip.ts'
 import { FileButtons } from '../file-buttons.tsx'
 
 type BookingDetailsProps = { booking: Booking; onClose: () => void; onOpen: (what: 'cancel' | 'modify') => void }
@@ -49,36 +50,60 @@ export function BookingDetails({ booking, onClose, onOpen }: BookingDetailsProps
   )
 }
 
-export function BookingFacts({ booking }: { booking: Booking }) {
+const list = 'mt-4 grid gap-x-6 gap-y-3.5 text-[15px] sm:grid-cols-2'
+
+function BookingFacts({ booking }: { booking: Booking }) {
   const isHotel = booking.booking_type === 'hotel'
-  const { pickup_location, dropoff_location } = booking.booking_data
   return (
-    <dl className="mt-4 grid gap-x-6 gap-y-3.5 text-[15px] sm:grid-cols-2">
+    <dl className={list}>
       <Fact label="Reference">
         <span className="num">{booking.booking_reference}</span>
       </Fact>
       <Fact label="Type">{isHotel ? 'Hotel' : 'Car'}</Fact>
       <Fact label="Service">{nameOf(booking)}</Fact>
       <Fact label="Service details">{serviceWords(booking)}</Fact>
+      {booking.rate_plan ? <Fact label="Rate">{describeRatePlan(booking.rate_plan)}</Fact> : null}
       <Fact label={isHotel ? 'Check-in' : 'Pick-up'}>{instant(booking.starts_at)}</Fact>
       <Fact label={isHotel ? 'Check-out' : 'Return'}>{instant(booking.ends_at)}</Fact>
       <Fact label={isHotel ? 'Guests' : 'Passengers'}>{partyOf(booking)}</Fact>
+      <Fact label="Status">
+        <BookingStatus booking={booking} />
+      </Fact>
+      <Further booking={booking} />
+    </dl>
+  )
+}
+
+/** What a booking's page does not say already: its voucher has the dates, the guests and the reference. */
+export const FurtherFacts = ({ booking }: { booking: Booking }) => (
+  <dl className={list}>
+    <Further booking={booking} />
+  </dl>
+)
+
+function Further({ booking }: { booking: Booking }) {
+  const isHotel = booking.booking_type === 'hotel'
+  const { pickup_location, dropoff_location } = booking.booking_data
+  return (
+    <>
       <Fact label="Customer">
         {booking.customer_name}
         <span className="block font-normal text-muted">{booking.customer_email}</span>
       </Fact>
-      <Fact label="Status">
-        <BookingStatus booking={booking} />
-      </Fact>
       <Fact label="Payment status">{paymentWords(booking)}</Fact>
       <Fact label="Pickup location">{pickup_location ?? booking.location}</Fact>
       <Fact label="Drop-off location">{dropoff_location ?? (isHotel ? 'None' : 'Same as pickup')}</Fact>
+      {driverFacts(booking).map(([name, text]) => (
+        <Fact key={name} label={name} isWide={name === 'Waiting'}>
+          {text}
+        </Fact>
+      ))}
       <Fact label="Special requests" isWide>
         {booking.special_requests ?? 'None'}
       </Fact>
       <Fact label="Created">{instant(booking.created_at)}</Fact>
       <Fact label="Updated">{instant(booking.updated_at)}</Fact>
-    </dl>
+    </>
   )
 }
 

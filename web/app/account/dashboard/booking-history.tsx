@@ -1,52 +1,138 @@
+import { type TripGroup, tripGroups } from '@skyroute/core/bookings/trip-group.ts'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
+import { Skeletons } from '../../ui/skeleton.tsx'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
 import { ChangeDialog } from '../change/change-dialog.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import { BookingRow } from './booking-row.tsx'
 import type { Bookings } from './use-bookings.ts'
 
-/** The bookings tab: every booking, the newest first. */
+const groupNames: Record<TripGroup, string> = {
+  action: 'Needs action',
+  under_way: 'Under way',
+  next: 'Next',
+  past: 'Past and cancelled',
+}
+
+const nothingIn: Record<TripGroup, string> = {
+  action: 'Nothing needs your action now.',
+  under_way: 'No booking is under way now.',
+  next: 'You have no booking to come.',
+  past: 'You have no past or cancelled booking.',
+}
+
+/** The bookings tab: every booking in the server's order, what needs its customer first. */
 export function BookingHistory({ bookings }: { bookings: Bookings }) {
-  const { bookings: rows, total, loadOlder, isLoadingOlder } = bookings
+  const { bookings: rows, groups, total, show, isLoading } = bookings
+  const inAll = (show ? groups?.[show] : total) ?? 0
   return (
     <section aria-labelledby="bookings-title">
       <h1 id="bookings-title" className="text-[30px] leading-[36px]">
         My Bookings
       </h1>
+      {groups && total > 0 ? <GroupTabs here={show} groups={groups} total={total} /> : null}
       <div className="mt-5">
-        <BookingRows bookings={bookings} heading="h2" />
+        <WhenLoaded bookings={bookings}>
+          {tripGroups.map((group) => (
+            <Group key={group} group={group} bookings={bookings} />
+          ))}
+          {show && inAll === 0 ? <p className="text-muted">{nothingIn[show]}</p> : null}
+          {isLoading && rows.length === 0 ? <Skeletons label="Loading your bookings" bars={['h-32', 'h-32']} /> : null}
+          <OpenedBooking bookings={bookings} />
+        </WhenLoaded>
       </div>
-      {rows.length < total ? (
-        <div className="mt-5 flex justify-center">
-          <Button look="line" busy={isLoadingOlder && 'Loading…'} onClick={() => void loadOlder()}>
-            Show older bookings ({total - rows.length})
-          </Button>
-        </div>
-      ) : null}
+      {isLoading ? null : <MoreBookings bookings={bookings} left={inAll - rows.length} />}
     </section>
   )
 }
 
-type BookingRowsProps = { bookings: Bookings; heading: 'h2' | 'h3'; most?: number }
+type GroupTabsProps = { here: TripGroup | undefined; groups: Record<TripGroup, number>; total: number }
 
-/** Rows with what opens from them, or why there are none. */
-export function BookingRows({ bookings, heading, most }: BookingRowsProps) {
-  const { bookings: rows, hasFailed, isRetrying, retry, open } = bookings
-  if (hasFailed) return <ErrorNotice title="Unable to fetch bookings." onRetry={retry} isRetrying={isRetrying} />
-  if (rows.length === 0) return <NothingPlanned />
+function GroupTabs({ here, groups, total }: GroupTabsProps) {
   return (
-    <>
+    <nav aria-label="Which bookings" className="scroll-x mt-4 flex gap-1 border-b border-line">
+      <GroupTab isHere={!here} count={total}>
+        All
+      </GroupTab>
+      {tripGroups.map((group) => (
+        <GroupTab key={group} show={group} isHere={here === group} count={groups[group]}>
+          {groupNames[group]}
+        </GroupTab>
+      ))}
+    </nav>
+  )
+}
+
+type GroupTabProps = { show?: TripGroup; isHere: boolean; count: number; children: string }
+
+const GroupTab = ({ show, isHere, count, children }: GroupTabProps) => (
+  <Link
+    to={paths.bookings(show)}
+    preventScrollReset
+    aria-current={isHere ? 'true' : undefined}
+    className={classes(
+      'inline-flex min-h-12 shrink-0 items-center gap-2 border-b-3 px-3 font-semibold whitespace-nowrap',
+      isHere ? 'border-lagoon text-lagoon' : 'border-transparent text-muted hover:text-ink',
+    )}
+  >
+    {children} <span className="num text-sm font-normal">{count}</span>
+  </Link>
+)
+
+function Group({ group, bookings: { bookings: rows, open } }: { group: TripGroup; bookings: Bookings }) {
+  const id = useId()
+  const own = rows.filter((booking) => booking.group === group)
+  if (own.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-7 first:mt-0">
+      <h2 id={id} className="mb-3 text-h3">
+        {groupNames[group]}
+      </h2>
       <ul className="card">
-        {rows.slice(0, most).map((booking) => (
-          <BookingRow key={booking.id} booking={booking} heading={heading} onOpen={open} />
+        {own.map((booking) => (
+          <BookingRow key={booking.id} booking={booking} onOpen={open} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MoreBookings({ bookings: { loadOlder, isLoadingOlder }, left }: { bookings: Bookings; left: number }) {
+  if (left <= 0) return null
+  return (
+    <div className="mt-5 flex justify-center">
+      <Button look="line" busy={isLoadingOlder && 'Loading…'} onClick={() => void loadOlder()}>
+        Show more bookings ({left})
+      </Button>
+    </div>
+  )
+}
+
+/** The rows, or why there are none. */
+function WhenLoaded({ bookings, children }: { bookings: Bookings; children: ReactNode }) {
+  const { total, hasFailed, isRetrying, retry } = bookings
+  if (hasFailed) return <ErrorNotice title="Unable to fetch bookings." onRetry={retry} isRetrying={isRetrying} />
+  return total === 0 ? <NothingPlanned /> : children
+}
+
+/** The first of them, with what opens from them. */
+export function FirstBookings({ bookings, most }: { bookings: Bookings; most: number }) {
+  return (
+    <WhenLoaded bookings={bookings}>
+      <ul className="card">
+        {bookings.bookings.slice(0, most).map((booking) => (
+          <BookingRow key={booking.id} booking={booking} onOpen={bookings.open} />
         ))}
       </ul>
       <OpenedBooking bookings={bookings} />
-    </>
+    </WhenLoaded>
   )
 }
 
@@ -76,7 +162,7 @@ export function WaysToBook({ hotels, cars }: { hotels: string; cars: string }) {
 function NothingPlanned() {
   return (
     <Empty title="Nothing planned" actions={<WaysToBook hotels="Book a Hotel" cars="Book a Car" />}>
-      The first trip shows up here, with its road from today to the end.
+      Your trips will appear here.
     </Empty>
   )
 }

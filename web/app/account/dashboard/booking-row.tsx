@@ -8,18 +8,17 @@ import { BookingStatus } from '../../shared/booking-status.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture, type PictureSource } from '../../ui/pictures/picture.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
-import { kindOf, lengthOf, nameOf, partyOf } from '../booking-trip.ts'
-import { HoldWords } from '../hold/hold-words.tsx'
+import { kindOf, lengthOf, nameOf, partyOf, placeOf } from '../booking-trip.ts'
+import { ChangeWords, HoldWords } from '../hold/hold-words.tsx'
 import type { Opened } from './use-bookings.ts'
 
-/** `heading`: the level under the title that stands above the list. */
-type BookingRowProps = { booking: Booking; heading: 'h2' | 'h3'; onOpen: (opened: Opened) => void }
+type BookingRowProps = { booking: Booking; onOpen: (opened: Opened) => void }
 
-export function BookingRow({ booking, heading, onOpen }: BookingRowProps) {
+export function BookingRow({ booking, onOpen }: BookingRowProps) {
   return (
     <li className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line px-4 py-4 last:border-0 md:grid-cols-[120px_minmax(0,1fr)_auto] md:items-center md:px-5">
       <RowPicture picture={booking.image} isGrey={booking.status === 'cancelled'} />
-      <Words booking={booking} heading={heading} />
+      <Words booking={booking} />
       <div className="max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-3 md:text-right">
         <p>
           <span className="price num text-[17px] leading-6">{naira(booking.total_amount)}</span>
@@ -41,7 +40,7 @@ export function RowPicture({ picture, isGrey }: RowPictureProps) {
   return <Picture picture={picture} sizes="120px" className={classes(size, isGrey && 'grayscale')} />
 }
 
-function Words({ booking, heading: Heading }: Omit<BookingRowProps, 'onOpen'>) {
+function Words({ booking }: { booking: Booking }) {
   const when =
     booking.check_in_date === booking.check_out_date
       ? lengthOf(booking)
@@ -49,12 +48,13 @@ function Words({ booking, heading: Heading }: Omit<BookingRowProps, 'onOpen'>) {
   return (
     <div className="min-w-0">
       <div className="flex flex-col-reverse items-start gap-x-3 gap-y-1.5 md:flex-row md:flex-wrap md:items-center">
-        <Heading className="text-[17px] leading-[22px]">{nameOf(booking)}</Heading>
+        <h3 className="text-[17px] leading-[22px]">{nameOf(booking)}</h3>
         <BookingStatus booking={booking} />
       </div>
       <p className="mt-0.5 text-sm text-muted">
         <span className="num">{when}</span> · {partyOf(booking)}, {kindOf(booking)}
       </p>
+      <p className="text-sm break-words text-muted">{placeOf(booking)}</p>
       <p className="num text-note text-muted">{booking.booking_reference}</p>
     </div>
   )
@@ -62,16 +62,17 @@ function Words({ booking, heading: Heading }: Omit<BookingRowProps, 'onOpen'>) {
 
 /** The one thing worth knowing about its money now. */
 function Standing({ booking }: { booking: Booking }) {
-  const { status, can, amount_paid, amount_refunded, hold_expires_at } = booking
+  const { status, can, amount_paid, amount_refunded, hold_expires_at, change_due_by } = booking
+  if (change_due_by) return <ChangeWords until={change_due_by} />
   if (can.pay && hold_expires_at) return <HoldWords until={hold_expires_at} />
-  if (amount_refunded > 0) return `${naira(amount_refunded)} came back`
+  if (amount_refunded > 0) return `${naira(amount_refunded)} refunded`
   if (status === 'cancelled' && booking.cancel_reason) return cancelReasonLabels[booking.cancel_reason]
-  if (booking.payment_status === 'pending_verification') return 'We answer within 24 hours'
+  if (booking.payment_status === 'pending_verification') return 'We confirm within 24 hours'
   return amount_paid > 0 ? 'Paid' : 'Not paid'
 }
 
-function Actions({ booking, onOpen }: Omit<BookingRowProps, 'heading'>) {
-  const { can, status } = booking
+function Actions({ booking, onOpen }: BookingRowProps) {
+  const { can, status, change_due_by } = booking
   return (
     <p className="flex flex-wrap justify-end gap-1 md:mt-2 md:-mr-3">
       {can.discard || (can.cancel && status === 'confirmed') ? (
@@ -94,7 +95,7 @@ function Actions({ booking, onOpen }: Omit<BookingRowProps, 'heading'>) {
           <About booking={booking} />
         </Link>
       ) : null}
-      {can.pay ? (
+      {can.pay || change_due_by ? (
         <Link
           to={paths.payment({ bookingId: booking.id })}
           className={`${action} bg-lagoon text-on-lagoon hover:opacity-90 md:mr-3`}

@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import { refreshFavorites, useFavorites } from '../../lib/favorites.ts'
 import { useSite } from '../../lib/site.ts'
 import type { Favorite } from '../../lib/types/api-types.ts'
-import { paths } from '../../paths.ts'
+import { bookingLink, paths } from '../../paths.ts'
+import { CardRating } from '../../shared/card-rating.tsx'
 import { saveFavorite, unsaveFavorite } from '../../shared/listing/favorite-heart.tsx'
 import { PriceTag } from '../../shared/listing/price-tag.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -57,15 +58,20 @@ function Row({ favorite }: { favorite: Favorite }) {
     <li className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line px-4 py-4 last:border-0 md:grid-cols-[120px_minmax(0,1fr)_auto] md:items-center md:px-5">
       <RowPicture picture={image} />
       <Words favorite={favorite} />
-      <div className="max-md:col-span-2 flex items-center justify-between gap-4 md:justify-end md:gap-6">
+      <div className="max-md:col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:justify-end md:gap-6">
         <Price favorite={favorite} />
+        {favorite.is_listed ? (
+          <ButtonLink look="line" small to={bookingLink({ type: favorite.item_type, id: favorite.item_id })}>
+            Book Now<span className="sr-only">: {favorite.name}</span>
+          </ButtonLink>
+        ) : null}
         <Button
           look="quiet"
           small
-          className="-mr-3 ml-auto !px-3 !text-muted hover:!text-danger"
+          className="-mr-3 !px-3 !text-muted hover:!text-danger"
           onClick={() => remove(favorite)}
         >
-          <Icon of={HeartOff} className="size-4.5" /> Remove
+          <Icon of={HeartOff} className="size-4.5" /> <span className="max-sm:sr-only">Remove</span>
           <span className="sr-only"> {favorite.name}</span>
         </Button>
       </div>
@@ -87,7 +93,11 @@ function Words({ favorite }: { favorite: Favorite }) {
           name
         )}
       </h2>
-      {listing ? <p className="mt-0.5 text-sm text-muted">{listing.location}</p> : null}
+      {listing ? (
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          {listing.location} <CardRating of={listing} />
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -124,7 +134,7 @@ const putBack = ({ item_type, item_id, name }: Favorite) => void saveFavorite({ 
 function NothingSaved() {
   return (
     <Empty title="No favorites yet" actions={<WaysToBook hotels="Look at hotels" cars="Look at cars" />}>
-      Press the heart of a hotel or a car, and it waits for you here.
+      Tap the heart on a hotel or car to save it here.
     </Empty>
   )
 }

@@ -26,7 +26,8 @@ export function NextTrip({ booking, now, onCancel }: NextTripProps) {
         {booking.image ? (
           <Picture
             picture={booking.image}
-            sizes="(min-width: 768px) 300px, 100vw"
+            // Cut to the height of the words beside it: the file must be wider than the cut.
+            sizes="(min-width: 768px) 600px, 100vw"
             className="max-md:aspect-[16/9] md:h-full"
           />
         ) : null}
@@ -45,7 +46,7 @@ export function NextTrip({ booking, now, onCancel }: NextTripProps) {
           </div>
           <div className="mt-5 max-md:hidden">
             <CancellationSteps
-              label="From free cancelling to the end of the trip"
+              label="Free cancellation, charges and the end of the trip"
               steps={stepsAhead(booking.cancellation.steps, now)}
               flat
             />

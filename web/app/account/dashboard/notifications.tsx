@@ -48,7 +48,11 @@ function Rows() {
   if (state === 'failed')
     return <ErrorNotice title="We could not load your notifications" onRetry={() => void refreshInbox()} />
   if (notifications.length === 0)
-    return <Empty title="No notifications yet">We write when money moves, a driver is named or a plan changes.</Empty>
+    return (
+      <Empty title="No notifications yet">
+        We will notify you about payments, drivers and changes to your bookings.
+      </Empty>
+    )
   return (
     // Not a tab stop of its own: the rows in it are links, and the list scrolls with the focus.
     <div className="card max-h-[640px] overflow-y-auto overscroll-contain">

@@ -12,12 +12,12 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { nameOf } from '../booking-trip.ts'
 import { holdClock } from '../hold/hold-clock.ts'
 import { leftWords } from '../hold/hold-words.tsx'
-import { BookingRows } from './booking-history.tsx'
+import { FirstBookings } from './booking-history.tsx'
 import { greeting } from './greeting.ts'
 import { NextTrip, nextTripOf } from './next-trip.tsx'
 import type { Bookings } from './use-bookings.ts'
 
-const LATEST = 5
+const SHOWN = 5
 const HALF_MINUTE = 30_000
 
 type OverviewProps = { user: User; stats: UserStats | null; bookings: Bookings }
@@ -47,7 +47,7 @@ export function Overview({ user, stats, bookings }: OverviewProps) {
             View Bookings
           </Link>
         </div>
-        <BookingRows bookings={bookings} heading="h3" most={LATEST} />
+        <FirstBookings bookings={bookings} most={SHOWN} />
       </section>
     </>
   )
@@ -58,9 +58,9 @@ function Head({ user, now }: { user: User; now: number }) {
   const today = lagosDayOf(now)
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
-      <div>
+      <div className="min-w-0">
         {/* Names in the text face: the heading face lacks some of their marks. */}
-        <h1 className="font-text text-[30px] leading-[36px] font-bold tracking-[-.02em]">
+        <h1 className="font-text text-[30px] [overflow-wrap:anywhere] leading-[36px] font-bold tracking-[-.02em]">
           {greeting(now)}, {user.first_name}
         </h1>
         <p className="num mt-1 text-muted">
@@ -95,10 +95,10 @@ function WaitingForPayment({ booking, now }: { booking: Booking; now: number }) 
         <Icon of={Clock} className="mt-0.5 size-5" />
         <span>
           <b className="block font-semibold">
-            {nameOf(booking)} is held until {clock.until}
+            {nameOf(booking)} is reserved until {clock.until}
           </b>
           <span className="text-[15px] leading-[22px]">
-            {naira(booking.amount_due)} to pay, {leftWords(until - now)}. Then it goes back on sale.
+            {naira(booking.amount_due)} to pay, {leftWords(until - now)}. Then it goes on sale again.
           </span>
         </span>
       </p>

@@ -31,7 +31,7 @@ export function ProfileForm({ user }: { user: User }) {
       <h1 id="profile-title" className="text-[30px] leading-[36px]">
         Profile
       </h1>
-      <p className="mt-2 text-muted">What a new booking starts with. Bookings you have made keep their names.</p>
+      <p className="mt-2 text-muted">Used to pre-fill new bookings. Existing bookings do not change.</p>
       {user.is_email_confirmed ? null : <UnconfirmedEmail email={user.email} />}
       <AccountForm form={form} className="mt-6 grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">

@@ -27,11 +27,11 @@ test('a hold over a night names the day', () => {
 })
 
 test('it is spoken at ten, five and one minutes, once each', () => {
-  expect(at(10).spoken).toBe('Held for 10 more minutes.')
-  expect(at(9.5).spoken).toBe('Held for 10 more minutes.')
+  expect(at(10).spoken).toBe('Reserved for 10 more minutes.')
+  expect(at(9.5).spoken).toBe('Reserved for 10 more minutes.')
   expect(at(8).spoken).toBeNull()
-  expect(at(5).spoken).toBe('Held for 5 more minutes.')
-  expect(at(1).spoken).toBe('Held for 1 more minute.')
+  expect(at(5).spoken).toBe('Reserved for 5 more minutes.')
+  expect(at(1).spoken).toBe('Reserved for 1 more minute.')
   expect(at(20).spoken).toBeNull()
-  expect(at(0).spoken).toBe('The hold has ended.')
+  expect(at(0).spoken).toBe('Your reservation has ended.')
 })

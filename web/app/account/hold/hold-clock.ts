@@ -44,7 +44,7 @@ const two = (n: number) => `${n}`.padStart(2, '0')
 
 /** Stays the same for the whole minute, so that a reader hears it once. */
 function spokenAt(left: number) {
-  if (left === 0) return 'The hold has ended.'
+  if (left === 0) return 'Your reservation has ended.'
   const minute = SPOKEN_MINUTES.find((minutes) => left <= minutes * MINUTE && left > (minutes - 1) * MINUTE)
-  return minute === undefined ? null : `Held for ${minute} more ${minute === 1 ? 'minute' : 'minutes'}.`
+  return minute === undefined ? null : `Reserved for ${minute} more ${minute === 1 ? 'minute' : 'minutes'}.`
 }

@@ -25,7 +25,7 @@ export function HoldCountdown({ since, until, onEnd }: HoldBandProps) {
   return (
     <div className={classes('px-5 py-4', tones[clock.state].band)}>
       <div role="timer" aria-label="Hold" className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-semibold">{isOver ? 'The hold has ended' : `Held until ${clock.until}`}</span>
+        <span className="font-semibold">{isOver ? 'Your reservation has ended' : `Reserved until ${clock.until}`}</span>
         {isOver ? null : <span className="head num text-[22px] leading-6">{clock.left}</span>}
       </div>
       {isOver ? null : <Bar clock={clock} />}

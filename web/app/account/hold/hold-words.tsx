@@ -3,15 +3,24 @@ import { holdClock } from './hold-clock.ts'
 
 const HALF_MINUTE = 30_000
 
-/** "Held until 10:05, 24 min left", where a whole band would be too much. */
-export function HoldWords({ until }: { until: string }) {
+/** "Reserved until 10:05, 24 min left", where a whole band would be too much. */
+export const HoldWords = ({ until }: { until: string }) => (
+  <WaitingWords until={until} says="Reserved" ended="Not paid in time" />
+)
+
+/** The same of new dates that wait for their payment; without it the old ones stay. */
+export const ChangeWords = ({ until }: { until: string }) => (
+  <WaitingWords until={until} says="New dates to pay, reserved" ended="New dates not paid in time" />
+)
+
+function WaitingWords({ until, says, ended }: { until: string; says: string; ended: string }) {
   const now = useNow(HALF_MINUTE)
   const end = Date.parse(until)
   const clock = holdClock({ since: now, until: end, now })
-  if (clock.state === 'ended') return <span className="font-semibold">The hold has ended</span>
+  if (clock.state === 'ended') return <span className="font-semibold">{ended}</span>
   return (
     <span className="num font-semibold text-dusk">
-      Held until {clock.until}, {leftWords(end - now)}
+      {says} until {clock.until}, {leftWords(end - now)}
     </span>
   )
 }

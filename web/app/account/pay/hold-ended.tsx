@@ -1,6 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { naira } from '../../lib/format.ts'
+import { useUser } from '../../lib/session.ts'
 import type { Booking } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,34 +11,35 @@ import { bookAgain, nameOf } from '../booking-trip.ts'
 /** The time to pay is over: what happened, whether money moved, and the way to hold it again. */
 export function HoldEnded({ booking }: { booking: Booking }) {
   const navigate = useNavigate()
+  const user = useUser()
   const thing = booking.booking_type === 'hotel' ? 'room' : 'car'
   return (
     <section className="card p-6 md:p-8">
       <p className="flex items-center gap-2.5 font-semibold text-muted">
         <Icon of={Hourglass} /> {booking.cancel_reason === 'discarded' ? 'Discarded' : 'Not paid in time'}
       </p>
-      <h1 className="mt-2 text-[28px] leading-[34px]">The hold on {nameOf(booking)} has ended.</h1>
+      <h1 className="mt-2 text-[28px] leading-[34px]">The reservation of {nameOf(booking)} has ended.</h1>
       <p className="mt-3 text-muted">
-        The {thing} is back on sale. {moneyWords(booking)} If it is still free, you can hold it again with everything
+        The {thing} is on sale again. {moneyWords(booking)} If it is still available, you can reserve it again with what
         you typed.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button look="main" onClick={() => void navigate(bookAgain(booking))}>
-          Hold it again
+        <Button look="main" onClick={() => void navigate(bookAgain(booking, user?.id ?? null))}>
+          Reserve it again
         </Button>
         <ButtonLink to={paths.dashboard('bookings')} look="line">
           View my bookings
         </ButtonLink>
       </div>
       <p className="mt-5 border-t border-line pt-4 text-note text-muted">
-        Money that arrives later is used if the {thing} is still free, or sent back.
+        Money that arrives later is used if the {thing} is still available. Otherwise we refund it.
       </p>
     </section>
   )
 }
 
 function moneyWords({ amount_paid, amount_refunded }: Booking) {
-  if (amount_paid === 0) return 'No money moved.'
+  if (amount_paid === 0) return 'No money was taken.'
   const back = naira(amount_paid)
-  return amount_refunded >= amount_paid ? `${back} has come back to you.` : `The ${back} you paid is on its way back.`
+  return amount_refunded >= amount_paid ? `${back} was refunded to you.` : `Your refund of ${back} is on its way.`
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { useUser } from '../../lib/session.ts'
 import type { Booking } from '../../lib/types/booking-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertDialog } from '../../ui/popups/dialog.tsx'
@@ -11,13 +12,14 @@ import { bookAgain, nameOf } from '../booking-trip.ts'
 /** Back to the wizard lets the hold go: two holds of one thing would stand in each other's way. */
 export function ReleaseHold({ booking, children }: { booking: Booking; children: ReactNode }) {
   const navigate = useNavigate()
+  const user = useUser()
   const [isOpen, setOpen] = useState(false)
   const [isGiving, setGiving] = useState(false)
   const giveBack = async () => {
     setGiving(true)
     try {
       await api.delete('/bookings/{id}', { params: { id: booking.id }, body: {} })
-      await navigate(bookAgain(booking))
+      await navigate(bookAgain(booking, user?.id ?? null))
     } catch (error) {
       showError(
         'Cancellation Failed',
@@ -43,10 +45,10 @@ export function ReleaseHold({ booking, children }: { booking: Booking; children:
         open={isOpen}
         onOpenChange={setOpen}
         title="Change your booking?"
-        description={`${nameOf(booking)} is held for you. Going back lets it go; what you typed is kept, and you can hold it again while it is free. Nothing was charged.`}
+        description={`${nameOf(booking)} is reserved for you. If you go back, the reservation ends. What you typed is kept, and you can reserve it again while it is available. Nothing was charged.`}
         safe="Keep it and pay"
-        costly="Let it go and change"
-        busy={isGiving && 'Letting it go…'}
+        costly="End it and change"
+        busy={isGiving && 'Ending it…'}
         onCostly={() => void giveBack()}
       />
     </div>

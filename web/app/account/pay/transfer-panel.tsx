@@ -1,5 +1,6 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { Clock, Lock } from 'lucide-react'
+import { useState } from 'react'
 import { naira } from '../../lib/format.ts'
 import type { BankAccount, Payment } from '../../lib/types/booking-types.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,8 +20,8 @@ export function TransferWords() {
     <p className={`${inset} flex items-start gap-2.5 text-[15px] leading-[22px]`}>
       <Icon of={Clock} className="mt-px size-5 text-lagoon" />
       <span>
-        You get our account and a reference, and it is kept for you for <b>24 hours</b> while you send the money. We
-        match it within 24 hours of your proof.
+        You get our account number and a reference. Your booking is reserved for <b>24 hours</b> while you send the
+        money. We confirm within 24 hours of your proof.
       </span>
     </p>
   )
@@ -38,10 +39,10 @@ export function TransferPanel({ payment, accounts, until }: TransferPanelProps) 
         <span>
           {until ? (
             <>
-              It is kept for you until <b>{formatInstant(until)}</b>.{' '}
+              Reserved until <b>{formatInstant(until)}</b>.{' '}
             </>
           ) : null}
-          Send the exact amount, then add your receipt. We match it within 24 hours.
+          Send the exact amount, then add your receipt. We confirm within 24 hours of your proof.
         </span>
       </p>
       <Accounts accounts={accounts} payment={payment} />
@@ -56,7 +57,7 @@ export function TransferPanel({ payment, accounts, until }: TransferPanelProps) 
       <Button
         look="main"
         className="mt-7 w-full"
-        busy={isCompleting ? 'Sending it to our team…' : upload.is === 'sending' && 'Uploading…'}
+        busy={isCompleting ? 'Sending your proof…' : upload.is === 'sending' && 'Uploading…'}
         onClick={() => void complete()}
       >
         Complete Payment
@@ -69,7 +70,9 @@ export function TransferPanel({ payment, accounts, until }: TransferPanelProps) 
 }
 
 function Accounts({ accounts, payment }: { accounts: BankAccount[] | null; payment: Payment }) {
-  if (!accounts || accounts.length === 0) return <NoAccounts />
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const chosen = accounts?.find(({ id }) => id === chosenId) ?? accounts?.[0]
+  if (!accounts || !chosen) return <NoAccounts />
   const due = payment.amount - payment.amount_received
   return (
     <>
@@ -78,21 +81,42 @@ function Accounts({ accounts, payment }: { accounts: BankAccount[] | null; payme
           label="Amount"
           value={naira(due).replace(/(\.\d\d)?$/, kobo)}
           copyAs={due.toFixed(2)}
-          note="To the kobo, so that we can match it."
+          note="Send the exact amount."
         />
         <CopyRow
           label="Reference"
           value={payment.payment_reference}
-          note="Put it in the narration, so we can find your money."
+          note="Put it in the narration, so that we can find your payment."
         />
       </div>
-      <h2 className="mt-6 text-lg">{accounts.length > 1 ? 'Send it to any one of these' : 'Send it here'}</h2>
-      {accounts.map((account) => (
-        <Account key={account.id} account={account} />
-      ))}
+      <h2 className="mt-6 text-lg">{accounts.length > 1 ? 'Choose the bank to send it to' : 'Send it here'}</h2>
+      {accounts.length > 1 ? <Banks accounts={accounts} chosen={chosen} onChoose={setChosenId} /> : null}
+      <Account account={chosen} />
     </>
   )
 }
+
+type BanksProps = { accounts: BankAccount[]; chosen: BankAccount; onChoose: (id: string) => void }
+
+/** One account at a time: three of them would fill two screens of a phone. */
+const Banks = ({ accounts, chosen, onChoose }: BanksProps) => (
+  <fieldset className="mt-3 flex flex-wrap gap-2">
+    <legend className="sr-only">Our banks</legend>
+    {accounts.map(({ id, bank_name }) => (
+      <label key={id} className="chip cursor-pointer has-checked:!border-lagoon has-checked:!bg-lagoon-soft">
+        <input
+          type="radio"
+          name="bank"
+          value={id}
+          checked={id === chosen.id}
+          onChange={() => onChoose(id)}
+          className="check"
+        />
+        {bank_name}
+      </label>
+    ))}
+  </fieldset>
+)
 
 const well = 'rounded-card border border-line bg-paper px-4 py-1 sm:px-5 dark:bg-sunk'
 
@@ -117,7 +141,7 @@ function NoAccounts() {
   useSeen('Failed to load bank account details', (told) => showError('Error', told))
   return (
     <ReloadNotice title="Failed to load bank account details" className="mt-4">
-      Your booking stays held. Send nothing before you see the account here.
+      Your booking stays reserved. Send nothing before you see the account here.
     </ReloadNotice>
   )
 }

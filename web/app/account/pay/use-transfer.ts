@@ -32,7 +32,7 @@ export function useTransfer(payment: Payment) {
     try {
       await api.post('/payments/upload-proof', { body: proofForm(payment, file), timeoutMs: UPLOAD_MS })
       setUpload({ is: 'sent', fileName: file.name })
-      showToast({ title: 'Proof uploaded', message: 'Now press Complete Payment.' })
+      showToast({ title: 'Proof uploaded', message: 'Now choose Complete Payment.' })
       await revalidate()
     } catch (error) {
       refuse(error instanceof ApiError && error.status > 0 ? error.detail : 'Please try again.')
@@ -47,6 +47,7 @@ export function useTransfer(payment: Payment) {
         body: {},
         idempotencyKey: sentKey(payment),
       })
+      showToast({ title: 'Proof sent', message: 'We confirm within 24 hours.' })
       await navigate(paths.paymentConfirmation({ bookingId: payment.booking_id, status: 'pending_verification' }))
     } catch (error) {
       showError('Error', reasonOr(error, 'Failed to complete payment'))

@@ -38,6 +38,12 @@ test.each<[string, Partial<Newcomer>, string, string]>([
     'Please enter a valid email address.',
   ],
   [
+    'an address that the API refuses',
+    { email: 'ọla@example..ng' },
+    'Registration failed',
+    'Please enter a valid email address.',
+  ],
+  [
     'terms not accepted',
     { accepts_terms: false },
     'Registration failed',

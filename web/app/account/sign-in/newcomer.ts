@@ -1,3 +1,4 @@
+import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
 import type { Problem } from './problem.tsx'
 
 /** The registration form. */
@@ -13,9 +14,15 @@ export type Newcomer = {
 export type NewcomerErrors = Partial<Record<keyof Newcomer, string>>
 
 const LEAST_PASSWORD = 8
-const NAMES = 'Please enter your first and last name.'
+export const NAMES = 'Please enter your first and last name.'
 const MISMATCH = 'Passwords do not match. Please try again.'
 const TOO_SHORT = `Password must be at least ${LEAST_PASSWORD} characters long`
+
+/** For a box that must be ticked. */
+export const consentErrors = {
+  accepts_terms: 'Please accept the terms to create an account.',
+  is_old_enough: 'You must be 13 or over to have an account.',
+} as const
 
 /** What stands in the way, field by field, before the server is asked. Words of the specification, section 5. */
 export function newcomerErrors(typed: Newcomer): NewcomerErrors {
@@ -25,8 +32,8 @@ export function newcomerErrors(typed: Newcomer): NewcomerErrors {
   if (!looksLikeEmail(typed.email)) errors.email = 'Please enter a valid email address.'
   if (typed.password.length < LEAST_PASSWORD) errors.password = TOO_SHORT
   else if (typed.password !== typed.confirm_password) errors.confirm_password = MISMATCH
-  if (!typed.accepts_terms) errors.accepts_terms = 'Please accept the terms to create an account.'
-  if (!typed.is_old_enough) errors.is_old_enough = 'You must be 13 or over to have an account.'
+  if (!typed.accepts_terms) errors.accepts_terms = consentErrors.accepts_terms
+  if (!typed.is_old_enough) errors.is_old_enough = consentErrors.is_old_enough
   return errors
 }
 
@@ -38,4 +45,4 @@ export function problemOf(errors: NewcomerErrors): Problem | null {
   return message === undefined ? null : { title: 'Registration failed', message }
 }
 
-const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
+export const looksLikeEmail = (text: string) => tidyEmail(text) !== null

@@ -2,7 +2,7 @@ import { formatMoney } from '@skyroute/core/currency.ts'
 import { addDays, formatDay, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { CalendarX } from 'lucide-react'
 import { useState } from 'react'
-import { formatLength } from '../../lib/format.ts'
+import { count } from '../../lib/format.ts'
 import type { FreeDay } from '../../lib/types/catalogue-types.ts'
 import { dayWords } from '../../shared/booking/day-words.ts'
 import { useFreeDays } from '../../shared/booking/use-free-days.ts'
@@ -12,7 +12,9 @@ import { SegmentedChoice } from '../../ui/fields/segmented-choice.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { partyLimits } from './booking-request.ts'
-import { MOST_REQUESTS, states } from './draft.ts'
+import { isDriven, MOST_REQUESTS, states } from './draft.ts'
+import { DriverMeets, HireHours } from './hire-details.tsx'
+import { OtherRates } from './other-rates.tsx'
 import type { ReadyPage, Wizard } from './use-wizard.ts'
 
 const DAYS_AHEAD = 365
@@ -22,20 +24,14 @@ type StepProps = { wizard: Wizard; page: ReadyPage; today: string }
 
 /** Step 2: when, where and how many. */
 export function BookingDetails({ wizard, page, today }: StepProps) {
-  const { wish, draft, type, item } = wizard
+  const { wish, draft, type } = wizard
   const isHotel = wish.type === 'hotel'
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <Days wizard={wizard} page={page} today={today} />
       <DaysProblem page={page} />
-      <SegmentedChoice
-        label="State"
-        name="state"
-        className="md:col-span-2"
-        choices={states.map((state) => ({ value: state, label: state }))}
-        value={draft.state}
-        onChange={(state) => type({ state })}
-      />
+      {isHotel ? null : <HireHours wizard={wizard} />}
+      {isHotel ? null : <StateChoice wizard={wizard} />}
       <TextField
         label={isHotel ? 'Hotel location' : 'Pickup location'}
         className="md:col-span-2"
@@ -43,18 +39,12 @@ export function BookingDetails({ wizard, page, today }: StepProps) {
         readOnly={isHotel}
         required
         maxLength={300}
-        help={isHotel ? `This is where ${item.name} is.` : undefined}
+        help={placeHelp(wizard)}
+        list={isDriven(wish) ? 'airports' : undefined}
         onChange={({ target }) => type({ pickupLocation: target.value })}
       />
-      <TextField
-        label="Drop-off location (optional)"
-        className="md:col-span-2"
-        value={draft.dropoffLocation}
-        maxLength={300}
-        placeholder={isHotel ? undefined : 'Same as pickup'}
-        help={isHotel ? 'Where you go after check-out, if the hotel should know.' : undefined}
-        onChange={({ target }) => type({ dropoffLocation: target.value })}
-      />
+      {isDriven(wish) ? <DriverMeets wizard={wizard} /> : null}
+      {isHotel ? null : <DropOff wizard={wizard} />}
       {isHotel ? <HotelParty wizard={wizard} page={page} /> : <CarParty wizard={wizard} />}
       <TextAreaField
         label="Special requests (optional)"
@@ -64,9 +54,51 @@ export function BookingDetails({ wizard, page, today }: StepProps) {
         help={<span className="num">{`${draft.specialRequests.length} of ${MOST_REQUESTS}`}</span>}
         onChange={({ target }) => type({ specialRequests: target.value })}
       />
+      {isHotel ? <StateAndDropOff wizard={wizard} /> : null}
     </div>
   )
 }
+
+function placeHelp({ wish, item }: Wizard) {
+  if (wish.type === 'hotel') return `The location of ${item.name}.`
+  return isDriven(wish) ? 'Where your driver meets you: an address, a hotel or an airport.' : undefined
+}
+
+/** Of little use to who stays: open only where the state is not known from the hotel. */
+function StateAndDropOff({ wizard }: { wizard: Wizard }) {
+  const [isOpen] = useState(wizard.draft.state === '')
+  return (
+    <details className="md:col-span-2" open={isOpen}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">State and drop-off</summary>
+      <div className="mt-3 grid gap-5">
+        <StateChoice wizard={wizard} />
+        <DropOff wizard={wizard} />
+      </div>
+    </details>
+  )
+}
+
+const StateChoice = ({ wizard: { draft, type } }: { wizard: Wizard }) => (
+  <SegmentedChoice
+    label="State"
+    name="state"
+    className="md:col-span-2"
+    choices={states.map((state) => ({ value: state, label: state }))}
+    value={draft.state}
+    onChange={(state) => type({ state })}
+  />
+)
+
+const DropOff = ({ wizard: { draft, type, wish } }: { wizard: Wizard }) => (
+  <TextField
+    label="Drop-off location (optional)"
+    className="md:col-span-2"
+    value={draft.dropoffLocation}
+    maxLength={300}
+    placeholder={wish.type === 'hotel' ? undefined : 'Same as pickup'}
+    onChange={({ target }) => type({ dropoffLocation: target.value })}
+  />
+)
 
 function Days({ wizard: { wish, change }, page, today }: StepProps) {
   const [half, setHalf] = useState<DayRange | null>(null)
@@ -83,7 +115,7 @@ function Days({ wizard: { wish, change }, page, today }: StepProps) {
     setHalf(isHalf ? next : null)
     if (!isHalf) change(next)
   }
-  const length = wish.startOn && wish.endOn ? formatLength(wish.startOn, wish.endOn, isHotel ? 'night' : 'day') : ''
+  const length = quote ? count(quote.duration, isHotel ? 'night' : 'day') : ''
   const start = { label: isHotel ? 'Check-in date' : 'Pickup date', name: 'start_date' }
   const end = { label: isHotel ? 'Check-out date' : 'Return date', name: 'end_date' }
   return (
@@ -99,13 +131,14 @@ function Days({ wizard: { wish, change }, page, today }: StepProps) {
       describeDay={formatDay}
       isFull={words.isFull}
       note={words.note}
+      caption={`Price of one ${isHotel ? 'night' : 'day'}, before tax`}
       onMonth={words.showMonth}
     />
   )
 }
 
 /** Said beside the dates, because other dates are the way out. */
-function DaysProblem({ page: { item, problem } }: { page: ReadyPage }) {
+function DaysProblem({ page: { item, wish, problem } }: { page: ReadyPage }) {
   const isFull = item.quote !== null && !item.quote.is_available
   if (!problem && !isFull) return null
   return (
@@ -115,8 +148,9 @@ function DaysProblem({ page: { item, problem } }: { page: ReadyPage }) {
         icon={CalendarX}
         title={problem ? 'This cannot be booked as it is' : 'Full on these dates'}
         isNews
+        actions={problem?.code === 'unknown_rate' ? <OtherRates wish={wish} /> : undefined}
       >
-        {problem?.detail ?? 'Somebody else has them. Choose other dates and the price is worked out anew.'}
+        {problem?.detail ?? 'Somebody else has booked them. Choose other dates to see a new price.'}
       </Notice>
     </div>
   )
@@ -132,7 +166,7 @@ function HotelParty({ wizard: { wish, change, item }, page }: Omit<StepProps, 't
         onChange={(guests) => change({ guests })}
         min={1}
         max={partyLimits.guests}
-        help={`A room here takes up to ${item.passengers}.`}
+        help={`The largest room sleeps ${item.passengers}.`}
       />
       <Stepper
         label="Children"

@@ -5,7 +5,7 @@ const read = (query: string) => readBookingRequest(new URLSearchParams(query))
 
 test('everything the booking card settled is taken over', () => {
   const wish = read(
-    'type=hotel&id=cowrie&start_date=2026-12-11&end_date=2026-12-14&guests=3&children=1&rooms=2&room_type_id=suite',
+    'type=hotel&id=cowrie&start_date=2026-12-11&end_date=2026-12-14&guests=3&children=1&rooms=2&room_type_id=suite&rate_plan_id=saver',
   )
   expect(wish).toEqual({
     type: 'hotel',
@@ -16,6 +16,7 @@ test('everything the booking card settled is taken over', () => {
     children: 1,
     rooms: 2,
     roomTypeId: 'suite',
+    ratePlanId: 'saver',
     withDriver: undefined,
   })
 })

@@ -1,6 +1,6 @@
 import { addDays, isDay } from '@skyroute/core/dates.ts'
 import type { Query } from '../../lib/contract.ts'
-import { usualGuests } from '../../shared/booking/stay-choice.ts'
+import { readTimes, usualGuests } from '../../shared/booking/stay-choice.ts'
 
 /** What is to be booked, as the wizard's address says it (`BookingLink` in paths.ts). */
 export type BookingRequest = {
@@ -12,8 +12,12 @@ export type BookingRequest = {
   children: number
   rooms: number
   roomTypeId: string | undefined
+  ratePlanId: string | undefined
   /** Undefined: not said. */
   withDriver: boolean | undefined
+  /** Of a hire; undefined: by the usual times. */
+  pickUpTime: string | undefined
+  returnTime: string | undefined
 }
 
 /** Specification, section 9. */
@@ -27,10 +31,12 @@ export function readBookingRequest(query: URLSearchParams): BookingRequest {
     type,
     id: query.get('id') ?? '',
     ...readDays(query, type),
+    ...readTimes(type, query),
     guests: wholeNumber(query.get('guests'), 1, partyLimits.guests) ?? usualGuests[type],
     children: type === 'hotel' ? (wholeNumber(query.get('children'), 0, partyLimits.children) ?? 0) : 0,
     rooms: type === 'hotel' ? (wholeNumber(query.get('rooms'), 1, partyLimits.rooms) ?? 1) : 1,
     roomTypeId: query.get('room_type_id') || undefined,
+    ratePlanId: query.get('rate_plan_id') || undefined,
     withDriver: type === 'car' && withDriver !== null ? withDriver === 'true' : undefined,
   }
 }
@@ -46,9 +52,23 @@ export function requestParameters(wish: BookingRequest) {
     children: wish.children || undefined,
     rooms: wish.rooms > 1 ? wish.rooms : undefined,
     room_type_id: wish.roomTypeId,
+    rate_plan_id: wish.ratePlanId,
     with_driver: wish.withDriver,
+    pickup_time: wish.pickUpTime,
+    return_time: wish.returnTime,
   }
 }
+
+/** The wizard's address, behind the question mark. */
+export function toQuery(wish: BookingRequest, step: number) {
+  const query = new URLSearchParams()
+  const parameters = { ...requestParameters(wish), step: step > 1 ? step : undefined }
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, `${value}`)
+  return query
+}
+
+/** What is asked, whichever step it is asked on. */
+export const askedBy = (wish: BookingRequest) => toQuery(wish, 1).toString()
 
 /** The question to `/bookings/summary/{type}/{id}`. */
 export function summaryQuery({ type, id, ...asked }: ReturnType<typeof requestParameters>, currency: string): Query {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BookingSummary } from '../../lib/types/quote-types.ts'
 import { readBookingRequest } from './booking-request.ts'
-import { type Draft, isSelfDrive, openStep, orderBody, whyNotNext } from './draft.ts'
+import { type Draft, isSelfDrive, knownDraft, openStep, orderBody, whyNotNext, withOwnDriver } from './draft.ts'
 
 const wish = readBookingRequest(
   new URLSearchParams('type=car&id=highlander&start_date=2026-12-11&end_date=2026-12-14&guests=4'),
@@ -14,6 +14,7 @@ const draft: Draft = {
   state: 'Lagos',
   pickupLocation: 'Lekki Phase 1 gate',
   dropoffLocation: '',
+  flightNumber: '',
   specialRequests: '',
   isOldEnough: false,
 }
@@ -30,6 +31,24 @@ test.each<[string, 1 | 2 | 3, Partial<Draft>, boolean]>([
   ['step 3 is always open', 3, { isOldEnough: false }, true],
 ])('%s', (_what, step, typed, isOpen) => {
   expect(whyNotNext(step, { ...draft, ...typed }, wish) === null).toBe(isOpen)
+})
+
+test('a driver needs a number to call, and comes to a place that only the customer knows', () => {
+  const driven = { ...wish, withDriver: true }
+  expect(whyNotNext(1, draft, driven)).toBeNull()
+  expect(whyNotNext(2, draft, driven)).toBe('Enter your phone number: your driver calls it.')
+  expect(whyNotNext(2, { ...draft, phone: '0803 555 0142' }, driven)).toBeNull()
+  const item = { pickup_location: 'Yaba, gate 2', location: 'Lagos' } as BookingSummary
+  expect(knownDraft(item, null, wish).pickupLocation).toBe('Yaba, gate 2')
+  expect(knownDraft(item, null, driven).pickupLocation).toBe('')
+  expect(withOwnDriver({ ...item, driver_mode: 'required' }, wish).withDriver).toBe(true)
+})
+
+test('the hours of a hire and its flight go along', () => {
+  const timed = { ...wish, withDriver: true, pickUpTime: '08:00', returnTime: '18:00' }
+  const body = orderBody(timed, { ...draft, flightNumber: ' p4 7123 ' }, { total: 1, currency: 'NGN' })
+  expect(body).toMatchObject({ pickup_time: '08:00', return_time: '18:00', booking_data: { flight_number: 'p4 7123' } })
+  expect(orderBody(wish, draft, { total: 1, currency: 'NGN' })).not.toHaveProperty('pickup_time')
 })
 
 test('step 2 needs both dates', () => {

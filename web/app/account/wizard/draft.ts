@@ -11,6 +11,7 @@ export type Draft = {
   state: string
   pickupLocation: string
   dropoffLocation: string
+  flightNumber: string
   specialRequests: string
   isOldEnough: boolean
 }
@@ -19,15 +20,17 @@ export const states = ['Lagos', 'Port Harcourt', 'Abuja'] as const
 export const MOST_REQUESTS = 500
 
 /** What is known before anything is typed. */
-export function knownDraft(item: BookingSummary, user: User | null): Draft {
+export function knownDraft(item: BookingSummary, user: User | null, wish: BookingRequest): Draft {
   return {
     firstName: user?.first_name ?? '',
     lastName: user?.last_name ?? '',
     email: user?.email ?? '',
     phone: user?.phone ?? '',
     state: item.state_choice ?? '',
-    pickupLocation: item.pickup_location ?? item.location,
+    // A driver comes to where the customer is, which nobody knows but they.
+    pickupLocation: isDriven(wish) ? '' : (item.pickup_location ?? item.location),
     dropoffLocation: '',
+    flightNumber: '',
     specialRequests: '',
     isOldEnough: false,
   }
@@ -43,7 +46,16 @@ export function whyNotNext(step: Step, draft: Draft, wish: BookingRequest): stri
   const days = wish.type === 'hotel' ? 'check-in and check-out' : 'pickup and return'
   if (!wish.startOn || !wish.endOn) return `Choose your ${days} dates.`
   if (draft.state === '') return 'Choose the state.'
-  return missing([draft.pickupLocation], 'Write down where you want to start.')
+  if (draft.pickupLocation.trim() === '') return 'Enter where you want to start.'
+  return isDriven(wish) ? missing([draft.phone], 'Enter your phone number: your driver calls it.') : null
+}
+
+/** A hire with a driver: they are called, and come to where the customer is. */
+export const isDriven = ({ type, withDriver }: BookingRequest) => type === 'car' && withDriver === true
+
+/** What is asked, with the driver that a car always comes with. */
+export function withOwnDriver(item: BookingSummary, wish: BookingRequest): BookingRequest {
+  return item.driver_mode === 'required' ? { ...wish, withDriver: true } : wish
 }
 
 /** The step that may be shown: the asked one, or the first that is not done. */
@@ -72,15 +84,18 @@ export function orderBody(wish: BookingRequest, draft: Draft, shown: { total: nu
       state: draft.state,
       pickup_location: optional(draft.pickupLocation),
       dropoff_location: optional(draft.dropoffLocation),
+      ...(isDriven(wish) && draft.flightNumber.trim() ? { flight_number: draft.flightNumber.trim() } : {}),
       number_of_guests: wish.guests,
       number_of_children: wish.children,
       rooms: wish.rooms,
       ...(wish.roomTypeId ? { room_type_id: wish.roomTypeId } : {}),
+      ...(wish.ratePlanId ? { rate_plan_id: wish.ratePlanId } : {}),
       ...(wish.withDriver === undefined ? {} : { with_driver: wish.withDriver }),
       display_currency: shown.currency,
     },
     start_date: wish.startOn,
     end_date: wish.endOn,
+    ...(wish.pickUpTime && wish.returnTime ? { pickup_time: wish.pickUpTime, return_time: wish.returnTime } : {}),
     total_amount: shown.total,
     currency: 'NGN',
   }

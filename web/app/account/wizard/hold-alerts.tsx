@@ -2,13 +2,14 @@ import { Clock, TrendingDown, TrendingUp } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { askedBy } from './booking-request.ts'
 import { PriceMove } from './rejection-alert.tsx'
-import type { SavedDraft } from './saved-draft.ts'
 import type { Wizard } from './use-wizard.ts'
 
-/** B13: back from signing in, the price is asked for anew; when it moved, that is said before anything is held. */
-export function MovedMeanwhile({ kept, total }: { kept: SavedDraft | null; total: number | null }) {
-  const before = kept?.total ?? null
+/** B13: whoever comes back is told a price that moved before anything is held; other days have another price anyway. */
+export function MovedMeanwhile({ wizard: { kept, item, wish } }: { wizard: Wizard }) {
+  const total = item.quote?.total ?? null
+  const before = kept?.asked === askedBy(wish) ? kept.total : null
   if (before === null || total === null || before === total) return null
   const isHigher = total > before
   return (
@@ -35,11 +36,11 @@ export function HeldAlready({ wizard: { ownHold, wish } }: { wizard: Wizard }) {
       className="mb-6"
       actions={
         <ButtonLink to={paths.payment({ bookingId: ownHold.id })} small>
-          Go on to payment
+          Continue to payment
         </ButtonLink>
       }
     >
-      It is held for you while you pay. Discard it in My Bookings if you want something else.
+      It is reserved for you while you pay. Discard it in My Bookings if you want something else.
     </Notice>
   )
 }

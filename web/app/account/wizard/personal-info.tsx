@@ -1,9 +1,9 @@
 import { TextField } from '../../ui/fields/field.tsx'
-import type { Draft } from './draft.ts'
+import { type Draft, isDriven } from './draft.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /** Step 1: who travels. */
-export function PersonalInfo({ wizard: { draft, type } }: { wizard: Wizard }) {
+export function PersonalInfo({ wizard: { draft, type, wish }, badEmail }: { wizard: Wizard; badEmail: boolean }) {
   const bind = (field: keyof Draft) => ({
     value: `${draft[field]}`,
     onChange: ({ target }: { target: { value: string } }) => type({ [field]: target.value }),
@@ -20,15 +20,17 @@ export function PersonalInfo({ wizard: { draft, type } }: { wizard: Wizard }) {
         required
         maxLength={254}
         help="The confirmation goes here."
+        error={badEmail && 'Please enter a valid email address.'}
         {...bind('email')}
       />
       <TextField
-        label="Phone (optional)"
+        label={isDriven(wish) ? 'Phone' : 'Phone (optional)'}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         maxLength={40}
-        help="Only used about this trip."
+        required={isDriven(wish)}
+        help={isDriven(wish) ? 'Your driver calls this number.' : 'Only used about this trip.'}
         {...bind('phone')}
       />
     </div>

@@ -1,9 +1,10 @@
-import { CalendarX, CircleAlert, Hourglass, TrendingDown, TrendingUp, WifiOff } from 'lucide-react'
+import { CalendarX, CircleAlert, Hourglass, TicketX, TrendingDown, TrendingUp, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { naira } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { OtherRates } from './other-rates.tsx'
 import type { HoldRejection } from './rejection.ts'
 import type { Hold } from './use-hold.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -18,6 +19,18 @@ export function RejectionAlert(props: RefusalNoticeProps) {
       return <PriceMoved {...props} refusal={refusal} />
     case 'dates_taken':
       return <DatesTaken {...props} />
+    case 'rate_gone':
+      return (
+        <Notice
+          tone="dusk"
+          icon={TicketX}
+          title={refusal.detail}
+          isNews
+          actions={<OtherRates wish={props.wizard.wish} />}
+        >
+          Nothing was charged. What you typed stays here for 30 minutes.
+        </Notice>
+      )
     case 'too_many_holds':
       return (
         <Notice
@@ -49,14 +62,20 @@ export function RejectionAlert(props: RefusalNoticeProps) {
 
 function LineGone({ hold }: RefusalNoticeProps) {
   const askNow = (
-    <Button look="line" small className="!text-ink" busy={hold.isHolding && 'Asking…'} onClick={() => void hold.hold()}>
-      Ask now
+    <Button
+      look="line"
+      small
+      className="!text-ink"
+      busy={hold.isHolding && 'Checking…'}
+      onClick={() => void hold.hold()}
+    >
+      Check now
     </Button>
   )
   return (
-    <Notice tone="dusk" icon={WifiOff} title="The line is gone" isNews actions={askNow}>
-      We could not hear whether it is held. Nothing was charged. We ask again by ourselves until we know; it is not
-      booked twice.
+    <Notice tone="dusk" icon={WifiOff} title="You are offline" isNews actions={askNow}>
+      We do not know yet whether it is reserved. Nothing was charged. We keep checking until we know; it is not booked
+      twice.
     </Notice>
   )
 }
@@ -103,7 +122,7 @@ function DatesTaken({ wizard, hold, refusal }: RefusalNoticeProps) {
         <>
           {ownHold ? (
             <ButtonLink to={paths.payment({ bookingId: ownHold.id })} small>
-              Pay for the one you hold
+              Pay for the one you reserved
             </ButtonLink>
           ) : null}
           <Change wizard={wizard} hold={hold} refusal={refusal}>
@@ -115,7 +134,7 @@ function DatesTaken({ wizard, hold, refusal }: RefusalNoticeProps) {
         </>
       }
     >
-      Nothing was charged to you.{ownHold ? ' One of them is held by you.' : ''}
+      Nothing was charged to you.{ownHold ? ' You have reserved one of them.' : ''}
     </Notice>
   )
 }

@@ -7,6 +7,7 @@ import type { Quote } from '../../lib/types/quote-types.ts'
 export type HoldRejection =
   | { is: 'price_changed'; oldTotal: number; quote: Quote }
   | { is: 'dates_taken' }
+  | { is: 'rate_gone'; detail: string }
   | { is: 'too_many_holds'; detail: string }
   | { is: 'refused'; detail: string }
   /** Nobody answered: it may have been made, and it is asked for again until somebody does. */
@@ -19,6 +20,7 @@ export function rejectionOf(error: ApiError, askedTotal: number): HoldRejection 
   const quote = quoteIn(error)
   if (code === 'price_changed' && quote) return { is: 'price_changed', oldTotal: askedTotal, quote }
   if (code === 'dates_taken') return { is: 'dates_taken' }
+  if (code === 'unknown_rate') return { is: 'rate_gone', detail }
   if (code === 'too_many_holds') return { is: 'too_many_holds', detail }
   if (isLineGone(error)) return { is: 'line_gone' }
   if (isUnanswered(error)) return { is: 'unheard', detail }

@@ -1,3 +1,5 @@
+import { hireTerms, hireTermsNote } from '@skyroute/core/bookings/stated/hire-terms.ts'
+import { describeMeals } from '@skyroute/core/bookings/stated/meals.ts'
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { formatDay, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { Banknote } from 'lucide-react'
@@ -8,7 +10,7 @@ import type { CancellationStep, Quote } from '../../lib/types/quote-types.ts'
 import { paths } from '../../paths.ts'
 import { DateNotices } from '../../shared/notices/date-notices.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import type { Step } from './draft.ts'
+import { isDriven, type Step } from './draft.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /** Step 3: everything that was said, and what cancelling would cost, before anything is held. */
@@ -20,6 +22,7 @@ export function Review({ wizard, quote }: { wizard: Wizard; quote: Quote | null 
       <div className="border-t border-line">
         <Who wizard={wizard} />
         <Trip wizard={wizard} quote={quote} />
+        <StatedTerms wizard={wizard} quote={quote} />
         {quote ? <IfYouCancel quote={quote} /> : null}
       </div>
       {quote && quote.display.currency !== 'NGN' ? <ChargedInNaira quote={quote} /> : null}
@@ -39,16 +42,25 @@ function Who({ wizard: { draft, go } }: { wizard: Wizard }) {
 
 function Trip({ wizard: { draft, wish, go, item }, quote }: { wizard: Wizard; quote: Quote | null }) {
   const isHotel = wish.type === 'hotel'
+  const meals = quote?.room_facts && describeMeals(quote.room_facts, quote.rate_plan)
   const day = (on: string | undefined, at: string | undefined) =>
     on ? `${formatDay(on)} ${on.slice(0, 4)}${at ? `, ${lagosTimeOf(at)}` : ''}` : ''
   return (
-    <Part title="Trip" action={<ChangeButton of="the trip" step={2} go={go} />}>
+    <Part
+      title="Trip"
+      action={<ChangeButton of="the trip" step={2} go={go} />}
+      note={(wish.pickUpTime && quote?.day_count) || undefined}
+    >
       <Row label={isHotel ? 'Check-in' : 'Pick-up'}>{day(wish.startOn, quote?.starts_at)}</Row>
       <Row label={isHotel ? 'Check-out' : 'Return'}>{day(wish.endOn, quote?.ends_at)}</Row>
       {isHotel && quote?.room_type_name ? <Row label="Room">{roomWords(quote)}</Row> : null}
+      {quote?.rate_plan ? <Row label="Rate">{quote.rate_plan.name}</Row> : null}
+      {meals ? <Row label="Meals">{meals}</Row> : null}
       <Row label={isHotel ? 'Guests' : 'Passengers'}>{partyWords(wish)}</Row>
       {isHotel ? null : <Row label="Driver">{driverWords(wish, item)}</Row>}
       <Row label="Where">{draft.pickupLocation}</Row>
+      {isDriven(wish) && draft.flightNumber ? <Row label="Flight">{draft.flightNumber}</Row> : null}
+      {quote?.driver_waiting ? <Row label="Waiting">{quote.driver_waiting}</Row> : null}
       {draft.dropoffLocation ? <Row label="Drop-off">{draft.dropoffLocation}</Row> : null}
       <Row label="State">{draft.state}</Row>
       {draft.specialRequests ? <Row label="Requests">{draft.specialRequests}</Row> : null}
@@ -64,8 +76,25 @@ const partyWords = ({ guests, children, type }: Wizard['wish']) =>
     .filter(Boolean)
     .join(', ')
 
+const hasDriver = (wish: Wizard['wish'], item: Wizard['item']) => wish.withDriver || item.driver_mode === 'required'
+
 const driverWords = (wish: Wizard['wish'], item: Wizard['item']) =>
-  wish.withDriver || item.driver_mode === 'required' ? 'A driver comes with it' : 'You drive yourself'
+  hasDriver(wish, item) ? 'A driver comes with it' : 'You drive yourself'
+
+/** What a car's hirer pays and leaves besides the price. */
+function StatedTerms({ wizard: { wish, item }, quote }: { wizard: Wizard; quote: Quote | null }) {
+  const terms = quote?.car_facts ? hireTerms(quote.car_facts, hasDriver(wish, item) ? 'driver' : 'hirer') : []
+  if (terms.length === 0) return null
+  return (
+    <Part title="Cover and deposit" action={null} note={hireTermsNote}>
+      {terms.map(({ name, value }) => (
+        <Row key={name} label={name}>
+          {value}
+        </Row>
+      ))}
+    </Part>
+  )
+}
 
 function IfYouCancel({ quote }: { quote: Quote }) {
   const steps = quote.cancellation.steps.filter(({ kind }) => kind !== 'end')
@@ -76,11 +105,15 @@ function IfYouCancel({ quote }: { quote: Quote }) {
   )
   return (
     <Part title="If you cancel" action={terms}>
-      {steps.map((step) => (
-        <Row key={step.kind} label={whenWords(step, quote.type)}>
-          {backWords(step, quote.total)}
-        </Row>
-      ))}
+      {quote.rate_plan?.is_refundable === false ? (
+        <Row label="Any time">{quote.cancellation.sentence}</Row>
+      ) : (
+        steps.map((step) => (
+          <Row key={step.kind} label={whenWords(step, quote.type)}>
+            {backWords(step, quote.total)}
+          </Row>
+        ))
+      )}
     </Part>
   )
 }
@@ -89,8 +122,8 @@ const whenWords = ({ kind, when }: CancellationStep, type: Quote['type']) =>
   kind === 'started' ? `After ${type === 'hotel' ? 'check-in' : 'pick-up'}` : when
 
 function backWords({ refund, kept }: CancellationStep, total: number) {
-  if (kept === 0) return 'Everything comes back to you'
-  return refund === 0 ? 'Nothing comes back' : `${naira(refund)} of ${naira(total)} comes back`
+  if (kept === 0) return 'Full refund'
+  return refund === 0 ? 'No refund' : `${naira(refund)} refund (of ${naira(total)})`
 }
 
 /** M8: other currencies are for reading; naira is what moves. */
@@ -108,14 +141,17 @@ function ChargedInNaira({ quote: { total, display } }: { quote: Quote }) {
   )
 }
 
-function Part({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+type PartProps = { title: string; action: ReactNode; note?: string; children: ReactNode }
+
+function Part({ title, action, note, children }: PartProps) {
   return (
     <section className="border-b border-line py-5">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 className="text-lg">{title}</h2>
         {action}
       </div>
       <dl className="mt-1 grid gap-1.5 text-[15px]">{children}</dl>
+      {note ? <p className="mt-2 text-note text-muted">{note}</p> : null}
     </section>
   )
 }

@@ -7,25 +7,21 @@ import { useClock } from '../../ui/hooks/use-clock.ts'
 import { useEventListener } from '../../ui/hooks/use-event-listener.ts'
 import { showError } from '../../ui/toasts/toast.ts'
 import { attemptKey, settleAttempt, unheardOrder } from './attempt-key.ts'
+import { toQuery } from './booking-request.ts'
 import { type OrderBody, orderBody } from './draft.ts'
 import { type HoldRejection, rejectionOf } from './rejection.ts'
-import { saveDraft } from './saved-draft.ts'
 import type { Wizard } from './use-wizard.ts'
-import { toQuery } from './use-wizard.ts'
 
 type Shown = { total: number; currency: string }
 
 /** Step 3 to step 4: the booking is made and its days are held. Asked twice, it is made once. */
 export function useHold(wizard: Wizard, shown: Shown | null) {
-  const { wish, draft, user, kept } = wizard
+  const { wish, draft, user, keep } = wizard
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isHolding, setHolding] = useState(false)
   const [refusal, setRefusal] = useState<HoldRejection | null>(null)
 
-  const keep = (bookingId?: string) => {
-    saveDraft({ type: wish.type, id: wish.id, draft, total: shown?.total ?? null, bookingId })
-  }
   const signInFirst = () => {
     keep()
     return navigate(paths.login(`/booking?${toQuery(wish, 3)}`))
@@ -42,7 +38,7 @@ export function useHold(wizard: Wizard, shown: Shown | null) {
       settleAttempt(error)
       if (error.status === 401) return signInFirst()
       // The ways on may lead away from this page.
-      keep(kept?.bookingId)
+      keep()
       if (told.is === 'unheard') showError('Booking Failed', 'Unable to create booking. Please try again.')
       setRefusal(told)
       // The price and what is free, as they are now; without a line nothing can be asked.

@@ -1,12 +1,14 @@
-import { BookingStatus } from '../../shared/booking-status.tsx'
 import { type DrawerPlace, RecordDrawer } from '../parts/drawer.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { BookingActions } from './actions/booking-actions.tsx'
 import { BookingFacts } from './booking-facts.tsx'
+import { BookingHire } from './booking-hire.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingMoney } from './booking-money.tsx'
 import { BookingNotes } from './booking-notes.tsx'
 import { BookingPapers } from './booking-papers.tsx'
+import { StaffBookingStatus } from './booking-progress.tsx'
+import { PaymentLink } from './payment-link.tsx'
 
 /** One booking with everything that staff decide by. */
 export function BookingDrawer({ id, ...place }: DrawerPlace & { id: string }) {
@@ -18,14 +20,16 @@ export function BookingDrawer({ id, ...place }: DrawerPlace & { id: string }) {
       name={`SKY-${id}`}
       failed={loaded.error?.status === 404 ? 'There is no such booking' : 'The booking could not be loaded'}
       title={({ booking_reference }) => booking_reference}
-      badge={(booking) => <BookingStatus booking={booking} />}
+      badge={(booking) => <StaffBookingStatus booking={booking} />}
       footer={(booking) => <BookingActions booking={booking} onChanged={loaded.reload} />}
       {...place}
     >
       {(booking) => (
         <>
           <BookingFacts booking={booking} />
+          <BookingHire booking={booking} />
           <BookingMoney booking={booking} />
+          <PaymentLink booking={booking} />
           <BookingPapers booking={booking} onChanged={loaded.reload} />
           <BookingNotes booking={booking} onChanged={loaded.reload} />
           <BookingHistory booking={booking} />

@@ -2,7 +2,7 @@ import { cancelReasonLabels } from '@skyroute/core/bookings/labels.ts'
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { count, formatLength } from '../../lib/format.ts'
+import { count } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { consolePaths } from '../console-paths.ts'
@@ -19,14 +19,14 @@ export function BookingFacts({ booking }: { booking: StaffBooking }) {
         <Fact name="Dates">
           {formatDay(booking.check_in_date, 'with year')} to {formatDay(booking.check_out_date, 'with year')}
           <Aside>
-            {formatLength(
-              booking.check_in_date,
-              booking.check_out_date,
-              booking.booking_type === 'hotel' ? 'night' : 'day',
-            )}
-            , {guestsOf(booking)}
+            {count(booking.duration, booking.booking_type === 'hotel' ? 'night' : 'day')}, {guestsOf(booking)}
           </Aside>
         </Fact>
+        {booking.booking_type === 'car' ? (
+          <Fact name="Hours">
+            {formatInstant(booking.starts_at)} to {formatInstant(booking.ends_at)}
+          </Fact>
+        ) : null}
         <Customer booking={booking} />
         {booking.booking_data.pickup_location && booking.booking_type === 'car' ? (
           <Fact name="Pick-up">
@@ -36,11 +36,13 @@ export function BookingFacts({ booking }: { booking: StaffBooking }) {
             ) : null}
           </Fact>
         ) : null}
+        {booking.flight_number ? <Fact name="Flight">{booking.flight_number}</Fact> : null}
         {booking.special_requests ? (
-          <Fact name="Asked for">
+          <Fact name="Special requests">
             <span className="font-normal whitespace-pre-line">{booking.special_requests}</span>
           </Fact>
         ) : null}
+        <Arrival booking={booking} />
         <Ends booking={booking} />
       </dl>
     </DrawerSection>
@@ -99,14 +101,25 @@ function Customer({ booking }: { booking: StaffBooking }) {
   )
 }
 
+/** When the guest of a stay came and went; a hire says it with its car. */
+function Arrival({ booking: { booking_type, arrived_at, left_at } }: { booking: StaffBooking }) {
+  if (booking_type === 'car' || !arrived_at) return null
+  return (
+    <Fact name="At the desk">
+      Checked in {formatInstant(arrived_at)}
+      {left_at ? <Aside>Checked out {formatInstant(left_at)}</Aside> : null}
+    </Fact>
+  )
+}
+
 /** Until when it waits, why it ended, what its terms still give back. */
 function Ends({ booking }: { booking: StaffBooking }) {
   const { status, hold_expires_at, cancel_reason, cancel_note, cancelled_at, cancellation } = booking
   if (status === 'pending')
     return (
-      <Fact name="Held until">
+      <Fact name="Reserved until">
         {hold_expires_at ? formatInstant(hold_expires_at) : '–'}
-        <Aside>{naira(booking.amount_due)} to pay; without it the days go back by themselves.</Aside>
+        <Aside>{naira(booking.amount_due)} to pay; without it the reservation ends by itself.</Aside>
       </Fact>
     )
   if (cancel_reason)

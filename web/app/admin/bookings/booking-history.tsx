@@ -41,10 +41,14 @@ const events: Readonly<Record<string, string>> = {
   pay_on_arrival: 'Confirmed, to be paid on arrival',
   cancel: 'Cancelled',
   cancel_by_operator: 'Cancelled by us',
-  discard: 'Given up before it was paid',
+  discard: 'Discarded before it was paid',
   no_show: 'Nobody came',
   complete: 'Completed',
   change_dates: 'Other dates asked for',
+  check_in: 'Checked in',
+  check_out: 'Checked out',
+  undo_check_in: 'Check-in taken back',
+  undo_check_out: 'Check-out taken back',
 }
 
 /** Of the log of staff, what the booking's own events do not say. */

@@ -1,7 +1,7 @@
 import { paymentStatusLabels } from '@skyroute/core/bookings/labels.ts'
-import { BookingStatus } from '../../shared/booking-status.tsx'
 import { InstantCell, MoneyCell, StayCell, TwoLineCell } from '../parts/table/cells.tsx'
 import { type Column, column } from '../parts/table/column.ts'
+import { StaffBookingStatus } from './booking-progress.tsx'
 import { listingName, type StaffBookingRow, soldWords } from './staff-booking.ts'
 
 export const columns: Column<StaffBookingRow>[] = [
@@ -23,13 +23,15 @@ export const columns: Column<StaffBookingRow>[] = [
   column('total', 'Total, ₦', (row) => <MoneyCell amount={row.total_amount} isStrong />, {
     align: 'end',
     sortable: true,
+    // A drawer beside the list says it.
+    from: 'lg',
   }),
   column('paid', 'Received, ₦', (row) => <MoneyCell amount={row.amount_paid - row.amount_refunded} />, {
     align: 'end',
     from: 'xl',
     phone: 'never',
   }),
-  column('status', 'Status', (row) => <BookingStatus booking={row} />, { phone: 'side' }),
+  column('status', 'Status', (row) => <StaffBookingStatus booking={row} />, { phone: 'side' }),
   column('payment', 'Payment', (row) => <span className="text-muted">{paymentWord(row)}</span>, {
     from: 'lg',
     phone: 'never',

@@ -37,9 +37,7 @@ export default function Holds({ loaderData: list }: Route.ComponentProps) {
         <Drawer title={hold.guest_name} {...place}>
           <DrawerSection
             title="Reserved"
-            more={
-              <DrawerLink to={consolePaths.bookings(hold.booking_type, { open: hold.booking_id })}>Booking</DrawerLink>
-            }
+            more={<DrawerLink to={consolePaths.bookings({ open: hold.booking_id })}>Booking</DrawerLink>}
           >
             <Facts
               facts={[

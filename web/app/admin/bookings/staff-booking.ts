@@ -12,5 +12,6 @@ export const listingName = ({ hotel_name, car_name }: Pick<StaffBookingRow, 'hot
 /** What of the listing was sold: the rooms, or how the car is driven. */
 export function soldWords(booking: StaffBookingRow): string {
   if (booking.booking_type === 'car') return booking.with_driver ? 'With a driver' : 'Self-drive'
-  return booking.rooms > 1 ? `${booking.rooms} × ${booking.room_type_name}` : (booking.room_type_name ?? '')
+  const room = booking.rooms > 1 ? `${booking.rooms} × ${booking.room_type_name}` : (booking.room_type_name ?? '')
+  return booking.rate_plan ? `${room}, ${booking.rate_plan.name}` : room
 }

@@ -1,5 +1,6 @@
 import type { FieldGroup, FormField } from '../form/fields.ts'
 import { type Choice, choicesOf } from '../parts/filters/filters.ts'
+import { ratePlanRows } from './rate-plan-fields.ts'
 
 export type PlaceChoices = { states: readonly Choice[]; cities: readonly Choice[] }
 
@@ -18,7 +19,7 @@ const featured: FormField = {
   name: 'is_featured',
   label: 'Featured',
   kind: 'yes',
-  help: 'Stands on the home page and first in its city.',
+  help: 'Shown on the home page and first in its city.',
 }
 
 /** Everything that a hotel says of itself. */
@@ -32,7 +33,30 @@ export const hotelGroups = (places: PlaceChoices): FieldGroup[] => [
       { name: 'description', label: 'Description', kind: 'area', isNeeded: true, isWide: true },
     ],
   },
-  { title: 'Where it is', fields: place(places) },
+  {
+    title: 'Where it is',
+    fields: [
+      ...place(places),
+      { name: 'street_address', label: 'House and street', kind: 'text', isDouble: true, most: 200 },
+      {
+        name: 'landmark',
+        label: 'Landmark',
+        kind: 'text',
+        isDouble: true,
+        most: 200,
+        help: 'Such as Opposite the fire station',
+      },
+      { name: 'directions', label: 'How to get there', kind: 'area', rows: 3, most: 1000 },
+      {
+        name: 'phone',
+        label: 'Hotel telephone',
+        kind: 'tel',
+        most: 40,
+        isDouble: true,
+        help: 'Shown to guests with a confirmed booking, never on the public page.',
+      },
+    ],
+  },
   {
     title: 'Arriving and leaving',
     note: 'Bookings that are sold keep the times they were sold with.',
@@ -61,7 +85,7 @@ export const hotelGroups = (places: PlaceChoices): FieldGroup[] => [
       { name: 'facts.power_hours', label: 'Light', kind: 'number', unit: 'hours a day' },
       {
         name: 'facts.backup',
-        label: 'When the grid stops',
+        label: 'Backup power',
         kind: 'choices',
         choices: choicesOf({ generator: 'Generator', inverter: 'Inverter', solar: 'Solar' }),
       },
@@ -88,7 +112,8 @@ export const hotelGroups = (places: PlaceChoices): FieldGroup[] => [
   },
 ]
 
-export const roomGroups: FieldGroup[] = [
+/** `pictures`: the hotel's, of which a room type shows one. */
+export const roomGroups = (pictures: readonly Choice[]): FieldGroup[] => [
   {
     title: 'The room',
     fields: [
@@ -96,6 +121,42 @@ export const roomGroups: FieldGroup[] = [
       { name: 'beds', label: 'Beds', kind: 'text', isNeeded: true, help: 'Such as 1 double bed' },
       { name: 'size_sqm', label: 'Size', kind: 'whole', unit: 'm²' },
       { name: 'description', label: 'Description', kind: 'area', isWide: true },
+      { name: 'amenities', label: 'Amenities of the room', kind: 'lines', help: 'One a line', isWide: true },
+      {
+        name: 'picture_id',
+        label: 'Picture',
+        kind: 'choice',
+        choices: pictures,
+        isOptional: true,
+        blank: 'None',
+        isWide: true,
+        help: 'One of the hotel’s pictures. Add more under Pictures.',
+      },
+    ],
+  },
+  {
+    title: 'Meals',
+    note: 'Stated to guests and kept with their booking. What is left empty is not shown.',
+    fields: [
+      optionalChoice('facts.breakfast', 'Breakfast', {
+        included: 'Included',
+        paid: 'Paid at the hotel',
+        none: 'None',
+      }),
+      {
+        name: 'facts.breakfast_kobo',
+        label: 'Breakfast for a person',
+        kind: 'money',
+        unit: '₦',
+        scale: 100,
+        isShown: (typed) => typed['facts.breakfast'] === 'paid',
+      },
+      {
+        name: 'facts.other_meals',
+        label: 'Other meals, paid at the hotel',
+        kind: 'choices',
+        choices: choicesOf({ lunch: 'Lunch', dinner: 'Dinner' }),
+      },
     ],
   },
   {
@@ -105,9 +166,14 @@ export const roomGroups: FieldGroup[] = [
       { name: 'room_count', label: 'How many there are', kind: 'whole', isNeeded: true },
       { name: 'max_guests', label: 'Guests in one', kind: 'whole', isNeeded: true },
       { name: 'min_nights', label: 'Shortest stay', kind: 'whole', unit: 'nights' },
-      { name: 'position', label: 'Place in the list', kind: 'whole', help: '0 stands first' },
+      { name: 'position', label: 'Place in the list', kind: 'whole', help: '0 is first' },
       { name: 'is_active', label: 'On sale', kind: 'yes' },
     ],
+  },
+  {
+    title: 'Rates',
+    note: 'The price above is the flexible rate, under the hotel’s own terms. Further rates sell the same rooms.',
+    fields: [ratePlanRows],
   },
 ]
 
@@ -130,7 +196,7 @@ export const carGroups = (places: PlaceChoices): FieldGroup[] => [
     ],
   },
   {
-    title: 'Where it is fetched',
+    title: 'Pick-up location',
     fields: [...place(places), { name: 'pickup_location', label: 'Pick-up at', kind: 'text', isNeeded: true }],
   },
   {
@@ -153,7 +219,7 @@ export const carGroups = (places: PlaceChoices): FieldGroup[] => [
     ],
   },
   {
-    title: 'What comes with it',
+    title: 'Features',
     note: 'What is left empty is not shown.',
     fields: [
       { name: 'features', label: 'Features', kind: 'lines', help: 'One a line' },
@@ -167,6 +233,42 @@ export const carGroups = (places: PlaceChoices): FieldGroup[] => [
       { name: 'facts.driver_hours_per_day', label: 'Driver’s day', kind: 'number', unit: 'hours' },
       { name: 'facts.driver_age_least', label: 'Youngest to drive it', kind: 'whole', unit: 'years' },
       { name: 'facts.range_km', label: 'On one charge', kind: 'whole', unit: 'km' },
+    ],
+  },
+  {
+    title: 'Cover, deposit and extras',
+    note: 'Stated to hirers and kept with their booking; we charge none of it. What is left empty is not shown.',
+    fields: [
+      optionalChoice('facts.insurance', 'Insurance', { comprehensive: 'Comprehensive', third_party: 'Third party' }),
+      { name: 'facts.excess_kobo', label: 'Excess, self-drive', kind: 'money', unit: '₦', scale: 100 },
+      { name: 'facts.deposit_kobo', label: 'Deposit, self-drive', kind: 'money', unit: '₦', scale: 100 },
+      optionalChoice('facts.deposit_taken', 'Deposit is taken', {
+        at_hand_over: 'At hand-over',
+        day_before: 'The day before',
+      }),
+      {
+        name: 'facts.deposit_back_days',
+        label: 'Deposit is back after',
+        kind: 'whole',
+        unit: 'days',
+        help: '0: at the return',
+      },
+      { name: 'facts.overtime_kobo', label: 'Overtime of the driver, an hour', kind: 'money', unit: '₦', scale: 100 },
+      optionalChoice('facts.out_of_town', 'Out of town', {
+        included: 'Included',
+        extra: 'Costs extra',
+        by_agreement: 'By agreement',
+        no: 'Not allowed',
+      }),
+      {
+        name: 'facts.out_of_town_kobo',
+        label: 'Out of town, a day',
+        kind: 'money',
+        unit: '₦',
+        scale: 100,
+        isShown: (typed) => typed['facts.out_of_town'] === 'extra',
+      },
+      optionalChoice('facts.tolls', 'Tolls', { included: 'Included', hirer: 'Paid by the hirer' }),
     ],
   },
 ]

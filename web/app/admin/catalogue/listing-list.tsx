@@ -164,7 +164,7 @@ function NoListings({ kind, isFiltered, onNew }: { kind: Kind; isFiltered: boole
     )
   return (
     <Empty title={`No ${one} fits`} way={{ label: 'Show all', to: list() }}>
-      Take a filter away, or look for other words.
+      Remove a filter, or look for other words.
     </Empty>
   )
 }

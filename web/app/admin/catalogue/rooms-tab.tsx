@@ -82,13 +82,14 @@ const blank = { min_nights: 1, position: 0, is_active: true, description: '' }
 type RoomDrawerProps = { hotel: StaffHotel; room: StaffRoom | undefined; onClose: () => void }
 
 function RoomDrawer({ hotel, room, onClose }: RoomDrawerProps) {
+  const groups = roomGroups(hotel.images.map(({ id, alt }) => ({ value: id, label: shortened(alt) })))
   return (
     <Drawer title={room?.name ?? 'New room type'} onClose={onClose}>
       <EditForm
         layout="drawer"
         label={room ? `Room type ${room.name}` : 'New room type'}
-        fields={fieldsOf(roomGroups)}
-        groups={roomGroups}
+        fields={fieldsOf(groups)}
+        groups={groups}
         record={room ?? blank}
         sendsAll={room === undefined}
         call={(body: NewRoom) =>
@@ -105,6 +106,9 @@ function RoomDrawer({ hotel, room, onClose }: RoomDrawerProps) {
     </Drawer>
   )
 }
+
+/** A select is as wide as its field. */
+const shortened = (alt: string) => (alt.length > 48 ? `${alt.slice(0, 47).trimEnd()}…` : alt)
 
 const RemoveRoom = ({ room, onRemoved }: { room: StaffRoom; onRemoved: () => void }) => (
   <ConfirmButton

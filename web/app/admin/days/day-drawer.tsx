@@ -38,7 +38,7 @@ export function DayDrawer({ day, states, ...place }: DayDrawerProps) {
 }
 
 function describeWhere(day: KnownDay, states: readonly Choice[]): string {
-  const where = 'On searches, listings and the last step of a booking whose dates hold this day'
+  const where = 'On searches, listings and the last step of a booking whose dates include this day'
   const isLocal = day.kind === 'election' && day.reach === 'states'
   return isLocal ? `${where}, for trips that go there. ${describeKind(day, states)}.` : `${where}.`
 }

@@ -62,7 +62,7 @@ export default function Days({ loaderData: { days, years, year, states } }: Rout
           }))}
         />
       }
-      intro="Whoever searches, looks at a listing or books for dates that hold one of these days reads of it there, from then on. Refunds are promised in business days: they count around public holidays."
+      intro="Whoever searches, looks at a listing or books for dates that include one of these days is told of it there, from then on. Refunds are promised in business days: they count around public holidays."
       label={`Public holidays and election days of ${year}`}
       columns={columnsFor(states)}
       rows={days}

@@ -42,7 +42,7 @@ export function NewDay({ year, states, onClose }: NewDayProps) {
         }}
         beside={
           <Button look="line" onClick={onClose}>
-            Leave it
+            Cancel
           </Button>
         }
       />

@@ -160,7 +160,10 @@ function HireTable({ title, hires, when, empty }: HireTableProps) {
                   <td className="border-b border-line py-2 pr-3">
                     {hire.driver?.name ?? (hire.with_driver ? 'No driver yet' : 'Self-drive')}
                   </td>
-                  <td className="border-b border-line py-2 pr-3">{hire.pickup_location ?? hire.location}</td>
+                  <td className="border-b border-line py-2 pr-3">
+                    {hire.pickup_location ?? hire.location}
+                    {hire.flight_number ? <span className="num block">Flight {hire.flight_number}</span> : null}
+                  </td>
                   <td className="border-b border-line py-2">{hire.special_requests ?? ''}</td>
                 </tr>
               ))}

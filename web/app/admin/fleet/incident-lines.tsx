@@ -31,7 +31,7 @@ export function IncidentLines({ incidents, onChanged }: IncidentLinesProps) {
               <Icon of={TriangleAlert} className={incident.can_drive ? 'size-4 text-dusk' : 'size-4 text-danger'} />
               {incidentWords[incident.kind] ?? incident.kind}
               {incident.plate ? <span className="num">{incident.plate}</span> : null}
-              {incident.can_drive ? null : <span className="text-danger">The car stands still</span>}
+              {incident.can_drive ? null : <span className="text-danger">The car cannot be driven</span>}
             </p>
             <span className="num text-[12.5px] text-muted">{formatInstant(incident.reported_at)}</span>
           </div>

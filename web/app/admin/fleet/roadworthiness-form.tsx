@@ -72,7 +72,7 @@ export function RoadworthinessForm(props: RoadworthinessFormProps) {
         <ul className="mt-3 flex flex-wrap gap-2">
           {waiting?.bookings.map((reference) => (
             <li key={reference}>
-              <Link to={consolePaths.bookings('car', { open: reference.replace('SKY-', '') })} className="link num">
+              <Link to={consolePaths.bookings({ open: reference.replace('SKY-', '') })} className="link num">
                 {reference}
               </Link>
             </li>

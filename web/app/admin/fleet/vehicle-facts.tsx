@@ -10,7 +10,7 @@ import { km, type VehicleDetail, type VehicleParts } from './vehicle-parts.tsx'
 type Status = VehicleDetail['status']
 
 export const statusWords: Record<Status, string> = {
-  active: 'On the road',
+  active: 'For hire',
   service: 'In service until further notice',
   retired: 'Retired',
 }

@@ -16,7 +16,7 @@ export const VehiclesTab = ({ list }: { list: VehicleList }) => (
       rows={list.vehicles}
       page={list}
       one="vehicle"
-      empty={<Empty title="No vehicle here">Take a filter away, or look for another plate.</Empty>}
+      empty={<Empty title="No vehicle here">Remove a filter, or look for another plate.</Empty>}
       drawer={(id, place) => <VehicleDrawer id={id} {...place} />}
     />
   </>

@@ -132,7 +132,7 @@ function Bar({ form, ...look }: FormLook & { form: FieldFormState }) {
   const isBar = layout === 'page' || layout === 'drawer'
   const cancel = onCancel ? (
     <Button look="line" onClick={onCancel}>
-      Leave it
+      Cancel
     </Button>
   ) : null
   return (

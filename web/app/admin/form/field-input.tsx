@@ -1,3 +1,4 @@
+import { DayField } from '../../shared/days/day-field.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Check, Radio } from '../../ui/fields/check.tsx'
 import { PasswordField, SelectField, TextAreaField, TextField } from '../../ui/fields/field.tsx'
@@ -11,7 +12,6 @@ const controls = {
   tel: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
   url: { type: 'url', inputMode: 'url' },
   time: { type: 'time' },
-  day: { type: 'date' },
   number: { inputMode: 'decimal' },
   money: { inputMode: 'decimal' },
   whole: { inputMode: 'numeric' },
@@ -100,6 +100,17 @@ export function FieldInput(props: FieldInputProps) {
       )
     case 'check':
       return <Check {...ticking} label={words.label} className={words.className} />
+    case 'day':
+      return (
+        <DayField
+          {...words}
+          value={text}
+          name={place + field.name}
+          required={field.isNeeded}
+          readOnly={field.isReadOnly}
+          onChange={onChange}
+        />
+      )
     case 'password':
       return <PasswordField {...typing} autoComplete="current-password" />
     default:

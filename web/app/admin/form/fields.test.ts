@@ -56,6 +56,22 @@ it('facts go whole; one that is emptied is gone', () => {
   })
 })
 
+it('a fact that is not asked for any more is not kept', () => {
+  const asked: FormField[] = [
+    { name: 'facts.breakfast', label: 'Breakfast', kind: 'text' },
+    {
+      name: 'facts.breakfast_kobo',
+      label: 'Its price',
+      kind: 'money',
+      scale: 100,
+      isShown: (now) => now['facts.breakfast'] === 'paid',
+    },
+  ]
+  const before = { facts: { breakfast: 'paid', breakfast_kobo: 300_000, floors: 3 } }
+  const { body } = readForm(asked, { ...typedFrom(asked, before), 'facts.breakfast': 'included' }, before)
+  expect(body).toEqual({ facts: { breakfast: 'included', floors: 3 } })
+})
+
 it('what cannot be is told at its field', () => {
   expect(read({ name: ' ', price: 'many', size_sqm: '2.5' }).errors).toEqual({
     name: 'This cannot be empty.',

@@ -1,4 +1,5 @@
 // A record as a form: a table of its fields, how each is typed, and back. A name leads inside: `facts.water`.
+import { isDay } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
 import type { Choice } from '../parts/filters/filters.ts'
 
@@ -121,8 +122,15 @@ export function readForm(fields: readonly FormField[], typed: Typed, record: Pla
       body.facts = facts
     }
   }
+  if (body.facts) for (const name of hiddenFacts(fields, typed)) delete facts[name]
   return { body, errors }
 }
+
+/** What is not asked for any more is not kept: the price of a breakfast that is included now. */
+const hiddenFacts = (fields: readonly FormField[], typed: Typed) =>
+  fields
+    .filter((field) => isFact(field) && field.isShown && !field.isShown(typed))
+    .map(({ name }) => name.slice('facts.'.length))
 
 /** In a form, or in a row of one. */
 export const drawnFields = (fields: readonly FormField[], typed: Typed) =>
@@ -151,6 +159,7 @@ function readValue(field: FormField, typed: Value): ReadValue {
   const text = field.kind === 'password' ? typed : typed.trim()
   if (field.kind === 'lines') return { value: linesOf(text) }
   if (text === '') return field.isNeeded ? wrong(field.missing ?? 'This cannot be empty.') : { value: emptyOf(field) }
+  if (field.kind === 'day' && !isDay(text)) return wrong('Write a day like 12 Nov 2026.')
   const checked = field.check?.(text) ?? true
   if (checked !== true) return wrong(checked)
   if (field.kind === 'maybe') return { value: text === 'yes' }

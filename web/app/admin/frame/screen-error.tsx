@@ -34,7 +34,7 @@ export const screenErrorOf = (title: string, failed: string) => (props: { error:
 
 const closedSentence =
   'Your role does not allow this screen. If it is part of your work, ask whoever gives the roles here for it.'
-const missingSentence = 'There is no such screen, or what it showed has gone. The link may have lost a letter.'
+const missingSentence = 'There is no such screen, or what it showed has been removed. Check the link.'
 
 function Closed({ title, sentence }: { title: string; sentence: string }) {
   return (

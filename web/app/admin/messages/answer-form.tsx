@@ -15,8 +15,8 @@ export function AnswerForm({ letter, onChanged }: AnswerFormProps) {
   const fields: FormField[] = [
     {
       name: 'text',
-      label: isAnswer ? `Answer to ${letter.name}` : 'Note for colleagues',
-      help: isAnswer ? `Goes to ${letter.email}, with the letter below it.` : 'Stays here. It is never sent.',
+      label: isAnswer ? `Reply to ${letter.name}` : 'Note for colleagues',
+      help: isAnswer ? `Goes to ${letter.email}, with their message below it.` : 'Stays here. It is never sent.',
       kind: 'area',
       rows: 4,
       most: 5000,
@@ -36,14 +36,14 @@ export function AnswerForm({ letter, onChanged }: AnswerFormProps) {
           ? api.post('/admin/contact-messages/{id}/answer', { params, body: { text, close, version }, idempotencyKey })
           : api.post('/admin/contact-messages/{id}/notes', { params, body: { text } })
       }
-      done={isAnswer ? `Answer to ${letter.name} is on its way` : 'Note kept'}
+      done={isAnswer ? `Reply to ${letter.name} is being sent` : 'Note kept'}
       onChanged={onChanged}
       look="main"
       verb={isAnswer ? 'Send answer' : 'Keep note'}
       busyVerb={isAnswer ? 'Sending…' : 'Keeping…'}
       beside={
         <Button look="quiet" onClick={() => setAnswer(!isAnswer)}>
-          {isAnswer ? 'Write a note instead' : 'Write an answer instead'}
+          {isAnswer ? 'Write a note instead' : 'Write a reply instead'}
         </Button>
       }
     />

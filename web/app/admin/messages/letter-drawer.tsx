@@ -39,6 +39,12 @@ function Whole({ letter, reload }: { letter: Letter; reload: () => Promise<void>
         <p className="rounded-lg bg-sunk p-3 leading-[22px] [overflow-wrap:anywhere] whitespace-pre-wrap">
           {letter.message}
         </p>
+        {letter.due_at ? (
+          <p>
+            Privacy complaint: answer by{' '}
+            <b className="num font-semibold">{formatInstant(letter.due_at, 'with year')}</b>
+          </p>
+        ) : null}
         <SenderLinks letter={letter} />
       </article>
       {letter.entries.length > 0 ? (
@@ -47,7 +53,7 @@ function Whole({ letter, reload }: { letter: Letter; reload: () => Promise<void>
         </DrawerSection>
       ) : null}
       {letter.others.length > 0 ? (
-        <DrawerSection title="Other letters from this address">
+        <DrawerSection title="Other messages from this address">
           <ul className="grid">
             {letter.others.map((other) => (
               <li key={other.id} className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
@@ -76,7 +82,7 @@ function SenderLinks({ letter }: { letter: Letter }) {
         <DrawerLink to={consolePaths.users({ search: letter.email })}>Find the sender’s account</DrawerLink>
       ) : null}
       {may('bookings.read') && named ? (
-        <DrawerLink to={consolePaths.bookings('hotel', { search: `SKY-${named}` })}>Find SKY-{named}</DrawerLink>
+        <DrawerLink to={consolePaths.bookings({ search: `SKY-${named}` })}>Find SKY-{named}</DrawerLink>
       ) : null}
     </p>
   )

@@ -23,7 +23,7 @@ export function LetterMoves({ letter, onChanged }: Moves) {
           body: { ...change, version: letter.version },
         }),
       done,
-      failed: 'The letter was not moved',
+      failed: 'The message was not moved',
     })
   const clerks = answer?.clerks ?? (letter.assigned_to ? [letter.assigned_to] : [])
   const isMine = me !== null && letter.assigned_to?.id === me.id
@@ -38,7 +38,7 @@ export function LetterMoves({ letter, onChanged }: Moves) {
         choices={clerks.map(({ id, name }) => ({ value: id, label: name }))}
       />
       {me && !isMine ? (
-        <Button look="line" onClick={() => void move({ assigned_to: me.id }, 'You look after this letter')}>
+        <Button look="line" onClick={() => void move({ assigned_to: me.id }, 'This message is assigned to you')}>
           Take it
         </Button>
       ) : null}

@@ -14,7 +14,7 @@ const words: Record<Entry['kind'], string> = {
 }
 
 const mailWords = {
-  waiting: 'The mail is on its way',
+  waiting: 'The mail is being sent',
   sent: 'The mail went out',
   kept: 'The mail is kept in the outbox: no mail server is set up',
   failed: 'The mail could not be sent',

@@ -82,7 +82,7 @@ function SendAgain({ mail, onSent }: { mail: Mail; onSent: (id: string) => void 
     <Button
       look="lagoon"
       busy={isBusy && 'Sending…'}
-      off={mail.status === 'waiting' && 'It is on its way already.'}
+      off={mail.status === 'waiting' && 'It is being sent already.'}
       onClick={() => void send()}
     >
       {mail.status === 'failed' ? 'Try again' : 'Send again'}

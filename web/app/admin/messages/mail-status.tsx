@@ -4,7 +4,7 @@ import { Status, type StatusLook } from '../../ui/status.tsx'
 const looks = {
   waiting: ['wait', Hourglass, 'Waiting'],
   sent: ['good', CircleCheck, 'Sent'],
-  kept: ['off', Inbox, 'Kept here'],
+  kept: ['off', Inbox, 'Not sent (no mail server)'],
   failed: ['bad', CircleX, 'Failed'],
 } as const satisfies Record<string, StatusLook>
 

@@ -15,6 +15,7 @@ import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { AgeCell, InstantCell, TwoLineCell } from '../parts/table/cells.tsx'
 import { type Column, column } from '../parts/table/column.ts'
 import type { Route } from './+types/messages'
+import { DueDay } from './due-day.tsx'
 import { LetterDrawer } from './letter-drawer.tsx'
 import { LetterStatus } from './letter-status.tsx'
 import { PushDialog } from './push-dialog.tsx'
@@ -24,7 +25,10 @@ type Letter = Answer<'listInbox'>['messages'][number]
 export const shouldRevalidate = keepsListBehindDrawer
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Messages' })
 
-const filters: Filter[] = [choiceFilter('assigned_to', 'Looked after by', { me: 'Me', nobody: 'Nobody' })]
+const filters: Filter[] = [
+  choiceFilter('complaints', 'Kind', { true: 'Privacy complaints', false: 'Other messages' }),
+  choiceFilter('assigned_to', 'Looked after by', { me: 'Me', nobody: 'Nobody' }),
+]
 const statuses = ['open', 'answered', 'closed', 'all'] as const
 type Shown = (typeof statuses)[number]
 
@@ -92,19 +96,21 @@ const columns: Column<Letter>[] = [
   column(
     'age',
     'Waits',
-    ({ status, created_at }) =>
-      status === 'open' ? <AgeCell since={created_at} lateAfterMinutes={DAY_MINUTES} /> : '–',
-    { align: 'end', phone: 'never' },
+    ({ status, created_at, due_at }) => {
+      if (status !== 'open') return '–'
+      return due_at ? <DueDay at={due_at} /> : <AgeCell since={created_at} lateAfterMinutes={DAY_MINUTES} />
+    },
+    { align: 'end', phone: 'line' },
   ),
 ]
 
 function NoLetters({ shown }: { shown: Shown }) {
   const [query] = useSearchParams()
-  if (query.has('search') || query.has('assigned_to'))
-    return <Empty title="No letter like that">Use fewer words, take a filter away, or look among all letters.</Empty>
+  if (query.has('search') || query.has('assigned_to') || query.has('complaints'))
+    return <Empty title="No message like that">Use fewer words, remove a filter, or look among all messages.</Empty>
   return shown === 'open' ? (
-    <Empty title="Nobody waits for an answer">What visitors write through the contact page arrives here.</Empty>
+    <Empty title="No message waits for a reply">What visitors write through the contact page is listed here.</Empty>
   ) : (
-    <Empty title="No letters here">Those that wait for an answer are under “Open”.</Empty>
+    <Empty title="No letters here">Those that wait for a reply are under “Open”.</Empty>
   )
 }

@@ -22,7 +22,7 @@ export const shouldRevalidate = keepsListBehindDrawer
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Outbox' })
 
 const statuses = ['all', 'failed', 'waiting', 'sent', 'kept'] as const
-const tabWords = { all: 'All', failed: 'Failed', waiting: 'Waiting', sent: 'Sent', kept: 'Kept here' }
+const tabWords = { all: 'All', failed: 'Failed', waiting: 'Waiting', sent: 'Sent', kept: 'Not sent (no mail server)' }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
@@ -89,7 +89,7 @@ const RetryAll = ({ failedCount }: { failedCount: number }) => (
     busyVerb="Queueing…"
     look="lagoon"
     call={() => api.post('/admin/mails/retry-failed')}
-    done={({ queued }) => `${count(queued, 'mail')} on the way`}
+    done={({ queued }) => `${count(queued, 'mail')} being sent`}
   />
 )
 
@@ -97,7 +97,7 @@ function NoMails() {
   const [, setQuery] = useSearchParams()
   return (
     <Empty title="No mails here" way={{ label: 'Show all mails', onGo: () => setQuery({}) }}>
-      Everything that the house writes to people stands here, sent or not.
+      Every mail that we write to people is listed here, sent or not.
     </Empty>
   )
 }

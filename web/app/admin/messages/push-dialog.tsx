@@ -22,7 +22,7 @@ export function PushDialog({ open, onOpenChange }: PushDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Send a notification"
-      description="It appears under the bell at once, and stays there. It is no mail, and it cannot be taken back."
+      description="It appears under the bell at once, and stays there. It is not a mail, and it cannot be undone."
     >
       {open ? <PushForm onDone={() => onOpenChange(false)} /> : null}
     </Dialog>
@@ -136,7 +136,7 @@ const PushPreview = ({ push: { type, title, message } }: { push: Push }) => (
       <Icon of={icons[type]} className={`mt-0.5 size-5 shrink-0 ${colours[type]}`} />
       <div className="min-w-0">
         <p className="font-semibold [overflow-wrap:anywhere]">{title.trim() || 'Title'}</p>
-        <p className="text-muted [overflow-wrap:anywhere]">{message.trim() || 'What you write stands here.'}</p>
+        <p className="text-muted [overflow-wrap:anywhere]">{message.trim() || 'What you write is shown here.'}</p>
       </div>
     </div>
   </figure>

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { formatPercent, heatOf } from './heat.ts'
+import { describeNights, heatOf } from './heat.ts'
 
 describe('the map of how full places are', () => {
-  it('has a step for each fifth of the fullest, and none for nothing', () => {
-    const depths = [0, 0.1, 0.3, 0.5, 0.7, 0.8].map((percent) => heatOf(percent, 0.8).depth)
-    expect(depths).toEqual([0, 14, 30, 62, 92, 92])
-    expect(heatOf(96, 96)).toEqual({ depth: 92, isDeep: true })
+  it('has a step for each fifth of the rooms that there are, and none for nothing', () => {
+    expect([0, 0.6, 20, 30, 50, 70, 81, 99].map((percent) => heatOf(percent).depth)).toEqual([
+      0, 14, 14, 30, 46, 62, 92, 92,
+    ])
   })
 
-  it('of an empty house is empty', () => {
-    expect(heatOf(0, 0)).toEqual({ depth: 0, isDeep: false })
+  it('does not draw a quiet season as a full one', () => {
+    expect(heatOf(0.6)).not.toEqual(heatOf(99))
   })
 
-  it('says tenths in a quiet season, and whole numbers in a busy one', () => {
-    expect([formatPercent(0.4, 0.8), formatPercent(41.6, 90)]).toEqual(['0.4', '42'])
+  it('says nights and their share', () => {
+    expect(describeNights(12, 840, 1.43)).toBe('12 of 840 nights, 1.4 %')
+    expect(describeNights(350, 840, 41.6)).toBe('350 of 840 nights, 42 %')
   })
 })

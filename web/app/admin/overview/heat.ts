@@ -7,19 +7,16 @@ export type Heat = { depth: number; isDeep: boolean }
  */
 const steps: readonly { upTo: number; heat: Heat }[] = [
   { upTo: 0, heat: { depth: 0, isDeep: false } },
-  { upTo: 0.2, heat: { depth: 14, isDeep: false } },
-  { upTo: 0.4, heat: { depth: 30, isDeep: false } },
-  { upTo: 0.6, heat: { depth: 46, isDeep: false } },
-  { upTo: 0.8, heat: { depth: 62, isDeep: false } },
+  { upTo: 20, heat: { depth: 14, isDeep: false } },
+  { upTo: 40, heat: { depth: 30, isDeep: false } },
+  { upTo: 60, heat: { depth: 46, isDeep: false } },
+  { upTo: 80, heat: { depth: 62, isDeep: false } },
 ]
 const deepest: Heat = { depth: 92, isDeep: true }
 
-/** Against the fullest cell of the map, so that a quiet season shows its differences as well. */
-export function heatOf(percent: number, fullest: number): Heat {
-  const share = fullest > 0 ? percent / fullest : 0
-  return steps.find(({ upTo }) => share <= upTo)?.heat ?? deepest
-}
+/** By the rooms that there are: a dark cell is a full one, in a quiet season and in a busy one. */
+export const heatOf = (percent: number): Heat => steps.find(({ upTo }) => percent <= upTo)?.heat ?? deepest
 
-/** Whole numbers, or tenths where nearly everything would be nought. */
-export const formatPercent = (percent: number, fullest: number) =>
-  fullest < 10 ? percent.toFixed(1) : percent.toFixed(0)
+/** "12 of 840 nights, 1.4 %" */
+export const describeNights = (sold: number, nights: number, percent: number) =>
+  `${sold} of ${nights} nights, ${percent < 10 ? percent.toFixed(1) : percent.toFixed(0)} %`

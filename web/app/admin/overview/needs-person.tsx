@@ -122,29 +122,54 @@ function moneyNeeds(waits: Waits, asOf: string): MaybeNeed[] {
   ]
 }
 
-function fleetNeeds({ hires_unready: unready, papers_ending }: Waits, today: Day): MaybeNeed[] {
+function fleetNeeds(
+  { hires_unready: unready, papers_ending, papers_ending_in_all: inAll }: Waits,
+  today: Day,
+): MaybeNeed[] {
   const hires: MaybeNeed = unready.count > 0 && {
     key: 'unready',
     icon: Truck,
     what: `${count(unready.count, 'hire')} without a car or a driver`,
-    why: unready.first_on ? `The first begins ${formatDay(unready.first_on)}` : '',
+    why: unready.first_on ? `Begin by the day after tomorrow, the first ${formatDay(unready.first_on)}` : '',
     verb: 'Assign',
     to: consolePaths.fleet({ tab: 'board' }),
     needs: 'fleet.write',
     isUrgent: true,
   }
   const papers = papers_ending.slice(0, papersMost).map(
-    ({ vehicle_id, plate, paper, expires_on, hires }): Need => ({
+    ({ vehicle_id, plate, paper, expires_on, ...touched }): Need => ({
       key: `${plate} ${paper}`,
       icon: FileWarning,
       what: `${plate}: ${paper.replaceAll('_', ' ')} ${expires_on < today ? 'ended' : 'ends'} ${formatDay(expires_on)}`,
-      why: hires > 0 ? `${count(hires, 'hire')} booked after that day` : 'No hire is named for it after that day',
+      why: describeTouched(touched),
       verb: 'Open',
       to: consolePaths.fleet({ open: vehicle_id, search: plate }),
       needs: 'fleet.write',
     }),
   )
-  return [hires, ...papers]
+  const others = inAll - papers.length
+  return [
+    hires,
+    ...papers,
+    others > 0 && {
+      key: 'papers',
+      icon: FileWarning,
+      what: `${count(others, 'more paper')} ${others === 1 ? 'ends' : 'end'} within 30 days`,
+      why: 'With the hires that they touch',
+      verb: 'See all',
+      to: consolePaths.fleet({ tab: 'attention' }),
+      needs: 'fleet.write',
+    },
+  ]
+}
+
+type Touched = Pick<Waits['papers_ending'][number], 'hires' | 'hires_of_its_kind'>
+
+function describeTouched({ hires, hires_of_its_kind: waiting }: Touched): string {
+  if (hires > 0) return `${count(hires, 'hire')} of this car after that day`
+  return waiting > 0
+    ? `${count(waiting, 'hire')} of its kind after that day, no car assigned yet`
+    : 'No hire needs it after that day'
 }
 
 /** The rest is in the fleet's own list. */
@@ -167,7 +192,7 @@ function deskNeeds({ letters, off_sale }: Waits): MaybeNeed[] {
       what: `${name} is switched off`,
       why: `${count(bookings, 'booking')} still to come`,
       verb: 'Resolve',
-      to: consolePaths.bookings(type, { listing_id: id, status: 'confirmed' }),
+      to: consolePaths.bookings({ type, listing_id: id, status: 'confirmed' }),
       needs: 'bookings.read',
     }),
   )

@@ -4,11 +4,15 @@ import { classes } from '../../ui/classes.ts'
 import { FigureCard } from '../charts/figure-card.tsx'
 import { type FigureColumn, FigureTable } from '../charts/figure-table.tsx'
 import type { Dashboard } from './dashboard.ts'
-import { formatPercent, heatOf } from './heat.ts'
+import { describeNights, heatOf } from './heat.ts'
 import { axisDay } from './series.ts'
 
 type Occupancy = Dashboard['occupancy']
-const TITLE = 'Rooms sold, next eight weeks, %'
+type Area = Occupancy['areas'][number]
+const TITLE = 'Room nights sold, next eight weeks'
+
+const nightsIn = ({ sold_nights, nights, sold_percent }: Area, week: number) =>
+  describeNights(sold_nights[week] ?? 0, nights[week] ?? 0, sold_percent[week] ?? 0)
 
 /** How full each place is, week by week: the deeper the fuller. */
 export function OccupancyMap({ occupancy }: { occupancy: Occupancy }) {
@@ -19,7 +23,7 @@ export function OccupancyMap({ occupancy }: { occupancy: Occupancy }) {
     ...weeks.map((on, week) => ({
       key: on,
       title: `From ${formatDay(on)}`,
-      cell: ({ sold_percent }: Occupancy['areas'][number]) => sold_percent[week],
+      cell: (area: Occupancy['areas'][number]) => nightsIn(area, week),
     })),
   ]
   return (
@@ -34,7 +38,6 @@ export function OccupancyMap({ occupancy }: { occupancy: Occupancy }) {
 }
 
 function Heat({ occupancy: { weeks, areas } }: { occupancy: Occupancy }) {
-  const fullest = Math.max(0, ...areas.flatMap(({ sold_percent }) => sold_percent))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section aria-label="Rooms sold, scrolls sideways" tabIndex={0} className="overflow-x-auto">
@@ -53,13 +56,13 @@ function Heat({ occupancy: { weeks, areas } }: { occupancy: Occupancy }) {
           </tr>
         </thead>
         <tbody>
-          {areas.map(({ name, state, sold_percent }) => (
-            <tr key={`${name} ${state}`}>
-              <th scope="row" className="truncate pr-3 !font-medium !text-ink" title={`${name}, ${state}`}>
-                {name}
+          {areas.map((area) => (
+            <tr key={`${area.name} ${area.state}`}>
+              <th scope="row" className="truncate pr-3 !font-medium !text-ink" title={`${area.name}, ${area.state}`}>
+                {area.name}
               </th>
               {weeks.map((on, week) => (
-                <HeatCell key={on} percent={sold_percent[week] ?? 0} fullest={fullest} />
+                <HeatCell key={on} area={area} week={week} />
               ))}
             </tr>
           ))}
@@ -69,13 +72,16 @@ function Heat({ occupancy: { weeks, areas } }: { occupancy: Occupancy }) {
   )
 }
 
-function HeatCell({ percent, fullest }: { percent: number; fullest: number }) {
-  const { depth, isDeep } = heatOf(percent, fullest)
+/** The colour says how full, by the rooms that there are; the figure how many. */
+function HeatCell({ area, week }: { area: Area; week: number }) {
+  const percent = area.sold_percent[week] ?? 0
+  const { depth, isDeep } = heatOf(percent)
   // React's types know no properties of our own.
   const look = { '--depth': `${depth}%` } as CSSProperties
   return (
     <td
       style={look}
+      title={nightsIn(area, week)}
       className={classes(
         'num h-8 rounded-[5px] bg-[color-mix(in_oklab,var(--lagoon)_var(--depth),var(--card))] text-center text-[12.5px]',
         isDeep && 'font-semibold text-on-lagoon',
@@ -84,7 +90,7 @@ function HeatCell({ percent, fullest }: { percent: number; fullest: number }) {
         percent === 0 && 'text-muted',
       )}
     >
-      {formatPercent(percent, fullest)}
+      {area.sold_nights[week] ?? 0}
     </td>
   )
 }

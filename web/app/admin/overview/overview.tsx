@@ -1,8 +1,11 @@
+import { ShieldAlert } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { loadUser } from '../../lib/session.ts'
+import { loadUser, useUser } from '../../lib/session.ts'
+import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { ConsolePage } from '../parts/page.tsx'
 import { mayDo, useMay } from '../parts/permissions.ts'
 import { sectionsFor } from '../screens.ts'
@@ -34,6 +37,7 @@ export default function Overview({ loaderData: dashboard }: Route.ComponentProps
   return (
     <ConsolePage title="Overview" actions={<RangeSwitch range={range} />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5">
+        <NoSecondFactor />
         <Figures dashboard={dashboard} />
         <NeedsPerson dashboard={dashboard} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[860px]/page:grid-cols-2">
@@ -43,6 +47,20 @@ export default function Overview({ loaderData: dashboard }: Route.ComponentProps
         <OccupancyMap occupancy={dashboard.occupancy} />
       </div>
     </ConsolePage>
+  )
+}
+
+/** Nobody else would say it: whoever has the password has the console. */
+function NoSecondFactor() {
+  const user = useUser()
+  if (!user || user.has_two_factor) return null
+  return (
+    <Notice tone="dusk" icon={ShieldAlert} title="Your account has no second factor">
+      Whoever learns your password could use this console.{' '}
+      <Link to={paths.dashboard('settings')} className="font-semibold underline underline-offset-2">
+        Turn it on in your settings
+      </Link>
+    </Notice>
   )
 }
 

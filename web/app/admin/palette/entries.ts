@@ -1,11 +1,28 @@
-import { Banknote, BedDouble, CalendarPlus, CarFront, type LucideIcon, Ticket, User } from 'lucide-react'
+import {
+  Banknote,
+  BedDouble,
+  CalendarPlus,
+  CalendarRange,
+  CarFront,
+  DoorOpen,
+  FileSpreadsheet,
+  FileWarning,
+  type LucideIcon,
+  Printer,
+  Ticket,
+  Truck,
+  Upload,
+  User,
+  UserCheck,
+} from 'lucide-react'
 import type { Answer } from '../../lib/contract.ts'
 import { consolePaths } from '../console-paths.ts'
 import { naira } from '../parts/table/cells.tsx'
 import { type May, sectionsFor } from '../screens.ts'
 
 /** One line of the palette: it leads somewhere, or does something. */
-export type Entry = { key: string; icon: LucideIcon; title: string; detail?: string; end?: string } & (
+/** `also`: other words that people look for it by. */
+export type Entry = { key: string; icon: LucideIcon; title: string; also?: string; detail?: string; end?: string } & (
   | { to: string; onSelect?: never }
   | { onSelect: () => void; to?: never }
 )
@@ -13,33 +30,130 @@ export type EntryGroup = { label: string; entries: Entry[] }
 
 export type Found = Answer<'searchEverything'>['results'][number]
 
-export function screenEntries(may: May): Entry[] {
-  return sectionsFor(may)
-    .flat()
-    .flatMap(({ icon, screens }) => screens.map(({ label, to }) => ({ key: to, icon, title: label, to })))
+/** Other words for a screen, by its address. */
+const synonyms: Readonly<Record<string, string>> = {
+  [consolePaths.bookings()]: 'reservations hotel rooms car hires',
+  [consolePaths.frontDesk()]: 'arrivals departures check-in check-out reception today in house',
+  [consolePaths.holds()]: 'holds unpaid pending',
+  [consolePaths.transfers()]: 'bank statement lines matching unmatched',
+  [consolePaths.cases()]: 'problems cases',
+  [consolePaths.money()]: 'ledger balances takings accounts reconciliation',
+  [consolePaths.refunds()]: 'give back money',
+  [consolePaths.fleet()]: 'vehicles plates papers',
+  [consolePaths.users()]: 'users people guests accounts',
+  [consolePaths.users({ tab: 'staff' })]: 'users clerks colleagues administrators',
+  [consolePaths.roles()]: 'permissions rights',
+  [consolePaths.audit()]: 'history log who did what',
+  [consolePaths.outbox()]: 'mails e-mails sent',
+  [consolePaths.messages()]: 'contact letters inbox',
+  [consolePaths.rates()]: 'currency exchange dollar',
+  [consolePaths.days()]: 'elections public holidays',
+  [consolePaths.reports()]: 'figures statistics revenue',
+  [consolePaths.system()]: 'health jobs backup queue',
+  [consolePaths.settings()]: 'rules fees vat terms bank account',
 }
 
-export function deedEntries(may: May): Entry[] {
-  if (!may('bookings.write')) return []
+/** Parts of a screen that have an address of their own. */
+const parts: readonly { title: string; also: string; to: string; needs: string; icon: LucideIcon }[] = [
+  {
+    title: 'Timeline',
+    also: 'bookings calendar rooms by day',
+    to: consolePaths.bookings({ view: 'timeline' }),
+    needs: 'bookings.read',
+    icon: CalendarRange,
+  },
+  {
+    title: 'Fleet board',
+    also: 'assign car driver hires',
+    to: consolePaths.fleet({ tab: 'board' }),
+    needs: 'fleet.write',
+    icon: Truck,
+  },
+  {
+    title: 'Day sheet',
+    also: 'daily schedule print drivers',
+    to: consolePaths.daySheet(),
+    needs: 'fleet.write',
+    icon: Printer,
+  },
+  {
+    title: 'Papers that end',
+    also: 'licence insurance permit needs attention incidents',
+    to: consolePaths.fleet({ tab: 'attention' }),
+    needs: 'fleet.write',
+    icon: FileWarning,
+  },
+  {
+    title: 'Import and export of the catalogue',
+    also: 'sheets csv prices',
+    to: consolePaths.sheets(),
+    needs: 'catalogue.write',
+    icon: FileSpreadsheet,
+  },
+]
+
+export function screenEntries(may: May): Entry[] {
+  const screens = sectionsFor(may)
+    .flat()
+    .flatMap(({ icon, screens: own }) =>
+      own.map(({ label, to }) => ({ key: to, icon, title: label, also: synonyms[to], to })),
+    )
   return [
-    newBooking('hotel', 'Book a room for a customer', CalendarPlus),
-    newBooking('car', 'Book a car for a customer', CalendarPlus),
+    ...screens,
+    ...parts.filter(({ needs }) => may(needs)).map(({ needs: _, ...part }) => ({ key: part.to, ...part })),
   ]
 }
 
-const newBooking = (kind: 'hotel' | 'car', title: string, icon: LucideIcon): Entry => ({
-  key: `new ${kind}`,
-  icon,
-  title,
-  to: consolePaths.bookings(kind, { new: '1' }),
-})
+type Deed = { title: string; also: string; to: string; needs: string; icon: LucideIcon }
 
-/** Every word typed begins a word of the title. */
+const deeds: readonly Deed[] = [
+  {
+    title: 'Book a room for a customer',
+    also: 'new booking reservation',
+    to: consolePaths.bookings({ new: 'hotel' }),
+    needs: 'bookings.write',
+    icon: CalendarPlus,
+  },
+  {
+    title: 'Book a car for a customer',
+    also: 'new booking hire',
+    to: consolePaths.bookings({ new: 'car' }),
+    needs: 'bookings.write',
+    icon: CalendarPlus,
+  },
+  {
+    title: 'Check guests in or out',
+    also: 'arrivals departures',
+    to: consolePaths.frontDesk(),
+    needs: 'bookings.write',
+    icon: DoorOpen,
+  },
+  {
+    title: 'Upload a bank statement',
+    also: 'csv import lines transfers',
+    to: consolePaths.transfers(),
+    needs: 'payments.verify',
+    icon: Upload,
+  },
+  {
+    title: 'Approve refunds',
+    also: 'second person give back',
+    to: consolePaths.refunds({ waiting_for: 'approval' }),
+    needs: 'payments.refund',
+    icon: UserCheck,
+  },
+]
+
+export function deedEntries(may: May): Entry[] {
+  return deeds.filter(({ needs }) => may(needs)).map(({ needs: _, ...deed }) => ({ key: `do ${deed.title}`, ...deed }))
+}
+
+/** Every word typed begins a word of the title, or of what it is also called. */
 export function matching(entries: readonly Entry[], typed: string): Entry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return entries.filter(({ title }) => {
-    const parts = title.toLowerCase().split(/\s+/)
-    return words.every((word) => parts.some((part) => part.startsWith(word)))
+  return entries.filter(({ title, also = '' }) => {
+    const called = `${title} ${also}`.toLowerCase().split(/\s+/)
+    return words.every((word) => called.some((part) => part.startsWith(word)))
   })
 }
 
@@ -47,7 +161,7 @@ const kinds: Record<Found['kind'], { label: string; icon: LucideIcon; to: (found
   booking: {
     label: 'Bookings',
     icon: Ticket,
-    to: ({ id, booking_type }) => consolePaths.bookings(booking_type ?? 'hotel', { open: id }),
+    to: ({ id }) => consolePaths.bookings({ open: id }),
   },
   payment: { label: 'Payments', icon: Banknote, to: ({ id }) => consolePaths.payments({ open: id }) },
   customer: { label: 'People', icon: User, to: ({ id }) => consolePaths.users({ open: id }) },
@@ -56,12 +170,15 @@ const kinds: Record<Found['kind'], { label: string; icon: LucideIcon; to: (found
 
 /** What the search found, by kind, in the order of the answer. */
 export function foundGroups(results: readonly Found[]): EntryGroup[] {
-  const order = [...new Set(results.map(({ kind }) => kind))]
-  return order.map((kind) => ({
-    label: kinds[kind].label,
-    entries: results.filter((found) => found.kind === kind).map(foundEntry),
+  const order = [...new Set(results.map(labelOf))]
+  return order.map((label) => ({
+    label,
+    entries: results.filter((found) => labelOf(found) === label).map(foundEntry),
   }))
 }
+
+/** What is over stands apart from what is to come. */
+const labelOf = ({ kind, is_over }: Found) => (is_over ? 'Past bookings' : kinds[kind].label)
 
 function foundEntry(found: Found): Entry {
   const { kind, id, title, detail, status, amount, booking_type } = found

@@ -108,8 +108,11 @@ function Option({ id, entry, isHere, onGo }: OptionProps) {
       )}
     >
       <Icon of={entry.icon} className="size-4.5 text-muted" />
-      <span className="num font-semibold">{entry.title}</span>
-      <span className="min-w-0 flex-1 truncate text-muted">{entry.detail}</span>
+      <span className="min-w-0 flex-1 py-1">
+        <span className="num block truncate font-semibold">{entry.title}</span>
+        {/* A line of its own: the day and the hotel are what tells bookings apart. */}
+        {entry.detail ? <span className="num block truncate text-[12.5px] text-muted">{entry.detail}</span> : null}
+      </span>
       <span className="num shrink-0 text-[12.5px] text-muted max-md:hidden">{entry.end}</span>
     </div>
   )

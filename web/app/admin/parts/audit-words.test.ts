@@ -3,7 +3,9 @@ import { changesOf, describeAction, describeField } from './audit-words.ts'
 
 describe('an entry of the audit', () => {
   it('is said in words', () => {
-    expect(describeAction('user.role-given')).toBe('User role given')
+    expect(describeAction('user.role-given')).toBe('Role given')
+    expect(describeAction('booking.check-in')).toBe('Guest checked in')
+    expect(describeAction('hotel.changed')).toBe('Hotel changed')
     expect(describeField('refund_approval_above')).toBe('Refund approval above')
     expect(describeField('assignedTo')).toBe('Assigned to')
   })

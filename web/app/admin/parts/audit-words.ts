@@ -1,5 +1,9 @@
-/** `user.role-given` → "User role given". */
+import { actionWords } from './audit-actions.ts'
+
+/** "Role given"; what has no words of its own says itself: `hotel.changed` → "Hotel changed". */
 export function describeAction(action: string): string {
+  const known = actionWords[action]
+  if (known) return known
   const words = action.replace(/[.-]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

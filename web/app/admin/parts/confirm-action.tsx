@@ -128,7 +128,7 @@ function Body({ children, text, reason, onConfirm, onOpenChange, ...words }: Bod
       ) : null}
       <div className="dialog-actions">
         <Button look="line" onClick={() => onOpenChange(false)}>
-          {words.safe ?? 'Leave it'}
+          {words.safe ?? 'Back'}
         </Button>
         <Button
           type="submit"

@@ -23,7 +23,10 @@ type CsvButtonProps = {
 export function CsvButton({ path, query, fileName, failed, label = 'Export CSV', isWordy, off }: CsvButtonProps) {
   const { run, isBusy } = useCall()
   const download = () =>
-    run(async () => saveFile(await api.blob(path, { query, timeoutMs: SLOW_MS }), fileName), failed)
+    run(
+      async () => saveFile(await api.blob(path, { timeoutMs: SLOW_MS, ...(query ? { query } : {}) }), fileName),
+      failed,
+    )
   return (
     <Button
       look="line"

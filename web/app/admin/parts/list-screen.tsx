@@ -58,9 +58,11 @@ type ListBarsProps = {
   tools?: ReactNode
   /** Another row of the screen's own. */
   bar?: ReactNode
+  /** Below all of them: what is done with the rows that are ticked. */
+  under?: ReactNode
 }
 
-export function ListBars({ views, states, filters, search, tools, bar }: ListBarsProps) {
+export function ListBars({ views, states, filters, search, tools, bar, under }: ListBarsProps) {
   return (
     <>
       {bar}
@@ -71,6 +73,7 @@ export function ListBars({ views, states, filters, search, tools, bar }: ListBar
           {tools}
         </FilterBar>
       ) : null}
+      {under}
     </>
   )
 }
@@ -88,8 +91,8 @@ type ListScreenProps<Row> = ListProps<Row> &
 
 /** A screen that is one list: what narrows it, its rows, its pages, and the drawer of one of them. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, actions, intro, children, views, states, filters, search, tools, bar, ...list } = props
-  const bars = { views, states, filters, search, tools, bar }
+  const { title, actions, intro, children, views, states, filters, search, tools, bar, under, ...list } = props
+  const bars = { views, states, filters, search, tools, bar, under }
   return (
     <ConsolePage title={title} actions={actions} tabs={<ListBars {...bars} />}>
       {intro ? <p className="max-w-[78ch] px-4 py-4 text-muted md:px-5">{intro}</p> : null}

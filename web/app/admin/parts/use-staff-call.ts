@@ -61,7 +61,7 @@ const isOvertaken = (error: unknown) =>
 export function describeRejection(error: ApiError): string {
   if (error.code === 'changed_meanwhile') return 'Somebody else saved this a moment ago. You see it as it is now.'
   if (error.code === 'idempotency_mismatch')
-    return 'What you asked for before was received. Look at how it stands now, then try again.'
+    return 'What you asked for before was received. See what it is now, then try again.'
   if (error.status === 403 && error.code === 'forbidden') return 'Your role does not allow this.'
   const [first] = error.errors
   return first && !error.detail.includes(first.message) ? `${error.detail} ${first.message}` : error.detail

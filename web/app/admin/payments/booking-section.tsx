@@ -3,7 +3,7 @@ import { consolePaths } from '../console-paths.ts'
 import { DrawerLink, DrawerSection } from '../parts/drawer.tsx'
 
 type BookingSectionProps = {
-  booking: { id: string; booking_reference: string; booking_type: 'hotel' | 'car' }
+  booking: { id: string; booking_reference: string }
   /** Who or what it is. */
   title: string
   children: ReactNode
@@ -11,14 +11,12 @@ type BookingSectionProps = {
 
 /** The booking that a drawer of money is about, with the way to it. */
 export function BookingSection({ booking, title, children }: BookingSectionProps) {
-  const { id, booking_reference, booking_type } = booking
+  const { id, booking_reference } = booking
   return (
     <DrawerSection
       title="Booking"
       more={
-        <DrawerLink to={consolePaths.bookings(booking_type, { search: booking_reference, open: id })}>
-          {booking_reference}
-        </DrawerLink>
+        <DrawerLink to={consolePaths.bookings({ search: booking_reference, open: id })}>{booking_reference}</DrawerLink>
       }
     >
       <p>

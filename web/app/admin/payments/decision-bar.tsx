@@ -82,7 +82,7 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
         open={question === 'ask_again'}
         onOpenChange={(next) => setQuestion(next ? 'ask_again' : null)}
         title="Ask for another proof?"
-        consequence="The customer is told why, and the booking is held for another day."
+        consequence="The customer is told why, and the booking stays reserved for another day."
         verb="Ask again"
         busyVerb="Asking…"
         look="lagoon"
@@ -96,7 +96,7 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
         open={question === 'reject'}
         onOpenChange={(next) => setQuestion(next ? 'reject' : null)}
         title="Reject this transfer?"
-        consequence="The customer is told why and has an hour to pay in another way. Then the days go back on sale."
+        consequence="The customer is told why and has an hour to pay in another way. Then the days go on sale again."
         verb="Reject"
         busyVerb="Rejecting…"
         failed={failedTexts.verify}
@@ -123,10 +123,11 @@ function consequence({ amount }: Proven, { booking }: PaymentRecord) {
   if (booking.status === 'cancelled')
     return (
       <>
-        The booking has ended. {posted} are counted; its days are taken again if that is possible, else all goes back.
+        The booking has ended. {posted} are counted; its days are reserved again if that is possible, else all of it is
+        refunded.
       </>
     )
-  if (booking.due === 0) return <>Nothing is due any more: {posted} are counted and go back to the customer.</>
+  if (booking.due === 0) return <>Nothing is due any more: {posted} are counted and refunded to the customer.</>
   if (amount < booking.due)
     return (
       <>
@@ -137,7 +138,7 @@ function consequence({ amount }: Proven, { booking }: PaymentRecord) {
   return (
     <>
       Verifying confirms the booking, tells the customer and posts {posted} to the bank account in the ledger.
-      {surplus > 0 ? ` ${naira(surplus)} too much go back.` : ''} It cannot be undone, only refunded.
+      {surplus > 0 ? ` ${naira(surplus)} too much is refunded.` : ''} It cannot be undone, only refunded.
     </>
   )
 }

@@ -55,8 +55,8 @@ function AskRefund({ payment, record, onChanged }: ActionProps & { record: Payme
       }
       done={(after) =>
         after.refunds.some(({ needs_approval }) => needs_approval)
-          ? 'Asked for. A second person must agree'
-          : 'The refund is on its way'
+          ? 'Requested. A second person must agree'
+          : 'Refund requested'
       }
       onChanged={onChanged}
     >
@@ -76,7 +76,7 @@ function AskRefund({ payment, record, onChanged }: ActionProps & { record: Payme
 const wayBack = ({ payment_method }: Payment): string =>
   payment_method === 'bank_transfer'
     ? 'Our bank sends it; you record the outgoing transfer at Refunds.'
-    : 'The provider sends it back the way it came.'
+    : 'The provider refunds it to the original payment method.'
 
 type Status = 'pending' | 'completed' | 'failed'
 

@@ -87,7 +87,9 @@ function BookingLine({ record: { booking } }: { record: PaymentRecord }) {
   return (
     <BookingSection booking={booking} title={title}>
       {formatDayRange(start_date, end_date)},{' '}
-      {booking.status === 'pending' && hold_expires_at ? `held to ${formatInstant(hold_expires_at)}` : booking.status}
+      {booking.status === 'pending' && hold_expires_at
+        ? `reserved until ${formatInstant(hold_expires_at)}`
+        : booking.status}
     </BookingSection>
   )
 }
@@ -99,7 +101,7 @@ function MoneyFacts({ payment, record }: { payment: Payment; record: PaymentReco
       title="Money"
       more={
         payment.needs_review ? (
-          <DrawerLink to={consolePaths.cases({ search: payment.payment_reference })}>Why it needs a look</DrawerLink>
+          <DrawerLink to={consolePaths.cases({ search: payment.payment_reference })}>Why it needs review</DrawerLink>
         ) : null
       }
     >
@@ -107,7 +109,7 @@ function MoneyFacts({ payment, record }: { payment: Payment; record: PaymentReco
         facts={[
           ['Customer', `${booking.customer_name}, ${booking.customer_email}`],
           ['Paid by', `${describeMethod(payment.payment_method)}${payment.is_test ? ', test mode' : ''}`],
-          ['Asked for', naira(payment.amount)],
+          ['Amount due', naira(payment.amount)],
           ['Received', naira(payment.amount_received)],
           payment.amount_refunded > 0 && ['Refunded', naira(payment.amount_refunded)],
           returned_by_bank > 0 && ['Taken back by the bank', naira(returned_by_bank)],

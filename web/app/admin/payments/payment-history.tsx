@@ -66,7 +66,7 @@ const eventWords: Readonly<Record<string, string>> = {
   initialise: 'Payment begun',
   succeed: 'Paid at the provider',
   fail: 'Attempt failed',
-  send_proof: 'Proof sent, days held',
+  send_proof: 'Proof sent',
   verify_receipt: 'Receipt verified',
   money_received: 'Money received',
   ask_again: 'Asked for another proof',

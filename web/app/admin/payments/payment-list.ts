@@ -53,7 +53,7 @@ export const sortIn = (query: URLSearchParams) => sorts.find((sort) => sort === 
 export const viewsOf = (stats: PaymentStats): StandardView[] => [
   { name: 'Today', query: '', count: stats.today },
   { name: 'To check', query: 'tab=to-check', count: stats.to_check },
-  { name: 'Unmatched', query: 'tab=unmatched', count: stats.unmatched_lines },
+  { name: 'Bank lines', query: 'tab=unmatched', count: stats.unmatched_lines },
   { name: 'Refunds', query: 'tab=refunds', count: stats.with_refunds },
   { name: 'All', query: 'tab=all', count: stats.total_payments },
 ]
@@ -62,4 +62,4 @@ export const viewsOf = (stats: PaymentStats): StandardView[] => [
 export function groupedForToday(payments: readonly Payment[]): Payment[] {
   return [...payments.filter(waitsForUs), ...payments.filter((payment) => !waitsForUs(payment))]
 }
-export const groupOf = (payment: Payment): string => (waitsForUs(payment) ? 'To check' : 'Paid online or closed')
+export const groupOf = (payment: Payment): string => (waitsForUs(payment) ? 'To check' : 'Other payments')

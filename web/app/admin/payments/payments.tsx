@@ -128,8 +128,8 @@ function NothingFound({ isToday }: { isToday: boolean }) {
       way={{ label: 'Show all payments', onGo: () => setQuery({ tab: 'all' }) }}
     >
       {isToday
-        ? 'They stand here as soon as a customer begins one.'
-        : 'Take a filter away, or search for a part of the reference, the name or the e-mail.'}
+        ? 'They are listed here as soon as a customer begins one.'
+        : 'Remove a filter, or search for a part of the reference, the name or the e-mail.'}
     </Empty>
   )
 }

@@ -4,6 +4,7 @@ import { consolePaths } from '../console-paths.ts'
 import { changesOf, describeAction } from '../parts/audit-words.ts'
 import { Changes } from '../parts/changes-table.tsx'
 import { Drawer, DrawerLink, type DrawerPlace, DrawerSection, type FactLines, Facts } from '../parts/drawer.tsx'
+import { RecordLink } from './audit-record.tsx'
 
 export type AuditEntry = Answer<'listAudit'>['entries'][number]
 
@@ -27,7 +28,7 @@ const factsOf = (entry: AuditEntry): FactLines => [
   ['When', formatInstant(entry.at, 'with year')],
   ['By', entry.actor_name ?? 'The system'],
   ['As', entry.actor_role],
-  ['Record', `${entry.subject_kind} ${entry.subject_id}`],
+  ['Record', <RecordLink key="record" subject={entry} />],
   ['Reason', entry.reason ?? 'None given'],
   ['From', entry.address ?? 'Not known'],
   ['Request', entry.request_id ?? 'None'],

@@ -1,8 +1,10 @@
 import { addDays, lagosInstant } from '@skyroute/core/dates.ts'
+import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { changesOf, describeAction } from '../parts/audit-words.ts'
+import { CsvButton } from '../parts/csv-button.tsx'
 import { type Filter, readFilters } from '../parts/filters/filters.ts'
 import { ListScreen } from '../parts/list-screen.tsx'
 import { keepsListBehindDrawer } from '../parts/open-record.ts'
@@ -12,6 +14,7 @@ import { pageIn } from '../parts/table/pager.tsx'
 import type { Route } from './+types/audit'
 import { AuditDrawer, type AuditEntry } from './audit-drawer.tsx'
 import { AuditProof } from './audit-proof.tsx'
+import { describeRecord } from './audit-record.tsx'
 
 export const shouldRevalidate = keepsListBehindDrawer
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Audit log' })
@@ -26,37 +29,50 @@ const filters: Filter[] = [
     choices: kinds.map((kind) => ({ value: kind, label: kind.charAt(0).toUpperCase() + kind.slice(1) })),
   },
   { name: 'action', label: 'Deed', kind: 'text', help: 'user.disabled, or user. for all of a kind' },
-  { name: 'subject_id', label: 'Record', kind: 'text', help: 'A booking’s, payment’s or person’s id' },
+  { name: 'subject_id', label: 'Record', kind: 'text', help: 'A booking’s reference, a payment’s or person’s id' },
   { name: 'actor_id', label: 'By (their id)', kind: 'text' },
   { name: 'from', label: 'From', kind: 'day' },
   { name: 'until', label: 'Until', kind: 'day' },
 ]
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
-  const { from, until, actor_id, ...asked } = readFilters(query, filters)
-  return api.get('/admin/audit', {
-    query: {
-      ...asked,
-      // An address is typed by people: a half id finds nobody rather than failing.
-      actor_id: actor_id && (uuid.test(actor_id) ? actor_id : nobody),
-      from: from && lagosInstant(from, '00:00').toISOString(),
-      until: until && lagosInstant(addDays(until, 1), '00:00').toISOString(),
-      page: pageIn(query),
-      per_page: 50,
-    },
-  })
+  return api.get('/admin/audit', { query: { ...auditQuery(query), page: pageIn(query), per_page: 50 } })
+}
+
+/** What an address asks of the log: the list and its file alike. */
+function auditQuery(query: URLSearchParams) {
+  const { from, until, actor_id, subject_id, ...asked } = readFilters(query, filters)
+  return {
+    ...asked,
+    subject_id: subject_id?.replace(/^SKY-/i, ''),
+    // An address is typed by people: a half id finds nobody rather than failing.
+    actor_id: actor_id && (uuid.test(actor_id) ? actor_id : nobody),
+    from: from && lagosInstant(from, '00:00').toISOString(),
+    until: until && lagosInstant(addDays(until, 1), '00:00').toISOString(),
+  }
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 export default function Audit({ loaderData: list }: Route.ComponentProps) {
+  const [query] = useSearchParams()
   return (
     <ListScreen
       title="Audit log"
       filters={filters}
-      tools={<AuditProof />}
+      tools={
+        <>
+          <AuditProof />
+          <CsvButton
+            path="/admin/audit/export/csv"
+            query={auditQuery(query)}
+            fileName="audit_export.csv"
+            failed="Failed to export the audit log"
+          />
+        </>
+      }
       label="Audit log"
       columns={columns}
       rows={list.entries}
@@ -71,14 +87,9 @@ export default function Audit({ loaderData: list }: Route.ComponentProps) {
 
 const columns: Column<AuditEntry>[] = [
   column('at', 'When', ({ at }) => <InstantCell at={at} />, { phone: 'side', width: 'w-20' }),
-  column(
-    'action',
-    'Deed',
-    ({ action, subject_kind, subject_id }) => (
-      <TwoLineCell main={describeAction(action)} sub={`${subject_kind} ${subject_id}`} />
-    ),
-    { isMain: true },
-  ),
+  column('action', 'Deed', (entry) => <TwoLineCell main={describeAction(entry.action)} sub={describeRecord(entry)} />, {
+    isMain: true,
+  }),
   column('actor', 'By', ({ actor_name, actor_role }) => (
     <TwoLineCell main={actor_name ?? 'The system'} sub={actor_role} />
   )),

@@ -19,7 +19,7 @@ export function UserBookings({ userId }: { userId: string }) {
       {answer.bookings.map((booking) => (
         <li key={booking.id}>
           <Link
-            to={consolePaths.bookings(booking.booking_type, { open: booking.id })}
+            to={consolePaths.bookings({ open: booking.id })}
             className="flex min-h-11 items-center gap-3 border-b border-line py-1.5 hover:bg-sunk"
           >
             <span className="min-w-0 flex-1">

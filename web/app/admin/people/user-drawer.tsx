@@ -85,9 +85,7 @@ function UserSections({ user, roles, onChanged }: Sections) {
       {may('bookings.read') ? (
         <DrawerSection
           title="Bookings"
-          more={
-            <DrawerLink to={consolePaths.bookings('hotel', { search: user.email })}>Search all bookings</DrawerLink>
-          }
+          more={<DrawerLink to={consolePaths.bookings({ user_id: user.id })}>Search all bookings</DrawerLink>}
         >
           <Facts
             facts={[

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ConfirmAction } from '../parts/confirm-action.tsx'
 import { useMay } from '../parts/permissions.ts'
-import type { RoleLine, StaffUser } from './user-status.tsx'
+import { describeRole, type RoleLine, type StaffUser } from './user-status.tsx'
 
 type UserRolesProps = { user: StaffUser; roles: RoleLine[]; isMe: boolean; onChanged: () => Promise<void> }
 type Wish = { is: 'give' | 'take'; role: { id: string; name: string } }
@@ -24,11 +24,11 @@ export function UserRoles({ user, roles, isMe, onChanged }: UserRolesProps) {
             key={role.id}
             className="inline-flex min-h-8 items-center gap-1 rounded-full bg-lagoon-soft pl-3 font-semibold text-lagoon last:pr-0"
           >
-            <span className={canChange ? '' : 'pr-3'}>{role.name}</span>
+            <span className={canChange ? '' : 'pr-3'}>{describeRole(role)}</span>
             {canChange ? (
               <button
                 type="button"
-                aria-label={`Take ${role.name}`}
+                aria-label={`Take ${describeRole(role)}`}
                 className="grid size-8 cursor-pointer place-items-center rounded-full hover:opacity-70 max-md:size-11"
                 onClick={() => setWish({ is: 'take', role })}
               >
@@ -45,7 +45,7 @@ export function UserRoles({ user, roles, isMe, onChanged }: UserRolesProps) {
             .filter(({ id }) => !held.has(id))
             .map((role) => (
               <Button key={role.id} look="line" className="!border-line" onClick={() => setWish({ is: 'give', role })}>
-                <Icon of={Plus} className="size-3.5" /> {role.name}
+                <Icon of={Plus} className="size-3.5" /> {describeRole(role)}
               </Button>
             ))}
         </div>
@@ -65,11 +65,12 @@ function RoleWish({ user, wish, onClose, onChanged }: RoleWishProps) {
   const { role } = last
   const params = { id: user.id }
   const gives = last.is === 'give'
+  const name = describeRole(role)
   return (
     <ConfirmAction
       open={wish !== null}
       onOpenChange={(open) => open || onClose()}
-      title={gives ? `Make ${user.full_name} ${role.name}?` : `Take ${role.name} from ${user.full_name}?`}
+      title={gives ? `Give ${user.full_name} the role ${name}?` : `Take ${name} from ${user.full_name}?`}
       consequence="What a session may do is settled when it begins: every device of theirs is logged out at once."
       verb={gives ? 'Give the role' : 'Take the role'}
       busyVerb="Changing it…"
@@ -83,7 +84,7 @@ function RoleWish({ user, wish, onClose, onChanged }: RoleWishProps) {
               query: { reason: reason || undefined },
             })
       }
-      done={gives ? `${user.full_name} is ${role.name} now` : `${user.full_name} is no longer ${role.name}`}
+      done={gives ? `${user.full_name} has the role ${name}` : `${user.full_name} no longer has the role ${name}`}
       onChanged={onChanged}
     />
   )

@@ -11,6 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FigureCard, Legend, marks } from '../charts/figure-card.tsx'
 import { consolePaths } from '../console-paths.ts'
+import { CsvButton } from '../parts/csv-button.tsx'
 import { ConsolePage } from '../parts/page.tsx'
 import { useMay } from '../parts/permissions.ts'
 import type { Route } from './+types/reports'
@@ -42,6 +43,14 @@ export default function Reports({ loaderData: { report, problem } }: Route.Compo
   return (
     <ConsolePage
       title="Reports"
+      actions={
+        <CsvButton
+          path="/admin/processing-register/csv"
+          fileName="processing-register.csv"
+          failed="The register was not exported"
+          label="Register of data processing"
+        />
+      }
       tabs={report ? <SpanBar span={report} by={report.by} kind={report.kind} /> : <AskedBar />}
     >
       <div aria-busy={isBusy} className={classes('grid gap-4 p-4 md:p-5', isBusy && 'opacity-60 transition-opacity')}>
@@ -82,7 +91,7 @@ function Figures({ report }: { report: Report }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 [&>*]:h-full">
         <Charts report={report} />
         <FigureCard
-          title="Called off"
+          title="Cancelled"
           exports="cancellations"
           table={<tables.CancellationsTable report={report} />}
           note={holdNote}
@@ -94,12 +103,20 @@ function Figures({ report }: { report: Report }) {
           exports="listings"
           table={<tables.ListingsTable report={report} mayOpen={may('catalogue.write')} />}
         />
+        {report.rate_plans.length > 0 ? (
+          <FigureCard
+            title="Rates of rooms"
+            exports="rate-plans"
+            table={<tables.RatePlansTable report={report} />}
+            note="The flexible rate is a room type’s own price and terms."
+          />
+        ) : null}
       </div>
     </>
   )
 }
 
-const holdNote = 'Sent back and kept are as they stand now. A hold that ran out was never paid.'
+const holdNote = 'Refunded and kept are as of now. A hold that ran out was never paid.'
 
 function Charts({ report }: { report: Report }) {
   const { lead_time, kind } = report

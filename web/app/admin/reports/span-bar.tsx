@@ -2,6 +2,7 @@ import { isDay } from '@skyroute/core/dates.ts'
 import { type FormEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { todayInLagos } from '../../lib/format.ts'
+import { DayInput } from '../../shared/days/day-field.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useQueryChange } from '../parts/filters/filter-bar.tsx'
 import type { Grain } from './report.ts'
@@ -80,15 +81,16 @@ function DayFields({ span }: { span: Span }) {
   return (
     <form onSubmit={submit} onBlur={(event) => isLeaving(event) && ask()} className="flex items-center gap-1.5">
       {(['from', 'until'] as const).map((side) => (
-        <label key={side} className="flex items-center gap-1.5 text-muted">
-          <span className={classes(side === 'from' && 'sr-only')}>{side === 'from' ? 'From' : 'to'}</span>
-          <input
-            type="date"
+        <span key={side} className="flex items-center gap-1.5 text-muted">
+          {side === 'from' ? null : <span aria-hidden="true">to</span>}
+          <DayInput
+            label={side === 'from' ? 'From' : 'Until'}
+            aria-label={side === 'from' ? 'From' : 'Until'}
             value={typed[side]}
-            onChange={({ target }) => setTyped((before) => ({ ...before, [side]: target.value }))}
-            className="field num !min-h-9 !w-auto !rounded-lg !px-2 !text-[13.5px] max-md:!min-h-11"
+            onChange={(on) => setTyped((before) => ({ ...before, [side]: on }))}
+            className="field num !min-h-9 !w-36 !rounded-lg !px-2 !text-[13.5px] max-md:!min-h-11"
           />
-        </label>
+        </span>
       ))}
       <button type="submit" className="sr-only">
         Show these days

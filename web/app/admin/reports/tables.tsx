@@ -28,6 +28,13 @@ const figures =
 const money = figures((amount) => <MoneyCell amount={amount} />)
 const number = figures(whole)
 const share = figures(percent)
+/** Of whatever was sold. */
+const soldFigures = [
+  number<Sold>('bookings', 'Bookings'),
+  number<Sold>('cancelled', 'Cancelled', 'mid'),
+  money<Sold>('booked', 'Booked, ₦'),
+]
+type Sold = Pick<Report['listings'][number], 'bookings' | 'cancelled' | 'booked'>
 
 export function TakingsTable({ report: { takings, by } }: TableProps) {
   const columns: FigureColumn<Row<'takings'>>[] = [
@@ -137,9 +144,7 @@ export function PlacesTable({ report }: TableProps) {
         </>
       ),
     },
-    number('bookings', 'Bookings'),
-    number('cancelled', 'Cancelled', 'mid'),
-    money('booked', 'Booked, ₦'),
+    ...soldFigures,
   ]
   return (
     <FigureTable
@@ -151,12 +156,34 @@ export function PlacesTable({ report }: TableProps) {
   )
 }
 
+export function RatePlansTable({ report }: TableProps) {
+  const columns: FigureColumn<Report['rate_plans'][number]>[] = [
+    {
+      key: 'name',
+      title: 'Rate',
+      isWord: true,
+      cell: ({ name, is_refundable }) => (
+        <>
+          {name} {is_refundable ? null : <span className="text-muted">no refund</span>}
+        </>
+      ),
+    },
+    ...soldFigures,
+  ]
+  return (
+    <FigureTable
+      label="Rates that rooms were sold at"
+      columns={columns}
+      rows={report.rate_plans}
+      rowKey={({ name, is_refundable }) => `${name} ${is_refundable}`}
+    />
+  )
+}
+
 export function ListingsTable({ report, mayOpen }: TableProps & { mayOpen: boolean }) {
   const columns: FigureColumn<Report['listings'][number]>[] = [
     { key: 'name', title: 'Hotel or car', isWord: true, cell: (row) => <ListingName row={row} mayOpen={mayOpen} /> },
-    number('bookings', 'Bookings'),
-    number('cancelled', 'Cancelled', 'mid'),
-    money('booked', 'Booked, ₦'),
+    ...soldFigures,
   ]
   return (
     <FigureTable

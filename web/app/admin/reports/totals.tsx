@@ -71,7 +71,7 @@ export function TotalsCard({ report }: { report: Report }) {
       </dl>
       <p className="border-t border-line px-4 py-2 text-[12.5px] text-muted">
         Compared with {describeTimeBefore(report)}.
-        {isUnfinished(report, todayInLagos()) ? ' The last days are not over yet.' : ''}
+        {isUnfinished(report, todayInLagos()) ? ' Today is still counting.' : ''}
       </p>
     </section>
   )

@@ -29,7 +29,7 @@ const reasonNames: Record<string, string> = {
   operator: 'By us',
   no_show: 'Did not come',
   hold_expired: 'Hold ran out',
-  discarded: 'Given up before payment',
+  discarded: 'Discarded before payment',
 }
 
 export function describeReason(reason: string): string {

@@ -57,7 +57,7 @@ export const contentPages: Record<keyof Texts, SettingsPage & { tab: string }> =
   footer: {
     tab: 'Footer',
     title: 'Footer',
-    lead: 'Stands at the foot of every public page. Seen within a second.',
+    lead: 'At the foot of every public page. Seen within a second.',
     path: '/settings/footer',
     done: 'Footer saved',
     fields: [
@@ -67,12 +67,19 @@ export const contentPages: Record<keyof Texts, SettingsPage & { tab: string }> =
       elsewhere('twitter_url', 'X (Twitter)'),
       elsewhere('instagram_url', 'Instagram'),
       elsewhere('linkedin_url', 'LinkedIn'),
+      {
+        name: 'whatsapp_number',
+        label: 'WhatsApp',
+        kind: 'text',
+        most: 40,
+        help: 'With its country code: +234 803 123 4567. Left empty, no link is shown.',
+      },
     ],
   },
   contact: {
     tab: 'Contact',
     title: 'Contact page',
-    lead: 'The address here is also where letters are mailed to, and where people answer our mails.',
+    lead: 'Messages from visitors are mailed to this address, and replies to our mails come here.',
     path: '/settings/contact',
     done: 'Contact page saved',
     fields: [
@@ -85,7 +92,7 @@ export const contentPages: Record<keyof Texts, SettingsPage & { tab: string }> =
   about: {
     tab: 'About',
     title: 'About page',
-    lead: 'Say only what is true: visitors hold the house to it.',
+    lead: 'Say only what is true: visitors rely on it.',
     path: '/settings/about',
     done: 'About page saved',
     fields: [

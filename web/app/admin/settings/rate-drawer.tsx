@@ -15,7 +15,7 @@ export function RateDrawer({ rate, ...place }: DrawerPlace & { rate: Rate }) {
   return (
     <Drawer title={`${rate.code}, ${rate.name}`} {...place}>
       {rate.code === 'NGN' ? (
-        <p className="text-muted">The naira is what everything is reckoned in: its rate stays 1.</p>
+        <p className="text-muted">All prices are kept in naira: its rate stays 1.</p>
       ) : (
         <RateForm rate={rate} />
       )}

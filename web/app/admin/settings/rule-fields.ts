@@ -28,7 +28,7 @@ export const ruleGroups = (isOwner: boolean): FieldGroup[] => [
     title: 'Tax and prices',
     fields: [
       number('tax_percent', 'Tax and fee, per cent', 'VAT and the service fee together.'),
-      number('vat_percent', 'Of it VAT, per cent', 'The rest is the service fee.'),
+      number('vat_percent', 'VAT % (part of the above)', 'The rest is the service fee.'),
       number('driver_price_per_day', 'Driver, naira a day', 'Before tax.'),
       owners(
         number('refund_approval_above', 'Refunds above this need a second person, naira', 'Counted for each refund.'),
@@ -39,9 +39,9 @@ export const ruleGroups = (isOwner: boolean): FieldGroup[] => [
   {
     title: 'Holds',
     fields: [
-      whole('hold_minutes', 'A hold lasts, minutes', 'Anew whenever a payment begins.'),
-      whole('max_hold_minutes', 'At most, minutes'),
-      whole('transfer_hold_hours', 'For a bank transfer, hours'),
+      whole('hold_minutes', 'Hold, minutes', 'Restarts when a payment starts.'),
+      whole('max_hold_minutes', 'Longest total hold, minutes'),
+      whole('transfer_hold_hours', 'Hold for bank transfer, hours'),
       whole('transfer_notice_hours', 'Transfers until so many hours before the start'),
       whole('max_live_holds', 'Unpaid holds a customer may have'),
       whole('max_live_holds_per_address', 'Unpaid holds from one internet address'),
@@ -54,6 +54,23 @@ export const ruleGroups = (isOwner: boolean): FieldGroup[] => [
       whole('max_days', 'Longest stay or hire, days'),
       time('hotel_same_day_until', 'Hotels for the same day until'),
       time('car_same_day_until', 'Cars for the same day until'),
+      time('self_drive_from', 'Cars without a driver handed over from'),
+      time('self_drive_until', 'Cars without a driver handed over until'),
+      whole('hire_grace_minutes', 'Late return before another day counts, minutes'),
+      whole('airport_wait_minutes', 'A driver waits at an airport, minutes'),
+      whole('driver_wait_minutes', 'A driver waits elsewhere, minutes'),
+    ],
+  },
+  {
+    title: 'Personal data',
+    fields: [
+      whole('complaint_days', 'Privacy complaints are answered within days', 'The law allows 30.'),
+      whole(
+        'booking_years',
+        'Names stay in bookings, years after the end',
+        'Accounts must be kept for 6 years or more.',
+      ),
+      whole('message_years', 'Messages and mails are kept, years'),
     ],
   },
   {

@@ -13,6 +13,10 @@ export type Site = {
   maintenance_mode: boolean
   car_rental_enabled: boolean
   hotel_booking_enabled: boolean
+  legal_name: string
+  legal_address: string
+  rc_number: string
+  tin: string
 }
 export type Rules = Answer<'showAllSettings'>['rules']
 

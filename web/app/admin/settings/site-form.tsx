@@ -20,7 +20,7 @@ const fields: readonly FormField[] = [
   {
     name: 'site_name',
     label: 'Name of the site',
-    help: 'Stands in titles, mails and receipts.',
+    help: 'Shown in titles, mails and receipts.',
     kind: 'text',
     isWide: true,
     most: 60,
@@ -32,6 +32,24 @@ const fields: readonly FormField[] = [
     'Maintenance',
     'On: visitors see a notice in place of the site. Staff work on, and open it again here.',
   ),
+  {
+    name: 'legal_name',
+    label: 'Registered name',
+    help: 'Printed on receipts and invoices with what follows. What is empty is not printed.',
+    kind: 'text',
+    isWide: true,
+    most: 160,
+  },
+  {
+    name: 'legal_address',
+    label: 'Registered address',
+    kind: 'area',
+    rows: 3,
+    most: 500,
+    help: 'A line for each part.',
+  },
+  { name: 'rc_number', label: 'RC number', kind: 'text', most: 20 },
+  { name: 'tin', label: 'TIN', kind: 'text', most: 20, help: 'Such as 12345678-0001' },
 ]
 
 /** The name and the switches. What shuts a door asks first. */

@@ -5,7 +5,7 @@ import { type Health, type HealthPart, partsOf } from './health-parts.ts'
 
 const looks: Record<Health['status'], StatusLook> = {
   ok: ['good', CircleCheck, 'Fine'],
-  warning: ['wait', TriangleAlert, 'Look at it'],
+  warning: ['wait', TriangleAlert, 'Check this'],
   failed: ['bad', CircleX, 'Failed'],
 }
 

@@ -38,11 +38,11 @@ function allParts({ database, jobs, mail, payments, storage, disk, audit, backup
     part('Jobs', jobs, [
       ['Waiting', number(jobs.waiting)],
       ['Trying again', number(jobs.retrying)],
-      ['Given up', number(jobs.failed)],
-      ['Last sign of life', when(jobs.last_beat_at)],
+      ['Failed', number(jobs.failed)],
+      ['Last report', when(jobs.last_beat_at)],
     ]),
     part('Mail', mail, [
-      ['Goes by', mail.gateway === 'outbox' ? 'No mail server: kept here' : mail.gateway],
+      ['Mail server', mail.gateway === 'outbox' ? 'None: mail is not sent' : mail.gateway],
       ['Waiting', number(mail.waiting)],
       ['Failed this week', number(mail.failed)],
     ]),
@@ -64,7 +64,7 @@ function allParts({ database, jobs, mail, payments, storage, disk, audit, backup
     ]),
     part('Audit log', audit, [
       ['Sealed', number(audit.sealed)],
-      ['To be sealed', number(audit.waiting)],
+      ['Waiting', number(audit.waiting)],
     ]),
     part('File storage', storage, [['Write, read and remove', storage.status === 'ok' ? 'Works' : 'Does not work']]),
   ]

@@ -11,7 +11,7 @@ import { useStaffCall } from '../parts/use-staff-call.ts'
 type Job = JobPage['jobs'][number]
 
 const looks: Readonly<Record<string, StatusLook>> = {
-  failed: ['bad', CircleX, 'Given up'],
+  failed: ['bad', CircleX, 'Failed'],
   retrying: ['wait', RotateCw, 'Trying again'],
   running: ['info', LoaderCircle, 'Running'],
   waiting: ['off', Hourglass, 'Waiting'],

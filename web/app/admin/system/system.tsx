@@ -16,7 +16,7 @@ import { JobTable } from './job-table.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'System' })
 
 const states = ['failed', 'retrying', 'waiting', 'running'] as const
-const tabWords = { failed: 'Given up', retrying: 'Trying again', waiting: 'Waiting', running: 'Running' }
+const tabWords = { failed: 'Failed', retrying: 'Trying again', waiting: 'Waiting', running: 'Running' }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams

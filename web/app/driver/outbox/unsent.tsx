@@ -16,8 +16,8 @@ export function Unsent({ outbox, now, isOffline }: UnsentProps) {
   return (
     <div aria-live="polite" className="grid gap-3 empty:hidden [&:not(:empty)]:mb-4">
       {isWaiting ? (
-        <Notice tone="sky" icon={CloudUpload} title={`${count(entries.length, 'thing')} waiting for a line`}>
-          {entries.map(({ label }) => label).join(', ')}. Kept on this phone; each is sent once when the line is back.
+        <Notice tone="sky" icon={CloudUpload} title={`${count(entries.length, 'thing')} to send when you are online`}>
+          {entries.map(({ label }) => label).join(', ')}. Kept on this phone; each is sent once when you are online.
         </Notice>
       ) : null}
       {undoable.map((entry) => (

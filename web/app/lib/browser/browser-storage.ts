@@ -26,6 +26,22 @@ export function store(key: string, value: string) {
 }
 
 /** Of this tab alone. */
+export function readInTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function storeInTab(key: string, value: string) {
+  try {
+    sessionStorage.setItem(key, value)
+  } catch {
+    // Not kept: the page still works for this visit.
+  }
+}
+
 export function forgetInTab(key: string) {
   try {
     sessionStorage.removeItem(key)

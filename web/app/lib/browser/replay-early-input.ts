@@ -4,10 +4,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Entry = string | boolean
 
 const entered = new Map<Field, Entry>()
+/** What React has brought to life: the page, and each part of it that waits for a script of its own. */
+const alive = new WeakSet<Element>()
+export const partAttribute = 'data-hydrates-later'
 
 /**
  * On a slow line people type before the script has come, and hydration sets every controlled field back to what the
- * server rendered. What was entered is remembered from here on and entered again once the page is alive.
+ * server rendered. What was entered is remembered from here on and entered again once its part of the page is alive.
  */
 export function recordEarlyInput() {
   for (const field of document.querySelectorAll('input, textarea, select')) {
@@ -16,18 +19,34 @@ export function recordEarlyInput() {
   document.addEventListener('input', remember, true)
 }
 
-/** For the part around every page: its effects run after those of all fields in it. */
+/** For the part around every page: its effects run after those of all fields in it, but for parts that wait. */
 export function useEarlyInput() {
   // The fields of the page, once.
-  useEffect(() => {
-    document.removeEventListener('input', remember, true)
-    for (const [field, entry] of entered) if (field.isConnected) enter(field, entry)
-    entered.clear()
-  }, [])
+  useEffect(() => enterAgain(document.documentElement), [])
 }
 
+/** For a part that is hydrated later, by the id of the element around it. */
+export function useEarlyInputOfPart(id: string) {
+  // The fields of the part, once.
+  useEffect(() => {
+    const part = document.getElementById(id)
+    if (part) enterAgain(part)
+  }, [id])
+}
+
+function enterAgain(part: Element) {
+  alive.add(part)
+  for (const [field, entry] of entered) {
+    if (partOf(field) !== part && field.isConnected) continue
+    entered.delete(field)
+    if (field.isConnected) enter(field, entry)
+  }
+}
+
+const partOf = (field: Field) => field.closest(`[${partAttribute}]`) ?? document.documentElement
+
 function remember({ target }: Event) {
-  if (isField(target)) entered.set(target, entryOf(target))
+  if (isField(target) && !alive.has(partOf(target))) entered.set(target, entryOf(target))
 }
 
 /** Files cannot be chosen again, and what is hidden was not entered by anyone. */

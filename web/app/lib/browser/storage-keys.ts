@@ -6,6 +6,8 @@ export const storageKeys = {
   pendingBooking: 'pending_booking',
   /** In sessionStorage. */
   bookingAttempt: 'booking_attempt',
+  /** In sessionStorage: where a code was mailed to, while it works. */
+  mailedCode: 'mailed_code',
   recentSearches: 'recent_searches',
   recentListings: 'recent_listings',
   comparedCars: 'compared_cars',

@@ -19,5 +19,6 @@ export type Favorite = FavoriteList['favorites'][number]
 
 export type NotificationPreferences = Answer<'getMyPreferences'>
 export type DeviceSession = Answer<'listMySessions'>['sessions'][number]
+export type Passkey = Answer<'listPasskeys'>['passkeys'][number]
 export type TwoFactor = Answer<'showTwoFactor'>
 export type TwoFactorSetUp = Answer<'setUpTwoFactor'>

@@ -6,6 +6,8 @@ export type Hotel = HotelList['hotels'][number]
 export type HotelFacts = Hotel['facts']
 export type HotelDetail = Answer<'findHotel'>
 export type RoomType = HotelDetail['room_types'][number]
+/** Beside a room type's own rate. */
+export type RatePlan = RoomType['rate_plans'][number]
 
 export type CarList = Answer<'searchCars'>
 export type Car = CarList['cars'][number]
@@ -29,3 +31,4 @@ export type Pins = Answer<'listHotelPins'>
 export type Pin = Pins['pins'][number]
 
 export type PlaceHint = Answer<'findPlaces'>['places'][number]
+export type HotelHint = Answer<'findPlaces'>['hotels'][number]

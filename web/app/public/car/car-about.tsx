@@ -1,9 +1,11 @@
 import { Fuel, Gauge, Luggage, MapPin, Settings2, UserCheck, Users } from 'lucide-react'
 import { count } from '../../lib/format.ts'
 import type { CarDetail } from '../../lib/types/catalogue-types.ts'
+import { DirectionsLink } from '../../shared/map/directions-link.tsx'
 import { MapLink } from '../../shared/map/map-link.tsx'
 import { PositionMap } from '../../shared/map/position-map.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { CarCover } from './car-cover.tsx'
 
 export type CarAboutProps = { car: CarDetail }
 
@@ -13,6 +15,7 @@ export default function CarAbout({ car }: CarAboutProps) {
     <>
       <CarFactGrid car={car} />
       <MeetingPlace car={car} />
+      <CarCover car={car} />
     </>
   )
 }
@@ -53,23 +56,35 @@ function CarFactGrid({ car }: { car: CarDetail }) {
   )
 }
 
-const driverWords = { optional: 'As you like', required: 'Always with one', none: 'You drive' }
+const driverWords = { optional: 'Self-drive or with driver', required: 'With driver only', none: 'Self-drive' }
+
+const ownHours = 'You choose the times of pick-up and return.'
+const hoursNote = {
+  optional: `${ownHours} A driver comes to the place you name.`,
+  required: `${ownHours} The driver comes to the place you name.`,
+  none: ownHours,
+}
 
 function MeetingPlace({ car }: { car: CarDetail }) {
   return (
     <section className="pt-10" aria-labelledby="meet">
-      <h2 id="meet" className="text-h2">
-        Where you meet it
+      <h2 id="meet" className="scroll-mt-36 text-h2">
+        Pick-up location
       </h2>
       <div className="card mt-5 flex flex-wrap items-start justify-between gap-4 p-6">
         <p className="flex items-start gap-3">
           <Icon of={MapPin} className="mt-0.5 size-5.5 text-lagoon" />
           <span>
             <b className="block font-semibold">{car.pickup_location}</b>
-            <span className="text-muted">{car.location}. From 12:00 on the first day, back by 10:00 on the last.</span>
+            <span className="text-muted">
+              {car.location}. {hoursNote[car.driver_mode]}
+            </span>
           </span>
         </p>
-        <MapLink lat={car.lat} lng={car.lng} />
+        <span className="flex flex-wrap gap-x-5">
+          <DirectionsLink to={car} />
+          <MapLink lat={car.lat} lng={car.lng} />
+        </span>
       </div>
       <PositionMap name={car.pickup_location} lat={car.lat} lng={car.lng} stateSlug={car.state_slug} />
     </section>

@@ -3,8 +3,9 @@ import type { CarDetail } from '../../lib/types/catalogue-types.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../shared/listing/breadcrumb.tsx'
 import { FavoriteHeart } from '../../shared/listing/favorite-heart.tsx'
-import { JumpLink } from '../../shared/listing/jump-link.tsx'
 import { ShareButton } from '../../shared/listing/share-button.tsx'
+import { WhatsappLink } from '../../shared/listing/whatsapp-link.tsx'
+import { JumpLink } from '../../shared/sections/jump-link.tsx'
 import { StarRating } from '../../ui/icons/star-rating.tsx'
 import { GalleryViewer } from '../../ui/pictures/gallery-viewer.tsx'
 import { Status } from '../../ui/status.tsx'
@@ -37,6 +38,7 @@ export function CarHead({ car, isAvailable }: { car: CarDetail; isAvailable: boo
               {car.year}, {car.color.toLowerCase()}
             </span>
             <span>{car.location}</span>
+            <WhatsappLink name={car.name} />
           </p>
         </div>
         <div className="flex shrink-0 gap-2">

@@ -1,6 +1,6 @@
 import type { CarDetail } from '../../lib/types/catalogue-types.ts'
 import { Extras } from '../../shared/listing/extras.tsx'
-import { hireRules } from '../../shared/listing/hire-rules.ts'
+import { driverRules } from '../../shared/listing/hire-rules.ts'
 import { Rules } from '../../shared/listing/rules.tsx'
 import type { LoadedReviews } from '../../shared/reviews/load-reviews.ts'
 import { Reviews } from '../../shared/reviews/reviews.tsx'
@@ -44,10 +44,10 @@ function VehicleInfo({ car }: { car: CarDetail }) {
 function HireRules({ car }: { car: CarDetail }) {
   return (
     <section className="pt-12 pb-4" aria-labelledby="hire">
-      <h2 id="hire" className="text-h2">
+      <h2 id="hire" className="scroll-mt-36 text-h2">
         Hire rules
       </h2>
-      <Rules rules={[...hireRules(car), { name: 'Cancelling', value: car.cancellation, isWide: true }]} />
+      <Rules rules={[...driverRules(car), { name: 'Cancelling', value: car.cancellation, isWide: true }]} />
     </section>
   )
 }
@@ -56,7 +56,7 @@ function CarProse({ car }: { car: CarDetail }) {
   return (
     <section className="pt-12" aria-labelledby="what">
       <h2 id="what" className="text-h2">
-        What it has
+        Features
       </h2>
       <p className="mt-3 max-w-[62ch] text-[17px] leading-7">{car.description}</p>
       <Extras words={car.features} label="Features" />

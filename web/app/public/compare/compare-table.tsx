@@ -29,11 +29,11 @@ export default function CompareTable({ cars, dates }: TableProps) {
       <table
         className={classes(
           'w-full table-fixed border-collapse text-left',
-          cars.length === COMPARED_MOST && 'max-md:min-w-[540px]',
+          cars.length === COMPARED_MOST && 'max-md:min-w-[500px]',
         )}
       >
         <colgroup>
-          <col className="w-[88px] md:w-[160px]" />
+          <col className="w-[76px] md:w-[160px]" />
           {cars.map(({ id }) => (
             <col key={id} />
           ))}
@@ -80,7 +80,7 @@ function CarHead({ car, others, dates }: { car: CarDetail; others: CarDetail[]; 
           to={without}
           replace
           preventScrollReset
-          aria-label={`Take out ${car.name}`}
+          aria-label={`Remove ${car.name}`}
           className="btn-icon absolute top-1.5 right-1.5 bg-card"
         >
           <Icon of={X} />

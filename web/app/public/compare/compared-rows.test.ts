@@ -37,8 +37,8 @@ it('what one car has and the other does not stands as a gap, and what nobody say
   ])
   expect(rowOf('Distance', cars)?.values.map(({ said }) => said)).toEqual(['200 km a day', null])
   expect(rowOf('Driver', cars)?.values.map(({ said }) => said)).toEqual([
-    'As you like, ₦20,000 a day',
-    'Always with its driver',
+    'Self-drive or with driver, ₦20,000 a day',
+    'With driver only',
   ])
   expect(rowOf('Boot', cars)).toBeUndefined()
 })

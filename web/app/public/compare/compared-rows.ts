@@ -24,6 +24,12 @@ const facts: { name: string; of: (car: CarDetail) => string | null }[] = [
   { name: 'Self-drive', of: ruleOf('Self-drive') },
   { name: 'Distance', of: ruleOf('Distance') },
   { name: 'Fuel rule', of: ruleOf('Fuel') },
+  { name: 'Insurance', of: ruleOf('Insurance') },
+  { name: 'Excess', of: ruleOf('Excess') },
+  { name: 'Deposit', of: ruleOf('Deposit') },
+  { name: 'Overtime', of: ruleOf('Overtime') },
+  { name: 'Out of town', of: ruleOf('Out of town') },
+  { name: 'Tolls', of: ruleOf('Tolls') },
   { name: 'Pick-up', of: (car) => `${car.pickup_location}, ${car.city}` },
   { name: 'Cancelling', of: (car) => car.cancellation },
 ]
@@ -44,7 +50,7 @@ function rowOf(name: string, cars: readonly CarDetail[], of: (car: CarDetail) =>
 
 function driverOf({ driver_mode: mode, driver_price_per_day: price, currency }: CarDetail) {
   if (mode === 'none') return 'No driver, self-drive only'
-  return mode === 'required' ? 'Always with its driver' : `As you like, ${formatMoney(price, currency)} a day`
+  return mode === 'required' ? 'With driver only' : `Self-drive or with driver, ${formatMoney(price, currency)} a day`
 }
 
 function ruleOf(name: string) {

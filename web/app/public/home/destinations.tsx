@@ -7,8 +7,10 @@ import { hotelLine } from '../places/words.ts'
 
 const TILES = 10
 
+export type PopularDestinationsProps = { cities: City[] }
+
 /** Lagos by area, most hotels first (the API's order): two large, some small, the rest by name. */
-export function PopularDestinations({ cities }: { cities: City[] }) {
+export default function PopularDestinations({ cities }: PopularDestinationsProps) {
   if (cities.length === 0) return null
   const others = cities.slice(TILES)
   return (
@@ -18,7 +20,7 @@ export function PopularDestinations({ cities }: { cities: City[] }) {
           <h2 id="places" className="text-h2 md:text-[36px] md:leading-[40px]">
             Popular destinations
           </h2>
-          <p className="mt-1.5 text-muted">Lagos, one neighbourhood at a time.</p>
+          <p className="mt-1.5 text-muted">Areas of Lagos.</p>
         </div>
         <Link to={paths.destinations} className="link inline-flex min-h-11 items-center">
           All destinations

@@ -39,13 +39,7 @@ export function FeaturedCars({ cars, driverPrice }: FeaturedCarsProps) {
 }
 
 export function FeaturedHotels({ hotels }: { hotels: HotelLine[] }) {
-  const head = (
-    <Head
-      id="featured-hotels"
-      title="Featured hotels"
-      words="Each says how it keeps the light on and the water running."
-    />
-  )
+  const head = <Head id="featured-hotels" title="Featured hotels" words="Power and water details for every hotel." />
   return (
     <section className="mt-16 bg-sunk py-14 md:mt-24 md:py-20" aria-labelledby="featured-hotels">
       <div className="wrap">

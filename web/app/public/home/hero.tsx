@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { spareDots } from '../../ui/pictures/spare-dots.ts'
 import dusk800 from './hero/dusk-800.avif?url'
 import dusk800Webp from './hero/dusk-800.webp?url'
 import dusk1600 from './hero/dusk-1600.avif?url'
@@ -67,12 +68,14 @@ type Files = [avif: string, webp: string]
 /** `phone`: a square cut of it, which is all that a narrow window shows. */
 type SceneProps = { wide: Files; phone: Files; src: string; alt: string; isFirst?: boolean; className: string }
 
+const phoneSizes = spareDots('(min-width: 480px) 800px, 480px')
+
 function Scene({ wide, phone, src, alt, isFirst, className }: SceneProps) {
   const wideSizes = '(min-width: 768px) 100vw, 800px'
   return (
     <picture>
-      <source media="(max-width: 479px)" type="image/avif" srcSet={phone[0]} sizes="480px" />
-      <source media="(max-width: 479px)" type="image/webp" srcSet={phone[1]} sizes="480px" />
+      <source media="(max-width: 479px)" type="image/avif" srcSet={phone[0]} sizes={phoneSizes} />
+      <source media="(max-width: 479px)" type="image/webp" srcSet={phone[1]} sizes={phoneSizes} />
       <source type="image/avif" srcSet={wide[0]} sizes={wideSizes} />
       <source type="image/webp" srcSet={wide[1]} sizes={wideSizes} />
       <img

@@ -1,12 +1,13 @@
 import { type Day, daysBetween, formatDay } from '@skyroute/core/dates.ts'
-import { BedDouble, CarFront, MapPin, Search as SearchIcon } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { BedDouble, CarFront, MapPin, Search as SearchIcon, Users } from 'lucide-react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCurrency } from '../../lib/currency.ts'
 import { count, formatLength } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
-import { fieldNames, noFilters } from '../../shared/search/filters/filters.ts'
+import { type Filters, fieldNames, noFilters } from '../../shared/search/filters/filters.ts'
+import { GuestsSelect } from '../../shared/search/guests-select.tsx'
 import { offeredCities } from '../../shared/search/places/offered-cities.ts'
 import { PlaceField } from '../../shared/search/places/place-field.tsx'
 import type { Product } from '../../shared/search/product.ts'
@@ -50,19 +51,21 @@ const products = [
 function SearchForm({ product, days, dates }: HeroProps & { product: Product }) {
   const [place, setPlace] = useState<string>(offeredCities[0])
   const [range, setRange] = useState<DayRange>(dates)
+  const [guests, setGuests] = useState<number | undefined>(usualGuests[product])
   const { currency } = useCurrency()
   const navigate = useNavigate()
   const words = searchWords[product]
   const names = fieldNames[product]
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void navigate(listPath(product, { ...noFilters, place, ...range }, currency))
+    void navigate(listPath(product, { ...noFilters, place, ...range, guests }, currency))
   }
   return (
     <form action={product === 'hotel' ? paths.hotels() : paths.cars()} onSubmit={submit}>
-      <div className="grid max-lg:grid-cols-2 lg:grid-cols-[1.25fr_1fr_1fr_auto] lg:items-center lg:divide-x lg:divide-line max-lg:[&>*:first-child]:col-span-2 max-lg:[&>*:last-child]:col-span-2">
+      <div className="grid max-lg:grid-cols-2 lg:grid-cols-[1.25fr_1fr_1fr_.75fr_auto] lg:items-center lg:divide-x lg:divide-line max-lg:[&>*:first-child]:col-span-2 max-lg:[&>*:nth-last-child(-n+2)]:col-span-2">
         <HeroPlace
           product={product}
+          stay={{ ...range, guests }}
           name={names.place}
           value={place}
           onChange={setPlace}
@@ -73,7 +76,7 @@ function SearchForm({ product, days, dates }: HeroProps & { product: Product }) 
         />
         <DateRangePicker
           look="bar"
-          start={{ label: words.start, name: names.start, note: startNote(product, range, days.minOn) }}
+          start={{ label: words.start, name: names.start, note: startNote(range, days.minOn) }}
           end={{ label: words.end, name: names.end, note: lengthNote(product, range) }}
           value={range}
           onChange={setRange}
@@ -81,6 +84,17 @@ function SearchForm({ product, days, dates }: HeroProps & { product: Product }) 
           describeDay={formatDay}
           {...days}
         />
+        <HeroCell icon={Users} label={words.guests} className="max-lg:!border-t max-lg:!border-b-0">
+          {(id) => (
+            <GuestsSelect
+              id={id}
+              product={product}
+              value={guests}
+              onChange={setGuests}
+              className="text-[17px] leading-6"
+            />
+          )}
+        </HeroCell>
         <div className="max-lg:pt-3 lg:py-1 lg:pr-1 lg:pl-4">
           <Button type="submit" look="main" className="min-h-14 w-full !px-7 !text-[17px]">
             <Icon of={SearchIcon} /> {product === 'car' ? 'Search Cars' : 'Search Hotels'}
@@ -91,22 +105,21 @@ function SearchForm({ product, days, dates }: HeroProps & { product: Product }) 
   )
 }
 
-/** M14: a hire runs from noon to ten in the morning; a hotel has hours of its own. */
-const times = { car: { start: 'from 12:00', end: 'by 10:00' }, hotel: { start: null, end: null } } as const
-
-function startNote(product: Product, { startOn }: DayRange, today: Day) {
-  if (times[product].start || !startOn) return times[product].start
+function startNote({ startOn }: DayRange, today: Day) {
+  if (!startOn) return null
   return startOn === today ? 'today' : `in ${count(daysBetween(today, startOn), 'day')}`
 }
 
 function lengthNote(product: Product, { startOn, endOn }: DayRange) {
-  if (!startOn || !endOn) return times[product].end
-  const length = formatLength(startOn, endOn, searchWords[product].unit)
-  return [times[product].end, length].filter(Boolean).join(', ')
+  return startOn && endOn ? formatLength(startOn, endOn, searchWords[product].unit) : null
 }
+
+/** Most hotels are booked by two; a car of any size is looked at. */
+const usualGuests = { hotel: 2, car: undefined } as const satisfies Record<Product, number | undefined>
 
 type HeroPlaceProps = {
   product: Product
+  stay: Partial<Filters>
   name: string
   value: string
   onChange: (place: string) => void
@@ -114,15 +127,10 @@ type HeroPlaceProps = {
 }
 
 function HeroPlace({ product, ...field }: HeroPlaceProps) {
-  const id = useId()
   const { place: label } = searchWords[product]
   return (
-    <div className="relative flex min-h-18 w-full items-center gap-3.5 rounded-field border-line px-3 py-2.5 hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-(--focus) max-lg:rounded-none max-lg:border-b lg:px-4">
-      <Icon of={MapPin} className="size-5.5 text-lagoon" />
-      <span className="min-w-0 flex-1">
-        <label htmlFor={id} className="block text-note text-muted">
-          {label}
-        </label>
+    <HeroCell icon={MapPin} label={label}>
+      {(id) => (
         <PlaceField
           {...field}
           id={id}
@@ -130,6 +138,25 @@ function HeroPlace({ product, ...field }: HeroPlaceProps) {
           label={label}
           className="block w-full bg-transparent text-[17px] leading-6 font-semibold outline-none placeholder:font-normal placeholder:text-muted"
         />
+      )}
+    </HeroCell>
+  )
+}
+
+type HeroCellProps = { icon: typeof MapPin; label: string; className?: string; children: (id: string) => ReactNode }
+
+function HeroCell({ icon, label, className = '', children }: HeroCellProps) {
+  const id = useId()
+  return (
+    <div
+      className={`relative flex min-h-18 w-full items-center gap-3.5 rounded-field border-line px-3 py-2.5 hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-(--focus) max-lg:rounded-none max-lg:border-b lg:px-4 ${className}`}
+    >
+      <Icon of={icon} className="size-5.5 text-lagoon" />
+      <span className="min-w-0 flex-1">
+        <label htmlFor={id} className="block text-note text-muted">
+          {label}
+        </label>
+        {children(id)}
       </span>
     </div>
   )

@@ -4,8 +4,10 @@ import { count } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 
+export type WhyChooseProps = { totals: { hotels: number; cars: number } | null; officeHours: string }
+
 /** Three reasons, each with what the site really has behind it. */
-export function WhyChoose({ totals }: { totals: { hotels: number; cars: number } | null }) {
+export default function WhyChoose({ totals, officeHours }: WhyChooseProps) {
   const { settings, footer } = useSite()
   return (
     <section className="wrap mt-16 md:mt-24" aria-labelledby="why">
@@ -25,7 +27,7 @@ export function WhyChoose({ totals }: { totals: { hotels: number; cars: number }
           proof={totals && totals.hotels > 0 ? <Link to={paths.hotels()}>{count(totals.hotels, 'hotel')}</Link> : null}
           note="rated by the guests who stayed"
         >
-          Rooms of every class. What a house says about power, water and internet stands before the adjectives.
+          Rooms of every class. Power, water and internet details come first on every page.
         </Reason>
         <Reason
           title="24/7 support"
@@ -33,7 +35,8 @@ export function WhyChoose({ totals }: { totals: { hotels: number; cars: number }
           note={footer.contact_phone ? 'or write' : ''}
           more={footer.contact_email}
         >
-          A trip does not keep office hours. Call or write at any time, before you book, on the way and after.
+          Write to us at any time, before you book, on the way and after.
+          {officeHours ? ` We answer calls ${officeHours}.` : ''}
         </Reason>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { addDays, type Day, monthOf } from '@skyroute/core/dates.ts'
+import { addDays, type Day, formatInstant, monthOf } from '@skyroute/core/dates.ts'
 import { Link } from 'react-router'
 import { count } from '../../lib/format.ts'
 import type { HotelDetail } from '../../lib/types/catalogue-types.ts'
@@ -14,18 +14,19 @@ type BodyProps = { loaded: LoadedListing<HotelDetail>; control: ChoiceControl; w
 export function Rooms({ loaded: { listing: hotel, pricing, currency }, control: { draft, choose } }: BodyProps) {
   const nights = hasDates(draft) && hotel.stay ? `Rooms for your ${count(hotel.stay.duration, 'night')}` : 'Rooms'
   return (
-    <section id="rooms" className="scroll-mt-24 pt-12" aria-labelledby="rooms-title">
+    <section id="rooms" className="scroll-mt-32 pt-12" aria-labelledby="rooms-title">
       <h2 id="rooms-title" className="text-h2">
         {nights}
       </h2>
       <RoomChoice
         types={hotel.room_types}
+        pictures={hotel.images}
         currency={currency}
-        rooms={draft.rooms}
-        party={draft.guests + draft.children}
+        choice={draft}
         hasDates={hasDates(draft)}
+        freeUntil={hotel.free_cancellation_until && formatInstant(hotel.free_cancellation_until)}
         chosenId={draft.roomTypeId ?? pricing.quote?.room_type_id ?? undefined}
-        onChoose={(roomTypeId) => choose({ roomTypeId })}
+        onChoose={choose}
       />
     </section>
   )
@@ -38,10 +39,11 @@ export function FreeNights({ loaded, control: { draft, choose }, words }: BodyPr
     choicePath('hotel', hotel.id, { ...draft, ...range })
   const next = monthOf(addDays(`${month}-01`, 32))
   return (
-    <section id="dates" className="scroll-mt-24 pt-12" aria-labelledby="dates-title">
+    <section id="dates" className="scroll-mt-32 pt-12" aria-labelledby="dates-title">
       <h2 id="dates-title" className="text-h2">
-        Free nights and what each costs
+        Availability and prices
       </h2>
+      <p className="mt-1 text-sm text-muted">Price of one night, before tax</p>
       <div className="card mt-5 p-4 md:p-6">
         <PriceCalendar
           key={month}
@@ -56,7 +58,7 @@ export function FreeNights({ loaded, control: { draft, choose }, words }: BodyPr
         />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
           <p className="text-note text-muted">
-            {room ? `One night in a ${room.name}` : 'One night in the cheapest free room'}, before tax.{' '}
+            {room ? `One night in a ${room.name}.` : 'One night in the cheapest free room.'}{' '}
             <b className="font-semibold text-dusk">Raised price</b>
           </p>
           <MonthLinks month={month} days={days} to={(month) => withMonth(pathOf(draft), month)} />

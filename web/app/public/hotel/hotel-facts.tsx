@@ -11,7 +11,7 @@ export function HotelFactRows({ facts }: { facts: HotelFacts }) {
   const rows = factRows(facts)
   if (rows.length === 0) return null
   return (
-    <section id="facts" className="scroll-mt-24 pt-8">
+    <section id="facts" className="scroll-mt-32 pt-8">
       <h2 className="text-h2">Light, water, internet</h2>
       <ul className="mt-3 grid gap-x-10 md:grid-cols-2">
         {rows.map(({ icon, title, sentence, detail }) => (
@@ -45,7 +45,7 @@ export function factRows(facts: HotelFacts): FactRow[] {
     facts.internet !== undefined && {
       icon: Wifi,
       title: internetTitles[facts.internet],
-      detail: facts.internet_mbps ? `${facts.internet_mbps} Mbps down in a room` : undefined,
+      detail: facts.internet_mbps ? `${facts.internet_mbps} Mbps download` : undefined,
     },
     facts.security !== undefined && {
       icon: ShieldCheck,
@@ -75,7 +75,7 @@ const litres = new Intl.NumberFormat('en-NG')
 
 function changeover(seconds: number | undefined) {
   if (seconds === undefined) return undefined
-  return seconds === 0 ? 'No gap at change-over' : `Gap at change-over: about ${count(seconds, 'second')}`
+  return seconds === 0 ? 'Power switches over at once' : `Power switches over in about ${count(seconds, 'second')}`
 }
 
 const waterTitles = {

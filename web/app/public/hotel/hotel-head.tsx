@@ -1,9 +1,11 @@
+import { addressLine } from '@skyroute/core/bookings/stated/arriving.ts'
 import type { HotelDetail } from '../../lib/types/catalogue-types.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../shared/listing/breadcrumb.tsx'
 import { FavoriteHeart } from '../../shared/listing/favorite-heart.tsx'
-import { JumpLink } from '../../shared/listing/jump-link.tsx'
 import { ShareButton } from '../../shared/listing/share-button.tsx'
+import { WhatsappLink } from '../../shared/listing/whatsapp-link.tsx'
+import { JumpLink } from '../../shared/sections/jump-link.tsx'
 import { StarRating, starClass } from '../../ui/icons/star-rating.tsx'
 
 export function HotelHead({ hotel }: { hotel: HotelDetail }) {
@@ -26,8 +28,9 @@ export function HotelHead({ hotel }: { hotel: HotelDetail }) {
             ) : null}
             <span>{starClass(hotel.star_rating)} hotel</span>
             <JumpLink hash="#where" className="link !font-medium">
-              {hotel.location}
+              {addressLine(hotel, hotel.location)}
             </JumpLink>
+            <WhatsappLink name={hotel.name} />
           </p>
         </div>
         <div className="flex shrink-0 gap-2">

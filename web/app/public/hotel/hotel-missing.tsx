@@ -8,7 +8,7 @@ export default function HotelMissing({ near, hasId }: { near: Hotel[]; hasId: bo
   return (
     <Gone
       title="Hotel Not Found"
-      sentence={`${why}. It may have closed, or the link may have lost a letter on its way.`}
+      sentence={`${why}. It may have closed, or the link may be wrong.`}
       back={{ label: 'Back to Hotels', to: paths.hotels() }}
       near="Guests like these"
     >

@@ -1,5 +1,7 @@
+import { addressLine } from '@skyroute/core/bookings/stated/arriving.ts'
 import type { HotelDetail } from '../../lib/types/catalogue-types.ts'
 import { Rules } from '../../shared/listing/rules.tsx'
+import { DirectionsLink } from '../../shared/map/directions-link.tsx'
 import { MapLink } from '../../shared/map/map-link.tsx'
 import { PositionMap } from '../../shared/map/position-map.tsx'
 import type { LoadedReviews } from '../../shared/reviews/load-reviews.ts'
@@ -20,12 +22,17 @@ export default function HotelRest({ hotel, reviews }: HotelRestProps) {
 
 function Where({ hotel }: { hotel: HotelDetail }) {
   return (
-    <section id="where" className="scroll-mt-24 pt-12" aria-labelledby="where-title">
+    <section id="where" className="scroll-mt-32 pt-12" aria-labelledby="where-title">
       <h2 id="where-title" className="text-h2">
-        Where it is
+        Location
       </h2>
-      <p className="mt-3 flex flex-wrap items-center gap-x-5">
-        {hotel.location}
+      <address className="mt-3 not-italic">
+        <b className="block font-semibold">{addressLine(hotel, hotel.location)}</b>
+        {hotel.landmark ? <span className="block text-muted">{hotel.landmark}</span> : null}
+      </address>
+      {hotel.directions ? <p className="mt-2 max-w-[62ch] text-muted">{hotel.directions}</p> : null}
+      <p className="flex flex-wrap items-center gap-x-5">
+        <DirectionsLink to={hotel} />
         <MapLink lat={hotel.lat} lng={hotel.lng} />
       </p>
       <PositionMap name={hotel.name} lat={hotel.lat} lng={hotel.lng} stateSlug={hotel.state_slug} />
@@ -39,7 +46,7 @@ function HouseRules({ hotel }: { hotel: HotelDetail }) {
     hotel.policies.find((policy) => policy.startsWith(`${name} `))?.slice(name.length + 1)
   const others = hotel.policies.filter((policy) => !/^Check-(in|out) /.test(policy))
   return (
-    <section id="house" className="scroll-mt-24 pt-12 pb-4" aria-labelledby="house-title">
+    <section id="house" className="scroll-mt-32 pt-12 pb-4" aria-labelledby="house-title">
       <h2 id="house-title" className="text-h2">
         House rules
       </h2>

@@ -48,7 +48,7 @@ function NoHotels({ place: { city, state, page }, nearest }: { place: CityPage; 
   if (page > 1 && city.hotel_count > 0)
     return (
       <Empty title="There is no such page" way={{ label: 'First page', to: paths.city(state.slug, city.slug) }}>
-        All the hotels of {city.name} stand on the pages before this one.
+        All the hotels of {city.name} are on the pages before this one.
       </Empty>
     )
   return (
@@ -67,7 +67,7 @@ function NoHotels({ place: { city, state, page }, nearest }: { place: CityPage; 
         </>
       }
     >
-      Nobody has listed a house here so far. {nearest.length === 1 ? 'This is the nearest place with one.' : null}
+      No hotel is listed here yet. {nearest.length === 1 ? 'This is the nearest place with one.' : null}
       {nearest.length > 1 ? 'These are the nearest places with one.' : null}
     </Empty>
   )

@@ -10,7 +10,8 @@ export function wordsOf(verdict: Verdict): VerdictWords {
       return {
         tone: 'bad',
         title: 'Unreadable',
-        sentence: 'This is no receipt code of ours, or a part is missing. Scan it again, or paste the whole address.',
+        sentence:
+          'This is not one of our receipt codes, or a part is missing. Scan it again, or paste the whole address.',
       }
     case 'altered':
       return {
@@ -20,7 +21,7 @@ export function wordsOf(verdict: Verdict): VerdictWords {
       }
     case 'unknown-key':
       return verdict.isFresh
-        ? { tone: 'bad', title: 'Unknown key', sentence: 'We have never signed with this key. Do not accept it.' }
+        ? { tone: 'bad', title: 'Unknown key', sentence: 'We did not issue this receipt. Do not accept it.' }
         : {
             tone: 'care',
             title: 'Unknown key',
@@ -44,7 +45,7 @@ function standingWords(standing: Standing | null | 'unasked', issuedAs: string):
     return {
       tone: issuedAs === 'confirmed' ? 'good' : 'care',
       title: 'Valid when issued',
-      sentence: `We issued it, nobody changed it, and it was ${issuedAs} then. Offline we cannot say how it stands now.`,
+      sentence: `We issued it, nobody changed it, and it was ${issuedAs} then. Offline we cannot say what it is now.`,
       canAskAgain: true,
     }
   if (!standing) return { tone: 'care', title: 'Valid, but not found', sentence: 'We issued it; the booking is gone.' }

@@ -1,27 +1,35 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { Link } from 'react-router'
-import { count } from '../../lib/format.ts'
+import { useHasScript } from '../../ui/hooks/use-media.ts'
 import { Sheet } from '../../ui/popups/dialog.tsx'
+import { lengthOf } from '../listing/price-tag.tsx'
 import { searchWords } from '../search/words.ts'
 import type { BookingCardProps } from './booking-card.tsx'
 import { bookingPath, hasDates } from './stay-choice.ts'
 
 type BookingBarProps = BookingCardProps & { onOpen: () => void }
 
-/** Stays at the bottom of the screen where the card does not stand beside the page. */
-export function BookingBar({ product, listing, control, pricing, off, onOpen }: BookingBarProps) {
+/**
+ * Stays at the bottom of the screen where the card does not stand beside the page. Until script has come it leads down
+ * to the card, whose day fields are plain ones.
+ */
+export function BookingBar({ product, listing, control, pricing, off, tooMany, onOpen }: BookingBarProps) {
   const { quote, problem } = pricing
+  const hasScript = useHasScript()
   const { unit } = searchWords[product]
-  const isOff = Boolean(off ?? problem ?? (quote && !quote.is_available))
+  const [way] = tooMany?.ways ?? []
+  const isOff = Boolean(off ?? tooMany ?? problem ?? (quote && !quote.is_available))
+  // What the choice on the button costs, where the chosen rooms are too few.
+  const stay = quote ? { duration: quote.duration, units: quote.rooms } : (way?.stay ?? null)
   const price = quote
     ? formatMoney(quote.display.total, quote.display.currency)
-    : formatMoney(listing.price, listing.currency)
+    : formatMoney(way?.stay?.total ?? listing.price, listing.currency)
   const words = (
     <>
       <span className="price num block text-[22px] leading-6">{price}</span>
-      <span className="num block text-note text-muted underline underline-offset-4">
-        {quote
-          ? `${count(quote.duration, unit)} with tax`
+      <span className="num block text-sm font-medium text-muted underline underline-offset-4">
+        {stay
+          ? `${lengthOf(stay, unit)} with tax`
           : hasDates(control.draft)
             ? `a ${unit}, from`
             : `a ${unit}: choose dates`}
@@ -31,24 +39,31 @@ export function BookingBar({ product, listing, control, pricing, off, onOpen }: 
   return (
     <section
       aria-label="Price and booking"
-      className="no-print sticky bottom-0 z-20 border-t border-line bg-card py-3 max-md:[[data-session=kept]_&]:bottom-14 lg:hidden"
+      className="no-print sticky bottom-0 z-20 border-t border-line bg-card py-3 lg:hidden"
     >
       <div className="wrap flex items-center justify-between gap-4">
-        <a href="#book" className="min-h-12 scripted:hidden">
-          {words}
-        </a>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onOpen}
-          onPointerEnter={Sheet.preload}
-          className="hidden min-h-12 cursor-pointer text-left scripted:block"
-        >
-          {words}
-        </button>
-        {isOff ? (
+        {hasScript ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onOpen}
+            onPointerEnter={Sheet.preload}
+            className="min-h-12 cursor-pointer text-left"
+          >
+            {words}
+          </button>
+        ) : (
+          <a href="#book" className="min-h-12">
+            {words}
+          </a>
+        )}
+        {way ? (
+          <button type="button" className="btn btn-main" onClick={() => control.choose(way.change)}>
+            {way.label}
+          </button>
+        ) : isOff ? (
           <button type="button" disabled className="btn">
-            Not Available
+            {tooMany ? 'Too many guests' : 'Not Available'}
           </button>
         ) : (
           <Link to={bookingPath(product, listing.id, control.draft, quote?.room_type_id)} className="btn btn-main">

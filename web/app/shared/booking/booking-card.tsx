@@ -1,3 +1,4 @@
+import { nonRefundableSentence } from '@skyroute/core/bookings/stated/rate-plan.ts'
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { type Day, formatDay } from '@skyroute/core/dates.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
@@ -13,7 +14,8 @@ import type { Product } from '../search/product.ts'
 import { searchWords } from '../search/words.ts'
 import type { DayWords } from './day-words.ts'
 import type { Pricing } from './load-quote.ts'
-import { bookingPath, choicePath, type StayChoice } from './stay-choice.ts'
+import type { PartyProblem } from './rooms-for-choice.ts'
+import { bookingPath, choicePath } from './stay-choice.ts'
 import type { ChoiceControl } from './use-stay-choice.ts'
 
 export type BookingCardProps = {
@@ -23,12 +25,16 @@ export type BookingCardProps = {
   pricing: Pricing
   /** Why it cannot be booked on any dates: the operator's switch. */
   off: string | null
+  /** More people than the chosen rooms take, with the rooms that would do. */
+  tooMany?: PartyProblem | null
   days: { minOn: Day; maxOn: Day }
   words: DayWords
-  /** Under the dates: "from 14:00". */
-  times: { start: string; end: string }
+  /** Under the dates of a stay: "from 14:00". */
+  times?: { start: string; end: string }
   /** How many rooms there are, or are left. */
   stock?: string
+  /** Of a hire: its times, under the dates. */
+  hours?: ReactNode
   /** Guests and rooms, or passengers and driver. */
   party: ReactNode
   extra?: ReactNode
@@ -71,18 +77,20 @@ export function BookingCard(props: BookingCardProps) {
         <div className="grid grid-cols-2 divide-x divide-edge">
           <DateRangePicker
             look="joined"
-            start={{ label: labels.start, name: names.start, note: times.start }}
-            end={{ label: labels.end, name: names.end, note: times.end }}
+            start={{ label: labels.start, name: names.start, note: times?.start }}
+            end={{ label: labels.end, name: names.end, note: times?.end }}
             value={{ startOn: draft.startOn, endOn: draft.endOn }}
             onChange={choose}
             minDays={labels.minDays}
             isFull={words.isFull}
             note={words.note}
+            caption={`Price of one ${labels.unit}, before tax`}
             onMonth={words.showMonth}
             describeDay={formatDay}
             {...days}
           />
         </div>
+        {props.hours}
         {props.party}
       </div>
       {props.stock ? <p className="num mt-2 text-note text-muted">{props.stock}</p> : null}
@@ -136,18 +144,16 @@ function usePriceBefore(key: string, total: number | undefined) {
 }
 
 /** The lines and the button, or why there is none and what to do. */
-function Way({ product, listing, control: { draft, choose }, pricing, off, cancellation }: BookingCardProps) {
+function Way(props: BookingCardProps) {
+  const { product, listing, control, pricing, off, tooMany, cancellation } = props
+  const { draft, choose } = control
   const { quote, problem } = pricing
+  if (tooMany) return <MoreRooms problem={tooMany} choose={choose} currency={listing.currency} />
   const reason = off ?? problem ?? (quote && !quote.is_available ? fullReason(product, quote) : null)
   if (reason)
     return (
       <div className="mt-5">
         <NotAvailable reason={reason} />
-        {problem && product === 'hotel' && draft.rooms < twoToARoom(draft) ? (
-          <Button look="line" className="mt-3 w-full" onClick={() => choose({ rooms: twoToARoom(draft) })}>
-            Take {twoToARoom(draft)} rooms
-          </Button>
-        ) : null}
         {!off && listing.next_free ? (
           <Button
             look="line"
@@ -165,7 +171,10 @@ function Way({ product, listing, control: { draft, choose }, pricing, off, cance
     <>
       {quote ? (
         <div className="mt-5">
+          <ChosenRate quote={quote} />
           <PriceBreakdown price={quote} />
+          {quote.day_count ? <p className="mt-3 text-note text-muted">{quote.day_count}</p> : null}
+          {quote.driver_waiting ? <p className="mt-1 text-note text-muted">{quote.driver_waiting}</p> : null}
           {quote.display.currency === 'NGN' ? null : (
             <p className="mt-2 text-note text-muted">You will be charged {naira(quote.total)}.</p>
           )}
@@ -179,11 +188,11 @@ function Way({ product, listing, control: { draft, choose }, pricing, off, cance
         Book Now
       </ButtonLink>
       <p className="mt-2.5 text-center text-note text-balance text-muted">
-        {quote ? 'Next: your details. No money moves yet.' : 'Choose dates to see the whole price, tax included.'}
+        {quote ? 'Next: your details. Nothing is charged yet.' : 'Choose dates to see the whole price, tax included.'}
       </p>
       <div className="mt-5 border-t border-line pt-5">
         {quote ? (
-          <CancellationSteps steps={quote.cancellation.steps} label="Cancelling, from now to the end" />
+          <CancellationSteps steps={quote.cancellation.steps} label="Cancellation, from now to the end" />
         ) : (
           <p className="text-sm text-muted">{cancellation}</p>
         )}
@@ -192,7 +201,37 @@ function Way({ product, listing, control: { draft, choose }, pricing, off, cance
   )
 }
 
-const twoToARoom = ({ guests, children }: StayChoice) => Math.min(8, Math.ceil((guests + children) / 2))
+/** Said where one books: which rate, and what it means. The room type's own needs no word. */
+function ChosenRate({ quote: { room_type_name, rate_plan } }: { quote: Quote }) {
+  if (!rate_plan) return null
+  return (
+    <p className="mb-3 text-sm">
+      <span className="font-semibold">
+        {room_type_name}, {rate_plan.name}
+      </span>
+      {rate_plan.is_refundable ? null : <span className="block font-semibold text-dusk">{nonRefundableSentence}</span>}
+    </p>
+  )
+}
+
+type MoreRoomsProps = { problem: PartyProblem; choose: ChoiceControl['choose']; currency: string }
+
+/** A party that is too large for the rooms is offered those that take it. */
+function MoreRooms({ problem, choose, currency }: MoreRoomsProps) {
+  return (
+    <div className="mt-5">
+      <p className="text-sm text-balance" role="status">
+        {problem.sentence}
+      </p>
+      {problem.ways.map(({ label, change, stay }, index) => (
+        <Button key={label} look={index === 0 ? 'main' : 'line'} className="mt-3 w-full" onClick={() => choose(change)}>
+          {label}
+          {stay ? <span className="num font-normal">· {formatMoney(stay.total, currency)}</span> : null}
+        </Button>
+      ))}
+    </div>
+  )
+}
 
 function NotAvailable({ reason }: { reason: string }) {
   const id = useId()

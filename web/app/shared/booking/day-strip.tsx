@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, weekdayOf } from '@skyroute/core/dates.ts'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
@@ -36,13 +36,13 @@ export function DayStrip(props: PriceDaysProps) {
             onClick={() => shift(-SHOWN)}
             className="border border-edge bg-card aria-disabled:opacity-40"
           >
-            <Icon of={ArrowLeft} />
+            <Icon of={ChevronRight} className="rotate-180" />
           </IconButton>
           <IconButton
             label="Later days"
             onClick={() => shift(SHOWN)}
             className="border border-edge bg-card"
-            icon={ArrowRight}
+            icon={ChevronRight}
           />
         </div>
       </div>

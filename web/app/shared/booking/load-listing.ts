@@ -108,12 +108,21 @@ async function findPriced<Listing>(
       guests: choice.guests,
       ...(product === 'hotel' ? { children: choice.children, rooms: choice.rooms } : {}),
       ...(hasDates(choice) ? { [names.start]: choice.startOn, [names.end]: choice.endOn } : {}),
+      ...(hasDates(choice) && product === 'car'
+        ? { pickup_time: choice.pickUpTime, return_time: choice.returnTime }
+        : {}),
     })
   try {
     return { listing: await ask(choice), choice, notice: null }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422 || !choice.startOn) throw error
-    const open: StayChoice = { ...choice, startOn: undefined, endOn: undefined }
+    const open: StayChoice = {
+      ...choice,
+      startOn: undefined,
+      endOn: undefined,
+      pickUpTime: undefined,
+      returnTime: undefined,
+    }
     return { listing: await ask(open), choice: open, notice: error.detail }
   }
 }
@@ -134,7 +143,8 @@ async function loadSimilar(
 ): Promise<Similar> {
   const names = fieldNames[product]
   const dates = hasDates(choice) ? { [names.start]: choice.startOn, [names.end]: choice.endOn } : {}
-  const party = product === 'hotel' ? { children: choice.children, rooms: choice.rooms } : {}
+  const rooms = choice.rooms > 1 ? choice.rooms : undefined
+  const party = product === 'hotel' ? { children: choice.children, rooms } : {}
   const query = { currency, guests: choice.guests, ...party, ...dates }
   const found = await orElse(api.get(`/${product}s/{id}/similar`, { params: { id }, query }), {})
   return {

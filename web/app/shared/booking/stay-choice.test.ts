@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingPath, choicePath, readChoice } from './stay-choice.ts'
+import { bookingPath, changedChoice, choicePath, rateValue, readChoice } from './stay-choice.ts'
 
 const hotel = (address: string) => readChoice('hotel', new URLSearchParams(address))
 const car = (address: string) => readChoice('car', new URLSearchParams(address))
@@ -10,6 +10,28 @@ test.each([
   '',
 ])('a choice survives the way through the page: %s', (address) => {
   expect(choicePath('hotel', 'cowrie', hotel(address))).toBe(`/hotel/cowrie${address && `?${address}`}`)
+})
+
+const plan = '0b6f2a1e-7c1d-4f57-9b8a-2f4f1f0c9d11'
+
+test('a rate goes with its room type: by the address, by a radio without script, and on to the wizard', () => {
+  const chosen = hotel(`room_type_id=cowrie-deluxe&rate_plan_id=${plan}`)
+  expect(chosen).toMatchObject({ roomTypeId: 'cowrie-deluxe', ratePlanId: plan })
+  expect(hotel(`room_type_id=${rateValue('cowrie-deluxe', plan)}`)).toEqual(chosen)
+  expect(hotel(`room_type_id=${rateValue('cowrie-deluxe', undefined)}&rate_plan_id=`).ratePlanId).toBeUndefined()
+  expect(choicePath('hotel', 'cowrie', chosen)).toBe(`/hotel/cowrie?room_type_id=cowrie-deluxe&rate_plan_id=${plan}`)
+  expect(bookingPath('hotel', 'cowrie', chosen)).toContain(`&room_type_id=cowrie-deluxe&rate_plan_id=${plan}`)
+})
+
+test('another room type is taken at its own rate', () => {
+  const chosen = hotel(`room_type_id=cowrie-deluxe&rate_plan_id=${plan}`)
+  expect(changedChoice(chosen, { roomTypeId: 'cowrie-standard' }).ratePlanId).toBeUndefined()
+  expect(changedChoice(chosen, { roomTypeId: 'cowrie-deluxe', rooms: 2 }).ratePlanId).toBe(plan)
+  expect(changedChoice(chosen, { guests: 1 }).ratePlanId).toBe(plan)
+})
+
+test.each([`rate_plan_id=${plan}`, 'room_type_id=cowrie-deluxe&rate_plan_id=saver'])('no rate: %s', (address) => {
+  expect(hotel(address).ratePlanId).toBeUndefined()
 })
 
 test('every spelling of the dates is read', () => {

@@ -24,9 +24,7 @@ export default function CompareBar({ cars, dates, hasBookingBar }: CompareBarPro
       aria-label="Cars to compare"
       className={classes(
         'sticky bottom-3 z-20 mx-auto mt-6 w-[calc(100%-24px)] max-w-[760px] rounded-card border border-edge bg-card p-3 shadow-soft md:p-4',
-        hasBookingBar
-          ? 'max-lg:bottom-24 max-md:[[data-session=kept]_&]:bottom-38'
-          : 'max-md:[[data-session=kept]_&]:bottom-17',
+        hasBookingBar ? 'max-lg:bottom-24' : 'max-md:[[data-session=kept]_&]:bottom-17',
       )}
     >
       <div className="flex items-center gap-3">

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { partAttribute, useEarlyInputOfPart } from '../../lib/browser/replay-early-input.ts'
 import { importWithRetry } from '../../ui/hooks/import-with-retry.ts'
 import { type Waiting, whenVisible } from './when-visible.ts'
 
@@ -18,13 +19,20 @@ export function hydrateLazily<Props extends object>(
   }) as unknown as ComponentType<Props> // lazy loses the link between its props and ours
   return memo(function Below(props: Props) {
     return (
-      <div id={id}>
+      <div id={id} {...{ [partAttribute]: true }}>
         <Suspense fallback={<StandIn of={() => served} />}>
           <Part {...props} />
+          <EarlyInput of={id} />
         </Suspense>
       </div>
     )
   })
+}
+
+/** After the part: its effects run when those of the part's fields have run. */
+function EarlyInput({ of }: { of: string }) {
+  useEarlyInputOfPart(of)
+  return null
 }
 
 type Served = { pathname: string; markup: Node }

@@ -6,13 +6,14 @@ import { classes } from '../../ui/classes.ts'
 import { useHasScript } from '../../ui/hooks/use-media.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { SpriteIcon } from '../../ui/icons/icon-sprite.tsx'
-import { StarRating } from '../../ui/icons/star-rating.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { RowButton, RowLink } from '../../ui/row-link.tsx'
 import { Status } from '../../ui/status.tsx'
+import { CardRating } from '../card-rating.tsx'
 import { COMPARED_MOST, type ComparedCar, keepCompared, useComparedCars } from '../compare/compared-cars.ts'
 import { type Filters, stayOf } from '../search/filters/filters.ts'
 import { FavoriteHeart } from './favorite-heart.tsx'
+import { FreeCancellation } from './free-cancellation.tsx'
 import { FullDates } from './full-dates.tsx'
 import type { CarLine } from './lines.ts'
 import { PriceTag } from './price-tag.tsx'
@@ -54,7 +55,7 @@ export function CarCard({ car, stay = {}, sizes, isFirst, heading: Heading = 'h3
         <div className="min-w-0">
           <p className="eyebrow flex items-center gap-2.5">
             {car.category}
-            <StarRating rating={car.rating ?? 0} ratingCount={car.rating_count} className="text-note" />
+            <CardRating of={car} className="text-note" />
           </p>
           <Heading className="mt-0.5 text-h3">
             <RowLink
@@ -84,6 +85,7 @@ export function CarCard({ car, stay = {}, sizes, isFirst, heading: Heading = 'h3
         </p>
         <CompareToggle car={car} />
       </div>
+      <FreeCancellation of={car} className="mt-2" />
       <div className="mt-auto pt-4">
         <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
           {car.available ? <MeetingPlace car={car} /> : <FullDates line={car} />}

@@ -1,14 +1,20 @@
-import { toNaira } from '@skyroute/core/money.ts'
-import { naira } from '../../lib/format.ts'
-import type { CarDetail, CarFacts } from '../../lib/types/catalogue-types.ts'
+import { type HireTerm, hireTerms, type WhoDrives } from '@skyroute/core/bookings/stated/hire-terms.ts'
+import type { CarDetail } from '../../lib/types/catalogue-types.ts'
 
-const fuelRules = { full_to_full: 'starts full, comes back full', same_to_same: 'comes back as it was' }
+type Car = Pick<CarDetail, 'facts' | 'driver_mode'>
 
-/** Fuel, distance and who may drive; what a listing does not say is left out. */
-export function hireRules({ facts, driver_mode: mode }: CarDetail) {
+const whoDrives: Record<CarDetail['driver_mode'], WhoDrives> = {
+  none: 'hirer',
+  required: 'driver',
+  optional: 'either',
+}
+
+/** Cover, deposit and what is paid on the way, as the listing states it. */
+export const statedTerms = ({ facts, driver_mode }: Car): HireTerm[] => hireTerms(facts, whoDrives[driver_mode])
+
+/** Who may drive and for how long; what a listing does not say is left out. */
+export function driverRules({ facts, driver_mode: mode }: Car) {
   const rules: ({ name: string; value: string } | false)[] = [
-    facts.fuel_policy !== undefined && { name: 'Fuel', value: fuelRules[facts.fuel_policy] },
-    facts.km_per_day !== undefined && { name: 'Distance', value: distanceOf(facts) },
     mode !== 'none' &&
       facts.driver_hours_per_day !== undefined && {
         name: 'With a driver',
@@ -24,6 +30,5 @@ export function hireRules({ facts, driver_mode: mode }: CarDetail) {
   return rules.filter((rule) => rule !== false)
 }
 
-function distanceOf({ km_per_day: km, extra_km_kobo: extra }: CarFacts) {
-  return extra === undefined ? `${km} km a day` : `${km} km a day, then ${naira(toNaira(extra))} a km`
-}
+/** All of it, for a comparison. */
+export const hireRules = (car: Car) => [...statedTerms(car), ...driverRules(car)]

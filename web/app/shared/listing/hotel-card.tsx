@@ -2,11 +2,13 @@ import { Link } from 'react-router'
 import { bookingLink, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SpriteIcon } from '../../ui/icons/icon-sprite.tsx'
-import { StarRating, starClass } from '../../ui/icons/star-rating.tsx'
+import { starClass } from '../../ui/icons/star-rating.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
+import { CardRating } from '../card-rating.tsx'
 import { type Filters, stayOf } from '../search/filters/filters.ts'
 import { FavoriteHeart } from './favorite-heart.tsx'
-import type { HotelLine } from './lines.ts'
+import { FreeCancellation } from './free-cancellation.tsx'
+import { type HotelLine, inRooms } from './lines.ts'
 import { powerLine } from './power-line.ts'
 import { PriceTag } from './price-tag.tsx'
 
@@ -18,7 +20,8 @@ type HotelCardProps = {
 }
 
 /** Boxed and tall, for carousels. The link covers the card; heart and button sit above it. */
-export function HotelCard({ hotel, stay = {}, sizes }: HotelCardProps) {
+export function HotelCard({ hotel, stay: asked = {}, sizes }: HotelCardProps) {
+  const stay = inRooms(asked, hotel)
   const power = powerLine(hotel.facts)
   return (
     <article className="group card relative flex h-full flex-col overflow-hidden">
@@ -40,7 +43,7 @@ export function HotelCard({ hotel, stay = {}, sizes }: HotelCardProps) {
           <p className="eyebrow">
             {hotel.city} · {starClass(hotel.star_rating)}
           </p>
-          <StarRating rating={hotel.rating ?? 0} ratingCount={hotel.rating_count} />
+          <CardRating of={hotel} />
         </div>
         <h3 className="mt-1 text-h3">
           <Link
@@ -57,6 +60,7 @@ export function HotelCard({ hotel, stay = {}, sizes }: HotelCardProps) {
             {power}
           </p>
         ) : null}
+        <FreeCancellation of={hotel} className="mt-2" />
         <div className="mt-auto flex items-end justify-between gap-3 pt-5">
           <PriceTag stay={hotel.stay} unitPrice={hotel.price_per_night} currency={hotel.currency} unit="night" />
           <ButtonLink
@@ -68,6 +72,8 @@ export function HotelCard({ hotel, stay = {}, sizes }: HotelCardProps) {
               start_date: stay.startOn,
               end_date: stay.endOn,
               guests: stay.guests,
+              children: stay.children,
+              rooms: stay.rooms,
             })}
             className="relative z-10 shrink-0"
           >

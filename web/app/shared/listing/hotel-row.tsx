@@ -1,15 +1,16 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import type { ReactNode } from 'react'
 import { bookingLink, paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { SpriteIcon } from '../../ui/icons/icon-sprite.tsx'
-import { StarRating, starClass } from '../../ui/icons/star-rating.tsx'
+import { starClass } from '../../ui/icons/star-rating.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { RowButton, RowLink } from '../../ui/row-link.tsx'
+import { CardRating } from '../card-rating.tsx'
 import { type Filters, stayOf } from '../search/filters/filters.ts'
 import { FavoriteHeart } from './favorite-heart.tsx'
+import { FreeCancellation } from './free-cancellation.tsx'
 import { FullDates } from './full-dates.tsx'
-import type { HotelLine } from './lines.ts'
+import { type HotelLine, inRooms } from './lines.ts'
 import { powerLine } from './power-line.ts'
 import { PriceTag } from './price-tag.tsx'
 import { ShortList } from './short-list.tsx'
@@ -22,7 +23,8 @@ type HotelRowProps = {
 }
 
 /** A row of the results: prices stand in one column, to be compared by running an eye down. */
-export function HotelRow({ hotel, stay, isFirst }: HotelRowProps) {
+export function HotelRow({ hotel, stay: asked, isFirst }: HotelRowProps) {
+  const stay = inRooms(asked, hotel)
   const power = powerLine(hotel.facts)
   return (
     <Row hotel={hotel} isFirst={isFirst}>
@@ -36,12 +38,12 @@ export function HotelRow({ hotel, stay, isFirst }: HotelRowProps) {
       ) : null}
       <p className="mt-1.5 flex items-start gap-2 text-sm text-muted">
         <SpriteIcon of="check" className="mt-0.5 size-4" />
-        <ShortList words={hotel.amenities} />
+        <ShortList words={hotel.breakfast_included ? ['Breakfast included', ...hotel.amenities] : hotel.amenities} />
       </p>
       <div className="mt-auto pt-4" />
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
-        <p className="num text-sm text-muted">{hotel.stay ? nightlyOf(hotel) : null}</p>
-        <div className="flex items-end gap-5 max-md:w-full max-md:justify-between">
+        <FreeCancellation of={hotel} />
+        <div className="ml-auto flex items-end gap-5 max-md:w-full max-md:justify-between">
           <PriceTag
             stay={hotel.stay}
             unitPrice={hotel.price_per_night}
@@ -133,12 +135,10 @@ function RowHead({ hotel, to }: { hotel: HotelLine; to: string }) {
           </RowLink>
         </h2>
       </div>
-      <StarRating rating={hotel.rating ?? 0} ratingCount={hotel.rating_count} className="shrink-0 pt-0.5" />
+      <CardRating of={hotel} className="mt-0.5 shrink-0" />
     </div>
   )
 }
-
-const nightlyOf = ({ price_per_night: price, currency }: HotelLine) => `A night from ${formatMoney(price, currency)}`
 
 const carried = ({ startOn, endOn, guests, children, rooms }: Partial<Filters>) => ({
   start_date: startOn,

@@ -2,6 +2,7 @@
  * A listing as its line in a list shows it: what the loaders of lists hand to the page. The API's whole answer would
  * be written into the page a second time for the browser, and half of it is never shown.
  */
+import { formatInstant } from '@skyroute/core/dates.ts'
 import type {
   Car,
   CarList,
@@ -12,13 +13,14 @@ import type {
   StayPrice,
 } from '../../lib/types/catalogue-types.ts'
 import type { PictureSource } from '../../ui/pictures/picture.tsx'
+import type { Filters } from '../search/filters/filters.ts'
 
 /** Of hotels and cars alike. */
 const shared = [
   ...(['id', 'name', 'rating', 'rating_count', 'city', 'state', 'lat', 'lng'] as const),
   ...(['currency', 'next_free', 'distance_km'] as const),
 ] as const
-const ofHotels = ['star_rating', 'amenities', 'price_per_night', 'is_available'] as const
+const ofHotels = ['star_rating', 'amenities', 'price_per_night', 'is_available', 'breakfast_included'] as const
 const ofCars = [
   ...(['category', 'passengers', 'transmission', 'fuel_type', 'features', 'driver_mode'] as const),
   ...(['pickup_location', 'price_per_day', 'available'] as const),
@@ -26,8 +28,18 @@ const ofCars = [
 const ofFacts = ['power_hours', 'backup', 'generator_kva', 'water'] as const
 
 /** `shortest_stay`: where the dates have room, but not for so short a time. */
-type Line = { image: PictureSource | null; stay: StayLine | null; shortest_stay?: number | null }
+type Line = {
+  image: PictureSource | null
+  stay: StayLine | null
+  shortest_stay?: number | null
+  /** "Wed 2 Dec, 14:00": until when cancelling costs nothing. */
+  free_until?: string
+}
 export type StayLine = Pick<StayPrice, 'duration' | 'units' | 'total'>
+
+/** What the links of a card carry: the rooms that its price is for. */
+export const inRooms = (stay: Partial<Filters>, { stay: price }: Pick<HotelLine, 'stay'>): Partial<Filters> =>
+  stay.startOn && price && price.units > 1 ? { ...stay, rooms: price.units } : stay
 
 export type HotelLine = Line &
   Pick<Hotel, (typeof shared)[number] | (typeof ofHotels)[number] | 'description'> & {
@@ -60,9 +72,10 @@ export const hotelLine = (hotel: Hotel): HotelLine => ({
 
 export const carLine = (car: Car): CarLine => ({ ...line(car), ...pick(car, ofCars) })
 
-const line = ({ shortest_stay, image, stay, ...listing }: Hotel | Car) => ({
+const line = ({ shortest_stay, free_cancellation_until: freeUntil, image, stay, ...listing }: Hotel | Car) => ({
   ...pick(listing, shared),
   ...(shortest_stay && { shortest_stay }),
+  ...(freeUntil && { free_until: formatInstant(freeUntil) }),
   image: image && pictureLine(image),
   stay: stay && { duration: stay.duration, units: stay.units, total: stay.total },
 })

@@ -9,7 +9,7 @@ export function ListingFailed({ title, failed }: { title: string; failed: string
   return (
     <div className="wrap py-10 md:py-16">
       <h1 className="mb-5 text-h2">{title}</h1>
-      <ReloadNotice title={failed}>The connection broke off on the way. Nothing you booked has changed.</ReloadNotice>
+      <ReloadNotice title={failed}>The connection was lost. Nothing you booked has changed.</ReloadNotice>
     </div>
   )
 }

@@ -28,8 +28,18 @@ export function PriceTag({ stay, unitPrice, currency, unit, className, large }: 
     <p className={className}>
       <span className={classes('price num block', size)}>{formatMoney(stay.total, currency)}</span>
       <span className="num block text-note text-muted">{lengthOf(stay, unit)} with tax</span>
+      {stay.duration * stay.units > 1 ? (
+        <span className="num block text-note text-muted">{averageOf(stay, currency, unit)}</span>
+      ) : null}
     </p>
   )
+}
+
+/** Nights and days differ in price, and the tax comes on top: only the average adds up to what is shown. */
+function averageOf({ total, duration, units }: StayLine, currency: string, unit: 'night' | 'day') {
+  const whole = Math.round(total / duration / units)
+  const each = units > 1 ? ` a room` : ''
+  return `about ${formatMoney(whole, currency).replace(/\.00$/, '')} a ${unit}${each}`
 }
 
 /** "3 nights", "3 nights, 2 rooms" */

@@ -1,7 +1,5 @@
 import { showError, showToast } from '../../ui/toasts/toast.ts'
-
-/** Marks of where somebody came from, and places on the page, are not part of what is shared. */
-const notShared = ['reviews', 'review_order', 'month', 'returnTo']
+import { sharedAddress } from './shared-address.ts'
 
 /** The system's own sheet where there is one, else the link goes to the clipboard. */
 export async function sharePage(name: string) {
@@ -15,15 +13,8 @@ export async function sharePage(name: string) {
   }
   try {
     await navigator.clipboard.writeText(url)
-    showToast({ title: 'Link copied', message: 'Paste it wherever you talk about your trip.' })
+    showToast({ title: 'Link copied', message: 'You can paste it anywhere.' })
   } catch {
     showError('The link could not be copied', url)
   }
-}
-
-export function sharedAddress(href: string): string {
-  const url = new URL(href)
-  for (const name of notShared) url.searchParams.delete(name)
-  url.hash = ''
-  return url.href
 }

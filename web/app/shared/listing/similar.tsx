@@ -19,7 +19,7 @@ export function Similar({ title, hasDates, children }: SimilarProps) {
               {title}
             </h2>
             <p className="mt-1.5 text-muted">
-              {hasDates ? 'Nearby, at a like price, and free on your dates.' : 'Nearby and at a like price.'}
+              {hasDates ? 'Similar price nearby, available on your dates.' : 'Similar price nearby.'}
             </p>
           </>
         }

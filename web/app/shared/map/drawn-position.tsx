@@ -4,12 +4,12 @@ import { MapFrame, placedAt } from './map-frame.tsx'
 import { useAreas } from './use-areas.ts'
 
 export default function DrawnPosition({ name, lat, lng, stateSlug }: PositionMapProps) {
-  const areas = useAreas(stateSlug)
+  const named = useAreas(stateSlug)
   return (
     <MapFrame
       label={`Map of where ${name} lies`}
       fit={[{ lat, lng }]}
-      areas={areas}
+      named={named}
       nearest={11.6}
       taken={(draw) => [
         { x: draw({ lat, lng }).x, y: draw({ lat, lng }).y - 16, width: name.length * 8 + 50, height: 36 },

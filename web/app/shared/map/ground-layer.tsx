@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import { islands, type Line, nigeria, rivers, sea, waters } from './ground.ts'
 import { drawing, pixelsPerKm, type Size, type Spot, toWorld, type View, worldAt } from './mercator.ts'
+import { roads } from './roads.ts'
 
 /** Paths count from the middle of the country in thousandths of the world's width, small enough to stay exact. */
 const middle = toWorld({ lat: 9, lng: 8 })
@@ -20,6 +21,7 @@ const drawn = {
   waters: waters.map((line) => pathOf(line, true)),
   islands: islands.map((line) => pathOf(line, true)),
   rivers: rivers.map(({ metres, line }) => ({ metres, path: pathOf(line, false) })),
+  roads: roads.map(({ line }) => pathOf(line, false)).join(''),
 }
 
 type GroundProps = { view: View; size: Size; areas: readonly Spot[] }
@@ -42,6 +44,22 @@ const HOME_METRES = 1_150
 
 /** One path of dots: where they overlap nothing gets darker. */
 const homesOf = (areas: readonly Spot[]) => areas.map(({ lat, lng }) => `${pathOf([[lng, lat]], false)}h0`).join('')
+
+/** About zoom 11. */
+const ROADS_FROM_PIXELS_A_METRE = 0.012
+
+const Road = (look: { width: string; className: string }) => (
+  <path
+    d={drawn.roads}
+    fill="none"
+    strokeWidth={look.width}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    strokeOpacity="0.8"
+    vectorEffect="non-scaling-stroke"
+    className={look.className}
+  />
+)
 
 /** Widths are in pixels whatever the zoom; a river is as wide as it is, and never thinner than a line. */
 const Shapes = memo(function Shapes({ perMetre, homes }: { perMetre: number; homes: string }) {
@@ -82,6 +100,13 @@ const Shapes = memo(function Shapes({ perMetre, homes }: { perMetre: number; hom
       {drawn.islands.map((path) => (
         <path key={path} d={path} className="fill-paper" />
       ))}
+      {/* From far away they would be a scribble. */}
+      {perMetre > ROADS_FROM_PIXELS_A_METRE ? (
+        <>
+          <Road width="6" className="stroke-edge" />
+          <Road width="4" className="stroke-card" />
+        </>
+      ) : null}
     </>
   )
 })

@@ -5,8 +5,9 @@ import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { GroundLayer } from './ground-layer.tsx'
 import { drawing, type Spot, type View, type XY } from './mercator.ts'
-import { type Area, NameLayer, type Taken } from './name-layer.tsx'
+import { NameLayer, type Taken } from './name-layer.tsx'
 import { TileLayer } from './tile-layer.tsx'
+import type { Named } from './use-areas.ts'
 import { useView } from './use-view.ts'
 
 export type Drawn = {
@@ -24,7 +25,7 @@ type MapFrameProps = {
   all?: readonly Spot[]
   /** How near it comes by itself. */
   nearest?: number
-  areas: readonly Area[]
+  named: Named
   /** What stands on the map: buttons and marks, placed by `draw`. */
   children: (drawn: Drawn) => ReactNode
   /** What names must not cover. */
@@ -34,7 +35,7 @@ type MapFrameProps = {
 }
 
 /** A map drawn from our own points: land, water, names, and what a page puts on it. In the browser only. */
-export function MapFrame({ label, fit, all = fit, nearest, areas, children, taken, legend, className }: MapFrameProps) {
+export function MapFrame({ label, fit, all = fit, nearest, named, children, taken, legend, className }: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { settings } = useSite()
   const { view, size, zoomBy, goTo, showAll, handlers } = useView(frame, { fit, all, nearest })
@@ -55,11 +56,11 @@ export function MapFrame({ label, fit, all = fit, nearest, areas, children, take
       >
         {size.width > 0 ? (
           <>
-            <GroundLayer view={view} size={size} areas={areas} />
+            <GroundLayer view={view} size={size} areas={named.areas} />
             {tiles ? (
               <TileLayer view={view} size={size} tiles={tiles} />
             ) : (
-              <NameLayer view={view} size={size} areas={areas} taken={taken?.(draw) ?? []} />
+              <NameLayer view={view} size={size} {...named} taken={taken?.(draw) ?? []} />
             )}
             {children({ draw, view, goTo, size })}
           </>

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import { clusterPins, pinSize } from './clusters.ts'
 import { islands, nigeria, rivers, sea, towns, waters } from './ground.ts'
 import { heartOf } from './heart.ts'
-import { drawing, panned, toSpot, toWorld, type View, viewOf, zoomed, zoomLeast, zoomMost } from './mercator.ts'
+import {
+  drawing,
+  panned,
+  toSpot,
+  toWorld,
+  type View,
+  viewOf,
+  withinFrame,
+  zoomed,
+  zoomLeast,
+  zoomMost,
+} from './mercator.ts'
 import { placeNames } from './name-layer.tsx'
 import { addressOf } from './tile-layer.tsx'
 
@@ -114,11 +125,13 @@ test('names keep off the pins and off each other', () => {
   const pin = { ...drawing(view, size)(lagos), width: 70, height: 34 }
   const boxes = [
     pin,
-    ...placeNames(view, size, { areas, taken: [pin] }).map((name) => ({
-      ...name,
-      width: name.name.length * 7,
-      height: 18,
-    })),
+    ...placeNames(view, size, { areas, landmarks: [{ name: 'The Palms, Lekki', ...lagos }], taken: [pin] }).map(
+      (name) => ({
+        ...name,
+        width: name.name.length * 7,
+        height: 18,
+      }),
+    ),
   ]
   expect(boxes.length).toBeGreaterThan(4)
   for (const [index, one] of boxes.entries())
@@ -127,6 +140,22 @@ test('names keep off the pins and off each other', () => {
         Math.abs(one.x - other.x) >= (one.width + other.width) / 2 ||
           Math.abs(one.y - other.y) >= (one.height + other.height) / 2,
       ).toBe(true)
+})
+
+test('landmarks and main roads are named from close by, and not from afar', () => {
+  const view: View = { centre: { lat: 6.437, lng: 3.44 }, zoom: 13 }
+  const landmarks = [{ name: 'The Palms, Lekki', lat: 6.43, lng: 3.452 }]
+  const namesAt = (zoom: number) =>
+    placeNames({ ...view, zoom }, size, { areas: [], landmarks, taken: [] }).map(({ name }) => name)
+  expect(namesAt(13)).toEqual(expect.arrayContaining(['The Palms', 'Ozumba Mbadiwe Avenue']))
+  expect(namesAt(10)).not.toContain('The Palms')
+})
+
+test('a pin in view is drawn whole, and one out of view stays where it is', () => {
+  const edges = { side: 40, top: 36 }
+  expect(withinFrame({ x: size.width - 3, y: 5 }, size, edges)).toEqual({ x: size.width - 40, y: 36 })
+  expect(withinFrame({ x: -20, y: 50 }, size, edges)).toEqual({ x: -20, y: 50 })
+  expect(withinFrame({ x: 200, y: 100 }, size, edges)).toEqual({ x: 200, y: 100 })
 })
 
 test('the heart of many leaves the lonely ones out; of few everybody is there', () => {

@@ -72,3 +72,9 @@ export function zoomed(view: View, by: number, at: XY = { x: 0, y: 0 }): View {
   const kept = panned(view, { x: -at.x, y: -at.y })
   return panned({ centre: kept.centre, zoom }, at)
 }
+
+/** A pin whose spot is in view is drawn whole: moved in from the edge by as much as it is wide. */
+export function withinFrame({ x, y }: XY, { width, height }: Size, { side, top }: { side: number; top: number }): XY {
+  const isInView = x >= 0 && y >= 0 && x <= width && y <= height
+  return isInView ? { x: Math.min(width - side, Math.max(side, x)), y: Math.max(top, y) } : { x, y }
+}

@@ -32,7 +32,7 @@ function Reply({ reply: { text, written_at } }: { reply: NonNullable<Review['rep
   return (
     <div className="mt-4 ml-1 border-l-2 border-lagoon pl-4">
       <p className="text-sm font-semibold">
-        {settings.site_name} answers{' '}
+        Reply from {settings.site_name}{' '}
         <span className="num font-normal text-muted">{formatDay(lagosDayOf(written_at), 'with year')}</span>
       </p>
       <p className="mt-1 max-w-[62ch] break-words whitespace-pre-line text-muted">{text}</p>

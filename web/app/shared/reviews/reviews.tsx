@@ -12,7 +12,7 @@ type ReviewsProps = { product: Product; loaded: LoadedReviews }
 /** What guests say, under the listing's own words. */
 export function Reviews({ product, loaded: { list, order } }: ReviewsProps) {
   return (
-    <section id="reviews" className="scroll-mt-24 pt-12" aria-labelledby="reviews-title">
+    <section id="reviews" className="scroll-mt-32 pt-12" aria-labelledby="reviews-title">
       <h2 id="reviews-title" className="text-h2">
         {list?.rating
           ? `${list.rating.toFixed(1)} from ${list.rating_count === 1 ? '1 guest' : `${list.rating_count} guests`}`
@@ -95,8 +95,8 @@ function NoneYet({ product }: { product: Product }) {
       <p className="font-semibold">No reviews yet</p>
       <p className="mt-1 text-muted">
         {product === 'hotel'
-          ? 'Whoever stays here is asked afterwards how it was. Yours could be the first.'
-          : 'Whoever hires it is asked afterwards how it was. Yours could be the first.'}
+          ? 'We ask every guest for a review after the stay. Yours could be the first.'
+          : 'We ask every customer for a review after the hire. Yours could be the first.'}
       </p>
     </div>
   )

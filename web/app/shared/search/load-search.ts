@@ -10,11 +10,8 @@ import type { SearchAnswer, TravelNotice } from '../../lib/types/catalogue-types
 import { type Filters, queryOf } from './filters/filters.ts'
 import { readFilters } from './filters/read-filters.ts'
 import { placeNameOf } from './places/place-name.ts'
-import type { Product } from './product.ts'
+import { DAYS_AHEAD, type Product } from './product.ts'
 import { findWaysOut, type WayOut } from './ways-out.ts'
-
-/** M14: how far ahead a stay may start. */
-const DAYS_AHEAD = 365
 
 export type LoadedSearch<Answer extends SearchAnswer = SearchAnswer> = {
   filters: Filters
@@ -68,13 +65,13 @@ export async function loadSearch<Answer extends SearchAnswer, Lines extends Sear
     typedPlace: answer?.place?.is_guess ? filters.place : '',
     notices,
     ways:
-      answer?.total === 0
-        ? await findWaysOut(
-            product,
-            filters,
+      // A word that is unknown stays so whatever else is left out.
+      answer?.total === 0 && answer.no_place?.is_hotel_name !== false
+        ? await findWaysOut(filters, {
             currency,
-            async (near) => (await orElse(ask(near, 1), { total: 0 })).total,
-          )
+            near: answer.no_place?.nearest.map(({ label }) => label) ?? [],
+            totalOf: async (near) => (await orElse(ask(near, 1), { total: 0 })).total,
+          })
         : [],
   }
   return data(loaded, { status: answer ? 200 : 503 })

@@ -1,5 +1,5 @@
 import { formatDay } from '@skyroute/core/dates.ts'
-import { ChevronDown, MapPin, Search as SearchIcon, SlidersHorizontal, Users } from 'lucide-react'
+import { MapPin, Search as SearchIcon, SlidersHorizontal, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { count, formatDayRange } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { DateRangePicker } from '../../ui/fields/date-range-picker.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Sheet } from '../../ui/popups/dialog.tsx'
 import { type Filters, fieldNames } from './filters/filters.ts'
+import { GuestsSelect } from './guests-select.tsx'
 import { PlaceField } from './places/place-field.tsx'
 import type { Product } from './product.ts'
 import type { Search } from './use-search.ts'
@@ -19,15 +20,17 @@ type SearchBarProps = {
   /** The days that can be asked for. */
   days: { minOn: string; maxOn: string }
   filtersOn: number
+  /** The panel in the page, which the browser opens by itself until script has come. */
+  panelId: string
   onFilters: () => void
 }
 
 /** The front door, kept slim above the results: fields in a row; on phones one button that opens them. */
-export function SearchBar({ product, search, days, filtersOn, onFilters }: SearchBarProps) {
+export function SearchBar({ product, search, days, filtersOn, panelId, onFilters }: SearchBarProps) {
   const [isOpen, setOpen] = useState(false)
   const fields = <Fields product={product} search={search} days={days} />
   return (
-    <search className="sticky top-15 z-20 block border-b border-line bg-paper md:top-18" aria-label="Change the search">
+    <search className="sticky top-0 z-20 block border-b border-line bg-paper md:top-18" aria-label="Change the search">
       <div className="wrap flex items-stretch gap-2 py-3">
         <Summary product={product} filters={search.draft} onOpen={() => setOpen(true)} />
         <div className="min-w-0 flex-1 divide-line rounded-field border border-edge bg-card max-md:divide-y md:grid md:grid-cols-[1.25fr_1fr_1fr_.9fr] md:divide-x scripted:max-md:hidden">
@@ -36,7 +39,7 @@ export function SearchBar({ product, search, days, filtersOn, onFilters }: Searc
         <Button type="submit" className="scripted:max-md:hidden">
           Search
         </Button>
-        <FiltersButton on={filtersOn} onPress={onFilters} />
+        <FiltersButton on={filtersOn} panelId={panelId} onPress={onFilters} />
       </div>
       <Sheet
         open={isOpen}
@@ -72,6 +75,7 @@ function Fields({ product, search, days }: Pick<SearchBarProps, 'product' | 'sea
       <Cell icon={MapPin} className="relative">
         <PlaceField
           product={product}
+          stay={draft}
           label={words.place}
           name={names.place}
           value={draft.place}
@@ -91,21 +95,12 @@ function Fields({ product, search, days }: Pick<SearchBarProps, 'product' | 'sea
         {...days}
       />
       <Cell icon={Users} className="relative">
-        <select
-          name="guests"
-          aria-label={words.guests}
-          value={draft.guests ?? ''}
-          onChange={({ target }) => edit({ guests: Number(target.value) || undefined })}
-          className="min-h-11 w-full min-w-0 cursor-pointer appearance-none bg-transparent pr-6 font-semibold outline-none"
-        >
-          <option value="">{words.guests}</option>
-          {[1, 2, 3, 4, 5, 6, 7, 8].map((guests) => (
-            <option key={guests} value={guests}>
-              {count(guests, words.guest)}
-            </option>
-          ))}
-        </select>
-        <Icon of={ChevronDown} className="pointer-events-none absolute right-4 size-4 text-muted" />
+        <GuestsSelect
+          product={product}
+          value={draft.guests}
+          onChange={(guests) => edit({ guests })}
+          className="min-h-11"
+        />
       </Cell>
     </>
   )
@@ -140,28 +135,32 @@ function Summary({ product, filters, onOpen }: { product: Product; filters: Filt
       <span className="min-w-0 leading-5">
         <b className="block truncate text-[15px] font-semibold">{place || 'Anywhere'}</b>
         <span className="num block truncate text-note text-muted">
-          {[when, guests && count(guests, words.guest)].filter(Boolean).join(' · ')}
+          {when} · {guests ? count(guests, words.guest) : `any ${words.guest}s`}
         </span>
       </span>
     </button>
   )
 }
 
-function FiltersButton({ on, onPress }: { on: number; onPress: () => void }) {
+function FiltersButton({ on, panelId, onPress }: { on: number; panelId: string; onPress: () => void }) {
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={on > 0 ? `Filters, ${on} on` : 'Filters'}
-      onClick={onPress}
+      popoverTarget={panelId}
+      onClick={(event) => {
+        event.preventDefault()
+        onPress()
+      }}
       onPointerEnter={Sheet.preload}
-      className="btn btn-line relative hidden !px-3.5 scripted:max-lg:inline-flex"
+      className="btn btn-line relative hidden !px-3.5 max-md:!gap-1.5 max-md:!px-3 max-md:text-[15px] scripted:max-lg:inline-flex"
     >
       <Icon of={SlidersHorizontal} />
-      <span className="max-md:hidden">Filters</span>
+      Filters{' '}
       {on > 0 ? (
         <span className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full bg-lagoon text-[12px] font-bold text-on-lagoon">
           {on}
+          <span className="sr-only"> on</span>
         </span>
       ) : null}
     </button>

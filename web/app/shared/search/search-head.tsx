@@ -40,7 +40,7 @@ export function headline(product: Product, answer: SearchAnswer | null, placeNam
   const words = searchWords[product]
   if (!answer) return product === 'hotel' ? 'Hotels' : 'Cars'
   if (answer.total === 0) return words.none
-  const where = answer.place?.near_km ? 'near' : 'in'
+  const where = answer.no_place ? 'for' : answer.place?.near_km ? 'near' : 'in'
   return `${count(answer.total, words.one)} found${placeName ? ` ${where} ${placeName}` : ''}`
 }
 
@@ -62,7 +62,7 @@ const views = [
 function ViewLinks({ product, filters, currency }: { product: Product; filters: Filters; currency: string }) {
   return (
     <nav
-      aria-label="How to look at it"
+      aria-label="View"
       className="hidden shrink-0 overflow-hidden rounded-field border border-edge bg-card scripted:flex"
     >
       {views.map(({ view, label, icon }, index) => (

@@ -1,22 +1,27 @@
-import { CalendarX } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { CalendarX, X } from 'lucide-react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { NotFoundScreen } from '../../layout/error-screens.tsx'
+import { useCurrency } from '../../lib/currency.ts'
 import { count } from '../../lib/format.ts'
 import type { SearchAnswer } from '../../lib/types/catalogue-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { importWithRetry } from '../../ui/hooks/import-with-retry.ts'
 import { useSeen } from '../../ui/hooks/use-seen.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { Notice, ReloadNotice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/popups/dialog.tsx'
 import { showError } from '../../ui/toasts/toast.ts'
+import { hydrateLazily } from '../lazy-hydration/lazy-hydration.tsx'
 import { TravelNotices } from '../notices/travel-notices.tsx'
+import { failedSearch } from './failed-search.ts'
 import { activeFilters } from './filters/active-filters.ts'
+import { ClearFilters } from './filters/clear-filters.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
-import { ClearFilters, FiltersPanel } from './filters/filters-panel.tsx'
+import type { PanelProps } from './filters/filters-panel.tsx'
 import type { LoadedSearch } from './load-search.ts'
 import { ResultsMap } from './map/results-map.tsx'
-import { NoResults } from './no-results.tsx'
 import { Paging } from './paging.tsx'
 import { ReadPlace } from './places/read-place.tsx'
 import type { Product } from './product.ts'
@@ -25,6 +30,14 @@ import { SearchBar } from './search-bar.tsx'
 import { SearchHead } from './search-head.tsx'
 import { useSearch } from './use-search.ts'
 import { searchWords } from './words.ts'
+
+const loadPanel = () => import('./filters/filters-panel.tsx')
+/** Beside the list. On phones it shows only to who opens it before the page's script has come; its own script waits. */
+const SidePanel = hydrateLazily<PanelProps>('filters', loadPanel)
+const SheetPanel = lazy(() => importWithRetry(loadPanel))
+
+/** Most searches find something. */
+const NoResults = lazy(() => importWithRetry(() => import('./no-results.tsx')))
 
 type SearchPageProps<Answer extends SearchAnswer> = {
   product: Product
@@ -40,12 +53,15 @@ export function SearchPage<Answer extends SearchAnswer>({ product, loaded, child
   const search = useSearch(product, filters)
   const active = activeFilters(filters, loaded.currency)
   const words = searchWords[product]
+  const panelId = useId()
+  const sidePanel = useRef<HTMLElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    sidePanel.current?.hidePopover?.()
     search.apply()
   }
   useKeptSearch(product, loaded)
-  const panel = <FiltersPanel product={product} search={search} answer={answer} />
+  const panel = { product, search, answer }
   const clear = (
     <ClearFilters product={product} filters={filters} currency={loaded.currency} className="btn btn-quiet" />
   )
@@ -57,23 +73,36 @@ export function SearchPage<Answer extends SearchAnswer>({ product, loaded, child
         search={search}
         days={days}
         filtersOn={active.length}
+        panelId={panelId}
         onFilters={() => setPanelOpen(true)}
       />
       <div className="wrap flex flex-col gap-10 pt-7 pb-4 lg:flex-row">
         <aside
+          ref={sidePanel}
+          id={panelId}
+          popover="auto"
           aria-label="Filters"
-          className="w-full shrink-0 max-lg:order-last lg:w-62 xl:w-66 scripted:max-lg:hidden"
+          className="side-panel shrink-0 max-lg:order-last lg:w-62 xl:w-66"
         >
-          <div className="mb-4 flex min-h-11 items-center justify-between border-b border-line pb-2">
-            <h2 className="text-lg">Filters</h2>
+          <div className="mb-4 flex gap-2 min-h-11 items-center justify-between border-b border-line pb-2">
+            <h2 className="mr-auto text-lg">Filters</h2>
             <ClearFilters
               product={product}
               filters={filters}
               currency={loaded.currency}
               className="btn btn-sm btn-quiet -mr-2 !px-2 !text-sm"
             />
+            <button
+              type="button"
+              popoverTarget={panelId}
+              popoverTargetAction="hide"
+              aria-label="Close"
+              className="side-panel-close btn-icon cursor-pointer"
+            >
+              <Icon of={X} />
+            </button>
           </div>
-          {panel}
+          <SidePanel {...panel} />
           <Button type="submit" look="line" className="w-full">
             Search
           </Button>
@@ -95,13 +124,16 @@ export function SearchPage<Answer extends SearchAnswer>({ product, loaded, child
           <div className={classes('mt-5 transition-opacity', search.isSearching && 'opacity-60')}>
             {answer === null ? <SearchFailed product={product} /> : null}
             {answer?.total === 0 ? (
-              <NoResults
-                product={product}
-                filters={filters}
-                placeName={placeName}
-                ways={loaded.ways}
-                currency={loaded.currency}
-              />
+              <Suspense fallback={null}>
+                <NoResults
+                  product={product}
+                  filters={filters}
+                  placeName={placeName}
+                  ways={loaded.ways}
+                  noPlace={answer.no_place}
+                  currency={loaded.currency}
+                />
+              </Suspense>
             ) : null}
             {answer ? children : null}
           </div>
@@ -121,31 +153,40 @@ export function SearchPage<Answer extends SearchAnswer>({ product, loaded, child
           </>
         }
       >
-        {panel}
+        <Suspense fallback={null}>
+          <SheetPanel {...panel} />
+        </Suspense>
       </Sheet>
     </form>
   )
 }
 
+/** The toast says what failed; the place of the list, what is kept. */
 function SearchFailed({ product }: { product: Product }) {
-  const sentence = searchWords[product].failed
-  useSeen(sentence, (told) => showError('Search failed', told))
-  return <ReloadNotice title="Search failed">{sentence}</ReloadNotice>
+  // The toast region.
+  const told = searchWords[product].failed
+  useSeen(told, () => showError('Search failed', told))
+  return <ReloadNotice title={told}>Your search, its order and its filters are kept.</ReloadNotice>
 }
 
-/** The page when its search could not be made at all. */
-export function SearchError({ product, title, error }: { product: Product; title: string; error: unknown }) {
+/** The page when its search could not be made at all: what was asked stays, to be changed or asked again. */
+export function SearchError({ product, error }: { product: Product; error: unknown }) {
+  const { search } = useLocation()
+  const { currency } = useCurrency()
+  const loaded = useMemo(
+    () => failedSearch(product, new URLSearchParams(search), currency),
+    [product, search, currency],
+  )
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
   return (
-    <div className="wrap py-10">
-      <h1 className="mb-5 text-[30px] leading-[36px]">{title}</h1>
-      <SearchFailed product={product} />
-    </div>
+    <SearchPage product={product} loaded={loaded}>
+      {null}
+    </SearchPage>
   )
 }
 
 function useKeptSearch(product: Product, { filters, placeName, answer }: LoadedSearch<SearchAnswer>) {
   useSeen(answer, () => {
-    if (answer && answer.total > 0) keepSearch(product, filters, placeName)
+    if (answer && answer.total > 0 && !answer.no_place) keepSearch(product, filters, placeName)
   })
 }

@@ -2,7 +2,6 @@ import { addDays, formatDay } from '@skyroute/core/dates.ts'
 import { activeFilters } from './filters/active-filters.ts'
 import type { Filters } from './filters/filters.ts'
 import { isAnyPrice } from './filters/price-steps.ts'
-import type { Product } from './product.ts'
 
 /** A search near the one that found nothing, and how many it finds. */
 export type WayOut = {
@@ -15,15 +14,17 @@ export type WayOut = {
 
 const WAYS_SHOWN = 3
 
+type Looking = {
+  currency: string
+  /** Where the hotels are that were asked for by name. */
+  near: string[]
+  totalOf: (filters: Filters) => Promise<number>
+}
+
 /** Asks after each: one filter less, or a day later. The best first, the dead ends left out. */
-export async function findWaysOut(
-  product: Product,
-  filters: Filters,
-  currency: string,
-  totalOf: (filters: Filters) => Promise<number>,
-): Promise<WayOut[]> {
+export async function findWaysOut(filters: Filters, { currency, near, totalOf }: Looking): Promise<WayOut[]> {
   const asked = await Promise.all(
-    candidates(product, filters, currency).map(async (way) => ({ ...way, total: await totalOf(way.filters) })),
+    candidates(filters, { currency, near }).map(async (way) => ({ ...way, total: await totalOf(way.filters) })),
   )
   return asked
     .filter(({ total }) => total > 0)
@@ -31,30 +32,37 @@ export async function findWaysOut(
     .slice(0, WAYS_SHOWN)
 }
 
-export function candidates(product: Product, filters: Filters, currency: string): Omit<WayOut, 'total'>[] {
+export function candidates(filters: Filters, { currency, near }: Omit<Looking, 'totalOf'>): Omit<WayOut, 'total'>[] {
   const drops = activeFilters(filters, currency)
     .slice(0, 5)
     .map(({ label, without }) => ({
-      label: isAnyPrice(without.price) && !isAnyPrice(filters.price) ? 'Look at any price' : `Drop ${label}`,
+      label: isAnyPrice(without.price) && !isAnyPrice(filters.price) ? 'Any price' : `Drop ${label}`,
       filters: without,
       blames: label,
     }))
-  const rooms = product === 'hotel' ? inMoreRooms(filters) : []
-  return [...drops, ...farther(filters), ...rooms, ...moved(filters), ...withoutDates(filters), ...anywhere(filters)]
+  const places = near.map((place) => ({ label: `Others in ${place}`, filters: { ...filters, place, page: 1 } }))
+  const around = near.length > 0 ? places : farther(filters)
+  return [
+    ...drops,
+    ...around,
+    ...inAnyRooms(filters),
+    ...moved(filters),
+    ...withoutDates(filters),
+    ...anywhere(filters),
+  ]
 }
 
 /** Around an airport or a landmark a wider circle may find something; elsewhere it changes nothing and is left out. */
 function farther(filters: Filters) {
   if (filters.place === '' || (filters.nearKm ?? 25) >= 100) return []
   const nearKm = (filters.nearKm ?? 25) < 50 ? 50 : 100
-  return [{ label: `Look within ${nearKm} km`, filters: { ...filters, nearKm, page: 1 } }]
+  return [{ label: `Within ${nearKm} km`, filters: { ...filters, nearKm, page: 1 } }]
 }
 
-/** A large party often fits two to a room. */
-function inMoreRooms(filters: Filters) {
-  const rooms = Math.ceil(((filters.guests ?? 1) + (filters.children ?? 0)) / 2)
-  if (rooms <= (filters.rooms ?? 1) || rooms > 8) return []
-  return [{ label: `Take ${rooms} rooms`, filters: { ...filters, rooms, page: 1 } }]
+/** Where a number of rooms was chosen; without one a party gets as many as it needs. */
+function inAnyRooms(filters: Filters) {
+  if (filters.rooms === undefined) return []
+  return [{ label: 'Any number of rooms', filters: { ...filters, rooms: undefined, page: 1 } }]
 }
 
 function moved(filters: Filters) {
@@ -73,5 +81,5 @@ function withoutDates(filters: Filters) {
 
 function anywhere(filters: Filters) {
   if (filters.place === '') return []
-  return [{ label: `Look beyond ${filters.place}`, filters: { ...filters, place: '', page: 1 } }]
+  return [{ label: `Everywhere in Nigeria`, filters: { ...filters, place: '', page: 1 } }]
 }

@@ -20,6 +20,8 @@ export type CalendarProps = {
   /** Cannot be chosen as a day of the stay; as a day of leaving it can. */
   isFull?: (on: string) => boolean
   note?: (on: string) => DayNote | undefined
+  /** What the notes are: "Price of one night, before tax". */
+  caption?: string
   /** The first month in view, as its first day: the moment to load its notes. */
   onMonth?: (firstOn: string) => void
 }
@@ -37,6 +39,7 @@ export default function Calendar({
   months,
   isFull,
   note,
+  caption,
   onMonth,
 }: CalendarProps) {
   const endingFrom = value.endOn ? undefined : value.startOn
@@ -48,6 +51,7 @@ export default function Calendar({
     <NoteContext value={note}>
       <DayPicker
         mode="range"
+        autoFocus
         weekStartsOn={1}
         numberOfMonths={months}
         defaultMonth={toDate(value.startOn ?? minOn)}
@@ -62,10 +66,11 @@ export default function Calendar({
         onMonthChange={onMonth && ((month) => onMonth(toDay(month)))}
         disabled={[{ before: toDate(minOn), after: toDate(latestOn && latestOn < maxOn ? latestOn : maxOn) }, isOff]}
         modifiers={{ full: (date: Date) => isFull?.(toDay(date)) ?? false }}
-        components={{ DayButton, Chevron }}
+        components={{ DayButton, Chevron: CalendarChevron }}
         labels={{ labelDayButton: spokenDay }}
         classNames={calendarClasses}
       />
+      {caption ? <p className="mt-3 text-note text-muted">{caption}</p> : null}
     </NoteContext>
   )
 }
@@ -97,16 +102,16 @@ function DayButton({ day, modifiers, className, children, ...button }: Component
 }
 
 /** "Friday 11 December 2026": the number one sees stands in the name one hears. */
-function spokenDay(date: Date, { selected }: Modifiers) {
+export function spokenDay(date: Date, { selected }: Modifiers) {
   const words = date.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   return selected ? `${words}, chosen` : words
 }
 
-const Chevron = ({ orientation }: { orientation?: string }) => (
+export const CalendarChevron = ({ orientation }: { orientation?: string }) => (
   <Icon of={orientation === 'left' ? ChevronLeft : ChevronRight} />
 )
 
-const calendarClasses = {
+export const calendarClasses = {
   root: 'relative',
   months: 'flex flex-col gap-8 md:flex-row',
   month: 'w-full md:w-[364px]',
@@ -125,10 +130,10 @@ const calendarClasses = {
 }
 
 /** Local midnights: the picker thinks in the browser's zone, we only in its year, month and day. */
-function toDate(on: string) {
+export function toDate(on: string) {
   const [year = 0, month = 1, dayOfMonth = 1] = on.split('-').map(Number)
   return new Date(year, month - 1, dayOfMonth)
 }
 
-const toDay = (date: Date) =>
+export const toDay = (date: Date) =>
   `${date.getFullYear()}-${`${date.getMonth() + 1}`.padStart(2, '0')}-${`${date.getDate()}`.padStart(2, '0')}`

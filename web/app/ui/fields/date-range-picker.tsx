@@ -73,7 +73,11 @@ export function DateRangePicker({ start, end, describeDay, look = 'fields', ...c
             <input type="hidden" name={side.name} value={on ?? ''} />
           </button>
         ) : (
-          <PlainCell key={side.name} side={side} icon={icon} look={look} on={on} put={put} calendar={calendar} />
+          <PlainCell
+            key={side.name}
+            {...{ side, icon, look, on, put, calendar }}
+            words={on ? describeDay(on) : 'Choose a day'}
+          />
         ),
       )}
       <CalendarPopup
@@ -119,20 +123,34 @@ function PlainCell({
   on,
   put,
   calendar,
-}: CellProps & { on: string | undefined; put: (on: string) => void; calendar: Omit<CalendarProps, 'months'> }) {
+  words,
+}: CellProps & {
+  on: string | undefined
+  put: (on: string) => void
+  calendar: Omit<CalendarProps, 'months'>
+  words: string
+}) {
   const id = useId()
+  // Browsers write a day in the order of their own country. Where script is on its way our words stand over the field,
+  // until somebody comes to it; without script the field is all there is.
   const input = (
-    <input
-      id={id}
-      type="date"
-      name={side.name}
-      aria-label={side.label}
-      value={on ?? ''}
-      min={calendar.minOn}
-      max={calendar.maxOn}
-      onChange={({ target }) => put(target.value)}
-      className="w-full bg-transparent outline-none"
-    />
+    <span className="group/day relative block">
+      <span aria-hidden="true" className="hidden group-focus-within/day:!hidden scripted:block">
+        {words}
+      </span>
+
+      <input
+        id={id}
+        type="date"
+        name={side.name}
+        aria-label={side.label}
+        value={on ?? ''}
+        min={calendar.minOn}
+        max={calendar.maxOn}
+        onChange={({ target }) => put(target.value)}
+        className="w-full bg-transparent outline-none scripted:not-focus:absolute scripted:not-focus:inset-0 scripted:not-focus:opacity-0"
+      />
+    </span>
   )
   return (
     <label htmlFor={id} className={cells[look]}>
@@ -167,6 +185,7 @@ function CalendarPopup({ open, onOpenChange, anchor, calendar, labels }: Calenda
         id={id}
         label={`${labels[0]} and ${labels[1]}`}
         align="start"
+        isTrapped
         className="p-5"
       >
         {body}
@@ -178,7 +197,7 @@ function CalendarPopup({ open, onOpenChange, anchor, calendar, labels }: Calenda
     </Button>
   )
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={title} footer={clear}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={title} footer={clear} focusesItself>
       {body}
     </Sheet>
   )

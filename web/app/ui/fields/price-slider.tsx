@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 type PriceSliderProps = {
   label: string
@@ -15,6 +15,8 @@ type PriceSliderProps = {
   histogram?: number[]
   /** In a plain form: the steps' field names. */
   names?: [low: string, high: string]
+  /** The same ends as fields to type in. */
+  typed?: ReactNode
 }
 
 /** Two native ranges on one track: arrows, Page and Home keys work, and a screen reader hears the money. */
@@ -29,6 +31,7 @@ export function PriceSlider({
   say,
   histogram,
   names,
+  typed,
 }: PriceSliderProps) {
   const [low, high] = value
   const id = useId()
@@ -55,7 +58,11 @@ export function PriceSlider({
           />
         </div>
       </div>
-      <output id={id} className="num -mt-1 flex justify-between text-sm font-semibold">
+      {typed}
+      <output
+        id={id}
+        className={`num -mt-1 flex justify-between text-sm font-semibold ${typed ? 'scripted:sr-only' : ''}`}
+      >
         <span>{say(low)}</span>
         <span>{say(high)}</span>
       </output>

@@ -25,8 +25,8 @@ export function Carousel({ label, head, children }: CarouselProps) {
       <div className="flex items-end justify-between gap-6">
         <div className="min-w-0">{head}</div>
         <div className="hidden shrink-0 gap-2 md:flex" hidden={ends.isStart && ends.isEnd}>
-          <Arrow label={`Back: ${label}`} icon={ArrowLeft} isOff={ends.isStart} onClick={() => turn(-1)} />
-          <Arrow label={`On: ${label}`} icon={ArrowRight} isOff={ends.isEnd} onClick={() => turn(1)} />
+          <Arrow label={`Previous: ${label}`} icon={ArrowLeft} isOff={ends.isStart} onClick={() => turn(-1)} />
+          <Arrow label={`Next: ${label}`} icon={ArrowRight} isOff={ends.isEnd} onClick={() => turn(1)} />
         </div>
       </div>
       <ul

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { IconButton } from '../button.tsx'
 import { CoverBadge } from './cover-badge.tsx'
@@ -36,11 +36,11 @@ export function GalleryViewer({ name, pictures, coverIndex = 0 }: StageProps) {
         </a>
         {index === coverIndex ? <CoverBadge /> : null}
         <div className="absolute right-4 bottom-4 flex items-center rounded-full bg-scrim/85 text-white">
-          {pictures.length > 1 ? <Turn label="Previous picture" icon={ArrowLeft} onTurn={() => turn(-1)} /> : null}
+          {pictures.length > 1 ? <Turn label="Previous picture" isBack onTurn={() => turn(-1)} /> : null}
           <span className="num px-3 py-1 text-sm font-semibold" aria-live="polite">
             {index + 1} of {pictures.length}
           </span>
-          {pictures.length > 1 ? <Turn label="Next picture" icon={ArrowRight} onTurn={() => turn(1)} /> : null}
+          {pictures.length > 1 ? <Turn label="Next picture" onTurn={() => turn(1)} /> : null}
         </div>
       </div>
       {pictures.length > 1 ? <Thumbnails pictures={pictures} index={index} onPick={setIndex} /> : null}
@@ -57,13 +57,15 @@ export function GalleryViewer({ name, pictures, coverIndex = 0 }: StageProps) {
   )
 }
 
-function Turn({ label, icon, onTurn }: { label: string; icon: typeof ArrowLeft; onTurn: () => void }) {
+/** One icon turned round: another would be one more file of a first visit. */
+function Turn({ label, isBack, onTurn }: { label: string; isBack?: boolean; onTurn: () => void }) {
   return (
     <IconButton
       label={label}
       onClick={onTurn}
       className="hidden hover:bg-white/15 scripted:md:inline-grid"
-      icon={icon}
+      icon={ChevronRight}
+      size={isBack ? 'size-5 rotate-180' : undefined}
     />
   )
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { classes } from '../classes.ts'
+import { fetchAhead } from './fetch-ahead.ts'
+import { spareDots } from './spare-dots.ts'
 
 /** As the API describes a picture. `image_url` is one that every browser reads. */
 export type PictureSource = {
@@ -26,20 +28,28 @@ type PictureProps = {
   imgClassName?: string
 }
 
-/** AVIF and WebP at several widths over a blurred speck of itself. The box keeps its shape from the first paint. */
+/**
+ * AVIF and WebP at several widths over a blurred speck of itself. The box keeps its shape from the first paint, so that
+ * the browser may leave it alone, and fetch nothing, until it comes near (fetch-ahead.ts): by itself it fetches a whole
+ * row of cards that somebody may never push aside.
+ */
 export function Picture({ picture, sizes, isFirst, className, imgClassName }: PictureProps) {
   const [hasFailed, setFailed] = useState(false)
+  const spared = spareDots(sizes)
   const fill = classes('absolute inset-0 h-full w-full object-cover', imgClassName)
   return (
-    <span className={classes('relative block overflow-hidden bg-sunk', className)}>
+    <span
+      ref={isFirst ? undefined : fetchAhead}
+      className={classes('relative block overflow-hidden bg-sunk', !isFirst && '[content-visibility:auto]', className)}
+    >
       {picture.placeholder ? (
         <img src={picture.placeholder} alt="" aria-hidden="true" className={classes(fill, 'scale-105 blur-lg')} />
       ) : null}
       <picture>
-        <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={sizes} />
+        <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={spared} />
         <img
           // Before the address, which Safari would otherwise begin to load.
-          sizes={sizes}
+          sizes={spared}
           srcSet={srcSet(picture.webp)}
           src={picture.image_url}
           alt={picture.alt}

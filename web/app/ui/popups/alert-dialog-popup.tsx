@@ -25,7 +25,7 @@ export default function AlertDialogPopup(props: AlertDialogPopupProps) {
   return (
     <AlertDialog.Root open={props.open} onOpenChange={(next) => props.onOpenChange(next)}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="scrim" />
+        <AlertDialog.Backdrop forceRender className="scrim z-50" />
         <AlertDialog.Popup className="dialog max-w-[480px]" initialFocus={safeButton}>
           <AlertDialog.Title className="text-h3">{props.title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted" render={<div />}>

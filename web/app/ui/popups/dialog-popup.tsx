@@ -28,7 +28,8 @@ export default function DialogPopup({
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
+        {/* Opened from a drawer it is nested, and is dimmed all the same. */}
+        <Dialog.Backdrop forceRender className="scrim z-50" />
         <Dialog.Popup className={classes('dialog', className ?? 'max-w-[480px]')}>
           <div className="flex items-start justify-between gap-4">
             <Dialog.Title className="text-h3">{title}</Dialog.Title>

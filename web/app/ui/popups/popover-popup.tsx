@@ -7,6 +7,8 @@ export type PopoverPopupProps = AnchoredPopup & {
   /** Its name, said when it opens. */
   label: string
   align?: 'start' | 'end' | 'center'
+  /** Tab stays in it, and what stands in it takes the focus by itself when it is there. */
+  isTrapped?: boolean
   className?: string
   children: ReactNode
 }
@@ -18,15 +20,31 @@ export default function PopoverPopup({
   id,
   label,
   align = 'end',
+  isTrapped = false,
   className,
   children,
 }: PopoverPopupProps) {
   return (
-    <Popover.Root open={open} onOpenChange={(next, { event }) => isOnAnchor(event, anchor) || onOpenChange(next)}>
+    <Popover.Root
+      open={open}
+      onOpenChange={(next, { event }) => isOnAnchor(event, anchor) || onOpenChange(next)}
+      modal={isTrapped ? 'trap-focus' : false}
+    >
       <Popover.Portal>
-        <Popover.Positioner anchor={anchor} align={align} sideOffset={10} collisionPadding={12} className="z-40">
-          <Popover.Popup id={id} aria-label={label} finalFocus={anchor} className={classes('popup', className)}>
+        <Popover.Positioner anchor={anchor} align={align} sideOffset={10} collisionPadding={12} className="z-[60]">
+          <Popover.Popup
+            id={id}
+            aria-label={label}
+            initialFocus={isTrapped ? false : undefined}
+            finalFocus={anchor}
+            className={classes('popup', className)}
+          >
             {children}
+            {isTrapped ? (
+              <Popover.Close className="btn btn-line sr-only focus:not-sr-only focus:mt-3 focus:inline-flex">
+                Close
+              </Popover.Close>
+            ) : null}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

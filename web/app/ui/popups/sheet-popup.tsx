@@ -10,6 +10,8 @@ export type SheetPopupProps = {
   title: string
   from?: 'below' | 'right' | 'left'
   children: ReactNode
+  /** What stands in it takes the focus by itself when it is there. */
+  focusesItself?: boolean
   /** Stays in view under the body: Clear, and the button with the count. */
   footer?: ReactNode
 }
@@ -20,14 +22,15 @@ const places = {
   left: 'items-stretch justify-start',
 }
 
-export default function SheetPopup({ open, onOpenChange, title, from = 'below', children, footer }: SheetPopupProps) {
+export default function SheetPopup(props: SheetPopupProps) {
+  const { open, onOpenChange, title, from = 'below', focusesItself, children, footer } = props
   const isBelow = from === 'below'
   return (
     <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection={isBelow ? 'down' : from}>
       <Drawer.Portal>
         <Drawer.Backdrop className="scrim" />
         <Drawer.Viewport className={classes('fixed inset-0 z-50 flex', places[from])}>
-          <Drawer.Popup className={`sheet sheet-${from}`}>
+          <Drawer.Popup className={`sheet sheet-${from}`} initialFocus={focusesItself ? false : undefined}>
             {isBelow ? (
               <span className="mx-auto mt-2.5 block h-1 w-10 shrink-0 rounded-full bg-line" aria-hidden="true" />
             ) : null}

@@ -14,7 +14,7 @@ export default function TopDialogPopup({ open, onOpenChange, label, children }: 
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
+        <Dialog.Backdrop forceRender className="scrim z-50" />
         <Dialog.Popup
           aria-label={label}
           className="popup console fixed inset-x-3 top-[max(12px,10dvh)] z-50 mx-auto flex max-h-[70dvh] max-w-[560px] flex-col overflow-hidden"

@@ -1,3 +1,4 @@
+import { complaintNumber } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -7,6 +8,7 @@ import type { Actor } from '../../../http/actor.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { auditAccount } from '../audit-account.ts'
 import { reauthenticate } from '../re-authentication.ts'
+import { eraseFromBookings, eraseLetters } from './erase-names.ts'
 
 type Asked = { password: string; caller: RequestContext }
 
@@ -20,91 +22,85 @@ export async function eraseAccount(ctx: AppContext, actor: Actor, { password, ca
     throw conflict('staff_account', 'This account works here. A superadmin removes it.')
   }
   await inTransaction(ctx.db, async (tx) => {
-    const email = await lockPerson(tx, actor.userId)
+    const person = await lockPerson(tx, actor.userId)
     await refuseWhileOpen(ctx, tx, actor.userId)
-    await erasePersonFromEverywhere(ctx, tx, { userId: actor.userId, email })
+    await erasePersonFromEverywhere(ctx, tx, { userId: actor.userId, ...person })
     await auditAccount(ctx, tx, { action: 'account.erased', userId: actor.userId, roles: actor.roles, caller })
   })
 }
+
+/** `isProven`: the address is theirs, and so is what was written from it and to it. */
+type Person = { email: string; isProven: boolean }
 
 /** Under the person's lock, and once nothing of theirs is open. */
 export async function erasePersonFromEverywhere(
   ctx: AppContext,
   tx: Tx,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, isProven }: Person & { userId: string },
 ) {
-  await eraseFromBookings(tx, userId)
-  await eraseMails(tx, userId, email)
-  await eraseLetters(tx, userId, email)
-  await eraseOwnRows(tx, userId)
+  const nobody = nobodysEmail(userId)
+  await eraseFromBookings(tx, { which: sql`user_id = ${userId}`, email: nobody })
+  await eraseMails(tx, userId, { email, isProven })
+  if (isProven) await eraseLetters(tx, { which: sql`lower(email) = ${email}`, email: nobody })
+  await eraseOwnRows(tx, userId, ctx.clock.now())
+  await sql`delete from sign_in_codes where email = ${email}`.execute(tx)
   await erasePerson(ctx, tx, userId)
 }
 
 /** Whoever books at this moment waits on the person's row. */
-async function lockPerson(tx: Tx, userId: string): Promise<string> {
-  const { rows } = await sql<{ email: string }>`
-    select email from users where id = ${userId} and erased_at is null for update`.execute(tx)
+async function lockPerson(tx: Tx, userId: string): Promise<Person> {
+  const { rows } = await sql<Person>`
+    select email, email_confirmed_at is not null as "isProven" from users where id = ${userId} and erased_at is null for update`.execute(
+    tx,
+  )
   if (!rows[0]) throw conflict('already_erased', 'This account was erased already.')
-  return rows[0].email
+  return rows[0]
 }
 
-type Open = { live: string | null; money: string | null; cases: string | null }
+type Open = { live: string | null; money: string | null; cases: string | null; complaint: number | null }
 
 export async function refuseWhileOpen(ctx: AppContext, tx: Tx, userId: string) {
   const now = ctx.clock.now()
   const { rows } = await sql<Open>`
-    select (select id from bookings where user_id = ${userId}
-             and (status = 'confirmed' or (status = 'pending' and hold_expires_at > ${now})) limit 1) as live,
+    select (select string_agg('SKY-' || id, ', ' order by start_on, id) from bookings where user_id = ${userId}
+             and (status = 'confirmed' or (status = 'pending' and hold_expires_at > ${now}))) as live,
            (select b.id from bookings b where b.user_id = ${userId} and (
               exists (select 1 from refunds r where r.booking_id = b.id and r.status in ('requested', 'reserved', 'sent'))
               or exists (select 1 from payments p where p.booking_id = b.id
                    and (p.status = 'pending_verification' or p.dispute_state = 'open' or p.needs_review))
               or (b.status = 'pending' and b.captured_kobo > b.refunded_kobo)) limit 1) as money,
            (select b.id from bookings b join cases c on c.booking_id = b.id
-             where b.user_id = ${userId} and c.closed_at is null limit 1) as cases`.execute(tx)
+             where b.user_id = ${userId} and c.closed_at is null limit 1) as cases,
+           (select m.complaint_number from contact_messages m join users u on lower(m.email) = u.email
+             where u.id = ${userId} and u.email_confirmed_at is not null and m.status = 'open' and m.due_at is not null
+             order by 1 limit 1) as complaint`.execute(tx)
   const open = rows[0]
   if (open?.live) {
-    throw conflict('live_booking', `SKY-${open.live} is still to come. Cancel it, or wait until it is over.`)
+    throw conflict(
+      'live_booking',
+      `You have bookings that are not over: ${open.live}. Cancel them, or wait until they are over.`,
+    )
   }
   const unsettled = open?.money ?? open?.cases
   if (unsettled) {
+    throw conflict('open_money', `A refund of SKY-${unsettled} is not finished. You can erase your account afterwards.`)
+  }
+  if (open?.complaint) {
     throw conflict(
-      'open_money',
-      `Money of SKY-${unsettled} is still on its way. You can erase your account afterwards.`,
+      'open_complaint',
+      `Your complaint ${complaintNumber(open.complaint)} is not answered yet. You can erase your account afterwards.`,
     )
   }
 }
 
-/** What the 7 years need stays: what was sold, when, for how much. */
-async function eraseFromBookings(tx: Tx, userId: string) {
-  await sql`
-    update bookings
-       set guest_name = 'Erased customer', guest_email = ${nobodysEmail(userId)}, guest_phone = null,
-           special_requests = null, dropoff_location = null,
-           pickup_location = case when booking_type = 'hotel' then pickup_location end
-     where user_id = ${userId}`.execute(tx)
-  // What they said about a stay helps the next guest; who said it is gone.
-  await sql`
-    update reviews set author_name = 'A guest'
-     where booking_id in (select id from bookings where user_id = ${userId})`.execute(tx)
-}
-
-async function eraseMails(tx: Tx, userId: string, email: string) {
+/** Those of their bookings and account. Answers to letters and mails of others' bookings are theirs with the address only. */
+async function eraseMails(tx: Tx, userId: string, { email, isProven }: Person) {
   await sql`
     update mails set recipient = ${nobodysEmail(userId)}, subject = template, text_body = '', html_body = '',
            status = case when status = 'waiting' then 'failed' else status end
-     where lower(recipient) = ${email} or booking_id in (select id from bookings where user_id = ${userId})`.execute(tx)
-}
-
-/** What they wrote by the contact page, with what was answered and noted. */
-async function eraseLetters(tx: Tx, userId: string, email: string) {
-  await sql`
-    update contact_entries set text = ''
-     where message_id in (select id from contact_messages where lower(email) = ${email})`.execute(tx)
-  await sql`
-    update contact_messages
-       set name = 'Erased customer', email = ${nobodysEmail(userId)}, subject = 'Erased', message = 'Erased'
-     where lower(email) = ${email}`.execute(tx)
+     where booking_id in (select id from bookings where user_id = ${userId})
+        or (lower(recipient) = ${email}
+            and (${isProven} or (booking_id is null and template !~ '^(contact|complaint)')))`.execute(tx)
 }
 
 const ownTables = [
@@ -113,6 +109,8 @@ const ownTables = [
   'two_factor',
   'recovery_codes',
   'login_challenges',
+  'passkeys',
+  'passkey_challenges',
   'favorites',
   'notifications',
   'idempotency_keys',
@@ -120,7 +118,12 @@ const ownTables = [
   'email_claims',
 ] as const
 
-async function eraseOwnRows(tx: Tx, userId: string) {
+async function eraseOwnRows(tx: Tx, userId: string, now: Date) {
+  // That they agreed stays with the account without a name; from where goes.
+  await sql`
+    update consents set network = null, withdrawn_at = coalesce(withdrawn_at, ${now}) where user_id = ${userId}`.execute(
+    tx,
+  )
   for (const table of ownTables) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx)
 }
 

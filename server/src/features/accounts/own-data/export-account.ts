@@ -40,16 +40,22 @@ function questions(userId: string) {
   return {
     preferences: sql<Row>`
       select wants_email as email, wants_sms as sms, terms_accepted_at from users where id = ${userId}`,
+    consents: sql<Row>`
+      select c.purpose, c.version, t.text, c.place, c.network, c.given_at, c.withdrawn_at
+        from consents c join consent_texts t using (purpose, version)
+       where c.user_id = ${userId} order by c.given_at, c.purpose`,
     sessions: sql<Row>`
       select created_at, last_seen_at, expires_at, address, user_agent from sessions where user_id = ${userId}
        order by created_at`,
+    passkeys: sql<Row>`
+      select name, created_at, last_used_at from passkeys where user_id = ${userId} order by created_at`,
     favorites: sql<Row>`
       select item_type, item_id, created_at from favorites where user_id = ${userId} order by created_at`,
     notifications: sql<Row>`
       select type, title, message, created_at, read_at from notifications where user_id = ${userId} order by created_at`,
     bookings: sql<Row>`
-      select id, booking_type, status, cancel_reason, cancel_note, start_on, end_on, guests, children, with_driver,
-             guest_name, guest_email, guest_phone, special_requests, pickup_location, dropoff_location,
+      select id, booking_type, status, cancel_reason, cancel_note, start_on, end_on, pickup_time, return_time, guests, children, with_driver, flight_number,
+             guest_name, guest_email, guest_phone, buyer_company, buyer_tin, special_requests, pickup_location, dropoff_location,
              listing_snapshot ->> 'name' as listing, ${naira('total_kobo')} as total, ${naira('captured_kobo')} as paid,
              ${naira('refunded_kobo')} as refunded, created_at, confirmed_at, cancelled_at, completed_at
         from bookings where user_id = ${userId} order by created_at`,
@@ -65,7 +71,8 @@ function questions(userId: string) {
         from reviews where booking_id in ${mine} order by written_at`,
     mails: sql<Row>`
       select subject, recipient, created_at from mails
-       where booking_id in ${mine} or lower(recipient) = (select email from users where id = ${userId}) order by created_at`,
+       where booking_id in ${mine} or lower(recipient) = (
+         select email from users where id = ${userId} and email_confirmed_at is not null) order by created_at`,
     actions: sql<Row>`
       select at, action, address from audit_log where actor_id = ${userId} order by at limit 5000`,
   }

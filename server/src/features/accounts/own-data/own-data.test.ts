@@ -127,6 +127,13 @@ describe('erasing', () => {
   it('takes the person out of everything and leaves the books', async () => {
     const { person, bookingId, hotelId } = await traveller()
     await payFor(house, bookingId)
+    const company = { buyer_company: 'Uniquename Ltd', buyer_tin: '12345678-0001' }
+    const named = await call(house, person, {
+      method: 'PUT',
+      url: `/api/v1/bookings/${bookingId}/update`,
+      payload: company,
+    })
+    expect(named.statusCode).toBe(200)
     await call(house, person, {
       method: 'POST',
       url: `${me}/favorites`,
@@ -159,11 +166,48 @@ describe('erasing', () => {
     expect((await registerAccount(house, { email: person.email })).userId).not.toBe(person.userId)
   })
 
+  const complain = (email: string) =>
+    house.app.inject({
+      method: 'POST',
+      url: '/api/v1/contact/complaints',
+      payload: { name: 'Ola', email, category: 'erasure', message: 'Please erase what you hold of me.' },
+    })
+  const complaintsOf = async (email: string) => {
+    const { rows } = await sql<{ message: string }>`
+      select message from contact_messages where email = ${email}`.execute(house.ctx.db)
+    return rows.map(({ message }) => message)
+  }
+
+  it('with an address that nobody has shown to be theirs takes nothing that others wrote from it', async () => {
+    const email = 'somebody-else@skyroute.example'
+    expect((await complain(email)).statusCode).toBe(201)
+    await writeMails(house)
+    const stranger = await registerAccount(house, { email })
+    const exported = await call(house, stranger, { url: `${me}/export` })
+    expect(exported.body).not.toContain('We have your complaint')
+    expect((await erase(stranger)).statusCode).toBe(200)
+    expect(await complaintsOf(email)).toEqual(['Please erase what you hold of me.'])
+    const { rows } = await sql<{ subject: string }>`
+      select subject from mails where recipient = ${email}`.execute(house.ctx.db)
+    expect(rows.map(({ subject }) => subject)).toEqual([expect.stringContaining('We have your complaint')])
+  })
+
+  it('is refused while a complaint of theirs waits for its answer', async () => {
+    const person = await registerAccount(house)
+    await sql`update users set email_confirmed_at = now() where id = ${person.userId}`.execute(house.ctx.db)
+    await complain(person.email)
+    const refused = await erase(person)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'open_complaint'])
+    expect(await complaintsOf(person.email)).toEqual(['Please erase what you hold of me.'])
+  })
+
   it('is refused while a booking is to come, held or confirmed', async () => {
     const { person, bookingId } = await traveller()
+    const other = await makeHotel(house.ctx)
+    const second = await makeHold(house, personOf(person), { type: 'hotel', itemId: other.id })
     const held = await erase(person)
     expect([held.statusCode, held.json().code]).toEqual([409, 'live_booking'])
-    expect(held.json().detail).toContain(`SKY-${bookingId}`)
+    for (const id of [bookingId, second.id]) expect(held.json().detail).toContain(`SKY-${id}`)
     await payFor(house, bookingId)
     expect((await erase(person)).json().code).toBe('live_booking')
     expect((await call(house, person, { url: me })).json().first_name).toBe('Zainab')

@@ -1,16 +1,16 @@
 import { routeGroup } from '../../../http/routes/route-group.ts'
-import { confirmEmail, resendConfirmation } from '../email/confirm-email.ts'
-import { ConfirmEmailBody, ForgotPasswordBody, ResetPasswordBody } from '../schemas.ts'
+import { confirmEmail, resendConfirmation, showConfirmation } from '../email/confirm-email.ts'
+import { Confirmation, ConfirmEmailBody, EmailBody, ResetPasswordBody } from '../schemas.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
 
-const linkSent = 'If an account has this address, a link to set a new password is on its way.'
+const linkSent = 'If an account has this address, we have mailed a link to set a new password.'
 
 /** What happens by links in mails: a new password, a confirmed address. */
 export const passwordRoutes = routeGroup({ tags: ['accounts'], access: 'public' }, (route, ctx) => {
   route.post(
     '/auth/forgot-password',
     'forgotPassword',
-    { openInMaintenance: true, body: ForgotPasswordBody, says: linkSent },
+    { openInMaintenance: true, body: EmailBody, says: linkSent },
     ({ body, caller }) => forgotPassword(ctx, body.email, caller),
   )
   route.post(
@@ -22,8 +22,18 @@ export const passwordRoutes = routeGroup({ tags: ['accounts'], access: 'public' 
   route.post(
     '/auth/confirm-email',
     'confirmEmail',
-    { body: ConfirmEmailBody, says: 'Thank you. Your e-mail address is confirmed.' },
-    ({ body, caller }) => confirmEmail(ctx, body.token, caller),
+    { access: 'signed-in', body: ConfirmEmailBody, says: 'Thank you. Your e-mail address is confirmed.' },
+    ({ by, body }) => confirmEmail(ctx, by, body.token),
+  )
+  route.post(
+    '/auth/confirm-email/account',
+    'showEmailConfirmation',
+    {
+      description: 'Whose account the link of the mail would confirm; it stays unspent',
+      body: ConfirmEmailBody,
+      gives: Confirmation,
+    },
+    ({ body }) => showConfirmation(ctx, body.token),
   )
   route.post(
     '/users/me/resend-confirmation',

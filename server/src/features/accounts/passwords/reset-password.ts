@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { checkPassword } from '@skyroute/core/accounts/passwords.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
@@ -7,9 +6,11 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, allowed } from '../../../errors.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
+import { countMailing } from '../account-limits.ts'
 import { auditAccount } from '../audit-account.ts'
 import { readEmail } from '../email/email-address.ts'
 import { findLink, type Link, spendLink } from '../email/emailed-tokens.ts'
+import { takeFirstProof } from '../email/first-proof.ts'
 import type { ResetPasswordBody } from '../schemas.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { commonPasswords } from './common-passwords.ts'
@@ -21,8 +22,7 @@ import { hashPassword } from './password-hash.ts'
  */
 export async function forgotPassword(ctx: AppContext, typed: string, caller: RequestContext) {
   const email = readEmail(typed)
-  await ctx.limits.take('forgotPerAddress', caller.address)
-  await ctx.limits.take('forgotPerEmail', createHash('sha256').update(email).digest('base64url'))
+  await countMailing(ctx, 'forgot', { email, address: caller.address })
   const at = ctx.clock.now().toISOString()
   await inTransaction(ctx.db, (tx) => publish(tx, 'account.reset-asked', { email, at }))
 }
@@ -36,7 +36,9 @@ export async function resetPassword(ctx: AppContext, typed: ResetPasswordBody, c
   const passwordHash = await hashPassword(typed.new_password)
   await inTransaction(ctx.db, async (tx) => {
     const link = await spendLink(tx, shown)
-    if (!link || !(await savePassword(ctx, tx, link, passwordHash))) throw linkOver()
+    if (!link) throw linkOver()
+    await takeFirstProof(ctx, tx, { userId: link.userId, caller })
+    if (!(await savePassword(ctx, tx, link, passwordHash))) throw linkOver()
     await endSessions(tx, link.userId)
     await sql`delete from login_challenges where user_id = ${link.userId}`.execute(tx)
     await publish(tx, 'account.password-changed', { userId: link.userId, at: shown.now.toISOString() })

@@ -1,3 +1,4 @@
+import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -6,7 +7,6 @@ import { AppError } from '../../../errors.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { countAttempt } from '../account-limits.ts'
 import { auditAccount } from '../audit-account.ts'
-import { tidyEmail } from '../email/email-address.ts'
 import { findSignIn, type SignInRow } from '../find-user.ts'
 import { passwordMatches } from '../passwords/password-hash.ts'
 import type { AuthAnswer, LoginBody } from '../schemas.ts'
@@ -24,7 +24,7 @@ export async function logIn(ctx: AppContext, typed: LoginBody, caller: RequestCo
     throw wrongCredentials()
   }
   await attempt.succeeded()
-  if (signIn.is_disabled) throw disabled()
+  if (signIn.is_disabled) throw accountDisabled()
   const remember = typed.remember ?? false
   const { user_id: userId, password_hash: passwordHash } = signIn
   if (signIn.has_two_factor && passwordHash) return askForCode(ctx, { userId, passwordHash, remember })
@@ -56,6 +56,6 @@ function wrongCredentials() {
   return new AppError(401, 'invalid_credentials', 'Invalid email or password. Please check your credentials.')
 }
 
-function disabled() {
+export function accountDisabled() {
   return new AppError(403, 'account_disabled', 'Your account has been disabled. Please contact support.')
 }

@@ -55,11 +55,13 @@ export async function endSessions(tx: Tx, userId: string, exceptHash: Buffer | n
   )
 }
 
-/** The daily sweep: sessions, links and challenges that are over, and limits that nobody runs into any more. */
+/** The daily sweep: sessions, links, codes and challenges that are over, and limits that nobody runs into any more. */
 export async function forgetSessions(ctx: AppContext) {
   const now = ctx.clock.now()
   await sql`delete from sessions where expires_at <= ${now}`.execute(ctx.db)
   await sql`delete from login_challenges where expires_at <= ${now}`.execute(ctx.db)
   await sql`delete from mailed_links where expires_at <= ${now}`.execute(ctx.db)
+  await sql`delete from sign_in_codes where expires_at <= ${now}`.execute(ctx.db)
+  await sql`delete from passkey_challenges where expires_at <= ${now}`.execute(ctx.db)
   await sql`delete from rate_limits where expire <= ${now.getTime()}`.execute(ctx.db)
 }

@@ -14,9 +14,9 @@ import { spendCode } from './check-code.ts'
 const challengeMinutes = 5
 const attemptsMost = 5
 
-type Challenged = { userId: string; passwordHash: string; remember: boolean }
+type Challenged = { userId: string; passwordHash: string | null; remember: boolean }
 
-/** The password was right; the session waits for a code. 401 with the token to send it with. */
+/** The password or the mailed code was right; the session waits for the app's. 401 with the token to send it with. */
 export async function askForCode(ctx: AppContext, { userId, passwordHash, remember }: Challenged): Promise<never> {
   const { token, hash } = newToken(userId, ctx.random.bytes(32))
   const now = ctx.clock.now()
@@ -29,7 +29,7 @@ export async function askForCode(ctx: AppContext, { userId, passwordHash, rememb
   })
 }
 
-type Challenge = { user_id: string; is_remembered: boolean; password_hash: string; attempts: number }
+type Challenge = { user_id: string; is_remembered: boolean; password_hash: string | null; attempts: number }
 type Tried = { kind: 'in'; answer: AuthAnswer } | { kind: 'wrong' } | { kind: 'over' }
 
 /** The code for a waiting sign-in. Five tries, five minutes, then the password again. */
@@ -76,7 +76,7 @@ async function lockChallenge(ctx: AppContext, tx: Tx, userId: string, hash: Buff
 async function isStillSo(tx: Tx, challenge: Challenge): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users
-     where id = ${challenge.user_id} and password_hash = ${challenge.password_hash} and not is_disabled
+     where id = ${challenge.user_id} and password_hash is not distinct from ${challenge.password_hash} and not is_disabled
        for share`.execute(tx)
   return rows.length === 1
 }

@@ -22,7 +22,7 @@ export type NewStay = Omit<NewChange, 'funds_before_kobo' | 'due_kobo' | 'hold_e
 export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now: Date): Promise<BookingRow> {
   const facts = { ...factsOf(booking, now), isChangeSettled: true, newStartOn: stay.start_on }
   const move = allowed(moveBooking(stateOf(booking), 'apply_change', 'system', facts))
-  const held = { fromOn: stay.start_on, untilOn: freeAgainOn(stay.start_on, stay.end_on) }
+  const held = heldBy(stay)
   await releaseSeparateDays(tx, booking, daysOfChange(booking, held).freed)
   const changed = await saveMove(
     tx,
@@ -33,6 +33,8 @@ export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now:
       set: {
         start_on: stay.start_on,
         end_on: stay.end_on,
+        pickup_time: stay.pickup_time,
+        return_time: stay.return_time,
         held_from_on: held.fromOn,
         held_until_on: held.untilOn,
         starts_at: stay.starts_at,
@@ -55,8 +57,18 @@ export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now:
       details: { was_start_on: booking.start_on, was_end_on: booking.end_on, was_total_kobo: booking.total_kobo },
     },
   )
-  await publish(tx, 'booking.changed', { bookingId: booking.id, at: now.toISOString() })
+  await publish(tx, 'booking.changed', {
+    bookingId: booking.id,
+    at: now.toISOString(),
+    startsAtBefore: booking.starts_at.toISOString(),
+    endsAtBefore: booking.ends_at.toISOString(),
+  })
   return changed
+}
+
+/** The days that it takes; a change that the release before has written says none, and takes those between its dates. */
+function heldBy({ held_from_on, held_until_on, start_on, end_on }: NewStay) {
+  return { fromOn: held_from_on ?? start_on, untilOn: held_until_on ?? freeAgainOn(start_on, end_on) }
 }
 
 /**
@@ -68,7 +80,7 @@ export async function applyPaidChange(tx: Tx, booking: BookingRow, now: Date): P
   if (booking.status !== 'confirmed') return booking
   const change = await findLiveChange(tx, booking.id)
   if (!change || !(await isSettled(tx, booking, change))) return booking
-  if (hasBegun(booking, now) && change.start_on !== booking.start_on) {
+  if (hasBegun(booking, now) && change.starts_at.getTime() !== booking.starts_at.getTime()) {
     await releaseChange(tx, change, 'expired', now)
     return booking
   }

@@ -11,7 +11,13 @@ import { customerMoney, waitingRefundsKobo } from '../moves/post-earned.ts'
 import { cancellationStepsOf } from '../present-booking.ts'
 import { findLiveChange } from './change-store.ts'
 
-export type AskedDates = { startOn: string | undefined; endOn: string | undefined }
+/** Times that are not said are those that the booking has. */
+export type AskedDates = {
+  startOn: string | undefined
+  endOn: string | undefined
+  pickUpTime: string | undefined
+  returnTime: string | undefined
+}
 export type ChangedStay = Pick<PricedStay, 'dates' | 'dayPrices' | 'quote' | 'startsAt' | 'endsAt' | 'now'>
 export type QuotedChange = { priced: ChangedStay; isAvailable: boolean; dueKobo: number; refundKobo: number }
 

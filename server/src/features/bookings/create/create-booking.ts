@@ -25,7 +25,7 @@ import { findDuplicate } from './duplicate-request.ts'
 import { newBooking } from './new-booking.ts'
 import { PriceMismatch, throwWithQuote } from './price-mismatch.ts'
 import { checkDates, checkStayRequest, notOnSale, type Stay } from './quote-booking.ts'
-import { type BookingRequest, readBookingRequest } from './read-booking-request.ts'
+import { type BookingRequest, readBookingRequest, refuseWithoutPhone } from './read-booking-request.ts'
 import { reserveCheapest } from './reserve-stay.ts'
 import { type ListingForSale, listingForSale } from './sale-store.ts'
 
@@ -115,7 +115,7 @@ export async function sell(ctx: AppContext, tx: Tx, sale: Sale): Promise<Sold> {
   allowed(checkHoldsOfAddress(here?.holds ?? 0, sale.settings.holds))
 
   const reserved = await reserveCheapest(tx, stay)
-  if (reserved.quote.totalKobo !== order.expectedKobo) throw new PriceMismatch(stay)
+  if (reserved.quote.totalKobo !== order.expectedKobo) throw new PriceMismatch({ ...stay, ratePlan: reserved.ratePlan })
 
   const id = bookingIdFrom(ctx.random.bytes(10))
   const booking = newBooking(reserved, order, { id, userId, createdBy: actor.userId })
@@ -134,11 +134,13 @@ async function replayed(ctx: AppContext, actor: Actor, then: Created): Promise<C
 }
 
 /** What the customer asks for, of a listing as it stands before anything of it is locked. */
-function stayFor({ order: { wish }, settings, now }: Sale, listing: ListingForSale | undefined): Stay {
+function stayFor({ order: { wish, guest }, settings, now }: Sale, listing: ListingForSale | undefined): Stay {
   if (!isProductOn(settings, wish.type))
     throw new AppError(403, 'product_disabled', 'This cannot be booked at the moment.')
   checkDates(wish, { settings, now })
   if (!listing) throw notFound(notFoundText[wish.type])
   if (!listing.isOnSale) throw notOnSale()
-  return checkStayRequest(wish, { listing, settings, now })
+  const stay = checkStayRequest(wish, { listing, settings, now })
+  refuseWithoutPhone(stay.withDriver, guest.guest_phone)
+  return stay
 }

@@ -18,12 +18,20 @@ export async function lockExpiredHolds(
   return rows
 }
 
-const jsonColumns: ReadonlySet<string> = new Set(['listing_snapshot', 'quote_lines', 'day_prices', 'terms'])
+const jsonColumns: ReadonlySet<string> = new Set([
+  'listing_snapshot',
+  'quote_lines',
+  'day_prices',
+  'terms',
+  'rate_plan',
+])
 
 /** Writes a new booking as it was answered, with its hold and the first line of its history. */
 export function writeBooking(booking: BookingRow): RawBuilder<unknown> {
   const { id, created_at, status, created_by } = booking
-  const values = bookingColumnNames.map((name) => (jsonColumns.has(name) ? jsonOf(booking[name]) : booking[name]))
+  const values = bookingColumnNames.map((name) =>
+    jsonColumns.has(name) && booking[name] !== null ? jsonOf(booking[name]) : booking[name],
+  )
   const actorRole = created_by === booking.user_id ? 'customer' : 'staff'
   return sql`
     with booking as (insert into bookings (${bookingColumns}) values (${sql.join(values)})),

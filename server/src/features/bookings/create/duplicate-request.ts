@@ -14,8 +14,10 @@ function isSame(hold: BookingRow, { wish, guest, expectedKobo, shownIn }: Bookin
     hold.listing_id === wish.itemId &&
     hold.booking_type === wish.type &&
     (wish.roomTypeId === undefined || wish.roomTypeId === hold.inventory_id) &&
+    wish.ratePlanId === hold.rate_plan?.id &&
     hold.start_on === wish.startOn &&
     hold.end_on === wish.endOn &&
+    hasSameTimes(hold, wish) &&
     hold.units === wish.rooms &&
     hold.guests === wish.guests &&
     hold.children === wish.children &&
@@ -28,6 +30,13 @@ function isSame(hold: BookingRow, { wish, guest, expectedKobo, shownIn }: Bookin
     hold.special_requests === guest.special_requests &&
     hold.state_choice === guest.state_choice &&
     hold.dropoff_location === guest.dropoff_location &&
+    hold.flight_number === guest.flight_number &&
     (wish.type === 'hotel' || guest.pickup_location === null || hold.pickup_location === guest.pickup_location)
   )
+}
+
+/** Of a time that is not said beside one that is, the hold has the usual one. */
+function hasSameTimes(hold: BookingRow, { pickUpTime, returnTime }: BookingRequest['wish']): boolean {
+  if (!pickUpTime && !returnTime) return hold.pickup_time === null
+  return (!pickUpTime || hold.pickup_time === pickUpTime) && (!returnTime || hold.return_time === returnTime)
 }

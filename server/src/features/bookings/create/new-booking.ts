@@ -1,7 +1,9 @@
+import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
+import type { DriverWaiting } from '@skyroute/core/bookings/hire/pick-up.ts'
 import { firstHold } from '@skyroute/core/bookings/holds.ts'
 import type { BookingRow, ListingSnapshot } from '../booking-store.ts'
 import { locationOf, pickupOf } from '../listing-words.ts'
-import { type PricedStay, takenRange } from './quote-booking.ts'
+import type { PricedStay } from './quote-booking.ts'
 import type { BookingRequest } from './read-booking-request.ts'
 import type { InventoryForSale, ListingForSale } from './sale-store.ts'
 
@@ -10,8 +12,7 @@ export type NewBooking = { id: string; userId: string; createdBy: string }
 
 /** What was sold, frozen: names, prices and terms may change later, the booking may not. Nothing is paid yet. */
 export function newBooking(sold: PricedStay, { guest, shownIn }: BookingRequest, by: NewBooking): BookingRow {
-  const { listing, pool, dates, now, settings } = sold
-  const held = takenRange(dates)
+  const { listing, pool, now, settings } = sold
   return {
     id: by.id,
     user_id: by.userId,
@@ -24,15 +25,16 @@ export function newBooking(sold: PricedStay, { guest, shownIn }: BookingRequest,
     inventory_id: pool.id,
     units: sold.rooms,
     ...soldColumns(sold),
-    held_from_on: held.fromOn,
-    held_until_on: held.untilOn,
     guests: sold.guests,
     children: sold.children,
     with_driver: sold.withDriver,
     ...guest,
+    buyer_company: null,
+    buyer_tin: null,
     pickup_location: listing.type === 'hotel' ? pickupOf(listing) : (guest.pickup_location ?? pickupOf(listing)),
-    listing_snapshot: snapshotOf(listing, pool),
+    listing_snapshot: { ...snapshotOf(listing, pool), driver_waiting: waitingOf(sold) },
     terms: sold.terms,
+    rate_plan: sold.ratePlan,
     currency: 'NGN',
     display_currency: shownIn.code,
     display_rate: shownIn.rateToNgn,
@@ -54,9 +56,14 @@ type SoldStay = Pick<PricedStay, 'dates' | 'dayPrices' | 'quote' | 'startsAt' | 
 
 /** A stay and its price as a booking stores them, and the change of one. */
 export function soldColumns({ dates, dayPrices, quote, startsAt, endsAt }: SoldStay) {
+  const held = takenRange(dates)
   return {
     start_on: dates.startOn,
     end_on: dates.endOn,
+    pickup_time: dates.times?.pickUpTime ?? null,
+    return_time: dates.times?.returnTime ?? null,
+    held_from_on: held.fromOn,
+    held_until_on: held.untilOn,
     starts_at: startsAt,
     ends_at: endsAt,
     quote_lines: [...quote.lines],
@@ -69,6 +76,10 @@ export function soldColumns({ dates, dayPrices, quote, startsAt, endsAt }: SoldS
     tax_bps: quote.rates.taxBps,
     vat_bps: quote.rates.vatBps,
   }
+}
+
+function waitingOf({ withDriver, settings: { driver } }: PricedStay): DriverWaiting | null {
+  return withDriver ? { airportWaitMinutes: driver.airportWaitMinutes, waitMinutes: driver.waitMinutes } : null
 }
 
 function snapshotOf(listing: ListingForSale, pool: InventoryForSale): ListingSnapshot {
@@ -86,5 +97,7 @@ function snapshotOf(listing: ListingForSale, pool: InventoryForSale): ListingSna
     pickup_location: listing.pickupLocation,
     check_in_time: listing.checkInTime,
     check_out_time: listing.checkOutTime,
+    room_facts: pool.roomFacts,
+    car_facts: listing.carFacts,
   }
 }

@@ -1,3 +1,5 @@
+import { describeDayCount } from '@skyroute/core/bookings/hire/hire-times.ts'
+import { describeWaiting } from '@skyroute/core/bookings/hire/pick-up.ts'
 import { isTransferOffered } from '@skyroute/core/bookings/holds.ts'
 import {
   type CancellableBooking,
@@ -10,6 +12,7 @@ import type { Kobo } from '@skyroute/core/money.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import type { QuoteLine } from '@skyroute/core/pricing/quote.ts'
 import type { Static } from 'typebox'
+import { presentRatePlan } from '../../catalogue/rate-plans/present-rate-plan.ts'
 import type { Quote } from '../schemas.ts'
 import type { DisplayCurrency } from './display-currency.ts'
 import type { OfferedStay, PricedStay } from './quote-booking.ts'
@@ -22,8 +25,13 @@ export function presentQuote(offer: OfferedStay, shownIn: DisplayCurrency): Stat
     item_id: listing.id,
     room_type_id: isHotel ? pool.id : null,
     room_type_name: pool.roomTypeName,
+    rate_plan: offer.ratePlan && presentRatePlan(offer.ratePlan),
+    room_facts: pool.roomFacts,
+    car_facts: listing.carFacts,
     start_date: dates.startOn,
     end_date: dates.endOn,
+    pickup_time: dates.times?.pickUpTime ?? null,
+    return_time: dates.times?.returnTime ?? null,
     duration: quote.duration,
     nights: isHotel ? quote.duration : null,
     days: isHotel ? null : quote.duration,
@@ -31,6 +39,9 @@ export function presentQuote(offer: OfferedStay, shownIn: DisplayCurrency): Stat
     ...presentPrice(quote),
     currency: 'NGN',
     display: presentDisplay(quote.totalKobo, shownIn),
+    day_count: isHotel ? null : describeDayCount(settings.stay.hireGraceMinutes),
+    self_drive_hours: isHotel ? null : { from: settings.stay.selfDriveFrom, until: settings.stay.selfDriveUntil },
+    driver_waiting: offer.withDriver ? describeWaiting(settings.driver) : null,
     starts_at: offer.startsAt.toISOString(),
     ends_at: offer.endsAt.toISOString(),
     is_available: offer.isAvailable,

@@ -3,13 +3,18 @@
 import { capacityLeft } from '@skyroute/core/availability/capacity.ts'
 import { checkParty } from '@skyroute/core/availability/party.ts'
 import { shortestStay } from '@skyroute/core/availability/shortest-stay.ts'
-import { checkStayDates, freeAgainOn, type StayDates, stayTimes } from '@skyroute/core/availability/stay-dates.ts'
-import type { CancellationTerms } from '@skyroute/core/cancellation/terms.ts'
+import { checkStayDates, type StayDates, stayTimes, takenRange } from '@skyroute/core/availability/stay-dates.ts'
+import { refuseOutsideHours } from '@skyroute/core/bookings/hire/hire-times.ts'
+import { capacitySentence } from '@skyroute/core/bookings/rooms-for-party.ts'
+import { type CancellationTerms, nonRefundableTerms } from '@skyroute/core/cancellation/terms.ts'
 import { formatDay } from '@skyroute/core/dates.ts'
-import { type DayPrice, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
+import { type DayPrice, type PerAdult, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
+import type { Rejection } from '@skyroute/core/rejection.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { allowed, conflict, domainError, invalid } from '../../../errors.ts'
 import type { Settings } from '../../../settings/default-settings.ts'
+import { underPlan } from '../../catalogue/rate-plans/price-rate-plan.ts'
+import type { SoldRatePlan } from '../../catalogue/rate-plans/rate-plan-store.ts'
 import type { StayRequest } from './read-stay-request.ts'
 import { findInventoryDays, type InventoryForSale, type ListingForSale } from './sale-store.ts'
 
@@ -23,13 +28,15 @@ export type Stay = {
   withDriver: boolean
   /** Pools that fit, the cheapest first; one when the customer chose, or for a car. */
   pools: [InventoryForSale, ...InventoryForSale[]]
+  /** Null: the room type's own rate. */
+  ratePlan: SoldRatePlan | null
   settings: Settings
   now: Date
 }
 
 export type PricedStay = Stay & {
   pool: InventoryForSale
-  /** One for each day that it takes, in their order. */
+  /** One for each day that it pays for, in their order. */
   dayPrices: readonly DayPrice[]
   quote: Quote
   startsAt: Date
@@ -45,16 +52,19 @@ type StayContext = { listing: ListingForSale; settings: Settings; now: Date }
 export function checkStayRequest(wish: StayRequest, { listing, settings, now }: StayContext): Stay {
   const dates = checkDates(wish, { settings, now })
   const withDriver = checkDriver(wish, listing)
-  const pools = longEnough(fittingPools(wish, listing), dates, listing)
+  const closed = refuseOutsideHours(dates.times, { ...settings.stay, withDriver, keepsStart: wish.keepsStart })
+  if (closed) throw domainError(closed)
+  const { roomTypeId, ratePlan } = chosenPlan(wish, listing)
+  const pools = longEnough(fittingPools({ ...wish, roomTypeId }, listing), dates, listing)
   const { rooms, guests, children } = wish
-  return { listing, dates, rooms, guests, children, withDriver, pools, settings, now }
+  return { listing, dates, rooms, guests, children, withDriver, pools, ratePlan, settings, now }
 }
 
 type Rules = { settings: Settings; now: Date }
 
 /** The dates alone: they need no listing. */
-export function checkDates({ type: kind, startOn, endOn }: StayRequest, { settings, now }: Rules): StayDates {
-  return allowed(checkStayDates({ kind, startOn, endOn, now, settings: settings.stay }))
+export function checkDates(wish: StayRequest, { settings, now }: Rules): StayDates {
+  return allowed(checkStayDates({ ...wish, kind: wish.type, now, settings: settings.stay }))
 }
 
 function checkDriver(wish: StayRequest, listing: ListingForSale): boolean {
@@ -69,17 +79,42 @@ function checkDriver(wish: StayRequest, listing: ListingForSale): boolean {
   return listing.driverMode === 'required' || wish.withDriver === true
 }
 
-/** The room type that was asked for, or all that take the party (I2). The refusal is that of the roomiest. */
+/** A plan is sold with its own room type alone. */
+function chosenPlan({ roomTypeId, ratePlanId }: StayRequest, { ratePlan }: ListingForSale) {
+  if (ratePlanId === undefined) return { roomTypeId, ratePlan: null }
+  if (!ratePlan || (roomTypeId !== undefined && roomTypeId !== ratePlan.roomTypeId)) throw unknownRate()
+  return { roomTypeId: ratePlan.roomTypeId, ratePlan: ratePlan.plan }
+}
+
+export function unknownRate() {
+  return invalid('rate_plan_id', 'This rate is not on sale any more. Choose another one.', 'unknown_rate')
+}
+
+/** The room type that was asked for, or all that take the party (I2). Refused when not even the roomiest does. */
 function fittingPools(wish: StayRequest, listing: ListingForSale): [InventoryForSale, ...InventoryForSale[]] {
   const { roomTypeId } = wish
   if (listing.pools.length === 0) throw notOnSale()
   const asked = roomTypeId === undefined ? listing.pools : listing.pools.filter((pool) => pool.id === roomTypeId)
   const roomiestFirst = asked.toSorted((one, other) => other.maxParty - one.maxParty)
   const refusal = partyRefusal(wish, roomiestFirst[0])
-  if (refusal) throw domainError(refusal)
+  if (refusal) throw domainError(withWaysToFit(refusal, wish, { listing, asked }))
   const [first, ...others] = asked.filter((pool) => partyRefusal(wish, pool) === null)
   if (!first) throw invalid('room_type_id', 'This room type is not on sale here.')
   return [first, ...others]
+}
+
+type AskedPools = { listing: ListingForSale; asked: readonly InventoryForSale[] }
+
+/** A hotel says how many rooms of which type take the party. */
+function withWaysToFit(refusal: Rejection, { guests, children }: StayRequest, { listing, asked }: AskedPools) {
+  const [first] = asked
+  if (refusal.code !== 'too_many_guests' || listing.type !== 'hotel' || !first) return refusal
+  const sentence = capacitySentence(guests + children, roomKind(first), listing.pools.map(roomKind))
+  return { ...refusal, sentence }
+}
+
+function roomKind({ id, roomTypeName, maxParty, count }: InventoryForSale) {
+  return { id, name: roomTypeName ?? 'A room', sleeps: maxParty, count }
 }
 
 /** Some rooms and cars are sold for several days only. The refusal names the shortest stay there is. */
@@ -106,36 +141,35 @@ export function notOnSale() {
   return conflict('not_on_sale', 'This is not on sale right now.')
 }
 
-/** The price of a stay in one pool, from the prices of its days. */
-export function priceStay(stay: Stay, pool: InventoryForSale, days: readonly DayPrice[]): PricedStay {
-  const { listing, dates, settings } = stay
+/** The price of a stay in one pool, from the prices of the days that it takes. */
+export function priceStay(stay: Stay, pool: InventoryForSale, taken: readonly DayPrice[]): PricedStay {
+  const { listing, dates, settings, ratePlan } = stay
+  const days = taken.filter(({ on }) => dates.paidDays.includes(on))
+  const { nights, perAdult } = underPlan(days, ratePlan, stay.guests)
   return {
     ...stay,
     pool,
-    dayPrices: days,
-    quote: quoteOf(stay, days),
+    dayPrices: nights,
+    quote: quoteOf(stay, nights, perAdult),
     ...stayTimes({
       kind: listing.type,
       startOn: dates.startOn,
       endOn: dates.endOn,
       soldAt: stay.now,
+      times: dates.times,
       checkInTime: listing.checkInTime ?? undefined,
       checkOutTime: listing.checkOutTime ?? undefined,
       settings: settings.stay,
     }),
-    terms: settings.cancellation[listing.type],
+    terms: ratePlan?.is_refundable === false ? nonRefundableTerms : settings.cancellation[listing.type],
   }
 }
 
-function quoteOf({ listing, rooms, withDriver, settings }: Stay, days: readonly DayPrice[]): Quote {
+function quoteOf(stay: Stay, days: readonly DayPrice[], perAdult: PerAdult | null): Quote {
+  const { listing, rooms, withDriver, settings } = stay
   const rates = settings.tax
-  if (listing.type === 'hotel') return quoteStay({ kind: 'hotel', nights: days, rooms, rates })
+  if (listing.type === 'hotel') return quoteStay({ kind: 'hotel', nights: days, rooms, perAdult, rates })
   return quoteStay({ kind: 'car', days, withDriver, driverDayKobo: settings.driver.dayKobo, rates })
-}
-
-/** The half-open days that a stay takes from its pool. */
-export function takenRange({ startOn, endOn }: StayDates) {
-  return { fromOn: startOn, untilOn: freeAgainOn(startOn, endOn) }
 }
 
 /** Every pool of the stay with its price and what is left on all its days, the cheapest first. */

@@ -1,5 +1,7 @@
+import { tidyPhone } from '@skyroute/core/accounts/phones.ts'
+import { readFlightNumber } from '@skyroute/core/bookings/hire/pick-up.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
-import { invalid } from '../../../errors.ts'
+import { allowed, invalid } from '../../../errors.ts'
 import { readNaira } from '../../../http/validation/read-naira.ts'
 import type { CreateBooking } from '../schemas.ts'
 import type { DisplayCurrency } from './display-currency.ts'
@@ -13,6 +15,7 @@ export type Guest = {
   state_choice: string | null
   pickup_location: string | null
   dropoff_location: string | null
+  flight_number: string | null
 }
 
 /** A new booking as it was asked for, its texts and its expected price checked. */
@@ -31,13 +34,28 @@ export function readBookingRequest(body: CreateBooking, shownIn: DisplayCurrency
   if ((body.currency ?? 'NGN') !== 'NGN') throw invalid('currency', 'Bookings are made in naira (NGN).')
   return {
     wish: stayRequestOfBody(body),
-    guest: readGuest(body.booking_data),
+    guest: { ...readGuest(body.booking_data), flight_number: readFlight(body) },
     expectedKobo: readNaira('total_amount', body.total_amount),
     shownIn,
   }
 }
 
-function readGuest(data: CreateBooking['booking_data']): Guest {
+/** Of a car: its driver waits for it. */
+function readFlight({ booking_type, booking_data }: CreateBooking): string | null {
+  const { flight } = allowed(readFlightNumber(booking_data.flight_number))
+  if (flight !== null && booking_type === 'hotel') throw invalid('flight_number', 'A hotel waits for no flight.')
+  return flight
+}
+
+/** The driver of a hire has to reach whoever waits. */
+export function refuseWithoutPhone(withDriver: boolean, phone: string | null) {
+  if (!withDriver) return
+  if (phone === null) throw invalid('guest_phone', 'Write a telephone number: your driver calls it.', 'phone_required')
+  if (tidyPhone(phone) === null)
+    throw invalid('guest_phone', 'Please enter a valid phone number: your driver calls it.', 'invalid_phone')
+}
+
+function readGuest(data: CreateBooking['booking_data']): Omit<Guest, 'flight_number'> {
   const state = textOrNull(data.state)
   const name = readGuestName(data.guest_name)
   const email = readGuestEmail(data.guest_email)

@@ -8,7 +8,14 @@ export type StayRequest = {
   itemId: string
   startOn: string | undefined
   endOn: string | undefined
+  /** Of a hire; undefined: by the usual times. */
+  pickUpTime: string | undefined
+  returnTime: string | undefined
+  /** Of a change of dates: the start stays as it was sold. */
+  keepsStart?: boolean
   roomTypeId: string | undefined
+  /** Undefined: the room type's own rate. */
+  ratePlanId: string | undefined
   rooms: number
   guests: number
   children: number
@@ -28,7 +35,10 @@ export function stayRequestOfQuery(
     itemId: params.id,
     startOn: oneOf(starts, 'start_date'),
     endOn: oneOf(ends, 'end_date'),
+    pickUpTime: query.pickup_time,
+    returnTime: query.return_time,
     roomTypeId: query.room_type_id,
+    ratePlanId: query.rate_plan_id,
     rooms: query.rooms ?? 1,
     guests: query.guests ?? 1,
     children: query.children ?? 0,
@@ -44,7 +54,10 @@ export function stayRequestOfBody(body: CreateBooking): StayRequest {
     itemId: asked.item_id,
     startOn: oneOf([body.start_date, body.check_in_date], 'start_date'),
     endOn: oneOf([body.end_date, body.check_out_date], 'end_date'),
+    pickUpTime: body.pickup_time,
+    returnTime: body.return_time,
     roomTypeId: asked.room_type_id,
+    ratePlanId: asked.rate_plan_id,
     rooms: asked.rooms ?? 1,
     guests: asked.number_of_guests ?? 1,
     children: asked.number_of_children ?? 0,

@@ -1,3 +1,4 @@
+import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import { eachDay } from '@skyroute/core/dates.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inSavepoint } from '../../../db/savepoint.ts'
@@ -15,7 +16,7 @@ import {
   reservedDays,
 } from '../inventory/inventory-days.ts'
 import { lockExpiredHolds } from './create-store.ts'
-import { notOnSale, offersFor, type PricedStay, priceStay, type Stay, takenRange } from './quote-booking.ts'
+import { notOnSale, offersFor, type PricedStay, priceStay, type Stay, unknownRate } from './quote-booking.ts'
 import { type InventoryForSale, saleSwitch } from './sale-store.ts'
 
 /**
@@ -24,8 +25,8 @@ import { type InventoryForSale, saleSwitch } from './sale-store.ts'
  */
 export async function reserveCheapest(tx: Tx, stay: Stay): Promise<PricedStay> {
   for (const pool of await cheapestFirst(tx, stay)) {
-    const days = await takeFromPool(tx, stay, pool)
-    if (days) return priceStay(stay, pool, days)
+    const taken = await takeFromPool(tx, stay, pool)
+    if (taken) return priceStay({ ...stay, ratePlan: taken.ratePlan }, pool, taken.days)
   }
   throw datesTaken()
 }
@@ -41,19 +42,21 @@ async function cheapestFirst(tx: Tx, stay: Stay): Promise<InventoryForSale[]> {
   return (await offersFor(tx, stay)).map((offer) => offer.pool)
 }
 
-async function takeFromPool(tx: Tx, stay: Stay, pool: InventoryForSale): Promise<ReservedDay[] | null> {
-  const days = await takeOnSale(tx, stay, pool)
-  if (days) return days
+type Taken = { days: ReservedDay[]; ratePlan: Stay['ratePlan'] }
+
+async function takeFromPool(tx: Tx, stay: Stay, pool: InventoryForSale): Promise<Taken | null> {
+  const taken = await takeOnSale(tx, stay, pool)
+  if (taken) return taken
   const range = { inventoryId: pool.id, ...takenRange(stay.dates), units: stay.rooms }
   return (await sweepExpiredHolds(tx, range, stay.now)) ? takeOnSale(tx, stay, pool) : null
 }
 
-/** As `takeDays`, with the operator's switch (I5) read behind the same lock. */
+/** As `takeDays`, with the operator's switch (I5) and the rate plan read behind the same lock. */
 async function takeOnSale(
   tx: Tx,
-  { listing, dates, rooms }: Stay,
+  { listing, dates, rooms, ratePlan }: Stay,
   { id }: InventoryForSale,
-): Promise<ReservedDay[] | null> {
+): Promise<Taken | null> {
   const pool = { inventoryId: id, units: rooms }
   const { fromOn, untilOn } = takenRange(dates)
   const days = eachDay(fromOn, untilOn)
@@ -61,10 +64,12 @@ async function takeOnSale(
     tx,
     inventoryLock(id),
     reservedDays(pool, days),
-    saleSwitch(listing, id),
+    saleSwitch(listing, id, ratePlan),
   )
   if (!onSale) throw notOnSale()
-  return allOrNone(pool, days, taken)
+  if (ratePlan && !onSale.ratePlan) throw unknownRate()
+  const reserved = allOrNone(pool, days, taken)
+  return reserved && { days: reserved, ratePlan: onSale.ratePlan }
 }
 
 /**

@@ -4,14 +4,19 @@ import type { Kobo } from '@skyroute/core/money.ts'
 import type { DayPrice } from '@skyroute/core/pricing/quote.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
+import type { CarFacts, RoomFacts } from '../../catalogue/fact-schemas.ts'
 import type { PictureRow } from '../../catalogue/listing-store.ts'
+import { type SoldRatePlan, soldRatePlan } from '../../catalogue/rate-plans/rate-plan-store.ts'
 import type { StayRequest } from './read-stay-request.ts'
 
 /** One pool that a listing sells from: a room type, or the car listing itself. */
 export type InventoryForSale = {
   id: string
   roomTypeName: string | null
+  roomFacts: RoomFacts | null
   maxParty: number
+  /** Rooms of the type, or vehicles of the listing. */
+  count: number
   /** The fewest nights or hire days. */
   minDays: number
   /** What the first wished day says of that itself. */
@@ -33,6 +38,7 @@ export type ListingForSale = {
   checkInTime: string | null
   checkOutTime: string | null
   pickupLocation: string | null
+  carFacts: CarFacts | null
   city: string
   citySlug: string
   state: string
@@ -44,30 +50,39 @@ export type ListingForSale = {
   basePriceKobo: Kobo
   /** Those that may be sold, the cheapest first. */
   pools: InventoryForSale[]
+  /** The plan that was asked for; null when none was, and when it is not on sale here. */
+  ratePlan: { roomTypeId: string; plan: SoldRatePlan } | null
 }
 
-export type RequestedInventory = Pick<StayRequest, 'type' | 'itemId' | 'startOn'>
+export type RequestedInventory = Pick<StayRequest, 'type' | 'itemId' | 'startOn' | 'ratePlanId'>
 
 /** A listing with all that pricing and freezing it needs, in one question; null when there is none. */
-export async function findForSale(
-  db: Reader,
-  { type, itemId, startOn }: RequestedInventory,
-): Promise<ListingForSale | null> {
-  const { rows } = await listingForSale({ type, itemId, startOn }).execute(db)
+export async function findForSale(db: Reader, asked: RequestedInventory): Promise<ListingForSale | null> {
+  const { rows } = await listingForSale(asked).execute(db)
   return rows[0] ?? null
 }
 
 /** The statement behind `findForSale`. */
-export function listingForSale({ type, itemId, startOn }: RequestedInventory): RawBuilder<ListingForSale> {
+export function listingForSale({ type, itemId, startOn, ratePlanId }: RequestedInventory): RawBuilder<ListingForSale> {
   const on = isDay(startOn) ? startOn : null
-  return type === 'hotel' ? hotelForSale(itemId, on) : carForSale(itemId, on)
+  return type === 'hotel' ? hotelForSale(itemId, on, ratePlanId) : carForSale(itemId, on)
 }
 
-/** A row when the listing and its pool are on sale: whoever switches one off holds the pool's lock. */
-export function saleSwitch({ type, id }: Pick<ListingForSale, 'type' | 'id'>, poolId: string): RawBuilder<unknown> {
+/** What staff may have changed since the sale was read. */
+export type StillOnSale = { ratePlan: SoldRatePlan | null }
+
+/** A row when the listing and its pool are on sale, with the plan as it is now: whoever changes these holds the pool's lock. */
+export function saleSwitch(
+  { type, id }: Pick<ListingForSale, 'type' | 'id'>,
+  poolId: string,
+  plan: Pick<SoldRatePlan, 'id'> | null,
+): RawBuilder<StillOnSale> {
   const listing = type === 'hotel' ? sql`hotels` : sql`cars`
-  return sql`
-    select 1 from ${listing} l join inventories i on i.listing_id = l.id
+  const planNow = plan
+    ? sql`(select ${soldRatePlan} from rate_plans p where p.id = ${plan.id} and p.room_type_id = i.id and p.is_active)`
+    : sql`null`
+  return sql<StillOnSale>`
+    select ${planNow} as "ratePlan" from ${listing} l join inventories i on i.listing_id = l.id
      where l.id = ${id} and l.is_active and i.id = ${poolId} and i.is_active`
 }
 
@@ -78,23 +93,33 @@ const cover = (kind: 'hotel' | 'car') => sql`
      from pictures p where p.owner_kind = ${sql.lit(kind)} and p.owner_id = l.id and p.is_cover) as cover`
 
 const pools = (name: ReturnType<typeof sql>, startOn: Day | null) => sql`
-  coalesce((select json_agg(json_build_object('id', i.id, 'roomTypeName', ${name}, 'maxParty', i.max_party,
+  coalesce((select json_agg(json_build_object('id', i.id, 'roomTypeName', ${name}, 'roomFacts', rt.facts,
+                     'maxParty', i.max_party, 'count', i.capacity,
                      'minDays', i.min_days, 'dayMinDays', d.min_days, 'basePriceKobo', i.base_price_kobo) order by i.base_price_kobo, i.id)
      from inventories i left join room_types rt on rt.id = i.id
      left join inventory_days d on d.inventory_id = i.id and d.day = ${startOn}::date
     where i.listing_id = l.id and i.is_active), '[]') as pools`
 
+/** Most sales ask for none. */
+const askedPlan = (id: string | undefined) =>
+  id === undefined
+    ? sql`null`
+    : sql`(select json_build_object('roomTypeId', p.room_type_id, 'plan', ${soldRatePlan})
+             from rate_plans p join room_types t on t.id = p.room_type_id
+            where p.id = ${id} and p.is_active and t.hotel_id = l.id)`
+
 const place = sql`c.name as city, c.slug as "citySlug", s.name as state, s.slug as "stateSlug", l.lat, l.lng`
 const inPlace = sql`
   join cities c on c.state_slug = l.state_slug and c.slug = l.city_slug join states s on s.slug = l.state_slug`
 
-function hotelForSale(id: string, startOn: Day | null) {
+function hotelForSale(id: string, startOn: Day | null, ratePlanId: string | undefined) {
   return sql<ListingForSale>`
     select l.id, 'hotel' as type, l.name, l.is_active as "isOnSale", l.star_rating as "starRating", l.rating,
            l.rating_count as "ratingCount", null as passengers, null as "driverMode",
            l.price_from_kobo as "basePriceKobo",
            l.check_in_time as "checkInTime", l.check_out_time as "checkOutTime", null as "pickupLocation",
-           ${place}, ${cover('hotel')}, ${pools(sql`rt.name`, startOn)}
+           null as "carFacts",
+           ${place}, ${cover('hotel')}, ${pools(sql`rt.name`, startOn)}, ${askedPlan(ratePlanId)} as "ratePlan"
       from hotels l ${inPlace} where l.id = ${id}`
 }
 
@@ -103,7 +128,8 @@ function carForSale(id: string, startOn: Day | null) {
     select l.id, 'car' as type, l.name, l.is_active as "isOnSale", null as "starRating", l.rating,
            l.rating_count as "ratingCount", l.passengers, l.driver_mode as "driverMode",
            l.price_kobo as "basePriceKobo", null as "checkInTime", null as "checkOutTime", l.pickup_location as "pickupLocation",
-           ${place}, ${cover('car')}, ${pools(sql`null`, startOn)}
+           l.facts as "carFacts",
+           ${place}, ${cover('car')}, ${pools(sql`null`, startOn)}, null as "ratePlan"
       from cars l ${inPlace} where l.id = ${id}`
 }
 

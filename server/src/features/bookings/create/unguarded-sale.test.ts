@@ -31,3 +31,24 @@ it('without the guards the race oversells, and the invariants see it', async () 
     await house.close()
   }
 })
+
+it('so does an early pick-up beside the night before', async () => {
+  const house = await openTestServer({}, { breaksPromises: true })
+  try {
+    await asOwner(house, 'alter table inventory_days drop constraint inventory_days_not_oversold')
+    const car = await makeCar(house.ctx)
+    const one = { type: 'car', itemId: car.id, endOn: '2026-12-11' } as const
+    const times = { pickup_time: '08:00', return_time: '18:00' }
+    const orders = [
+      await orderFor(house, { ...one, startOn: '2026-12-10' }),
+      await orderFor(house, { ...one, startOn: '2026-12-11', times }),
+    ]
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => makeUser(house.ctx)))
+    const answers = await meetBefore({ url: house.url, table: 'inventory_days' }, () =>
+      Promise.all(buyers.map((buyer, index) => book(house, buyer, orders[index % 2]))),
+    )
+    expect(answers.filter((answer) => answer.statusCode === 201).length).toBeGreaterThan(1)
+  } finally {
+    await house.close()
+  }
+})

@@ -1,4 +1,3 @@
-import { freeAgainOn } from '@skyroute/core/availability/stay-dates.ts'
 import { eventForMoney, mayRevive, moveBooking } from '@skyroute/core/bookings/move-booking.ts'
 import type { BookingFacts } from '@skyroute/core/bookings/states.ts'
 import { eachDay } from '@skyroute/core/dates.ts'
@@ -8,6 +7,7 @@ import { theSystem } from '../../../http/actor.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { factsOf, readAttempts, stateOf } from '../booking-facts.ts'
 import type { BookingRow } from '../booking-store.ts'
+import { soldDays } from '../hire-days.ts'
 import { releaseHold } from '../holds/release-hold.ts'
 import { reserveDays } from '../inventory/inventory-days.ts'
 import { fundsOf } from './post-earned.ts'
@@ -86,8 +86,7 @@ async function retakeDays(tx: Tx, booking: BookingRow) {
 function soldRange(booking: BookingRow) {
   return {
     inventoryId: booking.inventory_id,
-    fromOn: booking.start_on,
-    untilOn: freeAgainOn(booking.start_on, booking.end_on),
+    ...soldDays(booking),
     units: booking.units,
   }
 }

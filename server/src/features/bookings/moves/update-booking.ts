@@ -1,23 +1,26 @@
 import { bookingCan } from '@skyroute/core/bookings/booking-can.ts'
+import { readFlightNumber } from '@skyroute/core/bookings/hire/pick-up.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { AppError, conflict, statusSentences } from '../../../errors.ts'
+import { AppError, allowed, conflict, invalid, statusSentences } from '../../../errors.ts'
 import { may } from '../../../http/actor.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale } from '../../../http/versions.ts'
+import { publish } from '../../../jobs/publish.ts'
 import { type BookingRow, bookingColumns, lockBookingFor } from '../booking-store.ts'
-import { readGuestEmail, readGuestName, textOrNull } from '../create/read-booking-request.ts'
+import { findChangeDueBy } from '../change/change-due.ts'
+import { readGuestEmail, readGuestName, refuseWithoutPhone, textOrNull } from '../create/read-booking-request.ts'
 import { presentBooking } from '../present-booking.ts'
 import type { UpdateBody } from '../schemas.ts'
 
 type Typed = Static<typeof UpdateBody>
 
 /**
- * The owner's special requests, at any time before the end (B4). Staff put right whatever was written down with the
+ * The owner's special requests, flight and the company that pays, at any time before the end (B4). Staff put right whatever was written down with the
  * booking, for their customers and not for themselves; dates have a call of their own, for they have a price.
  */
 export async function updateBooking(ctx: AppContext, by: ActorInRequest, typedId: string, body: Typed) {
@@ -33,20 +36,43 @@ export async function updateBooking(ctx: AppContext, by: ActorInRequest, typedId
     if (!bookingCan.changeRequests(before))
       throw conflict('booking_over', `This booking is ${before.status}: its requests can no longer change.`)
     if (isStaffs) await record(ctx, tx, by, { booking: before, before: written, after, reason: body.reason })
+    const isOtherBuyer = after.buyer_company !== before.buyer_company || after.buyer_tin !== before.buyer_tin
+    // An invoice that was issued stays as it is: another one replaces it.
+    if (isOtherBuyer) await publish(tx, 'booking.buyer-changed', { bookingId: before.id })
+    await tellDriver(tx, { booking: before, after, now })
     return save(tx, before.id, { ...after, now })
   })
-  return presentBooking(booking, now)
+  return presentBooking(booking, now, await findChangeDueBy(ctx.db, booking.id, now))
 }
 
 type Written = Pick<
   BookingRow,
-  'special_requests' | 'guest_name' | 'guest_email' | 'guest_phone' | 'pickup_location' | 'dropoff_location'
+  | 'special_requests'
+  | 'buyer_company'
+  | 'buyer_tin'
+  | 'guest_name'
+  | 'guest_email'
+  | 'guest_phone'
+  | 'pickup_location'
+  | 'dropoff_location'
+  | 'flight_number'
 >
 
 /** What people wrote down with a booking: the part of it that can be put right. */
 export function writtenOf(booking: BookingRow): Written {
-  const { special_requests, guest_name, guest_email, guest_phone, pickup_location, dropoff_location } = booking
-  return { special_requests, guest_name, guest_email, guest_phone, pickup_location, dropoff_location }
+  const { special_requests, buyer_company, buyer_tin, guest_name, guest_email, guest_phone } = booking
+  const { pickup_location, dropoff_location, flight_number } = booking
+  const company = { buyer_company, buyer_tin }
+  return {
+    special_requests,
+    ...company,
+    guest_name,
+    guest_email,
+    guest_phone,
+    pickup_location,
+    dropoff_location,
+    flight_number,
+  }
 }
 
 const staffFields = ['guest_name', 'guest_email', 'guest_phone', 'pickup_location', 'dropoff_location'] as const
@@ -56,13 +82,18 @@ function refuseUnlessAllowed({ actor }: ActorInRequest, body: Typed, isStaffs: b
   if (!isAllowed) throw new AppError(403, 'not_allowed', statusSentences[403] ?? '')
 }
 
-function readWanted(body: Typed, { booking_type }: BookingRow): Partial<Written> {
+function readWanted(body: Typed, { booking_type, with_driver }: BookingRow): Partial<Written> {
   const wanted: Partial<Written> = {}
   if (body.special_requests !== undefined) wanted.special_requests = textOrNull(body.special_requests)
+  if (body.buyer_company !== undefined) wanted.buyer_company = readBuyer(body.buyer_company)
+  if (body.buyer_tin !== undefined) wanted.buyer_tin = textOrNull(body.buyer_tin)
   if (body.guest_name !== undefined) wanted.guest_name = readGuestName(body.guest_name)
   if (body.guest_email !== undefined) wanted.guest_email = readGuestEmail(body.guest_email)
   if (body.guest_phone !== undefined) wanted.guest_phone = textOrNull(body.guest_phone)
   if (body.dropoff_location !== undefined) wanted.dropoff_location = textOrNull(body.dropoff_location)
+  if (wanted.guest_phone !== undefined) refuseWithoutPhone(with_driver, wanted.guest_phone)
+  if (body.flight_number !== undefined && booking_type === 'car')
+    wanted.flight_number = allowed(readFlightNumber(body.flight_number)).flight
   // A hotel stands where it stands (I11).
   if (body.pickup_location !== undefined && booking_type === 'car')
     wanted.pickup_location = textOrNull(body.pickup_location)
@@ -73,11 +104,38 @@ const namesOf = (written: Written) => Object.keys(written) as (keyof Written)[] 
 
 async function save(tx: Tx, id: string, to: Written & { now: Date }): Promise<BookingRow> {
   const { rows } = await sql<BookingRow>`
-    update bookings set special_requests = ${to.special_requests}, guest_name = ${to.guest_name},
+    update bookings set special_requests = ${to.special_requests}, buyer_company = ${to.buyer_company},
+           buyer_tin = ${to.buyer_tin}, guest_name = ${to.guest_name},
            guest_email = ${to.guest_email}, guest_phone = ${to.guest_phone}, pickup_location = ${to.pickup_location},
-           dropoff_location = ${to.dropoff_location}, updated_at = ${to.now}
+           dropoff_location = ${to.dropoff_location}, flight_number = ${to.flight_number}, updated_at = ${to.now}
      where id = ${id} returning ${bookingColumns}`.execute(tx)
   return rows[0]! // its row is locked
+}
+
+/** What the driver of a hire goes by, in the order in which they need it. */
+const driversWords = {
+  flight_number: 'the flight',
+  pickup_location: 'the pick-up place',
+  dropoff_location: 'the drop-off place',
+  guest_phone: 'the telephone number',
+} as const satisfies Partial<Record<keyof Written, string>>
+
+/** Who is to drive it keeps the trip, and is told what to look at: what stands there is read on the trip itself. */
+async function tellDriver(tx: Tx, { booking, after, now }: { booking: BookingRow; after: Written; now: Date }) {
+  const names = Object.keys(driversWords) as (keyof typeof driversWords)[] // the fields of a literal type
+  const changed = names.filter((name) => after[name] !== booking[name]).map((name) => driversWords[name])
+  if (changed.length === 0) return
+  const { rows } = await sql<{ driver_id: string }>`
+    select driver_id from trips
+     where booking_id = ${booking.id} and status in ('assigned', 'accepted', 'arrived', 'started')`.execute(tx)
+  if (!rows[0]) return
+  const lookAt = new Intl.ListFormat('en-GB').format(changed)
+  await publish(tx, 'trip.changed', {
+    bookingId: booking.id,
+    driverId: rows[0].driver_id,
+    at: now.toISOString(),
+    lookAt,
+  })
 }
 
 type Edit = { booking: BookingRow; before: Written; after: Written; reason: string | undefined }
@@ -91,4 +149,11 @@ async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, { booking, be
     after: { fields: namesOf(after).filter((name) => after[name] !== before[name]) },
     reason,
   })
+}
+
+/** One line on a receipt: a break would print lines of one's own below it. */
+function readBuyer(typed: string | null) {
+  if (typed !== null && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(typed))
+    throw invalid('buyer_company', 'Please write this on one line.', 'one_line')
+  return textOrNull(typed)
 }

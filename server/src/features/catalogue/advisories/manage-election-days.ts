@@ -100,4 +100,4 @@ async function lockElectionDay(tx: Tx, id: string): Promise<Row> {
 }
 
 const twinTold = <T>(write: () => Promise<T>) =>
-  onUniqueViolation(write, () => conflict('day_taken', 'That election stands on that day already.'))
+  onUniqueViolation(write, () => conflict('day_taken', 'That election is on that day already.'))

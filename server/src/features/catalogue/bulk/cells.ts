@@ -2,6 +2,7 @@
 import type { TSchema } from 'typebox'
 import type { Cell } from '../../../http/csv/csv.ts'
 import { isName, nameFormat, nameRejection } from '../../../http/validation/one-line-name.ts'
+import { slugOf } from '../manage/listing-words.ts'
 
 export type Column = {
   name: string
@@ -12,6 +13,8 @@ export type Column = {
   between?: ';' | '\n'
   /** What the cell's number is counted in, of the field's: a naira has 100 kobo. */
   scale?: number
+  /** A word of an address: "Lagos" is read as lagos. */
+  isSlug?: boolean
   /** Said where a pattern is not met. */
   hint?: string
 }
@@ -95,8 +98,8 @@ function readNumber({ scale = 1 }: Column, limits: Limits, text: string): ReadCe
   return kept(value)
 }
 
-function readText({ hint }: Column, limits: Limits, text: string): ReadCell {
-  const value = text.trim()
+function readText({ hint, isSlug }: Column, limits: Limits, text: string): ReadCell {
+  const value = isSlug ? slugOf(text) : text.trim()
   if ([...value].length > (limits.maxLength ?? 5000)) return refused(`At most ${limits.maxLength ?? 5000} letters.`)
   if (value.includes('\uFFFD')) return refused('Letters were lost: save the sheet as CSV UTF-8.')
   if (limits.format === nameFormat && !isName(value)) return refused(`“${shortened(value)}” ${nameRejection}.`)

@@ -1,7 +1,7 @@
 // The columns of each sheet, in their order: the same for taking out and for bringing in.
 import { type TSchema, Type } from 'typebox'
 import { Day } from '../../../http/schemas.ts'
-import { CarFacts, HotelFacts } from '../fact-schemas.ts'
+import { CarFacts, HotelFacts, RoomFacts } from '../fact-schemas.ts'
 import {
   carFields,
   DaysBody,
@@ -46,7 +46,7 @@ function needed(fields: Record<string, TSchema>, field: string): TSchema {
 
 const slugHint = 'As in the address of its page: small letters, figures and hyphens.'
 const time: Extra = { hint: 'A time such as 14:00.' }
-const slug: Extra = { hint: slugHint }
+const slug: Extra = { hint: slugHint, isSlug: true }
 
 export const columns: Record<SheetKind, readonly Column[]> = {
   hotels: [
@@ -55,6 +55,10 @@ export const columns: Record<SheetKind, readonly Column[]> = {
       name: {},
       state_slug: { name: 'state', ...slug },
       city_slug: { name: 'city', ...slug },
+      street_address: {},
+      landmark: {},
+      directions: {},
+      phone: { hint: 'A telephone number such as +234 800 000 0000.' },
       lat: {},
       lng: {},
       star_rating: { name: 'stars' },
@@ -76,6 +80,7 @@ export const columns: Record<SheetKind, readonly Column[]> = {
       description: {},
       beds: {},
       size_sqm: {},
+      amenities: {},
       position: {},
       price: {},
       room_count: { name: 'rooms' },
@@ -83,6 +88,7 @@ export const columns: Record<SheetKind, readonly Column[]> = {
       min_nights: {},
       is_active: { name: 'on_sale' },
     }),
+    ...factColumns(RoomFacts.properties, { breakfast_kobo: { name: 'breakfast_price', scale: 100 } }),
   ],
   cars: [
     id,
@@ -110,7 +116,13 @@ export const columns: Record<SheetKind, readonly Column[]> = {
       is_active: { name: 'on_sale' },
       is_featured: { name: 'featured' },
     }),
-    ...factColumns(CarFacts.properties, { extra_km_kobo: { name: 'extra_km_price', scale: 100 } }),
+    ...factColumns(CarFacts.properties, {
+      extra_km_kobo: { name: 'extra_km_price', scale: 100 },
+      excess_kobo: { name: 'excess', scale: 100 },
+      deposit_kobo: { name: 'deposit', scale: 100 },
+      overtime_kobo: { name: 'overtime_price', scale: 100 },
+      out_of_town_kobo: { name: 'out_of_town_price', scale: 100 },
+    }),
   ],
   days: [
     { name: 'id', field: 'id', schema: Id },
@@ -127,8 +139,17 @@ export const neededFields: Record<SheetKind, readonly string[]> = {
   days: ['id', 'day'],
 }
 
-/** Fields that an empty cell empties; in any other an empty cell leaves what is there. */
-export const emptiedFields: ReadonlySet<string> = new Set(['amenities', 'policies', 'features', 'size_sqm'])
+/** Fields that an empty cell empties, and what they then are; in any other an empty cell leaves what is there. */
+export const emptiedFields: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['amenities', []],
+  ['policies', []],
+  ['features', []],
+  ['size_sqm', null],
+  ['street_address', ''],
+  ['landmark', ''],
+  ['directions', ''],
+  ['phone', ''],
+])
 
 export const rowsMost: Record<SheetKind, number> = { hotels: 2_000, 'room-types': 2_000, cars: 2_000, days: 5_000 }
 export const textMost = 4_000_000

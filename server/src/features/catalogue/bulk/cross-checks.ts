@@ -2,6 +2,7 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import { slips } from '../places/edit-distance.ts'
 import type { ListingKind } from './listing-sheets.ts'
 import type { Planned } from './plan.ts'
 import type { Problem } from './read-sheet.ts'
@@ -15,15 +16,30 @@ export async function crossChecks(ctx: AppContext, kind: ListingKind, planned: P
 }
 
 async function unknownPlaces(ctx: AppContext, planned: Planned[]): Promise<Problem[]> {
-  const { rows } = await sql<{ key: string }>`select state_slug || '/' || slug as key from cities`.execute(ctx.db)
-  const known = new Set(rows.map(({ key }) => key))
-  return planned
-    .filter(({ after }) => !known.has(`${after.state_slug}/${after.city_slug}`))
-    .map(({ row, after }) => ({
-      row,
-      column: 'city',
-      sentence: `There is no place “${after.city_slug}” in the state “${after.state_slug}”.`,
-    }))
+  const { rows } = await sql<{ state_slug: string; slug: string }>`select state_slug, slug from cities`.execute(ctx.db)
+  const cities = Map.groupBy(rows, ({ state_slug }) => state_slug)
+  return planned.flatMap(({ row, after }): Problem[] => {
+    const [state, city] = [String(after.state_slug), String(after.city_slug)]
+    const here = cities.get(state)?.map(({ slug }) => slug)
+    if (!here)
+      return [{ row, column: 'state', sentence: `No state called “${state}”.${suggest(state, [...cities.keys()])}` }]
+    if (here.includes(city)) return []
+    return [
+      { row, column: 'city', sentence: `No place called “${city}” in the state “${state}”.${suggest(city, here)}` },
+    ]
+  })
+}
+
+/** So many letters may be wrong before a word is another word. */
+const slipsMost = 3
+
+/** " Did you mean lagos?", when a known word is near enough. */
+function suggest(typed: string, known: readonly string[]): string {
+  const near = known
+    .map((word) => ({ word, wrong: slips(typed, word) }))
+    .filter(({ word, wrong }) => wrong <= slipsMost && wrong < word.length / 2)
+    .sort((one, other) => one.wrong - other.wrong)[0]
+  return near ? ` Did you mean ${near.word}?` : ''
 }
 
 async function roomProblems(ctx: AppContext, planned: Planned[]): Promise<Problem[]> {

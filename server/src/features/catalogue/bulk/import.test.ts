@@ -160,7 +160,15 @@ describe('a sheet of hotels', () => {
     ])
     expect(told.problems[0].sentence).toBe('A number from 1 to 5.')
     expect(told.problems[4].sentence).toBe('“rain” is not one of: borehole, mains, mains_and_borehole.')
-    expect(told.problems[5].sentence).toBe('There is no place “atlantis” in the state “lagos”.')
+    const places = await check('hotels', [
+      { ...newHotel, state: 'Lagoss' },
+      { ...newHotel, state: 'LAGOS', city: 'Victoria Iland' },
+    ])
+    expect(places.problems.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+      'No state called “lagoss”. Did you mean lagos?',
+      'No place called “victoria-iland” in the state “lagos”. Did you mean victoria-island?',
+    ])
+    expect(told.problems[5].sentence).toBe('No place called “atlantis” in the state “lagos”.')
     expect((await run(told.id)).json().code).toBe('has_problems')
   })
 

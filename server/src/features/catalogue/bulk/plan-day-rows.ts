@@ -46,7 +46,7 @@ function dayProblem({ id, day, today, standing, isTwin }: Asked): Omit<Problem, 
   if (day === '') return { column: 'day', sentence: 'Which day is it? Write it such as 2026-12-24.' }
   if (!isDay(day)) return { column: 'day', sentence: `There is no day “${day}”.` }
   if (day < today) return { column: 'day', sentence: 'Days that are over stay as they are.' }
-  if (isTwin) return { column: 'day', sentence: 'This day stands in a row above.' }
+  if (isTwin) return { column: 'day', sentence: 'This day is in a row above.' }
   return standing ? null : { column: 'id', sentence: 'There is no room type or car with this id.' }
 }
 

@@ -1,5 +1,7 @@
 import type { AppContext } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
+import type { CarFacts, RoomFacts } from '../fact-schemas.ts'
+import { refuseOddCarFacts, refuseOddRoomFacts } from '../manage/check-facts.ts'
 import { slugOf, tidied } from '../manage/listing-words.ts'
 import { columns, emptiedFields, neededFields } from './columns.ts'
 import { crossChecks } from './cross-checks.ts'
@@ -14,7 +16,7 @@ export async function planListings(ctx: AppContext, kind: ListingKind, sheet: Sh
   const seen = new Set<string>()
   const planned = sheet.rows.flatMap((row) => {
     const id = text(row.fields.get('id'))
-    if (id && seen.has(id)) problems.push({ row: row.row, column: 'id', sentence: 'This id stands in a row above.' })
+    if (id && seen.has(id)) problems.push({ row: row.row, column: 'id', sentence: 'This id is in a row above.' })
     if (id) seen.add(id)
     const found = planRow(kind, row, id === undefined ? null : (known.get(id) ?? 'missing'))
     if (Array.isArray(found)) problems.push(...found)
@@ -41,11 +43,17 @@ function planRow(kind: ListingKind, row: SheetRow, standing: ListingState | 'mis
   try {
     const tidy = tidied(body)
     if (!standing) slugOf(String(tidy.name))
+    checkFacts[kind]?.(tidy.facts as never) // cells that were each read by the schema of their fact
     return planOf(kind, row, { standing, body: tidy })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return (error.errors ?? []).map(({ field, message }) => wrong(nameOf(kind, field), message))
   }
+}
+
+const checkFacts: Partial<Record<ListingKind, (facts: never) => void>> = {
+  'room-types': (facts: RoomFacts | undefined) => refuseOddRoomFacts(facts ?? {}),
+  cars: (facts: CarFacts | undefined) => refuseOddCarFacts(facts ?? {}),
 }
 
 const missingFields = (kind: ListingKind, { unread }: SheetRow, body: Body) =>
@@ -63,7 +71,7 @@ function bodyOf({ fields }: SheetRow, standing: ListingState | null): Body {
       hasFacts = true
       facts[field.slice('facts.'.length)] = value
     } else if (field !== 'id' && value !== undefined) body[field] = value
-    else if (emptiedFields.has(field)) body[field] = field === 'size_sqm' ? null : []
+    else if (emptiedFields.has(field)) body[field] = emptiedFields.get(field)
   }
   if (hasFacts) body.facts = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
   return body

@@ -22,12 +22,13 @@ export function readSheet(kind: SheetKind, text: string): Sheet {
   if (!head) return onlyProblem(1, 'The sheet is empty.')
   const named = head.cells.map((name) => columns[kind].find((column) => column.name === name.trim().toLowerCase()))
   const problems = headProblems(kind, head.cells, named)
-  if (problems.length > 0) return { rows: [], problems }
-  if (body.length === 0) return onlyProblem(1, 'There are no rows below the head.')
+  const isHeadRight = problems.length === 0
+  if (body.length === 0 && isHeadRight) return onlyProblem(1, 'There are no rows below the head.')
   if (body.length > rowsMost[kind])
     return onlyProblem(1, `${body.length} rows are more than the ${rowsMost[kind]} that one sheet may have.`)
   const rows = body.map(({ row, cells }) => readRow({ row, cells, named, problems }))
-  return { rows, problems }
+  // Under a wrong head no row is brought in, but what is wrong with its cells is told at once with it.
+  return { rows: isHeadRight ? rows : [], problems }
 }
 
 const onlyProblem = (row: number, sentence: string): Sheet => ({ rows: [], problems: [{ row, column: '', sentence }] })

@@ -11,6 +11,7 @@ import { refuseStale, versionOf } from '../../../http/versions.ts'
 import { picturesOf } from '../listing-store.ts'
 import { forgetPicturesOf } from '../pictures/picture-store.ts'
 import { presentPicture } from '../present-picture.ts'
+import { refuseOddCarFacts } from './check-facts.ts'
 import {
   countComing,
   type Inventory,
@@ -51,6 +52,7 @@ export async function addCar(
   { reason, ...typed }: NewCar,
 ): Promise<StaffCar> {
   const car: CarContent = { ...usual, features: [], ...tidied(typed) }
+  refuseOddCarFacts(car.facts)
   await refuseUnknownPlace(tx, car)
   const id = await newSlug(tx, ctx.random, { table: 'cars', name: car.name })
   const now = ctx.clock.now()
@@ -73,6 +75,7 @@ export async function changeCar(
   const before = contentOf(await lockCar(tx, id))
   refuseStale(before, { version, shown: before })
   const after = { ...before, ...wanted }
+  if (wanted.facts) refuseOddCarFacts(after.facts)
   await refuseUnknownPlace(tx, after)
   const row = { ...rowOf(after), updated_at: ctx.clock.now() }
   await tx.updateTable('cars').set(row).where('id', '=', id).execute()

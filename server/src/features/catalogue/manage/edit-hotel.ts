@@ -14,6 +14,10 @@ import { newSlug, refuseUnknownPlace, tidied } from './listing-words.ts'
 import type { HotelEdit, NewHotel } from './schemas.ts'
 
 const usual = {
+  street_address: '',
+  landmark: '',
+  directions: '',
+  phone: '',
   amenities: [],
   policies: [],
   facts: {},

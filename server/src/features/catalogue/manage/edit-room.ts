@@ -5,9 +5,11 @@ import type { AppContext } from '../../../context.ts'
 import { onUniqueViolation } from '../../../db/on-unique-violation.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { conflict } from '../../../errors.ts'
+import { conflict, invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale } from '../../../http/versions.ts'
+import { refuseRepeatedNames, saveRatePlans } from '../rate-plans/rate-plan-store.ts'
+import { refuseOddRoomFacts } from './check-facts.ts'
 import { findRoom, lockHotel, presentRoom, roomContentOf } from './hotel-store.ts'
 import {
   deriveHotel,
@@ -36,12 +38,13 @@ export async function addRoom(
   { hotelId, body }: { hotelId: string; body: NewRoom },
 ) {
   const { reason, ...typed } = tidied(body)
-  const { name, description, beds, size_sqm, position } = typed
-  const id = `${hotelId}-${slugOf(name)}-${Buffer.from(ctx.random.bytes(3)).toString('hex')}`
+  await refuseOddWords(tx, hotelId, typed)
+  const id = `${hotelId}-${slugOf(typed.name)}-${Buffer.from(ctx.random.bytes(3)).toString('hex')}`
   const pool = poolFrom(typed, { ...newPool, id, listing_id: hotelId })
-  const room = { id, hotel_id: hotelId, name, description, beds, size_sqm, position }
+  const room = { id, hotel_id: hotelId, ...wordsOf(typed), name: typed.name, beds: typed.beds }
   await takenNameTold(() => tx.insertInto('room_types').values(room).execute())
   await insertInventory(tx, pool)
+  if (typed.rate_plans) await saveRatePlans(tx, id, typed.rate_plans)
   await deriveHotel(tx, hotelId, ctx.clock.now())
   const made = await findRoom(tx, id)
   const record = { action: 'room-type.created', subjectKind: 'room-type', subjectId: id, after: roomContentOf(made) }
@@ -50,6 +53,23 @@ export async function addRoom(
 }
 
 const newPool = { kind: 'room', base_price_kobo: 1, capacity: 0, max_party: 1, min_days: 1, is_active: true } as const
+
+type Words = Omit<RoomEdit, 'version' | 'reason'>
+
+/** What a room type says of itself, as its row keeps it. */
+function wordsOf({ name, description, beds, size_sqm, amenities, facts, picture_id, position }: Words) {
+  const stated = facts && JSON.stringify(facts)
+  return { name, description, beds, size_sqm, amenities, facts: stated, picture_id, position }
+}
+
+async function refuseOddWords(tx: Tx, hotelId: string, { facts, rate_plans, picture_id }: Words) {
+  if (facts) refuseOddRoomFacts(facts)
+  if (rate_plans) refuseRepeatedNames(rate_plans)
+  if (!picture_id) return
+  const { rows } = await sql`
+    select 1 from pictures where id = ${picture_id} and owner_kind = 'hotel' and owner_id = ${hotelId}`.execute(tx)
+  if (rows.length === 0) throw invalid('picture_id', 'This is not a picture of the hotel.', 'unknown_picture')
+}
 
 /** Naira and counts as staff write them, over what the pool was. */
 function poolFrom(typed: RoomEdit, before: Inventory): Inventory {
@@ -76,10 +96,11 @@ export async function changeRoom(
   const pool = await lockInventory(tx, id)
   const before = await findRoom(tx, id)
   refuseStale(roomContentOf(before), { version, shown: presentRoom(before) })
-  const { name, description, beds, size_sqm, position } = { ...before, ...typed }
-  const words = { name, description, beds, size_sqm, position }
+  await refuseOddWords(tx, hotel_id, typed)
+  const words = wordsOf({ ...before, ...typed })
   await takenNameTold(() => tx.updateTable('room_types').set(words).where('id', '=', id).execute())
   await saveInventory(tx, poolFrom(typed, pool), ctx.clock.now())
+  if (typed.rate_plans) await saveRatePlans(tx, id, typed.rate_plans)
   await deriveHotel(tx, hotel_id, ctx.clock.now())
   const after = await findRoom(tx, id)
   const change = { before: roomContentOf(before), after: roomContentOf(after) }

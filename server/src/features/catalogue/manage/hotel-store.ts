@@ -4,8 +4,11 @@ import { foundRow } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { Hotels, RoomTypes } from '../../../db/schema.ts'
 import { versionOf } from '../../../http/versions.ts'
+import type { RoomFacts } from '../fact-schemas.ts'
 import { picturesOf } from '../listing-store.ts'
 import { presentPicture } from '../present-picture.ts'
+import { ratePlansToEdit } from '../rate-plans/rate-plan-store.ts'
+import type { RatePlanEdit } from '../rate-plans/schemas.ts'
 import { countComing, type Inventory } from './inventories.ts'
 import type { HotelEdit, StaffHotel, StaffRoom } from './schemas.ts'
 import { chosen, type Several } from './several.ts'
@@ -16,7 +19,7 @@ type HotelRow = HotelContent &
   Pick<Selectable<Hotels>, 'id' | 'rating' | 'rating_count' | 'room_count' | 'price_from_kobo'>
 
 const columns = sql`
-  id, name, state_slug, city_slug, lat, lng, description, star_rating, amenities, policies, facts, check_in_time,
+  id, name, state_slug, city_slug, lat, lng, street_address, landmark, directions, phone, description, star_rating, amenities, policies, facts, check_in_time,
   check_out_time, is_active, is_featured, rating, rating_count, room_count, price_from_kobo`
 
 export async function lockHotel(tx: Tx, id: string): Promise<HotelRow> {
@@ -63,11 +66,15 @@ export async function insertHotel(tx: Tx, id: string, { facts, ...hotel }: Hotel
 }
 
 /** A room type with its pool. */
-export type RoomRow = Selectable<RoomTypes> & Omit<Inventory, 'id' | 'kind' | 'listing_id'>
+export type RoomRow = Omit<Selectable<RoomTypes>, 'facts'> & { facts: RoomFacts; rate_plans: RatePlanEdit[] } & Omit<
+    Inventory,
+    'id' | 'kind' | 'listing_id'
+  >
 
 const roomRows = sql`
-  select t.id, t.hotel_id, t.name, t.description, t.beds, t.size_sqm, t.position, i.base_price_kobo, i.capacity,
-         i.max_party, i.min_days, i.is_active
+  select t.id, t.hotel_id, t.name, t.description, t.beds, t.size_sqm, t.amenities, t.facts, t.picture_id,
+         t.position, i.base_price_kobo, i.capacity,
+         i.max_party, i.min_days, i.is_active, ${ratePlansToEdit(sql`t.id`)} as rate_plans
     from room_types t join inventories i on i.id = t.id`
 
 async function findRooms(db: Reader, hotelId: string): Promise<StaffRoom[]> {

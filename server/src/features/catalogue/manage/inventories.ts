@@ -100,9 +100,12 @@ const referencesOf = (rows: { id: string }[]) => rows.map(({ id }) => bookingRef
 /** Kept on the hotel, where search sorts and filters on them. */
 export async function deriveHotel(tx: Tx, hotelId: string, now: Date) {
   await sql`
-    update hotels h set price_from_kobo = p.price, room_count = p.rooms, updated_at = ${now}
-      from (select coalesce(min(base_price_kobo), 0) as price, coalesce(sum(capacity), 0)::int as rooms
-              from inventories where listing_id = ${hotelId} and kind = 'room' and is_active) p
+    update hotels h set price_from_kobo = p.price, room_count = p.rooms, breakfast_included = p.breakfast,
+           updated_at = ${now}
+      from (select coalesce(min(i.base_price_kobo), 0) as price, coalesce(sum(i.capacity), 0)::int as rooms,
+                   coalesce(bool_and(coalesce(t.facts ->> 'breakfast' = 'included', false)), false) as breakfast
+              from inventories i join room_types t on t.id = i.id
+             where i.listing_id = ${hotelId} and i.kind = 'room' and i.is_active) p
      where h.id = ${hotelId}`.execute(tx)
 }
 

@@ -9,13 +9,14 @@ export function tidied<T extends object>(typed: T): T {
   return Object.fromEntries(tidy) as T // the same fields
 }
 
-const severalLines = new Set(['description'])
+const severalLines = new Set(['description', 'directions'])
+const mayBeEmpty = new Set(['description', 'street_address', 'landmark', 'directions', 'phone'])
 
 function tidyValue(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return [...new Set(value.map((each) => tidyValue(name, each)))]
   if (typeof value !== 'string') return value
   const text = value.trim().normalize('NFC')
-  if (text === '' && name !== 'description') throw invalid(name, 'This cannot be empty.', 'required')
+  if (text === '' && !mayBeEmpty.has(name)) throw invalid(name, 'This cannot be empty.', 'required')
   if (!severalLines.has(name) && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text))
     throw invalid(name, 'Please write this on one line.', 'one_line')
   return text

@@ -1,11 +1,13 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
-import { Amount, Day, Nullable, oneOf, PageCounts, Paging } from '../../../http/schemas.ts'
+import { Amount, Day, Nullable, oneOf, PageCounts, Paging, Uuid } from '../../../http/schemas.ts'
 import { NameText } from '../../../http/validation/one-line-name.ts'
 import { Version } from '../../../http/versions.ts'
-import { CarFacts, HotelFacts } from '../fact-schemas.ts'
+import { CarFacts, HotelFacts, RoomFacts } from '../fact-schemas.ts'
+import { RatePlanList } from '../rate-plans/schemas.ts'
 import { Picture } from '../schemas.ts'
 
 const line = (maxLength: number) => NameText({ minLength: 1, maxLength })
+const maybeLine = (maxLength: number, description: string) => NameText({ maxLength, description })
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })
 const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
 const Price = Type.Number({ minimum: 1, maximum: 100_000_000, description: 'Naira, at most 2 decimals' })
@@ -31,6 +33,14 @@ const common = {
 export const hotelFields = {
   ...common,
   star_rating: Type.Integer({ minimum: 1, maximum: 5 }),
+  street_address: maybeLine(200, 'House and street, without the area'),
+  landmark: maybeLine(200, 'What it is beside or opposite'),
+  directions: Type.String({ maxLength: 1000, description: 'How to get there' }),
+  phone: Type.String({
+    maxLength: 40,
+    pattern: '^(\\+?[0-9][0-9 ().-]{5,38})?$',
+    description: 'Shown to guests with a confirmed booking and to staff, never in public',
+  }),
   amenities: Words,
   policies: Type.Array(Type.String({ minLength: 1, maxLength: 400 }), { maxItems: 40 }),
   facts: HotelFacts,
@@ -42,12 +52,16 @@ export const roomFields = {
   description: Type.String({ maxLength: 2000 }),
   beds: line(120),
   size_sqm: Nullable(Type.Integer({ minimum: 1, maximum: 2000 })),
+  amenities: Words,
+  facts: RoomFacts,
+  picture_id: Nullable(Uuid),
   position: Type.Integer({ minimum: 0, maximum: 1000 }),
   price: Price,
   room_count: Count,
   max_guests: Type.Integer({ minimum: 1, maximum: 60 }),
   min_nights: MinDays,
   is_active: Type.Boolean(),
+  rate_plans: RatePlanList,
 }
 export const carFields = {
   ...common,

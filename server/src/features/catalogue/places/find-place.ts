@@ -1,6 +1,6 @@
 import { distanceKm, type Point } from './distance.ts'
 import { foldText, hasWords } from './fold-text.ts'
-import { matchPlaces } from './match-place.ts'
+import { forgivenFrom, matchPlaces } from './match-place.ts'
 import { type PlaceEntry, placeIndexOf } from './place-index.ts'
 import { cityKey, type Places } from './places.ts'
 
@@ -12,8 +12,10 @@ export type FoundPlace = {
   centre: Point | null
   /** The one place that is meant; null where the word fits several. */
   entry: PlaceEntry | null
-  /** Read through a slip of the finger. */
+  /** Read from its beginning, or through a slip of the finger. */
   isGuess: boolean
+  /** Through a slip of the finger: it may be something else that is spelled so. */
+  isForgiven: boolean
 }
 
 const keptMost = 1_000
@@ -52,7 +54,7 @@ function readPlace(places: Places, text: string): FoundPlace | null {
   // What is said to lie elsewhere is not guessed at: "Lekki, Rivers" is nowhere.
   if (comma >= 0) return findWithin(places, { part: text.slice(0, comma), whole: text.slice(comma + 1) })
   const best = matchPlaces(placeIndexOf(places), text, { isWhole: true })[0]
-  return best ? { ...meant(places, best.entry), isGuess: best.rank > 0.5 } : null
+  return best ? { ...meant(places, best.entry), isGuess: best.rank > 0.5, isForgiven: best.rank >= forgivenFrom } : null
 }
 
 /** By its whole name or what people call it; then every city whose name has the words, so that "Lekki" finds Lekki Phase 1. */
@@ -71,7 +73,14 @@ function findNamed(places: Places, text: string): FoundPlace | null {
   return { ...nowhere, cities: new Set(keys), entry }
 }
 
-const nowhere: FoundPlace = { states: new Set(), cities: new Set(), centre: null, entry: null, isGuess: false }
+const nowhere: FoundPlace = {
+  states: new Set(),
+  cities: new Set(),
+  centre: null,
+  entry: null,
+  isGuess: false,
+  isForgiven: false,
+}
 
 /** No search goes farther than 100 km, and no listing lies farther from the middle of its city than the rest. */
 const aroundSpotKm = 120

@@ -21,6 +21,9 @@ export function matchPlaces({ entries }: PlaceIndex, typed: string, { isWhole = 
   return matches.sort((one, other) => one.rank - other.rank || weightOf(one.entry) - weightOf(other.entry))
 }
 
+/** Whether it is nothing but a word that many places share, as "airport": by itself it names none of them. */
+export const isSharedWord = (typed: string): boolean => readTyped(typed).isVague
+
 type Asked = { folded: string; squashed: string; sound: string; tokens: Word[]; isVague: boolean }
 type Word = { written: string; sound: string }
 

@@ -34,6 +34,13 @@ export function cityKey(stateSlug: string, citySlug: string) {
   return `${stateSlug}/${citySlug}`
 }
 
+/** How a listing's place is written: "Victoria Island, Lagos". */
+export function placeNamesOf({ cityOf, stateOf }: Places, stateSlug: string, citySlug: string) {
+  const city = cityOf.get(cityKey(stateSlug, citySlug))?.name ?? citySlug
+  const state = stateOf.get(stateSlug)?.name ?? stateSlug
+  return { location: city === state ? city : `${city}, ${state}`, city, state }
+}
+
 const cache = ttlCache(loadPlaces)
 
 /** All states, cities, airports and landmarks, at most a second old. */

@@ -4,9 +4,23 @@ import type { Reader, Tx } from '../../../db/pool.ts'
 import type { Invoices } from '../../../db/schema.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 
-export type Seller = { name: string; address: string; email: string; phone: string }
+/** Numbers are not there for invoices issued before they were kept. */
+export type Seller = {
+  name: string
+  address: string
+  email: string
+  phone: string
+  rcNumber?: string
+  tin?: string
+}
 export type Sold = { name: string; room: string | null; startOn: string; endOn: string; lines: QuoteLine[] }
-export type InvoiceRow = Omit<Selectable<Invoices>, 'seller' | 'sold'> & { seller: Seller; sold: Sold }
+/** To whom it was made out, besides the guest, who stands on the booking. */
+export type InvoiceBuyer = { company: string | null; tin: string | null }
+export type InvoiceRow = Omit<Selectable<Invoices>, 'seller' | 'sold'> & {
+  seller: Seller
+  sold: Sold
+  buyer: InvoiceBuyer
+}
 
 type Paid = Pick<BookingRow, 'status' | 'captured_kobo' | 'total_kobo'> & { confirmed_at: Date | null }
 
@@ -19,8 +33,10 @@ export function isInvoiceDue({ status, captured_kobo, total_kobo, confirmed_at }
 export async function findInvoice(db: Reader, bookingId: string): Promise<InvoiceRow | null> {
   const { rows } = await sql<InvoiceRow>`
     select year, number, booking_id, issued_at, seller, sold, subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo,
-           replaces
-      from invoices where booking_id = ${bookingId} order by year desc, number desc limit 1`.execute(db)
+           replaces, jsonb_build_object('company', b.company, 'tin', b.tin) as buyer
+      from invoices left join invoice_buyers b using (year, number) where booking_id = ${bookingId} order by year desc, number desc limit 1`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -32,9 +48,15 @@ export async function takeNumber(tx: Tx, year: number): Promise<number> {
   return rows[0]!.last // an upsert that does something returns its row
 }
 
-export async function insertInvoice(tx: Tx, invoice: InvoiceRow) {
+export async function insertInvoice(tx: Tx, { buyer, ...invoice }: InvoiceRow) {
   const row = { ...invoice, seller: JSON.stringify(invoice.seller), sold: JSON.stringify(invoice.sold) }
   await tx.insertInto('invoices').values(row).execute()
+  const { year, number } = invoice
+  if (buyer.company || buyer.tin)
+    await tx
+      .insertInto('invoice_buyers')
+      .values({ year, number, ...buyer })
+      .execute()
 }
 
 /** "INV-2026-000042". */

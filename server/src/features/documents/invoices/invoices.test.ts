@@ -8,6 +8,7 @@ import { call, makeHold } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { buyerLines, sellerLines } from './make-invoice.ts'
 
 let house: TestServer
 let admin: MadePerson
@@ -97,6 +98,68 @@ it('new dates make a new invoice, which names the one that it replaces', async (
   const second = await issueInvoice(house.ctx, id)
   expect(second).toMatchObject({ total_kobo: 5_600_000, replaces: first?.number })
   expect(await issueInvoice(house.ctx, id)).toEqual(second)
+})
+
+it('names the company that pays before the guest, until the booking is over', async () => {
+  const { id, owner } = await paidStay()
+  const update = (payload: object) =>
+    call(house, owner, { method: 'PUT', url: `/api/v1/bookings/${id}/update`, payload })
+  const company = { buyer_company: 'Ọ̀ṣun Traders Ltd', buyer_tin: '12345678-0001' }
+  expect((await update(company)).json()).toMatchObject(company)
+  expect((await update({ buyer_tin: 'none' })).json().errors[0].field).toBe('buyer_tin')
+  const guest = { guest_email: 'ola@skyroute.example', guest_phone: null }
+  const buyer = { company: company.buyer_company, tin: company.buyer_tin }
+  expect(buyerLines(buyer, guest, 'Ọlá')).toEqual([
+    'Ọ̀ṣun Traders Ltd',
+    'TIN 12345678-0001',
+    'Ọlá',
+    'ola@skyroute.example',
+  ])
+  expect((await update({ buyer_company: null, buyer_tin: null })).json()).toMatchObject({ buyer_company: null })
+  expect((await update({ buyer_company: 'Real Ltd\nPaid in full' })).statusCode).toBe(422)
+})
+
+it('keeps the company it was issued to; another company makes another invoice', async () => {
+  const { id, owner } = await paidStay()
+  const pays = async (buyer_company: string | null) => {
+    const url = `/api/v1/bookings/${id}/update`
+    expect((await call(house, owner, { method: 'PUT', url, payload: { buyer_company } })).statusCode).toBe(200)
+    await runJobs(house)
+  }
+  await pays('First Ltd')
+  const first = await issueInvoice(house.ctx, id)
+  await pays('Second Ltd')
+  const second = await issueInvoice(house.ctx, id)
+  expect([first?.buyer, second?.buyer]).toEqual([
+    { company: 'First Ltd', tin: null },
+    { company: 'Second Ltd', tin: null },
+  ])
+  expect(second).toMatchObject({ number: first!.number + 1, replaces: first!.number })
+  expect(await issueInvoice(house.ctx, id)).toEqual(second)
+  await expect(sql`update invoice_buyers set company = 'Third'`.execute(house.ctx.db)).rejects.toThrow(
+    /permission denied/,
+  )
+  await pays(null)
+  expect((await issueInvoice(house.ctx, id))?.buyer).toEqual({ company: null, tin: null })
+})
+
+it('names who sells as registered when it was issued', async () => {
+  const registered = {
+    legal_name: 'Skyroute Travel Ltd',
+    legal_address: '1 Marina\nLagos',
+    rc_number: '123456',
+    tin: '9-1',
+  }
+  const put = (payload: object) => call(house, admin, { method: 'PUT', url: '/api/v1/settings/site', payload })
+  expect((await put(registered)).statusCode).toBe(200)
+  const { id } = await paidStay()
+  const invoice = await issueInvoice(house.ctx, id)
+  await put({ legal_name: '', legal_address: '', rc_number: '', tin: '' })
+  const kept = await issueInvoice(house.ctx, id)
+  expect(kept?.seller).toEqual(invoice?.seller)
+  expect(sellerLines(kept!.seller)).toEqual(['Skyroute Travel Ltd', '1 Marina', 'Lagos', 'RC 123456', 'TIN 9-1'])
+  const { id: next } = await paidStay()
+  expect((await issueInvoice(house.ctx, next))?.seller).toMatchObject({ name: 'Skyroute', rcNumber: '', tin: '' })
 })
 
 it('the server cannot change what an invoice said', async () => {

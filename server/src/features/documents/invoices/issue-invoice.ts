@@ -7,7 +7,8 @@ import { findInvoice, type InvoiceRow, insertInvoice, isInvoiceDue, type Seller,
 
 /**
  * The invoice of a booking as it was sold, made once; null while there is none to make. A number and its invoice are
- * one transaction, so no number is lost. Another total (new dates) makes another invoice that replaces the one before.
+ * one transaction, so no number is lost. New dates, or another company that pays, make another invoice that replaces the
+ * one before.
  */
 export async function issueInvoice(ctx: AppContext, bookingId: string): Promise<InvoiceRow | null> {
   const seller = await readSeller(ctx)
@@ -25,7 +26,10 @@ export async function issueInvoice(ctx: AppContext, bookingId: string): Promise<
 
 function isOf(invoice: InvoiceRow, booking: BookingRow): boolean {
   const { startOn, endOn } = invoice.sold
-  return invoice.total_kobo === booking.total_kobo && startOn === booking.start_on && endOn === booking.end_on
+  const isSameSale =
+    invoice.total_kobo === booking.total_kobo && startOn === booking.start_on && endOn === booking.end_on
+  const { company, tin } = invoice.buyer
+  return isSameSale && company === booking.buyer_company && tin === booking.buyer_tin
 }
 
 type Issue = { seller: Seller; issuedAt: Date; year: number; number: number; before: InvoiceRow | null }
@@ -37,9 +41,10 @@ function newInvoice(booking: BookingRow, { seller, issuedAt, year, number, befor
     booking_id: booking.id,
     issued_at: issuedAt,
     seller,
+    buyer: { company: booking.buyer_company, tin: booking.buyer_tin },
     sold: {
       name: booking.listing_snapshot.name,
-      room: booking.listing_snapshot.room_type_name,
+      room: roomOf(booking),
       startOn: booking.start_on,
       endOn: booking.end_on,
       lines: booking.quote_lines,
@@ -52,12 +57,19 @@ function newInvoice(booking: BookingRow, { seller, issuedAt, year, number, befor
   }
 }
 
+/** "Standard Room", "Standard Room, Saver". */
+function roomOf({ listing_snapshot: { room_type_name: room }, rate_plan: plan }: BookingRow): string | null {
+  return room && plan ? `${room}, ${plan.name}` : room
+}
+
 async function readSeller(ctx: AppContext): Promise<Seller> {
-  const { footer, contact } = await readSettings(ctx)
+  const { footer, contact, business } = await readSettings(ctx)
   return {
-    name: footer.company_name,
-    address: contact.contact_address,
+    name: business.legal_name || footer.company_name,
+    address: business.legal_address || contact.contact_address,
     email: contact.contact_email,
     phone: contact.contact_phone,
+    rcNumber: business.rc_number,
+    tin: business.tin,
   }
 }

@@ -7,7 +7,7 @@ import { conflict } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import type { InvoiceText } from './draw-invoice.ts'
-import { type InvoiceRow, numberOf } from './invoice-store.ts'
+import { type InvoiceBuyer, type InvoiceRow, numberOf, type Seller } from './invoice-store.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 /** The invoice as a file. When the job has not come to it yet, it is numbered now. */
@@ -29,8 +29,8 @@ function wordsOf(invoice: InvoiceRow, booking: BookingRow, guestName: string): I
     number: numberOf(invoice),
     issued: `Issued ${formatDay(lagosDayOf(invoice.issued_at), 'with year')}`,
     issuedAt: invoice.issued_at,
-    seller: [seller.name, ...seller.address.split('\n'), seller.email, seller.phone].filter(Boolean),
-    buyer: [guestName, booking.guest_email, booking.guest_phone ?? ''].filter(Boolean),
+    seller: [...sellerLines(seller), seller.email, seller.phone].filter(Boolean),
+    buyer: buyerLines(invoice.buyer, booking, guestName),
     what: sold.room ? `${sold.name}, ${sold.room}` : sold.name,
     facts: [
       { label: 'Booking', value: bookingReference(booking.id) },
@@ -50,6 +50,17 @@ function wordsOf(invoice: InvoiceRow, booking: BookingRow, guestName: string): I
     ],
     notes: notesOf(invoice, booking),
   }
+}
+
+/** Who pays: the company first where there is one. */
+export function buyerLines({ company, tin }: InvoiceBuyer, guest: Guest, guestName: string): string[] {
+  return [company ?? '', tin ? `TIN ${tin}` : '', guestName, guest.guest_email, guest.guest_phone ?? ''].filter(Boolean)
+}
+type Guest = Pick<BookingRow, 'guest_email' | 'guest_phone'>
+
+/** Who sells, with the numbers that a company needs to book it; what is empty is left out. */
+export function sellerLines({ name, address, rcNumber, tin }: Omit<Seller, 'email' | 'phone'>): string[] {
+  return [name, ...address.split('\n'), rcNumber ? `RC ${rcNumber}` : '', tin ? `TIN ${tin}` : ''].filter(Boolean)
 }
 
 function notesOf({ year, replaces }: InvoiceRow, { status, cancelled_at }: BookingRow): string[] {

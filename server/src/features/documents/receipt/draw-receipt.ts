@@ -15,6 +15,8 @@ export type ReceiptText = {
   payments: Fact[]
   notes: string[]
   contact: string
+  /** Who sells, as registered; empty while staff have not said it. */
+  seller: string
   issued: string
   /** What the QR code holds, as an address that a phone opens. */
   verifyUrl: string
@@ -117,10 +119,11 @@ function drawFoot(pen: PdfText, text: ReceiptText, y: number) {
   const width = page.width - qrSize - 28
   let below = write('Is this receipt real?', { x: page.left, y, width }, { size: 11, weight: 700 })
   const scan =
-    'Scan the code. It holds this receipt’s main facts and our signature, and says whether the booking still stands.'
+    'Scan the code. It holds this receipt’s main facts and our signature, and says whether the booking is still valid.'
   below = write(scan, { x: page.left, y: below + 2, width }, { size: 10, color: muted }) + 6
   for (const note of text.notes) below = write(note, { x: page.left, y: below, width }, { size: 9, color: muted }) + 3
-  write(text.contact, { x: page.left, y: below, width }, { size: 9, color: muted })
+  below = write(text.contact, { x: page.left, y: below, width }, { size: 9, color: muted })
+  if (text.seller) write(text.seller, { x: page.left, y: below + 3, width }, { size: 9, color: muted })
 }
 
 /** Squares and not a picture: sharp at any size. */

@@ -7,8 +7,12 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import { conflict } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
+import type { Settings } from '../../../settings/default-settings.ts'
+import { readSettings } from '../../../settings/read-settings.ts'
+import { findArrival } from '../../bookings/arrivals.ts'
 import { type BookingRow, findBookingFor } from '../../bookings/booking-store.ts'
 import { cancellationStepsOf } from '../../bookings/present-booking.ts'
+import type { Arrival } from '../../bookings/stated-schemas.ts'
 import { datesOf, priceFacts, tripFacts } from '../../notifications/booking-words.ts'
 import type { Fact, MailSender } from '../../notifications/mails/mail-content.ts'
 import { readSender } from '../../notifications/mails/write-mail.ts'
@@ -26,11 +30,16 @@ export async function makeReceipt(ctx: AppContext, actor: Actor, typedId: string
   const verifyUrl = `${ctx.config.origin}/verify#${await codeOf(ctx, booking)}`
   const payments = await findMovements(ctx, booking)
   const sender = await readSender(ctx)
+  const arrival = await findArrival(ctx.db, booking)
+  const { business } = await readSettings(ctx)
   // Faces and what draws with them take 20 MB: a process has them from its first receipt on.
   const { drawReceipt } = await import('./draw-receipt.ts')
   const { nameOnPaper } = await import('./pdf-text.ts')
   const guestName = nameOnPaper(booking.guest_name, booking.guest_email)
-  const bytes = await drawReceipt({ ...wordsOf(booking, { payments, sender, guestName }, ctx.clock.now()), verifyUrl })
+  const bytes = await drawReceipt({
+    ...wordsOf(booking, { payments, sender, arrival, business, guestName }, ctx.clock.now()),
+    verifyUrl,
+  })
   return { bytes, fileName: `receipt-${bookingReference(booking.id)}.pdf` }
 }
 
@@ -49,11 +58,17 @@ export async function codeOf(ctx: AppContext, booking: BookingRow): Promise<stri
   return writeCode(claim, await readSigningKey(ctx))
 }
 
-type Told = { payments: Fact[]; sender: MailSender; guestName: string }
+type Told = {
+  payments: Fact[]
+  sender: MailSender
+  arrival: Arrival | null
+  business: Settings['business']
+  guestName: string
+}
 
 function wordsOf(
   booking: BookingRow,
-  { payments, sender, guestName }: Told,
+  { payments, sender, arrival, business, guestName }: Told,
   now: Date,
 ): Omit<ReceiptText, 'verifyUrl'> {
   const label = bookingStatusLabels[booking.status].text
@@ -66,14 +81,22 @@ function wordsOf(
     dates: datesOf(booking),
     status: { text: `${label}${reason}`, isGood: booking.status === 'confirmed' || booking.status === 'completed' },
     guest: guestFacts(booking, guestName),
-    trip: tripFacts(booking).filter(({ label: name }) => name !== 'Reference'),
+    trip: tripFacts(booking, arrival).filter(({ label: name }) => name !== 'Reference'),
     price: priceFacts(booking),
     payments,
     notes: booking.status === 'confirmed' ? [cancellationSentence(cancellationStepsOf(booking))] : [],
     contact: reach === '' ? '' : `Questions? ${reach}.`,
+    seller: sellerOf(business),
     issued: `Issued ${formatInstant(now, 'with year')}, Lagos time. Status as of then.`,
     issuedAt: now,
   }
+}
+
+/** One line: "Skyroute Travel Ltd, 1 Marina, Lagos. RC 123456. TIN 12345678-0001." */
+export function sellerOf({ legal_name, legal_address, rc_number, tin }: Settings['business']): string {
+  const where = [legal_name, ...legal_address.split('\n').map((line) => line.trim())].filter(Boolean).join(', ')
+  const parts = [where, rc_number && `RC ${rc_number}`, tin && `TIN ${tin}`].filter(Boolean)
+  return parts.length === 0 ? '' : `${parts.join('. ')}.`
 }
 
 function guestFacts(booking: BookingRow, name: string): Fact[] {
@@ -81,6 +104,8 @@ function guestFacts(booking: BookingRow, name: string): Fact[] {
     { label: 'Name', value: name },
     { label: 'E-mail', value: booking.guest_email },
     ...(booking.guest_phone ? [{ label: 'Phone', value: booking.guest_phone }] : []),
+    ...(booking.buyer_company ? [{ label: 'Company', value: booking.buyer_company }] : []),
+    ...(booking.buyer_tin ? [{ label: 'TIN', value: booking.buyer_tin }] : []),
     { label: 'Booked on', value: formatDay(lagosDayOf(booking.created_at), 'with year') },
   ]
 }
@@ -94,7 +119,7 @@ async function findMovements(ctx: AppContext, booking: BookingRow): Promise<Fact
       from receipts r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
      where r.booking_id = ${booking.id}
     union all
-    select coalesce(settled_at, created_at), 'refund, ' || case status when 'succeeded' then 'sent' else 'on its way' end,
+    select coalesce(settled_at, created_at), 'refund, ' || case status when 'succeeded' then 'sent' else 'requested' end,
            -amount_kobo
       from refunds where booking_id = ${booking.id} and is_counted order by at`.execute(ctx.db)
   const lines = rows.length > movementsMost ? [earlier(rows), ...rows.slice(-movementsMost)] : rows

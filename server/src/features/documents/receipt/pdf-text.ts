@@ -17,7 +17,7 @@ export type PdfText = {
 const ink = '#10201b'
 const leading = 1.35
 
-const readFace = (weight: Weight) => readFileSync(new URL(`../fonts/noto-sans-${weight}.ttf`, import.meta.url))
+const readFace = (weight: Weight) => readFileSync(new URL(`../../../../fonts/noto-sans-${weight}.ttf`, import.meta.url))
 /** Every Latin letter with its marks, those of Hausa, Igbo and Yoruba among them (scripts/fonts.ts). */
 const faces: Record<Weight, Buffer> = { 400: readFace('400'), 700: readFace('700') }
 

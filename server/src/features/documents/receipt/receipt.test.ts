@@ -9,7 +9,7 @@ import { payFor } from '../../../testing/makers/money.ts'
 import { call, makeHold } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { findBookingFor } from '../../bookings/booking-store.ts'
-import { codeOf } from './make-receipt.ts'
+import { codeOf, sellerOf } from './make-receipt.ts'
 import { drawable } from './pdf-text.ts'
 import { readCode, writeCode } from './receipt-code.ts'
 import { readSigningKey, signingKeyFrom } from './receipt-keys.ts'
@@ -86,13 +86,26 @@ describe('the receipt', () => {
   })
 })
 
+it('who sells is printed as registered, and what is empty is not', () => {
+  expect(sellerOf({ legal_name: '', legal_address: '', rc_number: '', tin: '' })).toBe('')
+  expect(
+    sellerOf({
+      legal_name: 'Skyroute Travel Ltd',
+      legal_address: '1 Demo Street\nLagos',
+      rc_number: '123456',
+      tin: '12345678-0001',
+    }),
+  ).toBe('Skyroute Travel Ltd, 1 Demo Street, Lagos. RC 123456. TIN 12345678-0001.')
+  expect(sellerOf({ legal_name: '', legal_address: '', rc_number: '', tin: '1' })).toBe('TIN 1.')
+})
+
 it.each(['400', '700'])(
   'every letter of our languages is drawn at weight %s, and what no face has is left out',
   (weight) => {
     const text = 'Ọláìyá ẹ̀ ṣ ń ɓ ɗ ƙ Ɓ Ɗ Ƙ Ƴ ƴ ₦112,000 – “Zoë” Ụ ụ ị ṅ ǹ ḿ ọ̀ Ọ́ ị̄'
     expect(drawable(text).normalize('NFC')).toBe(text.normalize('NFC'))
     expect(drawable('ok 🎉 ﷽')).toBe('ok  ')
-    const file = fileURLToPath(new URL(`../fonts/noto-sans-${weight}.ttf`, import.meta.url))
+    const file = fileURLToPath(new URL(`../../../../fonts/noto-sans-${weight}.ttf`, import.meta.url))
     const face = fontkit.openSync(file) as fontkit.Font // and no collection of them
     expect(face.layout(text).glyphs.map(({ id }) => id)).not.toContain(0)
   },
@@ -197,8 +210,37 @@ describe('the calendar entry', () => {
     expect(unfolded).toContain('DTEND:20261213T110000Z\r\n')
     expect(unfolded).toContain('SUMMARY:Cowrie Lantern Hotel\r\n')
     expect(unfolded).toContain('STATUS:CONFIRMED\r\n')
-    expect(unfolded).toContain(`UID:SKY-${id}@localhost\r\n`)
+    expect(unfolded).toContain(`UID:SKY-${id}@skyroute.example\r\n`)
     for (const line of answer.body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  })
+
+  it('leads to the door: street, position and telephone, and reminds a day before', async () => {
+    const id = await paid()
+    await sql`
+      update hotels set street_address = '14 Idowu Taylor Street', phone = '+234 800 000 2001', directions = 'The lit gate.'
+       where id = (select listing_id from bookings where id = ${id})`.execute(house.ctx.db)
+    const unfolded = (await calendarOf(id)).body.replaceAll('\r\n ', '')
+    expect(unfolded).toContain('LOCATION:14 Idowu Taylor Street\\, Victoria Island\\, Lagos\r\n')
+    expect(unfolded).toMatch(/^GEO:6\.43\d*;3\.42\d*\r$/m)
+    expect(unfolded).toContain('Hotel phone: +234 800 000 2001')
+    expect(unfolded).toContain('How to get there: The lit gate.')
+    expect(unfolded).toMatch(/BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-P1D\r\n/)
+    await call(house, owner, { method: 'DELETE', url: `${base}/bookings/${id}` })
+    const after = (await calendarOf(id)).body
+    expect(after).not.toContain('VALARM')
+    expect(after).not.toContain('+234 800 000 2001')
+  })
+
+  it('knows the position of a car where it stands, and not of a place that was asked for', async () => {
+    const car = await makeCar(house.ctx)
+    const own = await makeHold(house, owner, { type: 'car', itemId: car.id })
+    expect((await calendarOf(own.id)).body).toContain('GEO:6.58')
+    const other = await makeCar(house.ctx)
+    const data = { pickup_location: 'Ikeja City Mall' }
+    const brought = await makeHold(house, owner, { type: 'car', itemId: other.id, data })
+    const text = (await calendarOf(brought.id)).body
+    expect(text).toContain('LOCATION:Ikeja City Mall')
+    expect(text).not.toContain('GEO:')
   })
 
   it('writes commas, semicolons and line breaks of names as text', async () => {

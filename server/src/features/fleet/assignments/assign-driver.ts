@@ -1,4 +1,3 @@
-import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { whyDriverNotFit } from '@skyroute/core/fleet/roadworthiness.ts'
 import { moveTrip, type TripStatus } from '@skyroute/core/fleet/trips.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
@@ -42,7 +41,7 @@ export async function assignDriver(ctx: AppContext, by: ActorInRequest, typedId:
 async function lockFitDriver(ctx: AppContext, tx: Tx, hire: HireRow, driverId: string): Promise<DriverRow> {
   const now = ctx.clock.now()
   const driver = await lockDriver(tx, driverId, now)
-  const ahead = daysAhead(hire, lagosDayOf(now))
+  const ahead = daysAhead(hire, now)
   const why = whyDriverNotFit(factsOfDriver(driver), ahead)
   if (why) throw domainError(why)
   const { rows } = await sql<{ booking_id: string }>`
@@ -77,10 +76,10 @@ async function offerTrip(
   const now = ctx.clock.now()
   const { rows } = await sql<{ id: string }>`
     insert into trips (booking_id, driver_id, status, from_on, until_on, day_pay_kobo, assigned_by, assigned_at)
-    values (${hire.id}, ${driver.id}, 'assigned', ${hire.held_from_on}, ${hire.held_until_on}, ${await dayPayKobo(tx)}, ${by.actor.userId},
+    values (${hire.id}, ${driver.id}, 'assigned', ${hire.start_on}, ${hire.paid_until_on}, ${await dayPayKobo(tx)}, ${by.actor.userId},
             ${now}) returning id`.execute(tx)
   const tripId = rows[0]!.id // insert … returning always answers its row
-  await takeDriverDays(tx, { driverId: driver.id, tripId, ...daysAhead(hire, lagosDayOf(now)) })
+  await takeDriverDays(tx, { driverId: driver.id, tripId, ...daysAhead(hire, now) })
   await publish(tx, 'trip.assigned', { bookingId: hire.id, driverId: driver.id, tripId })
 }
 

@@ -1,4 +1,3 @@
-import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { whyVehicleNotRoadworthy } from '@skyroute/core/fleet/roadworthiness.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
@@ -70,7 +69,7 @@ async function lockFitVehicle(ctx: AppContext, tx: Tx, hire: HireRow, vehicleId:
 
 /** The car that is on the road already is asked only for the days that it does not have. */
 function wantedDays(hire: HireRow, vehicleId: string, now: Date) {
-  return (hire.vehicle_id === vehicleId ? openDays : daysAhead)(hire, lagosDayOf(now))
+  return (hire.vehicle_id === vehicleId ? openDays : daysAhead)(hire, now)
 }
 
 type Wanted = { vehicle: VehicleRow; fromOn: string; untilOn: string }

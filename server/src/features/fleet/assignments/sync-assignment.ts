@@ -25,18 +25,24 @@ import { findVehicle } from '../vehicles/show-vehicle.ts'
 import { factsOfVehicle } from '../vehicles/vehicle-store.ts'
 import { withdrawTrip } from './assign-driver.ts'
 
-/** A booking ended, or has other days: its car and driver follow, and its listing's count with them. Safe to repeat. */
-export async function syncAssignment(ctx: AppContext, bookingId: string) {
-  const carId = await inTransaction(ctx.db, (tx) => follow(ctx, tx, bookingId))
+/** When a booking got other dates or hours, and the instants between which it lay until then. */
+export type Change = { at: string; startsAtBefore: string; endsAtBefore: string }
+
+/**
+ * A booking ended, or has other days or hours: its car and driver follow, and its listing's count with them. Safe to
+ * repeat.
+ */
+export async function syncAssignment(ctx: AppContext, bookingId: string, change?: Change) {
+  const carId = await inTransaction(ctx.db, (tx) => follow(ctx, tx, bookingId, change))
   if (carId) await settleListing(ctx, carId)
 }
 
-async function follow(ctx: AppContext, tx: Tx, bookingId: string): Promise<string | null> {
+async function follow(ctx: AppContext, tx: Tx, bookingId: string, change?: Change): Promise<string | null> {
   const booking = await lockBooking(tx, bookingId)
   if (booking?.booking_type !== 'car') return null
   if (booking.status !== 'confirmed') await closeCasesOf(tx, { ...about(ctx, bookingId), outcome: 'The hire is over' })
   const hire = await findHire(tx, bookingId)
-  if (hire && (hire.vehicle_id || hire.trip_id)) await put(ctx, tx, booking, hire)
+  if (hire && (hire.vehicle_id || hire.trip_id)) await put(ctx, tx, { booking, hire, change })
   return booking.listing_id
 }
 
@@ -46,12 +52,16 @@ const about = (ctx: AppContext, bookingId: string) => ({
   at: ctx.clock.now(),
 })
 
+type Following = { booking: BookingRow; hire: HireRow; change: Change | undefined }
+
 /** A case about days without a car or driver is closed when the hire, shorter again perhaps, has none. */
-async function put(ctx: AppContext, tx: Tx, booking: BookingRow, hire: HireRow) {
+async function put(ctx: AppContext, tx: Tx, { booking, hire, change }: Following) {
   if (booking.status === 'cancelled') return release(ctx, tx, hire)
   if (booking.status === 'completed') return trim(tx, booking)
   const hasVehicle = isVehicleInPlace(hire) || (await moveVehicle(ctx, tx, hire))
-  const hasDriver = (await isTripInPlace(tx, booking)) || (await moveDriver(ctx, tx, hire))
+  const isInPlace = await isTripInPlace(tx, hire, ctx.clock.now())
+  if (isInPlace && change && hasOtherHours(hire, change)) await tellOtherHours(tx, hire, change)
+  const hasDriver = isInPlace || (await moveDriver(ctx, tx, { hire, change }))
   const { plate, driver_name } = hire
   const close = (kind: CaseKind, name: string | null) =>
     closeCasesOf(tx, { ...about(ctx, hire.id), kinds: [kind], outcome: `${name} has all days of the hire` })
@@ -91,11 +101,35 @@ function isVehicleInPlace({ vehicle_from_on, vehicle_until_on, held_from_on, hel
   return vehicle_from_on === held_from_on && vehicle_until_on === held_until_on
 }
 
-async function isTripInPlace(tx: Tx, { id, held_from_on, held_until_on }: BookingRow) {
+/** Its driver is paid for the days of the hire, and has all that it takes and no other. */
+async function isTripInPlace(tx: Tx, hire: HireRow, now: Date) {
+  const { fromOn, untilOn } = daysAhead(hire, now)
   const { rows } = await sql`
-    select 1 from trips where booking_id = ${id} and status in ('assigned', 'accepted', 'arrived', 'started')
-       and (from_on, until_on) <> (${held_from_on}, ${held_until_on})`.execute(tx)
+    select 1 from trips t where t.booking_id = ${hire.id} and t.status in ('assigned', 'accepted', 'arrived', 'started')
+       and ((t.from_on, t.until_on) <> (${hire.start_on}, ${hire.paid_until_on})
+            or exists (select 1 from driver_days d
+                        where d.trip_id = t.id and (d.day < ${hire.held_from_on} or d.day >= ${untilOn}))
+            or exists (select 1 from generate_series(${fromOn}::date, ${untilOn}::date - 1, interval '1 day') as needed (day)
+                        where not exists (select 1 from driver_days d where d.trip_id = t.id and d.day = needed.day::date)))`.execute(
+    tx,
+  )
   return rows.length === 0
+}
+
+function hasOtherHours({ starts_at, ends_at }: HireRow, { startsAtBefore, endsAtBefore }: Change) {
+  return starts_at.toISOString() !== startsAtBefore || ends_at.toISOString() !== endsAtBefore
+}
+
+/**
+ * The days are the same, the hours are not: who took the trip before the change is asked anew. Who was given it after
+ * has read the new hours already.
+ */
+async function tellOtherHours(tx: Tx, hire: HireRow, { at }: Change) {
+  const { rows } = await sql<{ driver_id: string }>`
+    update trips set status = case when status = 'accepted' and answered_at <= ${at} then 'assigned' else status end
+     where id = ${hire.trip_id} and assigned_at <= ${at} and status in ('assigned', 'accepted', 'arrived', 'started')
+    returning driver_id`.execute(tx)
+  if (rows[0]) await publish(tx, 'trip.changed', { bookingId: hire.id, driverId: rows[0].driver_id, at })
 }
 
 /**
@@ -106,7 +140,7 @@ async function moveVehicle(ctx: AppContext, tx: Tx, hire: HireRow): Promise<bool
   if (!hire.vehicle_id) return false
   const at = ctx.clock.now()
   if (hire.starts_at <= at && hire.vehicle_from_on === hire.held_from_on) return stretchVehicle(tx, hire, at)
-  const ahead = daysAhead(hire, lagosDayOf(at))
+  const ahead = daysAhead(hire, at)
   await removeVehicle(tx, hire.id)
   const vehicle = await findVehicle(tx, hire.vehicle_id)
   const isFit = vehicle.car_id === hire.listing_id && !whyVehicleNotRoadworthy(factsOfVehicle(vehicle), ahead)
@@ -124,7 +158,7 @@ async function stretchVehicle(tx: Tx, hire: HireRow, at: Date): Promise<boolean>
   await releaseVehicleDays(tx, hire)
   if (!hire.vehicle_id || !hasOpenDays(hire)) return true
   const vehicle = await findVehicle(tx, hire.vehicle_id)
-  const added = openDays(hire, lagosDayOf(at))
+  const added = openDays(hire, at)
   const isFit = vehicle.car_id === hire.listing_id && !whyVehicleNotRoadworthy(factsOfVehicle(vehicle), added)
   const isAdded = isFit && (await trying(tx, () => addVehicleDays(tx, { hire, vehicleId: vehicle.id, added })))
   const details = { plate: vehicle.plate }
@@ -137,11 +171,11 @@ async function stretchVehicle(tx: Tx, hire: HireRow, at: Date): Promise<boolean>
  * the trip as it was, and a case says that somebody else must drive the added ones. Answers whether the hire has a
  * driver on all its days.
  */
-async function moveDriver(ctx: AppContext, tx: Tx, hire: HireRow): Promise<boolean> {
+async function moveDriver(ctx: AppContext, tx: Tx, { hire, change }: Omit<Following, 'booking'>): Promise<boolean> {
   const { trip_id, driver_id, trip_status } = hire
   if (!trip_id || !driver_id) return false
   const at = ctx.clock.now()
-  const ahead = daysAhead(hire, lagosDayOf(at))
+  const ahead = daysAhead(hire, at)
   const isMoved = await trying(tx, async () => {
     await releaseDriverDays(tx, trip_id)
     await takeDriverDays(tx, { driverId: driver_id, tripId: trip_id, ...ahead })
@@ -153,10 +187,11 @@ async function moveDriver(ctx: AppContext, tx: Tx, hire: HireRow): Promise<boole
   }
   const status = trip_status === 'accepted' ? 'assigned' : trip_status
   await sql`
-    update trips set from_on = ${hire.held_from_on}, until_on = ${hire.held_until_on}, status = ${status} where id = ${trip_id}`.execute(
+    update trips set from_on = ${hire.start_on}, until_on = ${hire.paid_until_on}, status = ${status} where id = ${trip_id}`.execute(
     tx,
   )
-  await publish(tx, 'trip.changed', { bookingId: hire.id, driverId: driver_id, at: at.toISOString() })
+  // The instant of the change: when the job runs twice, the driver is told once.
+  await publish(tx, 'trip.changed', { bookingId: hire.id, driverId: driver_id, at: change?.at ?? at.toISOString() })
   return true
 }
 

@@ -11,7 +11,8 @@ import { allowed, conflict, notFound } from '../../../errors.ts'
 import { onceInTransaction } from '../../../http/idempotency.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
-import { lockBooking } from '../../bookings/booking-store.ts'
+import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
+import { paidDaysOf, timesOf } from '../../bookings/hire-days.ts'
 import { completeForDriver } from '../../cancellations/complete-booking.ts'
 import { releaseDriverDays } from '../hire-store.ts'
 import { checkNames, type End, type Start, type TripAnswer } from './schemas.ts'
@@ -146,13 +147,20 @@ export function whenPressed(at: string | undefined, now: Date): Date {
   return pressed <= now && pressed >= addHours(now, -24) ? pressed : now
 }
 
-/** Completes the booking of a trip, unless the clock or the office did; answers until when the hire took its days. */
+/** Completes the booking of a trip, unless the clock or the office did; answers until when the driver is paid for it. */
 async function endHire(tx: Tx, { actor, caller }: ActorInRequest, trip: TripRow, now: Date): Promise<string> {
   const booking = await lockBooking(tx, trip.booking_id)
   if (!booking) throw notFound('Trip not found')
   const completed = await completeForDriver(tx, booking, { actor, caller, now })
   const leastUntilOn = addDays(trip.from_on, 1)
-  return completed.held_until_on > leastUntilOn ? completed.held_until_on : leastUntilOn
+  const untilOn = timesOf(completed) ? begunUntil(completed, now) : completed.held_until_on
+  return untilOn > leastUntilOn ? untilOn : leastUntilOn
+}
+
+/** A hire with times counts its days from its pick-up: behind the last of them that has begun. */
+function begunUntil(hire: BookingRow, now: Date): string {
+  const begun = Math.ceil((now.getTime() - hire.starts_at.getTime()) / 86_400_000)
+  return addDays(hire.start_on, Math.min(begun, paidDaysOf(hire).length))
 }
 
 /** The list before leaving, as it is ticked now. */

@@ -1,4 +1,4 @@
-import { daysTaken } from '@skyroute/core/availability/stay-dates.ts'
+import { waitingAt } from '@skyroute/core/bookings/hire/pick-up.ts'
 import { paperNames } from '@skyroute/core/fleet/roadworthiness.ts'
 import { mayCallCustomer } from '@skyroute/core/fleet/trips.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
@@ -12,16 +12,17 @@ type Around = { landmarks: readonly Landmark[]; now: Date }
 
 /** A trip as its driver sees it now: the customer's number only while it is the driver's business (A12). */
 export function presentTrip(row: TripRow, { landmarks, now }: Around): TripAnswer {
-  const { guest_phone, ...told } = row
+  const { guest_phone, driver_waiting, paid_days, ...told } = row
   const trip = { status: row.status, startsAt: row.starts_at, endsAt: row.ends_at }
   return {
     ...answerOf(told),
     reference: bookingReference(row.booking_id),
     customer_name: row.guest_name,
     customer_phone: mayCallCustomer(trip, now) ? guest_phone : null,
-    days: daysTaken(row.start_on, row.end_on).length,
+    days: paid_days,
+    waiting: driver_waiting && waitingAt(row.pickup_location ?? '', driver_waiting),
     place: row.location,
-    landmarks: landmarksNear(row, landmarks),
+    landmarks: row.is_customers_place ? [] : landmarksNear(row, landmarks),
     vehicle: presentCar(row),
     checks: row.checks as TripAnswer['checks'], // only these are ever stored
   }

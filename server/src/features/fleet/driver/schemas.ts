@@ -26,7 +26,10 @@ export const Trip = Type.Object(
     ends_at: Instant,
     pickup_location: Nullable(Type.String()),
     dropoff_location: Nullable(Type.String()),
+    flight_number: Nullable(Type.String()),
+    waiting: Nullable(Type.String({ description: 'How long to wait for the customer there' })),
     place: Type.String(),
+    is_customers_place: Type.Boolean({ description: 'The pick-up is where the customer is, not where the car waits' }),
     lat: Type.Number(),
     lng: Type.Number(),
     landmarks: Type.Array(

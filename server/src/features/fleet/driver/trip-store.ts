@@ -1,3 +1,4 @@
+import type { DriverWaiting } from '@skyroute/core/bookings/hire/pick-up.ts'
 import type { TripStatus } from '@skyroute/core/fleet/trips.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Page, pageOf } from '../../../db/list-queries.ts'
@@ -5,6 +6,7 @@ import type { Reader, Tx } from '../../../db/pool.ts'
 import type { Trips } from '../../../db/schema.ts'
 import { notFound } from '../../../errors.ts'
 import type { PictureRow } from '../../catalogue/listing-store.ts'
+import { paidUntilOn } from '../hire-store.ts'
 import type { TripAnswer } from './schemas.ts'
 
 type NotShown = 'answered_at' | 'assigned_at' | 'assigned_by' | 'decline_reason' | 'end_note'
@@ -24,6 +26,10 @@ export type TripRow = Omit<Selectable<Trips>, 'status' | NotShown> & {
   pickup_location: string | null
   dropoff_location: string | null
   special_requests: string | null
+  flight_number: string | null
+  driver_waiting: DriverWaiting | null
+  paid_days: number
+  is_customers_place: boolean
   location: string
   state_slug: string
   lat: number
@@ -45,7 +51,9 @@ const columns = sql`
   b.user_id as customer_id, b.status as booking_status, b.guest_name, b.guest_phone, b.guests, b.start_on, b.end_on,
   b.held_from_on, b.held_until_on, b.starts_at, b.ends_at,
   coalesce(b.pickup_location, b.listing_snapshot ->> 'pickup_location') as pickup_location, b.dropoff_location,
-  b.special_requests, b.listing_snapshot ->> 'location' as location, b.listing_snapshot ->> 'state_slug' as state_slug,
+  b.special_requests, b.flight_number, b.listing_snapshot -> 'driver_waiting' as driver_waiting, ${paidUntilOn} - b.start_on as paid_days,
+  coalesce(b.pickup_location <> b.listing_snapshot ->> 'pickup_location', false) as is_customers_place,
+  b.listing_snapshot ->> 'location' as location, b.listing_snapshot ->> 'state_slug' as state_slug,
   (b.listing_snapshot ->> 'lat')::float8 as lat, (b.listing_snapshot ->> 'lng')::float8 as lng,
   b.listing_snapshot -> 'image' as image, b.listing_snapshot ->> 'name' as car_name,
   v.id as vehicle_id, v.plate, c.color, v.mileage_km, v.fuel_eighths,

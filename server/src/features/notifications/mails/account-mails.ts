@@ -1,4 +1,6 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
+import type { AccessRemovedBy } from '../../accounts/email/first-proof.ts'
+import { codeMinutes } from '../../accounts/sign-in-codes/sign-in-codes.ts'
 import { greeting, type MailContent } from './mail-content.ts'
 
 type Person = { first_name: string; email: string }
@@ -29,6 +31,27 @@ export function passwordChanged(person: Person, at: Date): MailContent {
       'Was this you? Then there is nothing to do. If not, set a new password now and tell us.',
     ],
     action: { label: 'Set a new password', path: '/forgot-password' },
+  }
+}
+
+const accessRemovedWords: Record<AccessRemovedBy, string> = {
+  code: 'A code that we mailed to this address was used to log in. Nobody had confirmed the address before.',
+  booking: 'Our staff made a booking in your account. Nobody has confirmed its address yet.',
+}
+
+/** Whoever chose the password may have been the owner of the address, or somebody who typed it for them. */
+export function accessRemoved(person: Person, { by, at }: { by: AccessRemovedBy; at: Date }): MailContent {
+  return {
+    subject: 'The earlier password of your account no longer works',
+    preview: 'Only who reads this address gets in.',
+    heading: 'The earlier password no longer works',
+    paragraphs: [
+      greeting(person.first_name),
+      `${accessRemovedWords[by]} So the password, passkeys and second factor that were set until then were removed, and every device was logged out. This happened on ${formatInstant(at, 'with year')}, Lagos time.`,
+      'Log in with a code that we mail you, or set a new password.',
+    ],
+    action: { label: 'Set a new password', path: '/forgot-password' },
+    notes: ['Did you not know of this account? Then tell us.'],
   }
 }
 
@@ -76,6 +99,20 @@ export function resetPassword(person: Person, path: string): MailContent {
   }
 }
 
+/** To whoever asked for it, known here or not: no name. The code stands in the heading, which staff do not see. */
+export function signInCode(code: string, siteName: string): MailContent {
+  const words = `Your code is ${code.slice(0, 3)} ${code.slice(3)}`
+  return {
+    subject: `Your code for ${siteName}`,
+    preview: words,
+    heading: words,
+    paragraphs: [`Type it on the page where you asked for it. It works once, for ${codeMinutes} minutes.`],
+    notes: [
+      'Did you not ask for this? Then do nothing, and give the code to nobody: we never ask for it by phone or message.',
+    ],
+  }
+}
+
 /** For an account that staff have made: the same key as for a forgotten password. */
 export function invitation(person: Person, { path, siteName }: { path: string; siteName: string }): MailContent {
   return {
@@ -99,10 +136,10 @@ export function confirmAddress(person: Person, path: string): MailContent {
     heading: 'Is this your address?',
     paragraphs: [
       greeting(person.first_name),
-      'Confirm it once, so that bookings and receipts reach you here. The link works for two days.',
+      'Confirm it once, so that bookings and receipts reach you here. You log in for it. The link works for two days.',
     ],
     action: { label: 'Confirm my address', path },
-    notes: ['Did you not make an account with us? Then do nothing.'],
+    notes: ['Is this not your account? Then do nothing: the address is not confirmed without you.'],
   }
 }
 
@@ -129,5 +166,29 @@ export function secondFactorChanged(person: Person, change: SecondFactorChange, 
       `This happened on ${formatInstant(at, 'with year')}, Lagos time. If it was not you, set a new password now and tell us.`,
     ],
     action: { label: 'Set a new password', path: '/forgot-password' },
+  }
+}
+
+const passkeyWords = {
+  added: { subject: 'A passkey was added to your account', now: 'It logs in to your account from now on.' },
+  removed: { subject: 'A passkey was removed from your account', now: 'It no longer logs in to your account.' },
+} as const
+export type PasskeyChange = keyof typeof passkeyWords
+
+export function passkeysChanged(
+  person: Person,
+  { change, name, at }: { change: PasskeyChange; name: string; at: Date },
+): MailContent {
+  const { subject, now } = passkeyWords[change]
+  return {
+    subject,
+    preview: 'A change to how you log in.',
+    heading: subject,
+    paragraphs: [
+      greeting(person.first_name),
+      `It is called “${name}”. ${now}`,
+      `This happened on ${formatInstant(at, 'with year')}, Lagos time. If it was not you, set a new password now, remove it in your settings, and tell us.`,
+    ],
+    action: { label: 'Look at your settings', path: '/dashboard?tab=settings' },
   }
 }

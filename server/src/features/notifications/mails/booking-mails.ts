@@ -3,7 +3,8 @@ import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
-import { datesOf, dueKobo, payFor, priceFacts, seeBooking, tripFacts } from '../booking-words.ts'
+import type { Arrival } from '../../bookings/stated-schemas.ts'
+import { datesOf, dueKobo, payFor, priceFacts, seeBooking, tripFacts, wayFacts } from '../booking-words.ts'
 import { greeting, type MailContent } from './mail-content.ts'
 
 const goodsOf = ({ booking_type }: BookingRow) => (booking_type === 'hotel' ? 'room' : 'car')
@@ -13,20 +14,20 @@ export function bookingReceived(booking: BookingRow, holdExpiresAt: Date): MailC
   const until = formatInstant(holdExpiresAt)
   const { name } = booking.listing_snapshot
   return {
-    subject: `Held until ${until}: ${name} (${bookingReference(booking.id)})`,
-    preview: `Pay ${formatKobo(dueKobo(booking))} before then and it is yours.`,
-    heading: `Your ${goodsOf(booking)} is held until ${until}`,
+    subject: `Reserved until ${until}: ${name} (${bookingReference(booking.id)})`,
+    preview: `Pay ${formatKobo(dueKobo(booking))} before then to confirm it.`,
+    heading: `Your ${goodsOf(booking)} is reserved until ${until}`,
     paragraphs: [
       greeting(booking.guest_name),
-      `We keep ${name} for you, ${datesOf(booking)}. Pay before the hold ends and it is yours; until then nothing is charged.`,
+      `${name} is reserved for you, ${datesOf(booking)}. Pay before then to confirm it; until then nothing is charged.`,
     ],
     facts: [...tripFacts(booking), ...priceFacts(booking)],
     action: payFor(booking, `Pay ${formatKobo(dueKobo(booking))}`),
-    notes: ['Times are Lagos time. Did you not ask for this? Then do nothing: the hold ends by itself.'],
+    notes: ['Times are Lagos time. Did you not ask for this? Then do nothing: the reservation ends by itself.'],
   }
 }
 
-export function bookingConfirmed(booking: BookingRow): MailContent {
+export function bookingConfirmed(booking: BookingRow, arrival: Arrival | null): MailContent {
   const { name } = booking.listing_snapshot
   const due = dueKobo(booking)
   return {
@@ -38,7 +39,8 @@ export function bookingConfirmed(booking: BookingRow): MailContent {
       `${name} is yours, ${datesOf(booking)}. Show the reference ${bookingReference(booking.id)} when you arrive.`,
     ],
     facts: [
-      ...tripFacts(booking),
+      ...tripFacts(booking, arrival),
+      ...wayFacts(arrival),
       ...priceFacts(booking),
       { label: 'Paid', value: formatKobo(booking.captured_kobo - booking.refunded_kobo) },
       ...(due > 0 ? [{ label: 'To pay on arrival', value: formatKobo(due), isTotal: true }] : []),
@@ -60,7 +62,7 @@ function termsOf(booking: BookingRow): string {
 }
 
 /** New dates stand (SB13). */
-export function bookingChanged(booking: BookingRow): MailContent {
+export function bookingChanged(booking: BookingRow, arrival: Arrival | null): MailContent {
   const { name } = booking.listing_snapshot
   return {
     subject: `New dates: ${name}, ${datesOf(booking)} (${bookingReference(booking.id)})`,
@@ -68,9 +70,9 @@ export function bookingChanged(booking: BookingRow): MailContent {
     heading: 'Your dates are changed',
     paragraphs: [
       greeting(booking.guest_name),
-      `${name} is now yours ${datesOf(booking)}. The reference stays ${bookingReference(booking.id)}. What the change cost was paid; what it saved goes back to you.`,
+      `${name} is now yours ${datesOf(booking)}. The reference stays ${bookingReference(booking.id)}. The difference was paid, or is refunded to you.`,
     ],
-    facts: [...tripFacts(booking), ...priceFacts(booking)],
+    facts: [...tripFacts(booking, arrival), ...priceFacts(booking)],
     action: seeBooking(booking),
     notes: [termsOf(booking), 'Times are Lagos time.'],
   }
@@ -81,15 +83,15 @@ export function holdEnded(booking: BookingRow): MailContent {
   const { name } = booking.listing_snapshot
   const paidKobo = booking.captured_kobo
   return {
-    subject: `The hold has ended: ${name} (${bookingReference(booking.id)})`,
-    preview: paidKobo > 0 ? `${formatKobo(paidKobo)} goes back to you.` : 'Nothing was charged.',
-    heading: 'The hold has ended',
+    subject: `Not paid in time: ${name} (${bookingReference(booking.id)})`,
+    preview: paidKobo > 0 ? `We refund ${formatKobo(paidKobo)}.` : 'Nothing was charged.',
+    heading: 'Your reservation has ended',
     paragraphs: [
       greeting(booking.guest_name),
-      `${name}, ${datesOf(booking)}, was not paid in time, so we let it go.`,
+      `${name}, ${datesOf(booking)}, was not paid in time, so it is no longer reserved.`,
       paidKobo > 0
-        ? `The ${formatKobo(paidKobo)} that you paid for it goes back to you.`
-        : 'We received no money for it. If a payment is still on its way, we book the days again when they are free, or send all of it back.',
+        ? `We refund the ${formatKobo(paidKobo)} that you paid for it.`
+        : 'We received no money for it. If a payment still arrives, we book the days again when they are available, or refund all of it.',
     ],
     facts: [{ label: 'Reference', value: bookingReference(booking.id) }],
     action: { label: 'Choose again', path: booking.booking_type === 'hotel' ? '/hotels' : '/cars' },

@@ -35,8 +35,8 @@ export function bookingCancelled(booking: Ended, holidays: ReadonlySet<string>):
 }
 
 function previewOf(booking: Ended, { refundKobo }: Money): string {
-  if (refundKobo > 0) return `${formatKobo(refundKobo)} goes back to you.`
-  return booking.returned_by_bank_kobo > 0 ? 'Your bank has returned your money already.' : 'Nothing goes back.'
+  if (refundKobo > 0) return `We refund ${formatKobo(refundKobo)}.`
+  return booking.returned_by_bank_kobo > 0 ? 'Your bank has returned your money already.' : 'There is no refund.'
 }
 
 type Money = { paidKobo: number; refundKobo: number; keptKobo: number }
@@ -73,14 +73,14 @@ function moneyWords(booking: Ended, money: Money, holidays: ReadonlySet<string>)
 }
 
 function refundWords(booking: Ended, money: Money, holidays: ReadonlySet<string>): string[] {
-  if (money.paidKobo === 0 && booking.returned_by_bank_kobo > 0) return ['Nothing more goes back.']
-  if (money.paidKobo === 0) return ['Nothing had been paid, so nothing goes back.']
-  if (money.refundKobo === 0) return ['By the terms of this booking nothing goes back.']
+  if (money.paidKobo === 0 && booking.returned_by_bank_kobo > 0) return ['There is no further refund.']
+  if (money.paidKobo === 0) return ['Nothing had been paid, so there is no refund.']
+  if (money.refundKobo === 0) return ['By the terms of this booking there is no refund.']
   if (booking.is_disputed)
-    return [`${formatKobo(money.refundKobo)} goes back when your bank has decided about the payment you disputed.`]
+    return [`We refund ${formatKobo(money.refundKobo)} when your bank has decided about the payment you disputed.`]
   const latest = latestRefundDay(lagosDayOf(booking.cancelled_at), holidays)
   return [
-    `${formatKobo(money.refundKobo)} goes back the way it was paid. Banks take 5 to 10 business days: you have it by ${formatDay(latest, 'with year')} at the latest.`,
+    `We refund ${formatKobo(money.refundKobo)} to your original payment method. Banks take 5 to 10 business days: you have it by ${formatDay(latest, 'with year')}.`,
   ]
 }
 
@@ -88,7 +88,7 @@ function moneyFacts(money: Money): Fact[] {
   if (money.paidKobo === 0) return []
   return [
     { label: 'Paid', value: formatKobo(money.paidKobo) },
-    ...(money.keptKobo > 0 ? [{ label: 'Kept by the terms', value: formatKobo(money.keptKobo) }] : []),
-    { label: 'Goes back', value: formatKobo(money.refundKobo), isTotal: true },
+    ...(money.keptKobo > 0 ? [{ label: 'Cancellation fee', value: formatKobo(money.keptKobo) }] : []),
+    { label: 'Refund', value: formatKobo(money.refundKobo), isTotal: true },
   ]
 }

@@ -1,11 +1,12 @@
-// Mails whose link opens an account. The token is in the mail and nowhere else: what staff read of the outbox is masked.
-
+// Mails whose link or code opens an account. It is in the mail and nowhere else: what staff read of the outbox is masked.
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { JobHandlers } from '../../../jobs/jobs.ts'
 import { type LinkPurpose, makeLink } from '../../accounts/email/emailed-tokens.ts'
-import { confirmAddress, invitation, resetPassword } from './account-mails.ts'
+import { makeSignInCode } from '../../accounts/sign-in-codes/sign-in-codes.ts'
+import { confirmAddress, invitation, resetPassword, signInCode } from './account-mails.ts'
 import { findPerson, type Person } from './find-person.ts'
 import type { MailContent } from './mail-content.ts'
 import { insertMail, readSender } from './write-mail.ts'
@@ -28,6 +29,9 @@ export const linkMailJobs: JobHandlers = {
     const once = at ?? 'registered'
     if (person) await mailLink(ctx, person, { purpose: 'confirm-email', once, content: confirmAddress })
   },
+  'mail.sign-in-code': async (ctx, { email, at }) => {
+    if (email && at) await mailCode(ctx, { email, once: at })
+  },
 }
 
 const ownerOf = (email: string | undefined) => sql`(select user_id from email_claims where email = ${email ?? null})`
@@ -47,14 +51,31 @@ async function mailLink(ctx: AppContext, person: Person, { purpose, once, conten
   })
 }
 
+/** To an address, whether or not an account has it. A job that runs again makes no second code. */
+async function mailCode(ctx: AppContext, { email, once }: { email: string; once: string }) {
+  const sender = await readSender(ctx)
+  const dedupeKey = `sign-in-code:${createHash('sha256').update(email).digest('base64url')}:${once}`
+  await inTransaction(ctx.db, async (tx) => {
+    const { rows } = await sql`select 1 from mails where dedupe_key = ${dedupeKey}`.execute(tx)
+    if (rows.length > 0) return
+    const code = await makeSignInCode(ctx, tx, email)
+    const mail = { dedupeKey, template: 'sign-in-code', recipient: email }
+    await insertMail(ctx, tx, { ...mail, content: signInCode(code, sender.siteName) }, sender)
+  })
+}
+
 const token = /token=[\w-]{40,}/g
+const code = /(code is )\d{3} \d{3}/g
 
 /** The same text with its key taken out. */
 export function withoutToken(text: string): string {
-  return text.replace(token, 'token=…')
+  return text.replace(token, 'token=…').replace(code, '$1…')
 }
 
-export const linkTemplates: readonly string[] = ['reset-password', 'confirm-email'] satisfies LinkPurpose[]
+export const linkTemplates: readonly string[] = ['reset-password', 'confirm-email', 'sign-in-code'] satisfies (
+  | LinkPurpose
+  | 'sign-in-code'
+)[]
 
 export function carriesToken(template: string): boolean {
   return linkTemplates.includes(template)

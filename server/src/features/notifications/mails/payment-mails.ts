@@ -10,11 +10,11 @@ import { greeting, type MailContent } from './mail-content.ts'
 export function proofReceived(booking: BookingRow, payment: MailedPayment): MailContent {
   return {
     subject: `We are checking your transfer (${bookingReference(booking.id)})`,
-    preview: 'Your days stay held while we look.',
+    preview: 'Your booking stays reserved while we check.',
     heading: 'We have your proof of payment',
     paragraphs: [
       greeting(booking.guest_name),
-      `Thank you. A person compares it with our bank account, within 24 hours. ${booking.listing_snapshot.name}, ${datesOf(booking)}, stays held for you meanwhile.`,
+      `Thank you. We check it with our bank within 24 hours. ${booking.listing_snapshot.name}, ${datesOf(booking)}, stays reserved for you meanwhile.`,
     ],
     facts: [
       { label: 'Reference of the transfer', value: payment.reference },
@@ -32,7 +32,7 @@ export function proofDecided(booking: BookingRow, payment: MailedPayment): MailC
     subject: isRejected
       ? `We could not find your transfer (${bookingReference(booking.id)})`
       : `Please send your proof of payment again (${bookingReference(booking.id)})`,
-    preview: until ? `Your days stay held until ${until}.` : 'See what is missing.',
+    preview: until ? `Your booking stays reserved until ${until}.` : 'See what is missing.',
     heading: isRejected ? 'We could not find your transfer' : 'We need another proof of payment',
     paragraphs: [
       greeting(booking.guest_name),
@@ -40,7 +40,7 @@ export function proofDecided(booking: BookingRow, payment: MailedPayment): MailC
       isRejected
         ? 'If you did send the money, write to us with your bank’s receipt. You can also pay another way.'
         : 'Please upload a picture or a PDF in which amount, date and reference can be read.',
-      ...(until && booking.status === 'pending' ? [`Your days stay held until ${until}, Lagos time.`] : []),
+      ...(until && booking.status === 'pending' ? [`Your booking stays reserved until ${until}, Lagos time.`] : []),
     ],
     facts: [
       { label: 'Reference of the transfer', value: payment.reference },
@@ -60,9 +60,9 @@ export function paymentShort(booking: BookingRow): MailContent {
     heading: `${formatKobo(due)} is still missing`,
     paragraphs: [
       greeting(booking.guest_name),
-      `We received ${formatKobo(booking.captured_kobo)} for ${booking.listing_snapshot.name}, ${datesOf(booking)}. It is kept for your booking.`,
+      `We received ${formatKobo(booking.captured_kobo)} for ${booking.listing_snapshot.name}, ${datesOf(booking)}. It counts towards your booking.`,
       ...(until
-        ? [`Pay the rest by ${until}, Lagos time, and it is yours. If you do not, all of it goes back to you.`]
+        ? [`Pay the rest by ${until}, Lagos time, to confirm your booking. If you do not, we refund all of it.`]
         : []),
     ],
     facts: [
@@ -77,15 +77,13 @@ export function paymentShort(booking: BookingRow): MailContent {
 export function refundSettled(booking: BookingRow, refund: MailedRefund): MailContent {
   const amount = formatKobo(refund.amount_kobo)
   return {
-    subject: `${amount} is on its way back to you (${bookingReference(booking.id)})`,
-    preview: refund.expected_by ? `You have it by ${formatDay(refund.expected_by)} at the latest.` : 'We have sent it.',
-    heading: `${amount} was sent back`,
+    subject: `Refund of ${amount} sent (${bookingReference(booking.id)})`,
+    preview: refund.expected_by ? `You have it by ${formatDay(refund.expected_by)}.` : 'We have sent it.',
+    heading: `${amount} was refunded`,
     paragraphs: [
       greeting(booking.guest_name),
-      `The refund for ${booking.listing_snapshot.name}, ${datesOf(booking)}, has left us, the way it was paid.`,
-      ...(refund.expected_by
-        ? [`Your bank shows it by ${formatDay(refund.expected_by, 'with year')} at the latest.`]
-        : []),
+      `The refund for ${booking.listing_snapshot.name}, ${datesOf(booking)}, was sent to your original payment method.`,
+      ...(refund.expected_by ? [`Your bank shows it by ${formatDay(refund.expected_by, 'with year')}.`] : []),
     ],
     facts: [
       { label: 'Reference', value: bookingReference(booking.id) },

@@ -1,10 +1,10 @@
+import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { enqueue } from '../../../jobs/jobs.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
-import { tidyEmail } from '../../accounts/email/email-address.ts'
 import { type MailContent, type MailSender, oneLine } from './mail-content.ts'
 import { renderHtml, renderText } from './render-mail.ts'
 

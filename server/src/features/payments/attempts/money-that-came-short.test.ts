@@ -109,7 +109,7 @@ it('money that comes after the stay, which was to be paid on arrival, is earned,
   const { bookingId } = await makeHeldRoom(house, person)
   const late = await startPayment(house, person, { bookingId })
   expect((await setStatus(bookingId, { status: 'confirmed', reason: 'Pays at the desk' })).statusCode).toBe(200)
-  house.clock.set('2026-12-12T12:00:00+01:00')
+  house.clock.set('2026-12-13T12:00:00+01:00')
   expect((await setStatus(bookingId, { status: 'completed' })).statusCode).toBe(200)
   await sql`update sandbox.charges set expires_at = ${new Date('2026-12-20T12:00:00Z')} where our_ref = ${late.id}`.execute(
     house.ctx.db,

@@ -81,14 +81,14 @@ const asksToBeErased = () => inTransaction(house.ctx.db, (tx) => refuseWhileOpen
 describe('money that the bank has returned after a lost dispute', () => {
   it('finding 6: a cancellation promises none of it a second time, and leaves nothing waiting', async () => {
     const { bookingId, id } = await lostRoom()
-    const sentence = 'Your bank has returned ₦112,000 to you already, so nothing more comes back.'
+    const sentence = 'Your bank has returned ₦112,000 to you already, so there is no further refund.'
     expect(await quote(bookingId)).toMatchObject({ refund: 0, kept: 0, sentence, refund_by: null })
     for (const ending of await endings(bookingId))
       expect(ending).toMatchObject({ refund: 0, sentence, refund_by: null })
     expect((await cancel(bookingId)).statusCode).toBe(200)
     const mail = await cancelledMail(bookingId)
-    expect(mail).toContain('Your bank has returned ₦112,000 to you already. Nothing more goes back.')
-    expect(mail).not.toContain('at the latest')
+    expect(mail).toContain('Your bank has returned ₦112,000 to you already. There is no further refund.')
+    expect(mail).not.toContain('you have it by')
     await sendRefundsFor(house, 3)
     expect(await refundsOf(id)).toEqual([])
     // Nothing is owed and nothing was lost: the room can be sold again.
@@ -135,7 +135,7 @@ describe('money that the bank has returned after a lost dispute', () => {
     await cancel(bookingId)
     await sendRefundsFor(house, 3)
     expect(await refundsOf(id)).toMatchObject([{ status: 'requested' }])
-    await expect(asksToBeErased()).rejects.toThrow(/still on its way/)
+    await expect(asksToBeErased()).rejects.toThrow(/is not finished/)
     expect((await decline(`${id}-r1`)).json()).toMatchObject({ status: 'failed' })
     expect((await balances(house, bookingId)).customer_funds).toBeUndefined()
     await sql`update cases set closed_at = ${house.clock.now()}, outcome = 'seen' where booking_id = ${bookingId} and closed_at is null`.execute(
@@ -149,13 +149,13 @@ describe('while the bank has not decided', () => {
   it('finding 6: a cancellation promises no day, and staff may decline what waits', async () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
     await bank(house, id, 'dispute')
-    const sentence = 'All of it comes back: ₦112,000. It waits until your bank has decided about this payment.'
+    const sentence = 'Full refund: ₦112,000. The refund waits until your bank has decided about this payment.'
     expect(await quote(bookingId)).toMatchObject({ refund: 112_000, refund_by: null, sentence })
     expect((await endings(bookingId))[0]).toMatchObject({ refund: 112_000, refund_by: null, sentence })
     await cancel(bookingId)
     const mail = await cancelledMail(bookingId)
-    expect(mail).toContain('₦112,000 goes back when your bank has decided about the payment you disputed.')
-    expect(mail).not.toContain('at the latest')
+    expect(mail).toContain('We refund ₦112,000 when your bank has decided about the payment you disputed.')
+    expect(mail).not.toContain('you have it by')
     expect((await decline(`${id}-r1`, customer)).statusCode).toBe(403)
     expect((await decline(`${id}-r1`)).json()).toMatchObject({ status: 'failed' })
     expect(await casesOf(house, bookingId)).toEqual(['disputed', 'refund_declined'])
@@ -171,7 +171,7 @@ describe('a lost dispute over a part of the payment', () => {
     expect(await quote(bookingId)).toMatchObject({
       refund: 82_000,
       kept: 0,
-      sentence: 'All of it comes back: ₦82,000. Your bank has returned ₦30,000 to you already.',
+      sentence: 'Full refund: ₦82,000. Your bank has returned ₦30,000 to you already.',
     })
     await cancel(bookingId)
     expect(await cancelledMail(bookingId)).toContain('₦82,000')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import type { Charge } from '../../../gateways/payments/sandbox/store.ts'
 
@@ -9,8 +10,8 @@ const names: Record<string, string> = {
 }
 
 /** The provider's page of a test payment: no script, nothing from elsewhere, works on any phone. */
-export function sandboxPage(charge: Charge, { nonce, isOpen }: { nonce: string; isOpen: boolean }): string {
-  return page(nonce, isOpen ? payable(charge) : over(charge))
+export function sandboxPage(charge: Charge, { isOpen }: { isOpen: boolean }): string {
+  return page(isOpen ? payable(charge) : over(charge))
 }
 
 function payable(charge: Charge) {
@@ -51,11 +52,10 @@ function summary(charge: Charge) {
 </dl>`
 }
 
-export function unknownSandboxPage(nonce: string) {
-  return page(nonce, '<h1>We do not know this payment</h1><p>Start again from your booking.</p>')
-}
+export const unknownSandboxPage = () =>
+  page('<h1>We do not know this payment</h1><p>Start again from your booking.</p>')
 
-function page(nonce: string, content: string) {
+function page(content: string) {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -63,11 +63,11 @@ function page(nonce: string, content: string) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Test payment – Skyroute</title>
-<style nonce="${escapeHtml(nonce)}">${css}</style>
+<style>${css}</style>
 </head>
 <body>
 <main>
-<p class="test" role="note"><strong>Test mode: no money moves.</strong> This page stands in for the payment provider.</p>
+<p class="test" role="note"><strong>Test mode: no money moves.</strong> This page takes the place of the payment provider.</p>
 <section class="card">${content}
 </section>
 </main>
@@ -111,3 +111,6 @@ font:650 16px/20px system-ui,sans-serif;cursor:pointer}
 a{color:var(--lagoon);font-weight:600}
 :focus-visible{outline:3px solid var(--lagoon);outline-offset:2px}
 `
+
+/** The page's style as its policy names it. */
+export const styleSource = `'sha256-${createHash('sha256').update(css).digest('base64')}'`

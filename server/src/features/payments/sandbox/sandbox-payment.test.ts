@@ -130,7 +130,7 @@ describe('the page of the sandbox', () => {
     expect(page.body).toContain('₦112,000')
     expect(page.body).toContain(payment.payment_reference)
     expect(page.body).not.toMatch(/<script|https?:\/\/(?!localhost)|style="/)
-    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/)
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
     expect((await house.app.inject({ url: '/sandbox/pay/sbx_guessed' })).statusCode).toBe(404)
   })
 
@@ -159,7 +159,11 @@ describe('the page of the sandbox', () => {
     const { bookingId } = await makeHeldRoom(house, customer)
     const payment = await startPayment(house, customer, { bookingId })
     expect((await press(house, payment, 'steal' as never)).statusCode).toBe(422)
-    expect((await press(house, payment, 'abandon')).statusCode).toBe(303)
+    const left = await press(house, payment, 'abandon')
+    expect([left.statusCode, left.headers.location]).toEqual([
+      303,
+      `http://localhost:3000/payment-confirmation?bookingId=${bookingId}&status=cancelled`,
+    ])
     expect((await getPayment(house, customer, payment.id)).status).toBe('pending')
   })
 })

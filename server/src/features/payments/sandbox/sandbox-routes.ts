@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -9,7 +9,7 @@ import type { FeatureRoutes } from '../../../http/app-type.ts'
 import { routeGroup } from '../../../http/routes/route-group.ts'
 import { onlyPlainForms } from '../../../http/validation/body-parsers.ts'
 import { enqueue } from '../../../jobs/jobs.ts'
-import { sandboxPage, unknownSandboxPage } from './sandbox-page.ts'
+import { sandboxPage, styleSource, unknownSandboxPage } from './sandbox-page.ts'
 
 const sandboxPages = routeGroup(
   {
@@ -21,15 +21,15 @@ const sandboxPages = routeGroup(
     bodies: onlyPlainForms,
   },
   (route, ctx) => {
-    route.get('/sandbox/pay/:reference', 'showSandboxPage', {}, async ({ reference, request, reply }) => {
+    route.get('/sandbox/pay/:reference', 'showSandboxPage', {}, async ({ reference, reply }) => {
       const charge = await findCharge(ctx.db, reference)
-      if (!charge) return html(request, reply.code(404), unknownSandboxPage(request.nonce))
+      if (!charge) return html(reply.code(404), unknownSandboxPage())
       const isOpen = charge.status === 'open' && charge.expires_at.getTime() > ctx.clock.now().getTime()
-      return html(request, reply, sandboxPage(charge, { nonce: request.nonce, isOpen }))
+      return html(reply, sandboxPage(charge, { isOpen }))
     })
     route.post('/sandbox/pay/:reference', 'pressSandboxButton', {}, async ({ reference, request, reply }) => {
       const returnUrl = await press(ctx, reference, buttonOf(request.body))
-      if (!returnUrl) return html(request, reply.code(404), unknownSandboxPage(request.nonce))
+      if (!returnUrl) return html(reply.code(404), unknownSandboxPage())
       return reply.redirect(returnUrl, 303)
     })
   },
@@ -61,8 +61,8 @@ const buttons: readonly Button[] = ['pay', 'decline', 'abandon', 'dispute', 'dis
 const isButton = (action: string): action is Button => buttons.some((button) => button === action)
 
 /** Nothing but its own style and its own form; the return address is the only other place it leads to. */
-function html(request: FastifyRequest, reply: FastifyReply, body: string) {
-  const policy = `default-src 'none'; style-src 'nonce-${request.nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+function html(reply: FastifyReply, body: string) {
+  const policy = `default-src 'none'; style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
   return reply
     .headers({
       'content-type': 'text/html; charset=utf-8',

@@ -54,7 +54,7 @@ export async function answerReturn(ctx: AppContext, by: ActorInRequest, answer: 
     if (first === null || return_reference === null || return_reason === null)
       throw conflict('no_return_waits', 'Nobody has asked to send this money back, or it is decided. Look at it again.')
     if (first === by.actor.userId)
-      throw new AppError(403, 'same_person', 'Somebody else must agree to send this money back.')
+      throw new AppError(403, 'same_person', 'Somebody else must agree to return this money.')
     if (!answer.approved) return declineReturn(tx, line, answer.reason.trim())
     if (answer.outgoingReference.trim() !== return_reference)
       throw invalid('outgoing_reference', 'The first person named another outgoing transfer.', 'other_evidence')

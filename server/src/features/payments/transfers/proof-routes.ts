@@ -59,7 +59,8 @@ export const proofRoutes = inOrder(uploading, reading)
 async function readProof(ctx: AppContext, actor: Actor, paymentId: string) {
   const { payment } = await findPaymentFor(ctx.db, actor, paymentId)
   const proof = (await newestProofs(ctx.db, [payment.id])).get(payment.id)
-  if (!proof) throw notFound()
+  // What was kept long enough is erased, and its file with it.
+  if (!proof || !(await ctx.privateFiles.has(proof.storage_key))) throw notFound()
   const bytes = await ctx.privateFiles.get(proof.storage_key)
   const extension = proof.media_type === 'application/pdf' ? 'pdf' : 'webp'
   return { bytes: Buffer.from(bytes), mediaType: proof.media_type, fileName: `proof-${payment.reference}.${extension}` }

@@ -1,3 +1,4 @@
+import { flexibleRate } from '@skyroute/core/bookings/stated/rate-plan.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
 import { ofKind } from './ask.ts'
@@ -25,6 +26,22 @@ export async function bestListings(db: Reader, span: Span, most: number): Promis
            left join cities ci on ci.state_slug = coalesce(h.state_slug, c.state_slug)
                 and ci.slug = coalesce(h.city_slug, c.city_slug)
      order by booked_kobo desc, type, id`.execute(db)
+  return rows
+}
+
+type RatePlanSold = Sold & { is_refundable: boolean }
+
+/** At which rates rooms were sold, of all hotels together; a room type's own rate is the flexible one. */
+export async function bestRatePlans(db: Reader, span: Span, most: number): Promise<RatePlanSold[]> {
+  const { rows } = await sql<RatePlanSold>`
+    select coalesce(b.rate_plan ->> 'name', ${flexibleRate}) as name,
+           coalesce((b.rate_plan ->> 'is_refundable')::boolean, true) as is_refundable,
+           count(*)::int as bookings, sum(b.total_kobo)::bigint as booked_kobo,
+           count(*) filter (where b.cancelled_at is not null)::int as cancelled
+      from bookings b
+     where b.booking_type = 'hotel' and b.confirmed_at >= ${midnight(span.fromOn)}
+       and b.confirmed_at < ${midnight(span.untilOn)} and ${ofKind(span)}
+     group by 1, 2 order by booked_kobo desc, name, is_refundable limit ${most}`.execute(db)
   return rows
 }
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import { type Cell, type CsvColumns, csvExport } from '../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
-import { bestListings, bestPlaces } from './best.ts'
+import { bestListings, bestPlaces, bestRatePlans } from './best.ts'
 import { readEndings } from './endings.ts'
 import { readLeadTime } from './lead-time.ts'
 import { presentSales, presentTakings, presentUse } from './present.ts'
@@ -31,6 +31,7 @@ const tables: Record<ReportTable, (reading: Reading) => Promise<Row[]>> = {
   cancellations: async ({ db, span }) => (await readEndings(db, span)).map(answerOf),
   places: async ({ db, span }) => (await bestPlaces(db, span, bestExported)).map(answerOf),
   listings: async ({ db, span }) => (await bestListings(db, span, bestExported)).map(answerOf),
+  'rate-plans': async ({ db, span }) => (await bestRatePlans(db, span, bestExported)).map(answerOf),
 }
 
 /** One table of a report as CSV. Who took it is on record before it leaves (C22). */
@@ -72,6 +73,7 @@ const headsOf: Record<ReportTable, readonly string[]> = {
   cancellations: Object.keys(properties.cancellations.items.properties),
   places: Object.keys(properties.places.items.properties),
   listings: Object.keys(properties.listings.items.properties),
+  'rate-plans': Object.keys(properties.rate_plans.items.properties),
 }
 
 const cellOf = (value: Cell | boolean): Cell => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : value)

@@ -3,7 +3,7 @@ import { toNaira } from '@skyroute/core/money.ts'
 import type { AppContext } from '../../../context.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import { halves } from './ask.ts'
-import { bestListings, bestPlaces } from './best.ts'
+import { bestListings, bestPlaces, bestRatePlans } from './best.ts'
 import { readEndings } from './endings.ts'
 import { readLeadTime } from './lead-time.ts'
 import { presentSales, presentTakings, presentUse, type Stretches, totalsOf } from './present.ts'
@@ -19,7 +19,7 @@ export async function readReport(ctx: AppContext, asked: SpanQuery) {
   const now = ctx.clock.now()
   const span = spanOf(asked, lagosDayOf(now))
   const db = ctx.replica
-  const [money, sales, use, leadTime, endings, places, listings] = await Promise.all([
+  const [money, sales, use, leadTime, endings, places, listings, ratePlans] = await Promise.all([
     readTakings(db, span),
     readSales(db, span),
     readUse(db, span),
@@ -27,6 +27,7 @@ export async function readReport(ctx: AppContext, asked: SpanQuery) {
     readEndings(db, span),
     bestPlaces(db, span, bestShown),
     bestListings(db, span, bestShown),
+    bestRatePlans(db, span, bestShown),
   ])
   const stretches = { takings: money.stretches, sales, use }
   return {
@@ -42,6 +43,7 @@ export async function readReport(ctx: AppContext, asked: SpanQuery) {
     cancellations: endings.map(answerOf),
     places: places.map(answerOf),
     listings: listings.map(answerOf),
+    rate_plans: ratePlans.map(answerOf),
     as_of: now.toISOString(),
   }
 }

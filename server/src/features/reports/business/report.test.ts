@@ -108,7 +108,7 @@ describe('the report', () => {
 describe('the tables', () => {
   it.each(reportTables)('of %s come as CSV with the rows of the report', async (table) => {
     const report = (await ask(around)).json()
-    const rows = table === 'lead-time' ? report.lead_time.groups : report[table]
+    const rows = table === 'lead-time' ? report.lead_time.groups : report[table.replaceAll('-', '_')]
     const answer = await ask(`/${table}/csv${around}`)
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.headers).toMatchObject({

@@ -127,6 +127,16 @@ export const Report = Type.Object(
         booked: Amount,
       }),
     ),
+    rate_plans: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        is_refundable: Type.Boolean(),
+        bookings: Count,
+        cancelled: Type.Integer({ description: 'Of these bookings, by now' }),
+        booked: Amount,
+      }),
+      { description: 'Of hotels' },
+    ),
     as_of: Instant,
   },
   { title: 'Report' },
@@ -141,6 +151,7 @@ export const reportTables = [
   'cancellations',
   'places',
   'listings',
+  'rate-plans',
 ] as const
 export type ReportTable = (typeof reportTables)[number]
 export const ReportTable = Type.Enum([...reportTables])

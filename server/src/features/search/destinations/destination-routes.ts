@@ -6,6 +6,7 @@ import {
   CityHotels,
   CityList,
   CurrencyQuery,
+  LandmarkList,
   PlaceHints,
   PlaceQuery,
   StateList,
@@ -13,6 +14,7 @@ import {
 } from './destination-schemas.ts'
 import { findCityHotels, findState, listCities, listStates } from './destinations.ts'
 import { findPlaces } from './find-places.ts'
+import { listLandmarks } from './near-places.ts'
 
 export const destinationRoutes = routeGroup(
   {
@@ -33,6 +35,9 @@ export const destinationRoutes = routeGroup(
     )
     route.get('/destinations/:stateSlug/cities', 'listCities', { gives: CityList }, ({ stateSlug }) =>
       listCities(ctx, stateSlug),
+    )
+    route.get('/destinations/:stateSlug/landmarks', 'listLandmarks', { gives: LandmarkList }, ({ stateSlug }) =>
+      listLandmarks(ctx, stateSlug),
     )
     route.get(
       '/destinations/:stateSlug/:citySlug/hotels',

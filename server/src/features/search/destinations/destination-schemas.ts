@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Amount, CurrencyCode, Nullable, PageCounts } from '../../../http/schemas.ts'
 import { Hotel, Picture } from '../../catalogue/schemas.ts'
-import { PlaceKind } from '../schemas.ts'
+import { PlaceHint } from '../schemas.ts'
 
 const place = {
   id: Type.String(),
@@ -65,15 +65,25 @@ export const CityHotels = Type.Object({
   ...PageCounts,
 })
 
+export const LandmarkList = Type.Object(
+  {
+    landmarks: Type.Array(
+      Type.Object({ name: Type.String(), kind: Type.String(), lat: Type.Number(), lng: Type.Number() }),
+    ),
+  },
+  { title: 'LandmarkList' },
+)
+
 export const PlaceQuery = Type.Object({ q: Type.String({ maxLength: 120 }) })
+const HotelHint = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    location: Type.String({ description: 'As shown: "Victoria Island, Lagos"' }),
+  },
+  { title: 'HotelHint' },
+)
 export const PlaceHints = Type.Object({
-  places: Type.Array(
-    Type.Object({
-      kind: PlaceKind,
-      label: Type.String({ description: 'Reads back as this place' }),
-      detail: Type.String(),
-      value: Type.String({ description: 'Send it as destination, city or location' }),
-      state_slug: Type.String(),
-    }),
-  ),
+  places: Type.Array(PlaceHint),
+  hotels: Type.Array(HotelHint, { description: 'Hotels whose name has what was typed' }),
 })

@@ -11,6 +11,8 @@ const citiesMost = 8
 const landmarksMost = 3
 const landmarksWithinKm = 15
 const airportsMost = 2
+/** Farther than that nobody calls it near. */
+const airportsWithinKm = 60
 
 type Centre = Point & { stateSlug: string; slug: string }
 
@@ -42,10 +44,16 @@ export async function nearPlaces(
     ...withOneToStayIn(nearest(cities, citiesMost), cities),
     ...nearest(landmarks, landmarksMost),
     ...nearest(
-      spots.filter((spot) => spot.kind === 'airport'),
+      spots.filter((spot) => spot.kind === 'airport' && spot.distance_km <= airportsWithinKm),
       airportsMost,
     ),
   ].sort((one, other) => one.distance_km - other.distance_km)
+}
+
+/** What a map of the state names beside its areas. */
+export async function listLandmarks(ctx: AppContext, stateSlug: string) {
+  const spots = (await findSpots(ctx)).filter((spot) => spot.state_slug === stateSlug)
+  return { landmarks: spots.map(({ name, kind, lat, lng }) => ({ name, kind, lat, lng })) }
 }
 
 /** Where none of the nearest has a hotel, the nearest that has one follows them. */

@@ -18,7 +18,8 @@ beforeAll(async () => {
   await sql`update cities set lat = 11.8, lng = 8.84 where slug = 'wudil'`.execute(ctx.db)
   await sql`update cities set lat = 11.86, lng = 9.0 where slug = 'gaya'`.execute(ctx.db)
   await sql`insert into airports (iata, name, city, state_slug, lat, lng)
-            values ('KAN', 'Mallam Aminu Kano', 'Kano', 'kano', 12.05, 8.52)`.execute(ctx.db)
+            values ('KAN', 'Mallam Aminu Kano', 'Kano', 'kano', 12.05, 8.52),
+                   ('KAD', 'Kaduna', 'Kaduna', 'kano', 10.7, 7.32)`.execute(ctx.db)
   await sql`insert into landmarks (slug, name, state_slug, kind, lat, lng)
             values ('kan-arrivals', 'Arrivals', 'kano', 'airport', 12.05, 8.52),
                    ('kurmi', 'Kurmi Market', 'kano', 'market', 12.0, 8.53)`.execute(ctx.db)
@@ -42,7 +43,7 @@ it('a state has its guide, its capital and what a night costs', async () => {
   expect(body.lowest_price_per_night).toBe(10.91)
 })
 
-it('a city has its own price, and what lies around it with its distance', async () => {
+it('a city has its own price, and what lies around it with its distance: no airport of another region', async () => {
   const { body } = await get('/destinations/kano/kano/hotels')
   expect(body).toMatchObject({
     average_price_per_night: 45_000,

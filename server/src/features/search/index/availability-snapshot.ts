@@ -4,11 +4,11 @@ import type { SearchIndex } from './search-index.ts'
 import { numberOfId } from './texts.ts'
 
 /** Most ask for one room: their sheets hold only the pools with none left, the others' all that have fewer than eight. */
-export function snapshotLimit(rooms: number): 1 | 8 {
+export function snapshotLimit(rooms: number | null): 1 | 8 {
   return rooms === 1 ? 1 : 8
 }
 
-function keyOf(on: Day, rooms: number) {
+function keyOf(on: Day, rooms: number | null) {
   return `${on} ${snapshotLimit(rooms)}`
 }
 
@@ -21,7 +21,10 @@ const freshForMs = 55_000
 const sheetsMost = 400
 
 /** The days whose sheet is missing or about to be a minute old. */
-export function staleDays(shelves: Snapshots, asked: { days: readonly Day[]; rooms: number; now: number }): Day[] {
+export function staleDays(
+  shelves: Snapshots,
+  asked: { days: readonly Day[]; rooms: number | null; now: number },
+): Day[] {
   return asked.days.filter((on) => {
     const sheet = shelves.sheets.get(keyOf(on, asked.rooms))
     return !sheet || Math.abs(asked.now - sheet.readAt) > freshForMs
@@ -31,7 +34,7 @@ export function staleDays(shelves: Snapshots, asked: { days: readonly Day[]; roo
 /** `ids` and `free` are comma lists of one length, as the database aggregates them; a day without rows has neither. */
 export function putSnapshot(
   shelves: Snapshots,
-  sheet: { on: Day; rooms: number; readAt: number; ids: string; free: string },
+  sheet: { on: Day; rooms: number | null; readAt: number; ids: string; free: string },
 ) {
   const key = keyOf(sheet.on, sheet.rooms)
   const ids = sheet.ids === '' ? [] : sheet.ids.split(',')
@@ -64,12 +67,17 @@ function sideOf({ pools }: SearchIndex, ids: readonly string[], free: readonly n
 export function markFull(
   shelves: Snapshots,
   full: Bits,
-  asked: { kind: 'hotel' | 'car'; days: readonly Day[]; rooms: number },
+  asked: {
+    kind: 'hotel' | 'car'
+    days: readonly Day[]
+    rooms: number | null
+    roomsWanted: (pool: number) => number
+  },
 ) {
   for (const on of asked.days) {
     const side = shelves.sheets.get(keyOf(on, asked.rooms))?.[asked.kind]
     if (!side) continue
     for (let row = 0; row < side.pools.length; row++)
-      if (side.free[row]! < asked.rooms) withBit(full, side.pools[row]!, true)
+      if (side.free[row]! < asked.roomsWanted(side.pools[row]!)) withBit(full, side.pools[row]!, true)
   }
 }

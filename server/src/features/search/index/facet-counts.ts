@@ -82,9 +82,9 @@ function emptyTally(shelf: SearchIndex) {
 }
 export type FacetCounts = ReturnType<typeof emptyTally>
 
-function hasFree({ pools }: SearchIndex, slot: number, { party, rooms }: Question, full: Bits): boolean {
+function hasFree({ pools }: SearchIndex, slot: number, question: Question, full: Bits): boolean {
   for (let pool = pools.first[slot] ?? -1; pool >= 0; pool = pools.next[pool]!) {
-    if (!hasBit(full, pool) && fits(pools, pool, party, rooms)) return true
+    if (!hasBit(full, pool) && fits(pools, pool, question)) return true
   }
   return false
 }

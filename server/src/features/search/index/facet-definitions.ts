@@ -1,4 +1,4 @@
-// What travellers ask of a house or a car beside its amenities: light, water, internet; fuel, hours, kilometres. Each
+// What travellers ask of a house or a car beside its amenities: light, water, internet, breakfast; fuel, hours, kilometres. Each
 // answer is a bit; listings share few combinations of them, so counting a search costs one step a listing.
 import { foldText } from '../../catalogue/places/fold-text.ts'
 import { grown } from './columns.ts'
@@ -12,6 +12,7 @@ export type FacetDefinition = {
     | 'backup'
     | 'water'
     | 'internet_mbps'
+    | 'breakfast'
     | 'fuel_type'
     | 'fuel_policy'
     | 'driver_hours'
@@ -44,6 +45,11 @@ export const facetDefinitions: Readonly<Record<'hotel' | 'car', readonly FacetDe
       ],
     },
     atLeast('internet_mbps', 'internet_mbps', [100, 50, 20], (speed) => `${speed} Mbit/s or more`),
+    {
+      field: 'breakfast',
+      rule: 'any',
+      choices: [{ value: 'included', label: 'Included', holds: ({ breakfast_included: is }) => is === true }],
+    },
   ],
   car: [
     {

@@ -5,7 +5,7 @@ import type { Places } from '../../catalogue/places/places.ts'
 import type { Question } from '../read-search.ts'
 import { hasAll, maskOf } from './amenity-bitset.ts'
 import { missesOf } from './facet-definitions.ts'
-import { fits } from './inventories.ts'
+import { fits, type PartyAsked } from './inventories.ts'
 import type { SearchIndex } from './search-index.ts'
 import { kmFrom, orderIn, slotsIn } from './sort.ts'
 import { textAt } from './texts.ts'
@@ -28,6 +28,8 @@ export const nothing: Candidates = { count: 0, slots: none, misses: new Uint16Ar
 
 /** All listings that meet every filter, and those that miss just one soft one. Dates are not looked at. */
 export function filterListings(shelf: SearchIndex, places: Places, question: Question): Candidates {
+  const { noPlace } = question
+  if (noPlace?.slots.size === 0) return nothing
   const isCity = citiesOf(shelf, places, question.places)
   const isHard = isCity && hardFilters(shelf, places, question)
   if (!isHard) return nothing
@@ -35,7 +37,8 @@ export function filterListings(shelf: SearchIndex, places: Places, question: Que
   const centre = centreOf(places, question.places)
   const sort = question.sort ?? (centre ? 'distance' : 'rating')
   const place = { key: question.places.map(foldPlace).join('|'), isCity, centre }
-  const candidates = slotsIn(shelf, place)
+  const inPlace = slotsIn(shelf, place)
+  const candidates = noPlace ? inPlace.filter((slot) => noPlace.slots.has(slot)) : inPlace
   const { slots, misses } = benchFor(candidates.length)
   let count = 0
   for (let row = 0; row < candidates.length; row++) {
@@ -67,14 +70,14 @@ function foldPlace(text: string) {
 function hardFilters(shelf: SearchIndex, places: Places, question: Question): ((slot: number) => boolean) | null {
   const mask = maskOf(shelf.extras, question.extras)
   if (!mask) return null
-  const { party, rooms, words } = question
+  const { words } = question
   const asksMarks = question.extras.length > 0
   const isWordy = words === '' ? null : wordFilter(shelf, places, question)
   const isNear = nearFilter(shelf, centreOf(places, question.places), question.nearKm)
   return (slot) =>
     (isNear === null || isNear(slot)) &&
     (!asksMarks || hasAll(shelf.extras, slot, mask)) &&
-    hasFittingPool(shelf, slot, party, rooms) &&
+    hasFittingPool(shelf, slot, question) &&
     (isWordy === null || isWordy(slot))
 }
 
@@ -99,9 +102,9 @@ function nearFilter(shelf: SearchIndex, centre: Point | null, km: number): ((slo
   return centre && ((slot) => kmFrom(shelf, slot, centre) <= km)
 }
 
-function hasFittingPool({ pools }: SearchIndex, slot: number, party: number, rooms: number): boolean {
+function hasFittingPool({ pools }: SearchIndex, slot: number, asked: PartyAsked): boolean {
   for (let pool = pools.first[slot] ?? -1; pool >= 0; pool = pools.next[pool]!) {
-    if (fits(pools, pool, party, rooms)) return true
+    if (fits(pools, pool, asked)) return true
   }
   return false
 }

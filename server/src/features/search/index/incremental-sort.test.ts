@@ -10,6 +10,7 @@ const row = fc.record({
   name: fc.constantFrom('Ọ̀sun View', 'Osun Rest', 'Zaria Lodge', 'Aba Court'),
   price_kobo: fc.integer({ min: 1, max: 5 }),
   rating: fc.constantFrom(null, '3.5', '4.8'),
+  rating_count: fc.constantFrom(1, 40),
 })
 
 test('orders that were mended are those of a shelf that never knew better', () => {
@@ -30,7 +31,7 @@ test('orders that were mended are those of a shelf that never knew better', () =
   )
 })
 
-function listing(drawn: Pick<ListingRow, 'id' | 'name' | 'price_kobo' | 'rating'>): ListingRow {
+function listing(drawn: Pick<ListingRow, 'id' | 'name' | 'price_kobo' | 'rating' | 'rating_count'>): ListingRow {
   const place = { state_slug: 'osun', city_slug: 'osogbo', lat: 7.8, lng: 4.6 }
   const kind = { stars: 3, extras: [], category: '', transmission: '', driver_mode: '', facts: {} }
   return { ...drawn, ...place, ...kind, is_active: true, is_featured: false }

@@ -24,7 +24,7 @@ function comparisonOf(shelf: SearchIndex, sort: KeptSort): Before {
   const by: Before = {
     price: (one: number, other: number) => shelf.priceKobo[one]! - shelf.priceKobo[other]!,
     '-price': (one: number, other: number) => shelf.priceKobo[other]! - shelf.priceKobo[one]!,
-    rating: (one: number, other: number) => shelf.rating[other]! - shelf.rating[one]!,
+    rating: (one: number, other: number) => shelf.score[other]! - shelf.score[one]!,
     name: (one: number, other: number) => compare(textAt(shelf.foldedNames, one), textAt(shelf.foldedNames, other)),
   }[sort]
   return (one, other) => by(one, other) || compare(idAt(shelf.ids, one), idAt(shelf.ids, other))

@@ -1,3 +1,5 @@
+import { partyLimits } from '@skyroute/core/availability/party.ts'
+import { roomsNeeded } from '@skyroute/core/bookings/rooms-for-party.ts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../../db/schema.ts'
 import { grown } from './columns.ts'
@@ -77,19 +79,25 @@ function grow(pools: Inventories, size: number) {
   pools.next = grown(pools.next, new Int32Array(size))
 }
 
-/** Pools of a listing that take the party in so many rooms, whatever the dates. */
-export function fittingInventories(
-  pools: Inventories,
-  slot: number,
-  { party, rooms }: { party: number; rooms: number },
-): number[] {
+/** `rooms` null: as few of each pool as take the party. */
+export type PartyAsked = { party: number; rooms: number | null }
+
+/** How many rooms of the pool are asked for. */
+export function roomsOf(pools: Inventories, pool: number, { party, rooms }: PartyAsked): number {
+  return rooms ?? roomsNeeded(party, pools.maxParty[pool]!)
+}
+
+/** Pools of a listing that take the party, whatever the dates. */
+export function fittingInventories(pools: Inventories, slot: number, asked: PartyAsked): number[] {
   const fitting: number[] = []
   for (let pool = pools.first[slot] ?? -1; pool >= 0; pool = pools.next[pool]!) {
-    if (fits(pools, pool, party, rooms)) fitting.push(pool)
+    if (fits(pools, pool, asked)) fitting.push(pool)
   }
   return fitting
 }
 
-export function fits(pools: Inventories, pool: number, party: number, rooms: number): boolean {
-  return pools.isActive[pool] === 1 && pools.capacity[pool]! >= rooms && pools.maxParty[pool]! * rooms >= party
+export function fits(pools: Inventories, pool: number, asked: PartyAsked): boolean {
+  if (pools.isActive[pool] !== 1) return false
+  const rooms = roomsOf(pools, pool, asked)
+  return rooms <= Math.min(pools.capacity[pool]!, partyLimits.maxRooms) && pools.maxParty[pool]! * rooms >= asked.party
 }

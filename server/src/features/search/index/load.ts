@@ -32,11 +32,12 @@ export async function renewListings(db: Reader, shelf: SearchIndex, ids: readonl
 
 const listings = {
   hotel: sql`
-    select id, name, state_slug, city_slug, lat, lng, price_from_kobo as price_kobo, rating, is_active, is_featured,
-           star_rating as stars, amenities as extras, '' as category, '' as transmission, '' as driver_mode, facts
+    select id, name, state_slug, city_slug, lat, lng, price_from_kobo as price_kobo, rating, rating_count, is_active,
+           is_featured, star_rating as stars, amenities as extras, '' as category, '' as transmission, '' as driver_mode,
+           facts || jsonb_build_object('breakfast_included', breakfast_included) as facts
       from hotels`,
   car: sql`
-    select id, name, state_slug, city_slug, lat, lng, price_kobo, rating, is_active, is_featured,
+    select id, name, state_slug, city_slug, lat, lng, price_kobo, rating, rating_count, is_active, is_featured,
            0 as stars, features as extras, category, transmission, driver_mode,
            facts || jsonb_build_object('fuel_type', fuel_type) as facts
       from cars`,

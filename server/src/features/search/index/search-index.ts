@@ -7,9 +7,20 @@ import { foldText } from '../../catalogue/places/fold-text.ts'
 import { makeBitsets } from './amenity-bitset.ts'
 import { makeFacetValues } from './facet-definitions.ts'
 import { makeInventories } from './inventories.ts'
+import type { NameWords } from './name-words.ts'
 import { makeIds, makeTexts } from './texts.ts'
 
-type OfBoth = 'id' | 'name' | 'state_slug' | 'city_slug' | 'lat' | 'lng' | 'rating' | 'is_active' | 'is_featured'
+type OfBoth =
+  | 'id'
+  | 'name'
+  | 'state_slug'
+  | 'city_slug'
+  | 'lat'
+  | 'lng'
+  | 'rating'
+  | 'rating_count'
+  | 'is_active'
+  | 'is_featured'
 export type ListingRow = Pick<Selectable<Hotels>, OfBoth> & {
   price_kobo: number
   /** 0 for cars. */
@@ -34,6 +45,8 @@ export function makeIndex(kind: 'hotel' | 'car') {
     ids: makeIds(),
     names: makeTexts(),
     foldedNames: makeTexts(),
+    /** Of hotels alone: cars are not asked for by their names. */
+    nameWords: new Map() as NameWords,
     isActive: new Uint8Array(0),
     isFeatured: new Uint8Array(0),
     /** Number of the listing's city, in `cities`. */
@@ -43,6 +56,8 @@ export function makeIndex(kind: 'hotel' | 'car') {
     priceKobo: new Float64Array(0),
     /** Tenths, 0 when not rated. */
     rating: new Uint8Array(0),
+    /** What the order by rating goes by: thousandths of the shrunk mean, 0 when not rated. */
+    score: new Uint16Array(0),
     stars: new Uint8Array(0),
     category: new Uint8Array(0),
     transmission: new Uint8Array(0),

@@ -74,7 +74,7 @@ type Comparison = (one: number, other: number) => number
 const comparisons: Readonly<Record<Exclude<Sort, 'distance'>, (shelf: SearchIndex) => Comparison>> = {
   price: (shelf) => byNumber(shelf.priceKobo, 1),
   '-price': (shelf) => byNumber(shelf.priceKobo, -1),
-  rating: (shelf) => byNumber(shelf.rating, -1),
+  rating: (shelf) => byNumber(shelf.score, -1),
   name: (shelf) => byNumber(ranksBy(shelf, shelf.foldedNames), 1),
 }
 

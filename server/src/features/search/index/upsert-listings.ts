@@ -1,3 +1,4 @@
+import { shrunkRating } from '@skyroute/core/bookings/rating-score.ts'
 import { foldText } from '../../catalogue/places/fold-text.ts'
 import { cityKey } from '../../catalogue/places/places.ts'
 import { addBitset } from './amenity-bitset.ts'
@@ -5,6 +6,7 @@ import { grown } from './columns.ts'
 import { growFacetValues, putFacetValues } from './facet-definitions.ts'
 import { sortIncrementally } from './incremental-sort.ts'
 import { addInventories, type InventoryRow, switchOffInventories } from './inventories.ts'
+import { putNameWords } from './name-words.ts'
 import { driverModes, type ListingRow, numberOf, type SearchIndex } from './search-index.ts'
 import { addId, numberOfId, putText } from './texts.ts'
 
@@ -42,8 +44,10 @@ function slotFor(shelf: SearchIndex, id: string): number {
 }
 
 function putListing(shelf: SearchIndex, slot: number, row: ListingRow) {
+  const folded = foldText(row.name)
+  if (shelf.kind === 'hotel') putNameWords(shelf, slot, folded)
   putText(shelf.names, slot, row.name)
-  putText(shelf.foldedNames, slot, foldText(row.name))
+  putText(shelf.foldedNames, slot, folded)
   shelf.isActive[slot] = row.is_active ? 1 : 0
   shelf.isFeatured[slot] = row.is_featured ? 1 : 0
   const city = cityKey(row.state_slug, row.city_slug)
@@ -51,7 +55,9 @@ function putListing(shelf: SearchIndex, slot: number, row: ListingRow) {
   shelf.lat[slot] = row.lat
   shelf.lng[slot] = row.lng
   shelf.priceKobo[slot] = row.price_kobo
-  shelf.rating[slot] = row.rating === null ? 0 : Math.round(Number(row.rating) * 10)
+  const rating = row.rating === null ? null : Number(row.rating)
+  shelf.rating[slot] = rating === null ? 0 : Math.round(rating * 10)
+  shelf.score[slot] = Math.round(shrunkRating(rating, row.rating_count) * 1000)
   shelf.stars[slot] = row.stars
   shelf.category[slot] = numberOf(shelf.categories, row.category)
   shelf.transmission[slot] = numberOf(shelf.transmissions, row.transmission)
@@ -68,6 +74,7 @@ function grow(shelf: SearchIndex, size: number) {
   shelf.lng = grown(shelf.lng, new Float32Array(size))
   shelf.priceKobo = grown(shelf.priceKobo, new Float64Array(size))
   shelf.rating = grown(shelf.rating, new Uint8Array(size))
+  shelf.score = grown(shelf.score, new Uint16Array(size))
   shelf.stars = grown(shelf.stars, new Uint8Array(size))
   shelf.category = grown(shelf.category, new Uint8Array(size))
   shelf.transmission = grown(shelf.transmission, new Uint8Array(size))

@@ -26,10 +26,9 @@ export async function simulateCheckout(
   const charge = await lockCharge(tx, reference)
   if (!charge) return undefined
   if (isDispute(button)) return pressDispute(parts, tx, charge, button)
+  if (button === 'abandon') return { returnUrl: `${charge.return_url}&status=cancelled`, events: [] }
   const behaviour = button === 'pay' ? await takeBehaviour(tx, charge.our_ref, 'pay') : null
-  if (button === 'abandon' || !takesMoney(charge, behaviour, parts.clock.now())) {
-    return { returnUrl: charge.return_url, events: [] }
-  }
+  if (!takesMoney(charge, behaviour, parts.clock.now())) return { returnUrl: charge.return_url, events: [] }
   const isDeclined = button === 'decline' || behaviour === 'decline'
   if (isDeclined) await closeCharge(tx, reference, 'failed', parts.clock.now())
   else await markPaid(tx, reference, paidAs(charge, behaviour, parts.random), parts.clock.now())

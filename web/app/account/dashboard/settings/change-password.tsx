@@ -19,7 +19,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
     onChanged()
   }
   return (
-    <SettingsCard title="Password" lead="A new one logs out every other device.">
+    <SettingsCard title="Password" lead="Changing it logs you out of all other devices.">
       <Button look="line" className="mt-4 max-sm:w-full" {...Dialog.opener} onClick={() => setOpen(true)}>
         Change Password
       </Button>

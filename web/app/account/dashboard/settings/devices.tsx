@@ -20,7 +20,10 @@ type Sessions = Fetched<Answer<'listMySessions'>>
 /** Where the account is open. */
 export function Devices({ sessions: { answer, error, reload } }: { sessions: Sessions }) {
   return (
-    <SettingsCard title="Devices" lead="Where you are logged in. End what you do not know, then change your password.">
+    <SettingsCard
+      title="Devices"
+      lead="Where you are logged in. Log out any device you do not recognise, then change your password."
+    >
       {answer ? (
         <>
           <ul className="mt-3 divide-y divide-line">

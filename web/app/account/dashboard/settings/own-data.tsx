@@ -17,7 +17,7 @@ export function OwnData() {
   const [isErasing, setErasing] = useState(false)
   const download = async () => saveFile(await api.blob('/users/me/export'), 'my-data.json')
   return (
-    <SettingsCard title="Your data" lead="Everything we hold of you, as one file.">
+    <SettingsCard title="Your data" lead="Download everything we hold about you.">
       <div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:w-full">
         <Button
           look="line"
@@ -46,7 +46,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
   return (
     <ReAuthenticationDialog
       title="Erase your account?"
-      description="Your name, address and favorites go, and you are logged out. Bookings stay in our books for 7 years without your name. This cannot be undone."
+      description="Your name, address and favorites are deleted, and you are logged out. We keep your bookings for 7 years without your name. This cannot be undone. It is not possible while a booking is not over or a refund is not finished."
       action={{ words: 'Erase my account', busy: 'Erasing…', look: 'danger' }}
       onPassword={erase}
       onClose={onClose}

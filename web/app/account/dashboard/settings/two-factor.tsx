@@ -83,7 +83,8 @@ function Standing({ twoFactor, onStart }: { twoFactor: TwoFactor; onStart: (what
 const proofs = {
   'set-up': {
     title: 'Set up two-factor sign-in',
-    description: 'You need an authenticator app on your phone.',
+    description:
+      'You need an authenticator app on your phone. At the end you get recovery codes: keep them, they let you in when the phone is gone.',
     action: { words: 'Continue', busy: 'Checking…' },
   },
   'recovery-codes': {

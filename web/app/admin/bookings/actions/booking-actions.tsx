@@ -6,6 +6,7 @@ import { naira } from '../../parts/table/cells.tsx'
 import type { StaffBooking } from '../staff-booking.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 import { ChangeDates } from './change-dates.tsx'
+import { CheckIn, CheckOut, UndoCheckIn, UndoCheckOut } from './check-in.tsx'
 import type { DeedProps } from './deed-props.ts'
 import { EditDetails } from './edit-details.tsx'
 import { RecordNoShow } from './record-no-show.tsx'
@@ -21,9 +22,19 @@ type Deed = {
 /** In their order; each is there when the API says that it may be done now. */
 const deeds: readonly Deed[] = [
   { name: 'confirm', label: 'Confirm, pay on arrival', look: 'lagoon', dialog: ConfirmOnArrival },
+  { name: 'check_in', label: 'Check in', look: 'lagoon', dialog: CheckIn },
+  { name: 'check_out', label: 'Check out', look: 'lagoon', dialog: CheckOut },
   { name: 'complete', label: 'Complete', look: 'lagoon', dialog: CompleteBooking },
   { name: 'change_dates', label: 'Change dates', look: 'line', className: '!border-line', dialog: ChangeDates },
   { name: 'edit', label: 'Edit', look: 'line', className: '!border-line', dialog: EditDetails },
+  { name: 'undo_check_in', label: 'Take back check-in', look: 'line', className: '!border-line', dialog: UndoCheckIn },
+  {
+    name: 'undo_check_out',
+    label: 'Take back check-out',
+    look: 'line',
+    className: '!border-line',
+    dialog: UndoCheckOut,
+  },
   { name: 'no_show', label: 'Nobody came', look: 'line', className: '!border-line', dialog: RecordNoShow },
   {
     name: 'cancel',
@@ -71,7 +82,7 @@ function CompleteBooking({ booking, ...dialog }: DeedProps) {
     <ConfirmAction
       {...dialog}
       title={`Complete ${booking.booking_reference}?`}
-      consequence="The stay or hire is over and what was paid is earned. The customer is asked for a review. It cannot be undone."
+      consequence="The stay or hire is over, and what was paid counts as earned. The customer is asked for a review. It cannot be undone."
       verb="Complete"
       busyVerb="Completing…"
       look="lagoon"
@@ -86,7 +97,7 @@ function ConfirmOnArrival({ booking, ...dialog }: DeedProps) {
     <ConfirmAction
       {...dialog}
       title={`Confirm ${booking.booking_reference} without money?`}
-      consequence={`The days are theirs, the customer is told, and ${naira(booking.amount_due)} is to be paid on arrival. If nobody comes, nothing was paid.`}
+      consequence={`The booking is confirmed, the customer is told, and ${naira(booking.amount_due)} is to be paid on arrival. If nobody comes, nothing was paid.`}
       verb="Confirm"
       busyVerb="Confirming…"
       look="lagoon"

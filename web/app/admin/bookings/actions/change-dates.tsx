@@ -1,31 +1,44 @@
+import { isDay } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import type { ChangeQuote } from '../../../lib/types/booking-types.ts'
-import { TextField } from '../../../ui/fields/field.tsx'
+import { DayField } from '../../../shared/days/day-field.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConfirmAction } from '../../parts/confirm-action.tsx'
 import { naira } from '../../parts/table/cells.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
+import { HireHourChoice } from '../new/hire-hour-choice.tsx'
 import type { DeedProps } from './deed-props.ts'
 
 const beforehand =
-  "The new days are taken before the old ones go back. What costs more waits 35 minutes for the customer's payment; until then nothing changes."
+  "The new days are reserved before the old ones are given up. What costs more waits 35 minutes for the customer's payment; until then nothing changes."
 const underWay = {
   hotel:
-    'This stay has begun: check-in stays, only check-out can change. A shorter stay gives back nights that have not begun, at the price at which they were sold. New nights cost what they cost today and wait 35 minutes for the payment.',
-  car: 'This hire has begun: pick-up stays, only the return can change. A shorter hire gives back days that have not begun, at the price at which they were sold. New days cost what they cost today and wait 35 minutes for the payment.',
+    'This stay has begun: check-in stays, only check-out can change. A shorter stay refunds nights that have not begun, at the price at which they were sold. New nights cost what they cost today and wait 35 minutes for the payment.',
+  car: 'This hire has begun: pick-up stays, only the return can change. A shorter hire refunds days that have not begun, at the price at which they were sold. New days cost what they cost today and wait 35 minutes for the payment.',
 }
 
 /** The same room or car on other days. What it costs is asked while the days are chosen. */
 export function ChangeDates({ booking, ...dialog }: DeedProps) {
-  const [startOn, setStartOn] = useState(booking.check_in_date)
-  const [endOn, setEndOn] = useState(booking.check_out_date)
-  const isOther = startOn !== booking.check_in_date || endOn !== booking.check_out_date
-  const isAsked = dialog.open && isOther && startOn !== '' && endOn !== ''
+  const [startOn, setStartOn] = useState<string>(booking.check_in_date)
+  const [endOn, setEndOn] = useState<string>(booking.check_out_date)
+  const [hours, setHours] = useState({ pickUpTime: booking.pickup_time ?? '', returnTime: booking.return_time ?? '' })
+  const isOther =
+    startOn !== booking.check_in_date ||
+    endOn !== booking.check_out_date ||
+    hours.pickUpTime !== (booking.pickup_time ?? '') ||
+    hours.returnTime !== (booking.return_time ?? '')
+  const dates = {
+    start_date: startOn,
+    end_date: endOn,
+    pickup_time: hours.pickUpTime || undefined,
+    return_time: hours.returnTime || undefined,
+  }
+  const isAsked = dialog.open && isOther && isDay(startOn) && isDay(endOn)
   const { answer: quote, error } = useAnswer(isAsked ? '/bookings/{id}/change/quote' : null, {
     params: { id: booking.id },
-    query: { start_date: startOn, end_date: endOn },
+    query: dates,
   })
   const isHotel = booking.booking_type === 'hotel'
   const hasBegun = new Date(booking.starts_at) <= new Date()
@@ -34,35 +47,36 @@ export function ChangeDates({ booking, ...dialog }: DeedProps) {
       {...dialog}
       title={`Other dates for ${booking.booking_reference}?`}
       consequence={hasBegun ? underWay[booking.booking_type] : beforehand}
-      verb={quote && quote.due > 0 ? `Hold and ask for ${naira(quote.due)}` : 'Change the dates'}
+      verb={quote && quote.due > 0 ? `Reserve and ask for ${naira(quote.due)}` : 'Change the dates'}
       busyVerb="Changing…"
       look="lagoon"
       off={whyOff({ isOther, quote, problem: error?.detail })}
       call={({ key: idempotencyKey }) =>
         api.post('/bookings/{id}/change', {
           params: { id: booking.id },
-          body: { start_date: startOn, end_date: endOn, total_amount: quote?.total },
+          body: { ...dates, total_amount: quote?.total },
           idempotencyKey,
         })
       }
-      done={({ status }) => (status === 'applied' ? 'Dates changed' : 'Held: the customer has 35 minutes to pay')}
+      done={({ status }) => (status === 'applied' ? 'Dates changed' : 'Reserved: the customer has 35 minutes to pay')}
     >
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <TextField
-          type="date"
-          label={isHotel ? 'Check-in' : 'Pick-up'}
-          value={startOn}
-          disabled={hasBegun}
-          onChange={({ target }) => setStartOn(target.value)}
-        />
-        <TextField
-          type="date"
+        <DayField label={isHotel ? 'Check-in' : 'Pick-up'} value={startOn} disabled={hasBegun} onChange={setStartOn} />
+        <DayField
           label={isHotel ? 'Check-out' : 'Return'}
           value={endOn}
-          min={startOn}
-          onChange={({ target }) => setEndOn(target.value)}
+          min={isDay(startOn) ? startOn : undefined}
+          onChange={setEndOn}
         />
       </div>
+      {isHotel ? null : (
+        <HireHourChoice
+          pickUpTime={hours.pickUpTime}
+          returnTime={hours.returnTime}
+          isStartFixed={hasBegun}
+          onChange={(part) => setHours({ ...hours, ...part })}
+        />
+      )}
       {isAsked ? <QuoteFigures quote={quote} problem={error?.detail} /> : null}
     </ConfirmAction>
   )
@@ -89,7 +103,7 @@ function QuoteFigures({ quote, problem }: { quote: ChangeQuote | null; problem: 
     ['Total until now', quote.old_total],
     ['New total', quote.total],
     ...(quote.due > 0 ? [['The customer pays', quote.due] as [string, number]] : []),
-    ...(quote.refund > 0 ? [['Goes back', quote.refund] as [string, number]] : []),
+    ...(quote.refund > 0 ? [['Refund', quote.refund] as [string, number]] : []),
   ]
   return (
     <dl className="mt-4 grid gap-1 rounded-xl bg-sunk p-4">

@@ -12,9 +12,10 @@ const guestFields: readonly FormField[] = [
 const placeFields: readonly FormField[] = [
   { name: 'pickup_location', label: 'Pick-up', kind: 'text', emptyIs: null },
   { name: 'dropoff_location', label: 'Return', kind: 'text', emptyIs: null },
+  { name: 'flight_number', label: 'Flight', kind: 'text', most: 12, emptyIs: null },
 ]
 const wishFields: readonly FormField[] = [
-  { name: 'special_requests', label: 'Asked for', kind: 'area', rows: 3, most: 2000, emptyIs: null },
+  { name: 'special_requests', label: 'Special requests', kind: 'area', rows: 3, most: 2000, emptyIs: null },
   { name: 'reason', label: 'Why', kind: 'text', isWide: true, most: 500, help: 'For the record.', emptyIs: undefined },
 ]
 
@@ -35,6 +36,7 @@ export function EditDetails({ booking, open, onOpenChange, onChanged }: DeedProp
         special_requests: booking.special_requests,
         pickup_location,
         dropoff_location,
+        flight_number: booking.flight_number,
         version: booking.version,
       }}
       call={(body) => api.put('/admin/bookings/{id}', { params: { id: booking.id }, body })}

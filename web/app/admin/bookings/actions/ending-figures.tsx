@@ -8,7 +8,7 @@ export function EndingFigures({ ending }: { ending: Ending }) {
     <div className="mt-4 rounded-xl bg-sunk p-4">
       <dl className="grid gap-1">
         <div className="flex justify-between gap-4 font-semibold">
-          <dt>Goes back</dt>
+          <dt>Refund</dt>
           <dd className="num">{naira(ending.refund)}</dd>
         </div>
         <div className="flex justify-between gap-4 text-muted">
@@ -18,7 +18,7 @@ export function EndingFigures({ ending }: { ending: Ending }) {
       </dl>
       <p className="mt-2 text-sm text-muted">
         {ending.sentence}
-        {ending.refund_by ? ` It is back by ${formatDay(ending.refund_by)} at the latest.` : ''}
+        {ending.refund_by ? ` It is refunded by ${formatDay(ending.refund_by)}.` : ''}
         {ending.needs_second_person ? ' A second person must approve the refund before it is sent.' : ''}
       </p>
     </div>

@@ -11,7 +11,7 @@ export function RecordNoShow({ booking, ...dialog }: DeedProps) {
     <ConfirmAction
       {...dialog}
       title={`Nobody came for ${booking.booking_reference}?`}
-      consequence="The booking ends and the days that are left go back on sale. The customer is told. It cannot be undone."
+      consequence="The booking ends and the days that are left go on sale again. The customer is told. It cannot be undone."
       verb="Nobody came"
       busyVerb="Recording…"
       reason={{ label: 'What was tried?', help: 'Calls, messages, how long was waited.' }}

@@ -1,5 +1,10 @@
+import { CircleAlert } from 'lucide-react'
 import { useDeferredValue } from 'react'
+import { api } from '../../../lib/api.ts'
 import type { ApiError } from '../../../lib/api-error.ts'
+import type { Answer } from '../../../lib/contract.ts'
+import { useFetched } from '../../../lib/use-fetched.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { Fields } from '../../form/field-input.tsx'
 import { type FormField, textOf, type Value } from '../../form/fields.ts'
 import { DrawerSection } from '../../parts/drawer.tsx'
@@ -13,7 +18,7 @@ const nameField: FormField = { name: 'name', label: 'Name', kind: 'text', isWide
 const reachFields: readonly FormField[] = [
   { name: 'email', label: 'E-mail', kind: 'email' },
   { name: 'phone', label: 'Phone', kind: 'tel' },
-  { name: 'requests', label: 'Asked for', kind: 'area', rows: 2, most: 2000 },
+  { name: 'requests', label: 'Special requests', kind: 'area', rows: 2, most: 2000 },
 ]
 /** Where the API names them. */
 const places = { name: 'guest_name', email: 'guest_email', phone: 'guest_phone' }
@@ -38,8 +43,53 @@ export function GuestFields({ order, onChange, problem }: GuestFieldsProps) {
         <Fields {...given} fields={[nameField]} />
         <Known order={order} onChange={onChange} />
         <Fields {...given} fields={reachFields} />
+        <AccountOfEmail order={order} />
       </div>
     </DrawerSection>
+  )
+}
+
+const looksWhole = /^\S+@\S+\.\S{2,}$/
+const PAUSE_MS = 300
+
+/** Said before it is booked: an address that somebody has already makes it their booking. */
+function AccountOfEmail({ order }: { order: Order }) {
+  const email = order.email.trim()
+  const ask = (signal: AbortSignal | undefined) => api.get('/admin/bookings/account', { query: { email }, signal })
+  const { answer } = useFetched(looksWhole.test(email) ? email : null, ask, PAUSE_MS)
+  if (!answer) return null
+  return (
+    <div role="status" className="col-span-full -mt-1 grid gap-2 text-muted">
+      <p>{describeAccount(answer.account, order.name)}</p>
+      {answer.account?.is_confirmed === false ? <Unconfirmed /> : null}
+    </div>
+  )
+}
+
+const Unconfirmed = () => (
+  <Notice tone="dusk" icon={CircleAlert} title="Nobody has confirmed this address">
+    Somebody else may have registered it. Check the address with the customer. When you book, the password set so far
+    stops working: the customer logs in with a code that we mail there.
+  </Notice>
+)
+
+type Account = Answer<'findAccountOfEmail'>['account']
+
+function describeAccount(account: Account, typedName: string) {
+  if (!account) return 'Nobody has this address yet: an account is made for it.'
+  const owner = (
+    <>
+      <b className="font-semibold text-ink">{account.name}</b> has this address
+    </>
+  )
+  if (account.is_disabled) return <>{owner}, and the account is disabled: nothing can be booked for it.</>
+  const isOther = typedName.trim() !== '' && typedName.trim().toLowerCase() !== account.name.toLowerCase()
+  return isOther ? (
+    <>
+      {owner}: the booking will be in their account, with “{typedName.trim()}” as the guest.
+    </>
+  ) : (
+    <>{owner}: the booking will be in their account.</>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SegmentedChoice } from '../../../ui/fields/segmented-choice.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { Drawer } from '../../parts/drawer.tsx'
 import { useQueryChange } from '../../parts/filters/filter-bar.tsx'
@@ -19,7 +20,8 @@ import { StayFields } from './stay-fields.tsx'
 const titles: Record<Kind, string> = { hotel: 'Book a room for a customer', car: 'Book a car for a customer' }
 
 /** For whoever calls or stands at the desk: the same price and the same free days as on the site. */
-export function NewBooking({ kind, onClose }: { kind: Kind; onClose: () => void }) {
+export function NewBooking({ kind: asked, onClose }: { kind: Kind; onClose: () => void }) {
+  const [kind, setKind] = useState(asked)
   const [order, setOrder] = useState<Order>(emptyOrder)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const change = (part: Partial<Order>) => setOrder((before) => ({ ...before, ...part }))
@@ -55,7 +57,25 @@ export function NewBooking({ kind, onClose }: { kind: Kind; onClose: () => void 
         </Button>
       }
     >
-      <ListingPicker kind={kind} chosen={order.listing} onChoose={(listing) => change({ listing, roomTypeId: '' })} />
+      <SegmentedChoice<Kind>
+        label="What is booked"
+        name="kind"
+        choices={[
+          { value: 'hotel', label: 'A room' },
+          { value: 'car', label: 'A car' },
+        ]}
+        value={kind}
+        onChange={(next) => {
+          setKind(next)
+          change({ listing: null, roomTypeId: '', ratePlanId: '' })
+        }}
+      />
+      <ListingPicker
+        key={kind}
+        kind={kind}
+        chosen={order.listing}
+        onChoose={(listing) => change({ listing, roomTypeId: '', ratePlanId: '' })}
+      />
       {order.listing ? <StayFields kind={kind} order={order} onChange={change} /> : null}
       {order.listing ? <QuoteLines pricing={pricing} /> : null}
       <GuestFields order={order} onChange={change} problem={refusal} />

@@ -1,4 +1,4 @@
-import type { Day } from '@skyroute/core/dates.ts'
+import { isDay } from '@skyroute/core/dates.ts'
 import type { Query } from '../../../lib/contract.ts'
 import type { Quote } from '../../../lib/types/quote-types.ts'
 import type { Kind } from '../staff-booking.ts'
@@ -10,18 +10,29 @@ export type Pays = 'before' | 'on-arrival'
 export type Order = {
   listing: Listing | null
   roomTypeId: string
-  startOn: Day | ''
-  endOn: Day | ''
+  /** '' is the room type's own rate. */
+  ratePlanId: string
+  /** As typed: a day once it is one. */
+  startOn: string
+  endOn: string
   guests: number
   children: number
   rooms: number
   withDriver: boolean
+  /** Of a hire; '' is the usual one. */
+  pickUpTime: string
+  returnTime: string
+  /** Where a driver meets the guest, and the flight that is waited for. */
+  pickUpLocation: string
+  flightNumber: string
   customerId: string | null
   name: string
   email: string
   phone: string
   requests: string
   pays: Pays
+  /** '' is the usual time. */
+  holdMinutes: string
   /** Why it may be paid on arrival. */
   reason: string
 }
@@ -29,24 +40,30 @@ export type Order = {
 export const emptyOrder: Order = {
   listing: null,
   roomTypeId: '',
+  ratePlanId: '',
   startOn: '',
   endOn: '',
   guests: 1,
   children: 0,
   rooms: 1,
   withDriver: false,
+  pickUpTime: '',
+  returnTime: '',
+  pickUpLocation: '',
+  flightNumber: '',
   customerId: null,
   name: '',
   email: '',
   phone: '',
   requests: '',
   pays: 'before',
+  holdMinutes: '',
   reason: '',
 }
 
 export type Pricing = { quote: Quote | null; problem: string | null; isAsking: boolean; reload: () => Promise<void> }
 
-export const hasStay = ({ listing, startOn, endOn }: Order) => listing !== null && startOn !== '' && endOn !== ''
+export const hasStay = ({ listing, startOn, endOn }: Order) => listing !== null && isDay(startOn) && isDay(endOn)
 
 export function quoteQuery(kind: Kind, order: Order): Query {
   return {
@@ -54,17 +71,29 @@ export function quoteQuery(kind: Kind, order: Order): Query {
     end_date: order.endOn,
     guests: order.guests,
     ...(kind === 'hotel'
-      ? { children: order.children, rooms: order.rooms, room_type_id: order.roomTypeId }
-      : { with_driver: order.withDriver }),
+      ? { children: order.children, rooms: order.rooms, room_type_id: order.roomTypeId, rate_plan_id: order.ratePlanId }
+      : { with_driver: order.withDriver, ...timesOf(kind, order) }),
   }
 }
+
+const timesOf = (kind: Kind, { pickUpTime, returnTime }: Order) =>
+  kind === 'car' ? { pickup_time: pickUpTime || undefined, return_time: returnTime || undefined } : {}
 
 /** The price goes along only to be compared: the server works out its own. What is paid on arrival is confirmed with it. */
 export function orderBody(kind: Kind, order: Order, total: number) {
   const ofKind =
     kind === 'hotel'
-      ? { number_of_children: order.children, rooms: order.rooms, room_type_id: order.roomTypeId || undefined }
-      : { with_driver: order.withDriver }
+      ? {
+          number_of_children: order.children,
+          rooms: order.rooms,
+          room_type_id: order.roomTypeId || undefined,
+          rate_plan_id: order.ratePlanId || undefined,
+        }
+      : {
+          with_driver: order.withDriver,
+          pickup_location: order.pickUpLocation.trim() || undefined,
+          flight_number: order.flightNumber.trim() || undefined,
+        }
   return {
     booking_type: kind,
     customer_id: order.customerId ?? undefined,
@@ -79,9 +108,11 @@ export function orderBody(kind: Kind, order: Order, total: number) {
     },
     start_date: order.startOn,
     end_date: order.endOn,
+    ...timesOf(kind, order),
     total_amount: total,
     currency: 'NGN',
     pay_on_arrival: order.pays === 'on-arrival' || undefined,
+    hold_minutes: order.pays === 'before' && order.holdMinutes ? Number(order.holdMinutes) : undefined,
     reason: order.pays === 'on-arrival' ? order.reason.trim() : undefined,
   }
 }
@@ -92,7 +123,7 @@ export function whyNotYet(order: Order, { quote, problem, isAsking }: Pricing): 
   if (!hasStay(order)) return 'Choose the days.'
   if (problem) return 'Not on these days.'
   if (isAsking || !quote) return 'Asking the price…'
-  if (!quote.is_available) return 'Nothing is free on these days.'
+  if (!quote.is_available) return 'Nothing is available on these days.'
   if (!order.name.trim() || !order.email.trim()) return 'Write down who travels.'
   return order.pays === 'on-arrival' && order.reason.trim().length < 3 && 'Say why it is paid on arrival.'
 }

@@ -12,9 +12,18 @@ const fields: readonly FormField[] = [
     label: 'How it is paid',
     kind: 'radio',
     choices: choicesOf({
-      before: 'The customer pays by card or transfer: they get a mail with the way',
+      before: 'The customer pays by card or transfer: we e-mail a payment link',
       'on-arrival': 'On arrival: it is confirmed at once',
     }),
+  },
+  {
+    name: 'holdMinutes',
+    label: 'Held unpaid for',
+    kind: 'choice',
+    isOptional: true,
+    blank: 'The usual time',
+    choices: choicesOf({ '60': '60 minutes', '90': '90 minutes' }),
+    isShown: ({ pays }) => pays === 'before',
   },
   {
     name: 'reason',
@@ -25,8 +34,12 @@ const fields: readonly FormField[] = [
   },
 ]
 
-export const PayFields = ({ order: { pays, reason }, onChange }: PayFieldsProps) => (
+export const PayFields = ({ order: { pays, reason, holdMinutes }, onChange }: PayFieldsProps) => (
   <DrawerSection title="Payment">
-    <Fields fields={fields} typed={{ pays, reason }} onChange={(name, value) => onChange({ [name]: textOf(value) })} />
+    <Fields
+      fields={fields}
+      typed={{ pays, reason, holdMinutes }}
+      onChange={(name, value) => onChange({ [name]: textOf(value) })}
+    />
   </DrawerSection>
 )

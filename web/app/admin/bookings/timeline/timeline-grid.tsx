@@ -61,7 +61,7 @@ function DayHeads({ days, today }: { days: readonly Day[]; today: Day }) {
               )}
             >
               {weekday?.slice(0, 2)}
-              <span className="block font-semibold">{day === '1' ? month : day}</span>
+              <span className="block font-semibold">{day === '1' ? `1 ${month}` : day}</span>
             </span>
           )
         })}
@@ -118,7 +118,7 @@ function RowName({ row }: { row: Row }) {
   return (
     <p className="sticky left-0 z-10 min-w-0 border-r border-line bg-paper px-4 py-1.5">
       <Link
-        to={consolePaths.bookings(kind, { view: 'timeline', listing_id: row.listing_id })}
+        to={consolePaths.bookings({ type: kind, view: 'timeline', listing_id: row.listing_id })}
         className="block truncate leading-[17px] font-semibold hover:underline"
       >
         {row.listing_name}

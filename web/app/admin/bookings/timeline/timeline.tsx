@@ -47,6 +47,16 @@ export function Timeline({ kind, today, viewSwitch }: TimelineProps) {
   )
 }
 
+/** What the bars mean. */
+const Legend = () => (
+  <p className="flex items-center gap-2 text-[12.5px] text-muted">
+    <span aria-hidden="true" className="h-4 w-7 rounded-md bg-lagoon" /> confirmed
+    <span aria-hidden="true" className="ml-2 h-4 w-7 rounded-md border border-dashed border-edge bg-card" /> waits for
+    money
+    <span aria-hidden="true" className="ml-2 h-4 w-7 rounded-md border border-line bg-sky" /> completed
+  </p>
+)
+
 type BodyProps = { kind: Kind; today: Day; fromOn: Day; untilOn: Day }
 
 function TimelineBody({ kind, today, fromOn, untilOn }: BodyProps) {
@@ -85,6 +95,7 @@ function TimelineBody({ kind, today, fromOn, untilOn }: BodyProps) {
           <kbd className="kbd font-sans">[</kbd> <kbd className="kbd font-sans">]</kbd> a week,
           <kbd className="kbd font-sans">Tab</kbd> from bar to bar, <kbd className="kbd font-sans">Enter</kbd> open
         </p>
+        <Legend />
         <span className="ml-auto">
           <Pager {...answer} one={kind === 'hotel' ? 'room type' : 'car'} />
         </span>

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { count } from '../../../lib/format.ts'
 import { useCall } from '../../../lib/use-call.ts'
+import { DayField } from '../../../shared/days/day-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { TextField } from '../../../ui/fields/field.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { compactFields } from '../../form/compact-fields.ts'
 import { Fields } from '../../form/field-input.tsx'
@@ -82,11 +82,10 @@ export function PlanPanel(props: PlanPanelProps) {
         busy={isBusy && 'Looking…'}
         off={days.length === 0 ? 'No day is chosen.' : read.off}
       >
-        See what changes
+        Preview
       </Button>
       {preview ? (
         <PreviewDialog
-          kind={kind}
           preview={preview}
           onClose={() => setPreview(null)}
           onConfirm={(reason) => plan(preview.version, reason)}
@@ -110,20 +109,8 @@ function RangeFields({ range, today, onRange }: Pick<PlanPanelProps, 'range' | '
   }
   return (
     <div className="grid grid-cols-2 gap-3">
-      <TextField
-        type="date"
-        label="From"
-        min={today}
-        value={range.from}
-        onChange={({ target }) => isDay(target.value) && set({ from: target.value })}
-      />
-      <TextField
-        type="date"
-        label="Until"
-        min={today}
-        value={range.until}
-        onChange={({ target }) => isDay(target.value) && set({ until: target.value })}
-      />
+      <DayField label="From" min={today} value={range.from} onChange={(from) => isDay(from) && set({ from })} />
+      <DayField label="Until" min={today} value={range.until} onChange={(until) => isDay(until) && set({ until })} />
     </div>
   )
 }
@@ -158,7 +145,7 @@ function Weekdays({ value, onChange }: { value: readonly number[]; onChange: (ne
 
 const wishFields = (kind: Kind): FormField[] => {
   const words = wordsFor(kind)
-  const asItIs = { kind: 'choice', isOptional: true, blank: 'As it is' } as const
+  const asItIs = { kind: 'choice', isOptional: true, blank: 'No change' } as const
   const setOrUsual = choicesOf({ set: 'Set it', own: words.usual })
   return [
     { ...asItIs, name: 'sale', label: 'Sale', isWide: true, choices: choicesOf({ close: 'Close', open: 'Open' }) },

@@ -4,10 +4,9 @@ import { count, formatDayRange } from '../../../lib/format.ts'
 import { consolePaths } from '../../console-paths.ts'
 import { ConfirmAction } from '../../parts/confirm-action.tsx'
 import { naira } from '../../parts/table/cells.tsx'
-import type { DaysPreview, Kind } from '../catalogue-answers.ts'
+import type { DaysPreview } from '../catalogue-answers.ts'
 
 type PreviewDialogProps = {
-  kind: Kind
   preview: DaysPreview
   onClose: () => void
   onConfirm: (reason: string) => Promise<unknown>
@@ -15,7 +14,7 @@ type PreviewDialogProps = {
 type Change = DaysPreview['changes'][number]
 
 /** Day by day what would be other than it is; days that close name whose bookings stand on them. */
-export function PreviewDialog({ kind, preview, onClose, onConfirm }: PreviewDialogProps) {
+export function PreviewDialog({ preview, onClose, onConfirm }: PreviewDialogProps) {
   const { changes, bookings, days } = preview
   const same = days - changes.length
   return (
@@ -35,7 +34,7 @@ export function PreviewDialog({ kind, preview, onClose, onConfirm }: PreviewDial
       reason={{ label: 'Why (for the record)' }}
       call={({ reason }) => onConfirm(reason)}
     >
-      {bookings.length > 0 ? <Standing kind={kind} bookings={bookings} /> : null}
+      {bookings.length > 0 ? <Standing bookings={bookings} /> : null}
       {changes.length > 0 ? (
         <ul
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
@@ -67,17 +66,17 @@ function describeChange({ before, after }: Change): string[] {
   return said
 }
 
-function Standing({ kind, bookings }: { kind: Kind; bookings: DaysPreview['bookings'] }) {
+function Standing({ bookings }: { bookings: DaysPreview['bookings'] }) {
   return (
     <div className="mt-4 rounded-field bg-dusk-soft p-3 text-dusk-deep">
       <b className="font-semibold">
-        {count(bookings.length, 'booking')} {bookings.length === 1 ? 'stands' : 'stand'} on days that close
+        {count(bookings.length, 'booking')} {bookings.length === 1 ? 'is' : 'are'} on days that close
       </b>
       <p>They stay booked: the guests are expected. Move or cancel them by hand if they cannot come.</p>
       <ul className="mt-2 grid max-h-40 gap-1 overflow-y-auto">
         {bookings.map((booking) => (
           <li key={booking.id} className="num">
-            <Link className="link" to={consolePaths.bookings(kind, { open: booking.id })}>
+            <Link className="link" to={consolePaths.bookings({ open: booking.id })}>
               {booking.reference}
             </Link>{' '}
             {booking.guest}, {formatDayRange(booking.start, booking.end)}

@@ -35,7 +35,7 @@ export function PicturesTab({ kind, listing }: { kind: Kind; listing: StaffHotel
         <p className="text-muted">
           {pictures.length === 0
             ? 'Without pictures hardly anybody books. Take the front, a room, the bath, and what only this house has.'
-            : 'The cover stands first, on cards and on the page. Drag a picture to its place, or move it with its arrows.'}
+            : 'The cover is first, on cards and on the page. Drag a picture to its place, or move it with its arrows.'}
         </p>
       </div>
       <ul ref={list} aria-busy={isBusy} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">

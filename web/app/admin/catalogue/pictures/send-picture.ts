@@ -28,7 +28,7 @@ export function sendPicture(
     request.open('POST', `/api/v1/${kind}-images/upload`)
     request.setRequestHeader('Authorization', `Bearer ${readToken() ?? ''}`)
     request.upload.onprogress = ({ loaded, total }) => onPercent(Math.round((loaded / total) * 100))
-    request.onerror = () => resolve({ is: 'refused', why: 'It did not arrive: check the line and add it again' })
+    request.onerror = () => resolve({ is: 'refused', why: 'It did not arrive: check your connection and add it again' })
     request.onload = () => {
       if (request.status === 401) tokenRejected()
       resolve(request.status === 201 ? { is: 'sent' } : { is: 'refused', why: sentenceIn(request.responseText) })

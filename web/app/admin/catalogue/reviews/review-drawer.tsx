@@ -43,10 +43,7 @@ function Words({ review }: { review: StaffReview }) {
         </dd>
         <dt className="text-muted">Booking</dt>
         <dd>
-          <Link
-            className="link num"
-            to={consolePaths.bookings(isHotel ? 'hotel' : 'car', { search: review.booking_reference })}
-          >
+          <Link className="link num" to={consolePaths.bookings({ search: review.booking_reference })}>
             {review.booking_reference}
           </Link>
         </dd>
@@ -89,7 +86,7 @@ function Answer({ review }: { review: StaffReview }) {
     })
   const answerField: FormField = {
     name: 'text',
-    label: 'Answer of the house',
+    label: 'Our reply',
     kind: 'area',
     rows: 4,
     most: 2000,
@@ -107,7 +104,7 @@ function Answer({ review }: { review: StaffReview }) {
       look="main"
       verb={reply ? 'Change answer' : 'Publish answer'}
       busyVerb="Publishing…"
-      unchanged={reply ? 'This is what stands there.' : 'Write an answer first.'}
+      unchanged={reply ? 'This is what is shown now.' : 'Write a reply first.'}
       off={({ text }) => textOf(text).trim().length < ANSWER_LEAST && 'Write an answer first.'}
       beside={
         reply ? (

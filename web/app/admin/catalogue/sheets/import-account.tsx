@@ -77,7 +77,7 @@ function Summary({ kind, found }: { kind: SheetKind; found: SheetImport }) {
       >
         {rows.filter(({ outcome }) => outcome === 'made').length} made,{' '}
         {rows.filter(({ outcome }) => outcome === 'changed').length} changed, {counts.leave} left as they were
-        {refused > 0 ? `, ${refused} refused: the reasons stand below` : ''}.
+        {refused > 0 ? `, ${refused} refused: the reasons are below` : ''}.
       </Notice>
     )
   return (

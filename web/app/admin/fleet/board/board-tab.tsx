@@ -30,7 +30,13 @@ export function BoardTab({ board }: { board: Board }) {
       <BoardBar board={board} />
       <div className="grid min-h-0 flex-1 content-start grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_292px]">
         <BoardGrid board={board} dragged={dragged} onDrop={drop} onOpen={open} openKey={openKey} />
-        <UnassignedHires hires={board.unassigned} openKey={openKey} onOpen={open} onDrag={setDragged} />
+        <UnassignedHires
+          days={formatDayRange(board.from_on, addDays(board.until_on, -1))}
+          hires={board.unassigned}
+          openKey={openKey}
+          onOpen={open}
+          onDrag={setDragged}
+        />
       </div>
       {openKey ? <HireDrawer key={openKey} id={openKey} onClose={close} /> : null}
     </div>

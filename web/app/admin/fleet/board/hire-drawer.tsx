@@ -29,13 +29,14 @@ function Whole({ detail, onChanged }: { detail: HireDetail; onChanged: () => Pro
     <>
       <DrawerSection
         title={hire.guest_name}
-        more={<DrawerLink to={consolePaths.bookings('car', { open: hire.booking_id })}>Booking</DrawerLink>}
+        more={<DrawerLink to={consolePaths.bookings({ open: hire.booking_id })}>Booking</DrawerLink>}
       >
         <Facts
           facts={[
             ['Car', hire.car_name],
             ['Days', <StayCell key="days" startOn={hire.start_on} endOn={hire.end_on} />],
             ['Pick-up', `${formatInstant(hire.starts_at)}${hire.pickup_location ? `, ${hire.pickup_location}` : ''}`],
+            ...(hire.flight_number ? [['Flight', hire.flight_number] as const] : []),
             ['Back', formatInstant(hire.ends_at)],
             ['People', count(hire.guests, 'person', 'people')],
             ['Telephone', hire.guest_phone ?? 'Not given'],

@@ -19,10 +19,11 @@ export function HireLines({ hires, empty }: { hires: readonly Hire[]; empty: str
             <span className="font-semibold">{hire.guest_name}</span>
             <span className="block text-muted">
               <StayCell startOn={hire.start_on} endOn={hire.end_on} />
+              {hire.vehicle ? '' : ', no car assigned yet'}
               {hire.driver ? `, ${hire.driver.name} drives` : hire.with_driver ? ', no driver yet' : ', self-drive'}
             </span>
           </span>
-          <DrawerLink to={consolePaths.bookings('car', { open: hire.booking_id })}>{hire.reference}</DrawerLink>
+          <DrawerLink to={consolePaths.bookings({ open: hire.booking_id })}>{hire.reference}</DrawerLink>
         </li>
       ))}
     </ul>

@@ -3,6 +3,8 @@ import { classes } from '../../../ui/classes.ts'
 import type { Hire } from './hire-lines.tsx'
 
 type UnassignedHiresProps = {
+  /** Which days these are: another screen counts others. */
+  days: string
   hires: readonly Hire[]
   openKey: string | null
   onOpen: (bookingId: string) => void
@@ -10,7 +12,7 @@ type UnassignedHiresProps = {
 }
 
 /** What still lacks a car or a driver, the first to go out first. Drag it onto a row, or open it and choose. */
-export function UnassignedHires({ hires, openKey, onOpen, onDrag }: UnassignedHiresProps) {
+export function UnassignedHires({ days, hires, openKey, onOpen, onDrag }: UnassignedHiresProps) {
   return (
     <section
       aria-labelledby="unassigned"
@@ -20,6 +22,7 @@ export function UnassignedHires({ hires, openKey, onOpen, onDrag }: UnassignedHi
         <h2 id="unassigned" className="font-text text-[13.5px] leading-5 font-semibold tracking-normal">
           Hires without a car or driver <span className="num font-normal text-muted">{hires.length}</span>
         </h2>
+        <p className="num text-[12.5px] text-muted">{days}</p>
         {hires.length > 0 ? (
           <p className="text-[12.5px] text-muted max-lg:hidden">Enter opens one; a mouse can drag it onto a row.</p>
         ) : null}

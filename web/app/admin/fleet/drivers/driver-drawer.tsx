@@ -66,7 +66,7 @@ function Person({ driver, onChanged }: Parts) {
           [
             'Next trip',
             next_trip ? (
-              <DrawerLink key="next" to={consolePaths.bookings('car', { open: next_trip.reference.slice(4) })}>
+              <DrawerLink key="next" to={consolePaths.bookings({ open: next_trip.reference.slice(4) })}>
                 {next_trip.reference}
               </DrawerLink>
             ) : (

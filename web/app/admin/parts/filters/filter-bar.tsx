@@ -1,5 +1,5 @@
 import { ListFilter, Search, X } from 'lucide-react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -25,7 +25,7 @@ export function FilterBar({ filters, search, children }: FilterBarProps) {
   return (
     <div className="border-b border-line px-4 py-2 md:px-5">
       <div className="flex flex-wrap items-center gap-2">
-        {search ? <SearchField key={query.get(search.name) ?? ''} {...search} /> : null}
+        {search ? <SearchField {...search} /> : null}
         {filters.length > 0 ? (
           <PopupButton kind="dialog" className="btn btn-line !border-line" preload={Popover.preload} popup={popup}>
             <Icon of={ListFilter} className="size-4" /> Filter
@@ -67,23 +67,54 @@ const FilterChip = ({ label, onClear }: { label: string; onClear: () => void }) 
   </button>
 )
 
-/** Asks when Enter is pressed or the field is left. */
+const PAUSE_MS = 350
+/** One letter finds everything; Enter asks for it all the same. */
+const LEAST_LETTERS = 2
+
+/** Asks once typing rests, and at once when Enter is pressed or the field is left. */
 function SearchField({ name, label }: { name: string; label: string }) {
   const [query] = useSearchParams()
-  const change = useQueryChange()
+  const change = useQueryChange({ replace: true })
   const now = query.get(name) ?? ''
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(now)
-  const ask = () => typed.trim() !== now && change({ [name]: typed.trim() })
+  // What this field asked for last: another value in the address came from a link, and is shown.
+  const [asked, setAsked] = useState(now)
+  const [shown, setShown] = useState(now)
+  if (now !== shown) {
+    setShown(now)
+    if (now !== asked) {
+      setAsked(now)
+      setTyped(now)
+    }
+  }
+  const ask = () => {
+    const words = typed.trim()
+    if (words === asked) return
+    setAsked(words)
+    change({ [name]: words })
+  }
+  // The clock: whoever still types is not asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides, not how the address is changed
+  useEffect(() => {
+    const length = typed.trim().length
+    if (length > 0 && length < LEAST_LETTERS) return
+    const pause = setTimeout(ask, PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [typed])
   return (
     <form
       className="relative w-full md:w-72"
       onSubmit={(event) => {
         event.preventDefault()
         ask()
+        // The keys of the list are at hand again.
+        field.current?.blur()
       }}
     >
       <Icon of={Search} className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
       <input
+        ref={field}
         type="search"
         aria-label={label}
         placeholder={label}
@@ -121,7 +152,7 @@ function FilterPanel({ filters, ...popup }: AnchoredPopup & { filters: readonly 
 }
 
 /** Another question: its first page, and no record of the old one stays open. */
-export function useQueryChange() {
+export function useQueryChange({ replace = false } = {}) {
   const [, setQuery] = useSearchParams()
   return (changes: Readonly<Record<string, string>>) =>
     setQuery(
@@ -134,6 +165,6 @@ export function useQueryChange() {
         }
         return next
       },
-      { preventScrollReset: true },
+      { preventScrollReset: true, replace },
     )
 }

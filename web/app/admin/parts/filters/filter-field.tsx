@@ -1,7 +1,10 @@
+import { isDay } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
+import { DayField } from '../../../shared/days/day-field.tsx'
 import { Check } from '../../../ui/fields/check.tsx'
 import { SelectField, TextField } from '../../../ui/fields/field.tsx'
 import type { Filter } from './filters.ts'
+import { PickField } from './pick-field.tsx'
 
 type FilterFieldProps = { filter: Filter; value: string; onChange: (value: string) => void }
 
@@ -17,9 +20,8 @@ export function FilterField({ filter, value, onChange }: FilterFieldProps) {
       />
     )
   if (filter.kind === 'day')
-    return (
-      <TextField type="date" label={filter.label} value={value} onChange={({ target }) => onChange(target.value)} />
-    )
+    return <DayField label={filter.label} value={value} onChange={(on) => (on === '' || isDay(on)) && onChange(on)} />
+  if (filter.kind === 'pick') return <PickField filter={filter} value={value} onChange={onChange} />
   if (filter.kind === 'flag')
     return (
       <Check
@@ -29,19 +31,35 @@ export function FilterField({ filter, value, onChange }: FilterFieldProps) {
         onChange={({ target }) => onChange(target.checked ? 'true' : '')}
       />
     )
+  if (filter.kind === 'amount')
+    return (
+      <WordsField
+        label={`${filter.label}, ₦`}
+        value={value}
+        onChange={(typed) => onChange(typed.replace(/[₦,\s]/g, ''))}
+        inputMode="decimal"
+      />
+    )
   return <WordsField label={filter.label} help={filter.help} value={value} onChange={onChange} />
 }
 
-type WordsFieldProps = { label: string; help?: string; value: string; onChange: (value: string) => void }
+type WordsFieldProps = {
+  label: string
+  help?: string
+  value: string
+  onChange: (value: string) => void
+  inputMode?: 'decimal'
+}
 
 /** Asks when it is left or Enter is pressed, not at every letter. */
-function WordsField({ label, help, value, onChange }: WordsFieldProps) {
+function WordsField({ label, help, value, onChange, inputMode }: WordsFieldProps) {
   const [typed, setTyped] = useState(value)
   const ask = () => typed.trim() !== value && onChange(typed.trim())
   return (
     <TextField
       label={label}
       help={help}
+      inputMode={inputMode}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={ask}

@@ -11,7 +11,10 @@ const status: Filter = {
 const from: Filter = { name: 'from', label: 'From', kind: 'day' }
 const mine: Filter = { name: 'mine', label: 'Mine', kind: 'flag' }
 const words: Filter = { name: 'listing', label: 'Listing', kind: 'text' }
-const filters = [status, from, mine, words]
+const amount: Filter = { name: 'total_from', label: 'Total from', kind: 'amount' }
+const find = async () => []
+const guest: Filter = { name: 'guest', label: 'Guest', kind: 'pick', find, chosen: 'Ngozi Bello', fits: /^\d+$/ }
+const filters = [status, from, mine, words, amount, guest]
 
 describe('an address', () => {
   const read = (query: string) => readFilters(new URLSearchParams(query), filters)
@@ -25,12 +28,18 @@ describe('an address', () => {
     })
   })
 
-  it.each(['status=paid', 'from=tomorrow', 'from=2026-02-30', 'mine=1', 'listing=', 'page=3'])(
-    'with %s asks nothing',
-    (query) => {
-      expect(read(query)).toEqual({})
-    },
-  )
+  it.each([
+    'status=paid',
+    'from=tomorrow',
+    'from=2026-02-30',
+    'mine=1',
+    'listing=',
+    'page=3',
+    'total_from=a',
+    'guest=me',
+  ])('with %s asks nothing', (query) => {
+    expect(read(query)).toEqual({})
+  })
 })
 
 it.each([
@@ -38,6 +47,8 @@ it.each([
   [from, '2026-12-11', 'From: Fri 11 Dec 2026'],
   [mine, 'true', 'Mine'],
   [words, 'the-cowrie', 'Listing: the-cowrie'],
+  [amount, '250000', 'Total from: ₦250,000'],
+  [guest, '12', 'Guest: Ngozi Bello'],
 ])('a filter in use is said in words', (filter, value, said) => {
   expect(describeFilter(filter, value)).toBe(said)
 })

@@ -1,6 +1,9 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
 import { formatDay, isDay } from '@skyroute/core/dates.ts'
 
 export type Choice = { value: string; label: string }
+/** Found by what is typed; the second line tells it apart. */
+export type FoundChoice = Choice & { detail?: string }
 
 /** What can be chosen, from a table of words. */
 export const choicesOf = <Value extends string>(words: Readonly<Record<Value, string | { text: string }>>) =>
@@ -12,7 +15,16 @@ export type Filter = { name: string; label: string } & (
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'day' }
   | { kind: 'text'; help?: string }
+  /** Of money, in naira. */
+  | { kind: 'amount' }
   | { kind: 'flag' }
+  /** One of very many: found by what is typed. `chosen`: what the one in the address is called. */
+  | {
+      kind: 'pick'
+      find: (typed: string, signal: AbortSignal | undefined) => Promise<FoundChoice[]>
+      chosen: string | undefined
+      fits?: RegExp
+    }
 )
 
 /** A filter that chooses among a few words. */
@@ -37,6 +49,8 @@ export function readFilters(query: URLSearchParams, filters: readonly Filter[]):
 function isFit(filter: Filter, value: string): boolean {
   if (filter.kind === 'choice') return filter.choices.some((choice) => choice.value === value)
   if (filter.kind === 'day') return isDay(value)
+  if (filter.kind === 'amount') return /^\d{1,12}(\.\d{1,2})?$/.test(value)
+  if (filter.kind === 'pick') return filter.fits?.test(value) ?? true
   return filter.kind === 'text' || value === 'true'
 }
 
@@ -48,5 +62,7 @@ export function describeFilter(filter: Filter, value: string): string {
 
 function describeValue(filter: Filter, value: string): string {
   if (filter.kind === 'choice') return filter.choices.find((choice) => choice.value === value)?.label ?? value
+  if (filter.kind === 'pick') return filter.chosen ?? value
+  if (filter.kind === 'amount') return formatMoney(Number(value), 'NGN').replace(/\.00$/, '')
   return filter.kind === 'day' && isDay(value) ? formatDay(value, 'with year') : value
 }

@@ -15,7 +15,7 @@ import { isSameView, viewQuery } from './view-query.ts'
 export type StandardView = { name: string; query: string; count?: number }
 
 type SavedViewsProps = {
-  /** Which list: "hotel-bookings". */
+  /** Which list: "bookings". */
   screen: string
   standard: readonly StandardView[]
   /** At the right of the row. */

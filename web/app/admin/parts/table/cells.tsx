@@ -7,10 +7,19 @@ import { classes } from '../../../ui/classes.ts'
 /** A cell of two lines: what it is, and under it what tells it apart. */
 export const TwoLineCell = ({ main, sub }: { main: ReactNode; sub?: ReactNode }) => (
   <span className="block min-w-0">
-    <span className="block truncate leading-[17px] font-semibold">{main}</span>
-    {sub ? <span className="num block truncate text-[12px] leading-[15px] text-muted">{sub}</span> : null}
+    <span title={wordsOf(main)} className="block truncate leading-[17px] font-semibold">
+      {main}
+    </span>
+    {sub ? (
+      <span title={wordsOf(sub)} className="num block truncate text-[12px] leading-[15px] text-muted">
+        {sub}
+      </span>
+    ) : null}
   </span>
 )
+
+/** What is cut off is in the title. */
+const wordsOf = (node: ReactNode) => (typeof node === 'string' ? node : undefined)
 
 /** In a column whose head says the currency: "436,800", with kobo only where there are some. */
 export const MoneyCell = ({ amount, isStrong }: { amount: number | null; isStrong?: boolean }) => (

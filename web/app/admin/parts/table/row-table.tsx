@@ -42,7 +42,13 @@ export function RowTable<Row>(props: RowsProps<Row>) {
 /** By the room that the table has: a drawer beside it takes some. */
 const shown = { lg: '@max-[860px]/page:hidden', xl: '@max-[1060px]/page:hidden' }
 const cellClasses = <R,>({ align, from, width }: Column<R>) =>
-  classes('px-1.5 first:pl-4 last:pr-4', align === 'end' && '!text-right num', from && shown[from], width)
+  classes(
+    // A name of 128 letters takes no other column's room.
+    'overflow-hidden px-1.5 text-ellipsis first:pl-4 last:pr-4',
+    align === 'end' && '!text-right num',
+    from && shown[from],
+    width ?? 'max-w-72',
+  )
 
 type HeadProps<R> = { column: Column<R>; sort?: string; onSort?: (sort: string) => void }
 

@@ -53,7 +53,7 @@ export function TakingsTable({ money: { days, totals } }: { money: MoneyView }) 
         ],
       }))}
       foot={[
-        'Together',
+        'Total',
         '',
         <span key="n" className="num">
           {totals.receipts}
@@ -68,7 +68,7 @@ export function TakingsTable({ money: { days, totals } }: { money: MoneyView }) 
 }
 
 const sideWords = {
-  asset: 'What we hold',
+  asset: 'Asset',
   debt: 'What we owe',
   income: 'What we earned',
   cost: 'What it cost',

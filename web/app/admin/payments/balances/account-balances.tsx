@@ -59,7 +59,11 @@ function Figures({ money: { totals, refunds_due, unmatched, disputes } }: { mone
     ['Refunded', naira(totals.refunded), `${naira(totals.fees)} providers’ fees`],
     ['Net', naira(totals.net), 'received less refunded'],
     ['Refunds due', naira(due), refundsWords(refunds_due)],
-    ['Unmatched', naira(unmatched.open_total), `${unmatched.open_lines} lines, ${naira(unmatched.held_total)} held`],
+    [
+      'Bank lines without a payment',
+      naira(unmatched.open_total),
+      `${unmatched.open_lines} lines, ${naira(unmatched.held_total)} held`,
+    ],
     ['Disputed', naira(disputes.open_total), `${disputes.open} open, ${naira(disputes.lost_total)} lost`],
   ] as const
   return (
@@ -79,7 +83,7 @@ function refundsWords(due: Answer<'showAccountBalances'>['refunds_due']): string
   const words = [
     due.to_approve > 0 ? `${naira(due.to_approve)} to approve` : '',
     due.to_send_by_bank > 0 ? `${naira(due.to_send_by_bank)} to send` : '',
-    due.with_provider > 0 ? `${naira(due.with_provider)} on its way` : '',
+    due.with_provider > 0 ? `${naira(due.with_provider)} with the provider` : '',
     due.waiting_for_dispute > 0 ? `${naira(due.waiting_for_dispute)} disputed` : '',
   ].filter(Boolean)
   return words.join(', ') || 'none waits'

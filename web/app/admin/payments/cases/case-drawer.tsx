@@ -63,7 +63,7 @@ function Payment({ about: { payment } }: { about: Case }) {
         facts={[
           ['Paid by', describeMethod(payment_method)],
           ['State', status.replaceAll('_', ' ')],
-          ['Asked for', naira(amount)],
+          ['Amount', naira(amount)],
           ['Received', naira(amount_received)],
         ]}
       />
@@ -95,7 +95,7 @@ function CloseBar({ about, onClosed }: { about: Case; onClosed: () => void }) {
       button={{ look: 'lagoon', children: 'Close the case' }}
       title={`Close “${caseWords[about.kind].title}”?`}
       consequence="Nothing else moves by it: no money and no booking. Your note and your name stay with it."
-      reason={{ label: 'What became of it', atLeast: 3 }}
+      reason={{ label: 'What was done', atLeast: 3 }}
       verb="Close the case"
       busyVerb="Closing…"
       look="lagoon"

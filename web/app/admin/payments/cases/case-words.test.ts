@@ -27,7 +27,7 @@ describe('what a case says', () => {
 
   it('names the sum and why', () => {
     const failed = about('refund_failed', { amount: 12_500, facts: [{ name: 'failure', value: 'account closed' }] })
-    expect(caseWords.refund_failed.what(failed)).toBe('₦12,500 did not go back: account closed.')
+    expect(caseWords.refund_failed.what(failed)).toBe('₦12,500 was not refunded: account closed.')
   })
 
   it('a lost dispute of refunded money names what the customer has had twice, and what to ask for', () => {

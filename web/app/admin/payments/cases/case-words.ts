@@ -27,13 +27,13 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     title: 'Too little came in',
     what: (about) =>
       `${sumFirst(about)} came for a payment of ${about.payment ? naira(about.payment.amount) : 'more'}.`,
-    next: 'The rest can be paid by a new payment of the same booking. Ask the customer, or give the money back.',
+    next: 'The rest can be paid by a new payment of the same booking. Ask the customer, or refund the money.',
   },
   wrong_currency: {
     title: 'Paid in another currency',
     what: (about) =>
       `The provider took ${factOf(about, 'currency') ?? 'another currency'} instead of naira. Nothing was counted.`,
-    next: 'Give the money back in the provider’s own console, and ask the customer to pay again.',
+    next: 'Refund the money in the provider’s own console, and ask the customer to pay again.',
   },
   wrong_reference: {
     title: 'The provider names another payment',
@@ -64,11 +64,11 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   proof_not_decided: {
     title: 'Nobody decided in time',
     what: () => 'A transfer was still to check two hours before the start. The room or car went on sale again.',
-    next: 'Verify or reject the transfer. Money that came is given back when the booking is over.',
+    next: 'Verify or reject the transfer. Money that came is refunded when the booking is over.',
   },
   refund_failed: {
     title: 'A refund failed',
-    what: (about) => `${sumFirst(about)} did not go back: ${factOf(about, 'failure') ?? 'the provider refused it'}.`,
+    what: (about) => `${sumFirst(about)} was not refunded: ${factOf(about, 'failure') ?? 'the provider refused it'}.`,
     next: 'Refund it again from the payment, or by bank transfer.',
   },
   refund_declined: {
@@ -85,7 +85,7 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   refund_provider_gone: {
     title: 'A refund whose provider has no keys here',
     what: (about) =>
-      `${sumFirst(about)} cannot go back: the keys of ${factOf(about, 'provider') ?? 'its provider'} are gone.`,
+      `${sumFirst(about)} cannot be refunded: the keys of ${factOf(about, 'provider') ?? 'its provider'} are gone.`,
     next: 'Set the keys again, and it goes on by itself within an hour.',
   },
   refund_paid_late: {
@@ -97,7 +97,7 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     title: 'A refund was paid twice',
     what: (about) =>
       `A failed refund was refunded again, and then the provider paid the first one too: ${sum(about)} too much.`,
-    next: 'Ask the customer to send it back. Until then it stands in the ledger under “Paid back twice”.',
+    next: 'Ask the customer to send it back. Until then it is in the ledger under “Paid back twice”.',
   },
   unknown_payment: {
     title: 'News about no payment of ours',

@@ -16,7 +16,7 @@ import { type Case, type CaseKind, caseWords } from './case-words.ts'
 type Cases = Answer<'listCases'>
 
 export const shouldRevalidate = keepsListBehindDrawer
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'To look at' })
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Problems' })
 
 const filters: readonly Filter[] = [
   {
@@ -42,7 +42,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function CasesScreen({ loaderData: { list, shown } }: Route.ComponentProps) {
   return (
     <ListScreen
-      title="To look at"
+      title="Problems"
       states={{ label: 'Cases', tabs: tabsOf(list.counts), value: shown, usual: 'open' }}
       filters={filters}
       search="Reference or name"
@@ -104,9 +104,9 @@ const columns: Column<Case>[] = [
 const NoCases = ({ shown }: { shown: Shown }) => (
   <Empty title={shown === 'open' ? 'Nothing waits for a person' : 'No cases like that'}>
     {shown === 'open'
-      ? 'Money that does not fit, refunds that fail and hires without a car stand here until somebody has looked.'
-      : 'Take a filter away, or search for a part of the reference or the name.'}
+      ? 'Money that does not fit, refunds that fail and hires without a car are listed here until somebody has looked.'
+      : 'Remove a filter, or search for a part of the reference or the name.'}
   </Empty>
 )
 
-export const ErrorBoundary = screenErrorOf('To look at', 'The cases could not be loaded')
+export const ErrorBoundary = screenErrorOf('Problems', 'The cases could not be loaded')

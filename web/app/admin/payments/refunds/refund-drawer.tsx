@@ -36,14 +36,14 @@ const factsOf = (refund: RefundRow): FactLines => [
   ['Booking', refund.booking_reference],
   ['Why', kindWords[refund.kind] ?? refund.kind],
   ['Reason', refund.reason],
-  ['Back by', describeMethod(refund.payment_method)],
-  ['Asked for', `${formatInstant(refund.created_at)}, ${refund.requested_by_name ?? 'by the system'}`],
+  ['Method', describeMethod(refund.payment_method)],
+  ['Requested', `${formatInstant(refund.created_at)}, ${refund.requested_by_name ?? 'by the system'}`],
   refund.approved_by_name && ['Agreed', refund.approved_by_name],
   refund.outgoing_reference && [
     refund.payment_method === 'bank_transfer' ? 'Outgoing transfer' : 'At the provider',
     refund.outgoing_reference,
   ],
-  refund.expected_by && !refund.settled_at && ['There by', formatDay(refund.expected_by)],
+  refund.expected_by && !refund.settled_at && ['Due by', formatDay(refund.expected_by)],
   refund.settled_at && ['Ended', formatInstant(refund.settled_at)],
   refund.failure && ['What went wrong', refund.failure],
 ]
@@ -58,14 +58,14 @@ function RefundBar({ refund }: { refund: RefundRow }) {
   const approve = () =>
     run({
       call: (key) => decide({ approved: true }, key),
-      done: 'Approved. It is on its way',
+      done: 'Approved',
       failed: failedTexts.refund,
     })
   const decline = (
     <ConfirmButton
       button={{ look: 'quiet', className: '!text-danger', children: 'Decline' }}
       title="Decline this refund?"
-      consequence="Nothing goes back. Whoever asked sees why."
+      consequence="Nothing is refunded. Whoever requested it sees why."
       verb="Decline"
       busyVerb="Declining…"
       failed={failedTexts.refund}
@@ -79,7 +79,7 @@ function RefundBar({ refund }: { refund: RefundRow }) {
     return (
       <>
         <p className="mb-3 text-muted">
-          From your word on {naira(refund.amount)} count as given back, and they are sent.
+          Approving books the refund of {naira(refund.amount)} and puts it in “To send”.
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <Button look="main" busy={isBusy && 'Approving…'} off={isMine} onClick={() => void approve()}>

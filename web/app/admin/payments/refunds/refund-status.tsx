@@ -20,9 +20,9 @@ export const kindWords: Readonly<Record<string, string>> = {
   operator: 'Cancelled by us',
   surplus: 'Too much was paid',
   late_money: 'Paid too late',
-  part_payment: 'Part payment given back',
+  part_payment: 'Part payment refunded',
   change: 'Changed dates',
   staff_change: 'Dates changed by staff',
-  staff: 'Asked for by staff',
-  staff_surplus: 'Too much was paid, given back by staff',
+  staff: 'Requested by staff',
+  staff_surplus: 'Too much was paid, refunded by staff',
 }

@@ -27,7 +27,7 @@ const filters: readonly Filter[] = [
     provider: 'The provider',
   }),
   choiceFilter('status', 'Status', {
-    requested: 'Asked for',
+    requested: 'Requested',
     reserved: 'To send',
     sent: 'Sent',
     succeeded: 'Done',
@@ -78,7 +78,7 @@ const viewsOf = (stats: PaymentStats) => [
 ]
 
 const columns: Column<RefundRow>[] = [
-  column('asked', 'Asked for', ({ created_at }) => <InstantCell at={created_at} />, { width: 'w-24', phone: 'never' }),
+  column('asked', 'Requested', ({ created_at }) => <InstantCell at={created_at} />, { width: 'w-24', phone: 'never' }),
   column(
     'customer',
     'Customer and reference',
@@ -86,10 +86,10 @@ const columns: Column<RefundRow>[] = [
     { isMain: true },
   ),
   column('kind', 'Why', ({ kind }) => kindWords[kind] ?? kind, { phone: 'line' }),
-  column('method', 'Back by', ({ payment_method }) => describeMethod(payment_method), { from: 'xl', phone: 'never' }),
+  column('method', 'Method', ({ payment_method }) => describeMethod(payment_method), { from: 'xl', phone: 'never' }),
   column('amount', 'Amount, ₦', ({ amount }) => <MoneyCell amount={amount} isStrong />, { align: 'end' }),
   column('status', 'Status', (refund) => <RefundStatus refund={refund} />, { phone: 'side' }),
-  column('by', 'There by', ({ expected_by, settled_at }) => <DayCell on={settled_at ? null : expected_by} />, {
+  column('by', 'Due by', ({ expected_by, settled_at }) => <DayCell on={settled_at ? null : expected_by} />, {
     align: 'end',
     from: 'lg',
     phone: 'never',

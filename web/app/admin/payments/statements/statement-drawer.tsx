@@ -34,7 +34,7 @@ const Sections = ({ statement }: { statement: Statement }) => (
       title="Statement"
       more={
         statement.open_lines > 0 ? (
-          <DrawerLink to={consolePaths.transfers({ tab: 'look' })}>Lines to look at</DrawerLink>
+          <DrawerLink to={consolePaths.transfers({ tab: 'look' })}>Lines to review</DrawerLink>
         ) : null
       }
     >

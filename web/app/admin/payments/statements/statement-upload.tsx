@@ -95,7 +95,7 @@ function Body({ accounts, onDone }: { accounts: readonly Account[]; onDone: () =
       {refusal ? <ErrorNotice title="The statement was not stored">{refusal}</ErrorNotice> : null}
       <div className="dialog-actions">
         <Button look="line" onClick={onDone}>
-          Leave it
+          Cancel
         </Button>
         {read && read.new_lines > 0 ? (
           <Button look="lagoon" busy={isBusy && 'Storing…'} onClick={() => void store()}>

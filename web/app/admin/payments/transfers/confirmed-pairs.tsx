@@ -36,6 +36,6 @@ export function ConfirmedPairs({ told }: { told: Confirmed }) {
 const outcomeWords = {
   paid: 'paid in full',
   short: 'with a rest still due',
-  surplus: 'with a surplus that goes back',
-  refunded: 'too late: all goes back',
+  surplus: 'with a surplus that is refunded',
+  refunded: 'too late: all of it is refunded',
 } as const

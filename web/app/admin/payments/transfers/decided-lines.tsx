@@ -17,12 +17,12 @@ const stateWords: Readonly<Record<BankLine['state'], string>> = {
   held: 'Kept as unmatched',
   used: 'Verified',
   counted: 'Counted by hand',
-  set_aside: 'Set aside',
+  set_aside: 'Not a customer payment',
   returned: 'Sent back',
   out: 'Money out',
 }
 
-const filters: readonly Filter[] = [choiceFilter('state', 'What became of it', stateWords)]
+const filters: readonly Filter[] = [choiceFilter('state', 'What was done', stateWords)]
 
 /** Every line that was ever uploaded, and what became of it. */
 export const DecidedLines = ({ list }: { list: Answer<'listBankLines'> }) => (
@@ -34,7 +34,7 @@ export const DecidedLines = ({ list }: { list: Answer<'listBankLines'> }) => (
       rows={list.lines}
       page={list}
       one="line"
-      empty={<Empty title="No lines like that">Take a filter away, or upload the statement that has them.</Empty>}
+      empty={<Empty title="No lines like that">Remove a filter, or upload the statement that has them.</Empty>}
     />
   </>
 )

@@ -20,15 +20,15 @@ export function LineActions({ match, onDone }: { match: Match; onDone: () => voi
     <div className="flex flex-wrap gap-2">
       {line.state === 'open' ? (
         <ConfirmButton
-          button={buttonOf('Set aside')}
-          title="Set this line aside?"
+          button={buttonOf('Not a customer payment')}
+          title="Not a customer payment?"
           consequence="It is not a customer’s money, so no payment is looked for. It can be opened again."
-          verb="Set aside"
-          busyVerb="Setting aside…"
+          verb="Not a customer payment"
+          busyVerb="Saving…"
           look="lagoon"
           reason={{ label: 'What it is', atLeast: 3 }}
           call={({ reason }) => setAside(reason)}
-          done="The line is set aside"
+          done="Marked as not a customer payment"
           onChanged={onDone}
         />
       ) : null}
@@ -42,28 +42,28 @@ export function LineActions({ match, onDone }: { match: Match; onDone: () => voi
           look="lagoon"
           reason={{ label: 'How you know', atLeast: 3 }}
           call={({ reason }) => setAside(reason, countedFor.payment_id)}
-          done="The line is set aside"
+          done="Marked as not a customer payment"
           onChanged={onDone}
         />
       ) : null}
       {line.state === 'open' ? (
         <ConfirmButton
-          button={buttonOf('Keep as unmatched')}
-          title={`Keep ${naira(line.amount)} as an unmatched receipt?`}
+          button={buttonOf('Hold until claimed')}
+          title={`Hold ${naira(line.amount)} until it is claimed?`}
           consequence="A customer’s money whose booking nobody knows yet: the ledger holds it until a payment claims it or it is sent back."
           verb="Keep it"
           busyVerb="Keeping it…"
           look="lagoon"
           call={({ key: idempotencyKey }) => api.post('/payments/bank-lines/{id}/hold', { params, idempotencyKey })}
-          done="Kept as an unmatched receipt"
+          done="Held until claimed"
           onChanged={onDone}
         />
       ) : null}
       {line.state === 'held' && may('payments.refund') ? (
         <ConfirmButton
-          button={buttonOf('Sent back to the sender')}
-          title={`Has our bank sent ${naira(line.amount)} back?`}
-          consequence="The ledger gives the money up. This cannot be undone. A large amount waits for a second person."
+          button={buttonOf('Returned to the sender')}
+          title={`Has our bank returned ${naira(line.amount)}?`}
+          consequence="The ledger books it as returned. This cannot be undone. A large amount waits for a second person."
           verb="It was sent back"
           busyVerb="Recording it…"
           text={{ label: 'Reference of the outgoing transfer', missing: 'It needs the bank’s reference.' }}

@@ -29,8 +29,8 @@ export function LinesToLookAt({ label, rows, onUpload }: LinesToLookAtProps) {
         selection={may('payments.verify') ? { keys, onChange: setKeys } : undefined}
         totals={{ line: count(rows.length, 'line'), amount: <MoneyCell amount={sumOf(rows)} /> }}
         empty={
-          <Empty title="Nothing to look at" way={{ label: 'Upload a statement', onGo: onUpload }}>
-            Every line that came in has its payment, or was set aside.
+          <Empty title="Nothing to review" way={{ label: 'Upload a statement', onGo: onUpload }}>
+            Every line that came in has its payment, or is not a customer payment.
           </Empty>
         }
         rowDrawer={(match, place) => <LineDrawer match={match} {...place} />}
@@ -43,17 +43,17 @@ const AsideBar = ({ ids, onDone }: { ids: readonly string[]; onDone: () => void 
   <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-2 md:px-5">
     <p>{count(ids.length, 'line')} chosen</p>
     <ConfirmButton
-      button={{ look: 'line', children: 'Set aside' }}
-      title={`Set ${count(ids.length, 'line')} aside?`}
+      button={{ look: 'line', children: 'Not a customer payment' }}
+      title={`${count(ids.length, 'line')}: not customer payments?`}
       consequence="They are not customers’ money, so no payment is looked for. Any of them can be opened again."
-      verb="Set aside"
-      busyVerb="Setting aside…"
+      verb="Not a customer payment"
+      busyVerb="Saving…"
       look="lagoon"
       reason={{ label: 'What they are', help: '“Settlement of Paystack”, “rent”', atLeast: 3 }}
       call={({ reason }) =>
         api.post('/payments/bank-lines/set-aside', { body: { line_ids: ids.slice(0, 200), reason } })
       }
-      done={`${count(ids.length, 'line')} set aside`}
+      done={`${count(ids.length, 'line')} marked as not a customer payment`}
       onChanged={onDone}
     />
   </div>

@@ -24,7 +24,7 @@ export const matchColumns: Column<Match>[] = [
   ),
   column('payment', 'For', (match) => <ForCell match={match} />, { from: 'lg', phone: 'line' }),
   column('amount', 'Amount, ₦', ({ line }) => <MoneyCell amount={line.amount} isStrong />, { align: 'end' }),
-  column('kind', 'It is', (match) => <KindCell match={match} />, { phone: 'side' }),
+  column('kind', 'Match', (match) => <KindCell match={match} />, { phone: 'side' }),
 ]
 
 function ForCell({ match }: { match: Match }) {

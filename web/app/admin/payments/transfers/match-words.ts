@@ -7,7 +7,7 @@ type Candidate = Match['candidates'][number]
 export const mismatchWords: Readonly<Record<string, string>> = {
   perhaps_stored: 'It may be a line that was uploaded before, with another balance.',
   two_references: 'The narration names two bookings.',
-  unknown_reference: 'It names a reference that awaits no transfer.',
+  unknown_reference: 'It names a booking that is not waiting for a transfer.',
   name_points_elsewhere: 'The payer is somebody else who owes exactly this.',
   amount_points_elsewhere: 'Another booking of this payer owes exactly this.',
   older_than_payment: 'It is older than the payment.',
@@ -32,7 +32,7 @@ const shortDoubts: Readonly<Record<string, string>> = {
 }
 /** The most telling of them, in two words. */
 export const describeBriefly = (doubts: readonly string[]): string =>
-  shortDoubts[doubts.find((doubt) => doubt !== 'no_reference') ?? 'no_reference'] ?? 'To look at'
+  shortDoubts[doubts.find((doubt) => doubt !== 'no_reference') ?? 'no_reference'] ?? 'Needs review'
 
 export const describeMismatch = (doubt: string): string => mismatchWords[doubt] ?? doubt
 
@@ -53,9 +53,9 @@ export function describeKind(kind: string | null, difference: number): string {
 
 /** What follows from confirming a line for a payment. */
 export function consequenceOf(kind: string | null, { difference, amount_due }: Candidate): string {
-  if (kind === 'duplicate' || amount_due === 0) return 'Nothing is due any more: all of it goes back to the customer.'
+  if (kind === 'duplicate' || amount_due === 0) return 'Nothing is due any more: all of it is refunded to the customer.'
   if (difference < 0) return `It is counted, ${naira(-difference)} stay due, and the customer is asked for the rest.`
-  if (difference > 0) return `The booking is paid, and ${naira(difference)} go back to the customer.`
+  if (difference > 0) return `The booking is paid, and ${naira(difference)} is refunded to the customer.`
   return 'The booking is paid and confirmed, and the customer is told.'
 }
 

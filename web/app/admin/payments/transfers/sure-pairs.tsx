@@ -33,7 +33,7 @@ export function SurePairs({ matches, onTold, onUpload }: SurePairsProps) {
         rowKey={lineOf}
         rowName={({ line }) => line.narration}
         selection={may('payments.verify') ? { keys, onChange: setKeys } : undefined}
-        groups={({ line }) => (line.chosen_payment_id ? 'Paired by a person' : 'Beyond doubt')}
+        groups={({ line }) => (line.chosen_payment_id ? 'Paired by a person' : 'Ready to confirm')}
         totals={{ line: count(selected.length, 'chosen', 'chosen'), amount: <MoneyCell amount={sumOf(selected)} /> }}
         empty={<NothingSure onUpload={onUpload} />}
         rowDrawer={(match, { onClose }) => <LineDrawer match={match} onClose={onClose} />}
@@ -101,9 +101,9 @@ const pairsMost = 200
 
 const oddWords: Readonly<Record<string, string>> = {
   short: 'short: the customer is asked for the rest',
-  over: 'too much: the surplus goes back',
+  over: 'too much: the surplus is refunded',
   split: 'one part of several',
-  duplicate: 'paid twice: all of it goes back',
+  duplicate: 'paid twice: all of it is refunded',
 }
 
 const pairOf = ({ line, candidates }: Match) => {

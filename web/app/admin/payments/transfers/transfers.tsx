@@ -74,14 +74,14 @@ export default function Transfers({ loaderData }: Route.ComponentProps) {
     >
       {matches.is_cut ? (
         <p role="note" className="border-b border-line bg-sun-soft px-4 py-2 text-on-sun md:px-5">
-          More lines wait than fit here. Set aside what is not customers’ money, and the rest follows.
+          More lines wait than fit here. Mark what is not a customer payment, and the rest follows.
         </p>
       ) : null}
       {tab === 'sure' && told ? <ConfirmedPairs told={told} /> : null}
       {tab === 'sure' ? (
         <SurePairs key={pairsIn(matches)} matches={matches} onTold={setTold} onUpload={upload} />
       ) : null}
-      {tab === 'look' ? <LinesToLookAt label="Lines to look at" rows={matches.likely} onUpload={upload} /> : null}
+      {tab === 'look' ? <LinesToLookAt label="Lines to review" rows={matches.likely} onUpload={upload} /> : null}
       {tab === 'unmatched' ? (
         <LinesToLookAt label="Unmatched lines" rows={matches.unmatched} onUpload={upload} />
       ) : null}
@@ -96,7 +96,7 @@ export default function Transfers({ loaderData }: Route.ComponentProps) {
 const pairsIn = ({ sure, chosen }: Matches) => [...sure, ...chosen].map(({ line }) => line.id).join(' ')
 
 const viewsOf = ({ sure, chosen, likely, unmatched }: Matches) => [
-  { name: 'Sure', query: '', count: sure.length + chosen.length },
+  { name: 'Ready to confirm', query: '', count: sure.length + chosen.length },
   { name: 'To look at', query: 'tab=look', count: likely.length },
   { name: 'Unmatched', query: 'tab=unmatched', count: unmatched.length },
   { name: 'All lines', query: 'tab=decided' },

@@ -41,7 +41,7 @@ export function WaitingReturn({ line, asked, onDone }: WaitingReturnProps) {
           <Button
             look="main"
             busy={isBusy && 'Approving…'}
-            off={isMine && 'Somebody else must agree to send this money back.'}
+            off={isMine && 'Somebody else must agree to return this money.'}
             onClick={() => void approve()}
           >
             Approve: {naira(line.amount)} went back
@@ -49,8 +49,8 @@ export function WaitingReturn({ line, asked, onDone }: WaitingReturnProps) {
           {isMine ? null : (
             <ConfirmButton
               button={{ look: 'quiet', className: '!text-danger', children: 'Decline' }}
-              title="Decline to send this money back?"
-              consequence="It stays an unmatched receipt. Whoever asked sees why."
+              title="Decline to return this money?"
+              consequence="It stays held. Whoever asked sees why."
               verb="Decline"
               busyVerb="Declining…"
               reason={{ label: 'Why', atLeast: 3 }}

@@ -62,7 +62,7 @@ const isHours = (text: string) => (/^\d{1,3}$/.test(text) && Number(text) <= 720
 
 const page: SettingsPage = {
   title: 'Cancelling',
-  lead: 'For what is sold from now on. Every booking keeps the terms that it was sold under; when the house cancels, everything goes back.',
+  lead: 'For what is sold from now on. Every booking keeps the terms that it was sold under; when we cancel, the refund is full.',
   path: '/settings/cancellation',
   done: 'Terms saved for new sales',
   fields: [steps('hotel', 'Hotels', 'check-in'), steps('car', 'Cars', 'pick-up')],

@@ -44,12 +44,12 @@ export const driverWords = { with: 'With driver', without: 'Self-drive' } as con
 
 export const formatRating = (rating: string) => (rating === '5' ? '5' : `${rating}+`)
 
-/** A slider position as money; its right end is open. */
-export const describeStep = (step: number, currency: string) =>
-  `${formatMoney(amountOf(step, currency), currency).replace(/\.00$/, '')}${step >= STEPS ? '+' : ''}`
+/** A limit as money; none is the slider's right end, and open. */
+export const describeStep = (step: number | null, currency: string) =>
+  `${formatMoney(amountOf(step ?? STEPS, currency), currency).replace(/\.00$/, '')}${step === null ? '+' : ''}`
 
 function formatPrice([low, high]: PriceSteps, currency: string) {
   if (low <= 0) return `Up to ${describeStep(high, currency)}`
-  if (high >= STEPS) return `From ${describeStep(low, currency)}`
+  if (high === null) return `From ${describeStep(low, currency)}`
   return `${describeStep(low, currency)} to ${describeStep(high, currency)}`
 }

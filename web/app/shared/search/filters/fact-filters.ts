@@ -1,6 +1,6 @@
 import type { Product } from '../product.ts'
 
-/** A question about light, water, fuel or distance; the API's name of its field and values. */
+/** A question about light, water, breakfast, fuel or distance; the API's name of its field and values. */
 export type FactGroup = {
   field: string
   title: string
@@ -29,7 +29,7 @@ export const factGroups: Record<Product, readonly FactGroup[]> = {
     },
     {
       field: 'backup',
-      title: 'When the grid stops',
+      title: 'Backup power',
       takes: 'many',
       choices: named({ solar: ['Solar'], inverter: ['Inverter'], generator: ['Generator'] }),
     },
@@ -44,6 +44,12 @@ export const factGroups: Record<Product, readonly FactGroup[]> = {
       title: 'Internet in Mbit/s',
       takes: 'one',
       choices: bands([20, 50, 100], (speed) => `Internet ${speed} Mbit/s`),
+    },
+    {
+      field: 'breakfast',
+      title: 'Breakfast',
+      takes: 'many',
+      choices: named({ included: ['Included in the price', 'Breakfast included'] }),
     },
   ],
   car: [

@@ -4,8 +4,8 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Product } from '../product.ts'
 import { listPath } from '../use-search.ts'
 import type { ActiveFilter } from './active-filters.ts'
+import { ClearFilters } from './clear-filters.tsx'
 import type { Filters } from './filters.ts'
-import { ClearFilters } from './filters-panel.tsx'
 
 type FilterChipsProps = { product: Product; filters: Filters; active: ActiveFilter[]; currency: string }
 

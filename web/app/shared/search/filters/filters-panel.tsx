@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { FacetCount, SearchAnswer } from '../../../lib/types/catalogue-types.ts'
 import { Check } from '../../../ui/fields/check.tsx'
+import { PriceLimits } from '../../../ui/fields/price-limits.tsx'
 import { PriceSlider } from '../../../ui/fields/price-slider.tsx'
 import type { Product } from '../product.ts'
-import { listPath, type Search } from '../use-search.ts'
+import type { Search } from '../use-search.ts'
 import { lightAndWater, searchWords, statedExtras } from '../words.ts'
 import { describeStep, driverWords, formatRating } from './active-filters.ts'
 import { CountedChoice, countOf } from './counted-choice.tsx'
 import { type FactGroup, factGroups, toggledFilter } from './fact-filters.ts'
-import { clearFilters, type Filters, fieldNames } from './filters.ts'
-import { histogramOnTrack, type PriceSteps } from './price-steps.ts'
+import { type Filters, fieldNames } from './filters.ts'
+import { histogramOnTrack, movedTo, priceBounds, STEPS, stepsOf, thumbsOf } from './price-steps.ts'
 
-type PanelProps = { product: Product; search: Search; answer: SearchAnswer | null }
+export type PanelProps = { product: Product; search: Search; answer: SearchAnswer | null }
 
 /** Every choice beside place, dates and guests, with how many each would leave. Applies at once. */
-export function FiltersPanel({ product, search, answer }: PanelProps) {
+export default function FiltersPanel({ product, search, answer }: PanelProps) {
   const { draft, edit, apply, currency } = search
   const words = searchWords[product]
   // Without an answer nothing is known to be missing: every choice stays open.
@@ -26,11 +26,12 @@ export function FiltersPanel({ product, search, answer }: PanelProps) {
         <PriceSlider
           label={words.price}
           names={['min_step', 'max_step']}
-          value={[draft.price[0], draft.price[1]]}
-          onChange={(price: PriceSteps) => edit({ price })}
+          value={thumbsOf(draft.price)}
+          onChange={(thumbs) => edit({ price: movedTo(draft.price, thumbs) })}
           onSettle={() => apply()}
-          say={(step) => describeStep(step, currency)}
+          say={(step) => describeStep(step >= STEPS ? null : step, currency)}
           histogram={answer ? histogramOnTrack(answer, currency) : undefined}
+          typed={<TypedPrice search={search} label={words.price.toLowerCase()} />}
         />
       </Group>
       <Group>
@@ -49,6 +50,19 @@ export function FiltersPanel({ product, search, answer }: PanelProps) {
         <CarChoices search={search} facets={facets} />
       )}
     </div>
+  )
+}
+
+function TypedPrice({ search: { draft, apply, currency }, label }: { search: Search; label: string }) {
+  const { min, max } = priceBounds(draft.price, currency)
+  return (
+    <PriceLimits
+      label={label}
+      value={{ min, max }}
+      symbol={describeStep(0, currency).replace('0', '')}
+      open={['0', describeStep(null, currency).replace(/^\D+/, '')]}
+      onChange={(limits) => apply({ price: stepsOf(limits, currency) })}
+    />
   )
 }
 
@@ -225,19 +239,3 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 const toggled = (list: string[], word: string) =>
   list.some((each) => same(each, word)) ? list.filter((each) => !same(each, word)) : [...list, word]
 const union = (list: string[], more: string[]) => [...list, ...more.filter((word) => !list.includes(word))]
-
-export function ClearFilters({ product, filters, currency, children = 'Clear Filters', className }: ClearProps) {
-  return (
-    <Link to={listPath(product, clearFilters(filters), currency)} preventScrollReset className={className}>
-      {children}
-    </Link>
-  )
-}
-
-type ClearProps = {
-  product: Product
-  filters: Filters
-  currency: string
-  children?: ReactNode
-  className?: string
-}

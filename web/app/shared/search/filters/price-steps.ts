@@ -1,36 +1,48 @@
 /*
- * The price slider counts 0 to 1000 by 10 (M11): in naira a step is a thousand, elsewhere one unit; 1000 has no upper
- * limit. Addresses and the API speak of amounts, with their currency beside them.
+ * The price slider counts 0 to 1000 by 10 (M11): in naira a step is a thousand, elsewhere one unit; its right end has no
+ * upper limit. What is typed may lie between two steps, or beyond the last. Addresses and the API speak of amounts, with
+ * their currency beside them.
  */
 export const STEPS = 1000
 const STEP = 10
 
-/** Slider positions; the whole slider is no wish at all. */
-export type PriceSteps = readonly [low: number, high: number]
-export const anyPrice: PriceSteps = [0, STEPS]
+/** Slider positions; null is no upper limit. */
+export type PriceSteps = readonly [low: number, high: number | null]
+export const anyPrice: PriceSteps = [0, null]
 
-export const isAnyPrice = ([low, high]: PriceSteps) => low <= 0 && high >= STEPS
+export const isAnyPrice = ([low, high]: PriceSteps) => low <= 0 && high === null
 
 const unitOf = (currency: string) => (currency === 'NGN' ? 1000 : 1)
 
-export const amountOf = (step: number, currency: string) => step * unitOf(currency)
+/** To the kobo or the cent: 1.005 thousands are 1005, and not a hair less. */
+export const amountOf = (step: number, currency: string) => Math.round(step * unitOf(currency) * 100) / 100
 
 /** What search is asked with: a thumb at its end asks for nothing. */
 export function priceBounds([low, high]: PriceSteps, currency: string): { min?: number; max?: number } {
   return {
     ...(low > 0 ? { min: amountOf(low, currency) } : {}),
-    ...(high < STEPS ? { max: amountOf(high, currency) } : {}),
+    ...(high !== null ? { max: amountOf(high, currency) } : {}),
   }
 }
 
-/** The other way round; what does not lie on a step goes to the nearest, and the thumbs never cross. */
-export function stepsOf(bounds: { min?: number; max?: number }, currency: string): PriceSteps {
-  const low = bounds.min === undefined ? 0 : nearest(bounds.min / unitOf(currency))
-  const high = bounds.max === undefined ? STEPS : nearest(bounds.max / unitOf(currency))
-  return low < high ? [low, high] : [Math.min(low, STEPS - STEP), Math.min(low, STEPS - STEP) + STEP]
+/** The other way round, to the very amount. Of two that cross the upper one is let go. */
+export function stepsOf(bounds: { min?: number | undefined; max?: number | undefined }, currency: string): PriceSteps {
+  const low = Math.max(0, (bounds.min ?? 0) / unitOf(currency))
+  const high = bounds.max === undefined ? null : bounds.max / unitOf(currency)
+  return high !== null && high < low ? [low, null] : [low, high]
 }
 
-const nearest = (step: number) => Math.min(STEPS, Math.max(0, Math.round(step / STEP) * STEP))
+/** Where the thumbs stand: what was typed may lie beyond the slider. */
+export function thumbsOf([low, high]: PriceSteps): [low: number, high: number] {
+  return [Math.min(low, STEPS - STEP), Math.min(high ?? STEPS, STEPS)]
+}
+
+/** A thumb was moved; the other end stays as it was typed. */
+export function movedTo(price: PriceSteps, [low, high]: readonly [number, number]): PriceSteps {
+  const [lowBefore, highBefore] = thumbsOf(price)
+  const highStep = high >= STEPS ? null : high
+  return [low === lowBefore ? price[0] : low, high === highBefore ? price[1] : highStep]
+}
 
 const BARS = 40
 

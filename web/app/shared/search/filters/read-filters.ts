@@ -2,7 +2,7 @@ import { isDay } from '@skyroute/core/dates.ts'
 import type { Product } from '../product.ts'
 import { readFactFilters } from './fact-filters.ts'
 import { type Filters, fieldNames, noFilters, wholeNumber } from './filters.ts'
-import { anyPrice, type PriceSteps, stepsOf } from './price-steps.ts'
+import { anyPrice, type PriceSteps, STEPS, stepsOf } from './price-steps.ts'
 
 /** `currency` is the one the page shows; the address says its own when it names prices. */
 export function readFilters(product: Product, search: URLSearchParams, currency: string): Filters {
@@ -40,7 +40,7 @@ function readPrice(search: URLSearchParams, currency: string): PriceSteps {
   // The slider of a form without script sends its own steps.
   const low = wholeNumber(search.get('min_step') ?? '', 0, 1000)
   const high = wholeNumber(search.get('max_step') ?? '', 0, 1000)
-  if (low !== undefined && high !== undefined) return low < high ? [low, high] : anyPrice
+  if (low !== undefined && high !== undefined) return low < high ? [low, high === STEPS ? null : high] : anyPrice
   return stepsOf({ min: amountIn(search, 'min_price'), max: amountIn(search, 'max_price') }, currency)
 }
 

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type Cluster, clusterPins } from '../../map/clusters.ts'
 import { heartOf } from '../../map/heart.ts'
 import { type Drawn, MapFrame, placedAt } from '../../map/map-frame.tsx'
-import { type Spot, viewOf, type XY, zoomMost } from '../../map/mercator.ts'
+import { type Spot, viewOf, withinFrame, type XY, zoomMost } from '../../map/mercator.ts'
 import { useAreas } from '../../map/use-areas.ts'
 import { type Filters, queryOf } from '../filters/filters.ts'
 import type { LoadedSearch } from '../load-search.ts'
@@ -24,7 +24,7 @@ import { PinSheet } from './pin-sheet.tsx'
 export default function PinsMap({ product, loaded, className }: ResultsMapProps & { className: string }) {
   const { filters, currency } = loaded
   const { pins, retry } = usePins(product, filters, currency)
-  const areas = useAreas(loaded.answer?.place?.state_slug)
+  const named = useAreas(loaded.answer?.place?.state_slug)
   const [chosen, setChosen] = useState<Pin | null>(null)
   const words = searchWords[product]
   if (pins === 'failed')
@@ -41,7 +41,7 @@ export default function PinsMap({ product, loaded, className }: ResultsMapProps 
         label={`Map of ${count(pins.pins.length, words.one)}`}
         fit={centre ? [centre, ...pins.pins] : heartOf(pins.pins)}
         all={pins.pins}
-        areas={areas}
+        named={named}
         taken={(draw) => pinBoxes(pins.pins, centre, draw)}
         legend={legendOf(product, loaded.filters, pins)}
         className={className}
@@ -125,7 +125,7 @@ function PinButton({ cluster: { items, at }, drawn, currency, word, chosen, onCh
       onClick={press}
       aria-haspopup={isAlone ? 'dialog' : undefined}
       aria-label={isAlone ? `${first.name}, ${lowest}` : `${count(items.length, word)} from ${lowest}, zoom in`}
-      style={placedAt(at, true)}
+      style={placedAt(withinFrame(at, drawn.size, { side: isAlone ? 38 : 52, top: 38 }), true)}
       className={classes(
         'num absolute top-0 left-0 inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full border px-2.5 text-sm font-bold whitespace-nowrap shadow-soft before:absolute before:-inset-1.5 hover:z-20 focus-visible:z-20',
         isChosen ? 'z-10 border-lagoon bg-lagoon text-on-lagoon' : 'border-edge bg-card hover:border-lagoon',

@@ -2,12 +2,15 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { importWithRetry } from '../../../ui/hooks/import-with-retry.ts'
 import { useHasScript } from '../../../ui/hooks/use-media.ts'
 import { useSeen } from '../../../ui/hooks/use-seen.ts'
+import type { Filters } from '../filters/filters.ts'
 import type { Product } from '../product.ts'
 import type { RecentSearch } from '../recent-searches.ts'
 import { offeredCities } from './offered-cities.ts'
 
 type PlaceFieldProps = {
   product: Product
+  /** Dates and guests, which a hotel that is chosen opens with. */
+  stay: Partial<Filters>
   label: string
   name: string
   value: string
@@ -21,8 +24,8 @@ type PlaceFieldProps = {
 const loadSuggestions = () => importWithRetry(() => import('./place-suggestions.tsx'))
 const Suggestions = lazy(loadSuggestions)
 
-/** Any city, area, airport or landmark by name. What it offers is fetched when somebody comes to it; before that it is a plain field. */
-export function PlaceField({ product, label, name, value, onChange, onRecent, id, className }: PlaceFieldProps) {
+/** Any city, area, airport or landmark by name, or a hotel by a part of its own. What it offers is fetched when somebody comes to it; before that it is a plain field with the browser's own list (lib/browser/early-places.ts). */
+export function PlaceField({ product, stay, label, name, value, onChange, onRecent, id, className }: PlaceFieldProps) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const hasScript = useHasScript()
@@ -52,7 +55,7 @@ export function PlaceField({ product, label, name, value, onChange, onRecent, id
         id={id}
         name={name}
         aria-label={id ? undefined : label}
-        placeholder="City, area, airport or landmark"
+        placeholder={product === 'hotel' ? 'City, area, landmark or hotel' : 'City, area, airport or landmark'}
         value={value}
         onChange={({ target }) => {
           setTyped(true)
@@ -60,6 +63,7 @@ export function PlaceField({ product, label, name, value, onChange, onRecent, id
           onChange(target.value)
         }}
         data-whole="yes"
+        data-places={product}
         onFocus={() => void loadSuggestions()}
         onClick={open}
         onBlur={close}
@@ -89,6 +93,7 @@ export function PlaceField({ product, label, name, value, onChange, onRecent, id
             id={listId}
             label={label}
             product={product}
+            stay={stay}
             // What stands there on arrival is an answer, not a question.
             typed={isTyped ? value : ''}
             input={input}

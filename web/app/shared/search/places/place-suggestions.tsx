@@ -1,13 +1,26 @@
-import { ArrowLeft, Building2, Clock3, Landmark, type LucideIcon, Map as MapIcon, MapPin, Plane } from 'lucide-react'
+import {
+  ArrowLeft,
+  BedDouble,
+  Building2,
+  Clock3,
+  Landmark,
+  type LucideIcon,
+  Map as MapIcon,
+  MapPin,
+  Plane,
+} from 'lucide-react'
 import type { MouseEvent, RefObject } from 'react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { api } from '../../../lib/api.ts'
 import { count, formatDayRange, todayInLagos } from '../../../lib/format.ts'
-import type { PlaceHint } from '../../../lib/types/catalogue-types.ts'
+import type { HotelHint, PlaceHint } from '../../../lib/types/catalogue-types.ts'
 import { useFetched } from '../../../lib/use-fetched.ts'
+import { paths } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useEventListener } from '../../../ui/hooks/use-event-listener.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { type Filters, stayOf } from '../filters/filters.ts'
 import type { Product } from '../product.ts'
 import type { RecentSearch } from '../recent-searches.ts'
 import { firstGroups, groupHints, type Suggestion, type SuggestionGroup } from './suggested-places.ts'
@@ -17,6 +30,8 @@ export type SuggestionsProps = {
   id: string
   label: string
   product: Product
+  /** Dates and guests of the search: a hotel that is chosen opens with them. */
+  stay: Partial<Filters>
   /** '' before anything was typed. */
   typed: string
   input: RefObject<HTMLInputElement | null>
@@ -30,13 +45,17 @@ export type SuggestionsProps = {
 
 /** The list under a place field, on phones the whole screen below it: an ARIA combobox whose focus stays in the field. */
 export default function Suggestions(props: SuggestionsProps) {
-  const { id, label, product, typed, active, onPick, onRecent } = props
+  const { id, label, product, stay, typed, active, onPick, onRecent } = props
+  const navigate = useNavigate()
   const hints = usePlaceHints(typed)
   const groups = groupsOf(hints, typed, product)
   const all = groups.flatMap(({ suggestions }) => suggestions)
   const idOf = (suggestion: Suggestion) => `${id}-${all.indexOf(suggestion)}`
-  const choose = (suggestion: Suggestion) =>
-    suggestion.recent ? onRecent(suggestion.recent) : onPick(suggestion.label)
+  const choose = ({ recent, hotelId, label }: Suggestion) => {
+    if (recent) return onRecent(recent)
+    onPick(label)
+    if (hotelId) void navigate(paths.hotel(hotelId, stayOf('hotel', stay)))
+  }
   useArrows(props, all, idOf, choose)
   return (
     <>
@@ -78,7 +97,7 @@ export default function Suggestions(props: SuggestionsProps) {
           ))}
         </div>
         <p role="status" className={classes('px-3 py-2.5 text-[15px] text-muted', all.length > 0 && 'sr-only')}>
-          {describeFound(hints, typed, all.length)}
+          {describeFound(hints, typed, { product, found: all.length })}
         </p>
       </div>
     </>
@@ -96,15 +115,17 @@ function leave({ input, onClose }: SuggestionsProps) {
 function groupsOf(hints: Hints, typed: string, product: Product): SuggestionGroup[] {
   if (typed.trim() === '')
     return firstGroups(product, todayInLagos(), ({ startOn, endOn }) => formatDayRange(startOn, endOn))
-  return hints && hints !== 'failed' ? groupHints(hints.places) : []
+  return hints && hints !== 'failed' ? groupHints(hints.places, product === 'hotel' ? hints.hotels : []) : []
 }
 
-function describeFound(hints: Hints, typed: string, found: number) {
+function describeFound(hints: Hints, typed: string, { product, found }: { product: Product; found: number }) {
   if (typed.trim() === '') return ''
-  if (typed.trim().length < 2) return 'Keep typing: a city, an area, an airport or a landmark.'
+  if (typed.trim().length < 2)
+    return `Keep typing: a city, an area, an airport${product === 'hotel' ? ', a landmark or a hotel' : ' or a landmark'}.`
   if (hints === null) return 'Looking…'
-  if (hints === 'failed') return 'No suggestions right now. Search reads what you typed all the same.'
-  return found > 0 ? `${count(found, 'place')} found` : 'No place by that name. Try the next bigger town.'
+  if (hints === 'failed') return 'No suggestions right now. You can still search for what you typed.'
+  if (found > 0) return `${count(found, 'suggestion')} found`
+  return `No place${product === 'hotel' ? ' or hotel' : ''} by that name. Try a bigger town nearby.`
 }
 
 const icons: Record<Suggestion['kind'], LucideIcon> = {
@@ -114,6 +135,7 @@ const icons: Record<Suggestion['kind'], LucideIcon> = {
   area: MapPin,
   airport: Plane,
   landmark: Landmark,
+  hotel: BedDouble,
 }
 
 type RowProps = { id: string; suggestion: Suggestion; isActive: boolean; onChoose: () => void }
@@ -177,15 +199,16 @@ function useArrows(
 
 const PAUSE_MS = 150
 
-type Hints = { typed: string; places: PlaceHint[] } | 'failed' | null
+type Known = { typed: string; places: PlaceHint[]; hotels: HotelHint[] }
+type Hints = Known | 'failed' | null
 
 /** What the server makes of the letters so far; null while nothing is known. Those of before stay meanwhile. */
 function usePlaceHints(typed: string): Hints {
   const asked = typed.trim()
-  const [hints, setHints] = useState<{ typed: string; places: PlaceHint[] } | null>(null)
+  const [hints, setHints] = useState<Known | null>(null)
   const isAsked = asked.length >= 2
   const ask = (signal: AbortSignal | undefined) =>
-    api.get('/places', { query: { q: asked }, signal }).then(({ places }) => ({ typed: asked, places }))
+    api.get('/places', { query: { q: asked }, signal }).then((found) => ({ typed: asked, ...found }))
   const { answer, error } = useFetched(isAsked ? asked : null, ask, PAUSE_MS)
   if (answer && answer !== hints) setHints(answer)
   if (!isAsked && hints) setHints(null)

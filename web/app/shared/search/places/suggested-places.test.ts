@@ -20,6 +20,17 @@ const hint = (kind: 'area' | 'airport' | 'city' | 'state', label: string, detail
   state_slug: 'lagos',
 })
 
+test('hotels of that name stand after the places', () => {
+  const hotels = [{ id: 'palm-court', name: 'Palm Court', location: 'Ikeja, Lagos' }]
+  const groups = groupHints([hint('area', 'Palmgrove, Lagos', 'Lagos')], hotels)
+  expect(groups.map(({ title }) => title)).toEqual(['Areas', 'Hotels'])
+  expect(groups[1]?.suggestions[0]).toMatchObject({
+    label: 'Palm Court',
+    detail: 'Ikeja, Lagos',
+    hotelId: 'palm-court',
+  })
+})
+
 test('hints stand by kind, the best one first, and say no state twice', () => {
   const groups = groupHints([
     hint('area', 'Ikeja, Lagos', 'Lagos'),
@@ -43,7 +54,7 @@ test('before typing there are the searches of this browser and this product, and
   const groups = firstGroups('hotel', '2026-12-01', ({ startOn }) => startOn)
   expect(groups.map(({ title, suggestions }) => [title, suggestions.map(({ label }) => label)])).toEqual([
     ['Searched before', ['Ikoyi, Lagos']],
-    ['Where most people go', ['Lagos', 'Port Harcourt', 'Abuja']],
+    ['Popular places', ['Lagos', 'Port Harcourt', 'Abuja']],
   ])
   expect(firstGroups('hotel', '2026-12-12', () => '')).toHaveLength(1)
 })

@@ -1,14 +1,16 @@
-import type { PlaceHint } from '../../../lib/types/catalogue-types.ts'
+import type { HotelHint, PlaceHint } from '../../../lib/types/catalogue-types.ts'
 import type { Product } from '../product.ts'
 import { type RecentSearch, recentSearches } from '../recent-searches.ts'
 import { offeredCities } from './offered-cities.ts'
 
 export type Suggestion = {
   key: string
-  kind: PlaceHint['kind'] | 'recent'
+  kind: PlaceHint['kind'] | 'recent' | 'hotel'
   label: string
   detail: string
   recent?: RecentSearch
+  /** Of a hotel, whose own page is what was looked for. */
+  hotelId?: string
 }
 
 export type SuggestionGroup = { title: string; suggestions: Suggestion[] }
@@ -21,13 +23,21 @@ const titles: Record<PlaceHint['kind'], string> = {
   landmark: 'Landmarks',
 }
 
-/** By kind, the kind of the best hint first. */
-export function groupHints(hints: readonly PlaceHint[]): SuggestionGroup[] {
+/** By kind, the kind of the best hint first; hotels of that name after the places. */
+export function groupHints(hints: readonly PlaceHint[], hotels: readonly HotelHint[] = []): SuggestionGroup[] {
   const groups = new Map<string, Suggestion[]>()
   for (const { kind, label, detail, value } of hints) {
     const suggestion = { key: value, kind, label, detail: detailOf(label, detail) }
     groups.set(titles[kind], [...(groups.get(titles[kind]) ?? []), suggestion])
   }
+  const called = hotels.map(({ id, name, location }) => ({
+    key: `hotel ${id}`,
+    kind: 'hotel' as const,
+    label: name,
+    detail: location,
+    hotelId: id,
+  }))
+  if (called.length > 0) groups.set('Hotels', called)
   return [...groups].map(([title, suggestions]) => ({ title, suggestions }))
 }
 
@@ -49,6 +59,6 @@ export function firstGroups(product: Product, today: string, say: (search: Recen
   const popular = offeredCities.map((city) => ({ key: city, kind: 'city' as const, label: city, detail: '' }))
   return [
     ...(recent.length > 0 ? [{ title: 'Searched before', suggestions: recent }] : []),
-    { title: 'Where most people go', suggestions: popular },
+    { title: 'Popular places', suggestions: popular },
   ]
 }

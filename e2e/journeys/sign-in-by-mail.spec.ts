@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { apiAs } from '../api.ts'
+import { expect, test } from '../fixtures.ts'
+import { newcomer } from '../people.ts'
+import { hasDatabase, mailedCode } from '../test-database.ts'
+import { fillTraveller, fillTrip, signUp } from './steps.ts'
+
+test.skip(!hasDatabase, 'the code is in the mail alone')
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function codeFor(page: Page, email: string): Promise<string> {
+  await page.getByRole('button', { name: 'E-mail me a code' }).click()
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await expect.poll(() => mailedCode(email), { message: 'the mail' }).toBeDefined()
+  return (await mailedCode(email)) ?? ''
+}
+
+test('from the last step a newcomer joins by a mailed code, and finds the booking as it was', async ({
+  page,
+  nextStay,
+}) => {
+  test.slow()
+  const person = newcomer()
+  const { startOn, endOn } = nextStay()
+  await page.goto(`/booking?type=hotel&id=cowrie-lantern-hotel&start_date=${startOn}&end_date=${endOn}`)
+  await fillTraveller(page, person)
+  await fillTrip(page)
+  await page.getByRole('button', { name: 'Continue with your e-mail' }).click()
+
+  await expect(heading(page, 'Continue with your e-mail')).toBeVisible()
+  await expect(page.getByText(/^Your booking at .+ is kept\.$/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email)
+  const code = await codeFor(page, person.email)
+
+  // Whoever looks into their mail may come back to a page that was loaded anew.
+  await page.reload()
+  await page.getByRole('textbox', { name: 'Code' }).fill(`${(Number(code) + 1) % 1_000_000}`.padStart(6, '0'))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('That code is not right')
+  await page.getByRole('textbox', { name: 'Code' }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page.getByText('you are new here')).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue(person.first_name)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page.getByText('Please accept the terms to create an account.')).toBeVisible()
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check()
+  await page.getByRole('checkbox', { name: 'I am 13 or over' }).check()
+  await page.getByRole('button', { name: 'Create my account' }).click()
+
+  await expect(heading(page, 'Is everything right?')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(person.email)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(heading(page, 'How do you want to pay?')).toBeVisible()
+
+  await page.goto('/dashboard?tab=settings')
+  await expect(page.getByRole('button', { name: 'E-mail me a link to set one' })).toBeVisible()
+})
+
+test('who has an account logs in by a mailed code from the login page', async ({ page, origin }) => {
+  const person = newcomer()
+  await apiAs(origin, null).post('/auth/register', { ...person, accepts_terms: true })
+  await page.goto('/login?returnTo=/dashboard?tab=profile')
+  await page.getByRole('link', { name: 'E-mail me a code instead' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+  const code = await codeFor(page, person.email)
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/dashboard?tab=profile')
+})
+
+test('an address that has an account leads from signing up to logging in', async ({ page, origin }) => {
+  const person = newcomer()
+  await apiAs(origin, null).post('/auth/register', { ...person, accepts_terms: true })
+  await page.goto('/register?returnTo=/dashboard')
+  await signUp(page, person)
+  await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/login?returnTo=%2Fdashboard')
+})

@@ -1,0 +1,68 @@
+// A phone drops a tab in the background; whoever comes back finds everything.
+import type { Page } from '@playwright/test'
+import { enterAs, expect, test } from '../fixtures.ts'
+import { newcomer } from '../people.ts'
+import { bookingIdOf } from './steps.ts'
+
+const hotel = 'cowrie-lantern-hotel'
+const addressOf = ({ startOn, endOn }: { startOn: string; endOn: string }) =>
+  `/booking?type=hotel&id=${hotel}&start_date=${startOn}&end_date=${endOn}`
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('pending_booking'))
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test('a visitor who loads any step anew is at that step, with everything typed', async ({ page, nextStay }) => {
+  const person = newcomer()
+  await page.goto(addressOf(nextStay()))
+  await page.getByLabel('First name').fill(person.first_name)
+  await page.getByLabel('Last name').fill(person.last_name)
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue(person.first_name)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email)
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await expect(heading(page, /^Your dates and guests/)).toBeVisible()
+  await page.getByLabel(/^Special requests/).fill('A quiet room')
+  await page.reload()
+  await expect(heading(page, /^Your dates and guests/)).toBeVisible()
+  await expect(page.getByLabel(/^Special requests/)).toHaveValue('A quiet room')
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await expect(heading(page, 'Is everything right?')).toBeVisible()
+  await page.reload()
+  await expect(heading(page, 'Is everything right?')).toBeVisible()
+  for (const words of [person.email, 'A quiet room']) await expect(page.getByRole('main')).toContainText(words)
+  await expect(page.getByText('The price changed while you were away')).toHaveCount(0)
+})
+
+test('after half an hour nothing is left of it', async ({ page, nextStay }) => {
+  await page.goto(addressOf(nextStay()))
+  await page.getByLabel('First name').fill('Adaeze')
+  await expect.poll(() => kept(page)).toContain('Adaeze')
+  await page.evaluate(() => {
+    const draft = JSON.parse(localStorage.getItem('pending_booking') ?? '{}')
+    localStorage.setItem('pending_booking', JSON.stringify({ ...draft, keptAt: draft.keptAt - 31 * 60_000 }))
+  })
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await expect.poll(() => kept(page)).toBeNull()
+})
+
+test('it goes when the booking is paid', async ({ page, customer, nextStay }) => {
+  test.slow()
+  await enterAs(page, customer)
+  await page.goto(addressOf(nextStay()))
+  await page.getByLabel('Phone (optional)').fill('08030000000')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(heading(page, /^Your dates and guests/)).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(heading(page, 'How do you want to pay?')).toBeVisible()
+  const id = bookingIdOf(page)
+  expect(await kept(page)).toContain(id)
+  await customer.api.pay(id)
+  await page.goto(`/payment-confirmation?bookingId=${id}`)
+  await expect(page.getByText('Payment Completed')).toBeVisible()
+  expect(await kept(page)).toBeNull()
+})

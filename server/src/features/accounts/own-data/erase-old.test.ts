@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { asOwner } from '../../../testing/as-owner.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { makeHotel } from '../../../testing/makers/catalogue.ts'
+import { writeMails } from '../../../testing/makers/mails.ts'
+import { payFor } from '../../../testing/makers/money.ts'
+import { call, makeHold } from '../../../testing/makers/orders.ts'
+import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { runJobs } from '../../../testing/run-jobs.ts'
+import { completeEndedBookings } from '../../cancellations/complete-booking.ts'
+import { issueInvoice } from '../../documents/invoices/issue-invoice.ts'
+import { eraseOld } from './erase-old.ts'
+
+let house: TestServer
+beforeAll(async () => {
+  house = await openTestServer()
+})
+beforeEach(() => house.clock.set('2026-11-20T09:00:00+01:00'))
+afterAll(() => house.close())
+
+/** Stayed until 13 December 2026. */
+async function pastStay(owner: MadePerson) {
+  house.clock.set('2026-11-20T09:00:00+01:00')
+  const hotel = await makeHotel(house.ctx)
+  const id = String((await makeHold(house, owner, { type: 'hotel', itemId: hotel.id })).id)
+  await payFor(house, id)
+  const payload = { special_requests: 'A quiet room', buyer_company: 'Ada Ltd' }
+  await call(house, owner, { method: 'PUT', url: `/api/v1/bookings/${id}/update`, payload })
+  await runJobs(house)
+  house.clock.set('2026-12-15T09:00:00+01:00')
+  await completeEndedBookings(house.ctx)
+  await runJobs(house)
+  return id
+}
+
+async function kept(id: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select guest_name, guest_email, special_requests, buyer_company, total_kobo, start_on from bookings
+     where id = ${id}`.execute(house.ctx.db)
+  return rows[0]
+}
+
+const erased = { guest_name: 'Erased customer', special_requests: null, buyer_company: null }
+
+it('names leave a booking seven years after its end and not a day sooner; days and sums stay', async () => {
+  const id = await pastStay(await makeUser(house.ctx))
+  const before = await kept(id)
+  house.clock.set('2033-12-13T03:00:00+01:00')
+  expect((await eraseOld(house.ctx)).bookings).toBe(0)
+  expect(await kept(id)).toEqual(before)
+  house.clock.set('2033-12-14T03:00:00+01:00')
+  expect((await eraseOld(house.ctx)).bookings).toBe(1)
+  expect(await kept(id)).toMatchObject({ ...erased, total_kobo: before?.total_kobo, start_on: before?.start_on })
+  expect((await issueInvoice(house.ctx, id))?.buyer).toEqual({ company: null, tin: null })
+  expect((await eraseOld(house.ctx)).bookings, 'once').toBe(0)
+})
+
+it('one that cannot be erased stops nobody else, and is tried again', async () => {
+  const [stuck, free] = [await pastStay(await makeUser(house.ctx)), await pastStay(await makeUser(house.ctx))]
+  house.clock.set('2034-01-10T03:00:00+01:00')
+  await asOwner(
+    house,
+    `alter table bookings add constraint stuck check (id <> '${stuck}' or guest_name <> 'Erased customer')`,
+  )
+  expect((await eraseOld(house.ctx)).bookings).toBe(1)
+  expect(await kept(free)).toMatchObject(erased)
+  expect(await kept(stuck)).not.toMatchObject(erased)
+  await asOwner(house, 'alter table bookings drop constraint stuck')
+  house.clock.advance({ days: 1 })
+  expect((await eraseOld(house.ctx)).bookings).toBe(1)
+  expect(await kept(stuck)).toMatchObject(erased)
+})
+
+it('messages and mails lose their words after two years, but not a message that still waits', async () => {
+  const clerk = await makeUser(house.ctx, { roles: ['admin'] })
+  const write = async (subject: string) => {
+    const payload = { name: 'Ada', email: 'ada@example.com', subject, message: 'My words' }
+    return (await house.app.inject({ method: 'POST', url: '/api/v1/contact/submit', payload })).json().id as string
+  }
+  const [settled, waiting] = [await write('Settled'), await write('Waiting')]
+  await writeMails(house)
+  await sql`update mails set status = 'sent' where template like 'contact-%'`.execute(house.ctx.db)
+  const url = `/api/v1/admin/contact-messages/${settled}`
+  await call(house, clerk, { method: 'PUT', url, payload: { status: 'closed' } })
+  const words = async (id: string) => {
+    const { rows } = await sql<{ message: string }>`
+      select message from contact_messages where id = ${id}`.execute(house.ctx.db)
+    return rows[0]?.message
+  }
+  house.clock.set('2028-11-20T03:00:00+01:00')
+  expect((await eraseOld(house.ctx)).messages).toBe(0)
+  house.clock.set('2028-11-21T03:00:00+01:00')
+  expect(await eraseOld(house.ctx)).toMatchObject({ messages: 1 })
+  expect([await words(settled), await words(waiting)]).toEqual(['Erased', 'My words'])
+  const { rows } = await sql`
+    select 1 from mails where recipient = 'ada@example.com' or text_body like '%My words%'`.execute(house.ctx.db)
+  expect(rows).toEqual([])
+})

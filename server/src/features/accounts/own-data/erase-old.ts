@@ -1,0 +1,100 @@
+import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { isDueAgain, type SweptRow, sweepEach } from '../../../jobs/sweep.ts'
+import { readSettings } from '../../../settings/read-settings.ts'
+import { eraseFromBookings, eraseLetters } from './erase-names.ts'
+
+const bookingSweep = 'accounts.erase-old-bookings'
+const messageSweep = 'accounts.erase-old-messages'
+
+/** Of each kind a night: what is left over waits for the next. */
+const most = 5_000
+const nobody = 'erased@erased.invalid'
+
+/**
+ * Names, addresses and words that were kept as long as they may be go (`docs/rules/what-is-kept.md`); days and sums stay.
+ * The log says beforehand how much is due.
+ */
+export async function eraseOld(ctx: AppContext) {
+  const now = ctx.clock.now()
+  const { privacy } = await readSettings(ctx)
+  const yearsAgo = (years: number) => sql`(${lagosDayOf(now)}::date - make_interval(years => ${years}))`
+  const before = { bookings: yearsAgo(privacy.bookingYears), messages: yearsAgo(privacy.messageYears) }
+  const [bookings, messages] = [
+    await findDue(ctx, bookingSweep, oldBookings(before.bookings), sql`bookings.id`),
+    await findDue(ctx, messageSweep, oldMessages(before.messages), sql`contact_messages.id::text`),
+  ]
+  ctx.log.info({ bookings: bookings.length, messages: messages.length }, 'personal data that was kept long enough')
+  const erased = {
+    bookings: await sweepEach(ctx, bookingSweep, bookings, ({ id }) => eraseBooking(ctx, id)),
+    messages: await sweepEach(ctx, messageSweep, messages, ({ id }) => eraseMessage(ctx, id)),
+    mails: await eraseMails(ctx, before.messages),
+    notifications: await deleteNotifications(ctx, before.messages),
+    webhooks: await eraseWebhooks(ctx, before.bookings),
+  }
+  ctx.log.info(erased, 'personal data that was erased')
+  return erased
+}
+
+const oldBookings = (before: RawBuilder<unknown>) => sql`
+  bookings where end_on < ${before}::date and status in ('cancelled', 'completed') and guest_email <> ${nobody}`
+
+/** One that waits for an answer is not settled, however old. */
+const oldMessages = (before: RawBuilder<unknown>) => sql`
+  contact_messages where created_at < ${before}::date and status <> 'open' and email <> ${nobody}`
+
+async function findDue(ctx: AppContext, sweep: string, old: RawBuilder<unknown>, id: RawBuilder<unknown>) {
+  const { rows } = await sql<SweptRow>`
+    select ${id} as id from ${old} and ${isDueAgain(sweep, id, ctx.clock.now())} limit ${most}`.execute(ctx.db)
+  return rows
+}
+
+/** The proofs of transfers go first: a file that cannot be removed leaves its booking for another night. */
+async function eraseBooking(ctx: AppContext, id: string): Promise<boolean> {
+  const { rows: proofs } = await sql<{ storage_key: string }>`
+    select storage_key from proofs where booking_id = ${id}`.execute(ctx.db)
+  for (const { storage_key } of proofs)
+    if (await ctx.privateFiles.has(storage_key)) await ctx.privateFiles.remove(storage_key)
+  await inTransaction(ctx.db, (tx) => eraseNames(tx, id))
+  return true
+}
+
+async function eraseNames(tx: Tx, id: string) {
+  await eraseFromBookings(tx, { which: sql`id = ${id}`, email: nobody })
+  await sql`update proofs set original_name = 'erased' where booking_id = ${id}`.execute(tx)
+}
+
+async function eraseMessage(ctx: AppContext, id: string): Promise<boolean> {
+  await inTransaction(ctx.db, (tx) => eraseLetters(tx, { which: sql`id = ${id}`, email: nobody }))
+  return true
+}
+
+async function eraseMails(ctx: AppContext, before: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update mails set recipient = ${nobody}, reply_to = null, subject = template, text_body = '', html_body = ''
+     where id in (select id from mails where created_at < ${before}::date and recipient <> ${nobody}
+                   and status <> 'waiting' limit ${most * 10})`.execute(ctx.db)
+  return Number(numAffectedRows ?? 0)
+}
+
+async function deleteNotifications(ctx: AppContext, before: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from notifications where (user_id, id) in (
+      select user_id, id from notifications where created_at < ${before}::date limit ${most * 10})`.execute(ctx.db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** What providers sent names who paid. What it led to stands in payments and in the ledger. */
+async function eraseWebhooks(ctx: AppContext, before: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update webhook_inbox set raw = '', headers = '{}', hint = '{}'
+     where (provider, event_key) in (
+       select provider, event_key from webhook_inbox
+        where received_at < ${before}::date and processed_at is not null and length(raw) > 0 limit ${most * 10})`.execute(
+    ctx.db,
+  )
+  return Number(numAffectedRows ?? 0)
+}

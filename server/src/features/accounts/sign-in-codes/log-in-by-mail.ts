@@ -1,0 +1,78 @@
+import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { AppError } from '../../../errors.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { countCodeAttempt } from '../account-limits.ts'
+import { auditAccount } from '../audit-account.ts'
+import { publishAccessRemoved, takeFirstProof } from '../email/first-proof.ts'
+import { findSignIn, type SignInRow } from '../find-user.ts'
+import type { AuthAnswer, CodeSignInBody } from '../schemas.ts'
+import { accountDisabled } from '../sessions/log-in.ts'
+import { startSession } from '../sessions/sessions.ts'
+import { askForCode } from '../two-factor/login-challenge.ts'
+import { tidyCode } from '../two-factor/time-codes.ts'
+import { spendSignInCode } from './sign-in-codes.ts'
+import { writeTicket } from './sign-in-ticket.ts'
+
+type Asked = { email: string; code: string; remember: boolean; caller: RequestContext }
+type Outcome =
+  | { is: 'in'; answer: AuthAnswer }
+  | { is: 'wrong' }
+  | { is: 'disabled' }
+  | { is: 'nobody' }
+  | { is: 'second-factor'; signIn: SignInRow }
+
+/** The mailed code instead of the password, never instead of the second factor. What it leads to shows only behind it. */
+export async function logInByMail(ctx: AppContext, typed: CodeSignInBody, caller: RequestContext): Promise<AuthAnswer> {
+  const attempt = await countCodeAttempt(ctx, caller.address)
+  const [email, code, remember] = [tidyEmail(typed.email), tidyCode(typed.code), typed.remember ?? false]
+  if (email === null || code === null) throw wrongCode()
+  // A wrong code is counted, and a right one is spent, so neither ends its transaction with an error.
+  const outcome = await inTransaction(ctx.db, (tx) => tryCode(ctx, tx, { email, code, remember, caller }))
+  if (outcome.is === 'wrong') throw wrongCode()
+  await attempt.succeeded()
+  if (outcome.is === 'in') return outcome.answer
+  if (outcome.is === 'disabled') throw accountDisabled()
+  if (outcome.is === 'nobody') throw noAccount(ctx, { email, remember })
+  const { user_id: userId, password_hash: passwordHash } = outcome.signIn
+  return askForCode(ctx, { userId, passwordHash, remember })
+}
+
+async function tryCode(ctx: AppContext, tx: Tx, { email, code, remember, caller }: Asked): Promise<Outcome> {
+  if (!(await spendSignInCode(ctx, tx, { email, code }))) {
+    await auditAccount(ctx, tx, { action: 'account.code-failed', userId: null, caller })
+    return { is: 'wrong' }
+  }
+  const signIn = await lockSignIn(tx, email)
+  if (!signIn) return { is: 'nobody' }
+  if (signIn.is_disabled) return { is: 'disabled' }
+  const { hasRemoved } = await takeFirstProof(ctx, tx, { userId: signIn.user_id, caller })
+  if (hasRemoved) await publishAccessRemoved(ctx, tx, signIn.user_id, 'code')
+  if (signIn.has_two_factor && !hasRemoved) return { is: 'second-factor', signIn }
+  const answer = await startSession(ctx, tx, { userId: signIn.user_id, remember, caller })
+  await auditAccount(ctx, tx, { action: 'account.logged-in', userId: signIn.user_id, caller })
+  return { is: 'in', answer }
+}
+
+/** As it is once a change that is under way is over: a password, a second factor, a disabled account. */
+async function lockSignIn(tx: Tx, email: string): Promise<SignInRow | undefined> {
+  await sql`
+    select 1 from users where id = (select user_id from email_claims where email = ${email}) for update`.execute(tx)
+  return findSignIn(tx, email)
+}
+
+/** One answer for a code that is wrong, too old, used, tried too often, or was never asked for. */
+function wrongCode() {
+  const message = 'That code is not right, or works no longer. Check it, or ask for a new one.'
+  return new AppError(401, 'wrong_code', message, { errors: [{ field: 'code', message }] })
+}
+
+function noAccount(ctx: AppContext, asked: { email: string; remember: boolean }) {
+  const { ticket, expiresAt } = writeTicket(ctx, asked)
+  return new AppError(404, 'no_account', 'No account has this address yet. Tell us your name and you have one.', {
+    extra: { ticket, ticket_expires_at: expiresAt.toISOString() },
+  })
+}

@@ -1,0 +1,26 @@
+import type { AppContext } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { AppError } from '../../../errors.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { readNewcomer, welcome } from '../register.ts'
+import type { AuthAnswer, CodeRegisterBody } from '../schemas.ts'
+import { readTicket } from './sign-in-ticket.ts'
+
+/** An account for whoever had the right code and no account: without a password, with a confirmed address. */
+export async function registerByMail(
+  ctx: AppContext,
+  typed: CodeRegisterBody,
+  caller: RequestContext,
+): Promise<AuthAnswer> {
+  await ctx.limits.take('registerPerAddress', caller.address)
+  const ticket = readTicket(ctx, typed.ticket)
+  if (!ticket) throw ticketOver()
+  const { email, remember } = ticket
+  const newcomer = { ...readNewcomer(typed), email, isEmailConfirmed: true }
+  const [isOldEnough, place] = [typed.is_old_enough ?? false, typed.is_booking ? 'wizard' : 'mailed-code'] as const
+  return inTransaction(ctx.db, (tx) => welcome(ctx, tx, { newcomer, isOldEnough, place, remember, caller }))
+}
+
+function ticketOver() {
+  return new AppError(401, 'ticket_over', 'This took too long. Ask for a new code.')
+}

@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { Amount, Instant, Nullable } from '../../http/schemas.ts'
+
+/** One stop of the road from booking to the end: until when what comes back. */
+export const CancellationStep = Type.Object(
+  {
+    kind: Type.Enum(['free', 'charged', 'started', 'end']),
+    from: Nullable(Instant),
+    until: Nullable(Instant),
+    refund: Amount,
+    kept: Amount,
+    when: Type.String({ description: '"Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00"' }),
+    sentence: Type.String(),
+  },
+  { title: 'CancellationStep' },
+)
+
+export const CancellationTerms = Type.Object(
+  { sentence: Type.String(), steps: Type.Array(CancellationStep) },
+  { title: 'CancellationTerms' },
+)

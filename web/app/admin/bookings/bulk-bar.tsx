@@ -1,0 +1,94 @@
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { count } from '../../lib/format.ts'
+import { ConfirmButton } from '../parts/confirm-action.tsx'
+import { CsvButton } from '../parts/csv-button.tsx'
+import { useMay } from '../parts/permissions.ts'
+import type { StaffBookingRow } from './staff-booking.ts'
+
+type BulkBarProps = { selected: readonly StaffBookingRow[]; onDone: () => void }
+
+/** What can safely be done to several at once. Each is asked for by itself: what may not be done to one is refused alone. */
+export function BulkBar({ selected, onDone }: BulkBarProps) {
+  const may = useMay()
+  if (selected.length === 0) return null
+  const pending = selected.filter(({ status }) => status === 'pending')
+  const confirmed = selected.filter(({ status }) => status === 'confirmed')
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-lagoon-soft/60 px-4 py-2 md:px-5">
+      <p role="status" className="num mr-2 font-semibold">
+        {count(selected.length, 'chosen', 'chosen')}
+      </p>
+      <CsvButton
+        path="/admin/bookings/export/csv"
+        query={{ ids: selected.map(({ id }) => id).join(',') }}
+        fileName="bookings_export.csv"
+        failed="Failed to export bookings"
+        label="Export these"
+        isWordy
+      />
+      {may('bookings.write') ? (
+        <>
+          <ConfirmButton
+            button={{
+              look: 'line',
+              className: '!border-line',
+              off: pending.length === 0 && 'None of them waits for money.',
+              children: `Remind ${count(pending.length, 'customer')} to pay`,
+            }}
+            title={`Remind ${count(pending.length, 'customer')} to pay?`}
+            consequence="Each gets the mail with the way to pay once more."
+            verb="Send the mails"
+            busyVerb="Sending…"
+            look="lagoon"
+            call={() => each(pending, (id) => api.post('/admin/bookings/{id}/resend-confirmation', { params: { id } }))}
+            done={describeTold('reminded')}
+            onDone={onDone}
+          />
+          <ConfirmButton
+            button={{
+              look: 'line',
+              className: '!border-line',
+              off: confirmed.length === 0 && 'None of them is confirmed.',
+              children: `Complete ${count(confirmed.length, 'booking')}`,
+            }}
+            title={`Complete ${count(confirmed.length, 'booking')}?`}
+            consequence="What was paid is earned, and each customer is asked for a review. Stays and hires that are not over are left as they are. It cannot be undone."
+            verb="Complete them"
+            busyVerb="Completing…"
+            look="lagoon"
+            call={() => each(confirmed, (id) => api.post('/admin/bookings/{id}/complete', { params: { id } }))}
+            done={describeTold('completed')}
+            onDone={onDone}
+          />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+type Told = { done: number; refused: { reference: string; why: string }[] }
+
+/** One after the other: a server that is asked fifty things at once keeps somebody else waiting. */
+async function each(rows: readonly StaffBookingRow[], ask: (id: string) => Promise<unknown>): Promise<Told> {
+  const told: Told = { done: 0, refused: [] }
+  for (const { id, booking_reference: reference } of rows) {
+    try {
+      await ask(id)
+      told.done += 1
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      told.refused.push({ reference, why: error.detail })
+    }
+  }
+  return told
+}
+
+const describeTold =
+  (deed: string) =>
+  ({ done, refused }: Told) => {
+    const [first] = refused
+    if (!first) return `${done} ${deed}`
+    const others = refused.length > 1 ? `, and ${refused.length - 1} more` : ''
+    return `${done} ${deed}. Not ${first.reference}: ${first.why}${others}`
+  }

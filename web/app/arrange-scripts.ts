@@ -1,0 +1,46 @@
+/*
+ * A page can be read and used before any script. The router names its scripts in the head, where they would share a
+ * slow line with the style, the letters and the first picture. Here they wait at the page's end until it was painted.
+ */
+import { headScript } from './lib/browser/head-script.ts'
+
+const preload = /<link rel="modulepreload"([^>]*)>/g
+/** As React writes the script that imports the page's modules. */
+const asSoonAsRead = 'type="module" async=""'
+const later = 'type="text/later"'
+
+/**
+ * Hands the loaders' answers to the router. The rest runs when the page was painted; one in the background is not, so
+ * that a timer wakes it. `rel` and `type` are what held the scripts back.
+ */
+const wake = `(function(){var isAwake,data=document.getElementById("loader-data"),stream=window.__reactRouterContext.streamController,start=function(){if(isAwake)return;isAwake=true;document.querySelectorAll("link[rel=later]").forEach(function(link){link.fetchPriority="low";link.rel="modulepreload"});document.querySelectorAll("script[type='text/later']").forEach(function(script){var module=document.createElement("script");module.type="module";module.text=script.text;document.head.append(module)})};if(data)stream.enqueue(data.text);stream.close();requestAnimationFrame(function(){setTimeout(start)});setTimeout(start,500)})()`
+
+/** `inlineScripts`: the texts that the page's policy must allow. */
+type Arranged = { page: Buffer<ArrayBuffer>; inlineScripts: string[] }
+
+/**
+ * The page with its scripts last, after `loaderData`. `mark` is the nonce that the router was given: it tells the
+ * scripts that are ours, and is taken off.
+ */
+export function arrangeScripts(html: Buffer, loaderData: string, mark: string): Arranged {
+  const bodyAt = html.indexOf('<body')
+  const scriptsAt = html.indexOf(`<script nonce="${mark}"`, bodyAt)
+  if (scriptsAt < 0) return { page: Buffer.from(html), inlineScripts: [headScript] }
+  const unmarked = (text: string) => text.replaceAll(` nonce="${mark}"`, '')
+  const head = html.subarray(0, bodyAt).toString()
+  const end = html.subarray(scriptsAt).toString()
+  const links = [...head.matchAll(preload)].map(([, rest]) => `<link rel="later"${rest}>`)
+  const closeAt = end.lastIndexOf('</body>')
+  return {
+    page: Buffer.concat([
+      Buffer.from(unmarked(head.replace(preload, ''))),
+      html.subarray(bodyAt, scriptsAt),
+      Buffer.from(unmarked(end.slice(0, closeAt)).replace(asSoonAsRead, later)),
+      Buffer.from(`${unmarked(links.join(''))}${loaderData}<script>${wake}</script>${end.slice(closeAt)}`),
+    ]),
+    inlineScripts: [headScript, ...markedScripts(end, mark), wake],
+  }
+}
+
+const markedScripts = (html: string, mark: string) =>
+  [...html.matchAll(new RegExp(`<script nonce="${mark}"[^>]*>([^]*?)</script>`, 'g'))].map(([, text = '']) => text)

@@ -1,0 +1,74 @@
+import { formatDay, isDay } from '@skyroute/core/dates.ts'
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pageMeta } from '../lib/page-meta.ts'
+import { paths } from '../paths.ts'
+import { describeAddressFailure } from '../shared/contact-message.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/privacy-complaint'
+import { ComplaintForm, type Received } from './contact/complaint-form.tsx'
+import { breadcrumbs, graphOf } from './places/structured.ts'
+
+/** What the form without script was led back with. */
+export function loader({ request }: Route.LoaderArgs) {
+  const told = new URL(request.url).searchParams
+  const [number, due_on, problem] = [told.get('sent'), told.get('by'), told.get('problem')]
+  const isReceived = /^PC-\d{6,}$/.test(number ?? '') && isDay(due_on)
+  return {
+    received: isReceived ? { number: `${number}`, due_on: `${due_on}` } : null,
+    told: problem === null ? null : describeAddressFailure(problem),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Privacy complaint',
+    description: 'Complain about how we use your personal data: you get a number and an answer within 30 days.',
+    path: paths.privacyComplaint,
+    jsonLd: graphOf(
+      breadcrumbs(
+        [
+          { label: 'Privacy', to: paths.privacy },
+          { label: 'Complaint', to: paths.privacyComplaint },
+        ],
+        matches,
+      ),
+    ),
+  })
+
+export default function PrivacyComplaintPage({ loaderData }: Route.ComponentProps) {
+  const [received, setReceived] = useState<Received | null>(loaderData.received)
+  return (
+    <div className="wrap pt-8 md:pt-14">
+      <h1 className="text-[34px] leading-[38px] md:text-h1">Privacy complaint</h1>
+      <p className="mt-3 max-w-[60ch] text-lead text-muted">
+        Tell us what we do wrong with your personal data, or what you want us to do with it. You get a number and an
+        answer within 30 days, free of charge. You need no account.
+      </p>
+      <section id="form" aria-labelledby="complain" className="card mt-8 max-w-[760px] scroll-mt-26 p-5 md:p-8">
+        <h2 id="complain" className="mb-5 text-h2">
+          Your complaint
+        </h2>
+        {received ? <Sent received={received} /> : <ComplaintForm told={loaderData.told} onSent={setReceived} />}
+      </section>
+      <p className="mt-6 max-w-[60ch] text-muted">
+        What we keep and why is in our{' '}
+        <Link to={paths.privacy} className="link">
+          privacy policy
+        </Link>
+        . You may also complain to the Nigeria Data Protection Commission at any time, at{' '}
+        <a href="https://ndpc.gov.ng" rel="noreferrer" className="link">
+          ndpc.gov.ng
+        </a>
+        .
+      </p>
+    </div>
+  )
+}
+
+const Sent = ({ received: { number, due_on } }: { received: Received }) => (
+  <Notice tone="good" icon={MailCheck} title={`Your complaint has the number ${number}`} isNews>
+    We answer by e-mail by {formatDay(due_on, 'with year')}. A mail with this number is on its way to you.
+  </Notice>
+)

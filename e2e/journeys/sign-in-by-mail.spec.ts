@@ -63,6 +63,8 @@ test('who has an account logs in by a mailed code from the login page', async ({
   await apiAs(origin, null).post('/auth/register', { ...person, accepts_terms: true })
   await page.goto('/login?returnTo=/dashboard?tab=profile')
   await page.getByRole('link', { name: 'E-mail me a code instead' }).click()
+  // The form that it takes the place of asks for an address too.
+  await expect(page.getByLabel('Password')).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   const code = await codeFor(page, person.email)
   await page.getByRole('textbox', { name: 'Code' }).fill(code)

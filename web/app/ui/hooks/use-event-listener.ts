@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 type Events = WindowEventMap & DocumentEventMap
 type Place = 'window' | 'document' | RefObject<HTMLElement | null>
@@ -12,8 +12,8 @@ export function useEventListener<Name extends keyof Events>(
 ) {
   const latest = useRef(listener)
   latest.current = listener
-  // The browser's events.
-  useEffect(() => {
+  // The browser's events; with the drawing, for a key that is shown may be pressed at once.
+  useLayoutEffect(() => {
     const target = place === 'window' ? window : place === 'document' ? document : place.current
     const listen = (event: Event) => latest.current(event as Events[Name]) // the event of that name
     target?.addEventListener(name, listen, { capture, passive })

@@ -1664,8 +1664,6 @@ CREATE INDEX bookings_to_complete ON public.bookings USING btree (ends_at) WHERE
 
 CREATE INDEX bookings_user ON public.bookings USING btree (user_id, created_at DESC);
 
-CREATE INDEX bookings_users_holds ON public.bookings USING btree (user_id) WHERE (status = 'pending'::text);
-
 CREATE INDEX bookings_words ON public.bookings USING gin (search_words(((((id || ' '::text) || guest_name) || ' '::text) || (listing_snapshot ->> 'name'::text)), guest_email, guest_phone)) WITH (fastupdate='on', gin_pending_list_limit='512') WHERE (status <> 'pending'::text);
 
 CREATE INDEX cars_featured ON public.cars USING btree (is_featured) WHERE is_featured;

@@ -21,7 +21,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'], setupFiles, ...limits } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], setupFiles, ...limits } },
+      { test: { name: 'scripts', include: ['{scripts,web/scripts}/**/*.test.ts'], setupFiles, ...limits } },
       { test: { name: 'architecture', include: ['architecture.test.ts'], setupFiles, ...limits } },
     ],
   },

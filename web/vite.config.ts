@@ -2,10 +2,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunks, shortName } from './scripts/chunks.ts'
+import { refuseCircles } from './scripts/refuse-circles.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), serviceWorker()],
+  plugins: [tailwindcss(), reactRouter(), serviceWorker(), refuseCircles()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   // React and the router are bundled, and told here which of their builds to be: pages are rendered by the
   // production ones whatever NODE_ENV says when the server runs. The development ones take several times as long.

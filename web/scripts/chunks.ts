@@ -1,46 +1,52 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /*
  * Which code travels together. Left alone, every icon and part that two pages share becomes a file of its own: fifty
- * requests for a first visit. So what stands around every page is one file, what many pages for visitors and customers
- * share another, and what a few share one per set of pages; small sets are merged. Popups and the calendar stay out:
- * they are fetched when they open. Packages but React and the icons stay with who imports them.
+ * requests for a first visit. Public pages carry a few files that are theirs; the others share what is left. Popups and
+ * the calendar stay out: they are fetched when they open. Packages but React and the icons stay with who imports them.
  */
-const ours = /(web\/app\/(?!.*(-popup|\/calendar)\.tsx)|core\/src\/|node_modules\/lucide-react\/)/
+
+/**
+ * Files of public pages besides `frame`, which stands around every page, and `site`: what pages share goes to the first
+ * row that has all of them, or to `site`. What a part imports is shared by those pages at least, so a row imports itself
+ * and rows below it: no circles.
+ */
+const filesOfPages: { name: string; pages: readonly string[] }[] = [
+  { name: 'hotel-rows', pages: ['hotels', 'state-hotels'] },
+  { name: 'lists', pages: ['hotels', 'cars'] },
+  { name: 'listing', pages: ['hotel', 'car'] },
+  { name: 'places', pages: ['destinations', 'state', 'city', 'state-hotels'] },
+  { name: 'cards', pages: ['home', 'offline', 'city', 'cars', 'car', 'compare-cars'] },
+  { name: 'texts', pages: ['about', 'contact', 'faq', 'terms', 'privacy', 'privacy-complaint', 'verify', 'offline'] },
+]
+
 /** Shared apart from the rest: merged with a part of a list, visitors would carry the console. */
 const ofConsole = /web\/app\/(admin|driver)\/(?!.*(-popup|\/calendar)\.tsx)/
 const outsideConsole =
   /(web\/app\/(?!(admin|driver)\/|.*(-popup|\/calendar)\.tsx)|core\/src\/|node_modules\/lucide-react\/)/
-/**
- * Cards stand in lists and under listings, where they come late: a listing's own page must not wait for them. The
- * drawn country is for the pages of places.
- */
-const ofSite =
-  /(web\/app\/(?!(admin|driver|public\/places)\/|.*(-popup|\/calendar|-card|\/carousel)\.tsx)|core\/src\/|node_modules\/lucide-react\/)/
 /** By itself: the console's menu reads it at once, so it may not stand in a file that waits for the menu's. */
-const paths = /web\/app\/admin\/console-paths\.ts$/
-/** Each by itself: few pages share them, and a visitor would carry what else those pages share. */
-const tabs = /web\/app\/ui\/tabs\.tsx$/
-const problem = /web\/app\/account\/sign-in\/problem\.tsx$/
-const code = /\/(web\/app|core\/src)\/[^?]*\.tsx?$/
-
+const consolePaths = /web\/app\/admin\/console-paths\.ts$/
 /** Of somebody who is signed in: merged with a part of a list, visitors would carry it. */
-const ofPersons =
-  /web\/app\/(layout\/(person-corner|bell|user-menu|bottom-tabs|notification-row)\.tsx|lib\/notifications\.ts)/
+const ofPersons = /web\/app\/layout\/(account-menu|bell|user-menu|bottom-tabs|notification-row)\.tsx/
+const code = /\/(web\/app|core\/src)\/[^?]*\.tsx?$/
+const icon = /node_modules\/lucide-react\//
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
+const fileOf = homeFinder()
+
 export const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: byPage(), test: ours },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 8 },
+  ...['frame', 'site', ...filesOfPages.map(({ name }) => name).reverse()].map((name) => ({
+    name: (id: string, modules: Modules) => (fileOf(id, modules) === name ? name : null),
+    test: (id: string) => code.test(id) || icon.test(id),
+  })),
+  { name: 'icons', test: icon, minShareCount: 8 },
   { name: 'person', test: ofPersons },
-  { name: 'shared-tabs', test: tabs },
-  { name: 'shared-problem', test: problem },
   { name: 'shared', test: outsideConsole, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3500 },
-  { name: 'shared-paths', test: paths },
+  { name: 'shared-paths', test: consolePaths },
   { name: 'shared-console', test: ofConsole, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3500 },
 ]
 
@@ -48,36 +54,34 @@ export const chunks = [
 export const shortName = ({ name }: { name: string }) =>
   name.startsWith('shared') ? 'assets/[hash].js' : 'assets/[name]-[hash].js'
 
-/**
- * `frame`: what the document's own module and the browser's first one import, which every page needs. `site`: what three
- * public pages or more import; what the console shares is not counted, or visitors would carry it.
- */
-function byPage() {
+function homeFinder() {
   let homes: Map<string, string> | undefined
   return (id: string, modules: Modules) => {
     homes ??= findHomes(modules)
-    return homes.get(id) ?? null
+    return homes.get(id)
   }
 }
 
-const pagesOfSite = 3
-
 function findHomes(modules: Modules): Map<string, string> {
-  const shares = new Map<string, number>()
+  const pagesOf = new Map<string, string[]>()
   for (const page of publicPages())
-    for (const id of withIcons(reachedFrom([page], modules))) shares.set(id, (shares.get(id) ?? 0) + 1)
+    for (const id of withIcons(reachedFrom([inApp(`public/${page}.tsx`)], modules)))
+      pagesOf.set(id, [...(pagesOf.get(id) ?? []), page])
   const homes = new Map<string, string>()
-  for (const [id, pages] of shares) if (pages >= pagesOfSite && ofSite.test(id)) homes.set(id, 'site')
+  for (const [id, pages] of pagesOf) if (pages.length > 1) homes.set(id, fileOfPages(pages))
   const first = ['root.tsx', 'entry.client.tsx'].map(inApp)
   for (const id of withIcons(reachedFrom(first, modules))) if (!first.includes(id)) homes.set(id, 'frame')
   return homes
 }
 
+const fileOfPages = (pages: readonly string[]) =>
+  filesOfPages.find((row) => pages.every((page) => row.pages.includes(page)))?.name ?? 'site'
+
 const inApp = (path: string) => join(import.meta.dirname, '../app', path)
 const publicPages = () =>
   readdirSync(inApp('public'))
     .filter((file) => file.endsWith('.tsx'))
-    .map((file) => inApp(join('public', file)))
+    .map((file) => basename(file, '.tsx'))
 
 /** Only through code of ours: what a package's own index leads to is not what is used of it. */
 function reachedFrom(first: readonly string[], modules: Modules): Set<string> {

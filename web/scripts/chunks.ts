@@ -9,17 +9,19 @@ import { basename, dirname, join } from 'node:path'
  */
 
 /**
- * Files of public pages besides `frame`, which stands around every page, and `site`: what pages share goes to the first
- * row that has all of them, or to `site`. What a part imports is shared by those pages at least, so a row imports itself
- * and rows below it: no circles.
+ * What public pages share goes to the first row that has all of them, or else to `site`; what one has to itself, to a
+ * file of its own. What a part imports is shared by those pages at least: a row imports itself and what stands below it,
+ * so there are no circles.
  */
-const filesOfPages: { name: string; pages: readonly string[] }[] = [
+const rows: readonly { name: string; pages: readonly string[] }[] = [
   { name: 'hotel-rows', pages: ['hotels', 'state-hotels'] },
   { name: 'lists', pages: ['hotels', 'cars'] },
   { name: 'listing', pages: ['hotel', 'car'] },
   { name: 'places', pages: ['destinations', 'state', 'city', 'state-hotels'] },
   { name: 'cards', pages: ['home', 'offline', 'city', 'cars', 'car', 'compare-cars'] },
+  { name: 'search', pages: ['home', 'offline', 'hotels', 'cars', 'city', 'state-hotels'] },
   { name: 'texts', pages: ['about', 'contact', 'faq', 'terms', 'privacy', 'privacy-complaint', 'verify', 'offline'] },
+  { name: 'site', pages: publicPages() },
 ]
 
 /** Shared apart from the rest: merged with a part of a list, visitors would carry the console. */
@@ -35,19 +37,31 @@ const icon = /node_modules\/lucide-react\//
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
-const fileOf = homeFinder()
+const homeOf = homeFinder()
 
+/** From what others import to what imports others. */
+const filesOfSite = ['frame', ...rows.map(({ name }) => name).reverse(), ...publicPages()]
+
+/**
+ * A group takes along what its modules import, so packages that popups and forms use come before who uses them. What is
+ * left is shared by exactly the same pages and late parts, or a circle could arise.
+ */
 export const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  ...['frame', 'site', ...filesOfPages.map(({ name }) => name).reverse()].map((name) => ({
-    name: (id: string, modules: Modules) => (fileOf(id, modules) === name ? name : null),
+  ...filesOfSite.map((name) => ({
+    debugName: name,
+    name: (id: string, modules: Modules) => (homeOf(id, modules) === name ? name : null),
     test: (id: string) => code.test(id) || icon.test(id),
   })),
-  { name: 'icons', test: icon, minShareCount: 8 },
+  { name: 'icons', test: icon, minShareCount: 3 },
+  { name: 'popups', test: /node_modules\/@(base-ui|floating-ui)\//, minShareCount: 4 },
+  { name: 'forms', test: /node_modules\/react-hook-form\// },
   { name: 'person', test: ofPersons },
-  { name: 'shared', test: outsideConsole, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3500 },
+  { name: 'account', test: outsideConsole, minShareCount: 8 },
+  { name: 'shared', test: outsideConsole, minShareCount: 2, entriesAware: true },
   { name: 'shared-paths', test: consolePaths },
-  { name: 'shared-console', test: ofConsole, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3500 },
+  { name: 'console', test: ofConsole, minShareCount: 10 },
+  { name: 'shared-console', test: ofConsole, minShareCount: 2, entriesAware: true },
 ]
 
 /** The browser is told of every page's files: the names of forty pages in a row would weigh more than the files save. */
@@ -55,33 +69,42 @@ export const shortName = ({ name }: { name: string }) =>
   name.startsWith('shared') ? 'assets/[hash].js' : 'assets/[name]-[hash].js'
 
 function homeFinder() {
-  let homes: Map<string, string> | undefined
+  let homes: ReturnType<typeof findHomes> | undefined
   return (id: string, modules: Modules) => {
     homes ??= findHomes(modules)
     return homes.get(id)
   }
 }
 
-function findHomes(modules: Modules): Map<string, string> {
+function findHomes(modules: Modules): Map<string, string | undefined> {
   const pagesOf = new Map<string, string[]>()
   for (const page of publicPages())
-    for (const id of withIcons(reachedFrom([inApp(`public/${page}.tsx`)], modules)))
-      pagesOf.set(id, [...(pagesOf.get(id) ?? []), page])
-  const homes = new Map<string, string>()
-  for (const [id, pages] of pagesOf) if (pages.length > 1) homes.set(id, fileOfPages(pages))
-  const first = ['root.tsx', 'entry.client.tsx'].map(inApp)
-  for (const id of withIcons(reachedFrom(first, modules))) if (!first.includes(id)) homes.set(id, 'frame')
+    for (const id of importedBy([`public/${page}.tsx`], modules)) pagesOf.set(id, [...(pagesOf.get(id) ?? []), page])
+  const homes = new Map([...pagesOf].map(([id, pages]) => [id, fileOf(pages)]))
+  for (const id of importedBy(['root.tsx', 'entry.client.tsx'], modules)) homes.set(id, 'frame')
   return homes
 }
 
-const fileOfPages = (pages: readonly string[]) =>
-  filesOfPages.find((row) => pages.every((page) => row.pages.includes(page)))?.name ?? 'site'
+function fileOf(pages: readonly string[]): string | undefined {
+  if (pages.length === 1) return pages[0]
+  return rows.find((row) => pages.every((page) => row.pages.includes(page)))?.name
+}
 
-const inApp = (path: string) => join(import.meta.dirname, '../app', path)
-const publicPages = () =>
-  readdirSync(inApp('public'))
+/** What these files of ours import, and what that imports, with its icons; not they themselves. */
+function importedBy(files: readonly string[], modules: Modules): Set<string> {
+  const ids = files.map(inApp)
+  return new Set([...withIcons(reachedFrom(ids, modules))].filter((id) => !ids.includes(id)))
+}
+
+function publicPages(): string[] {
+  return readdirSync(inApp('public'))
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => basename(file, '.tsx'))
+}
+
+function inApp(path: string): string {
+  return join(import.meta.dirname, '../app', path)
+}
 
 /** Only through code of ours: what a package's own index leads to is not what is used of it. */
 function reachedFrom(first: readonly string[], modules: Modules): Set<string> {

@@ -14,7 +14,7 @@ import { caseIsOpen, erasedMail, eraseFromBookings, eraseLetters, moneyIsOpen } 
 type Asked = { password: string; caller: RequestContext }
 
 /**
- * A13: the person goes, the books stay. Bookings, payments and invoices are kept for 7 years without a name in them;
+ * A13: the person goes, the books stay. Bookings, payments and invoices are kept without a name in them;
  * refused while a booking or money is still open, for then somebody must be reachable.
  */
 export async function eraseAccount(ctx: AppContext, actor: Actor, { password, caller }: Asked) {

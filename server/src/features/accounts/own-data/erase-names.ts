@@ -27,10 +27,11 @@ export async function eraseFromBookings(tx: Tx, { which, email }: Erasing) {
   await eraseProofs(tx, ofThese)
 }
 
-/** A file cannot be removed in a transaction: it is written down as nobody's, and the sweep of orphans takes it. */
+/** A file cannot be removed in a transaction: it is written down as nobody's, and the next sweep of orphans takes it. */
 async function eraseProofs(tx: Tx, which: RawBuilder<unknown>) {
   await sql`
-    insert into orphan_uploads (storage_key, started_at) select storage_key, uploaded_at from proofs where ${which}
+    insert into orphan_uploads (storage_key, started_at)
+    select storage_key, uploaded_at - interval '1 day' from proofs where ${which}
     on conflict (storage_key) do nothing`.execute(tx)
   await sql`update proofs set original_name = 'erased' where ${which}`.execute(tx)
 }

@@ -7078,7 +7078,7 @@ export interface operations {
                     /** @description What the customer was shown; another price answers 409 price_changed */
                     total_amount: number;
                     currency?: string;
-                    /** @description Who drives the hired car is 21 or over (P12); kept as a consent when it is sent */
+                    /** @description Who drives is 21 or over (P12): kept as a consent */
                     is_old_enough?: boolean;
                 };
             };
@@ -10010,7 +10010,7 @@ export interface operations {
                     /** @description What the customer was shown; another price answers 409 price_changed */
                     total_amount: number;
                     currency?: string;
-                    /** @description Who drives the hired car is 21 or over (P12); kept as a consent when it is sent */
+                    /** @description Who drives is 21 or over (P12): kept as a consent */
                     is_old_enough?: boolean;
                     /** @description Left out: the account of guest_email, made without a password when there is none */
                     customer_id?: string;

@@ -644,6 +644,9 @@ export interface paths {
     "/api/v1/about-settings": {
         get: operations["getAboutSettings"];
     };
+    "/api/v1/privacy-settings": {
+        get: operations["getPrivacySettings"];
+    };
     "/api/v1/faq": {
         get: operations["getFaq"];
     };
@@ -978,7 +981,7 @@ export interface components {
         PasskeyList: {
             passkeys: components["schemas"]["Passkey"][];
         };
-        ConsentPurpose: "terms" | "privacy" | "age" | "marketing";
+        ConsentPurpose: "terms" | "privacy" | "age" | "driver_age" | "marketing";
         ConsentList: {
             consents: {
                 id: string;
@@ -2964,6 +2967,14 @@ export interface components {
                 icon: string;
             }[];
         };
+        PrivacySettings: {
+            /** @description Until a complaint is answered */
+            complaint_days: number;
+            /** @description Names in bookings and invoices are erased so long after the end */
+            booking_years: number;
+            /** @description Messages and mails */
+            message_years: number;
+        };
         FaqSettings: {
             sections: {
                 title: string;
@@ -4744,8 +4755,13 @@ export interface operations {
                 "application/json": {
                     first_name?: string;
                     last_name?: string;
+                    /** @description Another one needs `password`, or `code`; the old one is told */
                     email?: string;
                     phone?: string | null;
+                    /** @description Of this account, with another e-mail address */
+                    password?: string;
+                    /** @description With another e-mail address: of the app where a second factor is on; of the mail (`/auth/code`) to the present address where there is no password */
+                    code?: string;
                 };
             };
         };
@@ -5046,7 +5062,7 @@ export interface operations {
     chooseMyConsent: {
         parameters: {
             path: {
-                purpose: "terms" | "privacy" | "age" | "marketing";
+                purpose: "terms" | "privacy" | "age" | "driver_age" | "marketing";
             };
         };
         requestBody: {
@@ -7062,6 +7078,8 @@ export interface operations {
                     /** @description What the customer was shown; another price answers 409 price_changed */
                     total_amount: number;
                     currency?: string;
+                    /** @description Who drives is 21 or over (P12): kept as a consent */
+                    is_old_enough?: boolean;
                 };
             };
         };
@@ -9099,6 +9117,17 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getPrivacySettings: {
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["PrivacySettings"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getFaq: {
         responses: {
             /** @description Default Response */
@@ -9981,6 +10010,8 @@ export interface operations {
                     /** @description What the customer was shown; another price answers 409 price_changed */
                     total_amount: number;
                     currency?: string;
+                    /** @description Who drives is 21 or over (P12): kept as a consent */
+                    is_old_enough?: boolean;
                     /** @description Left out: the account of guest_email, made without a password when there is none */
                     customer_id?: string;
                     /** @description Booked and confirmed in one: it is paid on arrival. Asks for payments.verify, an Idempotency-Key and a reason of at least three letters */

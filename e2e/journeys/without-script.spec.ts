@@ -87,6 +87,56 @@ test('without script the pages that need it say so, and how we are reached', asy
   }
 })
 
+test('without script a complaint with half an address comes back as it was typed, and then goes', async ({ page }) => {
+  await page.goto('/privacy/complaint')
+  const form = page.locator('#form')
+  await form.getByLabel('What is it about?').selectOption({ label: 'I want data erased' })
+  await form.getByLabel('What happened?').fill('Please erase my old messages.\nAll of them.')
+  await form.getByRole('textbox', { name: 'Name' }).fill('Adaeze Obi')
+  await form.getByRole('textbox', { name: 'Email' }).fill('adaeze@nowhere')
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    form.getByRole('button', { name: 'Send complaint' }).click(),
+  ])
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([422, 'text/html; charset=utf-8'])
+  await expect(form.getByRole('alert')).toContainText('Please enter a valid email address.')
+  const email = form.getByRole('textbox', { name: 'Email' })
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address.')
+  await expect(email).toHaveValue('adaeze@nowhere')
+  await expect(form.getByLabel('What is it about?')).toHaveValue('erasure')
+  await expect(form.getByLabel('What happened?')).toHaveValue('Please erase my old messages.\nAll of them.')
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Adaeze Obi')
+  await email.fill('adaeze@skyroute.example')
+  await form.getByRole('button', { name: 'Send complaint' }).click()
+  await expect(page.getByText(/^Your complaint has the number PC-\d{6}$/)).toBeVisible()
+})
+
+test('without script a message that is too long comes back as it was typed, and then goes', async ({ page }) => {
+  await page.goto('/contact')
+  const form = page.locator('#form')
+  const message = form.getByRole('textbox', { name: 'Message' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Adaeze Obi')
+  await form.getByRole('textbox', { name: 'Email' }).fill('adaeze@skyroute.example')
+  await form.getByRole('textbox', { name: 'Subject' }).fill('A question')
+  // What the browser itself would stop, as one that knows no lengths sends it.
+  await message.evaluate((field) => field.removeAttribute('maxlength'))
+  await message.fill('x'.repeat(5_001))
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await expect(message).toHaveValue('x'.repeat(5_001))
+  await expect(message).toHaveAccessibleDescription(/5000/)
+  await message.fill('When may I come?')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Your message has arrived')).toBeVisible()
+})
+
+test('an address that nobody can read is a page with a way home', async ({ page }) => {
+  const answer = await page.goto('/%ff')
+  expect([answer?.status(), answer?.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
 test('an address that leads nowhere is a 404 with a way home', async ({ page }) => {
   for (const address of ['/no-such-page', '/hotel/no-such-hotel', '/car/no-such-car', '/booking?type=hotel&id=none']) {
     const answer = await page.goto(address)

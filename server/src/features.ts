@@ -10,7 +10,7 @@ import { catalogueJobs, catalogueSchedule } from './features/catalogue/jobs.ts'
 import { shareRoutes } from './features/catalogue/pictures/share-routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { consoleRoutes } from './features/console/routes.ts'
-import { contactFormRoutes, contactRoutes, inboxRoutes } from './features/contact/routes.ts'
+import { contactRoutes, inboxRoutes } from './features/contact/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { siteMapRoutes } from './features/content/site-map-routes.ts'
 import { documentJobs } from './features/documents/jobs.ts'
@@ -59,7 +59,7 @@ export const features: FeatureRoutes[] = [
 ]
 
 /** What is served outside the API. */
-export const pages: FeatureRoutes[] = [sandboxRoutes, contactFormRoutes, siteMapRoutes, shareRoutes]
+export const pages: FeatureRoutes[] = [sandboxRoutes, siteMapRoutes, shareRoutes]
 
 export const jobHandlers: JobHandlers = {
   ...accountJobs,

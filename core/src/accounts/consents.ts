@@ -1,4 +1,4 @@
-export type ConsentPurpose = 'terms' | 'privacy' | 'age' | 'marketing'
+export type ConsentPurpose = 'terms' | 'privacy' | 'age' | 'driver_age' | 'marketing'
 
 type ConsentText = {
   /** The day from which this text, and the page that it names, holds: another takes another day. */
@@ -14,6 +14,7 @@ export const consentTexts: Readonly<Record<ConsentPurpose, ConsentText>> = {
   terms: { version: '2026-11-20', text: 'I agree to the Terms and the Privacy Policy', isOptional: false },
   privacy: { version: '2026-11-23', text: 'I agree to the Terms and the Privacy Policy', isOptional: false },
   age: { version: '2026-11-20', text: 'I am 13 or over', isOptional: false },
+  driver_age: { version: '2026-11-23', text: 'I will drive, and I am 21 or over', isOptional: false },
   marketing: {
     version: '2026-11-23',
     text: 'Mail me offers and travel ideas. I can stop this here at any time.',

@@ -426,7 +426,7 @@ create table consent_texts (
   version text not null,
   text text not null,
   constraint consent_texts_pkey PRIMARY KEY (purpose, version),
-  constraint consent_texts_purpose_check CHECK ((purpose = ANY (ARRAY['terms'::text, 'privacy'::text, 'age'::text, 'marketing'::text]))),
+  constraint consent_texts_purpose_check CHECK ((purpose = ANY (ARRAY['terms'::text, 'privacy'::text, 'age'::text, 'driver_age'::text, 'marketing'::text]))),
   constraint consent_texts_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
   constraint consent_texts_version_check CHECK ((version ~ '^\d{4}-\d\d-\d\d$'::text))
 );
@@ -1827,6 +1827,10 @@ CREATE INDEX vehicles_car ON public.vehicles USING btree (car_id);
 CREATE UNIQUE INDEX vehicles_plate_typed ON public.vehicles USING btree (plate_key text_pattern_ops);
 
 CREATE INDEX webhook_inbox_open ON public.webhook_inbox USING btree (received_at) WHERE (processed_at IS NULL);
+
+CREATE INDEX webhook_inbox_payment ON public.webhook_inbox USING btree (((hint ->> 'paymentId'::text)));
+
+CREATE INDEX webhook_inbox_provider_ref ON public.webhook_inbox USING btree (((hint ->> 'providerRef'::text)));
 
 CREATE OR REPLACE FUNCTION public.audit_breaks(from_seq bigint, to_seq bigint)
  RETURNS TABLE(seq bigint, entry_id uuid, what text)

@@ -144,8 +144,6 @@ const changesForAll = [
   'POST /api/v1/contact/submit',
   'POST /api/v1/payments/webhooks/:provider',
   'POST /api/v1/receipts/verify',
-  'POST /contact',
-  'POST /privacy/complaint',
   'POST /sandbox/pay/:reference',
 ]
 

@@ -28,6 +28,7 @@ export function unreadableAnswers({ isProduction }: { isProduction: boolean }) {
   const headers = { ...bareHeaders, ...(isProduction ? strictTransportHeader : {}) }
   return {
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+      if (isForPeople(request)) return sendPlainPage(reply.headers(headers))
       const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
       sendError(isTooLong ? notFound() : translate(error), request, reply.headers(headers))
     },
@@ -37,6 +38,23 @@ export function unreadableAnswers({ isProduction }: { isProduction: boolean }) {
     },
   }
 }
+
+/** A browser that opens a page, and no call of the API. */
+function isForPeople({ url, headers }: FastifyRequest) {
+  return !/^\/api(\/|$)/.test(url) && `${headers.accept ?? ''}`.includes('text/html')
+}
+
+/** The site draws nothing for an address that cannot be read: this page holds no script and no style. */
+function sendPlainPage(reply: FastifyReply) {
+  return reply.code(404).header('content-type', 'text/html; charset=utf-8').send(plainPage)
+}
+
+const plainPage = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page not found</title></head>
+<body><h1>Page not found</h1><p>This address cannot be read. Check it, or start at the home page.</p><p><a href="/">Go Home</a></p></body>
+</html>
+`
 
 /** There is nothing in them to run. */
 const bareHeaders = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' }

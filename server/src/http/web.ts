@@ -17,6 +17,7 @@ import type { ApiText } from './render/ask-api.ts'
 import type { ApiAsk, PageAsk } from './render/messages.ts'
 import { pageAddress } from './render/page-address.ts'
 import { PageRenderer } from './render/page-renderer.ts'
+import { formsAsSent } from './validation/body-parsers.ts'
 
 export async function mountWeb(app: App, ctx: AppContext, inProcessKey: string) {
   const entry = join(ctx.config.siteFolder, 'server/index.js')
@@ -64,12 +65,17 @@ function cachingOf(path: string): string {
 }
 
 /** This server's own API without leaving the process. Pages are rendered for nobody in particular: no token goes along but in maintenance. */
-async function callApi(app: App, inProcessKey: string, { method, path, headers, body }: ApiAsk): Promise<ApiText> {
+async function callApi(
+  app: App,
+  inProcessKey: string,
+  { method, path, headers, body, address }: ApiAsk,
+): Promise<ApiText> {
   const answer = await app.inject({
     method: method as 'GET',
     url: `/api/v1${path}`,
     headers: { ...headers, 'x-in-process': inProcessKey },
     ...(body === undefined ? {} : { payload: body }),
+    ...(address === undefined ? {} : { remoteAddress: address }),
   })
   const wait = answer.headers['retry-after']
   return {
@@ -99,6 +105,23 @@ function servePages(web: App, ctx: AppContext, renderer: PageRenderer) {
     }
     return sendPage(request, reply, await cache.get(`${ask.currency} ${ask.url}`, () => draw(ask)))
   })
+  // A form that is sent holds a place itself, as every body does.
+  const drawForm = (ask: PageAsk) => cache.once(() => renderer.render(ask))
+  web.register(async (forms) => takeForms(forms as unknown as App, ctx, drawForm))
+}
+
+/** Pages whose form works without script. */
+const formPages = ['/contact', '/privacy/complaint']
+
+/** The page takes its own form: it is drawn with what was typed and what is wrong, or leads on. */
+function takeForms(web: App, ctx: AppContext, draw: (ask: PageAsk) => Promise<Page>) {
+  formsAsSent(web)
+  for (const path of formPages)
+    web.post(path, { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+      const form = { text: String(request.body ?? ''), address: request.ip }
+      reply.header('cache-control', 'private, no-store')
+      return sendPage(request, reply, await draw({ ...(await pageAsk(request, ctx)), form }))
+    })
 }
 
 async function pageAsk(request: FastifyRequest, ctx: AppContext): Promise<PageAsk> {

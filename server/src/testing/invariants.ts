@@ -43,10 +43,10 @@ export async function expectPromisesKept({ ctx }: { ctx: AppContext }) {
   expect(await strayProofs(ctx), 'V13 a proof has its file and a file its proof').toEqual([])
 }
 
-/** Rows without their file, and files that neither a row nor an unfinished upload names. */
+/** Rows without their file, unless it was erased, and files that neither a row nor an unfinished upload names. */
 async function strayProofs(ctx: AppContext): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string; is_proof: boolean }>`
-    select storage_key, true as is_proof from proofs
+    select storage_key, original_name <> 'erased' as is_proof from proofs
      union all select storage_key, false from orphan_uploads`.execute(ctx.db)
   const known = new Set(rows.map((row) => row.storage_key))
   const folder = join(ctx.config.dataFolder, 'files', 'private')

@@ -1,3 +1,4 @@
+import { consentTexts } from '@skyroute/core/accounts/consents.ts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { data, type ShouldRevalidateFunction } from 'react-router'
@@ -259,7 +260,7 @@ function OldEnough({ isChecked, onChange, isAsked }: OldEnoughProps) {
   return (
     <div className="mt-4">
       <Consent
-        label="I will drive, and I am 21 or over"
+        label={consentTexts.driver_age.text}
         checked={isChecked}
         onChange={({ target }) => onChange(target.checked)}
         error={isAsked ? 'Self-drive hire is for people of 21 or over. Please confirm, or choose a driver.' : undefined}

@@ -29,6 +29,8 @@ export default function Login() {
   const draft = useVisitorsDraft(returnTo)
   const [challenge, setChallenge] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
+  // Typed in one form, it stands in the other: nobody types it twice.
+  const [email, setEmail] = useState<string>()
   const startOver = (why: Problem | null) => {
     setProblem(why)
     setChallenge(null)
@@ -52,12 +54,22 @@ export default function Login() {
       {challenge ? (
         <CodeForm onCode={(code) => enter(() => signInWithCode({ challenge, code }))} onOver={startOver} />
       ) : isByMail ? (
-        <MailSteps key={draft?.keptAt} draft={draft} refusal={problem} enter={enter} onChallenge={setChallenge}>
+        <MailSteps
+          key={draft?.keptAt}
+          draft={draft}
+          email={email}
+          onEmail={setEmail}
+          refusal={problem}
+          enter={enter}
+          onChallenge={setChallenge}
+        >
           {otherWays}
         </MailSteps>
       ) : (
         <>
           <PasswordForm
+            email={email}
+            onEmail={setEmail}
             refusal={problem}
             onCredentials={(typed) => enter(() => signIn(typed))}
             onChallenge={setChallenge}

@@ -1,12 +1,12 @@
 import { Clock, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { apiFor, orErrorPage } from '../lib/api.ts'
 import { telephoneLink } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
-import { describeAddressFailure } from '../shared/contact-message.ts'
+import { messageErrors, problemOf, readMessage, sendBack } from '../shared/contact-message.ts'
 import { whatsappChat } from '../shared/whatsapp.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { Route } from './+types/contact'
@@ -25,13 +25,21 @@ type ContactSettings = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const contact = await orErrorPage(apiFor(context).get('/contact-settings'))
-  const told = new URL(request.url).searchParams
-  const problem = told.get('problem')
-  return {
-    contact,
-    hasSent: told.get('sent') === 'yes',
-    told: problem === null ? null : describeAddressFailure(problem),
+  return { contact, hasSent: new URL(request.url).searchParams.get('sent') === 'yes' }
+}
+
+/** The form without script. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const typed = readMessage(await request.formData())
+  const errors = messageErrors(typed)
+  const problem = problemOf(errors)
+  if (problem) return data({ typed, problem, errors }, { status: 422 })
+  try {
+    await apiFor(context).post('/contact/submit', { body: typed })
+  } catch (error) {
+    return sendBack(typed, error)
   }
+  return redirect(`${paths.contact}?sent=yes#form`, 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -42,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     jsonLd: graphOf(breadcrumbs([{ label: 'Contact', to: paths.contact }], matches), organization(matches)),
   })
 
-export default function ContactPage({ loaderData: { contact, hasSent, told } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { contact, hasSent }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-8 md:pt-14">
       <h1 className="text-[34px] leading-[38px] md:text-h1">{contact.page_title}</h1>
@@ -52,7 +60,7 @@ export default function ContactPage({ loaderData: { contact, hasSent, told } }: 
           <h2 id="write" className="mb-5 text-h2">
             Write to us
           </h2>
-          <ContactForm hasSent={hasSent} told={told} />
+          <ContactForm hasSent={hasSent} back={actionData} />
         </section>
         <Reach contact={contact} />
       </div>

@@ -1,5 +1,8 @@
 import { consentTexts } from '@skyroute/core/accounts/consents.ts'
 import { Link } from 'react-router'
+import { apiFor, orErrorPage } from '../lib/api.ts'
+import type { Answer } from '../lib/contract.ts'
+import { count } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
@@ -7,6 +10,8 @@ import type { Route } from './+types/privacy'
 import { breadcrumbs, graphOf } from './places/structured.ts'
 import { DeviceTable } from './prose/device-table.tsx'
 import { type Chapter, ProsePage } from './prose/prose-page.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => orErrorPage(apiFor(context).get('/privacy-settings'))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -17,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     jsonLd: graphOf(breadcrumbs([{ label: 'Privacy', to: paths.privacy }], matches)),
   })
 
-export default function PrivacyPage() {
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const { settings, footer } = useSite()
   const company = footer.company_name || settings.site_name
   return (
@@ -25,12 +30,14 @@ export default function PrivacyPage() {
       title="Privacy policy"
       lead="What we collect, why, for how long, and what you can ask of us."
       sinceOn={consentTexts.privacy.version}
-      chapters={chapters(company, footer.contact_email)}
+      chapters={chapters({ company, email: footer.contact_email, kept: loaderData })}
     />
   )
 }
 
-const chapters = (company: string, email: string): Chapter[] => [
+type Facts = { company: string; email: string; kept: Answer<'getPrivacySettings'> }
+
+const chapters = ({ company, email, kept }: Facts): Chapter[] => [
   {
     id: 'who',
     title: 'Who is responsible',
@@ -116,14 +123,14 @@ const chapters = (company: string, email: string): Chapter[] => [
     body: (
       <ul>
         <li>
-          Bookings, payments and invoices: 7 years after the trip. Then names, addresses and requests are erased; dates
-          and amounts stay in our accounts.
+          Bookings, payments and invoices: {count(kept.booking_years, 'year')} after the trip. Then names, addresses and
+          requests are erased; dates and amounts stay in our accounts.
         </li>
+        <li>Your account: until you ask us to erase it. What stays in the books then no longer bears your name.</li>
         <li>
-          Your account: until you ask us to erase it. What stays in the books for 7 years then no longer bears your
-          name.
+          Messages to us and mails to you: {count(kept.message_years, 'year')}, unless a message still waits for our
+          answer.
         </li>
-        <li>Messages to us and mails to you: 2 years, unless a message still waits for our answer.</li>
         <li>Sessions, log-in codes and mailed links: until they end, and the night after.</li>
         <li>
           What you agreed to: with your account. What was done in an account, and from which network address, stays in
@@ -155,7 +162,7 @@ const chapters = (company: string, email: string): Chapter[] => [
           <Link to={paths.privacyComplaint} className="link">
             complaint form
           </Link>{' '}
-          or write to us. We answer within 30 days, free of charge. <Reach email={email} />
+          or write to us. We answer within {count(kept.complaint_days, 'day')}, free of charge. <Reach email={email} />
         </p>
       </>
     ),
@@ -169,8 +176,8 @@ const chapters = (company: string, email: string): Chapter[] => [
         <Link to={paths.privacyComplaint} className="link">
           send a complaint
         </Link>
-        . You get a number and an answer within 30 days. You may at any time complain to the Nigeria Data Protection
-        Commission (NDPC) at{' '}
+        . You get a number and an answer within {count(kept.complaint_days, 'day')}. You may at any time complain to the
+        Nigeria Data Protection Commission (NDPC) at{' '}
         <a href="https://ndpc.gov.ng" rel="noreferrer" className="link">
           ndpc.gov.ng
         </a>

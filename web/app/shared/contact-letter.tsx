@@ -23,6 +23,8 @@ type ContactLetterProps = {
   start?: Partial<Message>
   /** Why it was not taken, to stand above it. */
   told?: Problem | null
+  /** The same at its fields, when it was sent without script. */
+  wrong?: MessageErrors
   /** Says why it is not taken; a toast, unless one would cover the form. */
   tell?: (problem: Problem) => void
   onSent: (email: string) => void
@@ -31,11 +33,17 @@ type ContactLetterProps = {
 }
 
 /** A message to us. By hand and not by a form library, which would be a third of the contact page's own script. */
-export function ContactLetter({ start = {}, told, tell = asToast, onSent, beside }: ContactLetterProps) {
+export function ContactLetter({ start = {}, told, wrong = {}, tell = asToast, onSent, beside }: ContactLetterProps) {
   const hasScript = useHasScript()
-  const { errors, isSending, submit } = useSending({ tell, onSent })
+  const { errors, isSending, submit } = useSending({ wrong, tell, onSent })
   return (
-    <form method="post" action={paths.contact} noValidate={hasScript} onSubmit={submit} className="grid gap-5">
+    <form
+      method="post"
+      action={`${paths.contact}#form`}
+      noValidate={hasScript}
+      onSubmit={submit}
+      className="grid gap-5"
+    >
       {told ? (
         <Notice tone="danger" icon={CircleAlert} title={told.title} isNews>
           {told.sentence}
@@ -72,7 +80,15 @@ export function ContactLetter({ start = {}, told, tell = asToast, onSent, beside
         name="subject"
         defaultValue={start.subject}
       />
-      <TextAreaField label="Message" rows={6} required maxLength={5000} error={errors.message} name="message" />
+      <TextAreaField
+        label="Message"
+        rows={6}
+        required
+        maxLength={5000}
+        error={errors.message}
+        name="message"
+        defaultValue={start.message}
+      />
       <div className={beside ? 'dialog-actions !mt-0' : 'grid sm:justify-start'}>
         {beside}
         <Button type="submit" busy={isSending && 'Sending…'}>
@@ -85,8 +101,8 @@ export function ContactLetter({ start = {}, told, tell = asToast, onSent, beside
 
 const asToast = ({ title, sentence }: Problem) => showError(title, sentence)
 
-function useSending({ tell, onSent }: Pick<Required<ContactLetterProps>, 'tell' | 'onSent'>) {
-  const [errors, setErrors] = useState<MessageErrors>({})
+function useSending({ wrong, tell, onSent }: Pick<Required<ContactLetterProps>, 'wrong' | 'tell' | 'onSent'>) {
+  const [errors, setErrors] = useState(wrong)
   const [isSending, setSending] = useState(false)
   const refuse = (problem: Problem, fields: MessageErrors) => {
     setErrors(fields)
@@ -95,11 +111,11 @@ function useSending({ tell, onSent }: Pick<Required<ContactLetterProps>, 'tell' 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readMessage(new FormData(event.currentTarget))
-    const wrong = messageErrors(typed)
-    const problem = problemOf(wrong)
+    const missing = messageErrors(typed)
+    const problem = problemOf(missing)
     if (problem) {
-      focusFirst(event.currentTarget, wrong)
-      return refuse(problem, wrong)
+      focusFirst(event.currentTarget, missing)
+      return refuse(problem, missing)
     }
     setErrors({})
     setSending(true)

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError, unreachable } from '../lib/api-error.ts'
-import {
-  describeAddressFailure,
-  fieldsOf,
-  messageErrors,
-  problemOf,
-  readMessage,
-  rejectionOf,
-} from './contact-message.ts'
+import { fieldsOf, messageErrors, problemOf, readMessage, rejectionOf, sendBack } from './contact-message.ts'
 
 const letter = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A word.' }
 
@@ -39,9 +32,29 @@ it('a refusal says why when the server knows, and what to do when nobody does', 
     expect(rejectionOf(error)).toEqual({ title: 'Error', sentence: 'Failed to send message. Please try again.' })
 })
 
-it('an address made by hand says the general sentence', () => {
-  expect(describeAddressFailure('invalid_email').title).toBe('Invalid Email')
-  expect(describeAddressFailure('<script>').sentence).toBe('Failed to send message. Please try again.')
+it('a form that was sent without script and not taken comes back with what was typed and what is wrong', () => {
+  const errors = [{ field: 'subject', message: 'Please write this on one line.' }]
+  const error = new ApiError({
+    status: 422,
+    code: 'one_line',
+    detail: 'Please write this on one line.',
+    body: { errors },
+  })
+  const back = sendBack(letter, error)
+  expect(back.init).toEqual({ status: 422 })
+  expect(back.data).toEqual({
+    typed: letter,
+    problem: { title: 'Error', sentence: 'Please write this on one line.' },
+    errors: { subject: 'Please write this on one line.' },
+  })
+  expect(sendBack(letter, unreachable()).init).toEqual({ status: 503 })
+  expect(() => sendBack(letter, new TypeError('a mistake of ours'))).toThrow('a mistake of ours')
+})
+
+it('a line that ends as browsers send it is one letter', () => {
+  const form = new FormData()
+  form.set('message', 'one\r\ntwo')
+  expect(readMessage(form).message).toBe('one\ntwo')
 })
 
 it('reads a form as it was typed, without the space around it', () => {

@@ -1,4 +1,5 @@
 import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
+import { data } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
 
 export type Message = { name: string; email: string; subject: string; message: string }
@@ -10,7 +11,8 @@ const badEmail = 'Please enter a valid email address.'
 const failed = 'Failed to send message. Please try again.'
 
 export function readMessage(form: FormData): Message {
-  const text = (field: string) => `${form.get(field) ?? ''}`.trim()
+  // A form that is sent without script writes a line's end with two letters, which a field's length does not count.
+  const text = (field: string) => `${form.get(field) ?? ''}`.replaceAll('\r\n', '\n').trim()
   return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') }
 }
 
@@ -51,11 +53,12 @@ export function fieldsOf(error: unknown): MessageErrors {
   return Object.fromEntries(said.filter(({ field }) => field in wishes).map(({ field, message }) => [field, message]))
 }
 
-/** What the form without script was told by its address. */
-export function describeAddressFailure(code: string): Problem {
-  if (code === 'required') return { title: 'Validation Error', sentence: required }
-  if (code === 'invalid_email') return { title: 'Invalid Email', sentence: badEmail }
-  if (code === 'rate_limited')
-    return { title: 'Error', sentence: 'Too many requests - please wait before trying again' }
-  return { title: 'Error', sentence: failed }
+/** A form that was sent without script and not taken: what stands in it again, and why. */
+export type SentBack<Typed> = { typed: Typed; problem: Problem; errors: MessageErrors }
+
+/** What a page answers with then. */
+export function sendBack<Typed>(typed: Typed, error: unknown) {
+  if (!(error instanceof ApiError)) throw error
+  const back: SentBack<Typed> = { typed, problem: rejectionOf(error), errors: fieldsOf(error) }
+  return data(back, { status: error.status || 503 })
 }

@@ -31,7 +31,10 @@ export function editUser(ctx: AppContext, by: ActorInRequest, userId: string, bo
     refuseStale(before, { version: body.version, shown: before })
     const after = { ...before, ...wanted }
     if (after.is_disabled !== before.is_disabled) await lockDoor(tx, by, user, { ...body, shut: after.is_disabled })
-    if (after.email !== before.email) await moveEmail(ctx, tx, { user, to: after.email })
+    if (after.email !== before.email) {
+      refuseOwnEmail(by, user)
+      await moveEmail(ctx, tx, { user, to: after.email })
+    }
     await save(ctx, tx, userId, after)
     await recordEdit(ctx, tx, by, { userId, before, after, reason: body.reason })
     return showUser(ctx, tx, userId)
@@ -42,6 +45,12 @@ export function editUser(ctx: AppContext, by: ActorInRequest, userId: string, bo
 export function refuseAbove({ actor }: ActorInRequest, user: LockedUser) {
   const isBelow = holdsAll([...actor.permissions], user.permissions.filter(isPermission))
   if (!isBelow || (user.roles.includes('superadmin') && !actor.isSuperadmin)) throw aboveYou()
+}
+
+/** One's own address takes the password again, which the profile asks for. */
+function refuseOwnEmail({ actor }: ActorInRequest, user: LockedUser) {
+  if (actor.userId !== user.id) return
+  throw invalid('email', 'Change your own e-mail address in your profile, with your password.', 'own_email')
 }
 
 async function lockDoor(

@@ -184,6 +184,12 @@ describe('an account', () => {
     expect((await edit(admin, customer, { email: admin.email })).json().code).toBe('email_taken')
   })
 
+  it('of one’s own gets no other address here: the profile asks for the password', async () => {
+    const refused = await edit(admin, admin, { email: 'mine-too@skyroute.example' })
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'own_email'])
+    expect((await edit(admin, admin, { first_name: 'Ini', email: admin.email })).statusCode).toBe(200)
+  })
+
   it('edited by two at once is saved once; the second is told what stands there', async () => {
     const { version } = (await read(admin, `/${customer.userId}`)).json()
     const answers = await Promise.all(

@@ -56,7 +56,7 @@ const people = routeGroup({ ...group, access: editsUsers }, (route, ctx) => {
   route.delete(
     '/rbac/users/:id',
     'removeUser',
-    { query: ReasonBody, says: 'The account is erased. Bookings are kept for 7 years without a name.' },
+    { query: ReasonBody, says: 'The account is erased. The books keep its bookings without a name.' },
     ({ by, id: userId, query }) => removeUser(ctx, by, { userId, reason: query.reason }),
   )
 })

@@ -41,3 +41,9 @@ export async function countCodeAttempt(ctx: AppContext, address: string) {
   await ctx.limits.take('loginPerAddress', address, tooMany)
   return { succeeded: () => ctx.limits.giveBack('loginPerAddress', address) }
 }
+
+/** The code of the app, from whichever step it is asked for. */
+export async function countAppCodeAttempt(ctx: AppContext, userId: string) {
+  await ctx.limits.take('twoFactorPerUser', userId, 'Too many codes. Please wait before trying again.')
+  return { succeeded: () => ctx.limits.clear('twoFactorPerUser', userId) }
+}

@@ -9,5 +9,6 @@ export const accountJobs: JobHandlers = {
 
 export const accountSchedule: Recurring[] = [
   { job: 'accounts.forget-sessions', cron: '20 2 * * *' },
-  { job: 'accounts.erase-old', cron: '50 2 * * *' },
+  // Before the sweep of orphans, which removes the files that it leaves to it.
+  { job: 'accounts.erase-old', cron: '30 2 * * *' },
 ]

@@ -38,8 +38,8 @@ const ownAccount = routeGroup({ tags: ['accounts'], access: 'signed-in' }, (rout
   route.get('/users/me', 'getMe', { openInMaintenance: true, gives: User }, async ({ actor }) =>
     presentUser(await findUser(ctx.db, actor.userId)),
   )
-  route.put('/users/me', 'updateProfile', { body: ProfileBody, gives: User }, ({ actor, body, caller }) =>
-    updateProfile(ctx, actor, body, caller),
+  route.put('/users/me', 'updateProfile', { body: ProfileBody, gives: User }, ({ by, body }) =>
+    updateProfile(ctx, by, body),
   )
   route.get('/users/me/stats', 'getMyStats', { gives: Stats }, ({ actor }) => findStats(ctx, actor))
   route.post(

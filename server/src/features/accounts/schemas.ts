@@ -70,8 +70,21 @@ export type LoginBody = Static<typeof LoginBody>
 export const ProfileBody = Type.Object({
   first_name: Type.Optional(Name),
   last_name: Type.Optional(Name),
-  email: Type.Optional(Email),
+  email: Type.Optional(
+    Type.String({ ...Email, description: 'Another one needs `password`, or `code`; the old one is told' }),
+  ),
   phone: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
+  password: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 1000, description: 'Of this account, with another e-mail address' }),
+  ),
+  code: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 40,
+      description:
+        'With another e-mail address: of the app where a second factor is on; of the mail (`/auth/code`) to the present address where there is no password',
+    }),
+  ),
 })
 export type ProfileBody = Static<typeof ProfileBody>
 

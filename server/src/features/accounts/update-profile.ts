@@ -3,12 +3,12 @@ import type { AppContext } from '../../context.ts'
 import { foundRow } from '../../db/list-queries.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Actor } from '../../http/actor.ts'
-import type { RequestContext } from '../../http/request-context.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import { publish } from '../../jobs/publish.ts'
 import { auditAccount } from './audit-account.ts'
 import { readEmail } from './email/email-address.ts'
 import { claimEmail, releaseEmail } from './email/email-claims.ts'
+import { type EmailProof, proveEmailChange, spendEmailProof, wrongCodeOf } from './email/prove-email-change.ts'
 import { findUser } from './find-user.ts'
 import { readName, readPhone } from './person-fields.ts'
 import { presentUser } from './present-user.ts'
@@ -16,16 +16,29 @@ import type { ProfileBody } from './schemas.ts'
 
 type Profile = { email: string; first_name: string; last_name: string; phone: string | null }
 
-/** A person changes who they are to us; never what they may do. */
-export async function updateProfile(ctx: AppContext, actor: Actor, typed: ProfileBody, caller: RequestContext) {
+/** A person changes who they are to us; never what they may do. Another e-mail address needs more than an open session. */
+export async function updateProfile(ctx: AppContext, by: ActorInRequest, typed: ProfileBody) {
   const wanted = readProfile(typed)
-  return inTransaction(ctx.db, async (tx) => {
-    const before = await lockProfile(tx, actor.userId)
-    const after = { ...before, ...wanted }
-    await saveProfile(ctx, tx, actor.userId, { before, after })
-    if (after.email !== before.email) await moveEmail(ctx, tx, { actor, from: before.email, to: after.email, caller })
-    return presentUser(await findUser(tx, actor.userId))
-  })
+  const isMoving = wanted.email !== undefined && wanted.email !== by.actor.email
+  const proof = isMoving ? await proveEmailChange(ctx, by, typed) : null
+  const saved = await inTransaction(ctx.db, (tx) => saveProven(ctx, tx, by, { wanted, proof }))
+  if (!saved) throw wrongCodeOf(proof)
+  await proof?.code?.succeeded()
+  return saved
+}
+
+type Wanted = { wanted: Partial<Profile>; proof: EmailProof | null }
+
+/** Null: the code was wrong, and is counted. */
+async function saveProven(ctx: AppContext, tx: Tx, by: ActorInRequest, { wanted, proof }: Wanted) {
+  const { userId } = by.actor
+  const { password_hash: passwordHash, ...before } = await lockProfile(tx, userId)
+  const after = { ...before, ...wanted }
+  const isMoving = after.email !== before.email
+  if (isMoving && !(await spendEmailProof(ctx, tx, by, { proof, email: before.email, passwordHash }))) return null
+  await saveProfile(ctx, tx, userId, { before, after })
+  if (isMoving) await moveEmail(ctx, tx, by, { from: before.email, to: after.email })
+  return presentUser(await findUser(tx, userId))
 }
 
 export function readProfile(typed: ProfileBody): Partial<Profile> {
@@ -37,9 +50,11 @@ export function readProfile(typed: ProfileBody): Partial<Profile> {
   return wanted
 }
 
-async function lockProfile(tx: Tx, userId: string): Promise<Profile> {
-  const { rows } = await sql<Profile>`
-    select email, first_name, last_name, phone from users where id = ${userId} for update`.execute(tx)
+type LockedProfile = Profile & { password_hash: string | null }
+
+async function lockProfile(tx: Tx, userId: string): Promise<LockedProfile> {
+  const { rows } = await sql<LockedProfile>`
+    select email, first_name, last_name, phone, password_hash from users where id = ${userId} for update`.execute(tx)
   return foundRow(rows)
 }
 
@@ -53,13 +68,16 @@ async function saveProfile(ctx: AppContext, tx: Tx, userId: string, { before, af
      where id = ${userId}`.execute(tx)
 }
 
-type EmailMove = { actor: Actor; from: string; to: string; caller: RequestContext }
-
 /** The old address is told: whoever sits at an open session must not be able to move an account away unseen. */
-async function moveEmail(ctx: AppContext, tx: Tx, { actor, from, to, caller }: EmailMove) {
+async function moveEmail(
+  ctx: AppContext,
+  tx: Tx,
+  { actor: { userId, roles }, caller }: ActorInRequest,
+  { from, to }: { from: string; to: string },
+) {
   const at = ctx.clock.now()
-  await claimEmail(tx, to, actor.userId)
-  await releaseEmail(tx, from, actor.userId)
-  await publish(tx, 'account.email-changed', { userId: actor.userId, oldEmail: from, at: at.toISOString() })
-  await auditAccount(ctx, tx, { action: 'account.email-changed', userId: actor.userId, roles: actor.roles, caller })
+  await claimEmail(tx, to, userId)
+  await releaseEmail(tx, from, userId)
+  await publish(tx, 'account.email-changed', { userId, oldEmail: from, at: at.toISOString() })
+  await auditAccount(ctx, tx, { action: 'account.email-changed', userId, roles, caller })
 }

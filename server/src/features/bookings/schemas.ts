@@ -150,6 +150,7 @@ export const CreateBooking = Type.Object({
   ...AskedTimes,
   total_amount: Type.Number({ description: 'What the customer was shown; another price answers 409 price_changed' }),
   currency: Type.Optional(Type.String({ maxLength: 3 })),
+  is_old_enough: Type.Optional(Type.Boolean({ description: 'Who drives is 21 or over (P12): kept as a consent' })),
 })
 export type CreateBooking = Static<typeof CreateBooking>
 

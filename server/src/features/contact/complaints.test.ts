@@ -97,15 +97,24 @@ it('is answered by mail with its number, and not closed without an answer or a n
   expect(audited.map(({ action }) => action)).toEqual(['contact.answered', 'contact.closed'])
 })
 
-it('by the form without script leads back to the page with the number', async () => {
-  const answer = await house.app.inject({
-    method: 'POST',
-    url: '/privacy/complaint',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(complaint).toString(),
-  })
-  expect(answer.statusCode).toBe(303)
-  expect(answer.headers.location).toMatch(/^\/privacy\/complaint\?sent=PC-\d{6}&by=2026-12-23#form$/)
+it('that was opened again is not closed with the answer it had', async () => {
+  const { number } = (await complain()).json()
+  const id = await idOf(number)
+  const move = (payload: object) => {
+    house.clock.advance({ minutes: 1 })
+    return call(house, clerk, { method: 'PUT', url: `${inbox}/${id}`, payload })
+  }
+  const answer = async (text: string) => {
+    const { version } = await get(`/${id}`)
+    return call(house, clerk, { method: 'POST', url: `${inbox}/${id}/answer`, payload: { text, version } })
+  }
+  await answer('All is erased.')
+  expect((await move({ status: 'closed' })).statusCode).toBe(200)
+  expect((await move({ status: 'open' })).json().status).toBe('open')
+  const refused = await move({ status: 'closed' })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'complaint_open'])
+  await answer('Now it is.')
+  expect((await move({ status: 'closed' })).json().status).toBe('closed')
 })
 
 it('has as many days as staff set, 30 at most', async () => {

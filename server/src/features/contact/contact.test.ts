@@ -108,32 +108,6 @@ describe('a message from the contact page', () => {
   })
 })
 
-describe('the form without script', () => {
-  const send = (fields: Record<string, string>) =>
-    house.app.inject({
-      method: 'POST',
-      url: '/contact',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    })
-
-  it('keeps the message and leads back to the page, which thanks', async () => {
-    const answer = await send(letter)
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact?sent=yes#form'])
-    expect(await messages()).toHaveLength(1)
-  })
-
-  it.each([
-    [{ ...letter, subject: '' }, '/contact?problem=required#form'],
-    [{ name: 'Ada' }, '/contact?problem=required#form'],
-    [{ ...letter, email: 'ada' }, '/contact?problem=invalid_email#form'],
-  ])('leads back with what is wrong', async (fields, location) => {
-    const answer = await send(fields as Record<string, string>)
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, location])
-    expect(await messages()).toEqual([])
-  })
-})
-
 it('the frequent questions are those of the settings', async () => {
   const answer = await house.app.inject('/api/v1/faq')
   expect(answer.statusCode).toBe(200)

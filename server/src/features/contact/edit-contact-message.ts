@@ -34,10 +34,14 @@ export function moveLetter(ctx: AppContext, by: ActorInRequest, id: string, edit
   })
 }
 
-/** The law wants an answer to every complaint about personal data: without one somebody writes down why. */
+/**
+ * The law wants an answer to every complaint about personal data: without one somebody writes down why. One that was
+ * opened again wants another.
+ */
 function refuseUnexplained({ due_at, entries }: LetterRow, { status, reason }: LetterEdit) {
   if (due_at === null || status !== 'closed' || reason?.trim()) return
-  if (entries.some(({ kind }) => kind === 'answer' || kind === 'note')) return
+  const sinceOpened = entries.slice(entries.findLastIndex(({ kind }) => kind === 'reopened') + 1)
+  if (sinceOpened.some(({ kind }) => kind === 'answer' || kind === 'note')) return
   throw conflict('complaint_open', 'This complaint has no answer yet. Answer it, or write a note that says why not.')
 }
 

@@ -18,15 +18,10 @@ export const ComplaintBody = Type.Object({
   message: ContactMessage.properties.message,
 })
 export type ComplaintBody = Static<typeof ComplaintBody>
-/** As the form without script sends it: what is not there is blank. */
-export const ComplaintForm = Type.Partial(ComplaintBody)
 export const ComplaintReceived = Type.Object(
   { number: Type.String(), due_on: Type.String({ format: 'date' }), message: Type.String() },
   { title: 'ComplaintReceived' },
 )
-
-/** As the form without script sends it: what is not there is blank. */
-export const ContactForm = Type.Partial(ContactMessage)
 
 export const ContactReceived = Type.Object({ id: Type.String(), message: Type.String() })
 

@@ -3,6 +3,16 @@ import type { DatedCurrency } from '../../settings/read-currencies.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 
 /** What everybody may know of the settings, field by field. */
+/** How long personal data is kept, for the privacy page. */
+export async function presentPrivacySettings(ctx: AppContext) {
+  const { privacy } = await readSettings(ctx)
+  return {
+    complaint_days: privacy.complaintDays,
+    booking_years: privacy.bookingYears,
+    message_years: privacy.messageYears,
+  }
+}
+
 export async function presentPublicSettings(ctx: AppContext) {
   const { site, features, contact } = await readSettings(ctx)
   return {

@@ -5,7 +5,7 @@ import { readSettings } from '../../settings/read-settings.ts'
 import { convertMoney } from './convert-money.ts'
 import { countries } from './countries.ts'
 import { detectLocation, proxyCountryOf } from './detect-location.ts'
-import { presentCurrency, presentPublicSettings } from './present-settings.ts'
+import { presentCurrency, presentPrivacySettings, presentPublicSettings } from './present-settings.ts'
 import {
   AboutSettings,
   ContactSettings,
@@ -16,6 +16,7 @@ import {
   DetectedLocation,
   FaqSettings,
   FooterSettings,
+  PrivacySettings,
   PublicSettings,
 } from './schemas.ts'
 
@@ -29,6 +30,7 @@ const settings = routeGroup({ tags: ['content'], access: 'public', openInMainten
   route.get('/footer-settings', 'getFooterSettings', { gives: FooterSettings }, settingOf('footer'))
   route.get('/contact-settings', 'getContactSettings', { gives: ContactSettings }, settingOf('contact'))
   route.get('/about-settings', 'getAboutSettings', { gives: AboutSettings }, settingOf('about'))
+  route.get('/privacy-settings', 'getPrivacySettings', { gives: PrivacySettings }, () => presentPrivacySettings(ctx))
   route.get('/faq', 'getFaq', { gives: FaqSettings }, settingOf('faq'))
   route.get('/currencies', 'listCurrencies', { gives: CurrencyList }, async () => ({
     currencies: (await readCurrencies(ctx)).map(presentCurrency),

@@ -45,6 +45,15 @@ export const ContactSettings = Type.Object(
   { title: 'ContactSettings' },
 )
 
+export const PrivacySettings = Type.Object(
+  {
+    complaint_days: Type.Integer({ description: 'Until a complaint is answered' }),
+    booking_years: Type.Integer({ description: 'Names in bookings and invoices are erased so long after the end' }),
+    message_years: Type.Integer({ description: 'Messages and mails' }),
+  },
+  { title: 'PrivacySettings' },
+)
+
 export const AboutSettings = Type.Object(
   {
     page_title: Type.String(),

@@ -8,11 +8,20 @@ export type PageAsk = {
   currency: string
   origin: string
   authorization: string | undefined
+  /** A form that was sent without script, as it came, and from which network address: limits count that one. */
+  form?: { text: string; address: string }
 }
 
 export type RenderedPage = { status: number; headers: [string, string][]; body: Uint8Array }
 
-export type ApiAsk = { method: string; path: string; headers: Record<string, string>; body: string | undefined }
+export type ApiAsk = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+  /** Whose form it is; else the page asks for nobody in particular. */
+  address?: string
+}
 
 export type ToThread =
   | { render: PageAsk; id: number }

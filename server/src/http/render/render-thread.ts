@@ -11,7 +11,7 @@ const { renderPage } = (await import(entry)) as { renderPage: RenderPage }
 
 const asked = new Map<number, { resolve: (answer: ApiText) => void; reject: (error: Error) => void }>()
 let lastId = 0
-const visitors = sharedBriefly(callAs(undefined), () => performance.now())
+const visitors = sharedBriefly(callAs({}), () => performance.now())
 
 parentPort?.on('message', (message: ToThread) => {
   if ('render' in message) return void answer(message.id, message.render)
@@ -31,22 +31,29 @@ async function answer(id: number, ask: PageAsk) {
   }
 }
 
-async function render({ url, accept, agent, currency, origin, authorization }: PageAsk): Promise<RenderedPage> {
-  const request = new Request(new URL(url, origin), { headers: { accept, ...(agent && { 'user-agent': agent }) } })
-  const api = authorization ? callAs(authorization) : visitors
+async function render({ url, accept, agent, currency, origin, authorization, form }: PageAsk): Promise<RenderedPage> {
+  const headers = { accept, ...(agent && { 'user-agent': agent }) }
+  const request = new Request(new URL(url, origin), form ? formRequest(form.text, headers) : { headers })
+  const api = authorization || form ? callAs({ authorization, address: form?.address }) : visitors
   const response = await renderPage(request, { api, currency, origin })
-  const headers = [...response.headers].filter(([name]) => name !== 'content-length')
-  return { status: response.status, headers, body: new Uint8Array(await response.arrayBuffer()) }
+  const kept = [...response.headers].filter(([name]) => name !== 'content-length')
+  return { status: response.status, headers: kept, body: new Uint8Array(await response.arrayBuffer()) }
 }
 
-function callAs(authorization: string | undefined): ApiCall {
+const formRequest = (body: string, headers: Record<string, string>) => ({
+  method: 'POST',
+  headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+  body,
+})
+
+function callAs({ authorization, address }: { authorization?: string; address?: string }): ApiCall {
   return async (path, init) => {
     const headers = { ...Object.fromEntries(new Headers(init?.headers)), ...(authorization && { authorization }) }
     const body = typeof init?.body === 'string' ? init.body : undefined
     const id = ++lastId
     const text = await new Promise<ApiText>((resolve, reject) => {
       asked.set(id, { resolve, reject })
-      tell({ ask: { method: init?.method ?? 'GET', path, headers, body }, id })
+      tell({ ask: { method: init?.method ?? 'GET', path, headers, body, ...(address && { address }) }, id })
     })
     return apiAnswer(text)
   }

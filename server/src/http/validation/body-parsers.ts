@@ -22,6 +22,14 @@ export function plainForms(scope: App, bodyLimit?: number) {
   )
 }
 
+/** Such forms and nothing else, as the text that came. */
+export function formsAsSent(scope: App) {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+}
+
 /** The body stays the bytes that came. */
 export function bytesAsSent(scope: App) {
   scope.removeAllContentTypeParsers()

@@ -48,6 +48,28 @@ it.each(unreadable)('%s is answered as every error is', async (_what, bytes, sta
   expect((await house.app.inject('/api/v1/health')).statusCode).toBe(200)
 })
 
+it.each([
+  ['/%ff', 'text/html,application/xhtml+xml'],
+  ['/hotel/%E0%A4%A', 'text/html'],
+  ['/apiary/%ff', 'text/html'],
+])('a browser that opens %s gets a page', async (url, accept) => {
+  const { head, body } = await send(`GET ${url} HTTP/1.1\r\nhost: x\r\naccept: ${accept}\r\nconnection: close\r\n\r\n`)
+  expect(head).toMatch(/^HTTP\/1.1 404 /)
+  expect(head.toLowerCase()).toMatch(/content-type: text\/html/)
+  expect(head.toLowerCase()).toMatch(/x-content-type-options: nosniff/)
+  expect(head.toLowerCase()).toMatch(/content-security-policy: default-src 'none'/)
+  expect(body).toContain('<h1>Page not found</h1>')
+})
+
+it.each([
+  ['/api/v1/hotels/%ff', 'text/html'],
+  ['/%ff', 'application/json'],
+])('%s for %s is answered as every error is', async (url, accept) => {
+  const { head, body } = await send(`GET ${url} HTTP/1.1\r\nhost: x\r\naccept: ${accept}\r\nconnection: close\r\n\r\n`)
+  expect(head).toMatch(/^HTTP\/1.1 400 /)
+  expect(JSON.parse(body)).toMatchObject({ code: 'bad_request' })
+})
+
 it('finding 27: in production every one of these says that the site is https alone', async () => {
   const config = { ...house.ctx.config, isProduction: true }
   const app = await buildApp({ ...house.ctx, config })

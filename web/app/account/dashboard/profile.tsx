@@ -6,15 +6,17 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { AccountForm, useAccountForm } from '../sign-in/account-form.tsx'
+import { EmailProof, type TypedProof } from './email-proof.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 type Profile = { first_name: string; last_name: string; email: string; phone: string }
+type TypedProfile = Profile & TypedProof
 
 /** The profile tab: who one is to us. */
 export function ProfileForm({ user }: { user: User }) {
-  const form = useAccountForm<Profile>({
+  const form = useAccountForm<TypedProfile>({
     send: async (typed) => {
-      const saved = await api.put('/users/me', { body: { ...typed, phone: typed.phone.trim() || null } })
+      const saved = await api.put('/users/me', { body: profileBody(typed, isMovedFrom(user, typed.email)) })
       replaceUser(saved)
       form.reset(profileOf(saved))
       showToast({ title: 'Profile updated' })
@@ -26,6 +28,7 @@ export function ProfileForm({ user }: { user: User }) {
     tellsFields: true,
     defaultValues: profileOf(user),
   })
+  const isMoving = isMovedFrom(user, form.watch('email'))
   return (
     <section aria-labelledby="profile-title" className="max-w-[640px]">
       <h1 id="profile-title" className="text-[30px] leading-[36px]">
@@ -51,9 +54,10 @@ export function ProfileForm({ user }: { user: User }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          help="You log in with it. We tell the old address when it changes."
+          help="You log in with it. Changing it asks you to confirm that it is you."
           {...form.bind('email', { validate: isThere('Please enter your email address') })}
         />
+        {isMoving ? <EmailProof user={user} bind={(field, required) => form.bind(field, { required })} /> : null}
         <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...form.bind('phone')} />
         <div>
           <Button type="submit" className="max-sm:w-full" busy={form.isBusy && 'Saving…'}>
@@ -65,11 +69,21 @@ export function ProfileForm({ user }: { user: User }) {
   )
 }
 
-const profileOf = ({ first_name, last_name, email, phone }: User): Profile => ({
+const profileOf = ({ first_name, last_name, email, phone }: User): TypedProfile => ({
   first_name,
   last_name,
   email,
   phone: phone ?? '',
+  password: '',
+  code: '',
 })
+
+function profileBody({ password, code, phone, ...typed }: TypedProfile, isMoving: boolean) {
+  const proof = isMoving ? { password: password || undefined, code: code.trim() || undefined } : {}
+  return { ...typed, ...proof, phone: phone.trim() || null }
+}
+
+/** As the server reads an address. */
+const isMovedFrom = (user: User, typed: string) => typed.trim().toLowerCase() !== user.email
 
 const isThere = (sentence: string) => (text: string) => text.trim() !== '' || sentence

@@ -6,9 +6,14 @@ import { AccountForm, useAccountForm } from './account-form.tsx'
 import type { MailedTo } from './mailed-code.ts'
 import type { Problem } from './problem.tsx'
 
-type AskForCodeProps = { email?: string; problem: Problem | null; onSent: (sent: MailedTo) => void }
+type AskForCodeProps = {
+  email?: string
+  onEmail: (typed: string) => void
+  problem: Problem | null
+  onSent: (sent: MailedTo) => void
+}
 
-export function AskForCode({ email = '', problem, onSent }: AskForCodeProps) {
+export function AskForCode({ email = '', onEmail, problem, onSent }: AskForCodeProps) {
   const send = async (typed: MailedTo) => {
     const sent = { ...typed, email: typed.email.trim() }
     await api.post('/auth/code', { body: { email: sent.email } })
@@ -27,7 +32,10 @@ export function AskForCode({ email = '', problem, onSent }: AskForCodeProps) {
         type="email"
         inputMode="email"
         autoComplete="username"
-        {...form.bind('email', { validate: (typed) => `${typed}`.trim() !== '' || 'Please enter your email address' })}
+        {...form.bind('email', {
+          validate: (typed) => `${typed}`.trim() !== '' || 'Please enter your email address',
+          onChange: ({ target }) => onEmail(target.value),
+        })}
       />
       <Check label="Remember me" {...form.register('remember')} />
       <Button type="submit" busy={form.isBusy && 'Sending…'}>

@@ -18,6 +18,9 @@ type Step =
 type MailStepsProps = {
   /** What a visitor has typed in the wizard: nobody is asked twice. */
   draft: SavedDraft | null
+  /** What was typed in this form or the other one. */
+  email: string | undefined
+  onEmail: (typed: string) => void
   /** Why the second factor led back here. */
   refusal: Problem | null
   enter: Enter
@@ -27,7 +30,7 @@ type MailStepsProps = {
 }
 
 /** An address, the code that was mailed to it, and for who is new a name. */
-export function MailSteps({ draft, refusal, enter, onChallenge, children }: MailStepsProps) {
+export function MailSteps({ draft, email, onEmail, refusal, enter, onChallenge, children }: MailStepsProps) {
   const [step, setStep] = useState<Step>({ is: 'asking', problem: refusal })
   // sessionStorage, which the server does not have.
   useEffect(() => {
@@ -45,7 +48,7 @@ export function MailSteps({ draft, refusal, enter, onChallenge, children }: Mail
   if (step.is === 'asking')
     return (
       <>
-        <AskForCode email={draft?.draft.email} problem={step.problem} onSent={onSent} />
+        <AskForCode email={email ?? draft?.draft.email} onEmail={onEmail} problem={step.problem} onSent={onSent} />
         {children}
       </>
     )

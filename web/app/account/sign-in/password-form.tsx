@@ -10,20 +10,27 @@ import { loginProblem } from './sign-in-problem.ts'
 
 type Credentials = { email: string; password: string; remember: boolean }
 type PasswordFormProps = {
+  email: string | undefined
+  onEmail: (typed: string) => void
   /** Why the second step led back here. */
   refusal: Problem | null
   onCredentials: (typed: Credentials) => Promise<void>
   onChallenge: (challenge: string) => void
 }
 
-export function PasswordForm({ refusal, onCredentials, onChallenge }: PasswordFormProps) {
+export function PasswordForm({ email = '', onEmail, refusal, onCredentials, onChallenge }: PasswordFormProps) {
   const refused = (error: unknown) => {
     const challenge = challengeIn(error)
     if (!challenge) return loginProblem(error)
     onChallenge(challenge)
     return null
   }
-  const form = useAccountForm({ send: onCredentials, refused, problem: refusal })
+  const form = useAccountForm<Credentials>({
+    send: onCredentials,
+    refused,
+    problem: refusal,
+    defaultValues: { email, password: '', remember: false },
+  })
   return (
     <AccountForm form={form} className="mt-6 grid gap-5">
       <TextField
@@ -31,7 +38,10 @@ export function PasswordForm({ refusal, onCredentials, onChallenge }: PasswordFo
         type="email"
         inputMode="email"
         autoComplete="username"
-        {...form.bind('email', { required: 'Please enter your email address' })}
+        {...form.bind('email', {
+          required: 'Please enter your email address',
+          onChange: ({ target }) => onEmail(target.value),
+        })}
       />
       <PasswordField
         label="Password"

@@ -51,6 +51,12 @@ test('the hours of a hire and its flight go along', () => {
   expect(orderBody(wish, draft, { total: 1, currency: 'NGN' })).not.toHaveProperty('pickup_time')
 })
 
+test('what was confirmed of the age goes along', () => {
+  const shown = { total: 1, currency: 'NGN' }
+  expect(orderBody(wish, { ...draft, isOldEnough: true }, shown)).toMatchObject({ is_old_enough: true })
+  expect(orderBody(wish, draft, shown)).not.toHaveProperty('is_old_enough')
+})
+
 test('step 2 needs both dates', () => {
   expect(whyNotNext(2, draft, { ...wish, endOn: undefined })).toBe('Choose your pickup and return dates.')
 })

@@ -98,6 +98,7 @@ export function orderBody(wish: BookingRequest, draft: Draft, shown: { total: nu
     ...(wish.pickUpTime && wish.returnTime ? { pickup_time: wish.pickUpTime, return_time: wish.returnTime } : {}),
     total_amount: shown.total,
     currency: 'NGN',
+    ...(draft.isOldEnough ? { is_old_enough: true } : {}),
   }
 }
 export type OrderBody = ReturnType<typeof orderBody>

@@ -58,7 +58,7 @@ export function UserActions({ user, onChanged }: Actions) {
       <ConfirmButton
         button={{ look: 'quiet', className: '!text-danger', children: 'Remove' }}
         title={`Remove ${user.full_name}?`}
-        consequence="Name, address, telephone and mails are erased for good. Bookings and invoices are kept for 7 years without a name. This cannot be undone; it is refused while a booking or money is open."
+        consequence="Name, address, telephone and mails are erased for good. The books keep bookings and invoices without a name. This cannot be undone; it is refused while a booking or money is open."
         verb="Erase this person"
         busyVerb="Erasing…"
         reason={{ label: 'Reason (kept in the audit log)', help: 'No names: the log outlives them.' }}

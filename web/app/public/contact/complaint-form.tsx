@@ -1,46 +1,29 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import type { Answer, BodyOf } from '../../lib/contract.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { paths } from '../../paths.ts'
-import {
-  type MessageErrors,
-  messageErrors,
-  type Problem,
-  problemOf,
-  rejectionOf,
-} from '../../shared/contact-message.ts'
+import { fieldsOf, type MessageErrors, problemOf, rejectionOf, type SentBack } from '../../shared/contact-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/field.tsx'
 import { useHasScript } from '../../ui/hooks/use-media.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { type Complaint, categories, complaintErrors, readComplaint } from './complaint.ts'
 
 export type Received = Pick<Answer<'submitPrivacyComplaint'>, 'number' | 'due_on'>
-type Complaint = BodyOf<'post', '/contact/complaints'>
+type ComplaintFormProps = { back?: SentBack<Complaint>; onSent: (received: Received) => void }
 
-const categories: { value: Complaint['category']; label: string }[] = [
-  { value: 'access', label: 'I want a copy of my data' },
-  { value: 'correction', label: 'Data about me is wrong' },
-  { value: 'erasure', label: 'I want data erased' },
-  { value: 'portability', label: 'I want my data passed on' },
-  { value: 'objection', label: 'I object to a use of my data' },
-  { value: 'consent', label: 'I take a consent back' },
-  { value: 'disclosure', label: 'Somebody saw my data who should not' },
-  { value: 'other', label: 'Something else' },
-]
-
-type ComplaintFormProps = { told: Problem | null; onSent: (received: Received) => void }
-
-/** Sends by script when there is some; before that it is a plain form that the server answers with an address. */
-export function ComplaintForm({ told, onSent }: ComplaintFormProps) {
+/** Sends by script when there is some; before that it is a plain form that the page itself takes. */
+export function ComplaintForm({ back, onSent }: ComplaintFormProps) {
   const hasScript = useHasScript()
-  const [problem, setProblem] = useState(told)
-  const [errors, setErrors] = useState<MessageErrors>({})
+  const start = back?.typed
+  const [problem, setProblem] = useState(back?.problem ?? null)
+  const [errors, setErrors] = useState<MessageErrors>(back?.errors ?? {})
   const [isSending, setSending] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readComplaint(new FormData(event.currentTarget))
-    const wrong = messageErrors({ ...typed, subject: typed.category })
+    const wrong = complaintErrors(typed)
     setErrors(wrong)
     setProblem(problemOf(wrong))
     if (problemOf(wrong)) return
@@ -49,13 +32,14 @@ export function ComplaintForm({ told, onSent }: ComplaintFormProps) {
       onSent(await api.post('/contact/complaints', { body: typed }))
     } catch (error) {
       setProblem(rejectionOf(error))
+      setErrors(fieldsOf(error))
       setSending(false)
     }
   }
   return (
     <form
       method="post"
-      action={paths.privacyComplaint}
+      action={`${paths.privacyComplaint}#form`}
       noValidate={hasScript}
       onSubmit={(event) => void submit(event)}
       className="grid gap-5"
@@ -65,10 +49,31 @@ export function ComplaintForm({ told, onSent }: ComplaintFormProps) {
           {problem.sentence}
         </Notice>
       ) : null}
-      <SelectField label="What is it about?" name="category" defaultValue="access" choices={categories} />
-      <TextAreaField label="What happened?" name="message" rows={6} required maxLength={5000} error={errors.message} />
+      <SelectField
+        label="What is it about?"
+        name="category"
+        defaultValue={start?.category ?? 'access'}
+        choices={categories}
+      />
+      <TextAreaField
+        label="What happened?"
+        name="message"
+        rows={6}
+        required
+        maxLength={5000}
+        error={errors.message}
+        defaultValue={start?.message}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="name" name="name" required maxLength={120} error={errors.name} />
+        <TextField
+          label="Name"
+          autoComplete="name"
+          name="name"
+          required
+          maxLength={120}
+          error={errors.name}
+          defaultValue={start?.name}
+        />
         <TextField
           label="Email"
           type="email"
@@ -79,6 +84,7 @@ export function ComplaintForm({ told, onSent }: ComplaintFormProps) {
           required
           maxLength={254}
           error={errors.email}
+          defaultValue={start?.email}
         />
       </div>
       <div className="grid sm:justify-start">
@@ -88,10 +94,4 @@ export function ComplaintForm({ told, onSent }: ComplaintFormProps) {
       </div>
     </form>
   )
-}
-
-function readComplaint(form: FormData): Complaint {
-  const text = (field: string) => `${form.get(field) ?? ''}`.trim()
-  const chosen = categories.find(({ value }) => value === form.get('category'))
-  return { name: text('name'), email: text('email'), category: chosen?.value ?? 'other', message: text('message') }
 }

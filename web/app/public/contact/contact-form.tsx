@@ -1,13 +1,15 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { ContactLetter } from '../../shared/contact-letter.tsx'
-import type { Problem } from '../../shared/contact-message.ts'
+import type { Message, SentBack } from '../../shared/contact-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 
-/** Sends by script when there is some; before that it is a plain form that the server answers with an address. */
-export function ContactForm({ hasSent, told }: { hasSent: boolean; told: Problem | null }) {
+type ContactFormProps = { hasSent: boolean; back?: SentBack<Message> }
+
+/** Sends by script when there is some; before that it is a plain form that the page itself takes. */
+export function ContactForm({ hasSent, back }: ContactFormProps) {
   const [sentFrom, setSentFrom] = useState<string | null>(hasSent ? '' : null)
   if (sentFrom !== null) return <Sent email={sentFrom} onAnother={() => setSentFrom(null)} />
   const sent = (email: string) => {
@@ -15,7 +17,7 @@ export function ContactForm({ hasSent, told }: { hasSent: boolean; told: Problem
     // Takes the place of an error that may still stand there.
     showToast({ title: 'Message sent', message: 'We answer by e-mail.' })
   }
-  return <ContactLetter told={told} onSent={sent} />
+  return <ContactLetter start={back?.typed} told={back?.problem} wrong={back?.errors} onSent={sent} />
 }
 
 function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Instant, Nullable } from '../../../http/schemas.ts'
 
-export const ConsentPurpose = Type.Enum(['terms', 'privacy', 'age', 'marketing'], { title: 'ConsentPurpose' })
+export const ConsentPurpose = Type.Enum(['terms', 'privacy', 'age', 'driver_age', 'marketing'], {
+  title: 'ConsentPurpose',
+})
 const Consent = Type.Object({
   id: Type.String(),
   purpose: ConsentPurpose,

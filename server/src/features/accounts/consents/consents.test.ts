@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { bearer, goodPassword } from '../../../testing/makers/account.ts'
-import { call } from '../../../testing/makers/orders.ts'
+import { makeCar } from '../../../testing/makers/catalogue.ts'
+import { book, call, orderFor } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { logInByMail, mailedCode } from '../../../testing/makers/sign-in-code.ts'
 
@@ -68,6 +69,42 @@ describe('who makes an account', () => {
   })
 })
 
+describe('who hires a car to drive it', () => {
+  const hire = async (person: MadePerson, more: object, data: Record<string, unknown> = {}) => {
+    const car = await makeCar(house.ctx)
+    const order = await orderFor(house, { type: 'car', itemId: car.id, data })
+    const answer = await book(house, person, { ...order, ...more })
+    if (answer.statusCode !== 201) throw new Error(answer.body)
+  }
+
+  it('has the age that they confirmed kept, with its words, its time and a part of the address, once', async () => {
+    const person = await makeUser(house.ctx)
+    await hire(person, { is_old_enough: true })
+    house.clock.advance({ minutes: 5 })
+    await hire(person, { is_old_enough: true })
+    const kept = await consentsOf(person.headers)
+    expect(kept).toEqual([
+      expect.objectContaining({
+        purpose: 'driver_age',
+        place: 'wizard',
+        text: 'I will drive, and I am 21 or over',
+        given_at: '2026-11-24T08:00:00.000Z',
+      }),
+    ])
+    expect((await choose(person, false, 'driver_age')).json().code).toBe('consent_needed')
+  })
+
+  it.each([
+    ['was not asked', {}, {}],
+    ['said no', { is_old_enough: false }, {}],
+    ['is driven', { is_old_enough: true }, { with_driver: true }],
+  ])('and %s is not said to have agreed', async (_who, more, data) => {
+    const person = await makeUser(house.ctx)
+    await hire(person, more, data)
+    expect(await consentsOf(person.headers)).toEqual([])
+  })
+})
+
 describe('what may be chosen', () => {
   it('is given and taken back in the settings, and both are kept', async () => {
     const person = await makeUser(house.ctx)
@@ -118,6 +155,7 @@ it('texts stay as they are under their version', () => {
       "terms 2026-11-20 6536b6b25392",
       "privacy 2026-11-23 6536b6b25392",
       "age 2026-11-20 53191e312e27",
+      "driver_age 2026-11-23 9895b16b5c97",
       "marketing 2026-11-23 84e1ad9370a7",
     ]
   `)

@@ -19,6 +19,8 @@ const confirm = (person: Person, token: string | undefined) =>
 const show = (token: string | undefined) =>
   house.app.inject({ method: 'POST', url: '/api/v1/auth/confirm-email/account', payload: { token } })
 const resend = (person: Person) => call(house, person, { method: 'POST', url: '/api/v1/users/me/resend-confirmation' })
+const moveTo = (person: Person, email: string) =>
+  call(house, person, { method: 'PUT', url: '/api/v1/users/me', payload: { email, password: person.password } })
 const isConfirmed = async (person: Person) =>
   (await call(house, person, { url: '/api/v1/users/me' })).json().is_email_confirmed
 
@@ -53,8 +55,7 @@ it('a newer link voids the older, three times an hour', async () => {
 
 it('a link to an address that was left confirms nothing, and a new address asks again', async () => {
   const { person, token } = await newcomer()
-  const moved = { method: 'PUT', url: '/api/v1/users/me', payload: { email: 'elsewhere@skyroute.example' } } as const
-  await call(house, person, moved)
+  await moveTo(person, 'elsewhere@skyroute.example')
   expect((await confirm(person, token)).statusCode).toBe(422)
   await writeMails(house)
   expect(
@@ -82,8 +83,7 @@ it('it is too old after two days, opens no password, and needs a session to be s
 it('the reader of a mail cannot confirm the account of somebody who named their address', async () => {
   const [mover, reader] = [await registerAccount(house), await registerAccount(house)]
   await writeMails(house)
-  const moved = { method: 'PUT', url: '/api/v1/users/me', payload: { email: 'reads@skyroute.example' } } as const
-  await call(house, mover, moved)
+  await moveTo(mover, 'reads@skyroute.example')
   await writeMails(house)
   const token = await mailedToken(house, 'confirm-email', 'reads@skyroute.example')
   const nobody = await house.app.inject({ method: 'POST', url: '/api/v1/auth/confirm-email', payload: { token } })

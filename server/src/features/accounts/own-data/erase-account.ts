@@ -6,14 +6,15 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { conflict } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { publish } from '../../../jobs/publish.ts'
 import { auditAccount } from '../audit-account.ts'
 import { reauthenticate } from '../re-authentication.ts'
-import { eraseFromBookings, eraseLetters } from './erase-names.ts'
+import { caseIsOpen, erasedMail, eraseFromBookings, eraseLetters, moneyIsOpen } from './erase-names.ts'
 
 type Asked = { password: string; caller: RequestContext }
 
 /**
- * A13: the person goes, the books stay. Bookings, payments and invoices are kept for 7 years without a name in them;
+ * A13: the person goes, the books stay. Bookings, payments and invoices are kept without a name in them;
  * refused while a booking or money is still open, for then somebody must be reachable.
  */
 export async function eraseAccount(ctx: AppContext, actor: Actor, { password, caller }: Asked) {
@@ -41,10 +42,12 @@ export async function erasePersonFromEverywhere(
   const nobody = nobodysEmail(userId)
   await eraseFromBookings(tx, { which: sql`user_id = ${userId}`, email: nobody })
   await eraseMails(tx, userId, { email, isProven })
+  await eraseWebhooks(tx, userId)
   if (isProven) await eraseLetters(tx, { which: sql`lower(email) = ${email}`, email: nobody })
   await eraseOwnRows(tx, userId, ctx.clock.now())
   await sql`delete from sign_in_codes where email = ${email}`.execute(tx)
   await erasePerson(ctx, tx, userId)
+  await publish(tx, 'account.erased', { userId })
 }
 
 /** Whoever books at this moment waits on the person's row. */
@@ -64,13 +67,8 @@ export async function refuseWhileOpen(ctx: AppContext, tx: Tx, userId: string) {
   const { rows } = await sql<Open>`
     select (select string_agg('SKY-' || id, ', ' order by start_on, id) from bookings where user_id = ${userId}
              and (status = 'confirmed' or (status = 'pending' and hold_expires_at > ${now}))) as live,
-           (select b.id from bookings b where b.user_id = ${userId} and (
-              exists (select 1 from refunds r where r.booking_id = b.id and r.status in ('requested', 'reserved', 'sent'))
-              or exists (select 1 from payments p where p.booking_id = b.id
-                   and (p.status = 'pending_verification' or p.dispute_state = 'open' or p.needs_review))
-              or (b.status = 'pending' and b.captured_kobo > b.refunded_kobo)) limit 1) as money,
-           (select b.id from bookings b join cases c on c.booking_id = b.id
-             where b.user_id = ${userId} and c.closed_at is null limit 1) as cases,
+           (select b.id from bookings b where b.user_id = ${userId} and ${moneyIsOpen} limit 1) as money,
+           (select b.id from bookings b where b.user_id = ${userId} and ${caseIsOpen} limit 1) as cases,
            (select m.complaint_number from contact_messages m join users u on lower(m.email) = u.email
              where u.id = ${userId} and u.email_confirmed_at is not null and m.status = 'open' and m.due_at is not null
              order by 1 limit 1) as complaint`.execute(tx)
@@ -96,11 +94,24 @@ export async function refuseWhileOpen(ctx: AppContext, tx: Tx, userId: string) {
 /** Those of their bookings and account. Answers to letters and mails of others' bookings are theirs with the address only. */
 async function eraseMails(tx: Tx, userId: string, { email, isProven }: Person) {
   await sql`
-    update mails set recipient = ${nobodysEmail(userId)}, subject = template, text_body = '', html_body = '',
+    update mails set ${erasedMail(nobodysEmail(userId))},
            status = case when status = 'waiting' then 'failed' else status end
      where booking_id in (select id from bookings where user_id = ${userId})
         or (lower(recipient) = ${email}
-            and (${isProven} or (booking_id is null and template !~ '^(contact|complaint)')))`.execute(tx)
+            and (${isProven} or (booking_id is null and template !~ '^(contact|complaint)')))
+        or (${isProven} and lower(reply_to) = ${email})`.execute(tx)
+}
+
+/** What providers sent about their payments names who paid. What it led to stands in payments and in the ledger. */
+async function eraseWebhooks(tx: Tx, userId: string) {
+  await sql`
+    with theirs as (select id, provider_ref from payments
+                     where booking_id in (select id from bookings where user_id = ${userId}))
+    update webhook_inbox set raw = '', headers = '{}', hint = '{}'
+     where processed_at is not null
+       and (hint ->> 'paymentId' in (select id from theirs) or hint ->> 'providerRef' in (select provider_ref from theirs))`.execute(
+    tx,
+  )
 }
 
 const ownTables = [
@@ -113,6 +124,7 @@ const ownTables = [
   'passkey_challenges',
   'favorites',
   'notifications',
+  'saved_views',
   'idempotency_keys',
   'user_roles',
   'email_claims',
@@ -124,6 +136,9 @@ async function eraseOwnRows(tx: Tx, userId: string, now: Date) {
     update consents set network = null, withdrawn_at = coalesce(withdrawn_at, ${now}) where user_id = ${userId}`.execute(
     tx,
   )
+  // A licence stays for whoever looks into an incident.
+  await sql`update drivers set phone = null, note = '' where user_id = ${userId}`.execute(tx)
+  await sql`update driver_breaks set reason = 'Erased' where driver_id = ${userId}`.execute(tx)
   for (const table of ownTables) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx)
 }
 

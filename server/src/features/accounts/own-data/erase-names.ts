@@ -8,19 +8,32 @@ type Erasing = { which: RawBuilder<unknown>; email: string }
 export async function eraseFromBookings(tx: Tx, { which, email }: Erasing) {
   await sql`
     update bookings
-       set guest_name = 'Erased customer', guest_email = ${email}, guest_phone = null,
+       set guest_name = 'Erased customer', guest_email = ${email}, guest_phone = null, cancel_note = null,
            buyer_company = null, buyer_tin = null, special_requests = null, dropoff_location = null, flight_number = null,
            pickup_location = case when booking_type = 'hotel' then pickup_location end
      where ${which}`.execute(tx)
+  const ofThese = sql`booking_id in (select id from bookings where ${which})`
   // An invoice stays as it is; to whom it was made out stands beside it.
   await sql`
     delete from invoice_buyers b using invoices i
-     where (b.year, b.number) = (i.year, i.number) and i.booking_id in (select id from bookings where ${which})`.execute(
-    tx,
-  )
+     where (b.year, b.number) = (i.year, i.number) and i.${ofThese}`.execute(tx)
   // What they said about a stay helps the next guest; who said it is gone.
+  await sql`update reviews set author_name = 'A guest' where ${ofThese}`.execute(tx)
+  // Those of drivers and staff say who travels, too.
+  await sql`delete from notifications where ${ofThese}`.execute(tx)
+  await sql`update refunds set reason = 'Erased' where ${ofThese}`.execute(tx)
+  await sql`update pending_status_changes set notes = 'Erased' where ${ofThese}`.execute(tx)
+  await sql`update trips set end_note = null, decline_reason = null where ${ofThese}`.execute(tx)
+  await eraseProofs(tx, ofThese)
+}
+
+/** A file cannot be removed in a transaction: it is written down as nobody's, and the next sweep of orphans takes it. */
+async function eraseProofs(tx: Tx, which: RawBuilder<unknown>) {
   await sql`
-    update reviews set author_name = 'A guest' where booking_id in (select id from bookings where ${which})`.execute(tx)
+    insert into orphan_uploads (storage_key, started_at)
+    select storage_key, uploaded_at - interval '1 day' from proofs where ${which}
+    on conflict (storage_key) do nothing`.execute(tx)
+  await sql`update proofs set original_name = 'erased' where ${which}`.execute(tx)
 }
 
 /** What was written by the contact page, with what was answered and noted. */
@@ -33,3 +46,16 @@ export async function eraseLetters(tx: Tx, { which, email }: Erasing) {
     update contact_messages set name = 'Erased customer', email = ${email}, subject = 'Erased', message = 'Erased'
      where ${which}`.execute(tx)
 }
+
+/** That a mail was written, of which kind and when stays. A mail server names the address when it refuses it. */
+export const erasedMail = (email: string) => sql`
+  recipient = ${email}, reply_to = null, subject = template, text_body = '', html_body = '', last_error = null`
+
+/** Money of this booking (`b`) is on its way, doubted or disputed. */
+export const moneyIsOpen = sql`(
+  exists (select 1 from refunds r where r.booking_id = b.id and r.status in ('requested', 'reserved', 'sent'))
+  or exists (select 1 from payments p where p.booking_id = b.id
+       and (p.status = 'pending_verification' or p.dispute_state = 'open' or p.needs_review))
+  or (b.status = 'pending' and b.captured_kobo > b.refunded_kobo))`
+/** Somebody must decide about this booking (`b`). */
+export const caseIsOpen = sql`exists (select 1 from cases c where c.booking_id = b.id and c.closed_at is null)`

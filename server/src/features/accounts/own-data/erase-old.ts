@@ -1,11 +1,10 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
-import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { isDueAgain, type SweptRow, sweepEach } from '../../../jobs/sweep.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
-import { eraseFromBookings, eraseLetters } from './erase-names.ts'
+import { caseIsOpen, erasedMail, eraseFromBookings, eraseLetters, moneyIsOpen } from './erase-names.ts'
 
 const bookingSweep = 'accounts.erase-old-bookings'
 const messageSweep = 'accounts.erase-old-messages'
@@ -24,7 +23,7 @@ export async function eraseOld(ctx: AppContext) {
   const yearsAgo = (years: number) => sql`(${lagosDayOf(now)}::date - make_interval(years => ${years}))`
   const before = { bookings: yearsAgo(privacy.bookingYears), messages: yearsAgo(privacy.messageYears) }
   const [bookings, messages] = [
-    await findDue(ctx, bookingSweep, oldBookings(before.bookings), sql`bookings.id`),
+    await findDue(ctx, bookingSweep, oldBookings(before.bookings), sql`b.id`),
     await findDue(ctx, messageSweep, oldMessages(before.messages), sql`contact_messages.id::text`),
   ]
   ctx.log.info({ bookings: bookings.length, messages: messages.length }, 'personal data that was kept long enough')
@@ -39,8 +38,10 @@ export async function eraseOld(ctx: AppContext) {
   return erased
 }
 
+/** While money or a case of it is open somebody must be reachable: it is looked at again the next night. */
 const oldBookings = (before: RawBuilder<unknown>) => sql`
-  bookings where end_on < ${before}::date and status in ('cancelled', 'completed') and guest_email <> ${nobody}`
+  bookings b where b.end_on < ${before}::date and b.status in ('cancelled', 'completed') and b.guest_email <> ${nobody}
+               and not ${moneyIsOpen} and not ${caseIsOpen}`
 
 /** One that waits for an answer is not settled, however old. */
 const oldMessages = (before: RawBuilder<unknown>) => sql`
@@ -52,19 +53,9 @@ async function findDue(ctx: AppContext, sweep: string, old: RawBuilder<unknown>,
   return rows
 }
 
-/** The proofs of transfers go first: a file that cannot be removed leaves its booking for another night. */
 async function eraseBooking(ctx: AppContext, id: string): Promise<boolean> {
-  const { rows: proofs } = await sql<{ storage_key: string }>`
-    select storage_key from proofs where booking_id = ${id}`.execute(ctx.db)
-  for (const { storage_key } of proofs)
-    if (await ctx.privateFiles.has(storage_key)) await ctx.privateFiles.remove(storage_key)
-  await inTransaction(ctx.db, (tx) => eraseNames(tx, id))
+  await inTransaction(ctx.db, (tx) => eraseFromBookings(tx, { which: sql`id = ${id}`, email: nobody }))
   return true
-}
-
-async function eraseNames(tx: Tx, id: string) {
-  await eraseFromBookings(tx, { which: sql`id = ${id}`, email: nobody })
-  await sql`update proofs set original_name = 'erased' where booking_id = ${id}`.execute(tx)
 }
 
 async function eraseMessage(ctx: AppContext, id: string): Promise<boolean> {
@@ -74,7 +65,7 @@ async function eraseMessage(ctx: AppContext, id: string): Promise<boolean> {
 
 async function eraseMails(ctx: AppContext, before: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows } = await sql`
-    update mails set recipient = ${nobody}, reply_to = null, subject = template, text_body = '', html_body = ''
+    update mails set ${erasedMail(nobody)}
      where id in (select id from mails where created_at < ${before}::date and recipient <> ${nobody}
                    and status <> 'waiting' limit ${most * 10})`.execute(ctx.db)
   return Number(numAffectedRows ?? 0)

@@ -46,7 +46,7 @@ export const ownDataRoutes = routeGroup(
     route.post(
       '/users/me/erase',
       'eraseMyAccount',
-      { body: PasswordBody, says: 'Your account is erased. Bookings are kept for 7 years without your name.' },
+      { body: PasswordBody, says: 'Your account is erased. Our books keep your bookings without your name.' },
       ({ actor, caller, body: { password } }) => eraseAccount(ctx, actor, { password, caller }),
     )
   },

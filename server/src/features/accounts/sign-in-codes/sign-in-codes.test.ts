@@ -255,12 +255,13 @@ describe('a right code', () => {
 describe('an account whose owner had proved an address and moved on to another', () => {
   it('keeps its password and asks for its second factor: a code to the new address is not all that it takes', async () => {
     const person = await confirmed()
+    const email = freshEmail()
+    const payload = { email, password: person.password }
+    const moved = await call(house, person, { method: 'PUT', url: '/api/v1/users/me', payload })
+    expect(moved.statusCode, moved.body).toBe(200)
     await sql`
       insert into two_factor (user_id, sealed_secret, confirmed_at, created_at)
       values (${person.userId}, ${Buffer.alloc(40)}, ${house.clock.now()}, ${house.clock.now()})`.execute(house.ctx.db)
-    const email = freshEmail()
-    const moved = await call(house, person, { method: 'PUT', url: '/api/v1/users/me', payload: { email } })
-    expect(moved.statusCode, moved.body).toBe(200)
     const answer = await logInByMail(house, { email, code: await mailedCode(house, email) })
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'two_factor_required'])
     const { rows } = await sql`

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { countAppCodeAttempt } from '../account-limits.ts'
 import { auditAccount } from '../audit-account.ts'
 import type { AuthAnswer, TwoFactorLoginBody } from '../schemas.ts'
 import { readToken } from '../sessions/find-session.ts'
@@ -36,12 +37,12 @@ type Tried = { kind: 'in'; answer: AuthAnswer } | { kind: 'wrong' } | { kind: 'o
 export async function logInWithCode(ctx: AppContext, typed: TwoFactorLoginBody, caller: RequestContext) {
   const read = readToken(typed.challenge)
   if (!read) throw challengeOver()
-  await ctx.limits.take('twoFactorPerUser', read.userId, 'Too many codes. Please wait before trying again.')
+  const attempt = await countAppCodeAttempt(ctx, read.userId)
   // A wrong code is counted, so it ends its transaction with a commit and not with an error.
   const tried = await inTransaction(ctx.db, (tx) => tryCode(ctx, tx, { ...read, code: typed.code, caller }))
   if (tried.kind === 'over') throw challengeOver()
   if (tried.kind === 'wrong') throw wrongCode()
-  await ctx.limits.clear('twoFactorPerUser', read.userId)
+  await attempt.succeeded()
   return tried.answer
 }
 

@@ -10,6 +10,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { type AnswerOfWork, type Intent, onceInTransaction } from '../../../http/idempotency.ts'
 import type { Settings } from '../../../settings/default-settings.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
+import { consentStatements } from '../../accounts/consents/record-consents.ts'
 import { factsOf } from '../booking-facts.ts'
 import { type BookingRow, findBookingFor } from '../booking-store.ts'
 import { countHoldsFrom, type HoldAddress, holdAddressOf, keepHoldAddress } from '../holds/hold-addresses.ts'
@@ -64,8 +65,17 @@ export async function createBooking(ctx: AppContext, actor: Actor, input: Create
   return sellOnce(ctx, sale, intent, async (tx) => {
     const { booking, isNew, statements } = await sell(ctx, tx, sale)
     const answer = presentBooking(booking, sale.now)
-    return isNew ? { status: 201, body: answer, lastly: statements } : { status: 200, body: answer }
+    if (!isNew) return { status: 200, body: answer }
+    return { status: 201, body: answer, lastly: [...statements, ...ageOfDriver(booking, sale.now, input)] }
   })
+}
+
+/** P12: what somebody said who will drive a hired car, in the words that they were shown. */
+function ageOfDriver(booking: BookingRow, at: Date, { body, address }: CreateBookingInput) {
+  const isSaid = body.is_old_enough === true && booking.booking_type === 'car' && !booking.with_driver
+  if (!isSaid) return []
+  const given = { purposes: ['driver_age'], place: 'wizard', caller: { address }, at } as const
+  return consentStatements({ ...given, userId: booking.user_id })
 }
 
 export async function readSale(ctx: AppContext, { userId, actor, order, key, address }: AskedSale): Promise<Sale> {

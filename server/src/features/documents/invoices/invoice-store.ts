@@ -29,15 +29,25 @@ export function isInvoiceDue({ status, captured_kobo, total_kobo, confirmed_at }
   return confirmed_at !== null && (captured_kobo >= total_kobo || status === 'completed')
 }
 
-/** The newest of a booking: it is the one that counts. */
-export async function findInvoice(db: Reader, bookingId: string): Promise<InvoiceRow | null> {
+/** All of a booking, the newest first. */
+export async function findInvoices(db: Reader, bookingId: string): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
     select year, number, booking_id, issued_at, seller, sold, subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo,
            replaces, jsonb_build_object('company', b.company, 'tin', b.tin) as buyer
-      from invoices left join invoice_buyers b using (year, number) where booking_id = ${bookingId} order by year desc, number desc limit 1`.execute(
-    db,
-  )
-  return rows[0] ?? null
+      from invoices left join invoice_buyers b using (year, number)
+     where booking_id = ${bookingId} order by year desc, number desc`.execute(db)
+  return rows
+}
+
+type SoldTo = Pick<BookingRow, 'total_kobo' | 'start_on' | 'end_on' | 'buyer_company' | 'buyer_tin'>
+
+/** The one that says what the booking says now, if it was issued; a change that was taken back has one already. */
+export function invoiceOf(issued: readonly InvoiceRow[], booking: SoldTo): InvoiceRow | undefined {
+  return issued.find(({ sold, buyer, total_kobo }) => {
+    const isSameSale =
+      total_kobo === booking.total_kobo && sold.startOn === booking.start_on && sold.endOn === booking.end_on
+    return isSameSale && buyer.company === booking.buyer_company && buyer.tin === booking.buyer_tin
+  })
 }
 
 /** The next number of the year; whoever comes after waits for this one to be used or given back. */

@@ -7,6 +7,7 @@ import { payFor } from '../../../testing/makers/money.ts'
 import { call, makeHold } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
+import { numberOf } from './invoice-store.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { buyerLines, sellerLines } from './make-invoice.ts'
 
@@ -141,6 +142,26 @@ it('keeps the company it was issued to; another company makes another invoice', 
   )
   await pays(null)
   expect((await issueInvoice(house.ctx, id))?.buyer).toEqual({ company: null, tin: null })
+})
+
+it('switching the company on and off uses up no numbers', async () => {
+  const { id, owner } = await paidStay()
+  const pays = async (buyer_company: string | null) => {
+    const url = `/api/v1/bookings/${id}/update`
+    expect((await call(house, owner, { method: 'PUT', url, payload: { buyer_company } })).statusCode).toBe(200)
+    await runJobs(house)
+    const shown = await call(house, admin, { url: `/api/v1/admin/bookings/${id}` })
+    const issued = await issueInvoice(house.ctx, id)
+    expect(shown.json().invoice.number).toBe(issued && numberOf(issued))
+    return issued?.number
+  }
+  await runJobs(house)
+  const first = (await issueInvoice(house.ctx, id))?.number
+  const second = await pays('Ours Ltd')
+  expect(second).toBe(first! + 1)
+  for (let times = 0; times < 3; times++) expect([await pays(null), await pays('Ours Ltd')]).toEqual([first, second])
+  expect(Math.max(...(await numbers()))).toBe(second)
+  expect(await pays('Theirs Ltd')).toBe(second! + 1)
 })
 
 it('names who sells as registered when it was issued', async () => {

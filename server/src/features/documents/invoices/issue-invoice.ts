@@ -3,33 +3,36 @@ import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
-import { findInvoice, type InvoiceRow, insertInvoice, isInvoiceDue, type Seller, takeNumber } from './invoice-store.ts'
+import {
+  findInvoices,
+  type InvoiceRow,
+  insertInvoice,
+  invoiceOf,
+  isInvoiceDue,
+  type Seller,
+  takeNumber,
+} from './invoice-store.ts'
 
 /**
  * The invoice of a booking as it was sold, made once; null while there is none to make. A number and its invoice are
  * one transaction, so no number is lost. New dates, or another company that pays, make another invoice that replaces the
- * one before.
+ * one before; what goes back to what an invoice says already has that one.
  */
 export async function issueInvoice(ctx: AppContext, bookingId: string): Promise<InvoiceRow | null> {
   const seller = await readSeller(ctx)
   return inTransaction(ctx.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId)
-    const before = booking && (await findInvoice(tx, bookingId))
-    if (!booking || (before && isOf(before, booking)) || !isInvoiceDue(booking)) return before
+    if (!booking) return null
+    const issued = await findInvoices(tx, bookingId)
+    const [before = null] = issued
+    const same = invoiceOf(issued, booking)
+    if (same || !isInvoiceDue(booking)) return same ?? before
     const issuedAt = ctx.clock.now()
     const year = Number(lagosDayOf(issuedAt).slice(0, 4))
     const invoice = newInvoice(booking, { seller, issuedAt, year, number: await takeNumber(tx, year), before })
     await insertInvoice(tx, invoice)
     return invoice
   })
-}
-
-function isOf(invoice: InvoiceRow, booking: BookingRow): boolean {
-  const { startOn, endOn } = invoice.sold
-  const isSameSale =
-    invoice.total_kobo === booking.total_kobo && startOn === booking.start_on && endOn === booking.end_on
-  const { company, tin } = invoice.buyer
-  return isSameSale && company === booking.buyer_company && tin === booking.buyer_tin
 }
 
 type Issue = { seller: Seller; issuedAt: Date; year: number; number: number; before: InvoiceRow | null }

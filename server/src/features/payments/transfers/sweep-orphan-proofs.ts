@@ -6,7 +6,7 @@ import { claimFile, orphansBefore } from './proof-store.ts'
 
 const sweep = 'payments.sweep-orphan-proofs'
 
-/** Files whose upload was never finished, at most a day old (promise 24). No upload takes an hour. */
+/** Files whose upload was never finished, at most a day old (promise 24), and proofs that were erased. No upload takes an hour. */
 export async function sweepOrphanProofs(ctx: AppContext): Promise<number> {
   const now = ctx.clock.now()
   const keys = await orphansBefore(ctx.db, addHours(now, -1), isDueAgain(sweep, sql`orphan_uploads.storage_key`, now))

@@ -131,7 +131,8 @@ export const processingRegister: readonly ProcessingActivity[] = [
     data: 'Licence, telephone number, duty, trips, photographs of vehicles, reports of incidents',
     legalBasis: 'contract',
     recipients: 'Insurers, the police where the law asks for it',
-    keptFor: 'For good, without the names of customers after 7 years (setting)',
+    keptFor:
+      'For good, without the names of customers after 7 years (setting), and once a driver is erased without their telephone number, notes and reasons of days off',
     tables: [
       'drivers',
       'driver_days',

@@ -46,7 +46,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
   return (
     <ReAuthenticationDialog
       title="Erase your account?"
-      description="Your name, address and favorites are deleted, and you are logged out. We keep your bookings for 7 years without your name. This cannot be undone. It is not possible while a booking is not over or a refund is not finished."
+      description="Your name, address and favorites are deleted, and you are logged out. Our books keep your bookings without your name. This cannot be undone. It is not possible while a booking is not over or a refund is not finished."
       action={{ words: 'Erase my account', busy: 'Erasing…', look: 'danger' }}
       onPassword={erase}
       onClose={onClose}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { jobHandlers } from '../../../features.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { makePicture } from '../../../testing/makers/files.ts'
+import { writeMails } from '../../../testing/makers/mails.ts'
+import { call } from '../../../testing/makers/orders.ts'
+import {
+  completePayment,
+  makeBankAccount,
+  makePaidRoom,
+  makeTransfer,
+  uploadProof,
+} from '../../../testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { runJobs } from '../../../testing/run-jobs.ts'
+import { completeEndedBookings } from '../../cancellations/complete-booking.ts'
+import { eraseOld } from './erase-old.ts'
+
+let house: TestServer
+let admin: MadePerson
+/** A word of this test alone. */
+let secret: string
+let tests = 0
+beforeAll(async () => {
+  house = await openTestServer()
+  await makeBankAccount(house)
+})
+beforeEach(async () => {
+  house.clock.set('2026-11-20T09:00:00+01:00')
+  admin = await makeUser(house.ctx, { roles: ['admin'] })
+  secret = `Uniquename${++tests}`
+})
+afterAll(() => house.close())
+
+const run = (query: ReturnType<typeof sql>) => query.execute(house.ctx.db)
+async function remove(person: MadePerson) {
+  const superadmin = await makeUser(house.ctx, { roles: ['superadmin'] })
+  const url = `/api/v1/rbac/users/${person.userId}?reason=Asked+by+letter`
+  return call(house, superadmin, { method: 'DELETE', url })
+}
+
+/** Their stays are over. */
+async function untilOver() {
+  house.clock.set('2026-12-15T09:00:00+01:00')
+  await completeEndedBookings(house.ctx)
+  await runJobs(house)
+}
+
+/** A transfer with its proof, which ended with the stay. */
+async function endedTransfer(person: MadePerson) {
+  const { bookingId, payment } = await makeTransfer(house, person)
+  const file = { name: `${secret}.png`, bytes: await makePicture('png') }
+  const sent = await uploadProof(house, person, { booking_id: bookingId }, file)
+  if (sent.statusCode >= 300) throw new Error(sent.body)
+  await completePayment(house, person, payment.id)
+  const taken = { amount: 112_000, statement_line: `LINE-${tests}` }
+  expect((await completePayment(house, admin, payment.id, taken)).json().status).toBe('completed')
+  await runJobs(house)
+  await untilOver()
+  await run(sql`update bookings set cancel_note = ${`${secret} was ill`} where id = ${bookingId}`)
+  const { rows } = await sql<{ storage_key: string }>`
+    select storage_key from proofs where booking_id = ${bookingId}`.execute(house.ctx.db)
+  return { bookingId, paymentId: payment.id, storageKey: rows[0]?.storage_key ?? '' }
+}
+
+/** Tables in which this word stands in any column. */
+async function tablesWith(word: string) {
+  const { rows } = await sql<{ table_name: string }>`
+    select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    house.ctx.db,
+  )
+  const found = []
+  for (const { table_name: name } of rows) {
+    const hits = await sql`select 1 from ${sql.table(name)} t where t::text ilike ${`%${word}%`} limit 1`.execute(
+      house.ctx.db,
+    )
+    if (hits.rows.length > 0) found.push(name)
+  }
+  return found.sort()
+}
+
+/** What stands around a booking in people's own words. */
+async function writeAround(bookingId: string, paymentId: string) {
+  const at = house.clock.now()
+  const note = `For ${secret}`
+  await run(sql`
+    insert into notifications (user_id, dedupe_key, type, title, message, booking_id, created_at)
+    values (${admin.userId}, ${`test:${bookingId}`}, 'info', 'A trip', ${note}, ${bookingId}, ${at})`)
+  await run(sql`
+    insert into pending_status_changes (booking_id, payment_id, to_status, asked_by, notes, asked_at)
+    values (${bookingId}, ${paymentId}, 'refunded', ${admin.userId}, ${note}, ${at})`)
+}
+
+it('an erased account leaves no file and no word about its bookings', async () => {
+  const person = await makeUser(house.ctx, { lastName: secret })
+  const { bookingId, paymentId, storageKey } = await endedTransfer(person)
+  await writeAround(bookingId, paymentId)
+  await writeMails(house)
+  expect(await tablesWith(secret)).toEqual(
+    expect.arrayContaining(['bookings', 'notifications', 'pending_status_changes', 'proofs', 'users']),
+  )
+  expect((await remove(person)).statusCode).toBe(200)
+  await runJobs(house)
+  expect(await tablesWith(secret)).toEqual([])
+  expect(await tablesWith(person.email)).toEqual([])
+  expect(await house.ctx.privateFiles.has(storageKey)).toBe(false)
+})
+
+it('what was written from their address to the office goes, with where a reply would have gone', async () => {
+  const person = await makeUser(house.ctx)
+  const letter = { name: 'Ini', email: person.email, subject: 'Hello', message: `I am ${secret}` }
+  await house.app.inject({ method: 'POST', url: '/api/v1/contact/submit', payload: letter })
+  await writeMails(house)
+  await run(sql`update mails set last_error = ${`550 no ${person.email} here`} where recipient = ${person.email}`)
+  expect((await remove(person)).statusCode).toBe(200)
+  expect(await tablesWith(secret)).toEqual([])
+  expect(await tablesWith(person.email)).toEqual([])
+})
+
+it('what a provider sent about their payment loses its words, and nobody else’s does', async () => {
+  const [person, other] = [await makeUser(house.ctx), await makeUser(house.ctx)]
+  const [theirs, others] = [await makePaidRoom(house, person), await makePaidRoom(house, other)]
+  await untilOver()
+  const words = async (paymentId: string) => {
+    const { rows } = await sql<{ raw: number }>`
+      select length(raw) as raw from webhook_inbox where convert_from(raw, 'utf8') like ${`%${paymentId}%`}`.execute(
+      house.ctx.db,
+    )
+    return rows.length
+  }
+  const before = [await words(theirs.id), await words(others.id)]
+  expect(Math.min(...before)).toBeGreaterThan(0)
+  expect((await remove(person)).statusCode).toBe(200)
+  expect([await words(theirs.id), await words(others.id)]).toEqual([0, before[1]])
+})
+
+it('of a driver the number, the note and the reasons of days off go', async () => {
+  const driver = await makeUser(house.ctx, { roles: ['driver'] })
+  const at = house.clock.now()
+  await run(sql`
+    insert into drivers (user_id, licence_number, phone, note, created_at)
+    values (${driver.userId}, 'LAG-77', '+2348035550000', ${`${secret} likes mornings`}, ${at})`)
+  await run(sql`
+    insert into driver_breaks (driver_id, from_on, until_on, reason, created_at)
+    values (${driver.userId}, '2026-11-01', '2026-11-03', ${`${secret} in hospital`}, ${at})`)
+  await run(sql`
+    insert into saved_views (user_id, screen, name, query, created_at)
+    values (${driver.userId}, 'trips', 'Mine', ${`search=${secret}`}, ${at})`)
+  expect((await remove(driver)).statusCode).toBe(200)
+  expect(await tablesWith(secret)).toEqual([])
+  const { rows } = await sql`select licence_number, phone from drivers where user_id = ${driver.userId}`.execute(
+    house.ctx.db,
+  )
+  expect(rows).toEqual([{ licence_number: 'LAG-77', phone: null }])
+})
+
+it('an old booking with an open refund, dispute or case keeps its names until that is settled', async () => {
+  const person = await makeUser(house.ctx)
+  const { bookingId, paymentId, storageKey } = await endedTransfer(person)
+  house.clock.set('2034-01-10T03:00:00+01:00')
+  const at = house.clock.now()
+  await run(sql`
+    insert into cases (id, kind, booking_id, opened_at) values (gen_random_uuid(), 'refund_failed', ${bookingId}, ${at})`)
+  await eraseOld(house.ctx)
+  expect(await nameOn(bookingId)).not.toBe('Erased customer')
+  await run(sql`update cases set closed_at = ${at}, outcome = 'Settled' where booking_id = ${bookingId}`)
+  await run(sql`update payments set dispute_state = 'open' where id = ${paymentId}`)
+  await eraseOld(house.ctx)
+  expect(await nameOn(bookingId)).not.toBe('Erased customer')
+  await run(sql`update payments set dispute_state = 'none' where id = ${paymentId}`)
+  await eraseOld(house.ctx)
+  expect(await nameOn(bookingId)).toBe('Erased customer')
+  expect(await tablesWith(secret)).toEqual([])
+  await jobHandlers['payments.sweep-orphan-proofs']?.(house.ctx, {})
+  expect(await house.ctx.privateFiles.has(storageKey)).toBe(false)
+})
+
+async function nameOn(bookingId: string) {
+  const { rows } = await sql<{ guest_name: string }>`
+    select guest_name from bookings where id = ${bookingId}`.execute(house.ctx.db)
+  return rows[0]?.guest_name
+}

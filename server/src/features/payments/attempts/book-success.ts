@@ -23,7 +23,7 @@ export async function bookSuccess(ctx: AppContext, tx: Tx, success: Success): Pr
   const known = await findTransaction(tx, payment.provider, transactionId)
   // Counted before: nothing happens again.
   if (known?.payment_id === payment.id) return payment
-  const verdict = acceptVerification(toCore(answer, isTest(ctx, payment)), {
+  const verdict = acceptVerification(toCore(answer), {
     reference: payment.id,
     amountMinor: payment.amount_kobo - payment.captured_kobo,
     currency: 'NGN',
@@ -113,14 +113,14 @@ function isTest(ctx: AppContext, payment: PaymentRow) {
   return gatewayOf(ctx, payment)?.isTest ?? false
 }
 
-function toCore(answer: Verified, isTestMode: boolean) {
+function toCore(answer: Verified) {
   return {
     state: answer.state,
     amountMinor: answer.amountKobo,
     currency: answer.currency,
     ourReference: answer.ourRef,
     providerTransactionId: answer.providerTxnId ?? '',
-    isLive: !isTestMode,
+    isLive: !answer.isTest,
   }
 }
 

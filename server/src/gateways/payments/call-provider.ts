@@ -1,5 +1,6 @@
 // The one way an adapter speaks with its provider. It never tries again by itself: only the caller knows what that costs.
 import { ProviderError } from './provider-error.ts'
+import { UnreadableAnswer } from './read-fields.ts'
 
 /** Longest wait for an answer; silence says nothing about the money. */
 export const patienceMs = 10_000
@@ -28,18 +29,32 @@ export type ProviderAnswer = { status: number; body: unknown; retryAfterSeconds:
 /** The adapter's reading of an answer: an error for what is none, null for one that can be used. */
 export type Classify = (answer: ProviderAnswer, request: ProviderRequest) => ProviderError | null
 
-/** One call. Throws a ProviderError for everything that is not an answer; no redirect is followed. */
-export async function callProvider(
+type Reading<T> = { classify?: Classify; read: (body: unknown) => T }
+
+/**
+ * One call, and what `read` takes from its answer. Throws a ProviderError for everything that is not an answer, an
+ * UnreadableAnswer of `read` included; no redirect is followed.
+ */
+export async function callProvider<T>(
   address: ProviderAddress,
   request: ProviderRequest,
-  classify: Classify = byStatus,
-): Promise<unknown> {
-  const answer = await exchange(address, request).catch((error: unknown) => {
-    throw told(error instanceof ProviderError ? error : lostBy(error, request), address, request)
-  })
-  const error = classify(answer, request)
-  if (error) throw told(error, address, request)
-  return answer.body
+  { classify = byStatus, read }: Reading<T>,
+): Promise<T> {
+  try {
+    const answer = await exchange(address, request)
+    const error = classify(answer, request)
+    if (error) throw error
+    return read(answer.body)
+  } catch (error) {
+    throw named(asProviderError(error, request), address, request)
+  }
+}
+
+function asProviderError(error: unknown, request: ProviderRequest): ProviderError {
+  if (error instanceof ProviderError) return error
+  if (error instanceof UnreadableAnswer)
+    return new ProviderError(afterFailure(request), error.message, { code: 'unreadable' })
+  return lostBy(error, request)
 }
 
 /** What a status says by itself: the ground for every adapter's own reading. */
@@ -132,7 +147,7 @@ function codeOf(error: unknown): string {
 }
 
 /** The same error with the call named; what the provider wrote may quote the key that we sent. */
-function told(error: ProviderError, { provider, headers }: ProviderAddress, { method, path }: ProviderRequest) {
+function named(error: ProviderError, { provider, headers }: ProviderAddress, { method, path }: ProviderRequest) {
   const secrets = Object.values(headers).flatMap((value) => [value, value.split(' ').at(-1) ?? value])
   const said = secrets
     .filter((secret) => secret.length > 7)

@@ -4,6 +4,8 @@
  * None of these calls may be made inside a database transaction. What is no answer throws a ProviderError, whose kind
  * says whether money may have moved.
  */
+import type { Clock } from '../../context.ts'
+
 export type Method = 'stripe' | 'paystack' | 'flutterwave' | 'paypal'
 
 export type InitialisePayment = {
@@ -97,6 +99,9 @@ export type Settled = {
   refundedKobo: number
   settledAt: Date
 }
+
+/** What an adapter needs besides its keys; `patienceMs` is how long it waits for an answer. */
+export type AdapterParts = { clock: Clock; patienceMs?: number }
 
 /** Which adapter serves which method; a method without one is not offered. */
 export type PaymentGateways = Partial<Record<Method, PaymentGateway>>

@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts'
 import type { Random } from '../../context.ts'
 import type { Db } from '../../db/pool.ts'
 import type { ProviderKeys } from '../../provider-keys.ts'
+import { flutterwaveGateway } from './flutterwave/adapter.ts'
 import { paystackGateway } from './paystack/adapter.ts'
 import type { AdapterParts, PaymentGateways } from './port.ts'
 import { sandboxGateways } from './sandbox/sandbox.ts'
@@ -13,8 +14,9 @@ export function openGateways(config: Config, parts: AdapterParts & { db: Db; ran
 }
 
 /** The adapters of the providers that have keys here. */
-export function providerGateways({ paystack }: ProviderKeys, parts: AdapterParts): PaymentGateways {
+export function providerGateways({ paystack, flutterwave }: ProviderKeys, parts: AdapterParts): PaymentGateways {
   return {
     ...(paystack && { paystack: paystackGateway(paystack, parts) }),
+    ...(flutterwave && { flutterwave: flutterwaveGateway(flutterwave, parts) }),
   }
 }

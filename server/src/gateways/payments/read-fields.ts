@@ -54,3 +54,16 @@ export function readInstant(fields: Fields, name: string): Date {
   if (Number.isNaN(instant.getTime())) throw new UnreadableAnswer(`${name} is no time`)
   return instant
 }
+
+/** The same for what is only a hint: whatever is no object has no fields. */
+export const someFields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {}
+
+/** Null when the bytes are no JSON. */
+export function parseJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { equalSecrets } from '../equal-secrets.ts'
 import type { ParsedWebhook, WebhookHeaders, WebhookHint } from '../port.ts'
-import { type Fields, readTextOrNull } from '../read-fields.ts'
+import { type Fields, parseJson, readTextOrNull, someFields } from '../read-fields.ts'
 
 /** HMAC-SHA512 with the secret key over the bytes as they came. Its events have no id: the hash of the bytes is one. */
 export function parsePaystackWebhook(secretKey: string, rawBody: Buffer, headers: WebhookHeaders): ParsedWebhook {
@@ -12,26 +12,16 @@ export function parsePaystackWebhook(secretKey: string, rawBody: Buffer, headers
 }
 
 function readHint(rawBody: Buffer): WebhookHint | null {
-  const body = fieldsOf(parsed(rawBody))
+  const body = someFields(parseJson(rawBody))
   const event = readTextOrNull(body, 'event')
   if (!event) return null
   const kind = event.replace(/^charge\.dispute\./, 'dispute.')
-  const paymentId = referenceIn(kind, fieldsOf(body.data))
+  const paymentId = referenceIn(kind, someFields(body.data))
   return paymentId ? { kind, paymentId } : { kind }
 }
 
 function referenceIn(kind: string, data: Fields): string | null {
   if (kind.startsWith('refund.')) return readTextOrNull(data, 'transaction_reference')
-  if (kind.startsWith('dispute.')) return readTextOrNull(fieldsOf(data.transaction), 'reference')
+  if (kind.startsWith('dispute.')) return readTextOrNull(someFields(data.transaction), 'reference')
   return readTextOrNull(data, 'reference')
 }
-
-function parsed(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'))
-  } catch {
-    return null
-  }
-}
-
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})

@@ -52,6 +52,8 @@ export type RefundRequest = {
 export type RefundResult = {
   state: 'pending' | 'succeeded' | 'failed' | 'not_found' | 'unknown'
   providerRefundId: string | null
+  /** What the provider refunds, when it says so. */
+  amountKobo?: number
   /** What the provider waits for before the money moves, when a person must see to it. */
   waitsFor?: string
 }

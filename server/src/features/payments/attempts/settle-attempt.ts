@@ -92,8 +92,24 @@ async function fail(ctx: AppContext, tx: Tx, { booking, payment, failure }: Fail
   return failed
 }
 
-/** The provider took counted money back outside a dispute: no rule decides that, a person does. */
+/** The provider refused to open the charge: nobody can pay there, so the attempt is over at once. */
+export async function refuseAttempt(ctx: AppContext, { booking_id, id }: PaymentRow) {
+  await inTransaction(ctx.db, async (tx) => {
+    const booking = await lockBooking(tx, booking_id)
+    const payment = await lockPayment(tx, id)
+    if (!booking || !payment) throw notFound()
+    // Another request may have had it opened meanwhile.
+    if (payment.provider_ref === null) await fail(ctx, tx, { booking, payment, failure: 'declined' })
+  })
+}
+
+/**
+ * The provider took counted money back outside a dispute: no rule decides that, a person does. Some say the same of money
+ * that we have refunded in full, or lost, ourselves.
+ */
 async function reviewReversal(ctx: AppContext, tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
+  const goneKobo = payment.refunded_kobo + payment.lost_kobo
+  if (payment.captured_kobo > 0 && goneKobo >= payment.captured_kobo) return payment
   const review = { needs_review: true, review_reason: 'money_reversed', next_check_at: null }
   await updatePayment(tx, payment.id, review)
   await openCase(tx, {

@@ -76,9 +76,7 @@ async function refund(calls: FlutterwaveCalls, request: RefundRequest): Promise<
   const known = await findRefund(calls, providerTxnId, refundId)
   if (known) return resultOf(known)
   try {
-    const made = await calls.refund({ transaction: providerTxnId, amountKobo, refundId })
-    if (made.amountKobo === amountKobo) return resultOf(made)
-    return { ...resultOf(made), waitsFor: `it refunds ${made.amountKobo} kobo and was asked for ${amountKobo}` }
+    return resultOf(await calls.refund({ transaction: providerTxnId, amountKobo, refundId }))
   } catch (error) {
     if (error instanceof ProviderError && error.kind === 'declined') return { state: 'failed', providerRefundId: null }
     throw error
@@ -97,8 +95,8 @@ async function findRefund(calls: FlutterwaveCalls, transaction: string, refundId
 }
 
 /** `completed`, `completed-mpgs`, `completed-bank-transfer` … are one end. */
-function resultOf({ id, status }: FlutterwaveRefund): RefundResult {
-  if (isCompleted(status)) return { state: 'succeeded', providerRefundId: id }
+function resultOf({ id, status, amountKobo }: FlutterwaveRefund): RefundResult {
+  if (isCompleted(status)) return { state: 'succeeded', providerRefundId: id, amountKobo }
   return { state: status.startsWith('failed') ? 'failed' : 'pending', providerRefundId: id }
 }
 

@@ -64,13 +64,7 @@ async function refund(calls: PaystackCalls, request: RefundRequest): Promise<Ref
   const known = await findRefund(calls, providerTxnId, refundId)
   if (known) return resultOf(known)
   try {
-    const made = await calls.refund({ transaction: providerTxnId, amountKobo, refundId, reason })
-    const isOther = made.amountKobo !== amountKobo || made.currency !== 'NGN'
-    if (!isOther) return resultOf(made)
-    return {
-      ...resultOf(made),
-      waitsFor: `it refunds ${made.amountKobo} ${made.currency} and was asked for ${amountKobo} NGN`,
-    }
+    return resultOf(await calls.refund({ transaction: providerTxnId, amountKobo, refundId, reason }))
   } catch (error) {
     if (error instanceof ProviderError && error.kind === 'declined') return { state: 'failed', providerRefundId: null }
     throw error
@@ -88,8 +82,8 @@ async function findRefund(calls: PaystackCalls, transaction: string, refundId: s
   return refunds.find(({ note, transactionId }) => note === refundId && transactionId === transaction)
 }
 
-function resultOf({ id, status }: PaystackRefund): RefundResult {
-  if (status === 'processed') return { state: 'succeeded', providerRefundId: id }
+function resultOf({ id, status, amountKobo }: PaystackRefund): RefundResult {
+  if (status === 'processed') return { state: 'succeeded', providerRefundId: id, amountKobo }
   if (status === 'failed') return { state: 'failed', providerRefundId: id }
   const pending = { state: 'pending', providerRefundId: id } as const
   return status === 'needs-attention' ? { ...pending, waitsFor: "the customer's bank account, at Paystack" } : pending

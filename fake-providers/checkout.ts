@@ -65,6 +65,7 @@ function bookTaking(world: World, charge: Charge, behaviour: string): Taking {
 async function reverse(world: World, charge: Charge, taking: Taking) {
   charge.state = 'reversed'
   taking.chargedBackMinor = taking.chargedMinor
+  taking.feeMinor = 0
   await sendEvent(world, 'charge.reversed', { charge, taking })
 }
 

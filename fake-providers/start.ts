@@ -1,15 +1,18 @@
 // The door of this workspace: starts the fakes that are asked for, one port each, with their state in memory.
 import { type Control, controlOf } from './control.ts'
+import { flutterwave } from './flutterwave/flutterwave.ts'
+import { paystack } from './paystack/paystack.ts'
 import type { FakeProvider, ProviderName } from './provider.ts'
 import { serve } from './server.ts'
 import { openTranscript } from './transcript.ts'
 import { type Clock, type Deliver, type Keys, openWorld } from './world.ts'
 
 export type { Control } from './control.ts'
+export { demoKeys } from './demo-keys.ts'
 export type { EventKind, ProviderName } from './provider.ts'
 export type { Delivery } from './world.ts'
 
-const providers: Partial<Record<ProviderName, FakeProvider>> = {}
+const providers: Partial<Record<ProviderName, FakeProvider>> = { paystack, flutterwave }
 
 export type FakeOptions = {
   clock: Clock

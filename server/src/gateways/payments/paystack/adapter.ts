@@ -105,30 +105,30 @@ function disputeOf({ id, status, resolution, amountKobo, reason, dueAt }: Paysta
   return { disputeId: id, state, amountKobo, reason, respondBy: dueAt }
 }
 
-/** What was refunded in full is `reversed` there, and was taken all the same. */
+/** What we refunded in full is `reversed` there, and was taken all the same; what Paystack took back itself was not. */
 async function listSettled(
   calls: PaystackCalls,
   { clock }: AdapterParts,
   { from, until }: { from: Date; until: Date },
-) {
+): Promise<Settled[]> {
   const period = { from: from.toISOString(), to: until.toISOString() }
-  const taken = await Promise.all(
-    (['success', 'reversed'] as const).map((status) =>
-      allPages((page) => calls.transactions({ ...period, status }, page)),
-    ),
-  )
+  const taken = await allPages((page) => calls.transactions({ ...period, status: 'success' }, page))
+  const reversed = await allPages((page) => calls.transactions({ ...period, status: 'reversed' }, page))
   const refunds = await allPages((page) => calls.refunds({ from: period.from, to: clock.now().toISOString() }, page))
-  return taken.flat().map(
-    (transaction): Settled => ({
-      ourRef: transaction.reference,
-      providerTxnId: transaction.id,
-      amountKobo: transaction.amountKobo,
-      feeKobo: transaction.feeKobo,
-      currency: transaction.currency,
-      refundedKobo: refundedOf(refunds, transaction.id),
-      settledAt: transaction.at,
-    }),
-  )
+  const refunded = reversed.filter(({ id, amountKobo }) => refundedOf(refunds, id) >= amountKobo)
+  return [...taken, ...refunded].map((transaction) => settledOf(transaction, refunds))
+}
+
+function settledOf(transaction: PaystackTransaction, refunds: readonly PaystackRefund[]): Settled {
+  return {
+    ourRef: transaction.reference,
+    providerTxnId: transaction.id,
+    amountKobo: transaction.amountKobo,
+    feeKobo: transaction.feeKobo,
+    currency: transaction.currency,
+    refundedKobo: refundedOf(refunds, transaction.id),
+    settledAt: transaction.at,
+  }
 }
 
 function refundedOf(refunds: readonly PaystackRefund[], id: string): number {

@@ -22,7 +22,7 @@ function readBody(text: string, type: string): Record<string, unknown> | null {
 }
 
 /** `line_items[0][quantity]=1` as the object that it stands for: `{ line_items: [{ quantity: '1' }] }`. */
-function readForm(form: URLSearchParams): Record<string, unknown> {
+export function readForm(form: URLSearchParams): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const [name, value] of form)
     write(

@@ -205,7 +205,7 @@ export const listedDisputeOf = (world: World, charge: Charge, dispute: Dispute) 
     },
     transaction_reference: null,
     category: 'chargeback',
-    customer: { ...customerOf(charge), first_name: '', last_name: '', international_format_phone: '' },
+    customer: { ...customerOf(charge), first_name: '', last_name: '', metadata: '', international_format_phone: '' },
     bin: '408408',
     last4: '4081',
     dueAt: iso(new Date(dispute.at.getTime() + 86_400_000)),

@@ -83,7 +83,8 @@ export type PaymentGateway = {
   /** Ends an open session so that no money comes later; a charge that is paid already stays paid. */
   expire(method: Method, providerRef: string): Promise<void>
   refund(request: RefundRequest): Promise<RefundResult>
-  lookUpRefund(method: Method, providerRef: string, refundId: string): Promise<RefundResult>
+  /** `providerTxnId` is the transaction that the refund goes back to. */
+  lookUpRefund(method: Method, providerRef: string, refundId: string, providerTxnId: string): Promise<RefundResult>
   /** Every dispute about one charge, the oldest first. Throws when it cannot be asked. */
   lookUpDisputes(method: Method, providerRef: string): Promise<ProviderDispute[]>
   /** What the provider took in a period, for the comparison with our books. Throws when it cannot be asked. */

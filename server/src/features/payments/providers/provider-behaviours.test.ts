@@ -1,5 +1,6 @@
 // Each provider × each behaviour of a bad day: one booking to its end, and then the provider's books are ours, to the kobo.
 import type { ProviderName } from '@skyroute/fake-providers/start.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { call } from '../../../testing/makers/orders.ts'
@@ -18,6 +19,7 @@ import {
   type ProviderHouse,
   passMinutes,
 } from '../../../testing/makers/providers.ts'
+import { askRefund } from '../../../testing/makers/refunds.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import type { PaymentAnswer } from '../schemas.ts'
 
@@ -74,6 +76,7 @@ describe.each(providers)('%s', (method) => {
       ['events out of order', 'webhook:reordered'],
       ['2.7-10 pending first', 'pending-then-success:2'],
       ['2.7-16 the fee on the customer', 'fee-on-customer'],
+      ['2.7-3 the event is there, and the question fails', '500-before'],
       ['no answer to the question', 'webhook:none', 'hang:60s'],
       ['a connection that is lost', 'webhook:none', 'reset'],
       ['500 before', 'webhook:none', '500-before'],
@@ -291,6 +294,26 @@ describe.each(providers)('%s', (method) => {
     })
   })
 
+  it('2.7-15 a dispute after a full refund is lost money, and a person reads that it was given back twice', async () => {
+    const { bookingId, payment } = await paidUnder([])
+    const admin = await makeUser(house.ctx, { roles: ['admin'] })
+    const asked = await askRefund(house, admin, {
+      id: payment.id,
+      payload: { amount: 112_000, reason: 'The lift is broken' },
+    })
+    expect(asked.statusCode, asked.body).toBe(200)
+    await passMinutes(house, 8)
+    expect(await getPayment(house, customer, payment.id)).toMatchObject({
+      refunds: [{ status: 'succeeded', amount: 112_000 }],
+    })
+    for (const state of ['open', 'lost'] as const) {
+      await control().dispute(payment.id, state)
+      await runJobs(house)
+    }
+    expect(await casesOf(house, bookingId)).toEqual(['dispute_lost', 'disputed'])
+    await expectSameBooks(house, method, bookingId)
+  })
+
   it('money that comes after the hold has ended brings the booking back', async () => {
     const { bookingId, payment } = await start()
     house.clock.advance({ minutes: 40 })
@@ -299,6 +322,41 @@ describe.each(providers)('%s', (method) => {
     expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
     await expectSameBooks(house, method, bookingId)
   })
+})
+
+it('2.7-12 an answer of the other mode pays for nothing, and the case names every field that differs', async () => {
+  const { bookingId } = await makeHeldRoom(house, customer)
+  const payment = await startPayment(house, customer, { bookingId })
+  const gateway = house.ctx.payments.paystack
+  if (!gateway) throw new Error('no Paystack')
+  const other = { isTest: false, currency: 'USD' }
+  house.ctx.payments.paystack = {
+    ...gateway,
+    verify: async (...asked) => ({ ...(await gateway.verify(...asked)), ...other }),
+  }
+  await house.control('paystack').press(payment.id, 'pay')
+  await runJobs(house)
+  house.ctx.payments.paystack = gateway
+  const cases = await house.ctx.db.selectFrom('cases').select('details').where('booking_id', '=', bookingId).execute()
+  expect(cases).toMatchObject([{ details: { differs: 'currency, mode' } }])
+  expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'pending', captured_kobo: 0 })
+})
+
+it('two transactions under one reference of Flutterwave are counted both, and one goes back', async () => {
+  const { bookingId } = await makeHeldRoom(house, customer)
+  const payment = await startPayment(house, customer, { bookingId, method: 'flutterwave' })
+  for (const button of ['pay', 'pay-twice'] as const) {
+    await house.control('flutterwave').press(payment.id, button)
+    await runJobs(house)
+  }
+  await passMinutes(house, 6)
+  expect(await bookingRow(house, bookingId)).toMatchObject({
+    status: 'confirmed',
+    captured_kobo: 22_400_000,
+    refunded_kobo: 11_200_000,
+  })
+  expect(await casesOf(house, bookingId)).toEqual(['paid_twice'])
+  await expectSameBooks(house, 'flutterwave', bookingId)
 })
 
 it('an event of Flutterwave v4 is no news of ours, and a case', async () => {
@@ -318,17 +376,25 @@ it('an event of Flutterwave v4 is no news of ours, and a case', async () => {
 })
 
 it('the secret of Flutterwave’s events is not kept with them', async () => {
-  const { rows } = await (await import('kysely')).sql<{ headers: object }>`
+  const { rows } = await sql<{ headers: object }>`
     select headers from webhook_inbox where provider = 'flutterwave'`.execute(house.ctx.db)
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain('verif-hash')
 })
 
-it('the reconciliation finds our books the same as theirs, but for what cases told of', async () => {
+it('the reconciliation finds our books the same as theirs, but for what a case told of', async () => {
   const admin = await makeUser(house.ctx, { roles: ['admin'] })
   house.clock.advance({ days: 2 })
   const answer = await call(house, admin, { url: '/api/v1/payments/reconciliation?from=2026-11-20&to=2026-12-20' })
   const { gateways, differences } = answer.json()
   expect(gateways.map(({ is_answered }: { is_answered: boolean }) => is_answered)).toEqual([true, true])
-  expect(differences).toEqual([])
+  const told = await house.ctx.db
+    .selectFrom('cases')
+    .select('payment_id')
+    .where('kind', '=', 'wrong_currency')
+    .execute()
+  const untold = differences.filter(
+    (each: { payment_id: string }) => !told.some((row) => row.payment_id === each.payment_id),
+  )
+  expect(untold).toEqual([])
 })

@@ -28,7 +28,7 @@ export function flutterwaveGateway(keys: FlutterwaveKeys, parts: AdapterParts): 
     // Its session ends by itself when the hold does; there is no call that ends it sooner.
     expire: async () => {},
     refund: (request) => refund(calls, request),
-    lookUpRefund: (_method, reference, refundId) => lookUpRefund(calls, reference, refundId),
+    lookUpRefund: (_method, _reference, refundId, transaction) => lookUpRefund(calls, transaction, refundId),
     lookUpDisputes: (_method, reference) => lookUpDisputes(calls, reference),
     listSettled: (period) => listSettled(calls, parts, period),
     parseWebhook: (_method, rawBody, headers) => parseFlutterwaveWebhook(keys.secretHash, rawBody, headers),
@@ -83,9 +83,8 @@ async function refund(calls: FlutterwaveCalls, request: RefundRequest): Promise<
   }
 }
 
-async function lookUpRefund(calls: FlutterwaveCalls, reference: string, refundId: string): Promise<RefundResult> {
-  const { id } = await calls.verify(reference)
-  const known = await findRefund(calls, id, refundId)
+async function lookUpRefund(calls: FlutterwaveCalls, transaction: string, refundId: string): Promise<RefundResult> {
+  const known = await findRefund(calls, transaction, refundId)
   return known ? resultOf(known) : { state: 'not_found', providerRefundId: null }
 }
 

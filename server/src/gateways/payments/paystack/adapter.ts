@@ -28,7 +28,7 @@ export function paystackGateway(keys: PaystackKeys, parts: AdapterParts): Paymen
     // Its hosted page has no end that we could set: money that comes late is booked as late.
     expire: async () => {},
     refund: (request) => refund(calls, request),
-    lookUpRefund: (_method, reference, refundId) => lookUpRefund(calls, reference, refundId),
+    lookUpRefund: (_method, _reference, refundId, transaction) => lookUpRefund(calls, transaction, refundId),
     lookUpDisputes: (_method, reference) => lookUpDisputes(calls, reference),
     listSettled: (period) => listSettled(calls, parts, period),
     parseWebhook: (_method, rawBody, headers) => parsePaystackWebhook(keys.secretKey, rawBody, headers),
@@ -71,9 +71,8 @@ async function refund(calls: PaystackCalls, request: RefundRequest): Promise<Ref
   }
 }
 
-async function lookUpRefund(calls: PaystackCalls, reference: string, refundId: string): Promise<RefundResult> {
-  const { id } = await calls.verify(reference)
-  const known = await findRefund(calls, id, refundId)
+async function lookUpRefund(calls: PaystackCalls, transaction: string, refundId: string): Promise<RefundResult> {
+  const known = await findRefund(calls, transaction, refundId)
   return known ? resultOf(known) : { state: 'not_found', providerRefundId: null }
 }
 

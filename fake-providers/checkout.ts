@@ -7,7 +7,7 @@ export const buttons = ['pay', 'decline', 'abandon', 'pay-late', 'pay-twice'] as
 export type Button = (typeof buttons)[number]
 
 /** Money comes, or does not, and the provider tells of it. What is over stays as it is, but for `pay-late`. */
-export async function pressButton(world: World, charge: Charge, button: Button) {
+export async function simulateCheckout(world: World, charge: Charge, button: Button) {
   if (button === 'abandon') return
   if (button === 'decline') return decline(world, charge)
   const isOpen = charge.state === 'open' || charge.state === 'declined'

@@ -1,6 +1,6 @@
 // The control calls: what tests and people plan, press and read. They are no part of what a provider offers.
 import { findTaking, ledgerOf } from './books.ts'
-import { type Button, buttons, decideDispute, openDispute, pressButton } from './checkout.ts'
+import { type Button, buttons, decideDispute, openDispute, simulateCheckout } from './checkout.ts'
 import type { PlanEntry } from './plan.ts'
 import type { EventKind, FakeAnswer, FakeRequest } from './provider.ts'
 import { moveRefund } from './refunds.ts'
@@ -26,7 +26,7 @@ export type Control = {
 export function controlOf(world: World): Control {
   return {
     plan: (entry) => world.plan.add(entry),
-    press: async (ref, button) => pressButton(world, known(world, ref), button),
+    press: async (ref, button) => simulateCheckout(world, known(world, ref), button),
     emit: async ({ event, ref, ...sending }) => emit(world, event, subjectOf(world, ref), sending),
     dispute: (ref, state) => dispute(world, ref, state),
     endRefund: async (note, state) => {

@@ -1,20 +1,10 @@
 // What a provider's folder brings: its paths, the look of its answers and events, and its signature. The rest is shared.
-import type { Charge, Dispute, Refund, Taking } from './books.ts'
-import type { World } from './world.ts'
+import type { Books, Charge, Dispute, Refund, Taking } from './books.ts'
+import type { Operation, ProviderName } from './names.ts'
+import type { Plan } from './plan.ts'
+import type { Transcript } from './transcript.ts'
 
-export type ProviderName = 'paystack' | 'flutterwave' | 'stripe' | 'paypal'
-
-/** What a call does, as a plan names it. */
-export type Operation =
-  | 'initialise'
-  | 'verify'
-  | 'expire'
-  | 'capture'
-  | 'refund'
-  | 'lookup'
-  | 'disputes'
-  | 'list'
-  | 'other'
+export type { Operation, ProviderName } from './names.ts'
 
 export type FakeRequest = {
   method: string
@@ -80,3 +70,39 @@ export type FakeProvider = {
   /** What the return address says of the button that was pressed. */
   returnQuery: (charge: Charge, button: string) => Record<string, string>
 }
+
+export type Clock = { now(): Date }
+
+/** An event on its way: the bytes and headers, as they are sent. */
+export type Delivery = { provider: string; rawBody: Buffer; headers: Record<string, string> }
+/** Answers the status that the merchant answered with. */
+export type Deliver = (delivery: Delivery) => Promise<number>
+
+export type Keys = Record<string, string>
+
+/** One provider's world: its books, its plan, its clock, its keys and where it sends events. */
+export type World = {
+  provider: FakeProvider
+  books: Books
+  plan: Plan
+  keys: Keys
+  transcript: Transcript
+  deliver: Deliver
+  /** Requests in the order in which they came, for assertions. */
+  requests: Pick<FakeRequest, 'method' | 'path' | 'body'>[]
+  /** Events that wait for a time or for the next event. */
+  held: HeldEvent[]
+  /** What goes on after an answer was sent. */
+  busy: Set<Promise<void>>
+  /** What the merchant answered to each event. */
+  delivered: number[]
+  baseUrl: string
+  now(): Date
+  advance(seconds: number): void
+  /** A number that was not given out before. */
+  nextId(): number
+  /** Letters and digits that look random and are the same on every run. */
+  token(length: number): string
+}
+
+export type HeldEvent = { chargeKey: string; until: Date | 'next event'; send: () => Promise<void> }

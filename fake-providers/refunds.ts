@@ -8,7 +8,7 @@ export type RefundTaken = { refund: Refund } | { refused: 'insufficient-balance'
 
 /**
  * Takes a refund on. `atOnce` is what this provider answers when nothing is planned: some pay at once, some queue it.
- * The events of its end go out by `tellEnd`, after the answer.
+ * The events of its end go out by `sendEndOfRefund`, after the answer.
  */
 export function takeRefund(world: World, asked: Asked, atOnce: RefundState): RefundTaken {
   const { charge, taking, amountMinor, note } = asked
@@ -33,7 +33,7 @@ const isWaiting = (planned: string): planned is 'pending' | 'needs-attention' =>
   planned === 'pending' || planned === 'needs-attention'
 
 /** A refund that failed later had succeeded before, and had said so. */
-export async function tellEnd(world: World, charge: Charge, refund: Refund) {
+export async function sendEndOfRefund(world: World, charge: Charge, refund: Refund) {
   const end = ends.get(refund)
   if (refund.state === 'needs-attention') await sendEvent(world, 'refund.needs-attention', { charge, refund })
   if (!end) return

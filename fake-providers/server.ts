@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pressButton, takeMoney } from './checkout.ts'
+import { simulateCheckout, takeMoney } from './checkout.ts'
 import { answerControl, type Control, isButton } from './control.ts'
 import { hostedPage } from './hosted-page.ts'
 import { millisecondsOf } from './plan.ts'
@@ -37,7 +37,7 @@ async function answerPage(world: World, { method, path, body }: FakeRequest, res
   if (method === 'GET') return sendText(response, 200, hostedPage(world.provider.name, charge))
   const button = body?.action
   if (!isButton(button)) return send(response, { status: 400, body: { error: 'no such button' } })
-  await pressButton(world, charge, button)
+  await simulateCheckout(world, charge, button)
   const url = new URL(charge.returnUrl)
   for (const [name, value] of Object.entries(world.provider.returnQuery(charge, button)))
     url.searchParams.set(name, value)

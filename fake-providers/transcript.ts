@@ -1,5 +1,5 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
-import type { ProviderName } from './provider.ts'
+import type { ProviderName } from './names.ts'
 
 export type Message =
   | { provider: ProviderName; kind: 'request'; method: string; path: string; body: unknown }

@@ -1,43 +1,10 @@
-// One provider's world: its books, its plan, its clock, its keys and where it sends events.
-import { type Books, type Charge, emptyBooks } from './books.ts'
-import { openPlan, type Plan } from './plan.ts'
-import type { FakeProvider, FakeRequest } from './provider.ts'
+import { type Charge, emptyBooks } from './books.ts'
+import { openPlan } from './plan.ts'
+import type { Clock, Deliver, FakeProvider, Keys, World } from './provider.ts'
+
 import type { Transcript } from './transcript.ts'
 
-export type Clock = { now(): Date }
-
-/** An event on its way: the bytes and headers, as they are sent. */
-export type Delivery = { provider: string; rawBody: Buffer; headers: Record<string, string> }
-/** Answers the status that the merchant answered with. */
-export type Deliver = (delivery: Delivery) => Promise<number>
-
-export type Keys = Record<string, string>
-
-export type World = {
-  provider: FakeProvider
-  books: Books
-  plan: Plan
-  keys: Keys
-  transcript: Transcript
-  deliver: Deliver
-  /** Requests in the order in which they came, for assertions. */
-  requests: Pick<FakeRequest, 'method' | 'path' | 'body'>[]
-  /** Events that wait for a time or for the next event. */
-  held: HeldEvent[]
-  /** What goes on after an answer was sent. */
-  busy: Set<Promise<void>>
-  /** What the merchant answered to each event. */
-  delivered: number[]
-  baseUrl: string
-  now(): Date
-  advance(seconds: number): void
-  /** A number that was not given out before. */
-  nextId(): number
-  /** Letters and digits that look random and are the same on every run. */
-  token(length: number): string
-}
-
-export type HeldEvent = { chargeKey: string; until: Date | 'next event'; send: () => Promise<void> }
+export type { Clock, Deliver, Delivery, Keys, World } from './provider.ts'
 
 export type WorldParts = {
   provider: FakeProvider

@@ -2,7 +2,7 @@
 import type { Charge, Taking } from '../books.ts'
 import { findTaking } from '../books.ts'
 import type { FakeAnswer, FakeProvider, FakeRequest, Route } from '../provider.ts'
-import { takeRefund, tellEnd } from '../refunds.ts'
+import { sendEndOfRefund, takeRefund } from '../refunds.ts'
 import type { World } from '../world.ts'
 import { event, sign, variants } from './events.ts'
 import { chargebackOf, listedRefundOf, madeRefundOf, naira, transactionOf } from './shapes.ts'
@@ -132,7 +132,7 @@ function refund(world: World, request: FakeRequest): FakeAnswer {
   if ('refused' in taken)
     return refused(400, taken.refused === 'too-much' ? 'Refund amount is more than the charge' : 'Insufficient balance')
   const answer = done('Transaction refund initiated', madeRefundOf(found.charge, taken.refund))
-  return { ...answer, after: () => tellEnd(world, found.charge, taken.refund) }
+  return { ...answer, after: () => sendEndOfRefund(world, found.charge, taken.refund) }
 }
 
 function listed(items: readonly unknown[], query: URLSearchParams): FakeAnswer {

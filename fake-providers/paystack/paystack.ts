@@ -1,6 +1,6 @@
 import type { Charge } from '../books.ts'
 import type { FakeAnswer, FakeProvider, FakeRequest, Route } from '../provider.ts'
-import { takeRefund, tellEnd } from '../refunds.ts'
+import { sendEndOfRefund, takeRefund } from '../refunds.ts'
 import type { World } from '../world.ts'
 import { event, sign, variants } from './events.ts'
 import { listedDisputeOf, listedOf, listedRefundOf, madeRefundOf, statusOf, verifiedOf } from './shapes.ts'
@@ -160,7 +160,7 @@ function refund(world: World, request: FakeRequest): FakeAnswer {
     return refused(400, words[taken.refused], taken.refused.replace('-', '_'))
   }
   const answer = done('Refund has been queued for processing', madeRefundOf(world, charge, taken.refund))
-  return { ...answer, after: () => tellEnd(world, charge, taken.refund) }
+  return { ...answer, after: () => sendEndOfRefund(world, charge, taken.refund) }
 }
 
 function listRefunds(world: World, { query }: FakeRequest): FakeAnswer {

@@ -4,8 +4,6 @@
  * None of these calls may be made inside a database transaction. What is no answer throws a ProviderError, whose kind
  * says whether money may have moved.
  */
-import type { Clock } from '../../context.ts'
-
 export type Method = 'stripe' | 'paystack' | 'flutterwave' | 'paypal'
 
 export type InitialisePayment = {
@@ -104,7 +102,7 @@ export type Settled = {
 }
 
 /** What an adapter needs besides its keys; `patienceMs` is how long it waits for an answer. */
-export type AdapterParts = { clock: Clock; patienceMs?: number }
+export type AdapterParts = { clock: { now(): Date }; patienceMs?: number }
 
 /** Which adapter serves which method; a method without one is not offered. */
 export type PaymentGateways = Partial<Record<Method, PaymentGateway>>

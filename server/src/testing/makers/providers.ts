@@ -8,7 +8,7 @@ import { openTestServer, type TestServer } from '../context.ts'
 import { runJobs } from '../run-jobs.ts'
 import { balances, paymentsUrl } from './payments.ts'
 
-export type ProviderHouse = TestServer & { control: (name: ProviderName) => Control }
+export type ProviderServer = TestServer & { control: (name: ProviderName) => Control }
 
 /** How long an adapter waits in a test: longer than a busy machine needs, shorter than a person notices. */
 const patienceMs = 800
@@ -17,7 +17,7 @@ const patienceMs = 800
  * A whole server whose adapters speak with the fake providers over the network, and whose webhooks come from them.
  * PROVIDER_TRANSCRIPT names a file to which every message is added.
  */
-export async function openProviderHouse(names: readonly ProviderName[]): Promise<ProviderHouse> {
+export async function openProviderServer(names: readonly ProviderName[]): Promise<ProviderServer> {
   let house: TestServer | undefined
   const clock = { now: () => house?.clock.now() ?? new Date('2026-11-20T09:00:00+01:00') }
   const fakes = await startFakeProviders({
@@ -56,7 +56,7 @@ function environmentOf(baseUrls: Partial<Record<ProviderName, string>>): Record<
 }
 
 /** So many minutes pass, two at a time; payments are polled and refunds sent as their timers do it. */
-export async function passMinutes(house: ProviderHouse, minutes: number) {
+export async function passMinutes(house: ProviderServer, minutes: number) {
   for (let passed = 0; passed < minutes; passed += 2) {
     house.clock.advance({ minutes: 2 })
     await pollPayments(house.ctx)
@@ -66,7 +66,7 @@ export async function passMinutes(house: ProviderHouse, minutes: number) {
 }
 
 /** Our ledger of a booking beside the provider's own books: what is left with it, to the kobo. */
-export async function expectSameBooks(house: ProviderHouse, name: ProviderName, bookingId: string) {
+export async function expectSameBooks(house: ProviderServer, name: ProviderName, bookingId: string) {
   const theirs = house
     .control(name)
     .ledger()

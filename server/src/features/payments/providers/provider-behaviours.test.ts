@@ -15,8 +15,8 @@ import {
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import {
   expectSameBooks,
-  openProviderHouse,
-  type ProviderHouse,
+  openProviderServer,
+  type ProviderServer,
   passMinutes,
 } from '../../../testing/makers/providers.ts'
 import { askRefund } from '../../../testing/makers/refunds.ts'
@@ -25,11 +25,11 @@ import type { PaymentAnswer } from '../schemas.ts'
 
 const providers = ['paystack', 'flutterwave'] as const satisfies readonly ProviderName[]
 
-let house: ProviderHouse
+let house: ProviderServer
 let customer: MadePerson
 
 beforeAll(async () => {
-  house = await openProviderHouse(providers)
+  house = await openProviderServer(providers)
 })
 beforeEach(async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')

@@ -1,7 +1,6 @@
 import { type Charge, emptyBooks } from './books.ts'
 import { openPlan } from './plan.ts'
 import type { Clock, Deliver, FakeProvider, Keys, World } from './provider.ts'
-
 import type { Transcript } from './transcript.ts'
 
 export type { Clock, Deliver, Delivery, Keys, World } from './provider.ts'

@@ -16,7 +16,15 @@ import {
 } from './scripts/architecture/words.ts'
 
 const root = import.meta.dirname
-const product = sourcesUnder(root, ['core', 'demo', 'embedded-postgres', 'server', 'web', 'api-client'])
+const product = sourcesUnder(root, [
+  'core',
+  'demo',
+  'embedded-postgres',
+  'fake-providers',
+  'server',
+  'web',
+  'api-client',
+])
 
 describe('the house', () => {
   it('is found at all', () => {
@@ -154,6 +162,12 @@ const planted: [why: string, path: string, text: string][] = [
     "import { x } from '../server/src/errors.ts'",
   ],
   ['the embedded server is entered past its door', 'scripts/x.ts', "import { x } from '../embedded-postgres/home.ts'"],
+  [
+    'the product knows the fake providers',
+    'server/src/gateways/payments/paystack/adapter.ts',
+    "import { x } from '@skyroute/fake-providers/start.ts'",
+  ],
+  ['a fake provider knows the product', 'fake-providers/start.ts', "import { x } from '../core/src/money.ts'"],
   ['a feature knows the demo', feature('fleet/x.ts'), "import { x } from '@skyroute/demo/seed.ts'"],
   ['the demo knows a route', 'demo/seed.ts', "import { x } from '@skyroute/server/features/fleet/routes.ts'"],
   ['the demo knows the app', 'demo/history/x.ts', "import { x } from '@skyroute/server/app.ts'"],
@@ -172,6 +186,11 @@ const allowed: [why: string, path: string, text: string][] = [
     'a workspace is entered by its door',
     feature('system/x.ts'),
     "import { x } from '@skyroute/embedded-postgres/start.ts'",
+  ],
+  [
+    'a test starts the fake providers',
+    'server/src/gateways/payments/x.test.ts',
+    "import { x } from '@skyroute/fake-providers/start.ts'",
   ],
   ['the server loads the demo', 'server/src/main.ts', "import { seedWhenEmpty } from '@skyroute/demo/seed.ts'"],
   ['the demo acts by use cases', 'demo/history/x.ts', "import { x } from '@skyroute/server/features/fleet/x.ts'"],

@@ -11,6 +11,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'core', include: ['core/src/**/*.test.ts'], setupFiles, ...limits } },
       { test: { name: 'embedded-postgres', include: ['embedded-postgres/*.test.ts'], setupFiles, ...limits } },
+      { test: { name: 'fake-providers', include: ['fake-providers/**/*.test.ts'], setupFiles, ...limits } },
       {
         test: {
           name: 'server',

@@ -40,6 +40,7 @@ const features = [
 /** What lies in server/src, from the ground up: whoever runs knows only what stands before it. */
 const layers = [
   'errors.ts',
+  'provider-keys.ts',
   'config.ts',
   'context.ts',
   'private-files.ts',
@@ -78,6 +79,7 @@ const toPlayWith =
 /** Workspaces that are entered by these files alone, as their package.json says too. */
 const doors: Record<string, string[]> = {
   'embedded-postgres': ['start.ts'],
+  'fake-providers': ['start.ts'],
   demo: ['seed.ts', 'demo-facts.ts', 'people/demo-users.ts', 'large/generate-large.ts', 'large/generate-year.ts'],
 }
 const workspaceOf = (file: string) => file.slice(0, file.indexOf('/'))
@@ -169,6 +171,14 @@ const embeddedServerStandsAlone: Rule = ({ from, to, isOurs }) => {
     return 'embedded-postgres knows nothing of ours'
 }
 
+/** An adapter is proved against a provider that shares no line with it. */
+const fakeProvidersStandAlone: Rule = ({ from, to, isOurs }) => {
+  const [own, other] = [workspaceOf(from), workspaceOf(to)]
+  if (!isOurs || own === other) return
+  if (own === 'fake-providers' && !isTest(from)) return 'fake-providers know nothing of ours'
+  if (other === 'fake-providers' && !isTest(from) && own !== 'e2e') return 'only tests know the fake providers'
+}
+
 const serverKnowsNoDemo: Rule = ({ from, to, isOurs }) => {
   if (!isOurs || workspaceOf(from) !== 'server' || workspaceOf(to) !== 'demo' || isTest(from)) return
   if (!loadsTheDemo.test(from)) return 'only the start knows the demo'
@@ -204,6 +214,7 @@ const rules: Rule[] = [
   sectionsStandApart,
   noTestCodeInProduct,
   embeddedServerStandsAlone,
+  fakeProvidersStandAlone,
   serverKnowsNoDemo,
   demoPlaysByUseCases,
   workspacesAreEnteredByTheirDoors,

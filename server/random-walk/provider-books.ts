@@ -94,6 +94,7 @@ export function verified(charge: Charge): Verified {
     ourRef: charge.paymentId,
     providerTxnId: newest?.id ?? null,
     feeKobo: newest?.feeKobo ?? 0,
+    isTest: true,
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readProviderKeys } from './provider-keys.ts'
 
 export type Service = 'api' | 'web' | 'jobs'
 
@@ -17,6 +18,7 @@ export function readConfig(env: Env = process.env, root: string = process.cwd())
   const dataFolder = resolve(root, env.DATA_FOLDER ?? 'data')
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
   const host = env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1')
+  const allowSandboxPayments = !isProduction || env.ALLOW_SANDBOX_PAYMENTS === 'true'
   return {
     isProduction,
     host,
@@ -40,7 +42,9 @@ export function readConfig(env: Env = process.env, root: string = process.cwd())
     /** Signs receipts: 32 bytes, the seed of an Ed25519 key. */
     receiptSeed: receiptSeed(env, dataFolder),
     trustedProxies: list(env.TRUSTED_PROXIES),
-    allowSandboxPayments: !isProduction || env.ALLOW_SANDBOX_PAYMENTS === 'true',
+    allowSandboxPayments,
+    /** null = this provider has no keys here. */
+    providers: readProviderKeys(env, { isProduction, allowSandboxPayments }),
     smtpUrl: env.SMTP_URL ?? null,
     /** Pictures under the maps, from a server that the operator names; null = our own drawing. */
     mapTiles: mapTiles(env),

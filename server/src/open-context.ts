@@ -5,7 +5,7 @@ import { type AppContext, systemClock, systemRandom } from './context.ts'
 import { openDatabase } from './db/pool.ts'
 import { outboxMail } from './gateways/mail/outbox.ts'
 import { smtpMail } from './gateways/mail/smtp.ts'
-import { sandboxGateways } from './gateways/payments/sandbox/sandbox.ts'
+import { openGateways } from './gateways/payments/open-gateways.ts'
 import { httpsPictures } from './gateways/pictures/https-pictures.ts'
 import { diskStore } from './gateways/storage/disk.ts'
 import { rateLimits } from './http/rate-limits.ts'
@@ -42,7 +42,7 @@ export function openContext(
     clock,
     random,
     log,
-    payments: config.allowSandboxPayments ? sandboxGateways({ ...config, db, clock, random }) : {},
+    payments: openGateways(config, { db, clock, random }),
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : outboxMail(),
     publicFiles: diskStore(join(config.dataFolder, 'files', 'public'), 'public'),
     privateFiles: diskStore(join(config.dataFolder, 'files', 'private'), 'private'),

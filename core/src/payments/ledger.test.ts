@@ -18,7 +18,7 @@ import {
   refundSentEntries,
   unmatchedReceiptEntries,
 } from './ledger.ts'
-import { acceptVerification } from './verification.ts'
+import { acceptVerification, differencesOf } from './verification.ts'
 
 const kobo = fc.integer({ min: 0, max: 1e12 })
 
@@ -154,5 +154,11 @@ describe('a gateway’s word', () => {
     [{ amountMinor: 100.5 }, {}, 'too_little'],
   ] as const)('%o, %o is %s', (said, known, code) => {
     expect(acceptVerification({ ...answer, ...said }, { ...expected, ...known })).toMatchObject({ ok: false, code })
+  })
+
+  test('everything that is not as it was asked for is named', () => {
+    expect(differencesOf(answer, expected)).toEqual([])
+    const odd = { ...answer, ourReference: 'x', currency: 'USD', isLive: !answer.isLive, amountMinor: 99 }
+    expect(differencesOf(odd, expected)).toEqual(['reference', 'currency', 'mode', 'amount'])
   })
 })

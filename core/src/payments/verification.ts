@@ -37,8 +37,15 @@ export function acceptVerification(
     : { ok: true, surplusMinor: answer.amountMinor - expected.amountMinor }
 }
 
+/** What of a successful answer is not as it was asked for: `reference`, `currency`, `mode`, `amount`. */
+export function differencesOf(answer: GatewayAnswer, expected: ExpectedPayment): string[] {
+  return checks.flatMap(({ field, holds }) => (field && !holds(answer, expected) ? [field] : []))
+}
+
 interface Check {
   readonly code: string
+  /** What of the answer it holds against what was asked. */
+  readonly field?: string
   readonly sentence: string
   readonly holds: (answer: GatewayAnswer, expected: ExpectedPayment) => boolean
 }
@@ -48,16 +55,19 @@ const checks: readonly Check[] = [
   { code: 'not_successful', sentence: 'The payment did not succeed.', holds: ({ state }) => state === 'succeeded' },
   {
     code: 'wrong_reference',
+    field: 'reference',
     sentence: 'The provider names another payment.',
     holds: (answer, expected) => answer.ourReference === expected.reference,
   },
   {
     code: 'wrong_currency',
+    field: 'currency',
     sentence: 'The provider took another currency.',
     holds: (answer, expected) => answer.currency === expected.currency,
   },
   {
     code: 'wrong_mode',
+    field: 'mode',
     sentence: 'A test payment cannot pay for a live booking, nor the reverse.',
     holds: (answer, expected) => answer.isLive === expected.isLive,
   },
@@ -68,6 +78,7 @@ const checks: readonly Check[] = [
   },
   {
     code: 'too_little',
+    field: 'amount',
     sentence: 'Less came in than was asked for.',
     holds: (answer, expected) => Number.isSafeInteger(answer.amountMinor) && answer.amountMinor >= expected.amountMinor,
   },

@@ -1,7 +1,8 @@
 /**
  * One contract for every provider (docs/rules/payments-and-refunds.md).
  * Amounts are whole kobo; the adapter converts to what its provider speaks.
- * None of these calls may be made inside a database transaction.
+ * None of these calls may be made inside a database transaction. What is no answer throws a ProviderError, whose kind
+ * says whether money may have moved.
  */
 export type Method = 'stripe' | 'paystack' | 'flutterwave' | 'paypal'
 
@@ -18,7 +19,8 @@ export type InitialisePayment = {
   expiresAt: Date
 }
 
-export type Initialised = { redirectUrl: string; providerRef: string }
+/** `redirectUrl` is null when the charge was opened before and the address of its page is lost: nobody can pay there. */
+export type Initialised = { redirectUrl: string | null; providerRef: string }
 
 export type Verified = {
   state: 'pending' | 'succeeded' | 'failed' | 'reversed'
@@ -28,6 +30,8 @@ export type Verified = {
   ourRef: string
   providerTxnId: string | null
   feeKobo: number
+  /** As the provider says of this charge: test money never pays for a real stay. */
+  isTest: boolean
 }
 
 export type RefundRequest = {
@@ -46,6 +50,10 @@ export type RefundRequest = {
 export type RefundResult = {
   state: 'pending' | 'succeeded' | 'failed' | 'not_found' | 'unknown'
   providerRefundId: string | null
+  /** What the provider refunds, when it says so. */
+  amountKobo?: number
+  /** What the provider waits for before the money moves, when a person must see to it. */
+  waitsFor?: string
 }
 
 /** A chargeback as the provider tells it. */
@@ -58,7 +66,9 @@ export type ProviderDispute = {
   respondBy: Date | null
 }
 
+/** `kind` begins with `charge.`, `refund.` or `dispute.` where the event is about one; else it is the provider's word. */
 export type WebhookHint = { paymentId?: string; providerRef?: string; refundId?: string; kind: string }
+export type WebhookHeaders = Record<string, string | string[] | undefined>
 export type ParsedWebhook = { authentic: false } | { authentic: true; eventKey: string; hint: WebhookHint }
 
 export type PaymentGateway = {
@@ -71,12 +81,13 @@ export type PaymentGateway = {
   /** Ends an open session so that no money comes later; a charge that is paid already stays paid. */
   expire(method: Method, providerRef: string): Promise<void>
   refund(request: RefundRequest): Promise<RefundResult>
-  lookUpRefund(method: Method, providerRef: string, refundId: string): Promise<RefundResult>
+  /** `providerTxnId` is the transaction that the refund goes back to. */
+  lookUpRefund(method: Method, providerRef: string, refundId: string, providerTxnId: string): Promise<RefundResult>
   /** Every dispute about one charge, the oldest first. Throws when it cannot be asked. */
   lookUpDisputes(method: Method, providerRef: string): Promise<ProviderDispute[]>
   /** What the provider took in a period, for the comparison with our books. Throws when it cannot be asked. */
   listSettled(period: { from: Date; until: Date }): Promise<Settled[]>
-  parseWebhook(method: Method, rawBody: Buffer, headers: Record<string, string | string[] | undefined>): ParsedWebhook
+  parseWebhook(method: Method, rawBody: Buffer, headers: WebhookHeaders): ParsedWebhook | Promise<ParsedWebhook>
 }
 
 /** One transaction in the provider's own books. */
@@ -89,6 +100,9 @@ export type Settled = {
   refundedKobo: number
   settledAt: Date
 }
+
+/** What an adapter needs besides its keys; `patienceMs` is how long it waits for an answer. */
+export type AdapterParts = { clock: { now(): Date }; patienceMs?: number }
 
 /** Which adapter serves which method; a method without one is not offered. */
 export type PaymentGateways = Partial<Record<Method, PaymentGateway>>

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../context.ts'
 import type { Method, PaymentGateway, Verified } from '../../../gateways/payments/port.ts'
+import { ProviderError } from '../../../gateways/payments/provider-error.ts'
 import { type PaymentRow, updatePayment } from '../payment-store.ts'
 
 /** Longest wait for a provider; its silence says nothing about the money. */
@@ -24,7 +25,10 @@ export function gatewayMethod(payment: Pick<PaymentRow, 'method'>): Method {
 export async function withTimeout<T>(call: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the payment provider did not answer in time')), timeoutMs)
+    timer = setTimeout(
+      () => reject(new ProviderError('unknown', 'the payment provider did not answer in time')),
+      timeoutMs,
+    )
   })
   try {
     return await Promise.race([call, late])

@@ -1,6 +1,6 @@
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
 import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
-import { acceptVerification } from '@skyroute/core/payments/verification.ts'
+import { acceptVerification, differencesOf } from '@skyroute/core/payments/verification.ts'
 import { type CaseKind, openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -23,15 +23,17 @@ export async function bookSuccess(ctx: AppContext, tx: Tx, success: Success): Pr
   const known = await findTransaction(tx, payment.provider, transactionId)
   // Counted before: nothing happens again.
   if (known?.payment_id === payment.id) return payment
-  const verdict = acceptVerification(toCore(answer, isTest(ctx, payment)), {
+  const expected = {
     reference: payment.id,
     amountMinor: payment.amount_kobo - payment.captured_kobo,
     currency: 'NGN',
     isLive: !isTest(ctx, payment),
     isTransactionUsed: known !== undefined,
-  })
-  if (!verdict.ok && verdict.code !== 'too_little') return giveToReview(ctx, tx, success, caseFor(verdict.code))
-  if (!(await claimTransaction(tx, payment, transactionId))) return giveToReview(ctx, tx, success, 'transaction_used')
+  }
+  const verdict = acceptVerification(toCore(answer), expected)
+  const odd = { ...success, differs: differencesOf(toCore(answer), expected) }
+  if (!verdict.ok && verdict.code !== 'too_little') return giveToReview(ctx, tx, odd, caseFor(verdict.code))
+  if (!(await claimTransaction(tx, payment, transactionId))) return giveToReview(ctx, tx, odd, 'transaction_used')
   return verdict.ok ? complete(ctx, tx, success) : keepPart(ctx, tx, success)
 }
 
@@ -78,7 +80,7 @@ function receiptOf(answer: Verified) {
 async function giveToReview(
   ctx: AppContext,
   tx: Tx,
-  { booking, payment, answer }: Success,
+  { booking, payment, answer, differs }: Success & { differs: string[] },
   kind: CaseKind,
 ): Promise<PaymentRow> {
   if (kind === 'wrong_currency') await claimTransaction(tx, payment, answer.providerTxnId ?? '')
@@ -87,6 +89,7 @@ async function giveToReview(
     currency: answer.currency,
     our_ref: answer.ourRef,
     provider_txn_id: answer.providerTxnId,
+    ...(differs.length > 0 && { differs: differs.join(', ') }),
   })
   const to = statusWhenSpent(ctx, booking, payment)
   if (to === payment.status) return { ...payment, needs_review: true, review_reason: kind }
@@ -113,14 +116,14 @@ function isTest(ctx: AppContext, payment: PaymentRow) {
   return gatewayOf(ctx, payment)?.isTest ?? false
 }
 
-function toCore(answer: Verified, isTestMode: boolean) {
+function toCore(answer: Verified) {
   return {
     state: answer.state,
     amountMinor: answer.amountKobo,
     currency: answer.currency,
     ourReference: answer.ourRef,
     providerTransactionId: answer.providerTxnId ?? '',
-    isLive: !isTestMode,
+    isLive: !answer.isTest,
   }
 }
 

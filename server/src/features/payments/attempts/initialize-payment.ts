@@ -14,7 +14,8 @@ import { extendHold, holdUntil } from '../../bookings/holds/hold.ts'
 import { saveBookingMoney } from '../booking-money.ts'
 import { dueOf, isMoneyAwaited, newFacts } from '../payment-facts.ts'
 import { claimReference, insertPayment, type PaymentRow, paymentsOf } from '../payment-store.ts'
-import { gatewayOf, openSession } from './ask-gateway.ts'
+import { gatewayOf } from './ask-gateway.ts'
+import { endLostSession, openPage } from './open-page.ts'
 import { isMethodEnabled, providerOf } from './payment-methods.ts'
 import { nextCheckAt } from './polling-schedule.ts'
 import { writePaymentEvent } from './save-payment-move.ts'
@@ -24,24 +25,15 @@ type Holds = Awaited<ReturnType<typeof readSettings>>['holds']
 
 /**
  * SP1: the owner starts to pay. The row is committed before the provider is called, so that nothing it takes is
- * unknown to us; asked again, the attempt that is open is answered again.
+ * unknown to us; asked again, the attempt that is open is answered again. One whose page was lost gives way to another.
  */
 export async function initializePayment(ctx: AppContext, actor: Actor, wish: Wish): Promise<PaymentRow> {
   const { holds } = await readSettings(ctx)
-  const payment = await inTransaction(ctx.db, (tx) => startAttempt(ctx, tx, actor, { ...wish, holds }))
-  const gateway = gatewayOf(ctx, payment)
-  if (!gateway || payment.checkout_url !== null) return payment
-  try {
-    return await openSession(ctx, gateway, payment)
-  } catch (error) {
-    ctx.log.warn({ err: error, payment: payment.id }, 'the payment provider could not open a session')
-    throw new AppError(
-      503,
-      'gateway_unavailable',
-      'We could not reach the payment provider. No money moved. Try again, or choose another way to pay.',
-      { retryAfterSeconds: 5 },
-    )
-  }
+  const start = () => inTransaction(ctx.db, (tx) => startAttempt(ctx, tx, actor, { ...wish, holds }))
+  const payment = await openPage(ctx, await start())
+  if (payment.checkout_url !== null || !gatewayOf(ctx, payment)) return payment
+  await endLostSession(ctx, payment)
+  return openPage(ctx, await start())
 }
 
 async function startAttempt(ctx: AppContext, tx: Tx, actor: Actor, wish: Wish & { holds: Holds }): Promise<PaymentRow> {

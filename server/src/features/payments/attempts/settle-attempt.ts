@@ -48,7 +48,7 @@ async function applyAnswer(ctx: AppContext, tx: Tx, { booking_id, id }: PaymentR
     case 'failed':
       return fail(ctx, tx, { booking, payment, failure: failureOf(payment, ctx.clock.now()) })
     case 'reversed':
-      return reviewReversal(ctx, tx, payment)
+      return reviewReversal(ctx, tx, { booking, payment })
     default:
       return waitOn(ctx, tx, { booking, payment, isSilent: answer === null })
   }
@@ -92,8 +92,26 @@ async function fail(ctx: AppContext, tx: Tx, { booking, payment, failure }: Fail
   return failed
 }
 
-/** The provider took counted money back outside a dispute: no rule decides that, a person does. */
-async function reviewReversal(ctx: AppContext, tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
+/** The provider refused to open the charge: nobody can pay there, so the attempt is over at once. */
+export async function refuseAttempt(ctx: AppContext, { booking_id, id }: PaymentRow) {
+  await inTransaction(ctx.db, async (tx) => {
+    const booking = await lockBooking(tx, booking_id)
+    const payment = await lockPayment(tx, id)
+    if (!booking || !payment) throw notFound()
+    // Another request may have had it opened meanwhile.
+    if (payment.provider_ref === null) await fail(ctx, tx, { booking, payment, failure: 'declined' })
+  })
+}
+
+type Reversed = { booking: BookingRow; payment: PaymentRow }
+
+/**
+ * The provider took money back outside a dispute: no rule decides that, a person does. Some say the same of money
+ * that we have refunded in full, or lost, ourselves. What was never counted ends the attempt, and another may be made.
+ */
+async function reviewReversal(ctx: AppContext, tx: Tx, { booking, payment }: Reversed): Promise<PaymentRow> {
+  const goneKobo = payment.refunded_kobo + payment.lost_kobo
+  if (payment.captured_kobo > 0 && goneKobo >= payment.captured_kobo) return payment
   const review = { needs_review: true, review_reason: 'money_reversed', next_check_at: null }
   await updatePayment(tx, payment.id, review)
   await openCase(tx, {
@@ -102,7 +120,8 @@ async function reviewReversal(ctx: AppContext, tx: Tx, payment: PaymentRow): Pro
     paymentId: payment.id,
     at: ctx.clock.now(),
   })
-  return { ...payment, ...review }
+  const reviewed = { ...payment, ...review }
+  return payment.status === 'pending' ? fail(ctx, tx, { booking, payment: reviewed, failure: 'declined' }) : reviewed
 }
 
 /**

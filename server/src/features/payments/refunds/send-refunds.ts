@@ -127,8 +127,8 @@ async function ask(
     await inTransaction(ctx.db, async (tx) => waitForProvider(ctx, tx, await lockRefund(tx, refund.id)))
     return null
   }
-  const result = await resultOf(ctx, { refund, payment }, (gateway) =>
-    gateway.lookUpRefund(gatewayMethod(payment), payment.provider_ref ?? '', refund.id),
+  const result = await resultOf(ctx, { refund, payment }, (gateway, { refund: { id, txnId } }) =>
+    gateway.lookUpRefund(gatewayMethod(payment), payment.provider_ref ?? '', id, txnId),
   )
   if (result && counts(result)) await applyResult(ctx, refund.id, result)
   return result

@@ -18,7 +18,8 @@ import { type RefundRow, refundFacts, saveRefundMove, statusOf } from './refund-
 const askAgainAfterMinutes = [2, 5, 15]
 
 /** What the provider says about a refund that was sent; all but an end is looked up again and never sent again. */
-export async function applyRefundResult(ctx: AppContext, tx: Tx, locked: LockedRefund, result: RefundResult) {
+export async function applyRefundResult(ctx: AppContext, tx: Tx, locked: LockedRefund, told: RefundResult) {
+  const result = heldAgainst(locked.refund, told)
   switch (result.state) {
     case 'succeeded':
       return succeedRefund(ctx, tx, locked, { provider_refund_id: result.providerRefundId })
@@ -27,6 +28,13 @@ export async function applyRefundResult(ctx: AppContext, tx: Tx, locked: LockedR
     default:
       return askAgain(ctx, tx, locked, { ...result, state: result.state })
   }
+}
+
+/** Another amount than was asked for is no end: a person looks at it. */
+function heldAgainst({ amount_kobo }: RefundRow, told: RefundResult): RefundResult {
+  const { state, amountKobo = amount_kobo } = told
+  if (amountKobo === amount_kobo || state !== 'succeeded') return told
+  return { ...told, state: 'pending', waitsFor: `it refunded ${amountKobo} kobo, and ${amount_kobo} were asked for` }
 }
 
 /** The money is on its way: from now on nobody sends it a second time. */
@@ -128,6 +136,8 @@ async function askAgain(ctx: AppContext, tx: Tx, { refund }: LockedRefund, resul
   if (refund.status !== 'sent') return refund
   const now = ctx.clock.now()
   const questions = refund.check_count + 1
+  if (result.waitsFor)
+    await openRefundCase(tx, refund, { kind: 'refund_unknown', details: { failure: result.waitsFor }, at: now })
   const isLeft = isLeftToStaff(result.state, { sentAt: refund.sent_at ?? refund.created_at, questions, now })
   if (refund.left_to_staff_at === null && (isLeft || questions === questionsBeforeCase)) {
     const failure = result.state === 'not_found' ? 'the provider does not know it' : 'no answer'

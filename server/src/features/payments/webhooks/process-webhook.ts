@@ -7,8 +7,8 @@ import { isDueAgain, sweepEach } from '../../../jobs/sweep.ts'
 import { asksAtOnce } from '../attempts/ask-gateway.ts'
 import { settleAttempt } from '../attempts/settle-attempt.ts'
 import { settleDisputes } from '../disputes/settle-disputes.ts'
-import { findPayment } from '../payment-store.ts'
-import { findRefund } from '../refunds/refund-store.ts'
+import { findPayment, type PaymentRow } from '../payment-store.ts'
+import { findRefund, refundsOfPayments } from '../refunds/refund-store.ts'
 import { lookUp } from '../refunds/send-refunds.ts'
 
 const sweep = 'payments.sweep-webhooks'
@@ -64,12 +64,20 @@ async function follow(ctx: AppContext, provider: string, hint: WebhookHint): Pro
   }
   const payment = await findHinted(ctx, hint)
   if (!payment) return noteUnknown(ctx, provider, hint)
+  if (hint.kind.startsWith('refund.')) return followRefunds(ctx, payment)
   if (hint.kind.startsWith('dispute.')) {
     await settleDisputes(ctx, payment)
     return `disputes of payment ${payment.id} looked up`
   }
   const settled = await settleAttempt(ctx, payment.id)
   return `payment ${settled.id} is ${settled.status}`
+}
+
+/** Some providers tell of a refund without saying which: all of the payment's are looked up. */
+async function followRefunds(ctx: AppContext, { id }: PaymentRow): Promise<string> {
+  const refunds = (await refundsOfPayments(ctx.db, [id])).get(id) ?? []
+  for (const refund of refunds) await lookUp(ctx, refund)
+  return `refunds of payment ${id} looked up`
 }
 
 async function findHinted(ctx: AppContext, hint: WebhookHint) {

@@ -13,7 +13,7 @@ export type Delivery = { method: Method; rawBody: Buffer; headers: Headers }
 export async function receiveWebhook(ctx: AppContext, { method, rawBody, headers }: Delivery) {
   const gateway = ctx.payments[method]
   if (!gateway) throw notFound()
-  const parsed = gateway.parseWebhook(method, rawBody, headers)
+  const parsed = await gateway.parseWebhook(method, rawBody, headers)
   if (!parsed.authentic) throw new AppError(401, 'bad_signature', 'The signature does not match.')
   const eventKey = keyOf(parsed.eventKey, rawBody)
   await inTransaction(ctx.db, async (tx) => {
@@ -45,7 +45,8 @@ function storable({ kind, ...ids }: WebhookHint): WebhookHint {
 const shortened = (text: string) => plain(text.slice(0, idMost))
 const plain = (text: string) => text.replaceAll('\0', '\uFFFD').toWellFormed()
 
+/** Flutterwave's `verif-hash` is the secret itself. */
 function withoutSecrets(headers: Headers): Headers {
-  const { authorization: _authorization, cookie: _cookie, ...kept } = headers
+  const { authorization: _authorization, cookie: _cookie, 'verif-hash': _secretHash, ...kept } = headers
   return kept
 }

@@ -70,6 +70,7 @@ async function truthOf({ db, clock }: SandboxParts, charge: Charge): Promise<Ver
     ourRef: charge.our_ref,
     providerTxnId: charge.txn_id,
     feeKobo: charge.fee_kobo,
+    isTest: true,
   }
 }
 

@@ -21,6 +21,12 @@ function refundedBefore({ refunded, had_twice }: Case): string {
 const askForTwice = ({ had_twice }: Case) =>
   had_twice ? `Ask the customer to send ${naira(had_twice)} back, and note here whether it came. ` : ''
 
+/** Everything that was not as asked, where it is more than the title says. */
+function differing(about: Case) {
+  const fields = factOf(about, 'differs')
+  return fields?.includes(',') ? ` Not as it was asked for: ${fields}.` : ''
+}
+
 /** What is wrong, and what a person can do about it, by kind. */
 export const caseWords: Readonly<Record<CaseKind, Words>> = {
   wrong_amount: {
@@ -32,18 +38,19 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   wrong_currency: {
     title: 'Paid in another currency',
     what: (about) =>
-      `The provider took ${factOf(about, 'currency') ?? 'another currency'} instead of naira. Nothing was counted.`,
+      `The provider took ${factOf(about, 'currency') ?? 'another currency'} instead of naira. Nothing was counted.${differing(about)}`,
     next: 'Refund the money in the provider’s own console, and ask the customer to pay again.',
   },
   wrong_reference: {
     title: 'The provider names another payment',
     what: (about) =>
-      `It answered with the reference ${factOf(about, 'our_ref') ?? 'of somebody else'}. Nothing was counted.`,
+      `It answered with the reference ${factOf(about, 'our_ref') ?? 'of somebody else'}. Nothing was counted.${differing(about)}`,
     next: 'Look the transaction up at the provider before anything else is done with it.',
   },
   wrong_mode: {
     title: 'Test money on a live payment',
-    what: () => 'The provider’s answer is of the other mode, test or live. Nothing was counted.',
+    what: (about) =>
+      `The provider’s answer is of the other mode, test or live. Nothing was counted.${differing(about)}`,
     next: 'Check the provider’s keys under Settings of the server, then look the transaction up there.',
   },
   transaction_used: {

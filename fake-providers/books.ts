@@ -1,0 +1,103 @@
+// What a provider believes it took and gave back. Amounts are whole minor units: kobo, or cents.
+export type Charge = {
+  /** The provider's own key: a reference, a session, an order. */
+  key: string
+  /** Our payment id. */
+  ourRef: string
+  amountMinor: number
+  currency: string
+  email: string
+  description: string
+  returnUrl: string
+  state: 'open' | 'declined' | 'expired' | 'paid' | 'reversed'
+  openedAt: Date
+  expiresAt: Date | null
+  /** How often it still answers "pending" although it is paid. */
+  pendingAnswers: number
+  takings: Taking[]
+  /** What this provider alone keeps of it. */
+  own: Record<string, unknown>
+}
+
+/** Money that came through a charge; a charge may be paid twice. */
+export type Taking = {
+  id: number
+  chargeKey: string
+  /** What the merchant asked for; where the customer bore the fee `chargedMinor` is more. */
+  requestedMinor: number
+  chargedMinor: number
+  feeMinor: number
+  currency: string
+  refundedMinor: number
+  chargedBackMinor: number
+  at: Date
+}
+
+export type RefundState = 'pending' | 'succeeded' | 'failed' | 'needs-attention'
+export type Refund = {
+  id: number
+  /** Our refund id, wherever this provider lets us write it. */
+  note: string
+  chargeKey: string
+  takingId: number
+  amountMinor: number
+  state: RefundState
+  at: Date
+}
+export type Dispute = {
+  id: number
+  chargeKey: string
+  takingId: number
+  amountMinor: number
+  state: 'open' | 'won' | 'lost'
+  at: Date
+}
+
+export type Books = { charges: Map<string, Charge>; refunds: Refund[]; disputes: Dispute[] }
+
+export const emptyBooks = (): Books => ({ charges: new Map(), refunds: [], disputes: [] })
+
+export function findTaking({ charges }: Books, id: number): Taking | undefined {
+  return takingsOf({ charges }).find((taking) => taking.id === id)
+}
+
+export function takingsOf({ charges }: Pick<Books, 'charges'>): Taking[] {
+  return [...charges.values()].flatMap(({ takings }) => takings)
+}
+
+export const leftOf = (taking: Taking) => taking.chargedMinor - taking.refundedMinor - taking.chargedBackMinor
+
+/** The amount leaves at once; a refund that fails brings it back. */
+export function bookRefund(books: Books, refund: Refund): Refund {
+  const taking = findTaking(books, refund.takingId)
+  if (taking && refund.state !== 'failed') taking.refundedMinor += refund.amountMinor
+  books.refunds.push(refund)
+  return refund
+}
+
+export function endRefund(books: Books, refund: Refund, state: RefundState) {
+  const taking = findTaking(books, refund.takingId)
+  if (taking && refund.state !== 'failed' && state === 'failed') taking.refundedMinor -= refund.amountMinor
+  refund.state = state
+}
+
+export function endDispute(books: Books, dispute: Dispute, state: 'won' | 'lost') {
+  const taking = findTaking(books, dispute.takingId)
+  if (taking && dispute.state === 'open' && state === 'lost') taking.chargedBackMinor += dispute.amountMinor
+  dispute.state = state
+}
+
+/** The oracle of a reconciliation: every taking, and what is left of it with the provider. */
+export function ledgerOf(books: Books) {
+  const takings = takingsOf(books).map((taking) => ({
+    our_ref: books.charges.get(taking.chargeKey)?.ourRef ?? '',
+    transaction: taking.id,
+    currency: taking.currency,
+    captured_minor: taking.chargedMinor,
+    fee_minor: taking.feeMinor,
+    refunded_minor: taking.refundedMinor,
+    charged_back_minor: taking.chargedBackMinor,
+    net_minor: leftOf(taking) - taking.feeMinor,
+  }))
+  return { takings }
+}

@@ -1,0 +1,133 @@
+// The control calls: what tests and people plan, press and read. They are no part of what a provider offers.
+import { findTaking, ledgerOf } from './books.ts'
+import { type Button, buttons, decideDispute, openDispute, simulateCheckout } from './checkout.ts'
+import type { PlanEntry } from './plan.ts'
+import type { EventKind, FakeAnswer, FakeRequest } from './provider.ts'
+import { moveRefund } from './refunds.ts'
+import { emit, type Sending, sendDue } from './webhooks.ts'
+import { chargeByRef, type World } from './world.ts'
+
+/** What tests call directly, and people by `/__control/…`. */
+export type Control = {
+  plan(entry: PlanEntry): void
+  press(ref: string, button: Button): Promise<void>
+  emit(event: { event: EventKind; ref: string } & Sending): Promise<void>
+  /** The customer's bank disputes the newest money of a charge, or decides. */
+  dispute(ref: string, state: 'open' | 'won' | 'lost'): Promise<void>
+  /** A refund that waits, or had succeeded, ends. */
+  endRefund(note: string, state: 'succeeded' | 'failed'): Promise<void>
+  advance(seconds: number): Promise<void>
+  /** When everything that follows an answer has been sent. */
+  idle(): Promise<void>
+  ledger(): ReturnType<typeof ledgerOf>
+  state(): Pick<World['books'], 'refunds' | 'disputes'> & Pick<World, 'requests' | 'delivered'> & { charges: unknown[] }
+}
+
+export function controlOf(world: World): Control {
+  return {
+    plan: (entry) => world.plan.add(entry),
+    press: async (ref, button) => simulateCheckout(world, known(world, ref), button),
+    emit: async ({ event, ref, ...sending }) => emit(world, event, subjectOf(world, ref), sending),
+    dispute: (ref, state) => dispute(world, ref, state),
+    endRefund: async (note, state) => {
+      const refund = world.books.refunds.find((each) => each.note === note)
+      if (!refund) throw new Error(`there is no refund ${note}`)
+      await moveRefund(world, known(world, refund.chargeKey), refund, state)
+    },
+    advance: async (seconds) => {
+      world.advance(seconds)
+      await sendDue(world)
+    },
+    idle: async () => {
+      while (world.busy.size > 0) await Promise.all(world.busy)
+    },
+    ledger: () => ledgerOf(world.books),
+    state: () => ({
+      charges: [...world.books.charges.values()],
+      refunds: world.books.refunds,
+      disputes: world.books.disputes,
+      requests: world.requests,
+      delivered: world.delivered,
+    }),
+  }
+}
+
+function known(world: World, ref: string) {
+  const charge = chargeByRef(world, ref)
+  if (!charge) throw new Error(`there is no charge ${ref}`)
+  return charge
+}
+
+function subjectOf(world: World, ref: string) {
+  const charge = known(world, ref)
+  const { refunds, disputes } = world.books
+  const isOfCharge = ({ chargeKey }: { chargeKey: string }) => chargeKey === charge.key
+  return {
+    charge,
+    ...maybe('taking', charge.takings.at(-1)),
+    ...maybe('refund', refunds.filter(isOfCharge).at(-1)),
+    ...maybe('dispute', disputes.filter(isOfCharge).at(-1)),
+  }
+}
+
+const maybe = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value }
+
+async function dispute(world: World, ref: string, state: 'open' | 'won' | 'lost') {
+  const charge = known(world, ref)
+  const taking = charge.takings.at(-1)
+  if (!taking) throw new Error(`nothing was paid through ${ref}`)
+  if (state === 'open') {
+    await openDispute(world, charge, taking)
+    return
+  }
+  const open = world.books.disputes.find(
+    (each) => each.state === 'open' && findTaking(world.books, each.takingId) === taking,
+  )
+  if (open) await decideDispute(world, open, state)
+}
+
+type Asked = PlanEntry &
+  Sending & {
+    event: EventKind
+    ref: string
+    button: Button
+    disputeState: 'open' | 'won' | 'lost'
+    refundState: 'succeeded' | 'failed'
+    note: string
+    advance_s: number
+  }
+
+/** `POST /__control/plan|emit|press|dispute|refund|clock`, `GET /__control/state|ledger`. */
+export async function answerControl(control: Control, { path, body }: FakeRequest): Promise<FakeAnswer> {
+  const asked = (body ?? {}) as Asked // by tests, and by people at a console
+  switch (path.replace('/__control/', '')) {
+    case 'plan':
+      control.plan(asked)
+      break
+    case 'emit':
+      await control.emit(asked)
+      break
+    case 'press':
+      await control.press(asked.ref, asked.button)
+      break
+    case 'dispute':
+      await control.dispute(asked.ref, asked.disputeState)
+      break
+    case 'refund':
+      await control.endRefund(asked.note, asked.refundState)
+      break
+    case 'clock':
+      await control.advance(asked.advance_s)
+      break
+    case 'ledger':
+      return { status: 200, body: control.ledger() }
+    case 'state':
+      return { status: 200, body: control.state() }
+    default:
+      return { status: 404, body: { error: 'no such control call' } }
+  }
+  return { status: 200, body: { done: true } }
+}
+
+export const isButton = (text: unknown): text is Button => buttons.some((button) => button === text)

@@ -1,0 +1,92 @@
+// What Flutterwave v3 writes. Amounts are naira, as numbers with at most two decimals.
+import type { Charge, Dispute, Refund, Taking } from '../books.ts'
+
+/** `"1234.5"` in kobo, by its digits. */
+export function naira(text: string): number {
+  const [whole = '0', decimals = ''] = text.split('.')
+  return Number(whole + decimals.padEnd(2, '0'))
+}
+
+const flwRef = (chargeKey: string) => `FLW-MOCK-${chargeKey}`
+
+function statusOf(charge: Charge, taking: Taking | undefined): string {
+  if (charge.pendingAnswers > 0) return 'pending'
+  if (charge.state === 'reversed') return 'reversed'
+  return taking ? 'successful' : 'failed'
+}
+
+/** Where the customer bore the fee, `charged_amount` is `amount` with the fee on top. */
+export function transactionOf(charge: Charge, taking: Taking | undefined) {
+  const at = (taking?.at ?? charge.openedAt).toISOString()
+  const charged = taking?.chargedMinor ?? charge.amountMinor
+  const fee = taking?.feeMinor ?? 0
+  const isOnCustomer = taking !== undefined && fee > 0 && charged - charge.amountMinor === fee
+  const amount = isOnCustomer ? charge.amountMinor : charged
+  return {
+    id: taking?.id ?? Number(charge.own.id),
+    tx_ref: charge.key,
+    flw_ref: flwRef(charge.key),
+    device_fingerprint: 'N/A',
+    amount: amount / 100,
+    currency: taking?.currency ?? charge.currency,
+    charged_amount: charged / 100,
+    app_fee: fee / 100,
+    merchant_fee: 0,
+    processor_response: taking ? 'Approved' : 'Declined',
+    auth_model: 'PIN',
+    ip: '197.210.54.33',
+    narration: 'Skyroute',
+    status: statusOf(charge, taking),
+    payment_type: 'card',
+    created_at: at,
+    account_id: 73362,
+    amount_settled: (charged - fee) / 100,
+    customer: { id: 252759, name: 'Anonymous customer', phone_number: 'N/A', email: charge.email, created_at: at },
+  }
+}
+
+const refundWords = { succeeded: 'completed', failed: 'failed', pending: 'pending', 'needs-attention': 'pending' }
+
+export const madeRefundOf = (charge: Charge, refund: Refund) => ({
+  id: refund.id,
+  account_id: 73362,
+  tx_id: refund.takingId,
+  flw_ref: flwRef(charge.key),
+  wallet_id: 74639,
+  amount_refunded: refund.amountMinor / 100,
+  status: refundWords[refund.state],
+  destination: 'payment_source',
+  comments: refund.note,
+  meta: { source: 'availablebalance' },
+  created_at: refund.at.toISOString(),
+})
+
+export const listedRefundOf = (refund: Refund) => ({
+  id: refund.id,
+  amount_refunded: refund.amountMinor / 100,
+  status: refundWords[refund.state],
+  flw_ref: flwRef(refund.chargeKey),
+  comment: refund.note,
+  settlement_id: 'NEW',
+  meta: '{}',
+  created_at: refund.at.toISOString(),
+  account_id: 73362,
+  transaction_id: refund.takingId,
+})
+
+const chargebackWords = { open: 'initiated', won: 'won', lost: 'lost' }
+
+export const chargebackOf = (dispute: Dispute) => ({
+  id: dispute.id,
+  amount: dispute.amountMinor / 100,
+  flw_ref: flwRef(dispute.chargeKey),
+  status: chargebackWords[dispute.state],
+  stage: 'new',
+  comment: 'The cardholder does not recognise the payment',
+  meta: { uploaded_proof: null, history: [] },
+  due_date: new Date(dispute.at.getTime() + 2 * 86_400_000).toISOString(),
+  settlement_id: 'N/A',
+  created_at: dispute.at.toISOString(),
+  transaction_id: dispute.takingId,
+  tx_ref: dispute.chargeKey,
+})

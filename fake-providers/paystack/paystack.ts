@@ -1,0 +1,209 @@
+import type { Charge } from '../books.ts'
+import type { FakeAnswer, FakeProvider, FakeRequest, Route } from '../provider.ts'
+import { sendEndOfRefund, takeRefund } from '../refunds.ts'
+import type { World } from '../world.ts'
+import { event, sign, variants } from './events.ts'
+import { listedDisputeOf, listedOf, listedRefundOf, madeRefundOf, statusOf, verifiedOf } from './shapes.ts'
+
+const done = (message: string, data: unknown, meta?: object): FakeAnswer => ({
+  status: 200,
+  body: { status: true, message, data, ...(meta && { meta }) },
+})
+const refused = (status: number, message: string, code: string): FakeAnswer => ({
+  status,
+  body: {
+    status: false,
+    message,
+    meta: { nextStep: 'Check the request and try again' },
+    type: 'validation_error',
+    code,
+  },
+})
+/** Its description of a refused key and of what is not found has these words in `code`. */
+const error = (status: number, message: string): FakeAnswer => ({
+  status,
+  body: { status: false, message, type: 'validation_error', code: 'validation_error' },
+})
+
+const notFound = error(404, 'Transaction reference not found')
+const bodyOf = ({ body }: FakeRequest) => body ?? {}
+const byReference = ({ books }: World, { params, body }: FakeRequest): Charge | undefined =>
+  books.charges.get(params.reference ?? String(body?.reference ?? ''))
+const byTransaction = ({ books }: World, id: string): Charge | undefined =>
+  [...books.charges.values()].find(
+    ({ key, takings }) => key === id || takings.some((taking) => String(taking.id) === id),
+  )
+
+const routes: Route[] = [
+  {
+    method: 'POST',
+    path: '/transaction/initialize',
+    operation: 'initialise',
+    chargeOf: byReference,
+    handle: initialise,
+  },
+  {
+    method: 'GET',
+    path: '/transaction/verify/:reference',
+    operation: 'verify',
+    chargeOf: byReference,
+    handle(world, request) {
+      const charge = byReference(world, request)
+      if (!charge) return notFound
+      const answer = done('Verification successful', verifiedOf(world, charge))
+      charge.pendingAnswers = Math.max(0, charge.pendingAnswers - 1)
+      return answer
+    },
+  },
+  { method: 'GET', path: '/transaction', operation: 'list', handle: listTransactions },
+  {
+    method: 'POST',
+    path: '/refund',
+    operation: 'refund',
+    chargeOf: (world, request) => byTransaction(world, String(bodyOf(request).transaction)),
+    handle: refund,
+  },
+  {
+    method: 'GET',
+    path: '/refund',
+    operation: 'lookup',
+    chargeOf: (world, { query }) => byTransaction(world, query.get('transaction') ?? ''),
+    handle: listRefunds,
+  },
+  {
+    method: 'GET',
+    path: '/dispute',
+    operation: 'disputes',
+    chargeOf: (world, { query }) => byTransaction(world, query.get('transaction') ?? ''),
+    handle: listDisputes,
+  },
+]
+
+function initialise(world: World, request: FakeRequest): FakeAnswer {
+  const { reference, amount, email, currency, callback_url, metadata } = bodyOf(request)
+  if (!/^[\w.=-]+$/.test(String(reference))) return refused(400, 'Invalid reference', 'invalid_params')
+  if (!Number.isInteger(amount) || Number(amount) <= 0) return refused(400, 'Invalid amount', 'invalid_amount')
+  if (world.books.charges.has(String(reference)))
+    return refused(400, 'Duplicate Transaction Reference', 'duplicate_reference')
+  if (world.plan.take('pay', { op: 'initialise' }) === 'decline')
+    return refused(400, 'Currency not supported by merchant', 'unsupported_currency')
+  const charge: Charge = {
+    key: String(reference),
+    ourRef: String(reference),
+    amountMinor: Number(amount),
+    currency: String(currency ?? 'NGN'),
+    email: String(email),
+    description: `Payment to ${String(email)}`,
+    returnUrl: String(callback_url),
+    state: 'open',
+    openedAt: world.now(),
+    expiresAt: null,
+    pendingAnswers: 0,
+    takings: [],
+    own: { id: world.nextId(), metadata },
+  }
+  world.books.charges.set(charge.key, charge)
+  return done('Authorization URL created', {
+    authorization_url: `${world.baseUrl}/pay/${charge.key}`,
+    access_code: world.token(15),
+    reference: charge.key,
+  })
+}
+
+const within = (at: Date, query: URLSearchParams) =>
+  (!query.has('from') || at >= new Date(query.get('from') ?? '')) &&
+  (!query.has('to') || at < new Date(query.get('to') ?? ''))
+
+/** One page of a list, with the counts that its description asks for. */
+function page<T>(
+  items: readonly T[],
+  query: URLSearchParams,
+): { shown: T[]; meta: { total: number; skipped: number; page: number; pageCount: number }; perPage: number } {
+  const perPage = Number(query.get('perPage') ?? 50)
+  const at = Number(query.get('page') ?? 1)
+  const skipped = (at - 1) * perPage
+  const meta = { total: items.length, skipped, page: at, pageCount: Math.max(1, Math.ceil(items.length / perPage)) }
+  return { shown: items.slice(skipped, skipped + perPage), meta, perPage }
+}
+
+function listTransactions(world: World, { query }: FakeRequest): FakeAnswer {
+  const asked = query.get('status')
+  const charges = [...world.books.charges.values()].filter(
+    (charge) => (!asked || statusOf(charge) === asked) && within(charge.takings.at(-1)?.at ?? charge.openedAt, query),
+  )
+  const { shown, meta, perPage } = page(charges, query)
+  const total_volume = charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return done(
+    'Transactions retrieved',
+    shown.map((charge) => listedOf(world, charge)),
+    { ...meta, perPage, total_volume },
+  )
+}
+
+function refund(world: World, request: FakeRequest): FakeAnswer {
+  const { transaction, amount, merchant_note } = bodyOf(request)
+  const charge = byTransaction(world, String(transaction))
+  const taking = charge?.takings.at(-1)
+  if (!charge || !taking) return refused(404, 'Transaction not found', 'transaction_not_found')
+  const asked = {
+    charge,
+    taking,
+    amountMinor: Number(amount ?? taking.chargedMinor),
+    note: String(merchant_note ?? ''),
+  }
+  const taken = takeRefund(world, asked, 'pending')
+  if ('refused' in taken) {
+    const words = {
+      'insufficient-balance': 'Insufficient balance to process refund',
+      'too-much': 'Refund amount cannot be more than transaction amount',
+    }
+    return refused(400, words[taken.refused], taken.refused.replace('-', '_'))
+  }
+  const answer = done('Refund has been queued for processing', madeRefundOf(world, charge, taken.refund))
+  return { ...answer, after: () => sendEndOfRefund(world, charge, taken.refund) }
+}
+
+function listRefunds(world: World, { query }: FakeRequest): FakeAnswer {
+  const refunds = world.books.refunds
+    .filter(
+      ({ takingId, at }) =>
+        (!query.get('transaction') || String(takingId) === query.get('transaction')) && within(at, query),
+    )
+    .flatMap((each) => {
+      const charge = world.books.charges.get(each.chargeKey)
+      return charge ? [listedRefundOf(world, charge, each)] : []
+    })
+  const { shown, meta, perPage } = page(refunds, query)
+  return done('Refunds retrieved', shown, { ...meta, perPage: String(perPage), failedRefundCount: 0 })
+}
+
+function listDisputes(world: World, { query }: FakeRequest): FakeAnswer {
+  const disputes = world.books.disputes
+    .filter(({ takingId }) => !query.get('transaction') || String(takingId) === query.get('transaction'))
+    .flatMap((each) => {
+      const charge = world.books.charges.get(each.chargeKey)
+      return charge ? [listedDisputeOf(world, charge, each)] : []
+    })
+    .reverse()
+  const { shown, meta, perPage } = page(disputes, query)
+  return done('Disputes retrieved', shown, { ...meta, perPage })
+}
+
+export const paystack: FakeProvider = {
+  name: 'paystack',
+  basePath: '',
+  routes,
+  isAuthorised: ({ keys }, { headers }) => headers.authorization === `Bearer ${keys.secretKey}`,
+  answers: {
+    unauthorised: error(401, 'Invalid key'),
+    notFound: error(404, 'Not found'),
+    tooMany: { status: 429, body: { status: false, message: 'Too many requests' } },
+    serverError: { status: 500, body: { status: false, message: 'An error occurred', type: 'api_error' } },
+  },
+  /** 1.5 %, at most ₦2,000, rounded half-up to the kobo. */
+  feeOf: (amountMinor) => Math.min(Math.floor((amountMinor * 15 + 500) / 1000), 200_000),
+  event,
+  sign,
+  variants,
+  returnQuery: ({ key }) => ({ trxref: key, reference: key }),
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import { AppError } from '../../../errors.ts'
+import { ProviderError } from '../../../gateways/payments/provider-error.ts'
+import type { PaymentRow } from '../payment-store.ts'
+import { gatewayOf, openSession } from './ask-gateway.ts'
+import { refuseAttempt } from './settle-attempt.ts'
+
+/** The attempt with its provider's page, where it has one. Only a refusal of the provider says "try another card". */
+export async function openPage(ctx: AppContext, payment: PaymentRow): Promise<PaymentRow> {
+  const gateway = gatewayOf(ctx, payment)
+  if (!gateway || payment.checkout_url !== null) return payment
+  try {
+    return await openSession(ctx, gateway, payment)
+  } catch (error) {
+    ctx.log.warn({ err: error, payment: payment.id }, 'the payment provider could not open a session')
+    if (!(error instanceof ProviderError)) throw unavailable('broken')
+    if (error.kind !== 'declined') throw unavailable(error.kind, error.retryAfterSeconds)
+    await refuseAttempt(ctx, payment)
+    throw new AppError(
+      409,
+      'payment_declined',
+      'The payment provider refused this payment. No money moved. Try another card or another way to pay.',
+    )
+  }
+}
+
+const sentences = {
+  broken: 'We could not reach the payment provider. No money moved. Try again, or choose another way to pay.',
+  unknown: 'The payment provider did not answer in time. You have not paid yet. Try again in a moment.',
+}
+
+function unavailable(kind: 'broken' | 'unknown', retryAfterSeconds = 5) {
+  return new AppError(503, 'gateway_unavailable', sentences[kind], { retryAfterSeconds })
+}
+
+/** The address of its page is lost, so nobody can pay there: its session is over, and what came all the same is still asked for. */
+export async function endLostSession(ctx: AppContext, { booking_id, id }: PaymentRow) {
+  await sql`
+    update payments set expires_at = ${ctx.clock.now()}
+     where booking_id = ${booking_id} and id = ${id} and checkout_url is null and status = 'pending'`.execute(ctx.db)
+}

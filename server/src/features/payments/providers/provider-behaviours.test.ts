@@ -1,0 +1,400 @@
+// Each provider × each behaviour of a bad day: one booking to its end, and then the provider's books are ours, to the kobo.
+import type { ProviderName } from '@skyroute/fake-providers/start.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeSettled } from '../../../testing/close-settled.ts'
+import { call } from '../../../testing/makers/orders.ts'
+import {
+  bookingRow,
+  casesOf,
+  getPayment,
+  initialize,
+  makeHeldRoom,
+  startPayment,
+} from '../../../testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import {
+  expectSameBooks,
+  openProviderServer,
+  type ProviderServer,
+  passMinutes,
+} from '../../../testing/makers/providers.ts'
+import { askRefund } from '../../../testing/makers/refunds.ts'
+import { runJobs } from '../../../testing/run-jobs.ts'
+import type { PaymentAnswer } from '../schemas.ts'
+
+const providers = ['paystack', 'flutterwave'] as const satisfies readonly ProviderName[]
+
+let house: ProviderServer
+let customer: MadePerson
+
+beforeAll(async () => {
+  house = await openProviderServer(providers)
+})
+beforeEach(async () => {
+  house.clock.set('2026-11-20T09:00:00+01:00')
+  customer = await makeUser(house.ctx)
+})
+afterAll(() => closeSettled(house))
+
+describe.each(providers)('%s', (method) => {
+  const control = () => house.control(method)
+
+  async function start(before: string[] = []): Promise<{ bookingId: string; payment: PaymentAnswer }> {
+    const { bookingId } = await makeHeldRoom(house, customer)
+    if (before.length > 0) control().plan({ match: { op: 'initialise' }, behaviour: before })
+    return { bookingId, payment: await startPayment(house, customer, { bookingId, method }) }
+  }
+
+  async function pay(payment: Pick<PaymentAnswer, 'id'>, button: 'pay' | 'decline' | 'pay-late' | 'pay-twice' = 'pay') {
+    await control().press(payment.id, button)
+    await control().idle()
+    await runJobs(house)
+  }
+
+  /** The booking of a payment that met these behaviours, a few minutes later. */
+  async function paidUnder(behaviour: string[], minutes = 6) {
+    const started = await start()
+    control().plan({ match: { ref: started.payment.id }, behaviour })
+    await pay(started.payment)
+    await passMinutes(house, minutes)
+    return started
+  }
+
+  describe('a payment that came ends confirmed', () => {
+    it.each([
+      ['ok'],
+      ['2.7-4 the same event five times at once', 'webhook:dup5'],
+      ['2.7-18 no event at all', 'webhook:none'],
+      ['an event that comes a day later', 'webhook:after-24h'],
+      ['an event with a bad signature', 'webhook:bad-signature'],
+      ['2.7-13 an event signed with the key of before', 'webhook:rotated-secret'],
+      ['an event that was written anew on its way', 'webhook:reserialised'],
+      ['2.7-19 an event whose amount is text', 'webhook:string-amount'],
+      ['2.7-8 an event without a reference', 'webhook:null-ref'],
+      ['2.7-20 an event of 2 MB', 'webhook:big-2MB'],
+      ['events out of order', 'webhook:reordered'],
+      ['2.7-10 pending first', 'pending-then-success:2'],
+      ['2.7-16 the fee on the customer', 'fee-on-customer'],
+      ['2.7-3 the event is there, and the question fails', '500-before'],
+      ['no answer to the question', 'webhook:none', 'hang:60s'],
+      ['a connection that is lost', 'webhook:none', 'reset'],
+      ['500 before', 'webhook:none', '500-before'],
+      ['500 after', 'webhook:none', '500-after'],
+      ['429', 'webhook:none', '429:retry-after'],
+      ['a page of HTML', 'webhook:none', 'html-body'],
+      ['half an answer', 'webhook:none', 'truncated-json'],
+      ['a slow answer', 'webhook:none', 'slow:40ms'],
+    ])('%s', async (_what, ...behaviour) => {
+      const { bookingId, payment } = await paidUnder(behaviour)
+      expect(await getPayment(house, customer, payment.id)).toMatchObject({
+        status: 'completed',
+        amount_received: 112_000,
+      })
+      expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', captured_kobo: 11_200_000 })
+      await expectSameBooks(house, method, bookingId)
+    })
+
+    it('2.7-1 return page and event finish it together', async () => {
+      const { bookingId, payment } = await start()
+      await control().press(payment.id, 'pay')
+      const back = { method: 'POST', url: '/api/v1/payments/process', payload: { payment_id: payment.id } } as const
+      await Promise.all([call(house, customer, back), runJobs(house), call(house, customer, back)])
+      expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', captured_kobo: 11_200_000 })
+      await expectSameBooks(house, method, bookingId)
+    })
+
+    it('2.7-2 the event is there before the answer to our own call', async () => {
+      const { bookingId, payment } = await start(['webhook:before-api-response'])
+      await runJobs(house)
+      expect((await getPayment(house, customer, payment.id)).status).toBe('completed')
+      expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
+      await expectSameBooks(house, method, bookingId)
+    })
+  })
+
+  describe('money that is not what was asked for', () => {
+    it('too little is counted and a case; the rest can be paid', async () => {
+      const { bookingId, payment } = await paidUnder(['wrong-amount:-100'])
+      expect(await getPayment(house, customer, payment.id)).toMatchObject({ status: 'failed', failure: 'too_little' })
+      expect(await casesOf(house, bookingId)).toEqual(['wrong_amount'])
+      await pay(await startPayment(house, customer, { bookingId, method }))
+      expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
+      await expectSameBooks(house, method, bookingId)
+    })
+
+    it('dollars are a case and confirm nothing', async () => {
+      const { bookingId } = await paidUnder(['wrong-currency:USD'])
+      expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'pending', captured_kobo: 0 })
+      expect(await casesOf(house, bookingId)).toEqual(['wrong_currency'])
+      await expectSameBooks(house, method, bookingId)
+    })
+
+    it('too much confirms, and the surplus goes back', async () => {
+      const { bookingId, payment } = await paidUnder(['overpay:5000'])
+      expect(await getPayment(house, customer, payment.id)).toMatchObject({
+        status: 'completed',
+        amount_received: 112_050,
+        refunds: [{ status: 'succeeded', amount: 50 }],
+      })
+      await expectSameBooks(house, method, bookingId)
+    })
+
+    it('money that the provider took back at once confirms nothing and is a case', async () => {
+      const { bookingId } = await paidUnder(['webhook:none', 'success-then-reversed'])
+      expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'pending', captured_kobo: 0 })
+      expect(await casesOf(house, bookingId)).toEqual(['money_reversed'])
+      await expectSameBooks(house, method, bookingId)
+    })
+  })
+
+  describe('a page that cannot be opened', () => {
+    it.each(['500-before', '429:retry-after', 'html-body'])(
+      'says so when the provider cannot, and opens later: %s',
+      async (fault) => {
+        const { bookingId } = await makeHeldRoom(house, customer)
+        control().plan({ match: { op: 'initialise' }, behaviour: [fault] })
+        const down = await initialize(house, customer, { bookingId, method })
+        expect([down.statusCode, down.json().code]).toEqual([503, 'gateway_unavailable'])
+        expect(down.json().message ?? down.json().detail).not.toContain('card')
+        await pay(await startPayment(house, customer, { bookingId, method }))
+        expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
+        await expectSameBooks(house, method, bookingId)
+      },
+    )
+
+    it.each(['500-after', 'hang:60s', 'reset', 'truncated-json'])(
+      '2.7-7 gives way to another when its address is lost: %s',
+      async (fault) => {
+        const { bookingId } = await makeHeldRoom(house, customer)
+        control().plan({ match: { op: 'initialise' }, behaviour: [fault] })
+        expect((await initialize(house, customer, { bookingId, method })).statusCode).toBe(503)
+        const second = await startPayment(house, customer, { bookingId, method })
+        expect(second.id).toBe(`${bookingId}-p2`)
+        await pay(second)
+        expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
+        await expectSameBooks(house, method, bookingId)
+      },
+    )
+
+    it('2.7-9 a refusal alone says "another card", and the attempt is over', async () => {
+      const { bookingId } = await makeHeldRoom(house, customer)
+      control().plan({ match: { op: 'initialise' }, behaviour: ['decline'] })
+      const refused = await initialize(house, customer, { bookingId, method })
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'payment_declined'])
+      expect(refused.body).toContain('Try another card')
+      expect(await getPayment(house, customer, `${bookingId}-p1`)).toMatchObject({
+        status: 'failed',
+        failure: 'declined',
+      })
+    })
+  })
+
+  it('a declined card leaves the hold, and another card on the same page pays', async () => {
+    const { bookingId, payment } = await start()
+    await pay(payment, 'decline')
+    await passMinutes(house, 3)
+    expect(await getPayment(house, customer, payment.id)).toMatchObject({ status: 'failed', failure: 'declined' })
+    await pay(payment)
+    await call(house, customer, {
+      method: 'POST',
+      url: '/api/v1/payments/process',
+      payload: { payment_id: payment.id },
+    })
+    expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
+    await expectSameBooks(house, method, bookingId)
+  })
+
+  describe('a refund', () => {
+    const refunds = async (payment: PaymentAnswer) => (await getPayment(house, customer, payment.id)).refunds
+
+    it.each([['refund:pending'], ['refund:needs-attention']])(
+      'that waits is asked about until it ends: %s',
+      async (planned) => {
+        const { bookingId, payment } = await paidUnder(['overpay:5000', planned])
+        expect(await refunds(payment)).toMatchObject([{ status: 'sent' }])
+        await expectSameBooks(house, method, bookingId)
+        await control().endRefund(`${payment.id}-r1`, 'succeeded')
+        await passMinutes(house, 20)
+        expect(await refunds(payment)).toMatchObject([{ status: 'succeeded' }])
+        await expectSameBooks(house, method, bookingId)
+      },
+    )
+
+    it('that fails after it had succeeded is the customer’s money again, and a case', async () => {
+      const { bookingId, payment } = await paidUnder(['overpay:5000', 'refund:fail-later'])
+      await passMinutes(house, 20)
+      expect(await refunds(payment)).toMatchObject([{ status: 'failed' }])
+      expect(await casesOf(house, bookingId)).toContain('refund_failed')
+      await expectSameBooks(house, method, bookingId)
+    })
+
+    it('2.7-14 for which the balance does not suffice is a case, and the money stays the customer’s', async () => {
+      const { bookingId, payment } = await paidUnder(['overpay:5000', 'refund:insufficient-balance'])
+      expect(await refunds(payment)).toMatchObject([{ status: 'failed' }])
+      expect(await casesOf(house, bookingId)).toEqual(['refund_failed'])
+      await expectSameBooks(house, method, bookingId)
+    })
+
+    it.each(['500-after', 'hang:60s', 'reset', 'truncated-json'])(
+      '2.7-5 whose answer is lost is looked up and never sent again: %s',
+      async (fault) => {
+        control().plan({ match: { op: 'refund' }, behaviour: [fault] })
+        const { bookingId, payment } = await paidUnder(['overpay:5000'], 20)
+        expect(await refunds(payment)).toMatchObject([{ status: 'succeeded' }])
+        expect(sentRefunds(payment.id)).toHaveLength(1)
+        await expectSameBooks(house, method, bookingId)
+      },
+    )
+
+    it.each(['500-before', '429:retry-after'])(
+      'that never reached the provider is left to staff, who say so: %s',
+      async (fault) => {
+        control().plan({ match: { op: 'refund' }, behaviour: [fault] })
+        const { bookingId, payment } = await paidUnder(['overpay:5000'], 6)
+        for (let hours = 0; hours < 5; hours++) {
+          house.clock.advance({ hours: 1 })
+          await passMinutes(house, 1)
+        }
+        expect(await casesOf(house, bookingId)).toEqual(['refund_unknown'])
+        const admin = await makeUser(house.ctx, { roles: ['admin'] })
+        const url = `/api/v1/payments/refunds/${payment.id}-r1/outcome`
+        const said = await call(house, admin, {
+          method: 'POST',
+          url,
+          payload: { has_arrived: false, reason: 'The provider has no such refund.' },
+        })
+        expect(said.statusCode, said.body).toBe(200)
+        expect(sentRefunds(payment.id)).toHaveLength(0)
+        await expectSameBooks(house, method, bookingId)
+      },
+    )
+
+    const sentRefunds = (paymentId: string) =>
+      control()
+        .state()
+        .refunds.filter(({ note }) => note.startsWith(paymentId))
+  })
+
+  describe('a dispute', () => {
+    it.each([
+      ['dispute:open', 'open', ['disputed']],
+      ['dispute:won', 'won', ['disputed']],
+      ['dispute:lost', 'lost', ['dispute_lost', 'disputed']],
+    ])('%s', async (planned, state, cases) => {
+      const { bookingId, payment } = await paidUnder([planned])
+      const row = await house.ctx.db
+        .selectFrom('payments')
+        .select('dispute_state')
+        .where('id', '=', payment.id)
+        .executeTakeFirst()
+      expect(row?.dispute_state).toBe(state)
+      expect(await casesOf(house, bookingId)).toEqual(cases)
+      await expectSameBooks(house, method, bookingId)
+    })
+  })
+
+  it('2.7-15 a dispute after a full refund is lost money, and a person reads that it was given back twice', async () => {
+    const { bookingId, payment } = await paidUnder([])
+    const admin = await makeUser(house.ctx, { roles: ['admin'] })
+    const asked = await askRefund(house, admin, {
+      id: payment.id,
+      payload: { amount: 112_000, reason: 'The lift is broken' },
+    })
+    expect(asked.statusCode, asked.body).toBe(200)
+    await passMinutes(house, 8)
+    expect(await getPayment(house, customer, payment.id)).toMatchObject({
+      refunds: [{ status: 'succeeded', amount: 112_000 }],
+    })
+    for (const state of ['open', 'lost'] as const) {
+      await control().dispute(payment.id, state)
+      await runJobs(house)
+    }
+    expect(await casesOf(house, bookingId)).toEqual(['dispute_lost', 'disputed'])
+    await expectSameBooks(house, method, bookingId)
+  })
+
+  it('money that comes after the hold has ended brings the booking back', async () => {
+    const { bookingId, payment } = await start()
+    house.clock.advance({ minutes: 40 })
+    await passMinutes(house, 1)
+    await pay(payment)
+    expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
+    await expectSameBooks(house, method, bookingId)
+  })
+})
+
+it('2.7-12 an answer of the other mode pays for nothing, and the case names every field that differs', async () => {
+  const { bookingId } = await makeHeldRoom(house, customer)
+  const payment = await startPayment(house, customer, { bookingId })
+  const gateway = house.ctx.payments.paystack
+  if (!gateway) throw new Error('no Paystack')
+  const other = { isTest: false, currency: 'USD' }
+  house.ctx.payments.paystack = {
+    ...gateway,
+    verify: async (...asked) => ({ ...(await gateway.verify(...asked)), ...other }),
+  }
+  await house.control('paystack').press(payment.id, 'pay')
+  await runJobs(house)
+  house.ctx.payments.paystack = gateway
+  const cases = await house.ctx.db.selectFrom('cases').select('details').where('booking_id', '=', bookingId).execute()
+  expect(cases).toMatchObject([{ details: { differs: 'currency, mode' } }])
+  expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'pending', captured_kobo: 0 })
+})
+
+it('two transactions under one reference of Flutterwave are counted both, and one goes back', async () => {
+  const { bookingId } = await makeHeldRoom(house, customer)
+  const payment = await startPayment(house, customer, { bookingId, method: 'flutterwave' })
+  for (const button of ['pay', 'pay-twice'] as const) {
+    await house.control('flutterwave').press(payment.id, button)
+    await runJobs(house)
+  }
+  await passMinutes(house, 6)
+  expect(await bookingRow(house, bookingId)).toMatchObject({
+    status: 'confirmed',
+    captured_kobo: 22_400_000,
+    refunded_kobo: 11_200_000,
+  })
+  expect(await casesOf(house, bookingId)).toEqual(['paid_twice'])
+  await expectSameBooks(house, 'flutterwave', bookingId)
+})
+
+it('an event of Flutterwave v4 is no news of ours, and a case', async () => {
+  const { bookingId } = await makeHeldRoom(house, customer)
+  const payment = await startPayment(house, customer, { bookingId, method: 'flutterwave' })
+  house.control('flutterwave').plan({ match: { ref: payment.id }, behaviour: ['webhook:v4-shape'] })
+  await house.control('flutterwave').press(payment.id, 'pay')
+  await runJobs(house)
+  const cases = await house.ctx.db.selectFrom('cases').select('details').where('kind', '=', 'unknown_payment').execute()
+  expect(cases.map(({ details }) => details)).toContainEqual({
+    provider: 'flutterwave',
+    kind: 'v4 charge.completed',
+    payment: null,
+  })
+  await passMinutes(house, 3)
+  expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
+})
+
+it('the secret of Flutterwave’s events is not kept with them', async () => {
+  const { rows } = await sql<{ headers: object }>`
+    select headers from webhook_inbox where provider = 'flutterwave'`.execute(house.ctx.db)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain('verif-hash')
+})
+
+it('the reconciliation finds our books the same as theirs, but for what a case told of', async () => {
+  const admin = await makeUser(house.ctx, { roles: ['admin'] })
+  house.clock.advance({ days: 2 })
+  const answer = await call(house, admin, { url: '/api/v1/payments/reconciliation?from=2026-11-20&to=2026-12-20' })
+  const { gateways, differences } = answer.json()
+  expect(gateways.map(({ is_answered }: { is_answered: boolean }) => is_answered)).toEqual([true, true])
+  const told = await house.ctx.db
+    .selectFrom('cases')
+    .select('payment_id')
+    .where('kind', '=', 'wrong_currency')
+    .execute()
+  const untold = differences.filter(
+    (each: { payment_id: string }) => !told.some((row) => row.payment_id === each.payment_id),
+  )
+  expect(untold).toEqual([])
+})

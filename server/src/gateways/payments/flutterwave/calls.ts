@@ -1,0 +1,79 @@
+// Flutterwave's calls of v3. Amounts are naira with at most two decimals.
+import { toNaira } from '@skyroute/core/money.ts'
+import type { FlutterwaveKeys } from '../../../provider-keys.ts'
+import { byStatus, type Classify, callProvider, type ProviderAddress, type ProviderRequest } from '../call-provider.ts'
+import type { AdapterParts, InitialisePayment } from '../port.ts'
+import { ProviderError } from '../provider-error.ts'
+import {
+  readChargebacks,
+  readLink,
+  readMadeRefund,
+  readPage,
+  readRefunds,
+  readTransaction,
+  readTransactions,
+} from './read-answers.ts'
+
+export type FlutterwaveCalls = ReturnType<typeof flutterwaveCalls>
+
+type Refunding = { transaction: string; amountKobo: number; refundId: string }
+type Query = Record<string, string>
+
+export function flutterwaveCalls({ secretKey, baseUrl }: FlutterwaveKeys, { clock, patienceMs }: AdapterParts) {
+  const headers = { authorization: `Bearer ${secretKey}` }
+  const address: ProviderAddress = { provider: 'Flutterwave', baseUrl, headers, ...(patienceMs && { patienceMs }) }
+  const call = <T>(request: ProviderRequest, read: (body: unknown) => T) =>
+    callProvider(address, request, { classify, read })
+  const listed = <T>(path: string, query: Query, page: number, read: (body: unknown) => T[]) =>
+    call({ method: 'GET', path, query: { ...query, page } }, (body) => readPage(body, read))
+
+  return {
+    initialise: (request: InitialisePayment) =>
+      call({ method: 'POST', path: '/payments', json: initialiseBody(request, clock.now()) }, readLink),
+    verify: (reference: string) =>
+      call({ method: 'GET', path: '/transactions/verify_by_reference', query: { tx_ref: reference } }, readTransaction),
+    refund: ({ transaction, amountKobo, refundId }: Refunding) =>
+      call(
+        {
+          method: 'POST',
+          path: `/transactions/${encodeURIComponent(transaction)}/refund`,
+          json: { amount: toNaira(amountKobo), comments: refundId },
+          movesMoney: true,
+        },
+        readMadeRefund,
+      ),
+    refunds: (query: Query, page: number) => listed('/refunds', query, page, readRefunds),
+    chargebacks: (transaction: string, page: number) =>
+      listed('/chargebacks', { id: transaction }, page, readChargebacks),
+    transactions: (query: Query, page: number) => listed('/transactions', query, page, readTransactions),
+  }
+}
+
+/** Its session is closed by itself after so many minutes, at most a day. */
+function sessionMinutes(expiresAt: Date, now: Date) {
+  return Math.min(1_440, Math.max(1, Math.floor((expiresAt.getTime() - now.getTime()) / 60_000)))
+}
+
+function initialiseBody(request: InitialisePayment, now: Date) {
+  return {
+    tx_ref: request.paymentId,
+    amount: toNaira(request.amountKobo),
+    currency: 'NGN',
+    redirect_url: request.returnUrl,
+    customer: { email: request.customerEmail },
+    customizations: { title: request.description },
+    meta: { payment_reference: request.reference },
+    session_duration: sessionMinutes(request.expiresAt, now),
+  }
+}
+
+/** `{ status: 'error', message, data: null }`; it has no codes, so two of its sentences are known by their words. */
+const classify: Classify = (answer, request) => {
+  const body = typeof answer.body === 'object' && answer.body !== null ? (answer.body as Record<string, unknown>) : {}
+  if (answer.status < 300 && body.status === 'success') return null
+  const said = typeof body.message === 'string' ? body.message : ''
+  if (/no transaction was found/i.test(said)) return new ProviderError('declined', said, { code: 'not_found' })
+  if (/duplicate|already (been )?used|already exist/i.test(said))
+    return new ProviderError('declined', said, { code: 'duplicate_reference' })
+  return byStatus(answer, request) ?? new ProviderError('declined', 'the request was refused')
+}

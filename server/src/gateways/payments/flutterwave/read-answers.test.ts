@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { UnreadableAnswer } from '../read-fields.ts'
+import { readLink, readPage, readRefunds, readTransaction } from './read-answers.ts'
+
+const transaction = {
+  id: 1_163_077,
+  tx_ref: 'A-p1',
+  flw_ref: 'FLW-MOCK-1',
+  amount: 30_300,
+  charged_amount: 30_300,
+  app_fee: 11_741.9,
+  currency: 'NGN',
+  status: 'successful',
+  created_at: '2026-11-20T09:15:02.000Z',
+}
+const read = (over: object = {}) => readTransaction({ status: 'success', data: { ...transaction, ...over } })
+
+describe('a transaction', () => {
+  it('is naira, read to the kobo', () => {
+    expect(read()).toMatchObject({ id: '1163077', reference: 'A-p1', amountKobo: 3_030_000, feeKobo: 1_174_190 })
+  })
+
+  it('2.7-16 whose fee the customer bore brought what was asked for, and no fee is ours', () => {
+    expect(read({ charged_amount: 30_724.2, app_fee: 424.2 })).toMatchObject({ amountKobo: 3_030_000, feeKobo: 0 })
+  })
+
+  it('has a fee that is rounded half-up to the kobo', () => {
+    const feeOf = (app_fee: unknown) => read({ app_fee }).feeKobo
+    expect([feeOf(1.005), feeOf(1.0049), feeOf(0), feeOf(null)]).toEqual([101, 100, 0, 0])
+    expect(() => feeOf('1e3')).toThrow(UnreadableAnswer)
+  })
+
+  it.each([
+    ['the id of v4', { id: 'chg_VnUihmASmF' }],
+    ['no reference', { tx_ref: null }],
+    ['an amount of three decimals', { amount: 30_300.125 }],
+    ['an amount in an exponent', { amount: '3e4' }],
+    ['no currency', { currency: undefined }],
+  ])('with %s is not read', (_what, over) => {
+    expect(() => read(over)).toThrow(UnreadableAnswer)
+  })
+})
+
+it('a link is an address', () => {
+  expect(readLink({ data: { link: 'https://checkout.flutterwave.com/v3/hosted/pay/x' } })).toContain('https')
+  expect(() => readLink({ data: { link: 'javascript:alert(1)' } })).toThrow(UnreadableAnswer)
+})
+
+it('a list says whether it goes on', () => {
+  const page = (current_page: number) => ({ meta: { page_info: { current_page, total_pages: 2 } }, data: [] })
+  expect([readPage(page(1), readRefunds).isLast, readPage(page(2), readRefunds).isLast]).toEqual([false, true])
+  expect(() => readPage({ data: [] }, readRefunds)).toThrow(UnreadableAnswer)
+})

@@ -1,0 +1,97 @@
+// Paystack's calls, as its description of 2025-10-24 has them. Amounts are kobo.
+import type { PaystackKeys } from '../../../provider-keys.ts'
+import {
+  afterFailure,
+  byStatus,
+  type Classify,
+  callProvider,
+  type ProviderAddress,
+  type ProviderRequest,
+} from '../call-provider.ts'
+import type { AdapterParts, InitialisePayment } from '../port.ts'
+import { ProviderError } from '../provider-error.ts'
+import {
+  type PaystackDispute,
+  type PaystackRefund,
+  type PaystackTransaction,
+  readDisputes,
+  readMadeRefund,
+  readRefunds,
+  readSession,
+  readTransaction,
+  readTransactions,
+} from './read-answers.ts'
+
+export type PaystackCalls = ReturnType<typeof paystackCalls>
+
+type Refunding = { transaction: string; amountKobo: number; refundId: string; reason: string }
+type ListOf<T> = { items: T[]; isLast: boolean }
+const perPage = 100
+
+export function paystackCalls({ secretKey, baseUrl }: PaystackKeys, { patienceMs }: AdapterParts) {
+  const headers = { authorization: `Bearer ${secretKey}` }
+  const address: ProviderAddress = { provider: 'Paystack', baseUrl, headers, ...(patienceMs && { patienceMs }) }
+  const call = <T>(request: ProviderRequest, read: (body: unknown) => T) =>
+    callProvider(address, request, { classify, read })
+  const listed = <T>(path: string, query: Record<string, string>, page: number, read: (body: unknown) => T[]) =>
+    call({ method: 'GET', path, query: { ...query, perPage, page } }, read).then(asPage)
+
+  return {
+    initialise: (request: InitialisePayment) =>
+      call({ method: 'POST', path: '/transaction/initialize', json: initialiseBody(request) }, readSession),
+    verify: (reference: string): Promise<PaystackTransaction> =>
+      call({ method: 'GET', path: `/transaction/verify/${encodeURIComponent(reference)}` }, readTransaction),
+    refund: (asked: Refunding): Promise<PaystackRefund> =>
+      call({ method: 'POST', path: '/refund', json: refundBody(asked), movesMoney: true }, readMadeRefund),
+    /** Its documents have the filter by transaction, its description has not: the answer is filtered as well. */
+    refunds: (query: { transaction: string } | Period, page: number) =>
+      listed<PaystackRefund>('/refund', { ...query }, page, readRefunds),
+    disputes: (transaction: string, page: number) =>
+      listed<PaystackDispute>('/dispute', { transaction }, page, readDisputes),
+    transactions: (query: Period & { status: 'success' | 'reversed' }, page: number) =>
+      listed<PaystackTransaction>('/transaction', { ...query }, page, readTransactions),
+  }
+}
+
+export type Period = { from: string; to: string }
+
+const asPage = <T>(items: T[]): ListOf<T> => ({ items, isLast: items.length < perPage })
+
+function initialiseBody({ paymentId, reference, amountKobo, customerEmail, returnUrl }: InitialisePayment) {
+  return {
+    email: customerEmail,
+    amount: amountKobo,
+    currency: 'NGN',
+    reference: paymentId,
+    callback_url: returnUrl,
+    metadata: { payment_reference: reference },
+  }
+}
+
+function refundBody({ transaction, amountKobo, refundId, reason }: Refunding) {
+  return { transaction, amount: amountKobo, currency: 'NGN', customer_note: reason, merchant_note: refundId }
+}
+
+/** It answers 200 with `status: false` as well, and names what was wrong by `code` and `type`. */
+const classify: Classify = (answer, request) => {
+  const body = typeof answer.body === 'object' && answer.body !== null ? (answer.body as Record<string, unknown>) : {}
+  if (answer.status < 300 && body.status === true) return null
+  const code = codeOf(body)
+  if (code === 'duplicate_reference') return new ProviderError('declined', 'the reference was used before', { code })
+  if (answer.status >= 300) return withCode(byStatus(answer, request), code)
+  if (body.type === 'api_error') return new ProviderError(afterFailure(request), 'it could not do it', { code })
+  return new ProviderError('declined', 'the request was refused', { code })
+}
+
+function codeOf({ code, message }: Record<string, unknown>): string | undefined {
+  if (typeof message === 'string' && /duplicate transaction reference/i.test(message)) return 'duplicate_reference'
+  return typeof code === 'string' ? code : undefined
+}
+
+function withCode(error: ProviderError | null, code: string | undefined): ProviderError {
+  if (!error) return new ProviderError('broken', 'the answer is no answer', { code })
+  return new ProviderError(error.kind, error.message, {
+    code: code ?? error.code,
+    retryAfterSeconds: error.retryAfterSeconds,
+  })
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { UnreadableAnswer } from '../read-fields.ts'
+import { readDisputes, readMadeRefund, readRefunds, readSession, readTransaction } from './read-answers.ts'
+
+const transaction = {
+  id: 4_099_260_516,
+  domain: 'test',
+  status: 'success',
+  reference: 'RD0PP2G8TQ-p1',
+  amount: 40_333,
+  requested_amount: 30_050,
+  fees: 10_283,
+  currency: 'NGN',
+  paid_at: '2026-11-20T09:15:02.000Z',
+  created_at: '2026-11-20T09:14:24.000Z',
+}
+const read = (over: object = {}) => readTransaction({ status: true, message: 'x', data: { ...transaction, ...over } })
+
+describe('a transaction', () => {
+  it('2.7-16 whose fee the customer bore brought what was asked for, and no fee is ours', () => {
+    expect(read()).toMatchObject({ amountKobo: 30_050, feeKobo: 0, id: '4099260516', isTest: true })
+  })
+
+  it('whose fee we bear is counted whole', () => {
+    expect(read({ amount: 30_050, fees: 451 })).toMatchObject({ amountKobo: 30_050, feeKobo: 451 })
+  })
+
+  it('of another amount is that amount, whatever was requested', () => {
+    expect(read({ amount: 30_049, fees: 450 })).toMatchObject({ amountKobo: 30_049, feeKobo: 450 })
+    expect(read({ amount: 40_000, fees: 600 })).toMatchObject({ amountKobo: 40_000, feeKobo: 600 })
+  })
+
+  it('that nobody has paid has no fee, and the time at which it began', () => {
+    const open = read({ status: 'abandoned', amount: 30_050, fees: null, paid_at: null })
+    expect(open).toMatchObject({ feeKobo: 0, at: new Date(transaction.created_at) })
+  })
+
+  it.each([
+    ['no reference', { reference: null }],
+    ['an amount with a fraction', { amount: 30_050.5 }],
+    ['an amount in an exponent', { amount: '3e4' }],
+    ['no id', { id: null }],
+    ['a mode that is neither', { domain: 'staging' }],
+    ['no currency', { currency: '' }],
+    ['a time that is none', { paid_at: 'yesterday' }],
+  ])('with %s is not read', (_what, over) => {
+    expect(() => read(over)).toThrow(UnreadableAnswer)
+  })
+})
+
+it('a page to pay on is an address', () => {
+  const session = (authorization_url: string) => readSession({ data: { authorization_url, reference: 'r' } })
+  expect(session('https://checkout.paystack.com/x').url).toBe('https://checkout.paystack.com/x')
+  expect(() => session('javascript:alert(1)')).toThrow(UnreadableAnswer)
+})
+
+it('2.7-19 a refund is read from an object and from a list, its amount as a number or as text', () => {
+  const refund = { id: 15_352_345, status: 'pending', currency: 'NGN', merchant_note: 'A-p1-r1' }
+  const made = readMadeRefund({ data: { ...refund, amount: 5000, transaction: { id: 7 } } })
+  const [listed] = readRefunds({ data: [{ ...refund, amount: '5000', transaction: 7 }] })
+  expect(made).toEqual({
+    id: '15352345',
+    status: 'pending',
+    amountKobo: 5000,
+    currency: 'NGN',
+    note: 'A-p1-r1',
+    transactionId: '7',
+  })
+  expect(listed).toEqual(made)
+})
+
+it('a dispute says until when it may be answered, or does not', () => {
+  const dispute = {
+    id: 2867,
+    status: 'resolved',
+    resolution: null,
+    refund_amount: 100,
+    transaction: { reference: 'r' },
+  }
+  const [plain, due] = readDisputes({ data: [dispute, { ...dispute, dueAt: '2026-11-25T18:00:00.000Z' }] })
+  expect([plain?.dueAt, due?.dueAt]).toEqual([null, new Date('2026-11-25T18:00:00.000Z')])
+})

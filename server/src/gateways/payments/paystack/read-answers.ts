@@ -1,0 +1,115 @@
+import {
+  type Fields,
+  readId,
+  readInstant,
+  readList,
+  readMinorUnits,
+  readObject,
+  readText,
+  readTextOrNull,
+  UnreadableAnswer,
+} from '../read-fields.ts'
+
+export type PaystackSession = { reference: string; url: string }
+
+export type PaystackTransaction = {
+  id: string
+  reference: string
+  status: string
+  isTest: boolean
+  currency: string
+  /** What counts for the booking, and what of that Paystack keeps. */
+  amountKobo: number
+  feeKobo: number
+  at: Date
+}
+
+export type PaystackRefund = {
+  id: string
+  status: string
+  amountKobo: number
+  currency: string
+  /** Our refund id. */
+  note: string | null
+  transactionId: string
+}
+
+export type PaystackDispute = {
+  id: string
+  status: string
+  resolution: string | null
+  amountKobo: number
+  reason: string
+  dueAt: Date | null
+  transactionReference: string
+}
+
+const dataOf = (body: unknown) => readObject(body, 'the answer').data
+
+export function readSession(body: unknown): PaystackSession {
+  const data = readObject(dataOf(body), 'data')
+  const url = readText(data, 'authorization_url')
+  if (!/^https?:\/\//.test(url)) throw new UnreadableAnswer('authorization_url is no address')
+  return { reference: readText(data, 'reference'), url }
+}
+
+export const readTransaction = (body: unknown) => transactionOf(readObject(dataOf(body), 'data'))
+export const readTransactions = (body: unknown) => readList(dataOf(body), 'data').map(transactionOf)
+
+function transactionOf(data: Fields): PaystackTransaction {
+  const domain = readText(data, 'domain')
+  if (domain !== 'test' && domain !== 'live') throw new UnreadableAnswer(`domain is ${domain}`)
+  return {
+    id: readId(data, 'id'),
+    reference: readText(data, 'reference'),
+    status: readText(data, 'status'),
+    isTest: domain === 'test',
+    currency: readText(data, 'currency'),
+    ...amountsOf(data),
+    at: readInstant(data, readTextOrNull(data, 'paid_at') ? 'paid_at' : 'created_at'),
+  }
+}
+
+/**
+ * Where the customer bears the fee, `amount` is `requested_amount` with `fees` on top: what was asked for came, and
+ * nothing of it is kept back.
+ */
+function amountsOf(data: Fields): { amountKobo: number; feeKobo: number } {
+  const amountKobo = readMinorUnits(data, 'amount')
+  const requestedKobo = readMinorUnits(data, 'requested_amount')
+  const feeKobo = data.fees === null ? 0 : readMinorUnits(data, 'fees')
+  const isOnCustomer = feeKobo > 0 && amountKobo - requestedKobo === feeKobo
+  return isOnCustomer ? { amountKobo: requestedKobo, feeKobo: 0 } : { amountKobo, feeKobo }
+}
+
+/** Of a refund that was just made, `transaction` is an object; in lists it is an id. */
+export function readMadeRefund(body: unknown): PaystackRefund {
+  const data = readObject(dataOf(body), 'data')
+  return refundOf(data, readId(readObject(data.transaction, 'transaction'), 'id'))
+}
+
+export const readRefunds = (body: unknown) =>
+  readList(dataOf(body), 'data').map((data) => refundOf(data, readId(data, 'transaction')))
+
+function refundOf(data: Fields, transactionId: string): PaystackRefund {
+  return {
+    id: readId(data, 'id'),
+    status: readText(data, 'status'),
+    amountKobo: readMinorUnits(data, 'amount'),
+    currency: readText(data, 'currency'),
+    note: readTextOrNull(data, 'merchant_note'),
+    transactionId,
+  }
+}
+
+export function readDisputes(body: unknown): PaystackDispute[] {
+  return readList(dataOf(body), 'data').map((data) => ({
+    id: readId(data, 'id'),
+    status: readText(data, 'status'),
+    resolution: readTextOrNull(data, 'resolution'),
+    amountKobo: readMinorUnits(data, 'refund_amount'),
+    reason: readTextOrNull(data, 'category') ?? 'no reason was given',
+    dueAt: readTextOrNull(data, 'dueAt') ? readInstant(data, 'dueAt') : null,
+    transactionReference: readText(readObject(data.transaction, 'transaction'), 'reference'),
+  }))
+}

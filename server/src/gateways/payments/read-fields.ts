@@ -1,0 +1,69 @@
+// Strict readers of what a provider answers. Only what is used is read; what is used must be there, and be what it says.
+import { parseNaira } from '@skyroute/core/money.ts'
+
+export class UnreadableAnswer extends Error {}
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export function readObject(value: unknown, name: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new UnreadableAnswer(`${name} is no object`)
+  return value as Fields
+}
+
+export function readList(value: unknown, name: string): Fields[] {
+  if (!Array.isArray(value)) throw new UnreadableAnswer(`${name} is no list`)
+  return value.map((item) => readObject(item, name))
+}
+
+export function readText(fields: Fields, name: string): string {
+  const value = fields[name]
+  if (typeof value !== 'string' || value === '') throw new UnreadableAnswer(`${name} is no text`)
+  return value
+}
+
+export function readTextOrNull(fields: Fields, name: string): string | null {
+  const value = fields[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** An id as text; providers write the same one as a number or as text. */
+export function readId(fields: Fields, name: string): string {
+  const value = fields[name]
+  if (Number.isSafeInteger(value) && Number(value) > 0) return String(value)
+  return readText(fields, name)
+}
+
+/** Whole minor units, as a number or as digits: no sign, fraction or exponent. */
+export function readMinorUnits(fields: Fields, name: string): number {
+  const value = fields[name]
+  const amount = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+  if (!Number.isSafeInteger(amount) || Number(amount) < 0) throw new UnreadableAnswer(`${name} is no whole amount`)
+  return Number(amount)
+}
+
+/** Naira with at most two decimals, to whole kobo by their digits. */
+export function readNaira(fields: Fields, name: string): number {
+  const parsed = parseNaira(fields[name])
+  if (!parsed.ok) throw new UnreadableAnswer(`${name} is no amount of money`)
+  return parsed.kobo
+}
+
+export function readInstant(fields: Fields, name: string): Date {
+  const instant = new Date(readText(fields, name))
+  if (Number.isNaN(instant.getTime())) throw new UnreadableAnswer(`${name} is no time`)
+  return instant
+}
+
+/** The same for what is only a hint: whatever is no object has no fields. */
+export const someFields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {}
+
+/** Null when the bytes are no JSON. */
+export function parseJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'))
+  } catch {
+    return null
+  }
+}

@@ -3485,12 +3485,14 @@ export interface components {
                 room_type_name: string | null;
                 location: string;
                 capacity: number;
-                /** @description The others are free */
+                price: number;
+                /** @description The others are free, at the row’s price */
                 days: {
                     day: components["schemas"]["Day"];
                     reserved: number;
                     capacity: number;
                     is_closed: boolean;
+                    price: number;
                 }[];
             }[];
             bookings: {

@@ -117,7 +117,7 @@ test('something wrong reaches the office with its picture', async ({ page, admin
   await page.getByLabel('What is it?').selectOption('Tyre')
   await page.getByLabel('What happened, and where are you?').fill('Front left is flat, at Ojota')
   await page.getByLabel('Pictures of it').setInputFiles('demo/masters/front-black-sedan.webp')
-  await expect(page.getByAltText('Chosen, 1')).toBeVisible()
+  await expect(page.getByAltText('Chosen, picture 1')).toBeVisible()
   await page.getByRole('button', { name: 'Tell the office' }).click()
   type Report = { plate: string; text: string; kind: string; photos: string[] }
   const reports = async () =>

@@ -25,8 +25,8 @@ export function PositionInput({ label, help, typed, onSet }: PositionInputProps)
             spot={Number.isFinite(lat) && Number.isFinite(lng) ? { lat: lat ?? 0, lng: lng ?? 0 } : null}
             stateSlug={textOf(typed.state_slug)}
             onPick={(spot) => {
-              onSet?.('lat', spot.lat.toFixed(5))
-              onSet?.('lng', spot.lng.toFixed(5))
+              onSet?.('lat', rounded(spot.lat))
+              onSet?.('lng', rounded(spot.lng))
             }}
           />
         </Suspense>
@@ -35,3 +35,6 @@ export function PositionInput({ label, help, typed, onSet }: PositionInputProps)
     </div>
   )
 }
+
+/** To a metre, as the number that comes back from the server. */
+const rounded = (degrees: number) => `${Math.round(degrees * 1e5) / 1e5}`

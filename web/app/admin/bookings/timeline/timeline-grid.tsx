@@ -48,7 +48,7 @@ export function TimelineGrid({ answer, today, ...bars }: TimelineGridProps) {
   )
 }
 
-const columns = 'grid grid-cols-[120px_minmax(0,1fr)] md:grid-cols-[220px_minmax(0,1fr)]'
+const columns = 'grid grid-cols-[108px_minmax(0,1fr)] md:grid-cols-[220px_minmax(0,1fr)]'
 const isWeekend = (on: Day) => weekdayOf(on) === 0 || weekdayOf(on) === 6
 
 function DayHeads({ days, today }: { days: readonly Day[]; today: Day }) {
@@ -133,7 +133,7 @@ const nameOf = ({ listing_name, room_type_name }: Row) =>
 function RowName({ row }: { row: Row }) {
   const kind = row.room_type_name === null ? 'car' : 'hotel'
   return (
-    <p className="sticky left-0 z-10 min-w-0 border-r border-line bg-paper px-4 py-1.5">
+    <p className="sticky left-0 z-10 min-w-0 border-r border-line bg-paper px-3 py-1.5 md:px-4">
       <Link
         to={consolePaths.bookings({ type: kind, view: 'timeline', listing_id: row.listing_id })}
         className="block truncate leading-[17px] font-semibold hover:underline"

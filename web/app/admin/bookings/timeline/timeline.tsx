@@ -58,6 +58,7 @@ const Legend = () => (
     <span aria-hidden="true" className="ml-2 h-4 w-7 rounded-md border border-dashed border-edge bg-card" /> waits for
     money
     <span aria-hidden="true" className="ml-2 h-4 w-7 rounded-md border border-line bg-sky" /> completed
+    <span className="ml-2">below: how many are left, and the price</span>
   </p>
 )
 

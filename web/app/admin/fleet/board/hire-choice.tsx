@@ -29,7 +29,7 @@ export function HireChoice({ kind, title, candidates, current, hire, onChanged }
           void assign(hire, { kind, id: candidate.id, name: candidate.name })
       }}
     >
-      <fieldset className="grid gap-1">
+      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
         <legend className="mb-2 text-[13.5px] leading-5 font-semibold">{title}</legend>
         {candidates.length === 0 ? <p className="text-muted">None belongs to this listing.</p> : null}
         {candidates.map((one) => (
@@ -47,7 +47,7 @@ export function HireChoice({ kind, title, candidates, current, hire, onChanged }
             />
             <span className="min-w-0 flex-1">
               <span className="num font-semibold">{one.name}</span>
-              <span className="num text-muted"> {one.detail}</span>
+              <span className="num whitespace-normal text-muted"> {one.detail}</span>
               {one.why_not && one.id !== current?.id ? <span className="block text-danger">{one.why_not}</span> : null}
             </span>
             {one.id === current?.id ? <span className="text-[12.5px] font-semibold text-lagoon">Named</span> : null}

@@ -1,4 +1,4 @@
-import { formatDay } from '@skyroute/core/dates.ts'
+import { type Day, formatDay } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
 import type { Answer } from '../../../lib/contract.ts'
 import { km } from '../vehicle-parts.tsx'
@@ -19,7 +19,7 @@ export function VehicleCandidateFacts({ vehicle }: { vehicle: Vehicle }) {
       <span className="block">
         {paper ? (
           <Due isDue={paper.state !== 'good'}>
-            First paper to end: {paper.name}, {formatDay(paper.expires_on, 'with year')}
+            First paper to end: {paper.name}, {dayWithYear(paper.expires_on)}
           </Due>
         ) : (
           'No papers noted'
@@ -28,6 +28,9 @@ export function VehicleCandidateFacts({ vehicle }: { vehicle: Vehicle }) {
     </>
   )
 }
+
+/** "31 Aug 2027" */
+const dayWithYear = (on: Day) => formatDay(on, 'with year').split(' ').slice(1).join(' ')
 
 function describeService({ service_due_on, service_due_km }: Vehicle): string | null {
   if (service_due_on) return `service on ${formatDay(service_due_on)}`

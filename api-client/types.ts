@@ -608,7 +608,7 @@ export interface paths {
         get: operations["readTripPhoto"];
     };
     "/api/v1/driver/photos": {
-        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, file (at most 8 MB). Idempotency-Key: same key, same picture, once (B7) */
+        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of an incident), file (at most 8 MB). Idempotency-Key: same key, same picture, once (B7) */
         post: operations["addTripPhoto"];
     };
     "/api/v1/hotels/{id}/reviews": {
@@ -2647,6 +2647,19 @@ export interface components {
                 vehicles: number;
             }[];
         };
+        VehicleCandidate: {
+            id: string;
+            name: string;
+            is_free: boolean;
+            why_not: string | null;
+            mileage_km: number;
+            free_until_on: components["schemas"]["Day"] | null;
+            first_paper: components["schemas"]["Paper"] | null;
+            service_due_on: components["schemas"]["Day"] | null;
+            service_due_km: number | null;
+            /** @description By the last day of the hire */
+            is_service_due: boolean;
+        };
         AssignCandidate: {
             id: string;
             name: string;
@@ -2656,7 +2669,8 @@ export interface components {
         };
         FleetHire: {
             hire: components["schemas"]["Hire"];
-            vehicles: components["schemas"]["AssignCandidate"][];
+            /** @description The best fit first */
+            vehicles: components["schemas"]["VehicleCandidate"][];
             drivers: components["schemas"]["AssignCandidate"][];
             past_trips: {
                 driver_name: string;
@@ -3496,12 +3510,14 @@ export interface components {
                 room_type_name: string | null;
                 location: string;
                 capacity: number;
-                /** @description The others are free */
+                price: number;
+                /** @description The others are free, at the row’s price */
                 days: {
                     day: components["schemas"]["Day"];
                     reserved: number;
                     capacity: number;
                     is_closed: boolean;
+                    price: number;
                 }[];
             }[];
             bookings: {
@@ -3525,12 +3541,16 @@ export interface components {
             by_name: string | null;
             at: string;
         };
+        HandoverPhoto: {
+            id: string;
+            side: ("front" | "back" | "left" | "right") | null;
+        };
         Handover: {
             at: string;
             mileage_km: number | null;
             fuel_eighths: number | null;
             /** @description Empty for those who may not see the fleet */
-            photos: string[];
+            photos: components["schemas"]["HandoverPhoto"][];
         };
         HireRecord: {
             vehicle: {

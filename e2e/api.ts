@@ -15,7 +15,7 @@ export type PaymentAnswer = {
   payment_reference: string
   checkout_url: string | null
 }
-type Wish = { type: 'hotel' | 'car'; itemId: string; startOn: string; endOn: string }
+type Wish = { type: 'hotel' | 'car'; itemId: string; startOn: string; endOn: string; guestName?: string }
 
 export function apiAs(origin: string, token: string | null) {
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
@@ -39,7 +39,7 @@ export function apiAs(origin: string, token: string | null) {
     booking: (id: string) => get<BookingAnswer>(`/bookings/${id}`),
 
     /** A hold at the server's own price. */
-    async hold({ type, itemId, startOn, endOn }: Wish): Promise<BookingAnswer> {
+    async hold({ type, itemId, startOn, endOn, guestName = 'Ada Obi' }: Wish): Promise<BookingAnswer> {
       const dates = { start_date: startOn, end_date: endOn }
       const { quote } = await get<{ quote: { total: number } }>(
         `/bookings/summary/${type}/${itemId}?${new URLSearchParams({ ...dates, guests: '1' })}`,
@@ -48,7 +48,7 @@ export function apiAs(origin: string, token: string | null) {
         booking_type: type,
         booking_data: {
           item_id: itemId,
-          guest_name: 'Ada Obi',
+          guest_name: guestName,
           guest_email: 'ada@skyroute.example',
           guest_phone: '08031234567',
           number_of_guests: 1,

@@ -18,6 +18,14 @@ async function makePaid({ api }: { api: Api }, from = 150 + Math.floor(Math.rand
   return api.pay(hold.id)
 }
 
+/** As a field of days shows it: "12 Nov 2026". */
+const fieldDay = (on: string) =>
+  new RegExp(
+    new Date(`${on}T12:00:00Z`)
+      .toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+      .replace('Sept', 'Sep'),
+  )
+
 const open = (page: Page, { id }: BookingAnswer) => page.goto(`/admin/bookings?open=${id}`)
 
 test.describe('by keyboard', () => {
@@ -206,6 +214,37 @@ test.describe('by keyboard', () => {
     await expect(page).toHaveURL(new RegExp(`from=${dayAhead(201)}`))
     await press(bar)
     await expect(drawerOf(page)).toContainText(`SKY-${booking.id}`)
+  })
+
+  test('a bar of the timeline that is dragged, or moved by a key, asks first and changes nothing by itself', async ({
+    page,
+    admin,
+    customer,
+  }) => {
+    const booking = await makePaid(customer, 230)
+    const start = dayAhead(230)
+    await page.goto(`/admin/bookings?type=hotel&view=timeline&listing_id=${hotel.itemId}&from=${dayAhead(224)}`)
+    const bar = page.getByRole('button', { name: new RegExp(`SKY-${booking.id}`) })
+    const asked = dialogOf(page)
+    await press(bar, 'm')
+    await expect(asked.getByLabel('Check-in')).toHaveValue(fieldDay(start))
+    await expect(asked.getByRole('button', { name: 'Change the dates' })).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Escape')
+    await expect(asked).toBeHidden()
+
+    const { x, y, width, height } = (await bar.boundingBox())! // it is on the screen
+    const column = width / 2
+    await page.mouse.move(x + column / 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + column, y + height / 2)
+    await page.mouse.move(x + column * 3.5, y + height / 2, { steps: 4 })
+    await page.mouse.up()
+    await expect(asked.getByLabel('Check-in')).toHaveValue(fieldDay(dayAhead(233)))
+    await expect(asked.getByLabel('Check-out')).toHaveValue(fieldDay(dayAhead(235)))
+    await expect(asked.getByText('New total')).toBeVisible()
+    expect((await admin.api.booking(booking.id)).check_in_date).toBe(start)
+    await press(asked.getByRole('button', { name: 'Back' }))
+    expect((await admin.api.booking(booking.id)).check_in_date).toBe(start)
   })
 })
 

@@ -149,6 +149,31 @@ test.describe('by keyboard', () => {
     await expect(page.getByLabel('Latitude')).toHaveValue('north')
   })
 
+  test('the position is chosen on the map, and an amenity is one however it is spelled', async ({ page, admin }) => {
+    const { id } = await makeHotel(admin.api, { amenities: ['Pool'] })
+    await page.goto(`/admin/hotels/${id}`)
+    const map = page.getByRole('region', { name: 'On the map' })
+    await map.click({ position: { x: 60, y: 60 } })
+    await expect(page.getByLabel('Latitude')).not.toHaveValue('12.1')
+    await map.focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    const [lat, lng] = [await page.getByLabel('Latitude').inputValue(), await page.getByLabel('Longitude').inputValue()]
+
+    const amenities = page.getByRole('group', { name: 'Amenities' })
+    await expect(amenities.getByRole('checkbox', { name: 'WiFi' })).not.toBeChecked()
+    for (const word of ['Wi-Fi', 'Roof terrace', 'roof  terrace']) {
+      await write(amenities.getByLabel('Another'), word)
+      await page.keyboard.press('Enter')
+    }
+    await expect(amenities.getByRole('checkbox', { name: 'WiFi' })).toBeChecked()
+    await expect(amenities.getByRole('checkbox', { name: /roof terrace/i })).toHaveCount(1)
+    await press(page.getByRole('button', { name: 'Save' }))
+    await expect(page.getByText('Nothing was changed.')).toBeVisible()
+    const saved = await admin.api.get<{ amenities: string[]; lat: number; lng: number }>(`/admin/hotels/${id}`)
+    expect(saved).toMatchObject({ amenities: ['Pool', 'WiFi', 'Roof terrace'], lat: Number(lat), lng: Number(lng) })
+  })
+
   test('pictures are described, put in order and deleted', async ({ page, admin }) => {
     const { id } = await makeHotel(admin.api)
     await page.goto(`/admin/hotels/${id}?tab=pictures`)

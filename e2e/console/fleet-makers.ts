@@ -10,9 +10,9 @@ export type MadeVehicle = { id: string; plate: string; version: string }
 const letters = () => randomBytes(4).toString('hex').toUpperCase()
 
 /** A listing that always comes with its driver. */
-export async function makeListing(admin: Api): Promise<{ id: string; name: string }> {
+export async function makeListing(admin: Api, name = `Fleet Test ${letters()}`): Promise<{ id: string; name: string }> {
   return admin.post('/admin/cars', {
-    name: `Fleet Test ${letters()}`,
+    name,
     brand: 'Toyota',
     model: 'Highlander',
     year: 2022,

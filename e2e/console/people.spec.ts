@@ -36,7 +36,7 @@ test.describe('by keyboard', () => {
     await page.goto('/admin/roles')
     await press(page.getByRole('button', { name: 'New role' }))
     await write(dialogOf(page).getByLabel('Name'), role)
-    await press(dialogOf(page).getByRole('checkbox', { name: /payments\.read/ }), 'Space')
+    await press(dialogOf(page).getByRole('checkbox', { name: /^See every payment/ }), 'Space')
     await press(dialogOf(page).getByRole('button', { name: 'Make the role with 1 permission' }))
     await expect(page.getByRole('columnheader', { name: new RegExp(role) })).toBeVisible()
 

@@ -50,7 +50,7 @@ export interface DriverFacts {
  */
 export function whyVehicleNotRoadworthy(vehicle: VehicleFacts, hire: DayRange): Rejection | null {
   const { plate, status } = vehicle
-  if (status === 'service') return conflict('in_service', `${plate} is in service.`)
+  if (status === 'service') return conflict('in_service', `${plate} is in the workshop.`)
   if (status === 'retired') return conflict('retired', `${plate} has left the fleet.`)
   const ending = firstEnding(vehicle.papers)
   if (ending && ending.expiresOn < hire.untilOn) {

@@ -1380,10 +1380,13 @@ create table trip_photos (
   storage_key text not null,
   taken_by uuid not null,
   taken_at timestamp with time zone not null,
+  side text,
   constraint trip_photos_pkey PRIMARY KEY (id),
   constraint trip_photos_check CHECK (((moment = 'incident'::text) = (incident_id IS NOT NULL))),
   constraint trip_photos_check1 CHECK (((moment = 'incident'::text) OR (trip_id IS NOT NULL))),
   constraint trip_photos_moment_check CHECK ((moment = ANY (ARRAY['start'::text, 'end'::text, 'incident'::text]))),
+  constraint trip_photos_side_check CHECK ((side = ANY (ARRAY['front'::text, 'back'::text, 'left'::text, 'right'::text]))),
+  constraint trip_photos_sides_are_of_trips CHECK (((side IS NULL) OR (moment <> 'incident'::text))),
   constraint trip_photos_incident_id_fkey FOREIGN KEY (incident_id) REFERENCES incidents(id),
   constraint trip_photos_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id),
   constraint trip_photos_storage_key_key UNIQUE (storage_key)

@@ -1037,6 +1037,7 @@ export interface TripPhotos {
   id: Generated<string>
   incident_id: string | null
   moment: string
+  side: string | null
   storage_key: string
   taken_at: Timestamp
   taken_by: string

@@ -32,7 +32,7 @@ function TripOnPaper({ trip }: { trip: Trip }) {
       `${trip.customer_name}, ${count(trip.guests, 'person', 'people')}${trip.customer_phone ? `, ${trip.customer_phone}` : ''}`,
     ],
     ['Car', trip.vehicle ? `${trip.vehicle.plate}, ${trip.vehicle.name}` : 'Not named yet'],
-    ['Wishes', trip.special_requests ?? 'None'],
+    ['Requests', trip.special_requests ?? 'None'],
     ['Odometer and tank', 'Out ______________   Back ______________'],
   ] as (readonly [string, string])[]
   return (

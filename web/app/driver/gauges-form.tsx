@@ -4,6 +4,7 @@ import { TextAreaField, TextField } from '../ui/fields/field.tsx'
 import type { Trip } from './outbox/day-with-pending.ts'
 import type { Outbox } from './outbox/use-outbox.ts'
 import { PhotoPicker, usePhotos } from './photo-picker.tsx'
+import { missingSides, SidePhotos } from './side-photos.tsx'
 
 type GaugesFormProps = {
   moment: 'start' | 'end'
@@ -20,16 +21,18 @@ export function GaugesForm({ moment, trip, outbox, onDone }: GaugesFormProps) {
   const [note, setNote] = useState('')
   const [wasTried, setTried] = useState(false)
   const photos = usePhotos()
+  const [isWithout, setWithout] = useState(false)
   const problem = problemOf(mileage, known)
+  const missing = missingSides(photos)
   return (
     <form
       className="grid gap-4 pb-2"
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (problem || fuel === null) return
-        for (const photoId of photos.ids) {
-          const fields = { moment, trip_id: trip.id }
+        if (problem || fuel === null || (missing && !isWithout)) return
+        for (const { id: photoId, side } of photos.chosen) {
+          const fields = { moment, trip_id: trip.id, ...(side ? { side } : {}) }
           outbox.press({ what: 'photo', photoId, fields }, 'Picture of the car')
         }
         const body = { mileage_km: Number(mileage), fuel_eighths: fuel }
@@ -46,11 +49,13 @@ export function GaugesForm({ moment, trip, outbox, onDone }: GaugesFormProps) {
         help={`Last reading: ${formatKm(known)}.`}
       />
       <FuelGauge value={fuel} onChange={setFuel} error={wasTried && fuel === null && 'Choose how full the tank is.'} />
-      <PhotoPicker
+      <SidePhotos
         photos={photos}
-        label="Pictures of the car"
-        help="Each side, and anything that is not as it should be."
+        error={wasTried && missing !== '' && `Still missing: ${missing}.`}
+        isWithout={isWithout}
+        onWithout={setWithout}
       />
+      <PhotoPicker photos={photos} label="Other pictures" help="Anything that is not as it should be." />
       {moment === 'end' ? (
         <TextAreaField
           label="Anything the office should know"

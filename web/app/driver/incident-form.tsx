@@ -28,7 +28,7 @@ export function IncidentForm({ trip, outbox, onDone }: { trip: Trip; outbox: Out
     const id = crypto.randomUUID()
     const body = { id, trip_id: trip.id, kind, text: text.trim(), can_drive: canDrive }
     outbox.press({ what: 'incident', body }, 'Report to the office')
-    for (const photoId of photos.ids) {
+    for (const { id: photoId } of photos.chosen) {
       outbox.press({ what: 'photo', photoId, fields: { moment: 'incident', incident_id: id } }, 'Picture of it')
     }
     showToast({ title: 'Written down', message: 'The office is told as soon as you are online.' })

@@ -5,11 +5,11 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { showError } from '../ui/toasts/toast.ts'
 import { forgetPhoto, keepPhoto } from './outbox/photo-store.ts'
 
-type Chosen = { id: string; url: string }
+/** `side`: of the car, where it was asked for. */
+type Chosen = { id: string; url: string; side: string | undefined }
 export type Photos = {
   chosen: readonly Chosen[]
-  ids: string[]
-  add: (files: FileList | null) => void
+  add: (files: FileList | null, side?: string) => void
   remove: (id: string) => void
 }
 
@@ -26,14 +26,15 @@ export function usePhotos(): Photos {
       for (const url of made.values()) URL.revokeObjectURL(url)
     }
   }, [])
-  const add = async (files: FileList | null) => {
-    for (const file of [...(files ?? [])].slice(0, most - chosen.length)) {
+  const add = async (files: FileList | null, side?: string) => {
+    const room = side === undefined ? most - chosen.filter((photo) => photo.side === undefined).length : 1
+    for (const file of [...(files ?? [])].slice(0, room)) {
       const id = crypto.randomUUID()
       try {
         await keepPhoto(id, file)
         const url = URL.createObjectURL(file)
         urls.current.set(id, url)
-        setChosen((before) => [...before, { id, url }])
+        setChosen((before) => [...before, { id, url, side }])
       } catch {
         showError('This picture could not be read', 'Take it again, or choose another one.')
       }
@@ -43,52 +44,70 @@ export function usePhotos(): Photos {
     setChosen((before) => before.filter((photo) => photo.id !== id))
     void forgetPhoto(id)
   }
-  return { chosen, ids: chosen.map(({ id }) => id), add: (files) => void add(files), remove }
+  return { chosen, add: (files, side) => void add(files, side), remove }
 }
 
 type PhotoPickerProps = { photos: Photos; label: string; help: string }
 
 export function PhotoPicker({ photos, label, help }: PhotoPickerProps) {
-  const { chosen } = photos
+  const chosen = photos.chosen.filter(({ side }) => side === undefined)
   return (
     <div>
       <p className="label">{label}</p>
       <ul className="flex flex-wrap gap-2">
         {chosen.map(({ id, url }, index) => (
-          <li key={id} className="relative">
-            <img src={url} alt={`Chosen, ${index + 1}`} className="h-20 w-24 rounded-field object-cover" />
-            <IconButton
-              label={`Remove picture ${index + 1}`}
-              className="absolute -top-2 -right-2 size-8 rounded-full border border-line bg-card"
-              onClick={() => photos.remove(id)}
-              icon={X}
-              size="size-4"
-            />
+          <li key={id}>
+            <ChosenPhoto url={url} name={`picture ${index + 1}`} onRemove={() => photos.remove(id)} />
           </li>
         ))}
         {chosen.length < most ? (
           <li>
-            <label className="grid h-20 w-24 cursor-pointer place-items-center rounded-field border border-dashed border-edge text-note text-muted focus-within:outline-3 focus-within:outline-lagoon">
-              <span className="grid place-items-center gap-1">
-                <Icon of={Camera} /> Add
-              </span>
-              <input
-                type="file"
-                accept="image/*"
-                capture="environment"
-                multiple
-                aria-label={label}
-                className="sr-only"
-                onChange={({ target }) => {
-                  photos.add(target.files)
-                  target.value = ''
-                }}
-              />
-            </label>
+            <AddPhoto label={label} text="Add" isMultiple onAdd={(files) => photos.add(files)} />
           </li>
         ) : null}
       </ul>
       <p className="help">{help}</p>
     </div>
+  )
+}
+
+type ChosenPhotoProps = { url: string; name: string; onRemove: () => void }
+
+export function ChosenPhoto({ url, name, onRemove }: ChosenPhotoProps) {
+  return (
+    <div className="relative w-24">
+      <img src={url} alt={`Chosen, ${name}`} className="h-20 w-24 rounded-field object-cover" />
+      <IconButton
+        label={`Remove ${name}`}
+        className="absolute -top-2 -right-2 size-8 rounded-full border border-line bg-card"
+        onClick={onRemove}
+        icon={X}
+        size="size-4"
+      />
+    </div>
+  )
+}
+
+type AddPhotoProps = { label: string; text: string; isMultiple?: boolean; onAdd: (files: FileList | null) => void }
+
+export function AddPhoto({ label, text, isMultiple = false, onAdd }: AddPhotoProps) {
+  return (
+    <label className="grid h-20 w-24 cursor-pointer place-items-center rounded-field border border-dashed border-edge text-note text-muted focus-within:outline-3 focus-within:outline-lagoon">
+      <span className="grid place-items-center gap-1">
+        <Icon of={Camera} /> {text}
+      </span>
+      <input
+        type="file"
+        accept="image/*"
+        capture="environment"
+        multiple={isMultiple}
+        aria-label={label}
+        className="sr-only"
+        onChange={({ target }) => {
+          onAdd(target.files)
+          target.value = ''
+        }}
+      />
+    </label>
   )
 }

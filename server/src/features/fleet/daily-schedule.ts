@@ -36,7 +36,7 @@ export async function showDailySchedule(ctx: AppContext, query: { on?: string; s
         .map((paper) => ({ plate: row.plate, name: presentPaper(paper, on).name, expires_on: paper.expires_on })),
     ),
     out_of_service: vehicles.flatMap((row): Idle[] => {
-      if (row.status === 'service') return [{ plate: row.plate, reason: 'In service', until_on: null }]
+      if (row.status === 'service') return [{ plate: row.plate, reason: 'In the workshop', until_on: null }]
       return row.breaks.filter(offNow).map(({ reason, until_on }) => ({ plate: row.plate, reason, until_on }))
     }),
     drivers_off: drivers.flatMap((row) =>

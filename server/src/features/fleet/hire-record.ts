@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
+import { sides } from './driver/photos.ts'
 import { findHire } from './hire-store.ts'
 import { findIncidents } from './incidents.ts'
 import { needsOf } from './present.ts'
@@ -11,11 +12,11 @@ type Served = {
   started_at: Date | null
   start_mileage_km: number | null
   start_fuel_eighths: number | null
-  start_photos: string[]
+  start_photos: HandoverAnswer['photos']
   ended_at: Date | null
   end_mileage_km: number | null
   end_fuel_eighths: number | null
-  end_photos: string[]
+  end_photos: HandoverAnswer['photos']
   end_note: string | null
 }
 
@@ -47,10 +48,7 @@ async function findServed(db: Reader, bookingId: string): Promise<Served | null>
   const { rows } = await sql<Served>`
     select c.color, coalesce(d.phone, u.phone) as driver_phone, t.started_at, t.start_mileage_km, t.start_fuel_eighths,
            t.ended_at, t.end_mileage_km, t.end_fuel_eighths, t.end_note,
-           array(select f.id::text from trip_photos f where f.trip_id = t.id and f.moment = 'start'
-                  order by f.taken_at, f.id) as start_photos,
-           array(select f.id::text from trip_photos f where f.trip_id = t.id and f.moment = 'end'
-                  order by f.taken_at, f.id) as end_photos
+           ${photosOf('start')} as start_photos, ${photosOf('end')} as end_photos
       from bookings b
       left join hire_vehicles h on h.booking_id = b.id
       left join vehicles v on v.id = h.vehicle_id left join cars c on c.id = v.car_id
@@ -59,6 +57,12 @@ async function findServed(db: Reader, bookingId: string): Promise<Served | null>
      where b.id = ${bookingId}`.execute(db)
   return rows[0] ?? null
 }
+
+/** Of `trips t`, side by side in the same order, so that the two sets can be compared. */
+const photosOf = (moment: 'start' | 'end') => sql`
+  (select coalesce(json_agg(json_build_object('id', f.id, 'side', f.side)
+                            order by array_position(${[...sides]}::text[], f.side), f.taken_at, f.id), '[]')
+     from trip_photos f where f.trip_id = t.id and f.moment = ${moment})`
 
 function presentHandover(served: Served, moment: 'start' | 'end', withPhotos: boolean): HandoverAnswer | null {
   const at = moment === 'start' ? served.started_at : served.ended_at

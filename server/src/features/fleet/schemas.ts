@@ -10,6 +10,17 @@ export const Reason = Type.Optional(Type.String({ maxLength: 500 }))
 export const Break = Type.Object({ id, from_on: Day, until_on: Day, reason: Type.String() }, { title: 'Break' })
 export type Break = Static<typeof Break>
 
+export const PaperCode = Type.Enum(['vehicle_licence', 'roadworthiness', 'insurance', 'hackney_permit'])
+export const Paper = Type.Object(
+  {
+    code: PaperCode,
+    name: Type.String(),
+    expires_on: Day,
+    state: Type.Enum(['good', 'ends_soon', 'ended']),
+  },
+  { title: 'Paper' },
+)
+
 export const Hire = Type.Object(
   {
     booking_id: Type.String(),
@@ -55,12 +66,16 @@ export const Incident = Type.Object(
   { title: 'Incident' },
 )
 export type IncidentAnswer = Static<typeof Incident>
+const HandoverPhoto = Type.Object(
+  { id, side: Nullable(Type.Enum(['front', 'back', 'left', 'right'])) },
+  { title: 'HandoverPhoto' },
+)
 const Handover = Type.Object(
   {
     at: Instant,
     mileage_km: Nullable(Type.Integer()),
     fuel_eighths: Nullable(Type.Integer()),
-    photos: Type.Array(id, { description: 'Empty for those who may not see the fleet' }),
+    photos: Type.Array(HandoverPhoto, { description: 'Empty for those who may not see the fleet' }),
   },
   { title: 'Handover' },
 )
@@ -94,10 +109,27 @@ const Candidate = Type.Object(
   },
   { title: 'AssignCandidate' },
 )
+const VehicleCandidate = Type.Object(
+  {
+    id,
+    name: Type.String(),
+    is_free: Type.Boolean(),
+    why_not: Nullable(Type.String()),
+    mileage_km: Type.Integer(),
+    /** Its next hire or break. */
+    free_until_on: Nullable(Day),
+    first_paper: Nullable(Paper),
+    service_due_on: Nullable(Day),
+    service_due_km: Nullable(Type.Integer()),
+    is_service_due: Type.Boolean({ description: 'By the last day of the hire' }),
+  },
+  { title: 'VehicleCandidate' },
+)
+export type VehicleCandidate = Static<typeof VehicleCandidate>
 export const HireDetail = Type.Object(
   {
     hire: Hire,
-    vehicles: Type.Array(Candidate),
+    vehicles: Type.Array(VehicleCandidate, { description: 'The best fit first' }),
     drivers: Type.Array(Candidate),
     past_trips: Type.Array(
       Type.Object({

@@ -1,15 +1,15 @@
-import { whyDriverNotFit, whyVehicleNotRoadworthy } from '@skyroute/core/fleet/roadworthiness.ts'
+import { whyDriverNotFit } from '@skyroute/core/fleet/roadworthiness.ts'
 import { bookingReference, readBookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Reader } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
 import { answerOf } from '../../http/answer-of.ts'
+import { findVehicleCandidates } from './assignments/vehicle-candidates.ts'
 import { factsOfDriver, findDrivers } from './driver-store.ts'
 import { findHire, type HireRow } from './hire-store.ts'
 import { daysAhead, presentHire } from './present.ts'
 import type { HireAnswer } from './schemas.ts'
-import { factsOfVehicle, findVehicles } from './vehicles/vehicle-store.ts'
 
 export async function showHireLine(db: Reader, id: string): Promise<HireAnswer> {
   const hire = await findHire(db, id)
@@ -24,26 +24,11 @@ export async function showHire(ctx: AppContext, typedId: string) {
   if (!hire) throw notFound('Hire not found')
   const now = ctx.clock.now()
   const [vehicles, drivers, past_trips] = await Promise.all([
-    vehiclesFor(ctx.db, hire, now),
+    findVehicleCandidates(ctx.db, hire, now),
     hire.with_driver ? driversFor(ctx.db, hire, now) : [],
     findPastTrips(ctx.db, hire.id),
   ])
   return { hire: presentHire(hire), vehicles, drivers, past_trips }
-}
-
-async function vehiclesFor(db: Reader, hire: HireRow, now: Date) {
-  const [rows, taken] = await Promise.all([
-    findVehicles(db, sql`v.car_id = ${hire.listing_id} and v.status <> 'retired'`),
-    takenVehicles(db, hire, now),
-  ])
-  return rows.map((row) => {
-    const on = taken.get(row.id)
-    const why =
-      whyVehicleNotRoadworthy(factsOfVehicle(row), daysAhead(hire, now))?.sentence ??
-      (on ? `${row.plate} is on ${bookingReference(on)}.` : null)
-    const detail = `${row.mileage_km.toLocaleString('en-NG')} km`
-    return { id: row.id, name: row.plate, detail, is_free: why === null, why_not: why }
-  })
 }
 
 async function driversFor(db: Reader, hire: HireRow, now: Date) {
@@ -57,24 +42,12 @@ async function driversFor(db: Reader, hire: HireRow, now: Date) {
   })
 }
 
-type Taken = { id: string; booking_id: string }
-const byId = (rows: Taken[]) => new Map(rows.map(({ id, booking_id }) => [id, booking_id]))
-
-async function takenVehicles(db: Reader, hire: HireRow, now: Date) {
-  const { fromOn, untilOn } = daysAhead(hire, now)
-  const { rows } = await sql<Taken>`
-    select distinct vehicle_id as id, booking_id from vehicle_days
-     where booking_id <> ${hire.id} and day >= ${fromOn} and day < ${untilOn}
-       and vehicle_id in (select id from vehicles where car_id = ${hire.listing_id})`.execute(db)
-  return byId(rows)
-}
-
 async function takenDrivers(db: Reader, hire: HireRow, now: Date) {
   const { fromOn, untilOn } = daysAhead(hire, now)
-  const { rows } = await sql<Taken>`
+  const { rows } = await sql<{ id: string; booking_id: string }>`
     select distinct d.driver_id as id, t.booking_id from driver_days d join trips t on t.id = d.trip_id
      where t.booking_id <> ${hire.id} and d.day >= ${fromOn} and d.day < ${untilOn}`.execute(db)
-  return byId(rows)
+  return new Map(rows.map(({ id, booking_id }) => [id, booking_id]))
 }
 
 async function findPastTrips(db: Reader, bookingId: string) {

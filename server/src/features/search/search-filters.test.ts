@@ -22,7 +22,7 @@ describe('finding hotels and cars', () => {
       citySlug: 'lekki-phase-1',
       priceNgn: 60_000,
       rating: 3.9,
-      amenities: ['WiFi'],
+      amenities: ['Wi-Fi'],
     })
     await makeHotel(ctx, {
       id: 'creek',
@@ -93,6 +93,7 @@ describe('finding hotels and cars', () => {
 
   it.each([
     ['amenities=wifi,pool', ['lantern']],
+    ['amenities=wi-fi', ['maitama', 'lantern', 'harmattan', 'creek']],
     ['amenities=WIFI', ['maitama', 'lantern', 'harmattan', 'creek']],
     ['features=24-HOUR%20power', ['lantern']],
     ['amenities=Moat', []],
@@ -194,6 +195,12 @@ describe('finding hotels and cars', () => {
     const { status, body } = await search(`${path}?${query}`)
     expect(status).toBe(422)
     expect(body.errors.map((error: { field: string }) => error.field)).toContain(field)
+  })
+
+  it('counts an amenity once, however it is spelled', async () => {
+    const { body } = await search('/hotels/search?destination=Lagos')
+    const wifi = body.facets.amenities.filter(({ label }: { label: string }) => /wi-?fi/i.test(label))
+    expect(wifi).toMatchObject([{ count: 2 }])
   })
 
   it('asks both products at once', async () => {

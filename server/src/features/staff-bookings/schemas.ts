@@ -268,9 +268,16 @@ export const Timeline = Type.Object(
         room_type_name: Nullable(Type.String()),
         location: Type.String(),
         capacity: Type.Integer(),
+        price: Type.Number(),
         days: Type.Array(
-          Type.Object({ day: Day, reserved: Type.Integer(), capacity: Type.Integer(), is_closed: Type.Boolean() }),
-          { description: 'The others are free' },
+          Type.Object({
+            day: Day,
+            reserved: Type.Integer(),
+            capacity: Type.Integer(),
+            is_closed: Type.Boolean(),
+            price: Type.Number(),
+          }),
+          { description: 'The others are free, at the row’s price' },
         ),
       }),
     ),

@@ -132,13 +132,46 @@ describe('the timeline', () => {
     expect(await around('2026-12-10', '2026-12-14')).toEqual([])
   })
 
-  it('without a listing shows only what is booked', async () => {
-    const [booked, empty] = [await makeCar(house.ctx, { name: 'Booked' }), await makeCar(house.ctx, { name: 'Empty' })]
+  it('shows rows without a booking too, after the listings that have one', async () => {
+    const [booked, empty] = [
+      await makeCar(house.ctx, { name: 'Zebra' }),
+      await makeCar(house.ctx, { name: 'Antelope' }),
+    ]
     await makeHold(house, customer, { type: 'car', itemId: booked.id, startOn: '2027-03-01', endOn: '2027-03-03' })
-    const { rows: shown, total } = await timeline('type=car&from=2027-02-25&until=2027-03-10')
-    expect(shown.map(({ listing_id }: { listing_id: string }) => listing_id)).toEqual([booked.id])
-    expect(total).toBe(1)
-    expect((await timeline(`type=car&from=2027-02-25&until=2027-03-10&listing_id=${empty.id}`)).rows).toHaveLength(1)
+    const shown = async (from: string, until: string) => {
+      const { rows: found, total } = await timeline(`type=car&from=${from}&until=${until}&per_page=100`)
+      expect(found).toHaveLength(total)
+      return found.map(({ listing_id }: { listing_id: string }) => listing_id)
+    }
+    const inMarch = await shown('2027-02-25', '2027-03-10')
+    expect(inMarch[0]).toBe(booked.id)
+    expect(inMarch).toContain(empty.id)
+    const inJune = await shown('2027-06-01', '2027-06-10')
+    expect(inJune.indexOf(empty.id)).toBeLessThan(inJune.indexOf(booked.id))
+  })
+
+  it('shows the rows of one state', async () => {
+    const car = await makeCar(house.ctx)
+    const { rows: found } = await sql<{ state_slug: string }>`
+      select state_slug from cars where id = ${car.id}`.execute(house.ctx.db)
+    const totalOf = async (state: string) =>
+      (await timeline(`type=car&from=2027-06-01&until=2027-06-10&state=${state}`)).total
+    expect(await totalOf(found[0]!.state_slug)).toBeGreaterThan(0)
+    expect(await totalOf('nowhere')).toBe(0)
+  })
+
+  it('says what a day costs: its own price, or the one of its row', async () => {
+    const car = await makeCar(house.ctx)
+    await sql`insert into inventory_days (inventory_id, day, capacity, price_kobo)
+              values (${car.id}, '2026-12-11', 1, 9900000), (${car.id}, '2026-12-12', 1, null)`.execute(house.ctx.db)
+    const { rows: shown } = await timeline(`type=car&from=2026-12-10&until=2026-12-14&listing_id=${car.id}`)
+    await sql`delete from inventory_days where inventory_id = ${car.id}`.execute(house.ctx.db)
+    const [{ price, days }] = shown
+    expect(price).toBeGreaterThan(0)
+    expect(days).toMatchObject([
+      { day: '2026-12-11', price: 99_000 },
+      { day: '2026-12-12', price },
+    ])
   })
 
   it.each(['from=2026-12-10&until=2026-12-10', 'from=2026-12-10&until=2027-12-10', 'from=2026-02-30&until=2026-03-02'])(

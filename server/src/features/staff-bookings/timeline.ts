@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from '@skyroute/core/dates.ts'
+import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
@@ -31,7 +32,11 @@ export async function readTimeline(ctx: AppContext, query: TimelineQuery) {
     type,
     from: fromOn,
     until: untilOn,
-    rows: rows.map((row) => ({ ...row, days: days.filter((day) => day.row_id === row.id) })),
+    rows: rows.map(({ price_kobo, ...row }) => ({
+      ...row,
+      price: toNaira(price_kobo),
+      days: days.filter((day) => day.row_id === row.id).map((day) => presentDay(day, price_kobo)),
+    })),
     bookings,
     ...page.of(total),
   }
@@ -43,47 +48,52 @@ const present = ({ type, fromOn, untilOn, now }: Window) => sql`
   and greatest(b.end_on, b.start_on + 1) > ${fromOn}
   and (b.status in ('confirmed', 'completed') or (b.status = 'pending' and b.hold_expires_at > ${now}))`
 
-/** Of one listing all that it has; else what somebody has booked: a long list of empty rows helps nobody. */
-function isShown(window: Window) {
-  const { listing_id, state } = window.query
-  const ofKind = sql`i.kind = ${window.type === 'hotel' ? 'room' : 'car'}`
-  if (listing_id) return sql`${ofKind} and i.listing_id = ${listing_id}`
-  const booked = sql`${ofKind} and i.id in (select b.inventory_id from bookings b where ${present(window)})`
-  return state ? sql`${booked} and l.state_slug = ${state}` : booked
+function isShown({ type, query: { listing_id, state } }: Window) {
+  const ofListing = listing_id ? sql`and i.listing_id = ${listing_id}` : sql``
+  const inState = state ? sql`and l.state_slug = ${state}` : sql``
+  return sql`i.kind = ${type === 'hotel' ? 'room' : 'car'} ${ofListing} ${inState}`
 }
+
+/** Listings with a booking in these days stand first, with all that they have: a page of empty rows helps nobody. */
+const isBooked = (window: Window) => sql`i.listing_id in (select b.listing_id from bookings b where ${present(window)})`
 
 const listings = ({ type }: Window) =>
   type === 'hotel'
     ? sql`inventories i join hotels l on l.id = i.listing_id join room_types t on t.id = i.id`
     : sql`inventories i join cars l on l.id = i.listing_id`
 
-type Row = Omit<Answer['rows'][number], 'days'>
+type Row = Omit<Answer['rows'][number], 'days' | 'price'> & { price_kobo: number }
 
 async function findRows(db: Reader, window: Window, page: Page) {
   const roomType = window.type === 'hotel' ? sql`t.name` : sql`null::text`
   const place = window.type === 'hotel' ? sql`t.position` : sql`null::int`
   const { rows } = await sql<Row>`
     select i.id, i.listing_id, l.name as listing_name, ${roomType} as room_type_name, i.capacity,
-           c.name || ', ' || s.name as location
+           i.base_price_kobo as price_kobo, c.name || ', ' || s.name as location
       from ${listings(window)}
       join cities c on c.state_slug = l.state_slug and c.slug = l.city_slug
       join states s on s.slug = l.state_slug
      where ${isShown(window)}
-     order by l.name, l.id, ${place}, i.id ${page.cut}`.execute(db)
+     order by ${isBooked(window)} desc, l.name, l.id, ${place}, i.id ${page.cut}`.execute(db)
   return rows
 }
 
-type DayRow = Answer['rows'][number]['days'][number] & { row_id: string }
+type DayRow = Omit<Answer['rows'][number]['days'][number], 'price'> & { row_id: string; price_kobo: number | null }
 
 /** Days that nobody has touched have no row: all of the pool is free on them. Capacity is what can be sold on the day. */
 async function findDays(db: Reader, { fromOn, untilOn }: Window, ids: readonly string[]): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    select inventory_id as row_id, day, reserved, least(capacity, sellable) as capacity, closed as is_closed
+    select inventory_id as row_id, day, reserved, least(capacity, sellable) as capacity, closed as is_closed, price_kobo
       from inventory_days
      where inventory_id = any(${ids}) and day >= ${fromOn} and day < ${untilOn}
      order by inventory_id, day`.execute(db)
   return rows
 }
+
+const presentDay = ({ price_kobo, ...day }: DayRow, usualKobo: number) => ({
+  ...day,
+  price: toNaira(price_kobo ?? usualKobo),
+})
 
 type Bar = Omit<Answer['bookings'][number], 'booking_reference'>
 

@@ -32,8 +32,8 @@ export function BookingHire({ booking }: { booking: StaffBooking }) {
           hire.end_note !== null && ['Driver’s note', hire.end_note],
         ]}
       />
-      <PrivatePhotos ids={hire.out?.photos ?? []} what="Picture at the hand-over" />
-      <PrivatePhotos ids={hire.back?.photos ?? []} what="Picture at the return" />
+      <PrivatePhotos photos={hire.out?.photos ?? []} what="Picture at the hand-over" />
+      <PrivatePhotos photos={hire.back?.photos ?? []} what="Picture at the return" />
       <Incidents incidents={hire.incidents} />
     </DrawerSection>
   )
@@ -80,7 +80,7 @@ function Incidents({ incidents }: { incidents: Hire['incidents'] }) {
           </p>
           <p>{text}</p>
           <p className="text-muted">{outcome ? `Settled: ${outcome}` : 'Not settled yet.'}</p>
-          <PrivatePhotos ids={photos} what="Picture of the incident" />
+          <PrivatePhotos photos={photos.map((photo) => ({ id: photo }))} what="Picture of the incident" />
         </li>
       ))}
     </ul>

@@ -136,7 +136,7 @@ function ViewSwitch({ kind, isTimeline }: { kind: Kind | null; isTimeline: boole
 
 function NoBookings() {
   const [query] = useSearchParams()
-  const isFiltered = [...query.keys()].some((name) => name !== 'page' && name !== 'sort')
+  const isFiltered = [...query.keys()].some((name) => name !== 'page' && name !== 'per_page' && name !== 'sort')
   if (!isFiltered) return <Empty title="No bookings yet">They are listed here as soon as somebody books.</Empty>
   return (
     <Empty title="No booking like that" way={{ label: 'Show all', to: '?' }}>

@@ -9,14 +9,14 @@ import { ListScreen } from '../parts/list-screen.tsx'
 import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { InstantCell, MoneyCell, naira, TwoLineCell } from '../parts/table/cells.tsx'
 import { type Column, column } from '../parts/table/column.ts'
-import { pageIn } from '../parts/table/pager.tsx'
+import { pageQuery } from '../parts/table/page-query.ts'
 import type { Route } from './+types/holds'
 
 export const shouldRevalidate = keepsListBehindDrawer
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Reserved' })
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  api.get('/admin/holds', { query: { page: pageIn(new URL(request.url).searchParams) } })
+  api.get('/admin/holds', { query: pageQuery(new URL(request.url).searchParams) })
 
 type Hold = Answer<'listLiveHolds'>['holds'][number]
 

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts'
 import type { Answer } from '../../lib/contract.ts'
 import { type Choice, choiceFilter, type Filter, readFilters } from '../parts/filters/filters.ts'
 import type { StandardView } from '../parts/filters/saved-views.tsx'
-import { pageIn } from '../parts/table/pager.tsx'
+import { pageQuery } from '../parts/table/page-query.ts'
 import type { Kind } from './staff-booking.ts'
 
 const statusWords = {
@@ -89,8 +89,7 @@ export function listQuery(query: URLSearchParams, filters: readonly Filter[]) {
   return {
     ...exportQuery(query, filters),
     sort_by: sorts.get(query.get('sort') ?? '') ?? 'newest',
-    page: pageIn(query),
-    per_page: 50,
+    ...pageQuery(query),
   }
 }
 

@@ -18,7 +18,7 @@ export function FactsTab({ kind, listing, states }: FactsTabProps) {
   const { attempt } = useStaffCall()
   const groupsFor = kind === 'hotel' ? hotelGroups : carGroups
   const form = useFieldForm({
-    fields: fieldsOf(groupsFor({ states, cities: [] })),
+    fields: fieldsOf(groupsFor({ states, cities: [], words: [] })),
     record: { ...listing },
     version: listing.version,
     save: (body: Record<string, unknown>) =>
@@ -28,13 +28,14 @@ export function FactsTab({ kind, listing, states }: FactsTabProps) {
       }),
   })
   const cities = useCities(textOf(form.typed.state_slug), listing.city_slug)
+  const words = useKnownWords(kind)
   return (
     <FieldForm
       layout="page"
       isWide
       label={`Facts of ${listing.name}`}
       form={form}
-      groups={groupsFor({ states, cities })}
+      groups={groupsFor({ states, cities, words })}
       unchanged="Nothing was changed."
       discard="Discard"
       beside={<RemoveListing kind={kind} listing={listing} />}
@@ -49,6 +50,13 @@ export function useCities(slug: string, city: string): Choice[] {
   return answer.cities
     .map((each) => ({ value: each.slug, label: each.name }))
     .sort((one, other) => one.label.localeCompare(other.label))
+}
+
+/** The amenities or features that people filter by. */
+function useKnownWords(kind: Kind): string[] {
+  const { answer } = useAnswer(kind === 'hotel' ? '/hotels' : '/cars', { query: { per_page: 1 } })
+  const { amenities, features } = answer?.facets ?? {}
+  return (amenities ?? features ?? []).map(({ label }) => label).sort((one, other) => one.localeCompare(other))
 }
 
 /** A choice among stars is text in its select. */

@@ -2,13 +2,15 @@ import type { FieldGroup, FormField } from '../form/fields.ts'
 import { type Choice, choicesOf } from '../parts/filters/filters.ts'
 import { ratePlanRows } from './rate-plan-fields.ts'
 
-export type PlaceChoices = { states: readonly Choice[]; cities: readonly Choice[] }
+/** `words`: the amenities or features that listings on sale have. */
+export type ListingChoices = { states: readonly Choice[]; cities: readonly Choice[]; words: readonly string[] }
 
-const place = ({ states, cities }: PlaceChoices): FormField[] => [
+const place = ({ states, cities }: ListingChoices): FormField[] => [
   { name: 'state_slug', label: 'State', kind: 'choice', choices: states, isNeeded: true },
   { name: 'city_slug', label: 'City or area', kind: 'choice', choices: cities, isNeeded: true },
   { name: 'lat', label: 'Latitude', kind: 'number', isNeeded: true, help: 'Between 4 and 14.5, such as 6.4281' },
   { name: 'lng', label: 'Longitude', kind: 'number', isNeeded: true, help: 'Between 2.5 and 15, such as 3.4219' },
+  { name: 'position', label: 'On the map', kind: 'position', help: 'Press where it stands, or write the numbers.' },
 ]
 type Words = [name: string, label: string, choices: Record<string, string>]
 const choiceOf = (...[name, label, choices]: Words) =>
@@ -23,7 +25,7 @@ const featured: FormField = {
 }
 
 /** Everything that a hotel says of itself. */
-export const hotelGroups = (places: PlaceChoices): FieldGroup[] => [
+export const hotelGroups = (choices: ListingChoices): FieldGroup[] => [
   {
     title: 'The hotel',
     fields: [
@@ -36,7 +38,7 @@ export const hotelGroups = (places: PlaceChoices): FieldGroup[] => [
   {
     title: 'Where it is',
     fields: [
-      ...place(places),
+      ...place(choices),
       { name: 'street_address', label: 'House and street', kind: 'text', isDouble: true, most: 200 },
       {
         name: 'landmark',
@@ -74,7 +76,7 @@ export const hotelGroups = (places: PlaceChoices): FieldGroup[] => [
   {
     title: 'What guests find',
     fields: [
-      { name: 'amenities', label: 'Amenities', kind: 'lines', help: 'One a line', isDouble: true },
+      { name: 'amenities', label: 'Amenities', kind: 'words', known: choices.words },
       { name: 'policies', label: 'House rules', kind: 'lines', help: 'One a line', isDouble: true },
     ],
   },
@@ -112,8 +114,8 @@ export const hotelGroups = (places: PlaceChoices): FieldGroup[] => [
   },
 ]
 
-/** `pictures`: the hotel's, of which a room type shows one. */
-export const roomGroups = (pictures: readonly Choice[]): FieldGroup[] => [
+/** `pictures`: the hotel's, of which a room type shows one. `words`: amenities of its room types. */
+export const roomGroups = (pictures: readonly Choice[], words: readonly string[]): FieldGroup[] => [
   {
     title: 'The room',
     fields: [
@@ -121,7 +123,7 @@ export const roomGroups = (pictures: readonly Choice[]): FieldGroup[] => [
       { name: 'beds', label: 'Beds', kind: 'text', isNeeded: true, help: 'Such as 1 double bed' },
       { name: 'size_sqm', label: 'Size', kind: 'whole', unit: 'm²' },
       { name: 'description', label: 'Description', kind: 'area', isWide: true },
-      { name: 'amenities', label: 'Amenities of the room', kind: 'lines', help: 'One a line', isWide: true },
+      { name: 'amenities', label: 'Amenities of the room', kind: 'words', known: words },
       {
         name: 'picture_id',
         label: 'Picture',
@@ -178,7 +180,7 @@ export const roomGroups = (pictures: readonly Choice[]): FieldGroup[] => [
 ]
 
 /** Everything that a car says of itself. */
-export const carGroups = (places: PlaceChoices): FieldGroup[] => [
+export const carGroups = (choices: ListingChoices): FieldGroup[] => [
   {
     title: 'The car',
     fields: [
@@ -197,7 +199,7 @@ export const carGroups = (places: PlaceChoices): FieldGroup[] => [
   },
   {
     title: 'Pick-up location',
-    fields: [...place(places), { name: 'pickup_location', label: 'Pick-up at', kind: 'text', isNeeded: true }],
+    fields: [...place(choices), { name: 'pickup_location', label: 'Pick-up at', kind: 'text', isNeeded: true }],
   },
   {
     title: 'Selling',
@@ -222,7 +224,7 @@ export const carGroups = (places: PlaceChoices): FieldGroup[] => [
     title: 'Features',
     note: 'What is left empty is not shown.',
     fields: [
-      { name: 'features', label: 'Features', kind: 'lines', help: 'One a line' },
+      { name: 'features', label: 'Features', kind: 'words', known: choices.words },
       { name: 'facts.km_per_day', label: 'In the price', kind: 'number', unit: 'km a day' },
       { name: 'facts.extra_km_kobo', label: 'Each further km', kind: 'money', unit: '₦', scale: 100 },
       optionalChoice('facts.fuel_policy', 'Fuel at the return', {
@@ -276,6 +278,8 @@ export const carGroups = (places: PlaceChoices): FieldGroup[] => [
 /** What a new one cannot do without, and the first room of a hotel. */
 export function newGroups(groups: readonly FieldGroup[]): FieldGroup[] {
   return groups
-    .map((group) => ({ ...group, note: undefined, fields: group.fields.filter(({ isNeeded }) => isNeeded) }))
+    .map((group) => ({ ...group, note: undefined, fields: group.fields.filter(isNeededAtFirst) }))
     .filter(({ fields }) => fields.length > 0)
 }
+
+const isNeededAtFirst = ({ isNeeded, kind }: FormField) => isNeeded || kind === 'position'

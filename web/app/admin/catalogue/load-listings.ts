@@ -1,12 +1,10 @@
 import { api } from '../../lib/api.ts'
 import { readFilters } from '../parts/filters/filters.ts'
-import { pageIn } from '../parts/table/pager.tsx'
+import { pageQuery } from '../parts/table/page-query.ts'
 import type { Kind } from './catalogue-answers.ts'
 import { kinds } from './kinds.ts'
 import { listingFilters } from './listing-filters.ts'
 import { loadCities, loadStates } from './places.ts'
-
-const PER_PAGE = 50
 
 /** One page of a list of listings as its address asks for it. */
 export async function loadListings(kind: Kind, request: Request) {
@@ -16,7 +14,7 @@ export async function loadListings(kind: Kind, request: Request) {
   const sort = query.get('sort') ?? 'name'
   const asked = { ...readFilters(query, filters), search: query.get('search'), sort_by: sort }
   const list = await api.get(kinds[kind].api, {
-    query: { ...asked, page: pageIn(query), per_page: PER_PAGE },
+    query: { ...asked, ...pageQuery(query) },
   })
   return { list, filters, states, sort }
 }

@@ -82,7 +82,9 @@ const blank = { min_nights: 1, position: 0, is_active: true, description: '' }
 type RoomDrawerProps = { hotel: StaffHotel; room: StaffRoom | undefined; onClose: () => void }
 
 function RoomDrawer({ hotel, room, onClose }: RoomDrawerProps) {
-  const groups = roomGroups(hotel.images.map(({ id, alt }) => ({ value: id, label: shortened(alt) })))
+  const pictures = hotel.images.map(({ id, alt }) => ({ value: id, label: shortened(alt) }))
+  const words = [...new Set(hotel.room_types.flatMap(({ amenities }) => amenities))].sort()
+  const groups = roomGroups(pictures, words)
   return (
     <Drawer title={room?.name ?? 'New room type'} onClose={onClose}>
       <EditForm

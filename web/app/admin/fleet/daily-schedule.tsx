@@ -112,7 +112,7 @@ const headsFor = (first: string) =>
     ['Car', 'w-[16%]'],
     ['Driver', 'w-[14%]'],
     ['Where', 'w-[18%]'],
-    ['Wishes', 'w-[17%]'],
+    ['Requests', 'w-[17%]'],
   ] as const
 
 type HireTableProps = { title: string; hires: readonly Hire[]; when?: (hire: Hire) => string; empty: string }

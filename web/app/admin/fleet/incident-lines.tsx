@@ -40,7 +40,7 @@ export function IncidentLines({ incidents, onChanged }: IncidentLinesProps) {
             {incident.driver_name}
             {incident.reference ? `, ${incident.reference}` : ''}
           </p>
-          <PrivatePhotos ids={incident.photos} what="Picture of the incident" />
+          <PrivatePhotos photos={incident.photos.map((id) => ({ id }))} what="Picture of the incident" />
           {incident.outcome ? (
             <p className="text-muted">Settled: {incident.outcome}</p>
           ) : (

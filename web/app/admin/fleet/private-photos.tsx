@@ -1,14 +1,23 @@
 import { api } from '../../lib/api.ts'
 import { usePrivateFile } from '../parts/use-private-file.ts'
 
+type Side = 'front' | 'back' | 'left' | 'right'
+type Photo = { id: string; side?: Side | null }
+
+const sideWords: Record<Side, string> = { front: 'front', back: 'back', left: 'left side', right: 'right side' }
+
 /** Pictures that only the fleet and who took them may see: fetched with the token (P7b). */
-export function PrivatePhotos({ ids, what }: { ids: readonly string[]; what: string }) {
-  if (ids.length === 0) return null
+export function PrivatePhotos({ photos, what }: { photos: readonly Photo[]; what: string }) {
+  if (photos.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-2">
-      {ids.map((id, index) => (
-        <li key={id}>
-          <PrivatePhoto id={id} alt={`${what} ${index + 1} of ${ids.length}`} />
+      {photos.map(({ id, side }, index) => (
+        <li key={id} className="grid gap-0.5">
+          <PrivatePhoto
+            id={id}
+            alt={side ? `${what}, ${sideWords[side]}` : `${what} ${index + 1} of ${photos.length}`}
+          />
+          {side ? <span className="text-[12.5px] text-muted first-letter:uppercase">{sideWords[side]}</span> : null}
         </li>
       ))}
     </ul>

@@ -5,15 +5,7 @@ import { type FactLines, Facts } from '../parts/drawer.tsx'
 import { choicesOf } from '../parts/filters/filters.ts'
 import { DayCell } from '../parts/table/cells.tsx'
 import { RoadworthinessForm } from './roadworthiness-form.tsx'
-import { km, type VehicleDetail, type VehicleParts } from './vehicle-parts.tsx'
-
-type Status = VehicleDetail['status']
-
-export const statusWords: Record<Status, string> = {
-  active: 'For hire',
-  service: 'In service until further notice',
-  retired: 'Retired',
-}
+import { km, statusWords, type VehicleDetail, type VehicleParts } from './vehicle-parts.tsx'
 
 const vehicleFields: readonly FormField[] = [
   { name: 'plate', label: 'Plate', kind: 'text' },

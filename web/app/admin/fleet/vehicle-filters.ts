@@ -1,7 +1,8 @@
 import { choiceFilter, type Filter } from '../parts/filters/filters.ts'
+import { statusWords } from './vehicle-parts.tsx'
 
 export const vehicleFilters: Filter[] = [
-  choiceFilter('status', 'Status', { active: 'For hire', service: 'In service', retired: 'Retired' }),
+  choiceFilter('status', 'Status', statusWords),
   choiceFilter('only', 'Only', {
     unfit: 'Not for hire today',
     papers_ending: 'Papers that end soon',

@@ -8,6 +8,13 @@ export type VehicleDetail = Answer<'showVehicle'>
 /** What every part of the drawer needs. */
 export type VehicleParts = { vehicle: VehicleDetail; onChanged: () => Promise<void> }
 
+/** What staff have set. Whether it may go today is the badge's word, which follows from its papers and breaks as well. */
+export const statusWords: Record<VehicleDetail['status'], string> = {
+  active: 'Active',
+  service: 'In the workshop until further notice',
+  retired: 'Retired',
+}
+
 export const km = (distance: number) => `${new Intl.NumberFormat('en-NG').format(distance)} km`
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -17,6 +24,6 @@ export const VehicleStatus = ({ vehicle }: { vehicle: Pick<Vehicle, 'status' | '
 
 function lookOf({ status, is_fit }: Pick<Vehicle, 'status' | 'is_fit'>): StatusLook {
   if (status === 'retired') return ['off', CircleX, 'Retired']
-  if (status === 'service') return ['wait', Wrench, 'In service']
+  if (status === 'service') return ['wait', Wrench, 'In the workshop']
   return is_fit ? ['good', CircleCheck, 'For hire'] : ['bad', CircleX, 'Not for hire']
 }

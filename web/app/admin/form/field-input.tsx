@@ -4,7 +4,9 @@ import { Check, Radio } from '../../ui/fields/check.tsx'
 import { PasswordField, SelectField, TextAreaField, TextField } from '../../ui/fields/field.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { drawnFields, type FieldInputProps, type FormField, type Typed, textOf, type Value } from './fields.ts'
+import { PositionInput } from './position-input.tsx'
 import { RowsInput } from './rows-input.tsx'
+import { WordsInput } from './words-input.tsx'
 
 const controls = {
   text: {},
@@ -26,6 +28,7 @@ export function Fields({ fields, typed, errors = {}, onChange }: FieldsProps) {
       typed={typed}
       errors={errors}
       onChange={(value) => onChange(field.name, value)}
+      onSet={onChange}
     />
   ))
 }
@@ -90,6 +93,10 @@ export function FieldInput(props: FieldInputProps) {
           </div>
         </fieldset>
       )
+    case 'words':
+      return <WordsInput {...words} known={field.known} value={value as readonly string[]} onChange={onChange} />
+    case 'position':
+      return <PositionInput label={words.label} help={words.help} typed={typed} onSet={props.onSet} />
     case 'choices':
       return <Choices {...words} field={field} value={value} onChange={onChange} />
     case 'yes':

@@ -11,6 +11,10 @@ export type FieldKind =
   | { kind: 'choices'; choices: readonly ChoiceLine[] }
   /** One a line. */
   | { kind: 'lines' }
+  /** Words that are known, and others that somebody adds. */
+  | { kind: 'words'; known: readonly string[] }
+  /** The fields `lat` and `lng` on a map. */
+  | { kind: 'position' }
   /** A switch, and a box to tick. */
   | { kind: 'yes' | 'check' }
   /** Yes, no, or nobody knows. */
@@ -87,7 +91,7 @@ export const typedFrom = (fields: readonly FormField[], record: Plain): Typed =>
 
 function typedValue(field: FormField, value: unknown): Value {
   if (field.kind === 'rows') return Array.isArray(value) ? typedRows(field, value) : []
-  if (field.kind === 'choices') return Array.isArray(value) ? (value as string[]) : []
+  if (field.kind === 'choices' || field.kind === 'words') return Array.isArray(value) ? (value as string[]) : []
   if (field.kind === 'lines') return Array.isArray(value) ? value.join('\n') : ''
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -137,7 +141,7 @@ export const drawnFields = (fields: readonly FormField[], typed: Typed) =>
   fields.filter(({ isShown }) => !isShown || isShown(typed))
 
 const shownFields = (fields: readonly FormField[], typed: Typed) =>
-  drawnFields(fields, typed).filter(({ kind }) => kind !== 'note')
+  drawnFields(fields, typed).filter(({ kind }) => kind !== 'note' && kind !== 'position')
 
 export function changedFields(fields: readonly FormField[], typed: Typed, record: Plain): FormField[] {
   const before = typedFrom(fields, record)
@@ -230,6 +234,8 @@ export type FieldInputProps = {
   typed: Typed
   errors: Readonly<Record<string, string>>
   onChange: (value: Value) => void
+  /** Fills other fields of the form. */
+  onSet?: (name: string, value: Value) => void
   /** Where a row is in its form: `sections.0.`. */
   place?: string
 }

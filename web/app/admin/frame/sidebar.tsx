@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { LogoMark } from '../../ui/icons/logo.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { SidebarMenu } from './sidebar-menu.tsx'
+import { ThemeRow } from './theme-row.tsx'
 
 /** The navigation at the left from 768 on: icons alone, with words where there is room beside a table. */
 export function Sidebar() {
@@ -26,6 +27,7 @@ export function Sidebar() {
       >
         <SectionLinks look="rail" />
       </nav>
+      <ThemeRow />
       <SidebarMenu />
     </aside>
   )

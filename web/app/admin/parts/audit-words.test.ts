@@ -17,6 +17,13 @@ describe('an entry of the audit', () => {
     ])
   })
 
+  it('says amounts in naira', () => {
+    expect(changesOf({ captured_kobo: 0 }, { captured_kobo: 1_380_400_00, refundKobo: 50 })).toEqual([
+      { field: 'Amount received', before: '₦0', after: '₦1,380,400' },
+      { field: 'Refund', before: null, after: '₦0.50' },
+    ])
+  })
+
   it('says lists, nothing and deeper things', () => {
     expect(changesOf({ roles: ['customer'] }, { roles: [], note: '' })).toEqual([
       { field: 'Roles', before: 'customer', after: 'none' },

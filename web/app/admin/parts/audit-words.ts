@@ -1,3 +1,4 @@
+import { naira } from '../../lib/format.ts'
 import { actionWords } from './audit-actions.ts'
 
 /** "Role given"; what has no words of its own says itself: `hotel.changed` → "Hotel changed". */
@@ -8,9 +9,18 @@ export function describeAction(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `refund_approval_above` → "Refund approval above". */
+/** Whoever signs in has no role yet. */
+export const describeActorRole = (role: string): string => (role === 'visitor' ? '(signing in)' : role)
+
+const fieldWords: Readonly<Record<string, string>> = { captured_kobo: 'Amount received' }
+const kobo = /(?<=.)_?kobo$/i
+
+/** `refund_approval_above` → "Refund approval above"; amounts stand in naira and need not say kobo. */
 export function describeField(name: string): string {
+  const known = fieldWords[name]
+  if (known) return known
   const words = name
+    .replace(kobo, '')
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -26,7 +36,11 @@ export function changesOf(before: unknown, after: unknown): FieldChange[] {
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
   return names
     .filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
-    .map((name) => ({ field: describeField(name), before: describeValue(old[name]), after: describeValue(now[name]) }))
+    .map((name) => ({
+      field: describeField(name),
+      before: describeValue(old[name], name),
+      after: describeValue(now[name], name),
+    }))
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {
@@ -35,7 +49,8 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 }
 
 /** null: nothing was there. */
-function describeValue(value: unknown): string | null {
+function describeValue(value: unknown, name: string): string | null {
+  if (typeof value === 'number' && kobo.test(name)) return naira(value / 100)
   if (value === undefined || value === null) return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return value === '' ? 'empty' : value

@@ -26,14 +26,17 @@ type DrawerProps = DrawerPlace & {
   badge?: ReactNode
   /** Stays in view: the consequence, and the buttons. */
   footer?: ReactNode
+  /** Leaves room for what must stay in view beside it. */
+  isNarrow?: boolean
   children: ReactNode
 }
 
-const beside = 'h-dvh w-[min(600px,48vw)] shrink-0 border-l border-line'
+const beside = 'h-dvh shrink-0 border-l border-line'
 const over = 'console fixed inset-y-0 right-0 z-50 w-full shadow-soft md:w-[600px] md:border-l md:border-line'
 
 /** One record, at the right of its list: beside it from 1024 on, over everything below. Rendered only while it is open. */
-export function Drawer({ title, badge, position, onPrevious, onNext, onClose, footer, children }: DrawerProps) {
+export function Drawer({ title, badge, footer, isNarrow, children, ...place }: DrawerProps) {
+  const { position, onPrevious, onNext, onClose } = place
   const isBeside = useMedia('(min-width: 1024px)')
   const { drawerPlace } = useFrame()
   return (
@@ -43,7 +46,11 @@ export function Drawer({ title, badge, position, onPrevious, onNext, onClose, fo
       isModal={!isBeside}
       place={drawerPlace}
       focusAfter={rowWithCursor}
-      className={classes('flex flex-col bg-card text-ink outline-none', isBeside ? beside : over)}
+      className={classes(
+        'flex flex-col bg-card text-ink outline-none',
+        isBeside ? beside : over,
+        isBeside && (isNarrow ? 'w-[min(420px,40vw)]' : 'w-[min(600px,48vw)]'),
+      )}
     >
       <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-line px-4">
         <SidePanelClose aria-label="Close" className="btn-icon -ml-2 cursor-pointer">
@@ -82,6 +89,7 @@ type RecordDrawerProps<Record> = DrawerPlace & {
   title: (record: Record) => string
   badge?: (record: Record) => ReactNode
   footer?: (record: Record) => ReactNode
+  isNarrow?: boolean
   /** Its sections. */
   children: (record: Record) => ReactNode
 }

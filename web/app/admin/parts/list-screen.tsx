@@ -31,7 +31,7 @@ export function List<Row>({ page, one, many, drawer, rowDrawer, rowKey = idOf, .
     <>
       <DataTable
         onOpen={opens}
-        foot={page && one ? <Pager {...page} one={one} many={many} /> : null}
+        foot={page && one ? <Pager {...page} one={one} many={many} hasSizes /> : null}
         {...table}
         rowKey={rowKey}
         openKey={openKey}

@@ -62,4 +62,4 @@ export const viewsOf = (stats: PaymentStats): StandardView[] => [
 export function groupedForToday(payments: readonly Payment[]): Payment[] {
   return [...payments.filter(waitsForUs), ...payments.filter((payment) => !waitsForUs(payment))]
 }
-export const groupOf = (payment: Payment): string => (waitsForUs(payment) ? 'To check' : 'Other payments')
+export const groupOf = (payment: Payment): string => (waitsForUs(payment) ? 'To check' : 'Other payments today')

@@ -10,7 +10,7 @@ import { List, ListBars } from '../parts/list-screen.tsx'
 import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { ConsolePage } from '../parts/page.tsx'
 import { MoneyCell, naira } from '../parts/table/cells.tsx'
-import { pageIn } from '../parts/table/pager.tsx'
+import { pageQuery } from '../parts/table/page-query.ts'
 import type { Route } from './+types/payments'
 import { failedTexts } from './failed-texts.ts'
 import { paymentColumns } from './payment-columns.tsx'
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const isUnmatched = tabIn(query) === 'unmatched'
   const [stats, list, matches] = await Promise.all([
     api.get('/payments/stats'),
-    isUnmatched ? null : api.get('/payments', { query: { ...askedOf(query), page: pageIn(query), per_page: 50 } }),
+    isUnmatched ? null : api.get('/payments', { query: { ...askedOf(query), ...pageQuery(query) } }),
     isUnmatched ? api.get('/payments/matches') : null,
   ])
   return { stats, list, matches }

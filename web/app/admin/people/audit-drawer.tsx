@@ -1,20 +1,20 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import type { Answer } from '../../lib/contract.ts'
 import { consolePaths } from '../console-paths.ts'
-import { changesOf, describeAction } from '../parts/audit-words.ts'
+import { changesOf, describeAction, describeActorRole } from '../parts/audit-words.ts'
 import { Changes } from '../parts/changes-table.tsx'
 import { Drawer, DrawerLink, type DrawerPlace, DrawerSection, type FactLines, Facts } from '../parts/drawer.tsx'
 import { RecordLink } from './audit-record.tsx'
 
 export type AuditEntry = Answer<'listAudit'>['entries'][number]
 
-/** One deed: who, when, from where, why, and what stood there before and after. */
+/** One entry: who, when, from where, why, and what stood there before and after. */
 export function AuditDrawer({ entry, ...place }: DrawerPlace & { entry: AuditEntry }) {
   const changes = changesOf(entry.before, entry.after)
   const about = consolePaths.audit({ subject_kind: entry.subject_kind, subject_id: entry.subject_id })
   return (
     <Drawer title={describeAction(entry.action)} {...place}>
-      <DrawerSection title="Deed" more={<DrawerLink to={about}>All about this record</DrawerLink>}>
+      <DrawerSection title="Action" more={<DrawerLink to={about}>All about this record</DrawerLink>}>
         <Facts facts={factsOf(entry)} />
       </DrawerSection>
       <DrawerSection title="Before and after">
@@ -27,7 +27,7 @@ export function AuditDrawer({ entry, ...place }: DrawerPlace & { entry: AuditEnt
 const factsOf = (entry: AuditEntry): FactLines => [
   ['When', formatInstant(entry.at, 'with year')],
   ['By', entry.actor_name ?? 'The system'],
-  ['As', entry.actor_role],
+  ['As', describeActorRole(entry.actor_role)],
   ['Record', <RecordLink key="record" subject={entry} />],
   ['Reason', entry.reason ?? 'None given'],
   ['From', entry.address ?? 'Not known'],

@@ -3,14 +3,15 @@ import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { changesOf, describeAction } from '../parts/audit-words.ts'
+import { actionWords } from '../parts/audit-actions.ts'
+import { changesOf, describeAction, describeActorRole } from '../parts/audit-words.ts'
 import { CsvButton } from '../parts/csv-button.tsx'
-import { type Filter, readFilters } from '../parts/filters/filters.ts'
+import { choiceFilter, type Filter, readFilters } from '../parts/filters/filters.ts'
 import { ListScreen } from '../parts/list-screen.tsx'
 import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { InstantCell, TwoLineCell } from '../parts/table/cells.tsx'
 import { type Column, column } from '../parts/table/column.ts'
-import { pageIn } from '../parts/table/pager.tsx'
+import { pageQuery } from '../parts/table/page-query.ts'
 import type { Route } from './+types/audit'
 import { AuditDrawer, type AuditEntry } from './audit-drawer.tsx'
 import { AuditProof } from './audit-proof.tsx'
@@ -28,7 +29,7 @@ const filters: Filter[] = [
     kind: 'choice',
     choices: kinds.map((kind) => ({ value: kind, label: kind.charAt(0).toUpperCase() + kind.slice(1) })),
   },
-  { name: 'action', label: 'Deed', kind: 'text', help: 'user.disabled, or user. for all of a kind' },
+  choiceFilter('action', 'Action', actionWords),
   { name: 'subject_id', label: 'Record', kind: 'text', help: 'A booking’s reference, a payment’s or person’s id' },
   { name: 'actor_id', label: 'By (their id)', kind: 'text' },
   { name: 'from', label: 'From', kind: 'day' },
@@ -37,7 +38,7 @@ const filters: Filter[] = [
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
-  return api.get('/admin/audit', { query: { ...auditQuery(query), page: pageIn(query), per_page: 50 } })
+  return api.get('/admin/audit', { query: { ...auditQuery(query), ...pageQuery(query) } })
 }
 
 /** What an address asks of the log: the list and its file alike. */
@@ -79,7 +80,7 @@ export default function Audit({ loaderData: list }: Route.ComponentProps) {
       page={list}
       one="entry"
       many="entries"
-      empty={<Empty title="Nothing on record">No deed fits these filters. Take one away, or look at other days.</Empty>}
+      empty={<Empty title="Nothing on record">No entry fits these filters. Remove one, or look at other days.</Empty>}
       rowDrawer={(entry, place) => <AuditDrawer entry={entry} {...place} />}
     />
   )
@@ -87,11 +88,16 @@ export default function Audit({ loaderData: list }: Route.ComponentProps) {
 
 const columns: Column<AuditEntry>[] = [
   column('at', 'When', ({ at }) => <InstantCell at={at} />, { phone: 'side', width: 'w-20' }),
-  column('action', 'Deed', (entry) => <TwoLineCell main={describeAction(entry.action)} sub={describeRecord(entry)} />, {
-    isMain: true,
-  }),
+  column(
+    'action',
+    'Action',
+    (entry) => <TwoLineCell main={describeAction(entry.action)} sub={describeRecord(entry)} />,
+    {
+      isMain: true,
+    },
+  ),
   column('actor', 'By', ({ actor_name, actor_role }) => (
-    <TwoLineCell main={actor_name ?? 'The system'} sub={actor_role} />
+    <TwoLineCell main={actor_name ?? 'The system'} sub={describeActorRole(actor_role)} />
   )),
   column(
     'changed',

@@ -62,7 +62,7 @@ function RoleForm({ role, onClose, permissions, onSaved }: RoleDialogProps) {
           isOff: !may(name),
           label: (
             <>
-              {description} <span className="num text-muted">{may(name) ? name : 'You may not do this yourself'}</span>
+              {description} {may(name) ? null : <span className="text-muted">You may not do this yourself</span>}
             </>
           ),
         })),

@@ -6,6 +6,7 @@ import { count } from '../../lib/format.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { Check as Choice } from '../../ui/fields/check.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { ConsolePage } from '../parts/page.tsx'
@@ -64,6 +65,7 @@ type MatrixProps = { roles: Role[]; permissions: PermissionLine[]; onOpen: (open
 
 /** Permissions down, roles across. */
 function Matrix({ roles, permissions, onOpen }: MatrixProps) {
+  const [isTechnical, setTechnical] = useState(false)
   return (
     <table className="border-collapse">
       <caption className="sr-only">Which role may do what</caption>
@@ -71,6 +73,12 @@ function Matrix({ roles, permissions, onOpen }: MatrixProps) {
         <tr className="border-b border-line align-bottom">
           <th scope="col" className="min-w-64 py-2 pr-4">
             Permission
+            <Choice
+              label="Technical names"
+              className="font-normal"
+              checked={isTechnical}
+              onChange={({ target }) => setTechnical(target.checked)}
+            />
           </th>
           {roles.map((role) => (
             <RoleHead key={role.id} role={role} onOpen={onOpen} />
@@ -85,7 +93,12 @@ function Matrix({ roles, permissions, onOpen }: MatrixProps) {
             </th>
           </tr>
           {group.map((permission) => (
-            <PermissionRow key={permission.name} permission={permission} roles={roles} />
+            <PermissionRow
+              key={permission.name}
+              permission={permission}
+              technicalName={isTechnical ? permission.name : null}
+              roles={roles}
+            />
           ))}
         </tbody>
       ))}
@@ -126,11 +139,13 @@ function RoleHead({ role, onOpen }: { role: Role; onOpen: (open: Open) => void }
   )
 }
 
-const PermissionRow = ({ permission: { name, description }, roles }: { permission: PermissionLine; roles: Role[] }) => (
+type PermissionRowProps = { permission: PermissionLine; technicalName: string | null; roles: Role[] }
+
+const PermissionRow = ({ permission: { name, description }, technicalName, roles }: PermissionRowProps) => (
   <tr className="border-b border-line">
     <th scope="row" className="py-1.5 pr-4 !text-[13.5px] !whitespace-normal">
       <span className="block text-ink">{description}</span>
-      <span className="num block font-normal">{name}</span>
+      {technicalName ? <span className="num block font-normal">{technicalName}</span> : null}
     </th>
     {roles.map((role) => (
       <td key={role.id} className="px-2 py-1.5 text-center">

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { StatusTabs } from '../parts/filters/status-tabs.tsx'
 import { ConsolePage } from '../parts/page.tsx'
-import { pageIn } from '../parts/table/pager.tsx'
+import { pageQuery } from '../parts/table/page-query.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import type { Route } from './+types/system'
 import { HealthCards } from './health-cards.tsx'
@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const state = states.find((each) => each === query.get('status'))
   const [health, jobs] = await Promise.all([
     api.get('/admin/system/health'),
-    api.get('/admin/system/jobs', { query: { state, page: pageIn(query), per_page: 50 } }),
+    api.get('/admin/system/jobs', { query: { state, ...pageQuery(query) } }),
   ])
   return { health, jobs }
 }

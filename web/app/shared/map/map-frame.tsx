@@ -4,7 +4,7 @@ import { useSite } from '../../lib/site.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { GroundLayer } from './ground-layer.tsx'
-import { drawing, type Spot, type View, type XY } from './mercator.ts'
+import { drawing, type Spot, spotAt, type View, type XY } from './mercator.ts'
 import { NameLayer, type Taken } from './name-layer.tsx'
 import { TileLayer } from './tile-layer.tsx'
 import type { Named } from './use-areas.ts'
@@ -31,11 +31,14 @@ type MapFrameProps = {
   /** What names must not cover. */
   taken?: (draw: Drawn['draw']) => Taken[]
   legend?: ReactNode
+  /** A press on the map itself, and where; Enter means its middle. */
+  onPick?: (spot: Spot) => void
   className?: string
 }
 
 /** A map drawn from our own points: land, water, names, and what a page puts on it. In the browser only. */
-export function MapFrame({ label, fit, all = fit, nearest, named, children, taken, legend, className }: MapFrameProps) {
+export function MapFrame({ label, fit, all = fit, nearest, named, children, taken, legend, ...look }: MapFrameProps) {
+  const { onPick, className } = look
   const frame = useRef<HTMLDivElement>(null)
   const { settings } = useSite()
   const { view, size, zoomBy, goTo, showAll, handlers } = useView(frame, { fit, all, nearest })
@@ -52,7 +55,18 @@ export function MapFrame({ label, fit, all = fit, nearest, named, children, take
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move the map, plus and minus zoom it
         tabIndex={0}
         {...handlers}
-        className="absolute inset-0 cursor-grab touch-none select-none active:cursor-grabbing"
+        onClick={({ clientX, clientY, currentTarget }) => {
+          const { left, top } = currentTarget.getBoundingClientRect()
+          onPick?.(spotAt(view, size, { x: clientX - left, y: clientY - top }))
+        }}
+        onKeyDown={(event) => {
+          handlers.onKeyDown(event)
+          if (event.key === 'Enter' && event.target === frame.current) onPick?.(view.centre)
+        }}
+        className={classes(
+          'absolute inset-0 touch-none select-none',
+          onPick ? 'cursor-crosshair' : 'cursor-grab active:cursor-grabbing',
+        )}
       >
         {size.width > 0 ? (
           <>
@@ -67,7 +81,8 @@ export function MapFrame({ label, fit, all = fit, nearest, named, children, take
         ) : null}
       </div>
       <p id="map-keys" className="sr-only">
-        Arrow keys move the map, plus and minus zoom. The pins follow with Tab.
+        Arrow keys move the map, plus and minus zoom.{' '}
+        {onPick ? 'Enter puts the pin in the middle.' : 'The pins follow with Tab.'}
       </p>
       <div className="absolute top-3 right-3 grid overflow-hidden rounded-field border border-line bg-card shadow-soft">
         <IconButton label="Zoom in" onClick={() => zoomBy(1)} icon={Plus} />

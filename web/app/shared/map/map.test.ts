@@ -5,6 +5,7 @@ import { heartOf } from './heart.ts'
 import {
   drawing,
   panned,
+  spotAt,
   toSpot,
   toWorld,
   type View,
@@ -25,6 +26,13 @@ test('there and back again', () => {
   const back = toSpot(toWorld(lagos))
   expect(back.lat).toBeCloseTo(lagos.lat, 9)
   expect(back.lng).toBeCloseTo(lagos.lng, 9)
+})
+
+test('a pixel of a drawing is the spot that is drawn there', () => {
+  const view = { centre: abuja, zoom: 7 }
+  const spot = spotAt(view, size, drawing(view, size)(lagos))
+  expect(spot.lat).toBeCloseTo(lagos.lat, 9)
+  expect(spot.lng).toBeCloseTo(lagos.lng, 9)
 })
 
 test('a view shows all its spots with air around them', () => {

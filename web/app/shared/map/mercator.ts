@@ -33,6 +33,13 @@ export function drawing({ centre, zoom }: View, { width, height }: Size): (spot:
   }
 }
 
+/** The spot under a pixel of that drawing. */
+export function spotAt({ centre, zoom }: View, { width, height }: Size, { x, y }: XY): Spot {
+  const scale = worldAt(zoom)
+  const middle = toWorld(centre)
+  return toSpot({ x: middle.x + (x - width / 2) / scale, y: middle.y + (y - height / 2) / scale })
+}
+
 export const pixelsPerKm = (lat: number, zoom: number) => worldAt(zoom) / (40_075 * Math.cos((lat * Math.PI) / 180))
 
 /** The view that shows all spots with some air around them; one spot alone is shown with its neighbourhood. */

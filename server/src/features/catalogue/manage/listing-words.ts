@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Random } from '../../../context.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { invalid } from '../../../errors.ts'
+import { foldWord } from '../places/fold-text.ts'
 
 /** Texts as they are kept: one spelling, no idle space, lists without twins. */
 export function tidied<T extends object>(typed: T): T {
@@ -13,13 +14,22 @@ const severalLines = new Set(['description', 'directions'])
 const mayBeEmpty = new Set(['description', 'street_address', 'landmark', 'directions', 'phone'])
 
 function tidyValue(name: string, value: unknown): unknown {
-  if (Array.isArray(value)) return [...new Set(value.map((each) => tidyValue(name, each)))]
+  if (Array.isArray(value)) return withoutTwins(name, [...new Set(value.map((each) => tidyValue(name, each)))])
   if (typeof value !== 'string') return value
   const text = value.trim().normalize('NFC')
   if (text === '' && !mayBeEmpty.has(name)) throw invalid(name, 'This cannot be empty.', 'required')
   if (!severalLines.has(name) && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text))
     throw invalid(name, 'Please write this on one line.', 'one_line')
   return text
+}
+
+const filteredBy = new Set(['amenities', 'features'])
+
+/** What people filter by stands once, however it is spelled: "Wifi" beside "Wi-Fi" says nothing more. */
+function withoutTwins(name: string, values: readonly unknown[]): unknown[] {
+  if (!filteredBy.has(name)) return [...values]
+  const words = values.map((value) => foldWord(`${value}`))
+  return values.filter((_, index) => words.indexOf(words[index] ?? '') === index)
 }
 
 /** Only a place that we know has a page, a state and a centre. */

@@ -46,7 +46,7 @@ const hotel = {
   name: 'Ọ̀ṣun  Lodge',
   description: 'By the water.\nQuiet.',
   star_rating: 4,
-  amenities: ['WiFi', 'WiFi'],
+  amenities: ['WiFi', 'Pool', 'Wi-Fi', 'WiFi'],
 }
 const room = { name: 'Standard Room', beds: '1 double bed', price: 45_000.5, room_count: 3, max_guests: 2 }
 const car = {
@@ -77,7 +77,7 @@ describe('a hotel', () => {
     expect(made.json()).toMatchObject({
       id: 'osun-lodge',
       is_active: false,
-      amenities: ['WiFi'],
+      amenities: ['WiFi', 'Pool'],
       room_count: 3,
       price_from: 45_000.5,
       room_types: [{ name: 'Standard Room', price: 45_000.5, room_count: 3, min_nights: 1 }],

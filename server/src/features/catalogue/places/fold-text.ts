@@ -5,6 +5,9 @@ export function foldText(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
+/** One word however its parts are joined: "Wi-Fi", "Wi Fi" and "WiFi" are "wifi". */
+export const foldWord = (text: string): string => foldText(text).replaceAll('-', '')
+
 function bareLetters(text: string): string {
   // Most are plain, and the shelves fold 200,000 names.
   if (isAscii.test(text)) return text.toLowerCase()

@@ -231,6 +231,27 @@ describe('what went wrong', () => {
   })
 })
 
+describe('pictures of the car', () => {
+  it('are by side, and the desk sees the set of the start in their order', async () => {
+    const { driver, trip, hire } = await setOut(noon)
+    for (const step of ['accept', 'arrive']) await press(driver, trip, step)
+    await press(driver, trip, 'start', gauges)
+    const file = { name: 'car.jpg', bytes: await makePicture('jpeg') }
+    const upload = (fields: Record<string, string>) => {
+      const sent = form({ trip_id: trip.id, ...fields }, file)
+      return call(house, driver, { method: 'POST', url: `${driverUrl}/photos`, ...sent })
+    }
+    for (const side of ['right', 'front', '']) {
+      const sent = await upload({ moment: 'start', ...(side ? { side } : {}) })
+      expect(sent.statusCode).toBe(201)
+    }
+    expect((await upload({ moment: 'start', side: 'roof' })).statusCode).toBe(422)
+    expect((await upload({ moment: 'incident', side: 'front' })).statusCode).toBe(422)
+    const shown = (await call(house, clerk, { url: `/api/v1/admin/bookings/${hire}` })).json()
+    expect(shown.hire.out.photos.map(({ side }: { side: string | null }) => side)).toEqual(['front', 'right', null])
+  })
+})
+
 describe('being there', () => {
   it('is said by the driver: on duty until a time, off, and days off that have no trip', async () => {
     const { driver } = await setOut(noon)

@@ -10,20 +10,25 @@ import { claimFile, noteUnclaimed } from '../../payments/transfers/proof-store.t
 import { findTrip } from './trip-store.ts'
 
 type Moment = 'start' | 'end' | 'incident'
+export const sides = ['front', 'back', 'left', 'right'] as const
+type Side = (typeof sides)[number]
 export type Upload = {
   moment: string
+  side: string | undefined
   tripId?: string
   incidentId?: string
   bytes: Uint8Array
   key: string | undefined
 }
 
-const photosMost = 12
+/** Two sets of four sides, and what else there is to show. */
+const photosMost = 20
 
 /** A picture of the car or of what went wrong: cleaned, kept privately, and noted before it is stored. */
 export async function addPhoto(ctx: AppContext, { actor }: ActorInRequest, upload: Upload) {
   const { key, tripId = null, incidentId = null } = upload
   const moment = readMoment(upload)
+  const side = readSide(upload)
   await refuseUnlessOwn(ctx, actor, { tripId, incidentId })
   const clean = await cleanPicture(upload.bytes)
   const id = uuidFrom(ctx.random.bytes(16))
@@ -31,7 +36,7 @@ export async function addPhoto(ctx: AppContext, { actor }: ActorInRequest, uploa
   const now = ctx.clock.now()
   await noteUnclaimed(ctx.db, storageKey, now)
   await store(ctx, storageKey, clean)
-  const body = { moment, tripId, incidentId, size: upload.bytes.length }
+  const body = { moment, side, tripId, incidentId, size: upload.bytes.length }
   const answer = await onceInTransaction(
     ctx,
     { userId: actor.userId, key, operation: 'addPhoto', body },
@@ -43,6 +48,7 @@ export async function addPhoto(ctx: AppContext, { actor }: ActorInRequest, uploa
           trip_id: tripId,
           incident_id: incidentId,
           moment,
+          side,
           storage_key: storageKey,
           taken_by: actor.userId,
           taken_at: now,
@@ -60,6 +66,15 @@ function readMoment({ moment, tripId, incidentId }: Upload): Moment {
   if (moment === 'incident' && incidentId) return moment
   if ((moment === 'start' || moment === 'end') && tripId) return moment
   throw invalid('moment', 'Say whether it is the start, the end or an incident, and of which trip.')
+}
+
+/** Of a hand-over or a return; pictures of something else have none. */
+function readSide({ moment, side }: Upload): Side | null {
+  if (!side) return null
+  const known = sides.find((each) => each === side)
+  if (!known || moment === 'incident')
+    throw invalid('side', `Must be one of ${sides.join(', ')}, of a start or an end.`)
+  return known
 }
 
 async function refuseUnlessOwn(

@@ -109,7 +109,8 @@ const reporting = routeGroup(group, (route, ctx) => {
 })
 
 const uploadWords =
-  'multipart/form-data: moment (start, end, incident), trip_id or incident_id, file (at most 8 MB). ' +
+  'multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of ' +
+  'an incident), file (at most 8 MB). ' +
   'Idempotency-Key: same key, same picture, once (B7)'
 const limits = { files: 1, fields: 4, parts: 5, fileSize: uploadBytesMost }
 
@@ -129,7 +130,12 @@ async function readUpload(request: FastifyRequest) {
   const { fields, file } = await readForm(request)
   if (!file) throw invalid('file', 'Please choose a picture.', 'file_required')
   const named = (field: string) => readUuid(fields.get(field), field)
-  const upload = { moment: fields.get('moment') ?? '', tripId: named('trip_id'), incidentId: named('incident_id') }
+  const upload = {
+    moment: fields.get('moment') ?? '',
+    side: fields.get('side'),
+    tripId: named('trip_id'),
+    incidentId: named('incident_id'),
+  }
   // Declared headers would take the form's own content type away.
   const key = request.raw.headers['idempotency-key']?.toString()
   return { ...upload, bytes: file.bytes, key }

@@ -2,9 +2,8 @@ import { type Static, Type } from 'typebox'
 import { Amount, Day, Nullable, PageCounts, Paging } from '../../../http/schemas.ts'
 import { Version } from '../../../http/versions.ts'
 import { StaffAction } from '../../access/schemas.ts'
-import { Break, Hire, Incident, id, Reason, VehicleStatus } from '../schemas.ts'
+import { Break, Hire, Incident, id, Paper, PaperCode, Reason, VehicleStatus } from '../schemas.ts'
 
-const PaperCode = Type.Enum(['vehicle_licence', 'roadworthiness', 'insurance', 'hackney_permit'])
 const Plate = Type.String({ minLength: 4, maxLength: 16, pattern: '^[A-Za-z0-9][A-Za-z0-9 -]*[A-Za-z0-9]$' })
 const Eighths = Type.Integer({ minimum: 0, maximum: 8, description: 'The tank in eighths' })
 const Mileage = Type.Integer({ minimum: 0, maximum: 2_000_000 })
@@ -16,15 +15,6 @@ const DespiteHires = Type.Optional(
   }),
 )
 
-const Paper = Type.Object(
-  {
-    code: PaperCode,
-    name: Type.String(),
-    expires_on: Day,
-    state: Type.Enum(['good', 'ends_soon', 'ended']),
-  },
-  { title: 'Paper' },
-)
 const vehicleFields = {
   id,
   plate: Type.String(),

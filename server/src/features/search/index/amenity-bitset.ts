@@ -1,4 +1,4 @@
-import { foldText } from '../../catalogue/places/fold-text.ts'
+import { foldWord } from '../../catalogue/places/fold-text.ts'
 
 /** Which amenities or features each listing has: one bit a word of the vocabulary. */
 export type AmenityBitsets = {
@@ -35,7 +35,7 @@ function numberOf(marks: AmenityBitsets, text: string): number {
 }
 
 function numberOfFolded(marks: AmenityBitsets, text: string): number {
-  const key = foldText(text)
+  const key = foldWord(text)
   const known = marks.ids.get(key)
   if (known !== undefined) return known
   marks.ids.set(key, marks.labels.length)
@@ -57,8 +57,8 @@ function widen(marks: AmenityBitsets, slot: number) {
 /** The bits of all wanted words; null when one of them no listing has. */
 export function maskOf(marks: AmenityBitsets, wanted: readonly string[]): Uint32Array | null {
   const mask = new Uint32Array(marks.wordsPerSlot)
-  for (const key of wanted) {
-    const number = marks.ids.get(key)
+  for (const word of wanted) {
+    const number = marks.ids.get(foldWord(word))
     if (number === undefined) return null
     mask[number >>> 5]! |= 1 << (number & 31)
   }

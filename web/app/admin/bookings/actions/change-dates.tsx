@@ -1,4 +1,4 @@
-import { isDay } from '@skyroute/core/dates.ts'
+import { type Day, isDay } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import type { ChangeQuote } from '../../../lib/types/booking-types.ts'
@@ -19,10 +19,13 @@ const underWay = {
   car: 'This hire has begun: pick-up stays, only the return can change. A shorter hire refunds days that have not begun, at the price at which they were sold. New days cost what they cost today and wait 35 minutes for the payment.',
 }
 
+type ChangeDatesProps = DeedProps & { proposed?: { startOn: Day; endOn: Day } }
+
 /** The same room or car on other days. What it costs is asked while the days are chosen. */
-export function ChangeDates({ booking, ...dialog }: DeedProps) {
-  const [startOn, setStartOn] = useState<string>(booking.check_in_date)
-  const [endOn, setEndOn] = useState<string>(booking.check_out_date)
+export function ChangeDates({ booking, proposed, ...dialog }: ChangeDatesProps) {
+  const hasBegun = new Date(booking.starts_at) <= new Date()
+  const [startOn, setStartOn] = useState<string>((!hasBegun && proposed?.startOn) || booking.check_in_date)
+  const [endOn, setEndOn] = useState<string>(proposed?.endOn ?? booking.check_out_date)
   const [hours, setHours] = useState({ pickUpTime: booking.pickup_time ?? '', returnTime: booking.return_time ?? '' })
   const isOther =
     startOn !== booking.check_in_date ||
@@ -41,7 +44,6 @@ export function ChangeDates({ booking, ...dialog }: DeedProps) {
     query: dates,
   })
   const isHotel = booking.booking_type === 'hotel'
-  const hasBegun = new Date(booking.starts_at) <= new Date()
   return (
     <ConfirmAction
       {...dialog}

@@ -11,7 +11,7 @@ import { type Filter, readFilters } from '../../parts/filters/filters.ts'
 import { ListScreen } from '../../parts/list-screen.tsx'
 import { keepsListBehindDrawer } from '../../parts/open-record.ts'
 import { TabLinks } from '../../parts/tab-links.tsx'
-import { pageIn } from '../../parts/table/pager.tsx'
+import { pageQuery } from '../../parts/table/page-query.ts'
 import { BookingDrawer } from '../booking-drawer.tsx'
 import { KindTabs } from '../kind-tabs.tsx'
 import { loadStates } from '../load-bookings.ts'
@@ -32,8 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       type: query.get('type') === 'car' ? 'car' : 'hotel',
       on: isDay(on) ? on : undefined,
       part: partIn(query),
-      page: pageIn(query),
-      per_page: 50,
+      ...pageQuery(query),
     },
   })
   return { desk, filters }

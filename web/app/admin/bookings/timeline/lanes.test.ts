@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeBars } from './lanes.ts'
+import { columnAt, placeBars } from './lanes.ts'
 
 const window = { fromOn: '2026-12-10', untilOn: '2026-12-17' }
 const stay = (start_date: string, end_date: string) => ({ start_date, end_date })
@@ -28,4 +28,10 @@ it('cuts at the edges of the window and says so', () => {
 
 it('shows a hire that ends on the day it begins', () => {
   expect(placeBars([stay('2026-12-11', '2026-12-11')], window)).toMatchObject([{ from: 1, until: 2 }])
+})
+
+it('knows the column under the pointer, and no column beyond the last', () => {
+  const currentTarget = { getBoundingClientRect: () => ({ left: 100, width: 700 }) }
+  const at = (clientX: number) => columnAt({ clientX, currentTarget }, 7)
+  expect([at(100), at(199), at(200), at(800), at(90)]).toEqual([0, 0, 1, 6, 0])
 })

@@ -35,3 +35,11 @@ export function placeBars<Booking extends Span>(
 
 export const eachColumn = (fromOn: Day, untilOn: Day): Day[] =>
   Array.from({ length: daysBetween(fromOn, untilOn) }, (_, index) => addDays(fromOn, index))
+
+type Pointed = { clientX: number; currentTarget: { getBoundingClientRect: () => { left: number; width: number } } }
+
+/** The column under the pointer, of so many across what it points at. */
+export function columnAt({ clientX, currentTarget }: Pointed, count: number): number {
+  const { left, width } = currentTarget.getBoundingClientRect()
+  return Math.min(count - 1, Math.max(0, Math.floor(((clientX - left) / width) * count)))
+}

@@ -1,22 +1,27 @@
 import { type Day, formatDay, weekdayOf } from '@skyroute/core/dates.ts'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../../../lib/contract.ts'
+import { naira, shortMoney } from '../../../lib/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { consolePaths } from '../../console-paths.ts'
-import { eachColumn, type Placed, placeBars } from './lanes.ts'
+import { columnAt, eachColumn, type Placed, placeBars } from './lanes.ts'
+import { type Bar, LANE_PX, type Move, TimelineBar } from './timeline-bar.tsx'
 
 type Row = TimelineAnswer['rows'][number]
-type Bar = TimelineAnswer['bookings'][number]
-type TimelineGridProps = {
-  answer: TimelineAnswer
-  today: Day
+type Drag = { bar: Bar; grabbed: number }
+type BarProps = {
   openKey: string | null
   onOpen: (id: string) => void
+  /** Asks for other dates; without it nothing can be dragged. */
+  onMove: ((move: Move) => void) | null
 }
+type TimelineGridProps = BarProps & { answer: TimelineAnswer; today: Day }
 
 /** A row for each room type or car, a column for each day, a bar for each booking. */
-export function TimelineGrid({ answer, today, openKey, onOpen }: TimelineGridProps) {
+export function TimelineGrid({ answer, today, ...bars }: TimelineGridProps) {
   const days = eachColumn(answer.from, answer.until)
+  const [drag, setDrag] = useState<Drag | null>(null)
   return (
     <section aria-label="Timeline" className="min-h-0 flex-1 overflow-auto">
       <div className="min-w-max md:min-w-[900px]">
@@ -32,8 +37,9 @@ export function TimelineGrid({ answer, today, openKey, onOpen }: TimelineGridPro
                 answer.bookings.filter((booking) => booking.row_id === row.id),
                 { fromOn: answer.from, untilOn: answer.until },
               )}
-              openKey={openKey}
-              onOpen={onOpen}
+              drag={drag}
+              onDrag={setDrag}
+              {...bars}
             />
           ))}
         </ul>
@@ -42,7 +48,7 @@ export function TimelineGrid({ answer, today, openKey, onOpen }: TimelineGridPro
   )
 }
 
-const columns = 'grid grid-cols-[120px_minmax(0,1fr)] md:grid-cols-[220px_minmax(0,1fr)]'
+const columns = 'grid grid-cols-[108px_minmax(0,1fr)] md:grid-cols-[220px_minmax(0,1fr)]'
 const isWeekend = (on: Day) => weekdayOf(on) === 0 || weekdayOf(on) === 6
 
 function DayHeads({ days, today }: { days: readonly Day[]; today: Day }) {
@@ -70,38 +76,49 @@ function DayHeads({ days, today }: { days: readonly Day[]; today: Day }) {
   )
 }
 
-type RowProps = {
+type RowProps = BarProps & {
   row: Row
   days: readonly Day[]
   today: Day
   bars: readonly Placed<Bar>[]
-  openKey: string | null
-  onOpen: (id: string) => void
+  drag: Drag | null
+  onDrag: (drag: Drag | null) => void
 }
 
-const LANE_PX = 28
-
-function TimelineRow({ row, days, today, bars, openKey, onOpen }: RowProps) {
+/** A change of dates keeps the room type or car: only the row of a dragged bar takes it. */
+function TimelineRow({ row, days, today, bars, openKey, onOpen, onMove, drag, onDrag }: RowProps) {
   const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1))
   const facts = new Map(row.days.map((day) => [day.day, day]))
+  const takes = drag?.bar.row_id === row.id
   return (
-    <li className={classes(columns, 'border-b border-line')}>
+    <li className={classes(columns, 'border-b border-line', drag && !takes && 'opacity-45')}>
       <RowName row={row} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same is reached from a bar by the key M and in its drawer */}
       <div
         className="relative grid auto-cols-[minmax(32px,1fr)] grid-flow-col"
-        style={{ height: lanes * LANE_PX + 24 }}
+        style={{ height: lanes * LANE_PX + 40 }}
+        onDragOver={(event) => takes && event.preventDefault()}
+        onDrop={(event) => {
+          if (!takes) return
+          event.preventDefault()
+          onDrag(null)
+          const byDays = columnAt(event, days.length) - drag.grabbed
+          if (byDays !== 0) onMove?.({ bar: drag.bar, byDays })
+        }}
       >
         {days.map((on) => (
           <DayCell key={on} on={on} today={today} row={row} fact={facts.get(on)} />
         ))}
         <ul aria-label={`Bookings of ${nameOf(row)}`} className="absolute inset-0">
           {bars.map((bar) => (
-            <BarButton
+            <TimelineBar
               key={bar.booking.id}
               bar={bar}
               count={days.length}
               isOpen={bar.booking.id === openKey}
               onOpen={() => onOpen(bar.booking.id)}
+              onMove={onMove && (() => onMove({ bar: bar.booking, byDays: 0 }))}
+              onDrag={(column) => onDrag(column === null ? null : { bar: bar.booking, grabbed: column })}
             />
           ))}
         </ul>
@@ -116,7 +133,7 @@ const nameOf = ({ listing_name, room_type_name }: Row) =>
 function RowName({ row }: { row: Row }) {
   const kind = row.room_type_name === null ? 'car' : 'hotel'
   return (
-    <p className="sticky left-0 z-10 min-w-0 border-r border-line bg-paper px-4 py-1.5">
+    <p className="sticky left-0 z-10 min-w-0 border-r border-line bg-paper px-3 py-1.5 md:px-4">
       <Link
         to={consolePaths.bookings({ type: kind, view: 'timeline', listing_id: row.listing_id })}
         className="block truncate leading-[17px] font-semibold hover:underline"
@@ -126,69 +143,32 @@ function RowName({ row }: { row: Row }) {
       <span className="block truncate text-[12px] leading-[15px] text-muted">
         {row.room_type_name ?? row.location}, {row.capacity}
       </span>
+      <span className="num block truncate text-[12px] leading-[15px] text-muted">{naira(row.price)}</span>
     </p>
   )
 }
 
 type DayCellProps = { on: Day; today: Day; row: Row; fact: Row['days'][number] | undefined }
 
-/** What is left of the pool on a day, under its bars. */
+/** What is left of the pool on a day and what it costs, under its bars. */
 function DayCell({ on, today, row, fact }: DayCellProps) {
   const left = fact ? fact.capacity - fact.reserved : row.capacity
   const isClosed = fact?.is_closed ?? false
+  const price = fact?.price ?? row.price
   return (
     <span
       className={classes(
-        'flex items-end justify-center border-l border-line pb-0.5 text-[12px] leading-4 text-muted',
+        'flex flex-col items-center justify-end border-l border-line pb-0.5 text-[12px] leading-4 text-muted',
         isClosed ? 'bg-sunk' : on === today ? 'bg-lagoon-soft/50' : isWeekend(on) && 'bg-sunk/50',
       )}
     >
       <span className={classes('num', left <= 0 && 'font-semibold text-dusk')}>
         {isClosed ? 'shut' : left <= 0 ? 'full' : left}
       </span>
+      <span className={classes('num', price !== row.price && 'font-semibold text-ink')} title={naira(price)}>
+        {shortMoney(price)}
+      </span>
     </span>
-  )
-}
-
-const looks: Record<Bar['status'], string> = {
-  pending: 'border border-dashed border-edge bg-card text-ink',
-  confirmed: 'bg-lagoon text-on-lagoon',
-  completed: 'border border-line bg-sky text-on-sky',
-  cancelled: 'bg-sunk text-muted',
-}
-
-type BarButtonProps = { bar: Placed<Bar>; count: number; isOpen: boolean; onOpen: () => void }
-
-function BarButton({ bar, count, isOpen, onOpen }: BarButtonProps) {
-  const { booking, from, until, lane, isCutBefore, isCutAfter } = bar
-  const name = `${booking.customer_name}, ${formatDay(booking.start_date)} to ${formatDay(booking.end_date)}, ${booking.status}`
-  return (
-    <li
-      className="absolute px-px"
-      style={{
-        top: lane * LANE_PX + 3,
-        left: `${(from / count) * 100}%`,
-        width: `${((until - from) / count) * 100}%`,
-      }}
-    >
-      <button
-        type="button"
-        title={name}
-        aria-label={`${booking.booking_reference}, ${name}`}
-        aria-current={isOpen ? 'true' : undefined}
-        onClick={onOpen}
-        className={classes(
-          'h-6 w-full cursor-pointer truncate px-2 text-left text-[12px] leading-6 font-semibold',
-          looks[booking.status],
-          !isCutBefore && 'rounded-l-md',
-          !isCutAfter && 'rounded-r-md',
-          isOpen && 'outline-2 outline-offset-1 outline-ink',
-        )}
-      >
-        {booking.units > 1 ? `${booking.units} × ` : ''}
-        {booking.customer_name}
-      </button>
-    </li>
   )
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, isDay } from '@skyroute/core/dates.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatDayRange } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -9,11 +9,15 @@ import { useIsWide } from '../../../ui/hooks/use-media.ts'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { useQueryChange } from '../../parts/filters/filter-bar.tsx'
 import { useOpenRecord } from '../../parts/open-record.ts'
-import { Pager, pageIn } from '../../parts/table/pager.tsx'
+import { useMay } from '../../parts/permissions.ts'
+import { pageIn } from '../../parts/table/page-query.ts'
+import { Pager } from '../../parts/table/pager.tsx'
 import { TableSkeleton } from '../../parts/table/table-skeleton.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
 import { useKeys } from '../../parts/use-keys.ts'
 import type { Kind } from '../staff-booking.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import type { Move } from './timeline-bar.tsx'
 import { TimelineGrid } from './timeline-grid.tsx'
 
 type TimelineProps = { kind: Kind; today: Day; viewSwitch: ReactNode }
@@ -54,6 +58,7 @@ const Legend = () => (
     <span aria-hidden="true" className="ml-2 h-4 w-7 rounded-md border border-dashed border-edge bg-card" /> waits for
     money
     <span aria-hidden="true" className="ml-2 h-4 w-7 rounded-md border border-line bg-sky" /> completed
+    <span className="ml-2">below: how many are left, and the price</span>
   </p>
 )
 
@@ -62,6 +67,8 @@ type BodyProps = { kind: Kind; today: Day; fromOn: Day; untilOn: Day }
 function TimelineBody({ kind, today, fromOn, untilOn }: BodyProps) {
   const [query] = useSearchParams()
   const { openKey, open } = useOpenRecord()
+  const [move, setMove] = useState<Move | null>(null)
+  const mayMove = useMay()('bookings.write')
   const { answer, error, isLoading, reload } = useAnswer('/admin/bookings/timeline', {
     query: {
       type: kind,
@@ -84,16 +91,29 @@ function TimelineBody({ kind, today, fromOn, untilOn }: BodyProps) {
   if (answer.rows.length === 0)
     return (
       <div className="max-w-[640px] p-4 md:p-5">
-        <Empty title="Nothing is booked in these days">Go to another week, or book something for a customer.</Empty>
+        <Empty title={kind === 'hotel' ? 'No room type here' : 'No car here'}>Remove a filter.</Empty>
       </div>
     )
   return (
     <>
-      <TimelineGrid answer={answer} today={today} openKey={openKey} onOpen={open} />
+      <TimelineGrid answer={answer} today={today} openKey={openKey} onOpen={open} onMove={mayMove ? setMove : null} />
+      {move ? (
+        <MoveDialog
+          key={`${move.bar.id} ${move.byDays}`}
+          move={move}
+          onClose={() => setMove(null)}
+          onChanged={reload}
+        />
+      ) : null}
       <div className="no-print flex min-h-11 shrink-0 flex-wrap items-center gap-4 border-t border-line px-4 py-1">
         <p className="flex items-center gap-1.5 text-[12.5px] text-muted max-lg:hidden pointer-coarse:hidden">
           <kbd className="kbd font-sans">[</kbd> <kbd className="kbd font-sans">]</kbd> a week,
           <kbd className="kbd font-sans">Tab</kbd> from bar to bar, <kbd className="kbd font-sans">Enter</kbd> open
+          {mayMove ? (
+            <>
+              , <kbd className="kbd font-sans">M</kbd> or drag: other dates
+            </>
+          ) : null}
         </p>
         <Legend />
         <span className="ml-auto">

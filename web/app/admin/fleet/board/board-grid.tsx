@@ -25,7 +25,7 @@ export function BoardGrid({ board, ...grid }: BoardGridProps) {
       kind: 'vehicle',
       id: row.id,
       name: row.plate,
-      sub: `${row.car_name}${row.status === 'service' ? ', in service' : ''}`,
+      sub: `${row.car_name}${row.status === 'service' ? ', in the workshop' : ''}`,
       spans: row.spans,
       fits: dragged === null || dragged.car_id === row.car_id,
     }),
@@ -45,13 +45,18 @@ export function BoardGrid({ board, ...grid }: BoardGridProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <section className="min-h-0 overflow-auto" tabIndex={0} aria-label="Board">
-      <table className="w-full min-w-[47rem] table-fixed border-separate border-spacing-0 text-[13px]">
+      <table
+        className={classes(
+          'w-full table-fixed border-separate border-spacing-0 text-[13px]',
+          board.days.length > 7 ? 'min-w-[60rem]' : 'min-w-[36rem]',
+        )}
+      >
         <caption className="sr-only">Which car and which driver is away on which day</caption>
         <thead>
           <tr>
             <th
               scope="col"
-              className="sticky top-0 left-0 z-20 w-36 border-b md:w-44 border-line bg-paper px-4 py-2 text-left text-[12px] font-semibold text-muted"
+              className="sticky top-0 left-0 z-20 w-36 border-b border-line @min-[880px]/page:w-44 bg-paper px-4 py-2 text-left text-[12px] font-semibold text-muted"
             >
               Car or driver
             </th>

@@ -28,7 +28,7 @@ export function BoardTab({ board }: { board: Board }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <BoardBar board={board} />
-      <div className="grid min-h-0 flex-1 content-start grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_292px]">
+      <div className="grid min-h-0 flex-1 content-start grid-cols-[minmax(0,1fr)] @min-[880px]/page:grid-cols-[minmax(0,1fr)_292px]">
         <BoardGrid board={board} dragged={dragged} onDrop={drop} onOpen={open} openKey={openKey} />
         <UnassignedHires
           days={formatDayRange(board.from_on, addDays(board.until_on, -1))}

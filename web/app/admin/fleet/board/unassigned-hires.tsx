@@ -16,7 +16,7 @@ export function UnassignedHires({ days, hires, openKey, onOpen, onDrag }: Unassi
   return (
     <section
       aria-labelledby="unassigned"
-      className="order-first border-line max-lg:border-b lg:order-none lg:max-h-[calc(100dvh-170px)] lg:overflow-auto lg:border-l"
+      className="order-first border-line @max-[880px]/page:border-b @min-[880px]/page:order-none @min-[880px]/page:max-h-[calc(100dvh-170px)] @min-[880px]/page:overflow-auto @min-[880px]/page:border-l"
     >
       <div className="sticky top-0 z-10 bg-paper px-4 pt-3 pb-2">
         <h2 id="unassigned" className="font-text text-[13.5px] leading-5 font-semibold tracking-normal">
@@ -24,15 +24,17 @@ export function UnassignedHires({ days, hires, openKey, onOpen, onDrag }: Unassi
         </h2>
         <p className="num text-[12.5px] text-muted">{days}</p>
         {hires.length > 0 ? (
-          <p className="text-[12.5px] text-muted max-lg:hidden">Enter opens one; a mouse can drag it onto a row.</p>
+          <p className="text-[12.5px] text-muted @max-[880px]/page:hidden">
+            Enter opens one; a mouse can drag it onto a row.
+          </p>
         ) : null}
       </div>
       {hires.length === 0 ? (
         <p className="px-4 pb-4 text-muted">Every hire of these days has what it needs.</p>
       ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pb-4 max-lg:flex max-lg:overflow-x-auto">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pb-4 @max-[880px]/page:flex @max-[880px]/page:overflow-x-auto">
           {hires.map((hire) => (
-            <li key={hire.booking_id} className="max-lg:w-64 max-lg:shrink-0">
+            <li key={hire.booking_id} className="@max-[880px]/page:w-64 @max-[880px]/page:shrink-0">
               <button
                 type="button"
                 draggable

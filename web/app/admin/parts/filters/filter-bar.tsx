@@ -38,7 +38,7 @@ export function FilterBar({ filters, search, children }: FilterBarProps) {
           {filters
             .filter(({ name }) => asked[name] !== undefined)
             .map((filter) => (
-              <li key={filter.name}>
+              <li key={filter.name} className="max-w-full">
                 <FilterChip
                   label={describeFilter(filter, asked[filter.name] ?? '')}
                   onClear={() => change({ [filter.name]: '' })}
@@ -61,9 +61,9 @@ const FilterChip = ({ label, onClear }: { label: string; onClear: () => void }) 
     type="button"
     onClick={onClear}
     aria-label={`Remove ${label}`}
-    className="inline-flex h-8 cursor-pointer items-center gap-1 rounded-full bg-lagoon-soft px-3 font-semibold text-lagoon hover:opacity-80 max-md:h-11"
+    className="inline-flex h-8 max-w-full cursor-pointer items-center gap-1 rounded-full bg-lagoon-soft px-3 font-semibold text-lagoon hover:opacity-80 max-md:h-11"
   >
-    {label} <Icon of={X} className="size-3.5" />
+    <span className="truncate">{label}</span> <Icon of={X} className="size-3.5" />
   </button>
 )
 

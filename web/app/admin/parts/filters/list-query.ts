@@ -1,7 +1,5 @@
-import { pageIn } from '../table/pager.tsx'
+import { pageQuery } from '../table/page-query.ts'
 import { type Filter, readFilters } from './filters.ts'
-
-const rowsAPage = 50
 
 /** What the address of a list asks of the API: its filters, the words searched for and the page. For a clientLoader's call. */
 export function listQuery(asked: Request | URLSearchParams, filters: readonly Filter[]) {
@@ -9,7 +7,6 @@ export function listQuery(asked: Request | URLSearchParams, filters: readonly Fi
   return {
     ...readFilters(query, filters),
     search: query.get('search') ?? undefined,
-    page: pageIn(query),
-    per_page: rowsAPage,
+    ...pageQuery(query),
   }
 }

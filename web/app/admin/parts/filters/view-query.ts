@@ -1,4 +1,4 @@
-const passing = new Set(['page', 'open', 'new'])
+const passing = new Set(['page', 'per_page', 'open', 'new'])
 
 /** What a view is of an address: its filters, not the page and the record that happen to be open. */
 export function viewQuery(query: URLSearchParams): string {

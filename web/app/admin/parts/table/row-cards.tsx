@@ -68,7 +68,9 @@ function CardWords<Row>({ row, columns }: { row: Row; columns: readonly Column<R
           {at('line').map((column, index) => (
             <Fragment key={column.key}>
               {index > 0 ? ' · ' : null}
-              <span className="inline-block">{(column.phoneCell ?? column.cell)(row)}</span>
+              <span className="inline-block max-w-full truncate align-bottom">
+                {(column.phoneCell ?? column.cell)(row)}
+              </span>
             </Fragment>
           ))}
         </span>

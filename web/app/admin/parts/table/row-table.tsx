@@ -47,7 +47,7 @@ const cellClasses = <R,>({ align, from, width }: Column<R>) =>
     'overflow-hidden px-1.5 text-ellipsis first:pl-4 last:pr-4',
     align === 'end' && '!text-right num',
     from && shown[from],
-    width ?? 'max-w-72',
+    width ?? 'max-w-72 @max-[860px]/page:max-w-40',
   )
 
 type HeadProps<R> = { column: Column<R>; sort?: string; onSort?: (sort: string) => void }

@@ -69,14 +69,14 @@ export function TakingsTable({ money: { days, totals } }: { money: MoneyView }) 
 
 const sideWords = {
   asset: 'Asset',
-  debt: 'What we owe',
-  income: 'What we earned',
-  cost: 'What it cost',
+  debt: 'Liability',
+  income: 'Income',
+  cost: 'Cost',
 } as const
 
 const accountHeads: readonly Head[] = [
   'Account',
-  'It is',
+  'Kind',
   amounts('Debits, ₦'),
   amounts('Credits, ₦'),
   amounts('Balance, ₦'),

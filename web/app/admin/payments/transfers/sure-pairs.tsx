@@ -60,13 +60,13 @@ function ConfirmBar({ selected, onTold }: ConfirmBarProps) {
         <ConfirmButton
           button={{
             look: 'main',
-            off: selected.length === 0 && 'Choose a pair first.',
-            children: `Confirm ${count(taken.length, 'pair')}`,
+            off: selected.length === 0 && 'Choose a bank line first.',
+            children: `Confirm ${count(taken.length, 'bank line')}`,
           }}
-          title={`Verify ${count(taken.length, 'payment')}?`}
+          title={`Confirm ${count(taken.length, 'bank line')}?`}
           consequence={`${naira(sumOf(taken))} are counted, bookings are confirmed and customers told. It cannot be undone, only refunded.`}
-          verb="Verify them"
-          busyVerb="Verifying…"
+          verb={`Confirm ${count(taken.length, 'bank line')}`}
+          busyVerb="Confirming…"
           look="lagoon"
           failed={failedTexts.verify}
           call={({ key: idempotencyKey }) =>

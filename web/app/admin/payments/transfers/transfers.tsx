@@ -12,7 +12,7 @@ import { listQuery } from '../../parts/filters/list-query.ts'
 import { SavedViews } from '../../parts/filters/saved-views.tsx'
 import { ConsolePage } from '../../parts/page.tsx'
 import { useMay } from '../../parts/permissions.ts'
-import { pageIn } from '../../parts/table/pager.tsx'
+import { pageQuery } from '../../parts/table/page-query.ts'
 import type { Matches } from '../payment-types.ts'
 import { StatementList } from '../statements/statement-list.tsx'
 import { StatementUpload } from '../statements/statement-upload.tsx'
@@ -31,14 +31,13 @@ const tabIn = (query: URLSearchParams): Tab => tabs.find((tab) => tab === query.
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const tab = tabIn(query)
-  const page = pageIn(query)
   const [matches, accounts, decided, statements] = await Promise.all([
     api.get('/payments/matches'),
     api.get('/bank-accounts'),
     tab === 'decided'
       ? api.get('/payments/bank-lines', { query: { ...listQuery(query, []), state: query.get('state') } })
       : null,
-    tab === 'statements' ? api.get('/payments/statements', { query: { page } }) : null,
+    tab === 'statements' ? api.get('/payments/statements', { query: pageQuery(query) }) : null,
   ])
   return { matches, accounts: accounts.bank_accounts, decided, statements }
 }
@@ -97,7 +96,7 @@ const pairsIn = ({ sure, chosen }: Matches) => [...sure, ...chosen].map(({ line 
 
 const viewsOf = ({ sure, chosen, likely, unmatched }: Matches) => [
   { name: 'Ready to confirm', query: '', count: sure.length + chosen.length },
-  { name: 'To look at', query: 'tab=look', count: likely.length },
+  { name: 'Needs review', query: 'tab=look', count: likely.length },
   { name: 'Unmatched', query: 'tab=unmatched', count: unmatched.length },
   { name: 'All lines', query: 'tab=decided' },
   { name: 'Statements', query: 'tab=statements' },

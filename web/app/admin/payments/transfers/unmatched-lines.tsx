@@ -37,7 +37,7 @@ function tabOf({ likely, unmatched }: Matches, id: string): string {
 
 const groupNames: Readonly<Record<string, string>> = {
   sure: 'Ready to confirm',
-  look: 'To look at',
+  look: 'Needs review',
   unmatched: 'Unmatched',
 }
 const groupNameOf = (matches: Matches, { line }: Match) => groupNames[tabOf(matches, line.id)] ?? ''

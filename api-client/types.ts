@@ -2079,6 +2079,12 @@ export interface components {
             reason?: string;
         };
         PaymentMethod: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+        Charge: {
+            currency: string;
+            amount: components["schemas"]["Amount"];
+            /** @description Naira for one unit */
+            rate_to_ngn: number;
+        };
         Payment: {
             id: string;
             booking_id: string;
@@ -2091,6 +2097,7 @@ export interface components {
             amount_received: components["schemas"]["Amount"];
             amount_refunded: components["schemas"]["Amount"];
             currency: "NGN";
+            charge: components["schemas"]["Charge"] | null;
             payment_reference: string;
             refund_state: string;
             dispute_state: string;
@@ -2146,6 +2153,7 @@ export interface components {
                 is_enabled: boolean;
                 why_not: string | null;
                 is_test: boolean;
+                charge: components["schemas"]["Charge"] | null;
             }[];
         };
         VerifyBody: {
@@ -7193,6 +7201,8 @@ export interface operations {
                 "application/json": {
                     booking_id: string;
                     payment_method: components["schemas"]["PaymentMethod"];
+                    /** @description What the page said is charged in another currency; another amount by now is 409 */
+                    charge_amount?: number;
                     /** @description Ignored: the server makes the reference (B6) */
                     payment_reference?: string;
                 };

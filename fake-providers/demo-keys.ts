@@ -9,4 +9,6 @@ export const demoKeys: Partial<Record<ProviderName, Keys>> = {
     secretHash: 'fake-flutterwave-hash',
     oldSecret: 'fake-flutterwave-hash-before',
   },
+  stripe: { secretKey: 'sk_test_fake', webhookSecret: 'whsec_fake', oldSecret: 'whsec_fake_before' },
+  paypal: { clientId: 'fake-client', clientSecret: 'fake-secret', webhookId: 'FAKEWEBHOOK1' },
 }

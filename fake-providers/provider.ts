@@ -14,6 +14,8 @@ export type FakeRequest = {
   headers: Record<string, string | undefined>
   /** JSON, or a form as the object that it stands for; null when there is none. */
   body: Record<string, unknown> | null
+  /** The body as it came. */
+  text: string
 }
 export type FakeAnswer = {
   status: number

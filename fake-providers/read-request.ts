@@ -5,6 +5,7 @@ export async function readRequest(incoming: IncomingMessage): Promise<FakeReques
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
   const url = new URL(incoming.url ?? '/', 'http://fake')
+  const text = Buffer.concat(chunks).toString('utf8')
   const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]))
   return {
     method: incoming.method ?? 'GET',
@@ -12,7 +13,8 @@ export async function readRequest(incoming: IncomingMessage): Promise<FakeReques
     params: {},
     query: url.searchParams,
     headers,
-    body: readBody(Buffer.concat(chunks).toString('utf8'), headers['content-type'] ?? ''),
+    body: readBody(text, headers['content-type'] ?? ''),
+    text,
   }
 }
 

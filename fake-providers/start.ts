@@ -1,9 +1,11 @@
 // The door of this workspace: starts the fakes that are asked for, one port each, with their state in memory.
 import { type Control, controlOf } from './control.ts'
 import { flutterwave } from './flutterwave/flutterwave.ts'
+import { paypal } from './paypal/paypal.ts'
 import { paystack } from './paystack/paystack.ts'
 import type { FakeProvider, ProviderName } from './provider.ts'
 import { serve } from './server.ts'
+import { stripe } from './stripe/stripe.ts'
 import { openTranscript } from './transcript.ts'
 import { type Clock, type Deliver, type Keys, openWorld } from './world.ts'
 
@@ -12,7 +14,7 @@ export { demoKeys } from './demo-keys.ts'
 export type { EventKind, ProviderName } from './provider.ts'
 export type { Delivery } from './world.ts'
 
-const providers: Partial<Record<ProviderName, FakeProvider>> = { paystack, flutterwave }
+const providers: Partial<Record<ProviderName, FakeProvider>> = { paystack, flutterwave, stripe, paypal }
 
 export type FakeOptions = {
   clock: Clock

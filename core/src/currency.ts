@@ -1,6 +1,6 @@
 // Currencies are for showing: everything is charged in naira (M8). Rates are decimal text from the
 // database (`rate_to_ngn`: naira for one unit) and are computed with as whole numbers, never as floats.
-import { divideHalfUp, type Kobo, toNaira } from './money.ts'
+import { assertKobo, divideHalfUp, type Kobo, toNaira } from './money.ts'
 import { conflict, invalid, type Rejection } from './rejection.ts'
 
 export interface Currency {
@@ -47,6 +47,16 @@ export function fromKobo(kobo: Kobo, rateToNgn: string): number {
   const rate = rateOf(rateToNgn)
   const sign = kobo < 0 ? -1 : 1
   return (sign * Number(divideHalfUp(BigInt(Math.abs(kobo)) * tenTo(rate.scale), rate.digits))) / 100
+}
+
+/**
+ * What is charged in another currency for an amount in naira: hundredths of it, rounded up, so that no rounding leaves
+ * the booking short. `rateToNgn` as in `fromKobo`; a RangeError when the result is no amount. Source: payments 2.4.
+ */
+export function chargedCents(kobo: Kobo, rateToNgn: string): number {
+  const rate = rateOf(rateToNgn)
+  const kobos = BigInt(assertKobo(kobo)) * tenTo(rate.scale)
+  return assertKobo(Number((kobos + rate.digits - 1n) / rate.digits))
 }
 
 /**

@@ -695,6 +695,9 @@ export interface Payments {
   amount_kobo: number
   booking_id: string
   captured_kobo: Generated<number>
+  charge_cents: number | null
+  charge_currency: string | null
+  charge_rate: string | null
   check_count: Generated<number>
   checkout_url: string | null
   completed_at: Timestamp | null
@@ -818,6 +821,7 @@ export interface ReceiptKeys {
 export interface Receipts {
   amount_kobo: number
   booking_id: string
+  charge_cents: number | null
   fee_kobo: Generated<number>
   id: Generated<string>
   payment_id: string
@@ -837,6 +841,7 @@ export interface Refunds {
   amount_kobo: number
   approved_by: string | null
   booking_id: string
+  charge_cents: number | null
   check_count: Generated<number>
   created_at: Timestamp
   expected_by: string | null

@@ -3,6 +3,7 @@ import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
 import { sandboxName } from '../../gateways/payments/sandbox/sandbox.ts'
+import { presentCharge } from './charges/frozen-charge.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { type RefundRow, refundsOfPayments, statusOf, waitsForSecond } from './refunds/refund-store.ts'
 import type { PaymentAnswer } from './schemas.ts'
@@ -52,6 +53,7 @@ function present(payment: PaymentRow, { customerName, proof, refunds }: Beside):
     amount_received: toNaira(payment.captured_kobo),
     amount_refunded: toNaira(payment.refunded_kobo),
     currency: 'NGN',
+    charge: presentCharge(payment),
     payment_reference: payment.reference,
     refund_state: payment.refund_state,
     dispute_state: payment.dispute_state,

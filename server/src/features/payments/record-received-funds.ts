@@ -25,6 +25,8 @@ export type Receipt = {
   event: 'succeed' | 'verify_receipt' | 'money_received'
   amountKobo: number
   feeKobo: number
+  /** What came in of a charge in another currency. */
+  chargeCents?: number
   /** The provider's transaction, or the line of the bank statement. */
   sourceRef: string
   by: Mover
@@ -61,6 +63,7 @@ async function writeReceipt(tx: Tx, receipt: Receipt, now: Date): Promise<Paymen
       payment_id: payment.id,
       amount_kobo: amountKobo,
       fee_kobo: feeKobo,
+      charge_cents: receipt.chargeCents ?? null,
       source: isTransfer ? 'bank' : payment.provider,
       source_ref: receipt.sourceRef,
       received_at: now,

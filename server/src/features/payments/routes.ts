@@ -1,9 +1,10 @@
+import type { Static } from 'typebox'
 import type { AppContext } from '../../context.ts'
 import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
 import { Nullable } from '../../http/schemas.ts'
 import { BookingId } from '../bookings/schemas.ts'
 import { accountBalanceRoutes } from './account-balances/routes.ts'
-import { answerOnce, answerOnceAround } from './attempts/answer-once.ts'
+import { type Asking, answerOnce, answerOnceAround } from './attempts/answer-once.ts'
 import { completePayment } from './attempts/complete-payment.ts'
 import { findPaymentFor } from './attempts/find-payment-for.ts'
 import { initializePayment } from './attempts/initialize-payment.ts'
@@ -39,10 +40,7 @@ const paying = routeGroup(group, (route, ctx) => {
     '/payments/initialize',
     'initializePayment',
     { once: true, body: InitializeBody, gives: Payment },
-    ({ actor, key, body: { booking_id: bookingId, payment_method: method } }) =>
-      answerOnceAround(ctx, { actor, key }, { operation: 'initializePayment', body: { bookingId, method } }, async () =>
-        presentPayment(ctx.db, await initializePayment(ctx, actor, { bookingId, method })),
-      ),
+    ({ actor, key, body }) => initializeOnce(ctx, { actor, key }, body),
   )
   route.post('/payments/process', 'processPayment', { body: ProcessBody, gives: Payment }, async ({ actor, body }) =>
     presentPayment(ctx.db, await processPayment(ctx, actor, body)),
@@ -54,6 +52,14 @@ const paying = routeGroup(group, (route, ctx) => {
     ({ by, id: paymentId, key, body }) => completeOnce(ctx, { ...by, paymentId }, { key, evidence: body ?? {} }),
   )
 })
+
+function initializeOnce(ctx: AppContext, asking: Asking, body: Static<typeof InitializeBody>) {
+  const { booking_id: bookingId, payment_method: method, charge_amount: charged } = body
+  const wish = { bookingId, method, ...(charged === undefined ? {} : { chargeCents: Math.round(charged * 100) }) }
+  return answerOnceAround(ctx, asking, { operation: 'initializePayment', body: wish }, async () =>
+    presentPayment(ctx.db, await initializePayment(ctx, asking.actor, wish)),
+  )
+}
 
 function completeOnce(
   ctx: AppContext,

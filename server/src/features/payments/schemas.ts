@@ -7,6 +7,12 @@ export const PaymentMethod = oneOf(['stripe', 'paystack', 'flutterwave', 'paypal
 })
 export const PaymentStatus = oneOf(paymentStatuses)
 
+/** A provider that takes no naira charges this; `rate_to_ngn` is frozen with the payment. */
+export const Charge = Type.Object(
+  { currency: Type.String(), amount: Amount, rate_to_ngn: Type.Number({ description: 'Naira for one unit' }) },
+  { title: 'Charge' },
+)
+
 export const Payment = Type.Object(
   {
     id: Type.String(),
@@ -20,6 +26,7 @@ export const Payment = Type.Object(
     amount_received: Amount,
     amount_refunded: Amount,
     currency: Type.Literal('NGN'),
+    charge: Nullable(Charge),
     payment_reference: Type.String(),
     refund_state: Type.String(),
     dispute_state: Type.String(),
@@ -97,6 +104,7 @@ export const PaymentOptions = Type.Object(
         is_enabled: Type.Boolean(),
         why_not: Nullable(Type.String()),
         is_test: Type.Boolean(),
+        charge: Nullable(Charge),
       }),
     ),
   },
@@ -106,6 +114,9 @@ export const PaymentOptions = Type.Object(
 export const InitializeBody = Type.Object({
   booking_id: Type.String({ maxLength: 40 }),
   payment_method: PaymentMethod,
+  charge_amount: Type.Optional(
+    Type.Number({ description: 'What the page said is charged in another currency; another amount by now is 409' }),
+  ),
   payment_reference: Type.Optional(
     Type.String({ maxLength: 80, description: 'Ignored: the server makes the reference (B6)' }),
   ),

@@ -18,6 +18,8 @@ export type ProviderRequest = {
   path: string
   query?: Readonly<Record<string, string | number>>
   json?: object
+  /** JSON that is written already, to the letter. */
+  jsonText?: string
   form?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
   /** It captures or refunds: when its answer is lost, the money may have moved all the same. */
@@ -95,12 +97,13 @@ function urlOf({ baseUrl }: ProviderAddress, { path, query = {} }: ProviderReque
   return url
 }
 
-function bodyType({ json, form }: ProviderRequest): Record<string, string> {
-  if (json) return { 'content-type': 'application/json' }
+function bodyType({ json, jsonText, form }: ProviderRequest): Record<string, string> {
+  if (json || jsonText) return { 'content-type': 'application/json' }
   return form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}
 }
 
-function bodyOf({ json, form }: ProviderRequest): string | null {
+function bodyOf({ json, jsonText, form }: ProviderRequest): string | null {
+  if (jsonText) return jsonText
   if (json) return JSON.stringify(json)
   return form ? new URLSearchParams(form).toString() : null
 }

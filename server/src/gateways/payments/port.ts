@@ -1,10 +1,16 @@
+import type { ForeignCharge } from '@skyroute/core/payments/foreign-charge.ts'
+
 /**
  * One contract for every provider (docs/rules/payments-and-refunds.md).
- * Amounts are whole kobo; the adapter converts to what its provider speaks.
+ * Amounts are whole kobo; the adapter converts to what its provider speaks. One that takes no naira is told the charge
+ * that was frozen on the payment, and answers in kobo by it.
  * None of these calls may be made inside a database transaction. What is no answer throws a ProviderError, whose kind
  * says whether money may have moved.
  */
 export type Method = 'stripe' | 'paystack' | 'flutterwave' | 'paypal'
+
+/** What a payment is charged in instead of naira. */
+export type Charge = ForeignCharge & { currency: string }
 
 export type InitialisePayment = {
   method: Method
@@ -12,6 +18,8 @@ export type InitialisePayment = {
   paymentId: string
   reference: string
   amountKobo: number
+  /** In place of the naira; null where the provider takes naira. */
+  charge?: Charge | null
   description: string
   customerEmail: string
   returnUrl: string
@@ -32,6 +40,13 @@ export type Verified = {
   feeKobo: number
   /** As the provider says of this charge: test money never pays for a real stay. */
   isTest: boolean
+  /** What came in of a charge in another currency, in its hundredths. */
+  chargedCents?: number
+  /**
+   * Only of a provider where we take the money: none has moved, and none will without `capture`. `ready`: the customer
+   * has agreed.
+   */
+  capture?: 'not_agreed' | 'ready'
 }
 
 export type RefundRequest = {
@@ -39,6 +54,8 @@ export type RefundRequest = {
   providerRef: string
   providerTxnId: string
   amountKobo: number
+  /** In place of the naira, as with the payment. */
+  charge?: { currency: string; cents: number } | null
   refundId: string
   reason: string
 }
@@ -67,7 +84,13 @@ export type ProviderDispute = {
 }
 
 /** `kind` begins with `charge.`, `refund.` or `dispute.` where the event is about one; else it is the provider's word. */
-export type WebhookHint = { paymentId?: string; providerRef?: string; refundId?: string; kind: string }
+export type WebhookHint = {
+  paymentId?: string
+  providerRef?: string
+  providerTxnId?: string
+  refundId?: string
+  kind: string
+}
 export type WebhookHeaders = Record<string, string | string[] | undefined>
 export type ParsedWebhook = { authentic: false } | { authentic: true; eventKey: string; hint: WebhookHint }
 
@@ -75,18 +98,23 @@ export type PaymentGateway = {
   name: string
   /** Test mode is said on payment screens (M3). */
   isTest: boolean
+  /** The currency that it charges where it takes no naira. */
+  chargesIn?: string
   initialise(request: InitialisePayment): Promise<Initialised>
   /** The provider's truth about one charge. Throws when it cannot be asked: silence is not failure. */
-  verify(method: Method, providerRef: string): Promise<Verified>
+  verify(method: Method, providerRef: string, charge?: Charge | null): Promise<Verified>
+  /** Takes the money that the customer has agreed to, once however often it is asked. Then `verify` says what came. */
+  capture?(method: Method, providerRef: string, paymentId: string): Promise<void>
   /** Ends an open session so that no money comes later; a charge that is paid already stays paid. */
   expire(method: Method, providerRef: string): Promise<void>
   refund(request: RefundRequest): Promise<RefundResult>
   /** `providerTxnId` is the transaction that the refund goes back to. */
   lookUpRefund(method: Method, providerRef: string, refundId: string, providerTxnId: string): Promise<RefundResult>
   /** Every dispute about one charge, the oldest first. Throws when it cannot be asked. */
-  lookUpDisputes(method: Method, providerRef: string): Promise<ProviderDispute[]>
+  lookUpDisputes(method: Method, providerRef: string, charge?: Charge | null): Promise<ProviderDispute[]>
   /** What the provider took in a period, for the comparison with our books. Throws when it cannot be asked. */
   listSettled(period: { from: Date; until: Date }): Promise<Settled[]>
+  /** Throws when the signature cannot be checked now: the provider sends the event again. */
   parseWebhook(method: Method, rawBody: Buffer, headers: WebhookHeaders): ParsedWebhook | Promise<ParsedWebhook>
 }
 
@@ -94,6 +122,7 @@ export type PaymentGateway = {
 export type Settled = {
   ourRef: string
   providerTxnId: string
+  /** All three in hundredths of `currency`. */
   amountKobo: number
   feeKobo: number
   currency: string

@@ -42,6 +42,17 @@ export function readMinorUnits(fields: Fields, name: string): number {
   return Number(amount)
 }
 
+export function readBoolean(fields: Fields, name: string): boolean {
+  const value = fields[name]
+  if (typeof value !== 'boolean') throw new UnreadableAnswer(`${name} is neither true nor false`)
+  return value
+}
+
+/** Seconds since 1970. */
+export function readSeconds(fields: Fields, name: string): Date {
+  return new Date(readMinorUnits(fields, name) * 1000)
+}
+
 /** Naira with at most two decimals, to whole kobo by their digits. */
 export function readNaira(fields: Fields, name: string): number {
   const parsed = parseNaira(fields[name])

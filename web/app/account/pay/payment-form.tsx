@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { nameOf } from '../booking-trip.ts'
+import { ChargeWords } from './charge-words.tsx'
 import type { PaymentFormData } from './load-payment.ts'
 import { MethodList } from './method-list.tsx'
 import { ReleaseHold } from './release-hold.tsx'
@@ -22,12 +23,11 @@ export function PaymentForm({ desk, asked }: { desk: PaymentFormData; asked: str
     (payment) => payment.payment_method === 'bank_transfer' && payment.status === 'pending',
   )
   const isSending = chosen === 'bank_transfer' && transfer !== undefined
-  const panel =
-    chosen !== 'bank_transfer' ? null : transfer ? (
-      <TransferPanel key={transfer.id} payment={transfer} accounts={accounts} until={options.hold_expires_at} />
-    ) : (
-      <TransferWords />
-    )
+  const panel = isSending ? (
+    <TransferPanel key={transfer.id} payment={transfer} accounts={accounts} until={options.hold_expires_at} />
+  ) : (
+    <MethodWords option={option} />
+  )
   return (
     <>
       <h1 className="text-[30px] leading-[36px]">{change ? 'Pay for your new dates' : 'How do you want to pay?'}</h1>
@@ -46,7 +46,7 @@ export function PaymentForm({ desk, asked }: { desk: PaymentFormData; asked: str
           look="main"
           className="mt-7 w-full"
           busy={isStarting && busyWords(option)}
-          onClick={() => void start(option.method)}
+          onClick={() => void start(option)}
         >
           {startWords(option, options.amount_due)}
         </Button>
@@ -57,6 +57,12 @@ export function PaymentForm({ desk, asked }: { desk: PaymentFormData; asked: str
       <p className="sr-only">You are paying for {nameOf(booking)}.</p>
     </>
   )
+}
+
+/** What it means to choose this way to pay, before it is begun. */
+function MethodWords({ option }: { option: MethodOption | undefined }) {
+  if (option?.method === 'bank_transfer') return <TransferWords />
+  return option?.charge ? <ChargeWords charge={option.charge} /> : null
 }
 
 /** A transfer that has begun, else what the address asks for, else the first that works (M19). */

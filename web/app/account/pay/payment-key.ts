@@ -1,12 +1,14 @@
-import type { Payment, PaymentMethod } from '../../lib/types/booking-types.ts'
+import type { MethodOption, Payment } from '../../lib/types/booking-types.ts'
 
 /**
  * The Idempotency-Key of starting to pay (B7): the same press asked again, after a lost answer or a reload, is the same
- * attempt; after an attempt has ended the next press is another one.
+ * attempt; after an attempt has ended the next press is another one, and so is
+ * one that charges another amount.
  */
-export function startKey(bookingId: string, method: PaymentMethod, newest: Payment | undefined) {
+export function startKey(bookingId: string, { method, charge }: MethodOption, newest: Payment | undefined) {
   const after = newest ? `${newest.id}-${newest.status}-${Date.parse(newest.updated_at)}` : 'first'
-  return `pay-${bookingId}-${method}-${after}`
+  const asked = charge ? `${method}-${charge.amount}` : method
+  return `pay-${bookingId}-${asked}-${after}`
 }
 
 /** "I have sent it": once for each time the payment waits for it. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { PaymentMethod } from '../../lib/types/booking-types.ts'
+import type { MethodOption } from '../../lib/types/booking-types.ts'
 import { useEventListener } from '../../ui/hooks/use-event-listener.ts'
 import { showError } from '../../ui/toasts/toast.ts'
 import type { PaymentFormData } from './load-payment.ts'
@@ -17,13 +17,17 @@ export function useStartPayment({ booking, payments }: PaymentFormData) {
     setStarting(false)
     void revalidate()
   })
-  const start = async (method: PaymentMethod) => {
+  const start = async (option: MethodOption) => {
     setStarting(true)
     setProblem(null)
     try {
       const payment = await api.post('/payments/initialize', {
-        body: { booking_id: booking.id, payment_method: method },
-        idempotencyKey: startKey(booking.id, method, payments[0]),
+        body: {
+          booking_id: booking.id,
+          payment_method: option.method,
+          ...(option.charge ? { charge_amount: option.charge.amount } : {}),
+        },
+        idempotencyKey: startKey(booking.id, option, payments[0]),
       })
       if (payment.checkout_url) return location.assign(payment.checkout_url)
       await revalidate()

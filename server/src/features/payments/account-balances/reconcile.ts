@@ -1,5 +1,6 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
+import { koboOfCents } from '@skyroute/core/payments/foreign-charge.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { AppContext } from '../../../context.ts'
@@ -12,8 +13,8 @@ import { withTimeout } from '../attempts/ask-gateway.ts'
 import type { Reconciliation } from './schemas.ts'
 import { instantsOf, type Period, periodOf } from './show-account-balances.ts'
 
-type Kept = Pick<Selectable<Receipts>, 'payment_id' | 'source_ref' | 'amount_kobo' | 'fee_kobo' | 'received_at'>
-type Booked = Kept & { sent_kobo: number }
+type Column = 'payment_id' | 'source_ref' | 'amount_kobo' | 'fee_kobo' | 'received_at' | 'charge_cents'
+type Booked = Pick<Selectable<Receipts>, Column> & { sent_kobo: number; sent_cents: number }
 
 type Difference = Static<typeof Reconciliation>['differences'][number]
 
@@ -40,7 +41,8 @@ async function compareGateway(ctx: AppContext, gateway: PaymentGateway, period: 
     return null
   })
   const ours = await bookedBy(ctx.replica, gateway.name, period, theirs ?? [])
-  const inNaira = (theirs ?? []).filter(({ currency }) => currency === 'NGN')
+  const booked = new Map(ours.map((row) => [row.source_ref, row]))
+  const inNaira = (theirs ?? []).flatMap((settled) => inOurBooks(settled, booked.get(settled.providerTxnId)) ?? [])
   return {
     sums: {
       provider: gateway.name,
@@ -50,6 +52,24 @@ async function compareGateway(ctx: AppContext, gateway: PaymentGateway, period: 
       transactions: ours.length,
     },
     differences: theirs ? differencesOf(gateway.name, inNaira, ours) : [],
+  }
+}
+
+/**
+ * What a provider took in another currency, in kobo by the charge that our receipt stands for; null when we booked none
+ * of it. Refunds are held against each other in its own cents, for one cent is several naira.
+ */
+function inOurBooks(settled: Settled, ours: Booked | undefined): Settled | null {
+  if (settled.currency === 'NGN') return settled
+  if (!ours?.charge_cents) return null
+  const charge = { cents: ours.charge_cents, kobo: ours.amount_kobo }
+  const hasSameRefunds = settled.refundedKobo === ours.sent_cents
+  return {
+    ...settled,
+    currency: 'NGN',
+    amountKobo: koboOfCents(settled.amountKobo, charge),
+    feeKobo: koboOfCents(settled.feeKobo, charge),
+    refundedKobo: hasSameRefunds ? ours.sent_kobo : koboOfCents(settled.refundedKobo, charge),
   }
 }
 
@@ -64,11 +84,14 @@ async function bookedBy(db: Reader, provider: string, period: Period, theirs: re
   const { from, until } = instantsOf(period)
   const listed = theirs.map(({ providerTxnId }) => providerTxnId)
   const { rows } = await sql<Booked>`
-    select r.payment_id, r.source_ref, r.amount_kobo, r.fee_kobo, r.received_at,
-           coalesce((select sum(f.amount_kobo) from refunds f
-                      where f.booking_id = r.booking_id and f.payment_id = r.payment_id
-                        and f.status = 'succeeded' and coalesce(f.receipt_id, ${newestWhenSent}) = r.id), 0)::bigint as sent_kobo
+    select r.payment_id, r.source_ref, r.amount_kobo, r.fee_kobo, r.received_at, r.charge_cents, sent.kobo as sent_kobo,
+           sent.cents as sent_cents
       from receipts r
+      cross join lateral (
+        select coalesce(sum(f.amount_kobo), 0)::bigint as kobo, coalesce(sum(f.charge_cents), 0)::bigint as cents
+          from refunds f
+         where f.booking_id = r.booking_id and f.payment_id = r.payment_id and f.status = 'succeeded'
+           and coalesce(f.receipt_id, ${newestWhenSent}) = r.id) sent
      where r.source = ${provider}
        and ((r.received_at >= ${from} and r.received_at < ${until}) or r.source_ref = any(${listed}))
      order by r.received_at`.execute(db)

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { onceAround, onceInTransaction } from '../../../http/idempotency.ts'
 
-type Asking = { actor: Actor; key: string | undefined }
+export type Asking = { actor: Actor; key: string | undefined }
 type Asked = { operation: string; body: unknown }
 
 /**

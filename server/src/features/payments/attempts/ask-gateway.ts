@@ -1,6 +1,8 @@
 import type { AppContext } from '../../../context.ts'
 import type { Method, PaymentGateway, Verified } from '../../../gateways/payments/port.ts'
 import { ProviderError } from '../../../gateways/payments/provider-error.ts'
+import { chargeOf } from '../charges/frozen-charge.ts'
+import { isStillAsked } from '../charges/is-still-asked.ts'
 import { type PaymentRow, updatePayment } from '../payment-store.ts'
 
 /** Longest wait for a provider; its silence says nothing about the money. */
@@ -50,6 +52,7 @@ export async function openSession(ctx: AppContext, gateway: PaymentGateway, paym
       paymentId: payment.id,
       reference: payment.reference,
       amountKobo: payment.amount_kobo,
+      charge: chargeOf(payment),
       description: `Booking SKY-${payment.booking_id}`,
       customerEmail: customer.guest_email,
       returnUrl: `${ctx.config.origin}/payment-confirmation?bookingId=${payment.booking_id}`,
@@ -63,10 +66,11 @@ export async function openSession(ctx: AppContext, gateway: PaymentGateway, paym
 /** The provider's truth about an attempt, or null when it cannot be asked now. */
 export async function askGateway(ctx: AppContext, payment: PaymentRow): Promise<Verified | null> {
   return heard(ctx, payment, async (gateway, providerRef) => {
-    const answer = await withTimeout(gateway.verify(gatewayMethod(payment), providerRef))
+    const answer = await verified(gateway, payment, providerRef)
     const isOver = payment.expires_at !== null && payment.expires_at.getTime() <= ctx.clock.now().getTime()
-    if (answer.state !== 'pending' || !isOver) return answer
-    return closeAndAsk(gateway, payment, providerRef)
+    if (answer.state !== 'pending') return answer
+    if (isOver) return closeAndAsk(gateway, payment, providerRef)
+    return answer.capture === 'ready' ? captureIfAsked(ctx, gateway, { payment, providerRef, answer }) : answer
   })
 }
 
@@ -77,7 +81,26 @@ export async function closeSession(ctx: AppContext, payment: PaymentRow): Promis
 
 async function closeAndAsk(gateway: PaymentGateway, payment: PaymentRow, providerRef: string) {
   await withTimeout(gateway.expire(gatewayMethod(payment), providerRef))
-  return withTimeout(gateway.verify(gatewayMethod(payment), providerRef))
+  const answer = await verified(gateway, payment, providerRef)
+  return answer.capture ? { ...answer, state: 'failed' as const } : answer
+}
+
+function verified(gateway: PaymentGateway, payment: PaymentRow, providerRef: string): Promise<Verified> {
+  return withTimeout(gateway.verify(gatewayMethod(payment), providerRef, chargeOf(payment)))
+}
+
+type Agreed = { payment: PaymentRow; providerRef: string; answer: Verified }
+
+/** The customer has agreed and we take the money, if it is still asked for. What nobody takes, the provider lets go. */
+async function captureIfAsked(ctx: AppContext, gateway: PaymentGateway, { payment, providerRef, answer }: Agreed) {
+  if (!gateway.capture || !(await isStillAsked(ctx, payment))) return { ...answer, state: 'failed' as const }
+  try {
+    await withTimeout(gateway.capture(gatewayMethod(payment), providerRef, payment.id))
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'declined') return { ...answer, state: 'failed' as const }
+    throw error
+  }
+  return verified(gateway, payment, providerRef)
 }
 
 type Call = (gateway: PaymentGateway, providerRef: string) => Promise<Verified>

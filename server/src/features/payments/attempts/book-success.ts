@@ -71,6 +71,7 @@ function receiptOf(answer: Verified) {
   return {
     amountKobo: answer.amountKobo,
     feeKobo: answer.feeKobo,
+    chargeCents: answer.chargedCents,
     sourceRef: answer.providerTxnId ?? '',
     by: systemMover,
   }

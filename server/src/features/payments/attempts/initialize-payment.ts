@@ -12,6 +12,7 @@ import { isAwaitingMoney } from '../../bookings/change/apply-change.ts'
 import { findLiveChange } from '../../bookings/change/change-store.ts'
 import { extendHold, holdUntil } from '../../bookings/holds/hold.ts'
 import { saveBookingMoney } from '../booking-money.ts'
+import { type ChargeRate, chargeRateOf, freezeCharge } from '../charges/frozen-charge.ts'
 import { dueOf, isMoneyAwaited, newFacts } from '../payment-facts.ts'
 import { claimReference, insertPayment, type PaymentRow, paymentsOf } from '../payment-store.ts'
 import { gatewayOf } from './ask-gateway.ts'
@@ -20,7 +21,8 @@ import { isMethodEnabled, providerOf } from './payment-methods.ts'
 import { nextCheckAt } from './polling-schedule.ts'
 import { writePaymentEvent } from './save-payment-move.ts'
 
-type Wish = { bookingId: string; method: PaymentMethod }
+/** `chargeCents`: what the page said is charged in another currency. */
+type Wish = { bookingId: string; method: PaymentMethod; chargeCents?: number }
 type Holds = Awaited<ReturnType<typeof readSettings>>['holds']
 
 /**
@@ -29,14 +31,17 @@ type Holds = Awaited<ReturnType<typeof readSettings>>['holds']
  */
 export async function initializePayment(ctx: AppContext, actor: Actor, wish: Wish): Promise<PaymentRow> {
   const { holds } = await readSettings(ctx)
-  const start = () => inTransaction(ctx.db, (tx) => startAttempt(ctx, tx, actor, { ...wish, holds }))
+  const charging = await chargeRateOf(ctx, wish.method)
+  const start = () => inTransaction(ctx.db, (tx) => startAttempt(ctx, tx, actor, { ...wish, holds, charging }))
   const payment = await openPage(ctx, await start())
   if (payment.checkout_url !== null || !gatewayOf(ctx, payment)) return payment
   await endLostSession(ctx, payment)
   return openPage(ctx, await start())
 }
 
-async function startAttempt(ctx: AppContext, tx: Tx, actor: Actor, wish: Wish & { holds: Holds }): Promise<PaymentRow> {
+type Starting = Wish & { holds: Holds; charging: ChargeRate }
+
+async function startAttempt(ctx: AppContext, tx: Tx, actor: Actor, wish: Starting): Promise<PaymentRow> {
   const booking = await lockBookingFor(tx, actor, wish.bookingId)
   if (booking.user_id !== actor.userId) {
     throw new AppError(403, 'not_owner', 'Only the customer who booked can start a payment.')
@@ -46,9 +51,10 @@ async function startAttempt(ctx: AppContext, tx: Tx, actor: Actor, wish: Wish & 
     throw conflict('method_disabled', 'A change of dates is paid at once. Choose another way to pay.')
   }
   const attempts = await paymentsOf(tx, booking.id)
-  const open = openAttempt(ctx, asked, attempts, wish.method)
+  refuseOtherCharge(asked, wish)
+  const open = openAttempt(ctx, asked, attempts, wish)
   if (open) return open
-  const isMethodOn = await isMethodEnabled(ctx, tx, wish.method)
+  const isMethodOn = wish.charging.hasRate && (await isMethodEnabled(ctx, tx, wish.method))
   const due = { amountKobo: asked.dueKobo, dueKobo: asked.dueKobo, isMoneyAwaited: true }
   const facts = { ...newFacts(booking, wish.method, ctx.clock.now()), ...due, isMethodEnabled: isMethodOn }
   allowed(movePayment({ status: 'new', disputeState: 'none' }, 'initialise', 'customer', facts))
@@ -84,8 +90,16 @@ function refuseUnlessPayable(booking: BookingRow, now: Date) {
   if (!isMoneyAwaited(booking, now)) throw conflict('hold_ended', 'The hold on this booking has ended. Book it again.')
 }
 
-/** The live attempt of the same way to pay for the same amount; a proof under verification stops all others. */
-function openAttempt(ctx: AppContext, asked: AskedFor, attempts: readonly PaymentRow[], method: PaymentMethod) {
+/** The rate may have changed since the page was opened: nobody is charged another amount than they read. */
+function refuseOtherCharge({ dueKobo }: AskedFor, { chargeCents, charging }: Starting) {
+  const { charge_cents } = freezeCharge(dueKobo, charging.rate)
+  if (chargeCents === undefined || charge_cents === chargeCents) return
+  throw conflict('charge_changed', 'The amount to be charged has changed. Look at it again before you pay.')
+}
+
+/** The live attempt of the same way to pay for the same amount at the same rate; a proof under verification stops all others. */
+function openAttempt(ctx: AppContext, asked: AskedFor, attempts: readonly PaymentRow[], wish: Starting) {
+  const { method, charging } = wish
   const transfer = attempts.find((attempt) => attempt.status === 'pending_verification')
   if (transfer && method === 'bank_transfer') return transfer
   if (transfer) {
@@ -99,6 +113,7 @@ function openAttempt(ctx: AppContext, asked: AskedFor, attempts: readonly Paymen
       attempt.method === method &&
       attempt.provider === providerOf(ctx, method) &&
       attempt.amount_kobo - attempt.captured_kobo === asked.dueKobo &&
+      attempt.charge_rate === (charging.rate?.rateToNgn ?? null) &&
       (method === 'bank_transfer' || isSessionOpen(attempt, now)),
   )
 }
@@ -108,9 +123,9 @@ function isSessionOpen(attempt: PaymentRow, now: number) {
   return attempt.captured_kobo === 0 && (attempt.expires_at?.getTime() ?? 0) > now
 }
 
-type Starting = Wish & { holds: Holds; asked: AskedFor }
+type Attempt = Starting & { asked: AskedFor }
 
-async function writeAttempt(ctx: AppContext, tx: Tx, booking: BookingRow, { method, holds, asked }: Starting) {
+async function writeAttempt(ctx: AppContext, tx: Tx, booking: BookingRow, { method, holds, asked, charging }: Attempt) {
   const now = ctx.clock.now()
   const seq = booking.payment_count + 1
   const expiresAt = asked.holdExpiresAt ?? (await renewHold(tx, booking, { method, holds, now }))
@@ -120,6 +135,7 @@ async function writeAttempt(ctx: AppContext, tx: Tx, booking: BookingRow, { meth
     method,
     provider: providerOf(ctx, method),
     amount_kobo: asked.dueKobo,
+    ...freezeCharge(asked.dueKobo, charging.rate),
     reference: await freeReference(tx, booking.id, { seq, now }),
     expires_at: expiresAt,
     next_check_at: method === 'bank_transfer' ? null : nextCheckAt({ created_at: now, expires_at: expiresAt }, now),
@@ -134,7 +150,7 @@ async function writeAttempt(ctx: AppContext, tx: Tx, booking: BookingRow, { meth
 async function renewHold(
   tx: Tx,
   booking: BookingRow,
-  { method, holds, now }: Omit<Wish, 'bookingId'> & { holds: Holds; now: Date },
+  { method, holds, now }: { method: PaymentMethod; holds: Holds; now: Date },
 ) {
   const cause = method === 'bank_transfer' ? 'transfer' : 'payment'
   const until = holdUntil(booking, cause, { now, settings: holds })

@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import type { AppContext } from '../../../context.ts'
 import type { Reader } from '../../../db/pool.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
+import { chargeRateOf, freezeCharge, presentCharge } from '../charges/frozen-charge.ts'
 import type { PaymentOptions } from '../schemas.ts'
 
 type Description = { name: string; note: string }
@@ -13,7 +14,7 @@ const descriptions: Readonly<Record<PaymentMethod, Description>> = {
   flutterwave: { name: 'Flutterwave', note: 'Card, bank or mobile money' },
   bank_transfer: { name: 'Bank transfer', note: 'Send it from your bank and upload the receipt' },
   stripe: { name: 'Stripe', note: 'International cards' },
-  paypal: { name: 'PayPal', note: 'PayPal balance or card, charged in dollars' },
+  paypal: { name: 'PayPal', note: 'PayPal balance or card, in dollars' },
 }
 
 export type MethodOption = Static<typeof PaymentOptions>['methods'][number]
@@ -28,20 +29,25 @@ export async function isMethodEnabled(ctx: AppContext, db: Reader, method: Payme
   return method === 'bank_transfer' ? (await activeAccounts(db)).length > 0 : ctx.payments[method] !== undefined
 }
 
-/** Every way to pay, in the order in which the page offers them (M19), and why one is off. */
-export async function methodOptions(ctx: AppContext, booking: Pick<BookingRow, 'starts_at'>): Promise<MethodOption[]> {
+type Paying = { booking: Pick<BookingRow, 'starts_at'>; dueKobo: number }
+
+/** Every way to pay, in the order in which the page offers them (M19), what it charges, and why one is off. */
+export async function methodOptions(ctx: AppContext, { booking, dueKobo }: Paying): Promise<MethodOption[]> {
   const options: MethodOption[] = []
   for (const method of paymentMethods) {
     const why_not = await reasonOff(ctx, method, booking.starts_at)
     const is_test = method !== 'bank_transfer' && (ctx.payments[method]?.isTest ?? false)
     const test = is_test ? { note: 'Test mode: no money moves' } : {}
-    options.push({ ...descriptions[method], ...test, method, is_enabled: why_not === null, why_not, is_test })
+    const { rate } = await chargeRateOf(ctx, method)
+    const charge = dueKobo > 0 ? presentCharge(freezeCharge(dueKobo, rate)) : null
+    options.push({ ...descriptions[method], ...test, method, is_enabled: why_not === null, why_not, is_test, charge })
   }
   return options
 }
 
 async function reasonOff(ctx: AppContext, method: PaymentMethod, startsAt: Date): Promise<string | null> {
-  if (!(await isMethodEnabled(ctx, ctx.db, method))) return 'This way to pay is not available now.'
+  const isOn = (await isMethodEnabled(ctx, ctx.db, method)) && (await chargeRateOf(ctx, method)).hasRate
+  if (!isOn) return 'This way to pay is not available now.'
   const isTooLate = method === 'bank_transfer' && !isTransferOffered(startsAt, ctx.clock.now())
   return isTooLate ? 'Bank transfer needs more than 48 hours before the start.' : null
 }

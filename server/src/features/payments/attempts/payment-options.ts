@@ -13,11 +13,14 @@ export async function paymentOptions(ctx: AppContext, actor: Actor, bookingId: s
   const now = ctx.clock.now()
   const live = booking.status === 'confirmed' ? await findLiveChange(ctx.db, booking.id) : undefined
   const change = isAwaitingMoney(live, now) ? live : null
-  const options = (await methodOptions(ctx, booking)).map((option) => (change ? forChange(option) : option))
+  const dueKobo = booking.status === 'pending' ? dueOf(booking) : (change?.due_kobo ?? 0)
+  const options = (await methodOptions(ctx, { booking, dueKobo })).map((option) =>
+    change ? forChange(option) : option,
+  )
   const holdExpiresAt = booking.status === 'pending' ? booking.hold_expires_at : (change?.hold_expires_at ?? null)
   return {
     booking_id: booking.id,
-    amount_due: toNaira(booking.status === 'pending' ? dueOf(booking) : (change?.due_kobo ?? 0)),
+    amount_due: toNaira(dueKobo),
     currency: 'NGN' as const,
     hold_expires_at: holdExpiresAt?.toISOString() ?? null,
     default_method: options.find((option) => option.is_enabled)?.method ?? null,

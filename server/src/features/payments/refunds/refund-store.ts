@@ -34,6 +34,7 @@ export const refundColumns = [
   'status',
   'kind',
   'amount_kobo',
+  'charge_cents',
   'reason',
   'is_counted',
   'needs_approval',

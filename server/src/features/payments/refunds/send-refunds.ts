@@ -8,10 +8,11 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { PaymentGateway, RefundResult } from '../../../gateways/payments/port.ts'
 import { isDueAgain, type SweptRow, sweepEach } from '../../../jobs/sweep.ts'
 import { gatewayMethod, gatewayOf, withTimeout } from '../attempts/ask-gateway.ts'
+import { centsToSend } from '../charges/refund-charge.ts'
 import { findPayment, type PaymentRow } from '../payment-store.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
 import { findRefund, type RefundRow, refundFacts, statusOf } from './refund-store.ts'
-import { applyRefundResult, markSent } from './settle-refund.ts'
+import { applyRefundResult, failRefund, markSent } from './settle-refund.ts'
 
 const sweep = 'payments.send-refunds'
 /** Claimed for this long, so that two processes do not ask about the same refund at once. */
@@ -61,7 +62,9 @@ export async function sendRefund(ctx: AppContext, id: string) {
     if (!move.ok || move.isRepeat) return null
     if (!gatewayOf(ctx, payment)) return waitForProvider(ctx, tx, locked)
     if (payment.dispute_state === 'open') return waitAWhile(ctx, tx, refund)
-    return { refund: await markSent(ctx, tx, locked), payment }
+    const chargeCents = await centsToSend(tx, payment, refund)
+    if (chargeCents === 0) return refuseUnderACent(ctx, tx, locked)
+    return { refund: await markSent(ctx, tx, locked, { charge_cents: chargeCents }), payment }
   })
   if (!claimed) return
   const result = await resultOf(ctx, claimed, (gateway, { refund, payment }) =>
@@ -70,11 +73,22 @@ export async function sendRefund(ctx: AppContext, id: string) {
       providerRef: payment.provider_ref ?? '',
       providerTxnId: refund.txnId,
       amountKobo: refund.amount_kobo,
+      charge: chargeToSend(payment, refund),
       refundId: refund.id,
       reason: refund.reason,
     }),
   )
   await applyResult(ctx, id, result)
+}
+
+/** No provider sends less than a cent: a person decides what becomes of it. */
+async function refuseUnderACent(ctx: AppContext, tx: Tx, locked: LockedRefund): Promise<null> {
+  await failRefund(ctx, tx, locked, 'it is less than a cent of what was charged')
+  return null
+}
+
+function chargeToSend({ charge_currency }: PaymentRow, { charge_cents }: RefundRow) {
+  return charge_currency && charge_cents ? { currency: charge_currency, cents: charge_cents } : null
 }
 
 /** Its keys are gone: a person hears of it once, and it goes on when they are back. */

@@ -42,7 +42,7 @@ export async function markSent(
   ctx: AppContext,
   tx: Tx,
   { payment, refund }: LockedRefund,
-  set: { outgoing_reference?: string } = {},
+  set: { outgoing_reference?: string; charge_cents?: number | null } = {},
 ): Promise<RefundRow> {
   const now = ctx.clock.now()
   const isByGateway = payment.method !== 'bank_transfer'

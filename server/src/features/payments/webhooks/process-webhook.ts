@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { WebhookHint } from '../../../gateways/payments/port.ts'
+import type { Method, WebhookHint } from '../../../gateways/payments/port.ts'
 import { isDueAgain, sweepEach } from '../../../jobs/sweep.ts'
 import { asksAtOnce } from '../attempts/ask-gateway.ts'
 import { settleAttempt } from '../attempts/settle-attempt.ts'
 import { settleDisputes } from '../disputes/settle-disputes.ts'
-import { findPayment, type PaymentRow } from '../payment-store.ts'
+import { findPayment, findTransaction, type PaymentRow } from '../payment-store.ts'
 import { findRefund, refundsOfPayments } from '../refunds/refund-store.ts'
 import { lookUp } from '../refunds/send-refunds.ts'
 
@@ -62,7 +62,7 @@ async function follow(ctx: AppContext, provider: string, hint: WebhookHint): Pro
     await lookUp(ctx, refund)
     return `refund ${refund.id} looked up`
   }
-  const payment = await findHinted(ctx, hint)
+  const payment = await findHinted(ctx, provider, hint)
   if (!payment) return noteUnknown(ctx, provider, hint)
   if (hint.kind.startsWith('refund.')) return followRefunds(ctx, payment)
   if (hint.kind.startsWith('dispute.')) {
@@ -80,16 +80,23 @@ async function followRefunds(ctx: AppContext, { id }: PaymentRow): Promise<strin
   return `refunds of payment ${id} looked up`
 }
 
-async function findHinted(ctx: AppContext, hint: WebhookHint) {
+/** Our own id where the event has it, else the provider's of the charge or of the money that came through it. */
+async function findHinted(ctx: AppContext, method: string, hint: WebhookHint) {
   if (hint.paymentId) return findPayment(ctx.db, hint.paymentId)
+  const provider = ctx.payments[method as Method]?.name
+  const claimed = hint.providerTxnId && provider && (await findTransaction(ctx.db, provider, hint.providerTxnId))
+  if (claimed) return findPayment(ctx.db, claimed.payment_id)
   if (!hint.providerRef) return undefined
   const { rows } = await sql<{ id: string }>`
     select id from payments where provider_ref = ${hint.providerRef} limit 1`.execute(ctx.db)
   return rows[0] ? findPayment(ctx.db, rows[0].id) : undefined
 }
 
-/** An event about nothing we know: stored, answered, and a case, for it may be about money. */
+const isAboutMoney = /\b(charge|refund|dispute)\./
+
+/** An event about nothing we know: stored, answered, and a case when it is about a customer's money. */
 async function noteUnknown(ctx: AppContext, provider: string, hint: WebhookHint): Promise<string> {
+  if (!isAboutMoney.test(hint.kind)) return 'about no payment'
   const details = { provider, kind: hint.kind, payment: hint.paymentId ?? hint.providerRef ?? null }
   await inTransaction(ctx.db, (tx) => openCase(tx, { kind: 'unknown_payment', details, at: ctx.clock.now() }))
   return 'no payment of ours'

@@ -1,0 +1,258 @@
+// Stripe under each behaviour of a bad day: one booking to its end, and then Stripe's books are ours, to the kobo.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeSettled } from '../../../testing/close-settled.ts'
+import { call } from '../../../testing/makers/orders.ts'
+import {
+  bookingRow,
+  casesOf,
+  getPayment,
+  initialize,
+  makeHeldRoom,
+  processPayment,
+  startPayment,
+} from '../../../testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import {
+  expectSameBooks,
+  openProviderServer,
+  type ProviderServer,
+  passMinutes,
+} from '../../../testing/makers/providers.ts'
+import { runJobs } from '../../../testing/run-jobs.ts'
+import { reconcile } from '../account-balances/reconcile.ts'
+import type { PaymentAnswer } from '../schemas.ts'
+
+let house: ProviderServer
+let customer: MadePerson
+
+beforeAll(async () => {
+  house = await openProviderServer(['stripe'])
+})
+beforeEach(async () => {
+  house.clock.set('2026-11-20T09:00:00+01:00')
+  customer = await makeUser(house.ctx)
+})
+afterAll(() => closeSettled(house))
+
+const stripe = () => house.control('stripe')
+const sessionOf = (paymentId: string) =>
+  (stripe().state().charges as { ourRef: string; state: string; key: string }[]).filter(
+    ({ ourRef }) => ourRef === paymentId,
+  )
+const refundsSent = (paymentId: string) =>
+  stripe()
+    .state()
+    .refunds.filter(({ note }) => note.startsWith(paymentId))
+const refundsOf = async ({ id }: PaymentAnswer) => (await getPayment(house, customer, id)).refunds
+
+async function start() {
+  const { bookingId } = await makeHeldRoom(house, customer)
+  return { bookingId, payment: await startPayment(house, customer, { bookingId, method: 'stripe' }) }
+}
+
+async function pay({ id }: Pick<PaymentAnswer, 'id'>, button: 'pay' | 'decline' | 'pay-late' | 'pay-twice' = 'pay') {
+  await stripe().press(id, button)
+  await stripe().idle()
+  await runJobs(house)
+}
+
+async function paidUnder(behaviour: string[], minutes = 6) {
+  const started = await start()
+  stripe().plan({ match: { ref: started.payment.id }, behaviour })
+  await pay(started.payment)
+  await passMinutes(house, minutes)
+  return started
+}
+
+describe('a payment that came ends confirmed', () => {
+  it.each([
+    ['ok'],
+    ['2.7-4 the same event five times at once', 'webhook:dup5'],
+    ['2.7-18 no event at all', 'webhook:none'],
+    ['an event that comes a day later', 'webhook:after-24h'],
+    ['an event with a bad signature', 'webhook:bad-signature'],
+    ['an event whose stamp is ten minutes old', 'webhook:old-timestamp'],
+    ['2.7-13 an event signed with a secret that is gone', 'webhook:rotated-secret'],
+    ['an event that was written anew on its way', 'webhook:reserialised'],
+    ['2.7-20 an event of 2 MB', 'webhook:big-2MB'],
+    ['2.7-10 a delayed way to pay', 'pending-then-success:2'],
+    ['no answer to the question', 'webhook:none', 'hang:60s'],
+    ['a connection that is lost', 'webhook:none', 'reset'],
+    ['500 before', 'webhook:none', '500-before'],
+    ['500 after', 'webhook:none', '500-after'],
+    ['429', 'webhook:none', '429:retry-after'],
+    ['a page of HTML', 'webhook:none', 'html-body'],
+    ['half an answer', 'webhook:none', 'truncated-json'],
+    ['a slow answer', 'webhook:none', 'slow:40ms'],
+  ])('%s', async (_what, ...behaviour) => {
+    const { bookingId, payment } = await paidUnder(behaviour)
+    expect(await getPayment(house, customer, payment.id)).toMatchObject({
+      status: 'completed',
+      amount_received: 112_000,
+    })
+    expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', captured_kobo: 11_200_000 })
+    await expectSameBooks(house, 'stripe', bookingId)
+  })
+
+  it('2.7-1 return page and event finish it together', async () => {
+    const { bookingId, payment } = await start()
+    await stripe().press(payment.id, 'pay')
+    const back = () => processPayment(house, customer, { payment_id: payment.id })
+    await Promise.all([back(), runJobs(house), back()])
+    expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', captured_kobo: 11_200_000 })
+    await expectSameBooks(house, 'stripe', bookingId)
+  })
+
+  it('2.7-2 the event is there before the answer to our own call', async () => {
+    const { bookingId } = await makeHeldRoom(house, customer)
+    stripe().plan({ match: { op: 'initialise' }, behaviour: ['webhook:before-api-response'] })
+    await startPayment(house, customer, { bookingId, method: 'stripe' })
+    await runJobs(house)
+    expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
+    await expectSameBooks(house, 'stripe', bookingId)
+  })
+})
+
+describe('a session', () => {
+  it.each(['500-after', 'hang:60s', 'reset', 'truncated-json', '500-before', '429:retry-after', 'html-body'])(
+    '2.7-7 whose answer was lost is found again under its key: %s',
+    async (fault) => {
+      const { bookingId } = await makeHeldRoom(house, customer)
+      stripe().plan({ match: { op: 'initialise' }, behaviour: [fault] })
+      const down = await initialize(house, customer, { bookingId, method: 'stripe' })
+      expect([down.statusCode, down.json().code]).toEqual([503, 'gateway_unavailable'])
+      const payment = await startPayment(house, customer, { bookingId, method: 'stripe' })
+      expect(payment.id).toBe(`${bookingId}-p1`)
+      expect(sessionOf(payment.id)).toHaveLength(1)
+      await pay(payment)
+      expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
+      await expectSameBooks(house, 'stripe', bookingId)
+    },
+  )
+
+  it('gets no end of its own when the hold ends within half an hour, and is expired with the hold', async () => {
+    const { bookingId } = await makeHeldRoom(house, customer)
+    await house.ctx.db
+      .updateTable('bookings')
+      .set({ created_at: new Date('2026-11-20T06:50:00Z'), hold_expires_at: new Date('2026-11-20T08:05:00Z') })
+      .where('id', '=', bookingId)
+      .execute()
+    const payment = await startPayment(house, customer, { bookingId, method: 'stripe' })
+    const minutesLeft = (Date.parse(payment.expires_at ?? '') - house.clock.now().getTime()) / 60_000
+    expect(minutesLeft).toBeLessThan(30)
+    expect(sessionOf(payment.id)).toMatchObject([{ state: 'open', expiresAt: null }])
+    await passMinutes(house, minutesLeft + 1)
+    expect(sessionOf(payment.id)).toMatchObject([{ state: 'expired' }])
+    await pay(payment, 'pay-late')
+    expect(await bookingRow(house, bookingId)).toMatchObject({ captured_kobo: 0 })
+  })
+
+  it('stays open after a declined card, and another card on the same page pays', async () => {
+    const { bookingId, payment } = await start()
+    await pay(payment, 'decline')
+    await passMinutes(house, 3)
+    expect((await getPayment(house, customer, payment.id)).status).toBe('pending')
+    await pay(payment)
+    expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
+    await expectSameBooks(house, 'stripe', bookingId)
+  })
+})
+
+describe('money that is not what was asked for', () => {
+  it('too little is counted and a case', async () => {
+    const { bookingId } = await paidUnder(['wrong-amount:-1'])
+    expect(await casesOf(house, bookingId)).toEqual(['wrong_amount'])
+    expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'pending', captured_kobo: 11_199_999 })
+    await expectSameBooks(house, 'stripe', bookingId)
+  })
+
+  it('dollars are a case and confirm nothing', async () => {
+    const { bookingId } = await paidUnder(['wrong-currency:USD'])
+    expect(await casesOf(house, bookingId)).toEqual(['wrong_currency'])
+    expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'pending', captured_kobo: 0 })
+  })
+
+  it('money given back in Stripe’s own console is told to a person', async () => {
+    const { bookingId } = await paidUnder(['webhook:none', 'success-then-reversed'])
+    expect(await casesOf(house, bookingId)).toEqual(['money_reversed'])
+  })
+})
+
+describe('a refund', () => {
+  it.each([['refund:pending'], ['refund:needs-attention']])(
+    'that waits is asked about until it ends: %s',
+    async (planned) => {
+      const { bookingId, payment } = await paidUnder(['overpay:5000', planned])
+      expect(await refundsOf(payment)).toMatchObject([{ status: 'sent' }])
+      await stripe().endRefund(`${payment.id}-r1`, 'succeeded')
+      await passMinutes(house, 20)
+      expect(await refundsOf(payment)).toMatchObject([{ status: 'succeeded', amount: 50 }])
+      await expectSameBooks(house, 'stripe', bookingId)
+    },
+  )
+
+  it('that fails after it had succeeded is the customer’s money again, and a case', async () => {
+    const { bookingId, payment } = await paidUnder(['overpay:5000', 'refund:fail-later'], 20)
+    expect(await refundsOf(payment)).toMatchObject([{ status: 'failed' }])
+    expect(await casesOf(house, bookingId)).toContain('refund_failed')
+    await expectSameBooks(house, 'stripe', bookingId)
+  })
+
+  it('2.7-14 for which the balance does not suffice is a case', async () => {
+    const { bookingId, payment } = await paidUnder(['overpay:5000', 'refund:insufficient-balance'])
+    expect(await refundsOf(payment)).toMatchObject([{ status: 'failed' }])
+    expect(await casesOf(house, bookingId)).toEqual(['refund_failed'])
+    await expectSameBooks(house, 'stripe', bookingId)
+  })
+
+  it.each(['500-after', 'hang:60s', 'reset', 'truncated-json'])(
+    '2.7-5 whose answer is lost is looked up and never sent again: %s',
+    async (fault) => {
+      stripe().plan({ match: { op: 'refund' }, behaviour: [fault] })
+      const { bookingId, payment } = await paidUnder(['overpay:5000'], 20)
+      expect(await refundsOf(payment)).toMatchObject([{ status: 'succeeded' }])
+      expect(refundsSent(payment.id)).toHaveLength(1)
+      await expectSameBooks(house, 'stripe', bookingId)
+    },
+  )
+
+  it('under a key that is in use is not taken for refused', async () => {
+    const { bookingId, payment } = await paidUnder(['overpay:5000', 'idempotency:conflict'], 2)
+    expect(await refundsOf(payment)).toMatchObject([{ status: 'sent' }])
+    expect(await casesOf(house, bookingId)).toEqual([])
+    await endByHand(payment)
+  })
+
+  async function endByHand(payment: PaymentAnswer) {
+    house.clock.advance({ hours: 5 })
+    await passMinutes(house, 1)
+    const admin = await makeUser(house.ctx, { roles: ['admin'] })
+    const url = `/api/v1/payments/refunds/${payment.id}-r1/outcome`
+    const payload = { has_arrived: false, reason: 'Stripe has no such refund.' }
+    await call(house, admin, { method: 'POST', url, payload })
+  }
+})
+
+it.each([
+  ['dispute:open', 'open', ['disputed']],
+  ['dispute:won', 'won', ['disputed']],
+  ['dispute:lost', 'lost', ['dispute_lost', 'disputed']],
+])('%s is told, though its event names no payment of ours', async (planned, state, cases) => {
+  const { bookingId, payment } = await paidUnder([planned])
+  // The event may be quicker than the counting of the money that it disputes.
+  if (state === 'open') await stripe().emit({ event: 'dispute.opened', ref: payment.id })
+  else await stripe().emit({ event: state === 'won' ? 'dispute.won' : 'dispute.lost', ref: payment.id })
+  await runJobs(house)
+  expect((await getPayment(house, customer, payment.id)).dispute_state).toBe(state)
+  expect((await casesOf(house, bookingId)).filter((kind) => kind !== 'unknown_payment')).toEqual(cases)
+  await expectSameBooks(house, 'stripe', bookingId)
+})
+
+it('the comparison of books finds no difference of a day without faults', async () => {
+  house.clock.set('2026-11-25T09:00:00+01:00')
+  await paidUnder(['overpay:5000'])
+  await paidUnder(['ok'])
+  const { gateways, differences } = await reconcile(house.ctx, { from: '2026-11-25', to: '2026-11-25' })
+  expect(gateways).toMatchObject([{ provider: 'stripe-test', is_answered: true, theirs: 224_050, ours: 224_050 }])
+  expect(differences).toEqual([])
+})

@@ -51,6 +51,13 @@ test('the hours of a hire and its flight go along', () => {
   expect(orderBody(wish, draft, { total: 1, currency: 'NGN' })).not.toHaveProperty('pickup_time')
 })
 
+test('a hire may be brought back elsewhere, a room may not', () => {
+  const dropOffOf = (type: 'hotel' | 'car') =>
+    orderBody({ ...wish, type }, { ...draft, dropoffLocation: 'Ikeja' }, { total: 1, currency: 'NGN' }).booking_data
+  expect(dropOffOf('car').dropoff_location).toBe('Ikeja')
+  expect(dropOffOf('hotel').dropoff_location).toBeNull()
+})
+
 test('step 2 needs both dates', () => {
   expect(whyNotNext(2, draft, { ...wish, endOn: undefined })).toBe('Choose your pickup and return dates.')
 })

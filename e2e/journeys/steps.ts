@@ -40,9 +40,7 @@ export async function fillTraveller(page: Page, person: Newcomer) {
 
 /** Step 2 is filled from the listing and the search; only the state may be missing. */
 export async function fillTrip(page: Page, state = 'Lagos') {
-  const folded = page.getByText('State and drop-off', { exact: true })
-  await expect(page.getByRole('group', { name: 'State' }).or(folded).first()).toBeVisible()
-  if (await folded.isVisible()) await folded.click()
+  await expect(page.getByRole('group', { name: 'State' })).toBeVisible()
   await page.getByRole('radio', { name: state }).check({ force: true })
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Is everything right?' })).toBeVisible()

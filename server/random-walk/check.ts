@@ -17,12 +17,13 @@ export async function brokenIn(world: World): Promise<string[]> {
 
 /**
  * What is to be expected: the claim of a key that a process took to its grave stays until the same request comes again,
- * and the money of a booking that has just ended waits for its job.
+ * and the money of a booking that has just ended waits for its job, as do the car and the driver of a hire.
  */
-function besideWhatWaits({ diedAt, unsettled }: World, broken: Broken): Broken {
+function besideWhatWaits({ diedAt, unsettled, unfollowed }: World, broken: Broken): Broken {
   const isExpected = (name: string, row: Row) =>
     (name.startsWith('V15 ') && new Date(row.created_at ?? '') <= diedAt) ||
-    (name.startsWith('V6 money of a booking that has ended') && unsettled.has(row.id ?? ''))
+    (name.startsWith('V6 money of a booking that has ended') && unsettled.has(row.id ?? '')) ||
+    (name.startsWith('V1 ') && [row.booking_id, row.other].some((id) => unfollowed.has(id ?? '')))
   const rows = Object.entries(broken)
     .map(([name, found]) => [name, found.filter((row) => !isExpected(name, row as Row))] as const)
     .filter(([, found]) => found.length > 0)
@@ -30,7 +31,7 @@ function besideWhatWaits({ diedAt, unsettled }: World, broken: Broken): Broken {
 }
 
 /** As far as this looks at it. */
-type Row = { id?: string; created_at?: string }
+type Row = { id?: string; created_at?: string; booking_id?: string; other?: string }
 
 async function lostBookings({ db, acknowledged }: World): Promise<unknown[]> {
   const { rows } = await sql`

@@ -48,6 +48,7 @@ export type SeenRefund = {
   requested_by: string | null
 }
 export type SeenTrip = { id: string; booking_id: string; driver_id: string; status: string }
+export type SeenRatePlan = { id: string; room_type_id: string }
 export type SeenDay = { inventory_id: string; day: Day; capacity: number; reserved: number; closed: boolean }
 
 export type Sight = {
@@ -58,6 +59,7 @@ export type Sight = {
   refunds: SeenRefund[]
   days: SeenDay[]
   trips: SeenTrip[]
+  ratePlans: SeenRatePlan[]
 }
 
 export async function look({ db, clock }: World): Promise<Sight> {
@@ -84,10 +86,13 @@ export async function look({ db, clock }: World): Promise<Sight> {
      where day >= ${today} and day < ${today}::date + 14 order by inventory_id, day`.execute(db)
   const trips =
     await sql<SeenTrip>`select id, booking_id, driver_id, status from trips order by assigned_at, id`.execute(db)
+  const ratePlans = await sql<SeenRatePlan>`
+    select id, room_type_id from rate_plans order by room_type_id, position, name`.execute(db)
   return {
     now,
     today,
     trips: trips.rows,
+    ratePlans: ratePlans.rows,
     bookings: bookings.rows,
     payments: payments.rows,
     refunds: refunds.rows,

@@ -165,8 +165,13 @@ async function sweepAlone(walking: Walking, step: number) {
   }
 }
 
-/** After this job the money of a booking that has ended is earned, goes back, or is a case. */
-const settling = 'payments.settle-ended-booking'
+/** After the first the money of a booking that has ended is earned, goes back, or is a case. */
+const awaited = { 'payments.settle-ended-booking': 'unsettled', 'fleet.follow-booking': 'unfollowed' } as const
+
+/** The bookings that wait for a job of this kind. */
+function awaiting(world: World, { task }: WaitingJob): Set<string> | null {
+  return task in awaited ? world[awaited[task as keyof typeof awaited]] : null // asked the line before
+}
 
 /** Jobs that were added meanwhile, most of them: the others wait, as they do when all workers are busy. */
 async function startJobs(walking: Walking, step: number) {
@@ -181,7 +186,7 @@ async function startJobs(walking: Walking, step: number) {
 /** What was added since the last look waits from here on. */
 async function collectJobs({ waiting, world }: Walking) {
   const added = await takeWaiting(world)
-  for (const { task, payload } of added) if (task === settling) world.unsettled.add(payload.bookingId ?? '')
+  for (const job of added) awaiting(world, job)?.add(job.payload.bookingId ?? '')
   waiting.push(...added)
 }
 
@@ -190,7 +195,7 @@ function startJob(walking: Walking, job: WaitingJob, { step, on }: { step: numbe
     on.note(`takes ${job.task} ${Object.values(job.payload).join(' ')}`)
     try {
       await runJob(on, job)
-      if (job.task === settling) walking.world.unsettled.delete(job.payload.bookingId ?? '')
+      awaiting(walking.world, job)?.delete(job.payload.bookingId ?? '')
       return 'done'
     } catch (error) {
       const isQueued = Object.keys(job.payload).length > 0

@@ -7,7 +7,7 @@ import { readConfig } from '../src/config.ts'
 import { type Db, openDatabase } from '../src/db/pool.ts'
 import { type TestClock, testClock } from '../src/testing/context.ts'
 import { testDatabase } from '../src/testing/database.ts'
-import { makeCar, makeHotel } from '../src/testing/makers/catalogue.ts'
+import { makeCar, makeHotel, makeRatePlan } from '../src/testing/makers/catalogue.ts'
 import { makePicture } from '../src/testing/makers/files.ts'
 import { makeVehicle } from '../src/testing/makers/fleet.ts'
 import { makeBankAccount } from '../src/testing/makers/payments.ts'
@@ -52,6 +52,8 @@ export type World = {
   close(): Promise<void>
   /** Ended bookings whose money a job that waits or runs has still to give back. */
   unsettled: Set<string>
+  /** Hires that have ended or have other days, whose car and driver a job that waits or runs has still to take along. */
+  unfollowed: Set<string>
   /** When a process died last. */
   diedAt: Date
   /** What was done, by whom, in order. */
@@ -109,6 +111,7 @@ export async function openWorld(seed: number, { isDamaged = false } = {}): Promi
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
     unsettled: new Set(),
+    unfollowed: new Set(),
     diedAt: new Date(0),
     journal,
     note,
@@ -148,6 +151,9 @@ async function furnish({ ctx, app }: WalkProcess, { clock, url, queueUrl, choose
       { priceNgn: 60_000, count: 2 },
     ]
     const hotel = await makeHotel(ctx, { rooms: rooms.slice(0, nth + 1) })
+    const roomTypeId = hotel.roomTypeId
+    await makeRatePlan(ctx, roomTypeId, { name: 'Saver', percentChange: -20 })
+    await makeRatePlan(ctx, roomTypeId, { name: 'Half board', adultNightNgn: 9_000, isRefundable: true })
     listings.push({ type: 'hotel', id: hotel.id, roomTypeIds: hotel.roomTypeIds })
   }
   for (let nth = 0; nth < 2; nth++) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addHours, eachDay } from '../dates.ts'
+import { addDays, addHours, eachDay, lagosTimeOf } from '../dates.ts'
 import { capacityLeft } from './capacity.ts'
 import { checkParty } from './party.ts'
 import { changeOfDays, overlaps } from './ranges.ts'
@@ -105,6 +105,17 @@ describe('dates asked for', () => {
     expect(before('hotel', '23:30:00')).toMatchObject({ code: 'date_in_past' })
   })
 
+  test('an hour late in the evening is no way round the cut-off, and a start that is kept is not asked about', () => {
+    const hire = { kind: 'car', startOn: '2026-12-10', endOn: '2026-12-12', pickUpTime: '23:30' } as const
+    const at = (time: string) => new Date(`2026-12-10T${time}Z`)
+    expect(checkStayDates({ ...hire, now: at('16:59:59.999') })).toMatchObject({ ok: true })
+    expect(checkStayDates({ ...hire, now: at('17:00:00') })).toMatchObject({ code: 'too_late_today' })
+    expect(checkStayDates({ ...hire, now: at('17:00:00'), keepsStart: true })).toMatchObject({ ok: true })
+    const tomorrow = { ...hire, startOn: '2026-12-11', pickUpTime: '00:30' } as const
+    expect(checkStayDates({ ...tomorrow, now: at('21:30:00') })).toMatchObject({ ok: true })
+    expect(checkStayDates({ ...tomorrow, now: at('21:30:00.001') })).toMatchObject({ code: 'too_soon' })
+  })
+
   test('the limits are settings', () => {
     const settings = { ...defaultStaySettings, maxDays: 2, maxDaysAhead: 3 }
     expect(checkStayDates({ kind: 'hotel', startOn: '2026-12-11', endOn: '2026-12-14', now, settings })).toMatchObject({
@@ -142,11 +153,23 @@ describe('when it begins and ends', () => {
     ])
   })
 
-  test('what is sold on the day begins two hours later, when noon is past', () => {
-    const evening = new Date('2026-12-11T16:30:00Z')
-    const { startsAt, endsAt } = stayTimes({ kind: 'car', startOn: '2026-12-11', endOn: '2026-12-11', soldAt: evening })
-    expect(startsAt).toEqual(addHours(evening, 2))
-    expect(endsAt.toISOString()).toBe('2026-12-11T21:00:00.000Z')
+  test.each([
+    ['2026-12-11T08:00:00Z', '12:00', '21:00'],
+    ['2026-12-11T09:00:01Z', '12:30', '21:00'],
+    ['2026-12-11T13:10:00Z', '16:30', '21:00'],
+    ['2026-12-11T16:59:59Z', '20:00', '22:00'],
+  ])('a hire for one day, sold at %s, runs from %s to %s', (soldAt, from, until) => {
+    const oneDay = { kind: 'car', startOn: '2026-12-11', endOn: '2026-12-11', soldAt: new Date(soldAt) } as const
+    const { startsAt, endsAt } = stayTimes(oneDay)
+    expect([lagosTimeOf(startsAt), lagosTimeOf(endsAt)]).toEqual([from, until])
+  })
+
+  test('it comes back at one time, whether its pick-up is chosen or not, by the hours of handing over', () => {
+    const settings = { ...defaultStaySettings, selfDriveUntil: '19:30' }
+    const oneDay = { kind: 'car', startOn: '2026-12-11', endOn: '2026-12-11', settings } as const
+    const chosen = checkStayDates({ ...oneDay, pickUpTime: '12:00', now: soldAt })
+    expect(chosen).toMatchObject({ times: { returnTime: '19:30' } })
+    expect(lagosTimeOf(stayTimes({ ...oneDay, soldAt }).endsAt)).toBe('19:30')
   })
 
   test('nothing ends before it began, at whatever hour it is sold', () => {

@@ -6,7 +6,9 @@ import {
   hireDay,
   hireDaysTaken,
   isHireTime,
+  nextHireTime,
   paidDaysFrom,
+  usualReturn,
   usualSelfDriveHours,
 } from '../bookings/hire/hire-times.ts'
 import {
@@ -34,10 +36,6 @@ export interface StaySettings {
   readonly sameDayCutOff: Readonly<Record<StayKind, string>>
   /** A stay never starts sooner after its sale than this. */
   readonly leadHours: number
-  readonly carPickUp: string
-  readonly carReturn: string
-  /** When a hire that ends on its first day comes back. */
-  readonly carSameDayReturn: string
   /** How much later than a whole number of days a car may come back before another day counts. */
   readonly hireGraceMinutes: number
   /** Between these a car without a driver is handed over and taken back. */
@@ -45,15 +43,12 @@ export interface StaySettings {
   readonly selfDriveUntil: string
 }
 
-/** Source: M14, states "Frozen at sale"; the same-day return is ours. */
+/** Source: M14, states "Frozen at sale". */
 export const defaultStaySettings: StaySettings = {
   maxDaysAhead: 365,
   maxDays: 90,
   sameDayCutOff: { hotel: '22:00', car: '18:00' },
   leadHours: 2,
-  carPickUp: hireDay.beginsAt,
-  carReturn: hireDay.endsBy,
-  carSameDayReturn: '22:00',
   hireGraceMinutes: 60,
   ...usualSelfDriveHours,
 }
@@ -66,7 +61,7 @@ export interface AskedDates {
   /** Of a car, unchecked; not said: undefined or empty. */
   readonly pickUpTime?: unknown
   readonly returnTime?: unknown
-  /** A booking that keeps the start it has needs no time ahead of it. */
+  /** A booking that keeps the start it has is not asked about it again. */
   readonly keepsStart?: boolean
   readonly now: Instant
   readonly settings?: StaySettings
@@ -99,7 +94,7 @@ export function checkStayDates({ settings = defaultStaySettings, ...asked }: Ask
     return invalid('invalid_date', 'Write the first date as a real day, like 2026-12-11.', 'start_date')
   if (!isDay(endOn)) return invalid('invalid_date', 'Write the last date as a real day, like 2026-12-14.', 'end_date')
   const refusal =
-    refusedStart(kind, startOn, { now, settings }) ??
+    (asked.keepsStart ? null : refusedStart(kind, startOn, { now, settings })) ??
     refusedEnd(kind, { startOn, endOn, settings }) ??
     refusedTimes({ ...asked, startOn, endOn, settings })
   if (refusal) return refusal
@@ -164,10 +159,9 @@ const isSaid = (time: unknown) => time !== undefined && time !== null && time !=
 /** Null when none is said. Of one alone, the other is the usual one, within the hours of handing over. */
 function readTimes({ pickUpTime, returnTime, startOn, endOn, settings }: DatedAsk): HireTimes | null {
   if (!isSaid(pickUpTime) && !isSaid(returnTime)) return null
-  const usualReturn = startOn === endOn ? settings.selfDriveUntil : settings.carReturn
   return {
-    pickUpTime: isSaid(pickUpTime) ? `${pickUpTime}` : settings.carPickUp,
-    returnTime: isSaid(returnTime) ? `${returnTime}` : usualReturn,
+    pickUpTime: isSaid(pickUpTime) ? `${pickUpTime}` : hireDay.beginsAt,
+    returnTime: isSaid(returnTime) ? `${returnTime}` : usualReturn({ startOn, endOn }, settings),
   }
 }
 
@@ -211,19 +205,20 @@ export interface SoldStay {
 }
 
 /**
- * When a stay begins and ends, frozen on the booking when it is sold. It starts at the standard time of its
- * first day (cars 12:00, hotels the check-in time, 14:00 when unknown), or two hours after the sale when that
- * is later; it ends at 10:00 (cars) or at check-out (11:00 when unknown), never before it began. Stated times of a hire are checked before, and stand as they are.
+ * When a stay begins and ends, frozen on the booking when it is sold. It starts at the standard time of its first day
+ * (cars 12:00, hotels the check-in time, 14:00 when unknown), or two hours after the sale when that is later, a hire at
+ * the next half hour; it ends at check-out (11:00 when unknown), a hire by its usual return, never before it began.
+ * Stated times of a hire are checked before, and stand as they are.
  */
 export function stayTimes({ settings = defaultStaySettings, ...stay }: SoldStay): { startsAt: Date; endsAt: Date } {
   if (stay.times) {
     const { pickUpTime, returnTime } = stay.times
     return { startsAt: lagosInstant(stay.startOn, pickUpTime), endsAt: lagosInstant(stay.endOn, returnTime) }
   }
-  const isSameDay = stay.startOn === stay.endOn
-  const startTime = stay.kind === 'car' ? settings.carPickUp : (stay.checkInTime ?? '14:00')
-  const carEndTime = isSameDay ? settings.carSameDayReturn : settings.carReturn
-  const endTime = stay.kind === 'car' ? carEndTime : (stay.checkOutTime ?? '11:00')
-  const startsAt = latestOf(lagosInstant(stay.startOn, startTime), addHours(stay.soldAt, settings.leadHours))
+  const isCar = stay.kind === 'car'
+  const startTime = isCar ? hireDay.beginsAt : (stay.checkInTime ?? '14:00')
+  const endTime = isCar ? usualReturn(stay, settings) : (stay.checkOutTime ?? '11:00')
+  const soonest = addHours(stay.soldAt, settings.leadHours)
+  const startsAt = latestOf(lagosInstant(stay.startOn, startTime), isCar ? nextHireTime(soonest) : soonest)
   return { startsAt, endsAt: latestOf(lagosInstant(stay.endOn, endTime), addHours(startsAt, settings.leadHours)) }
 }

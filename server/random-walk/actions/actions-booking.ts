@@ -50,16 +50,22 @@ function chooseTrip({ world, sight, choose }: View): Trip | null {
   const endOn = addDays(startOn, choose.whole(listing.type === 'hotel' ? 1 : 0, 4))
   const roomType = choose.pick(listing.roomTypeIds)
   const isNamed = roomType !== undefined && choose.chance(0.5)
+  // Of any room type, also of one that was not named: a plan that is gone, or another's, is refused.
+  const ratePlan = choose.pick(sight.ratePlans.filter(({ room_type_id }) => listing.roomTypeIds.includes(room_type_id)))
+  const withDriver = listing.type === 'car' && choose.chance(0.3)
   return {
     listing,
     startOn,
     endOn,
-    ...(listing.type === 'car' && choose.chance(0.5) ? { times: timesOf(choose, startOn === endOn) } : {}),
+    ...(listing.type === 'car' && choose.chance(0.5)
+      ? { times: timesOf(choose, { isSameDay: startOn === endOn, withDriver }) }
+      : {}),
     data: {
       number_of_guests: choose.whole(1, 2),
       ...(isNamed ? { room_type_id: roomType } : {}),
+      ...(ratePlan && choose.chance(0.4) ? { rate_plan_id: ratePlan.id } : {}),
       ...(listing.type === 'hotel' && choose.chance(0.25) ? { rooms: 2 } : {}),
-      ...(listing.type === 'car' && choose.chance(0.3) ? { with_driver: true } : {}),
+      ...(withDriver ? { with_driver: true } : {}),
     },
   }
 }
@@ -81,13 +87,14 @@ function bookAs(view: View, person: MadePerson | undefined, trip: Trip | null, m
   }
 }
 
-/** By day, for most drive themselves; on one day the return is in its second half. */
-function timesOf(choose: View['choose'], isSameDay: boolean) {
+/** By day, for most drive themselves; a driver comes at any hour. On one day the return is in its second half. */
+function timesOf(choose: View['choose'], { isSameDay, withDriver }: { isSameDay: boolean; withDriver: boolean }) {
   const at = (least: number, most: number) =>
     `${String(choose.whole(least, most)).padStart(2, '0')}:${choose.pick(['00', '30'])}`
+  const [first, last] = withDriver ? [0, 23] : [7, 20]
   return isSameDay
-    ? { pickup_time: at(7, 13), return_time: at(14, 20) }
-    : { pickup_time: at(7, 20), return_time: at(7, 20) }
+    ? { pickup_time: at(first, 13), return_time: at(14, last) }
+    : { pickup_time: at(first, last), return_time: at(first, last) }
 }
 
 type Order = { payload: Record<string, unknown> & { total_amount: number } } | { refused: string }

@@ -75,6 +75,7 @@ function changeDates(view: View, person: View['world']['owner'] | undefined): De
   const times: Record<string, string> = isOtherHour
     ? { return_time: choose.pick(['08:00', '10:00', '14:30', '20:00'])! } // as above
     : {}
+  if (isOtherHour && choose.chance(0.4)) times.pickup_time = choose.pick(['08:00', '12:00', '19:30'])! // as above
   const url = `/bookings/${booking.id}/change`
   const dates = { start_date: startOn, end_date: endOn, ...times }
   return async (on) => {

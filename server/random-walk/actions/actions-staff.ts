@@ -7,6 +7,7 @@ import { type Actions, type Answer, ask, type Deed, told, type View } from './ac
 export const staffActions: Actions = {
   'change the number of rooms': { weight: 3, plan: changeRooms },
   'change a price': { weight: 2, plan: changePrice },
+  'change the rates of a room type': { weight: 2, plan: changeRatePlans },
   'switch a listing off or on': { weight: 2, plan: switchListing },
   'close or open days': { weight: 6, plan: closeDays },
   'price some days': { weight: 2, plan: priceDays },
@@ -48,6 +49,25 @@ async function editPool(on: WalkProcess, clerk: MadePerson, pool: Pool, change: 
   const room = rooms.find(({ id }) => id === pool.id)
   if (!room) return told(hotel)
   return told(await save(on, clerk, `/admin/room-types/${pool.id}`, { ...hotel, body: room }, change))
+}
+
+type Plan = { percent_change: number; meals: string[]; is_active: boolean }
+
+/** Another price keeps a plan, other meals make another one of it, and one that is off is not sold. */
+function changeRatePlans(view: View): Deed | null {
+  const { world, choose } = view
+  const pool = choosePool(view)
+  const clerk = choose.pick(world.clerks)
+  if (!pool?.isRoom || !clerk) return null
+  const change: Partial<Plan> = choose.pick([
+    { percent_change: choose.whole(-30, 30) },
+    { meals: choose.chance(0.5) ? ['breakfast'] : ['breakfast', 'dinner'] },
+    { is_active: choose.chance(0.7) },
+  ])! // a list that is not empty
+  return (on) =>
+    editPool(on, clerk, pool, ({ rate_plans }) => ({
+      rate_plans: (rate_plans as Plan[]).map((plan) => ({ ...plan, ...change })), // the room type as its page shows it
+    }))
 }
 
 function changeRooms(view: View): Deed | null {

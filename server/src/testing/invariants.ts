@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { AppContext } from '../context.ts'
 import type { Db } from '../db/pool.ts'
+import { fleet } from './invariants/fleet.ts'
 import type { Invariant } from './invariants/invariant.ts'
 import { ledger } from './invariants/ledger.ts'
 import { money } from './invariants/money.ts'
@@ -13,7 +14,7 @@ import { records } from './invariants/records.ts'
 import { againstBooks, type ProviderBooks, refunds, sandboxRecords } from './invariants/refunds.ts'
 import { stays } from './invariants/stays.ts'
 
-const promised: Invariant[] = [...stays, ...money, ...ledger, ...refunds, ...records]
+const promised: Invariant[] = [...fleet, ...stays, ...money, ...ledger, ...refunds, ...records]
 
 export type Broken = Record<string, unknown[]>
 

@@ -1,4 +1,5 @@
-import { count } from '../lib/format.ts'
+import { formatInstant, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { count, formatDayRange } from '../lib/format.ts'
 import type { Booking } from '../lib/types/booking-types.ts'
 import type { CancellationStep } from '../lib/types/quote-types.ts'
 import { bookingLink } from '../paths.ts'
@@ -21,6 +22,13 @@ export const kindOf = ({ booking_type, room_type_name, rate_plan, with_driver }:
 export function partyOf({ booking_type, number_of_guests, number_of_children }: Booking) {
   const grown = count(number_of_guests, booking_type === 'hotel' ? 'guest' : 'passenger')
   return number_of_children > 0 ? `${grown}, ${count(number_of_children, 'child', 'children')}` : grown
+}
+
+/** "11 to 13 Dec"; of a hire with its times: "Fri 11 Dec, 08:00 to 18:00". */
+export function whenOf({ booking_type, check_in_date, check_out_date, starts_at, ends_at }: Booking) {
+  if (booking_type === 'hotel') return formatDayRange(check_in_date, check_out_date)
+  const isOneDay = lagosDayOf(starts_at) === lagosDayOf(ends_at)
+  return `${formatInstant(starts_at)} to ${isOneDay ? lagosTimeOf(ends_at) : formatInstant(ends_at)}`
 }
 
 /** Where to go: the hotel's place, or where the car is waiting. */

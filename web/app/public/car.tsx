@@ -74,7 +74,7 @@ export default function CarPage({ loaderData }: Route.ComponentProps) {
 function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
   const { listing: car, choice, currency, days, month } = loaded
   useSeen(car, () => keepRecent(car, 'car'))
-  const control = useStayChoice('car', car.id, choice)
+  const control = useStayChoice('car', car.id, { chosen: choice, quote: loaded.pricing.quote })
   const asked = { product: 'car', id: car.id, roomTypeId: undefined, currency } as const
   const free = useFreeDays(asked, loaded.free, choice.startOn ?? `${month}-01`)
   const words = dayWords(free, { units: 1, currency, full: 'hired', minOn: days.minOn })
@@ -88,7 +88,7 @@ function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
     off: !choice.endOn && !car.available ? 'It takes no bookings at the moment.' : null,
     days,
     words,
-    hours: <HireHourFields control={control} hours={loaded.pricing.quote?.self_drive_hours} />,
+    hours: <HireHourFields control={control} quote={loaded.pricing.quote} />,
     party: <CarParty control={control} seats={car.passengers} />,
     extra: <DriverChoice control={control} car={car} />,
     cancellation: car.cancellation,

@@ -71,7 +71,7 @@ export default function HotelPage({ loaderData, params }: Route.ComponentProps) 
 function FoundHotel({ loaded }: { loaded: LoadedListing<HotelDetail> }) {
   const { listing: hotel, choice, currency, days, month } = loaded
   useSeen(hotel, () => keepRecent(hotel, 'hotel'))
-  const control = useStayChoice('hotel', hotel.id, choice)
+  const control = useStayChoice('hotel', hotel.id, { chosen: choice, quote: null })
   const asked = { product: 'hotel', id: hotel.id, roomTypeId: choice.roomTypeId, currency } as const
   const free = useFreeDays(asked, loaded.free, choice.startOn ?? `${month}-01`)
   const words = dayWords(free, { units: control.draft.rooms, currency, full: 'full', minOn: days.minOn })

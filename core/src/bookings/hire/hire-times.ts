@@ -1,5 +1,15 @@
 // The times of a car hire: how many days it pays for and which hire days it takes (docs/decisions/012).
-import { addDays, type Day, daysBetween, eachDay, isTime } from '../../dates.ts'
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  eachDay,
+  type Instant,
+  isTime,
+  lagosDayOf,
+  lagosTimeOf,
+  toMs,
+} from '../../dates.ts'
 import { invalid, type Rejection } from '../../rejection.ts'
 
 /** `HH:MM` in Lagos, in half hours. */
@@ -48,12 +58,32 @@ export function hireDaysTaken({ startOn, endOn, times }: HireSpan, paidDays: num
   return eachDay(fromOn, backUntilOn > paidUntilOn ? backUntilOn : paidUntilOn)
 }
 
+/** The hire day that may have a car out at an instant: until ten it is the one that began yesterday at noon. */
+export function hireDayAt(at: Instant): Day {
+  const today = lagosDayOf(at)
+  return lagosTimeOf(at) < hireDay.endsBy ? addDays(today, -1) : today
+}
+
+/** When a hire comes back for which no return was chosen: by ten, and on one day when hand-overs end. */
+export function usualReturn(
+  { startOn, endOn }: Pick<HireSpan, 'startOn' | 'endOn'>,
+  { selfDriveUntil }: Pick<SelfDriveHours, 'selfDriveUntil'>,
+): string {
+  return startOn === endOn ? selfDriveUntil : hireDay.endsBy
+}
+
 /** The hours that staff may set, as they are at first. */
 export const usualSelfDriveHours: SelfDriveHours = { selfDriveFrom: '07:00', selfDriveUntil: '21:00' }
 
 /** Whether a time can be chosen: the hour or the half hour. */
 export function isHireTime(value: unknown): value is string {
   return isTime(value) && /:[03]0$/.test(value)
+}
+
+/** The hour or the half hour that an instant is, or the next one. */
+export function nextHireTime(at: Instant): Date {
+  const halfHour = 1_800_000
+  return new Date(Math.ceil(toMs(at) / halfHour) * halfHour)
 }
 
 /** Every time that can be chosen, `[from, until]`. */
@@ -70,6 +100,25 @@ export interface SelfDriveHours {
   readonly selfDriveFrom: string
   readonly selfDriveUntil: string
 }
+
+/**
+ * Whether staff may set these hours: a hire without chosen times must fit in them, from noon to ten, and on one day for the
+ * two hours that the shortest lasts. Refusals (`invalid`, self_drive_from or self_drive_until): `hours_too_short`.
+ */
+export function refuseTooShortHours({ selfDriveFrom, selfDriveUntil }: SelfDriveHours): Rejection | null {
+  const { beginsAt, endsBy } = hireDay
+  const refusal = (sentence: string, field: string) => invalid('hours_too_short', sentence, field)
+  if (selfDriveFrom > endsBy)
+    return refusal(`Hires come back by ${endsBy}: hand-overs cannot begin later.`, 'self_drive_from')
+  if (selfDriveUntil < earliestClosing)
+    return refusal(
+      `Hires go out at ${beginsAt}, for two hours at least: hand-overs cannot end before ${earliestClosing}.`,
+      'self_drive_until',
+    )
+  return null
+}
+
+const earliestClosing = '14:00'
 
 type HandedOver = SelfDriveHours & {
   withDriver: boolean

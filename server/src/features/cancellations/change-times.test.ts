@@ -139,6 +139,39 @@ describe('a hire that was sold without times for the same day begins two hours a
   })
 })
 
+it('a hire of tonight is made longer after the cut-off: its start was sold', async () => {
+  house.clock.set('2026-12-11T17:30:00+01:00')
+  const times = { pickup_time: '23:30', return_time: '23:30' }
+  const { id } = await hire({ endOn: '2026-12-12', times, data: { with_driver: true } })
+  house.clock.set('2026-12-11T18:30:00+01:00')
+  expect((await change(id, {})).json()).toMatchObject({ status: 'awaiting_payment', change: { due: 78_400 } })
+  expect((await change(id, { pickup_time: '23:00' })).json().code).toBe('too_late_today')
+})
+
+it('a hire that began after midnight is not made to end before that', async () => {
+  const cutOff = (car: string) =>
+    sql`update settings set value = jsonb_set(value, '{sameDayCutOff,car}', to_jsonb(${car}::text)) where key = 'stay'`
+  const { id } = await hire({ startOn: '2026-12-15', endOn: '2026-12-16', data: { with_driver: true } })
+  await cutOff('23:00').execute(house.ctx.db)
+  house.clock.set('2026-12-11T22:40:00+01:00')
+  expect((await change(id, { end_date: '2026-12-12' })).json().status).toBe('applied')
+  await cutOff('18:00').execute(house.ctx.db)
+  house.clock.set('2026-12-12T01:30:00+01:00')
+  const clerk = await makeUser(house.ctx, { roles: ['admin'] })
+  const answer = await change(id, { end_date: '2026-12-11' }, clerk)
+  expect([answer.statusCode, answer.json().code], answer.body).toEqual([422, 'end_before_start'])
+})
+
+it('the database has no booking and no change that ends before it begins', async () => {
+  const { id } = await hire()
+  expect((await change(id, { return_time: '18:00' })).json().status).toBe('awaiting_payment')
+  for (const table of ['bookings', 'booking_changes'] as const) {
+    const key = table === 'bookings' ? 'id' : 'booking_id'
+    const written = sql`update ${sql.table(table)} set ends_at = starts_at where ${sql.ref(key)} = ${id}`
+    await expect(written.execute(house.ctx.db)).rejects.toThrow(`${table}_end_after_start`)
+  }
+})
+
 it('the return of a hire without times may change in the last hours: its start does not', async () => {
   const { id } = await hire()
   house.clock.set('2026-12-11T10:30:00+01:00')

@@ -20,14 +20,15 @@ export async function showDailySchedule(ctx: AppContext, query: { on?: string; s
     findDrivers(ctx.db),
   ])
   const hires = found.filter((hire) => !query.state || hire.state_slug === query.state)
+  const byReturn = hires.toSorted((one, other) => one.ends_at.getTime() - other.ends_at.getTime())
   const lastOn = addDays(on, papersDaysAhead)
   const offNow = ({ from_on, until_on }: { from_on: string; until_on: string }) => from_on <= on && on < until_on
   return {
     on,
     printed_at: now.toISOString(),
     out: hires.filter((hire) => hire.start_on === on).map(presentHire),
-    back: hires.filter((hire) => hire.end_on === on).map(presentHire),
-    on_the_road: hires
+    back: byReturn.filter((hire) => hire.end_on === on).map(presentHire),
+    on_the_road: byReturn
       .filter((hire) => hire.start_on < on && hire.end_on > on && hire.status === 'confirmed')
       .map(presentHire),
     papers: vehicles.flatMap((row) =>

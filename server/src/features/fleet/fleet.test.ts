@@ -342,6 +342,25 @@ describe('the day sheet', () => {
       hires.filter((hire) => hire.car_id === carId).map(({ booking_id }) => booking_id)
     expect([of(sheet.out), of(sheet.back), of(sheet.on_the_road)]).toEqual([[out], [back], [away]])
   })
+
+  it('goes by the clock, and so does the front desk', async () => {
+    const { carId } = await makeFleet(house, clerk, 3)
+    const from = (startOn: string, pickup_time: string, return_time: string) =>
+      makeHire(house, { carId, startOn, endOn: '2026-12-20', times: { pickup_time, return_time } })
+    const late = await from('2026-12-18', '09:00', '18:00')
+    const early = await from('2026-12-18', '10:00', '07:30')
+    const sameDay = await from('2026-12-20', '08:00', '09:00')
+    const isOurs = ({ car_id }: { car_id: string }) => car_id === carId
+    const sheet = (await get('/day-sheet?on=2026-12-20')).json()
+    const back = sheet.back.filter(isOurs).map(({ booking_id }: { booking_id: string }) => booking_id)
+    expect(back).toEqual([early, sameDay, late])
+    const desk = async (query: string) => {
+      const url = `/api/v1/admin/front-desk?type=car&listing_id=${carId}&${query}`
+      return (await call(house, clerk, { url })).json().bookings.map(({ id }: { id: string }) => id)
+    }
+    expect(await desk('on=2026-12-20&part=departures')).toEqual([early, sameDay, late])
+    expect(await desk('on=2026-12-18')).toEqual([late, early])
+  })
 })
 
 it('finding 13: a longer sale window sells no car on a day on which no vehicle has valid papers', async () => {

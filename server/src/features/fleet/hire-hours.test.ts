@@ -44,6 +44,23 @@ it('a car that is out until ten this morning is not given to a hire of this morn
   expect((await assign(house, clerk, { hire: early, vehicle_id: other?.id })).statusCode).toBe(200)
 })
 
+it('a car and a driver that are out until ten are not given to another hire that is out since yesterday', async () => {
+  house.clock.set('2026-11-20T09:00:00+01:00')
+  const { carId, vehicles } = await makeFleet(house, clerk, 2)
+  const [vehicle_id] = vehicles.map(({ id }) => id)
+  const driver_id = (await makeDriver(house)).userId
+  const night = { carId, startOn: '2026-12-10', endOn: '2026-12-11', withDriver: true }
+  const [first, second] = [await makeHire(house, night), await makeHire(house, { ...night, endOn: '2026-12-12' })]
+  for (const named of [{ vehicle_id }, { driver_id }])
+    expect((await assign(house, clerk, { hire: first, ...named })).statusCode).toBe(200)
+  house.clock.set('2026-12-11T09:59:00+01:00')
+  expect((await assign(house, clerk, { hire: second, vehicle_id })).json()).toMatchObject({ code: 'vehicle_taken' })
+  expect((await assign(house, clerk, { hire: second, driver_id })).json()).toMatchObject({ code: 'driver_taken' })
+  house.clock.set('2026-12-11T10:00:00+01:00')
+  for (const named of [{ vehicle_id }, { driver_id }])
+    expect((await assign(house, clerk, { hire: second, ...named })).statusCode).toBe(200)
+})
+
 it('its driver reads when and where, the flight and how long to wait, and is paid for the days of the hire', async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')
   const { carId, vehicles } = await makeFleet(house, clerk)

@@ -234,9 +234,31 @@ it('the promises notice a vehicle and a driver that lose a day of their hire, an
   await rows('+', '2026-12-12', 0)
   expect(await broken()).toEqual([
     'V1 a hire to come or under way has the days for which its vehicle is named',
-    'V1 a trip to come or under way has its driver on its days',
+    'V1 a trip to come or under way has its driver on every hire day of its booking',
+    'V1 a driver has the days of no trip but their own, and of each only hire days of its booking',
     'V2 a day on which fewer vehicles are fit than are sold has room for what is sold and no more',
   ])
   await rows('-', '2026-12-17', null)
   expect(await broken()).toEqual([])
+})
+
+it('the promises notice a car and a driver that two hires need at one instant', async () => {
+  const { carId, vehicles } = await makeFleet(house, clerk, 2)
+  const driver = await makeDriver(house)
+  const one = await makeHire(house, { carId })
+  const other = await makeHire(house, { carId, startOn: '2026-12-13', endOn: '2026-12-15' })
+  for (const hire of [one, other]) {
+    await assign(house, clerk, { hire, vehicle_id: vehicles[0]?.id ?? '' })
+    await assign(house, clerk, { hire, driver_id: driver.userId })
+  }
+  const endOfFirst = (until: string) =>
+    sql`update bookings set ends_at = ${until}::timestamptz where id = ${one}`.execute(house.ctx.db)
+  await endOfFirst('2026-12-13T12:00:00+01:00')
+  expect(await brokenPromises(house.ctx.db, house.clock.now())).toEqual({})
+  await endOfFirst('2026-12-13T12:30:00+01:00')
+  const broken = await brokenPromises(house.ctx.db, house.clock.now())
+  expect(broken['V1 no vehicle and no driver is needed by two hires at one instant']).toEqual(
+    expect.arrayContaining(['vehicle', 'driver'].map((kind) => expect.objectContaining({ kind }))),
+  )
+  await endOfFirst('2026-12-13T10:00:00+01:00')
 })

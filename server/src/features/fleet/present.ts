@@ -1,4 +1,5 @@
-import { addDays, type Day, lagosDayOf } from '@skyroute/core/dates.ts'
+import { hireDayAt } from '@skyroute/core/bookings/hire/hire-times.ts'
+import { addDays, type Day } from '@skyroute/core/dates.ts'
 import { paperNames, whyVehicleNotRoadworthy } from '@skyroute/core/fleet/roadworthiness.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { answerOf } from '../../http/answer-of.ts'
@@ -70,11 +71,11 @@ export function openDays(row: HireRow, now: Date) {
 }
 
 /**
- * The days of a hire that are still to come, today with them, `[fromOn, untilOn)`. One that begins this morning needs a
- * car that came back this morning: the hire day before, which lasts until ten, is one of them.
+ * The hire days of a hire that are not over, `[fromOn, untilOn)`. Each lasts until ten the next morning: what begins or is
+ * under way before ten asks for yesterday's as well, on which somebody else may still be out with the car.
  */
 export function daysAhead(row: Pick<HireRow, 'held_from_on' | 'held_until_on' | 'starts_at'>, now: Date) {
-  const today = lagosDayOf(now)
-  const isAllAhead = row.held_from_on > today || row.starts_at > now
-  return { fromOn: isAllAhead ? row.held_from_on : today, untilOn: row.held_until_on }
+  const dayUnderWay = hireDayAt(now)
+  const hasBegun = row.starts_at <= now && dayUnderWay > row.held_from_on
+  return { fromOn: hasBegun ? dayUnderWay : row.held_from_on, untilOn: row.held_until_on }
 }

@@ -1,6 +1,7 @@
+import { refuseTooShortHours } from '@skyroute/core/bookings/hire/hire-times.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import type { AppContext } from '../../context.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, domainError, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { readNetwork } from '../../http/sockets/networks.ts'
 import { readNaira } from '../../http/validation/read-naira.ts'
@@ -122,8 +123,11 @@ function check(rules: Rules) {
   if (rules.vat_percent > rules.tax_percent) throw invalid('vat_percent', 'VAT is a part of the whole tax.')
   if (rules.hold_minutes > rules.max_hold_minutes)
     throw invalid('max_hold_minutes', 'A hold cannot be longer than the longest hold.')
-  if (rules.self_drive_from >= rules.self_drive_until)
-    throw invalid('self_drive_until', 'Hand-overs end after they begin.')
+  const tooShort = refuseTooShortHours({
+    selfDriveFrom: rules.self_drive_from,
+    selfDriveUntil: rules.self_drive_until,
+  })
+  if (tooShort) throw domainError(tooShort)
   if (rules.max_days > rules.max_days_ahead) throw invalid('max_days', 'A stay cannot be longer than what is on sale.')
 }
 

@@ -40,6 +40,23 @@ async function lastEntry(subjectId: string) {
   return rows[0]
 }
 
+describe('hours of handing over', () => {
+  it.each([
+    [{ self_drive_from: '12:30' }, 'self_drive_from'],
+    [{ self_drive_from: '10:30' }, 'self_drive_from'],
+    [{ self_drive_until: '13:30' }, 'self_drive_until'],
+    [{ self_drive_from: '18:00', self_drive_until: '09:00' }, 'self_drive_from'],
+  ])('%j leave no hire from noon to ten and are refused by their field', async (edit, field) => {
+    const refused = await put('/settings/rules', edit)
+    expect([refused.statusCode, refused.json().errors?.[0]?.field], refused.body).toEqual([422, field])
+  })
+
+  it('from ten to two are the shortest', async () => {
+    const saved = await put('/settings/rules', { self_drive_from: '10:00', self_drive_until: '14:00' })
+    expect(saved.json().settings).toMatchObject({ self_drive_from: '10:00', self_drive_until: '14:00' })
+  })
+})
+
 describe('the texts of the site', () => {
   it('are changed field by field, seen at once, and only the change is on record', async () => {
     const { versions } = await get('/settings/all')

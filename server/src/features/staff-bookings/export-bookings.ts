@@ -1,3 +1,4 @@
+import { lagosTimeOf } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
@@ -25,6 +26,8 @@ const columns: CsvColumns<StaffBookingRow> = {
   end_date: (row) => row.end_on,
   starts_at: (row) => row.starts_at.toISOString(),
   ends_at: (row) => row.ends_at.toISOString(),
+  pickup_time: (row) => (row.booking_type === 'car' ? lagosTimeOf(row.starts_at) : null),
+  return_time: (row) => (row.booking_type === 'car' ? lagosTimeOf(row.ends_at) : null),
   units: (row) => row.units,
   guests: (row) => row.guests,
   with_driver: (row) => (row.with_driver ? 'yes' : 'no'),

@@ -35,10 +35,16 @@ export async function listFrontDesk(ctx: AppContext, actor: Actor, query: FrontD
         left join trips t on t.booking_id = b.id and t.status not in ('declined', 'withdrawn')
         left join users d on d.id = t.driver_id
        where ${asked} and ${parts[part]}
-       order by b.listing_snapshot ->> 'name', b.guest_name, b.id ${page.cut}`.execute(ctx.db),
+       order by ${order(type, part)} b.listing_snapshot ->> 'name', b.guest_name, b.id ${page.cut}`.execute(ctx.db),
   ])
   const bookings = rows.map((row) => presentRow(row, { actor, now }))
   return { type, on, today, part, counts, bookings, ...page.of(counts[part]) }
+}
+
+/** Who hands cars over goes by the clock; guests arrive when they like. */
+function order(type: FrontDeskQuery['type'], part: Part): RawBuilder<unknown> {
+  if (type === 'hotel') return sql``
+  return part === 'arrivals' ? sql`b.starts_at,` : sql`b.ends_at,`
 }
 
 function presentRow(row: Row, by: { actor: Actor; now: Date }) {

@@ -67,11 +67,14 @@ it('adds up what the filters leave, of all pages', async () => {
 it('exports what the list shows, as text that no spreadsheet runs, and keeps who took it', async () => {
   const car = await makeCar(house.ctx)
   const data = { guest_name: '=HYPERLINK("x")' }
-  const hold = await makeHold(house, customer, { type: 'car', itemId: car.id, data })
+  const times = { pickup_time: '08:00', return_time: '18:30' }
+  const hold = await makeHold(house, customer, { type: 'car', itemId: car.id, data, times })
   const answer = await get(`/export/csv?user_id=${customer.userId}`)
   expect(answer.headers['content-disposition']).toContain('bookings_export.csv')
   const [head, line, ...more] = await rows(`user_id=${customer.userId}&status=pending`)
   expect(head).toContain('booking_reference,booking_type,status')
+  expect(head).toContain('starts_at,ends_at,pickup_time,return_time,units')
+  expect(line).toContain('2026-12-13T17:30:00.000Z,08:00,18:30,1')
   expect(line).toContain(`${hold.booking_reference},car,pending,pending`)
   expect(line).toContain('"\'=HYPERLINK(""x"")"')
   expect(more).toEqual([])

@@ -1,57 +1,8 @@
-// Days, holds, vehicles and drivers.
+// Days and holds.
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
-/** The first day that somebody named at an instant has to have, of those from today on. */
-const firstDayOf = (range: 'h' | 't', now: Date) => {
-  const [from_on, assigned_at] = [sql.ref(`${range}.from_on`), sql.ref(`${range}.assigned_at`)]
-  return sql`greatest(${from_on}, (greatest(${now}::timestamptz, ${assigned_at}) at time zone 'Africa/Lagos')::date)`
-}
-
 export const stays: Invariant[] = [
-  {
-    name: 'V1 no vehicle and no driver is on two overlapping hires',
-    broken: () => sql`
-      select 'vehicle' as kind, a.booking_id, b.booking_id as other
-        from hire_vehicles a join hire_vehicles b on b.vehicle_id = a.vehicle_id and a.booking_id < b.booking_id
-        join vehicle_days d on d.booking_id = a.booking_id join vehicle_days e on e.booking_id = b.booking_id and e.day = d.day
-      union all
-      select 'driver', a.booking_id, b.booking_id
-        from trips a join trips b on b.driver_id = a.driver_id and a.id < b.id
-        join driver_days d on d.trip_id = a.id join driver_days e on e.trip_id = b.id and e.day = d.day`,
-  },
-  {
-    name: 'V1 an ended trip has its pay, and only a trip under way or over has begun',
-    broken: () => sql`
-      select id from trips where (status = 'ended') <> (pay_kobo is not null)
-          or (status in ('assigned', 'accepted', 'arrived') and started_at is not null)`,
-  },
-  {
-    name: 'V1 a hire to come or under way has the days for which its vehicle is named',
-    broken: (now) => sql`
-      select h.booking_id, h.vehicle_id, needed.day from hire_vehicles h
-        join bookings b on b.id = h.booking_id and b.status = 'confirmed'
-       cross join generate_series(${firstDayOf('h', now)}, h.until_on - 1, interval '1 day') as needed (day)
-       where not exists (select 1 from vehicle_days d
-                          where d.vehicle_id = h.vehicle_id and d.day = needed.day::date and d.booking_id = h.booking_id)`,
-  },
-  {
-    name: 'V1 a trip to come or under way has its driver on its days',
-    broken: (now) => sql`
-      select t.id, t.driver_id, needed.day from trips t join bookings b on b.id = t.booking_id and b.status = 'confirmed'
-       cross join generate_series(${firstDayOf('t', now)}, t.until_on - 1, interval '1 day') as needed (day)
-       where t.status in ('assigned', 'accepted', 'arrived', 'started')
-         and not exists (select 1 from driver_days d
-                          where d.driver_id = t.driver_id and d.day = needed.day::date and d.trip_id = t.id)`,
-  },
-  {
-    name: 'V1 a trip under way has a vehicle, or a case says that it has none',
-    broken: () => sql`
-      select t.id, t.booking_id from trips t join bookings b on b.id = t.booking_id and b.status = 'confirmed'
-       where t.status = 'started' and not exists (select 1 from hire_vehicles h where h.booking_id = t.booking_id)
-         and not exists (select 1 from cases c
-                          where c.booking_id = t.booking_id and c.kind = 'hire_without_vehicle' and c.closed_at is null)`,
-  },
   {
     name: 'V2 a day on which fewer vehicles are fit than are sold has room for what is sold and no more',
     broken: () => sql`

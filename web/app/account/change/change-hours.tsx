@@ -1,6 +1,6 @@
 import type { Booking } from '../../lib/types/booking-types.ts'
 import { withShown } from '../../shared/booking/hire-hour-fields.tsx'
-import { hoursShown, hoursToChoose } from '../../shared/booking/hire-hours.ts'
+import { hoursShown, hoursToChoose, saidOfBooking } from '../../shared/booking/hire-hours.ts'
 import { SelectField } from '../../ui/fields/field.tsx'
 import type { NewTimes } from './use-change.ts'
 
@@ -8,8 +8,8 @@ type ChangeHoursProps = { booking: Booking; value: NewTimes; onChange: (change: 
 
 /** At which hours the hire begins and ends. */
 export function ChangeHours({ booking, value, onChange }: ChangeHoursProps) {
-  const shown = hoursShown(value)
-  const choices = hoursToChoose({ withDriver: booking.with_driver, hours: null })
+  const shown = hoursShown(value, saidOfBooking(booking))
+  const choices = hoursToChoose(booking.with_driver, null)
   const options = (time: string) => withShown(choices, time).map((choice) => ({ value: choice, label: choice }))
   return (
     <div className="grid grid-cols-2 gap-4">

@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts'
 import { isUnanswered } from '../../lib/idempotency-key.ts'
 import type { Booking, ChangeAnswer, ChangeQuote } from '../../lib/types/booking-types.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { withFittingReturn } from '../../shared/booking/hire-hours.ts'
+import { saidOfBooking, withFittingReturn } from '../../shared/booking/hire-hours.ts'
 import type { DayRange } from '../../ui/fields/day-range.ts'
 import { type ChangeState, quoted, rejectedBy } from './change-state.ts'
 
@@ -29,7 +29,7 @@ export function useChange(booking: Booking, onDone: (answer: ChangeAnswer, quote
     if (turn === latest.current) setState(answer)
   }
   const choose = (change: Partial<NewTimes>) => {
-    const next = withFittingReturn(value, { ...value, ...change })
+    const next = withFittingReturn(value, { ...value, ...change }, saidOfBooking(booking))
     setValue(next)
     const { startOn, endOn, pickUpTime, returnTime } = next
     latest.current += 1

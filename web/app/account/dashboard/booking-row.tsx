@@ -1,14 +1,14 @@
 import { cancelReasonLabels } from '@skyroute/core/bookings/labels.ts'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { formatDayRange, naira } from '../../lib/format.ts'
+import { naira } from '../../lib/format.ts'
 import type { Booking } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { BookingStatus } from '../../shared/booking-status.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture, type PictureSource } from '../../ui/pictures/picture.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
-import { kindOf, lengthOf, nameOf, partyOf, placeOf } from '../booking-trip.ts'
+import { kindOf, nameOf, partyOf, placeOf, whenOf } from '../booking-trip.ts'
 import { ChangeWords, HoldWords } from '../hold/hold-words.tsx'
 import type { Opened } from './use-bookings.ts'
 
@@ -41,10 +41,6 @@ export function RowPicture({ picture, isGrey }: RowPictureProps) {
 }
 
 function Words({ booking }: { booking: Booking }) {
-  const when =
-    booking.check_in_date === booking.check_out_date
-      ? lengthOf(booking)
-      : formatDayRange(booking.check_in_date, booking.check_out_date)
   return (
     <div className="min-w-0">
       <div className="flex flex-col-reverse items-start gap-x-3 gap-y-1.5 md:flex-row md:flex-wrap md:items-center">
@@ -52,7 +48,7 @@ function Words({ booking }: { booking: Booking }) {
         <BookingStatus booking={booking} />
       </div>
       <p className="mt-0.5 text-sm text-muted">
-        <span className="num">{when}</span> · {partyOf(booking)}, {kindOf(booking)}
+        <span className="num whitespace-normal">{whenOf(booking)}</span> · {partyOf(booking)}, {kindOf(booking)}
       </p>
       <p className="text-sm break-words text-muted">{placeOf(booking)}</p>
       <p className="num text-note text-muted">{booking.booking_reference}</p>

@@ -31,7 +31,7 @@ export function BookingDetails({ wizard, page, today }: StepProps) {
       <Days wizard={wizard} page={page} today={today} />
       <DaysProblem page={page} />
       {isHotel ? null : <HireHours wizard={wizard} />}
-      {isHotel ? null : <StateChoice wizard={wizard} />}
+      <StateChoice wizard={wizard} />
       <TextField
         label={isHotel ? 'Hotel location' : 'Pickup location'}
         className="md:col-span-2"
@@ -54,7 +54,6 @@ export function BookingDetails({ wizard, page, today }: StepProps) {
         help={<span className="num">{`${draft.specialRequests.length} of ${MOST_REQUESTS}`}</span>}
         onChange={({ target }) => type({ specialRequests: target.value })}
       />
-      {isHotel ? <StateAndDropOff wizard={wizard} /> : null}
     </div>
   )
 }
@@ -62,20 +61,6 @@ export function BookingDetails({ wizard, page, today }: StepProps) {
 function placeHelp({ wish, item }: Wizard) {
   if (wish.type === 'hotel') return `The location of ${item.name}.`
   return isDriven(wish) ? 'Where your driver meets you: an address, a hotel or an airport.' : undefined
-}
-
-/** Of little use to who stays: open only where the state is not known from the hotel. */
-function StateAndDropOff({ wizard }: { wizard: Wizard }) {
-  const [isOpen] = useState(wizard.draft.state === '')
-  return (
-    <details className="md:col-span-2" open={isOpen}>
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">State and drop-off</summary>
-      <div className="mt-3 grid gap-5">
-        <StateChoice wizard={wizard} />
-        <DropOff wizard={wizard} />
-      </div>
-    </details>
-  )
 }
 
 const StateChoice = ({ wizard: { draft, type } }: { wizard: Wizard }) => (
@@ -89,13 +74,13 @@ const StateChoice = ({ wizard: { draft, type } }: { wizard: Wizard }) => (
   />
 )
 
-const DropOff = ({ wizard: { draft, type, wish } }: { wizard: Wizard }) => (
+const DropOff = ({ wizard: { draft, type } }: { wizard: Wizard }) => (
   <TextField
     label="Drop-off location (optional)"
     className="md:col-span-2"
     value={draft.dropoffLocation}
     maxLength={300}
-    placeholder={wish.type === 'hotel' ? undefined : 'Same as pickup'}
+    placeholder="Same as pickup"
     onChange={({ target }) => type({ dropoffLocation: target.value })}
   />
 )

@@ -57,6 +57,13 @@ test('what was confirmed of the age goes along', () => {
   expect(orderBody(wish, draft, shown)).not.toHaveProperty('is_old_enough')
 })
 
+test('a hire may be brought back elsewhere, a room may not', () => {
+  const dropOffOf = (type: 'hotel' | 'car') =>
+    orderBody({ ...wish, type }, { ...draft, dropoffLocation: 'Ikeja' }, { total: 1, currency: 'NGN' }).booking_data
+  expect(dropOffOf('car').dropoff_location).toBe('Ikeja')
+  expect(dropOffOf('hotel').dropoff_location).toBeNull()
+})
+
 test('step 2 needs both dates', () => {
   expect(whyNotNext(2, draft, { ...wish, endOn: undefined })).toBe('Choose your pickup and return dates.')
 })

@@ -10,6 +10,7 @@ export type Draft = {
   phone: string
   state: string
   pickupLocation: string
+  /** Of a hire: nobody brings a room back. */
   dropoffLocation: string
   flightNumber: string
   specialRequests: string
@@ -83,7 +84,7 @@ export function orderBody(wish: BookingRequest, draft: Draft, shown: { total: nu
       special_requests: optional(draft.specialRequests),
       state: draft.state,
       pickup_location: optional(draft.pickupLocation),
-      dropoff_location: optional(draft.dropoffLocation),
+      dropoff_location: wish.type === 'car' ? optional(draft.dropoffLocation) : null,
       ...(isDriven(wish) && draft.flightNumber.trim() ? { flight_number: draft.flightNumber.trim() } : {}),
       number_of_guests: wish.guests,
       number_of_children: wish.children,

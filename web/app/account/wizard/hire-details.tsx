@@ -7,8 +7,8 @@ import type { Wizard } from './use-wizard.ts'
 
 /** At which hours a hire begins and ends, and how its days are counted. */
 export function HireHours({ wizard: { wish, change, item } }: { wizard: Wizard }) {
-  const shown = hoursShown(wish)
-  const choices = hoursToChoose({ withDriver: isDriven(wish), hours: item.quote?.self_drive_hours })
+  const shown = hoursShown(wish, item.quote)
+  const choices = hoursToChoose(isDriven(wish), item.quote)
   const options = (time: string) => withShown(choices, time).map((value) => ({ value, label: value }))
   return (
     <>

@@ -61,7 +61,7 @@ function Trip({ wizard: { draft, wish, go, item }, quote }: { wizard: Wizard; qu
       <Row label="Where">{draft.pickupLocation}</Row>
       {isDriven(wish) && draft.flightNumber ? <Row label="Flight">{draft.flightNumber}</Row> : null}
       {quote?.driver_waiting ? <Row label="Waiting">{quote.driver_waiting}</Row> : null}
-      {draft.dropoffLocation ? <Row label="Drop-off">{draft.dropoffLocation}</Row> : null}
+      {!isHotel && draft.dropoffLocation ? <Row label="Drop-off">{draft.dropoffLocation}</Row> : null}
       <Row label="State">{draft.state}</Row>
       {draft.specialRequests ? <Row label="Requests">{draft.specialRequests}</Row> : null}
     </Part>

@@ -50,7 +50,7 @@ export function useWizard({ item, wish: asked }: ReadyPage) {
     ownHold: useOwnHold(kept?.bookingId),
     type: (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part })),
     change: (part: Partial<BookingRequest>) =>
-      write(withFittingReturn(wish, { ...wish, ...part }), step, { replace: true }),
+      write(withFittingReturn(wish, { ...wish, ...part }, item.quote), step, { replace: true }),
     go: (to: Step) => write(wish, to, { replace: false }),
   }
 }

@@ -16,7 +16,7 @@ import { MoneyCell } from '../parts/table/cells.tsx'
 import type { Route } from './+types/bookings'
 import { BookingDrawer } from './booking-drawer.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { columns } from './columns.tsx'
+import { columnsFor } from './columns.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { exportQuery, standardViews } from './list-filters.ts'
 import { type LoadedBookings, loadBookings } from './load-bookings.ts'
@@ -80,7 +80,7 @@ function InList({ kind, list, filters, today }: LoadedBookings) {
         </>
       }
       label="Bookings"
-      columns={columns}
+      columns={columnsFor(kind)}
       rows={list.bookings}
       rowName={({ booking_reference, customer_name }) => `${booking_reference}, ${customer_name}`}
       selection={{ keys, onChange: setKeys }}

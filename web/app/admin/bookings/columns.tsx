@@ -2,9 +2,10 @@ import { paymentStatusLabels } from '@skyroute/core/bookings/labels.ts'
 import { InstantCell, MoneyCell, StayCell, TwoLineCell } from '../parts/table/cells.tsx'
 import { type Column, column } from '../parts/table/column.ts'
 import { StaffBookingStatus } from './booking-progress.tsx'
-import { listingName, type StaffBookingRow, soldWords } from './staff-booking.ts'
+import { hireColumns } from './hire-columns.tsx'
+import { type Kind, listingName, type StaffBookingRow, soldWords } from './staff-booking.ts'
 
-export const columns: Column<StaffBookingRow>[] = [
+const columns: Column<StaffBookingRow>[] = [
   column(
     'customer',
     'Customer and reference',
@@ -47,6 +48,12 @@ export const columns: Column<StaffBookingRow>[] = [
     { align: 'end', sortable: true, from: 'lg', phone: 'never' },
   ),
 ]
+
+/** Hires alone have hours and flights: in a list of them they stand behind the dates. */
+export const columnsFor = (kind: Kind | null): Column<StaffBookingRow>[] =>
+  columns.flatMap((each) =>
+    kind === 'car' && each.key === 'start' ? [each, ...hireColumns<StaffBookingRow>()] : [each],
+  )
 
 /** The status beside it says in full that a transfer is being checked. */
 const paymentWord = ({ payment_status }: StaffBookingRow) =>

@@ -1,4 +1,4 @@
-import { addDays, formatDay, formatInstant, isDay, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { addDays, formatDay, formatInstant, isDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
@@ -66,16 +66,25 @@ export default function DaySheet({ loaderData: sheet }: Route.ComponentProps) {
         <HireTable
           title="Going out"
           hires={sheet.out}
-          when={({ starts_at }) => starts_at}
+          when={({ starts_at, ends_at }) => [lagosTimeOf(starts_at), `until ${formatInstant(ends_at)}`]}
+          where={({ pickup_location, location }) => pickup_location ?? location}
           empty="Nobody begins a hire."
         />
         <HireTable
           title="Coming back"
           hires={sheet.back}
-          when={({ ends_at }) => ends_at}
+          when={({ ends_at }) => [lagosTimeOf(ends_at)]}
+          where={placeOfReturn}
           empty="Nobody brings a car back."
         />
-        <HireTable title="On the road" hires={sheet.on_the_road} empty="Nobody is on the road all day." />
+        <HireTable
+          title="On the road"
+          first="Until"
+          hires={sheet.on_the_road}
+          when={({ ends_at }) => [formatDay(lagosDayOf(ends_at)), lagosTimeOf(ends_at)]}
+          where={placeOfReturn}
+          empty="Nobody is on the road all day."
+        />
         <div className="grid gap-6 sm:grid-cols-3">
           <Lines
             title="Out of service"
@@ -115,9 +124,20 @@ const headsFor = (first: string) =>
     ['Requests', 'w-[17%]'],
   ] as const
 
-type HireTableProps = { title: string; hires: readonly Hire[]; when?: (hire: Hire) => string; empty: string }
+const placeOfReturn = ({ dropoff_location, pickup_location, location }: Hire) =>
+  dropoff_location ?? pickup_location ?? location
 
-function HireTable({ title, hires, when, empty }: HireTableProps) {
+type HireTableProps = {
+  title: string
+  /** The head of the first column. */
+  first?: 'Time' | 'Until'
+  hires: readonly Hire[]
+  when: (hire: Hire) => readonly [main: string, sub?: string]
+  where: (hire: Hire) => string
+  empty: string
+}
+
+function HireTable({ title, first = 'Time', hires, when, where, empty }: HireTableProps) {
   return (
     <section>
       <h2 className="mb-2 break-after-avoid text-[15px]">
@@ -132,7 +152,7 @@ function HireTable({ title, hires, when, empty }: HireTableProps) {
             <caption className="sr-only">{title}</caption>
             <thead className="text-[12px] text-muted">
               <tr>
-                {headsFor(when ? 'Time' : 'Until').map(([head, width]) => (
+                {headsFor(first).map(([head, width]) => (
                   <th key={head} scope="col" className={`border-b border-edge py-1.5 pr-3 font-semibold ${width}`}>
                     {head}
                   </th>
@@ -142,9 +162,7 @@ function HireTable({ title, hires, when, empty }: HireTableProps) {
             <tbody>
               {hires.map((hire) => (
                 <tr key={hire.booking_id} className="break-inside-avoid align-top">
-                  <td className="num border-b border-line py-2 pr-3 font-semibold">
-                    {when ? lagosTimeOf(when(hire)) : formatDay(hire.end_on)}
-                  </td>
+                  <When of={when(hire)} />
                   <td className="border-b border-line py-2 pr-3">
                     <span className="font-semibold">{hire.guest_name}</span>
                     <span className="num block text-muted">
@@ -161,7 +179,7 @@ function HireTable({ title, hires, when, empty }: HireTableProps) {
                     {hire.driver?.name ?? (hire.with_driver ? 'No driver yet' : 'Self-drive')}
                   </td>
                   <td className="border-b border-line py-2 pr-3">
-                    {hire.pickup_location ?? hire.location}
+                    {where(hire)}
                     {hire.flight_number ? <span className="num block">Flight {hire.flight_number}</span> : null}
                   </td>
                   <td className="border-b border-line py-2">{hire.special_requests ?? ''}</td>
@@ -172,6 +190,15 @@ function HireTable({ title, hires, when, empty }: HireTableProps) {
         </section>
       )}
     </section>
+  )
+}
+
+function When({ of: [main, sub] }: { of: ReturnType<HireTableProps['when']> }) {
+  return (
+    <td className="num border-b border-line py-2 pr-3 font-semibold">
+      {main}
+      {sub ? <span className="block font-normal whitespace-normal text-muted">{sub}</span> : null}
+    </td>
   )
 }
 

@@ -1,18 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { hoursShown, hoursToChoose } from './hire-hours.ts'
+import { type HireSaid, hoursShown, hoursToChoose } from './hire-hours.ts'
 import type { ChoiceControl } from './use-stay-choice.ts'
 
-type HourFieldsProps = {
-  control: ChoiceControl
-  /** When a car without a driver is handed over, as the price said it. */
-  hours: { from: string; until: string } | null | undefined
-}
+type HourFieldsProps = { control: ChoiceControl; quote: HireSaid | null }
 
 /** At which hours a hire begins and ends, under its dates. */
-export function HireHourFields({ control: { draft, choose }, hours }: HourFieldsProps) {
-  const shown = hoursShown(draft)
-  const choices = hoursToChoose({ withDriver: draft.withDriver, hours })
+export function HireHourFields({ control: { draft, choose }, quote }: HourFieldsProps) {
+  const shown = hoursShown(draft, quote)
+  const choices = hoursToChoose(draft.withDriver, quote)
   return (
     <div className="grid grid-cols-2 divide-x divide-edge border-t border-edge">
       <HourSelect

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { Product } from '../search/product.ts'
-import { withFittingReturn } from './hire-hours.ts'
+import { type HireSaid, withFittingReturn } from './hire-hours.ts'
 import { changedChoice, choicePath, type StayChoice } from './stay-choice.ts'
 
 /** Shows a choice at once and lets the server price it: the address follows, except while only one day is chosen. */
-export function useStayChoice(product: Product, id: string, chosen: StayChoice) {
+export function useStayChoice(
+  product: Product,
+  id: string,
+  { chosen, quote }: { chosen: StayChoice; quote: HireSaid | null },
+) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const [draft, setDraft] = useState(chosen)
@@ -15,7 +19,7 @@ export function useStayChoice(product: Product, id: string, chosen: StayChoice) 
     setDraft(chosen)
   }
   const choose = (change: Partial<StayChoice>) => {
-    const next = withFittingReturn(draft, changedChoice(draft, change))
+    const next = withFittingReturn(draft, changedChoice(draft, change), quote)
     setDraft(next)
     const isHalf = next.startOn !== undefined && next.endOn === undefined
     if (!isHalf) void navigate(choicePath(product, id, next), { replace: true, preventScrollReset: true })

@@ -1,5 +1,6 @@
 import { capacityLeft } from '@skyroute/core/availability/capacity.ts'
-import { defaultStaySettings, takenRange } from '@skyroute/core/availability/stay-dates.ts'
+import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
+import { hireDay } from '@skyroute/core/bookings/hire/hire-times.ts'
 import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
 import { termsAfterChange } from '@skyroute/core/cancellation/refund-for.ts'
 import { toNaira } from '@skyroute/core/money.ts'
@@ -117,7 +118,7 @@ export function hoursAsked(booking: BookingRow, { startOn, ...asked }: AskedHour
   const stated = asked.pickUpTime || (booking.pickup_time ?? undefined)
   if (stated !== undefined || returnTime === undefined) return { pickUpTime: stated, returnTime }
   const isCar = booking.booking_type === 'car'
-  const usual = isCar && startOn === booking.start_on ? pickUpOf(booking) : defaultStaySettings.carPickUp
+  const usual = isCar && startOn === booking.start_on ? pickUpOf(booking) : hireDay.beginsAt
   return { pickUpTime: isCar ? usual : undefined, returnTime }
 }
 

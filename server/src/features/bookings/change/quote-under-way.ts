@@ -53,6 +53,7 @@ export async function quoteUnderWay(db: Reader, booking: BookingRow, asked: Aske
   const dayPrices = [...kept, ...underPlan(unsold, booking.rate_plan, booking.guests).nights]
   const quote = quoteAsSold(booking, dayPrices, settings)
   const endsAt = endOf(booking, dates, settings)
+  if (endsAt <= booking.starts_at) throw invalid('end_date', 'It would end before it began.', 'end_before_start')
   if (dates.times && endsAt < now) throw invalid('return_time', 'This time has passed.', 'date_in_past')
   const priced = {
     dates,

@@ -1,3 +1,4 @@
+import { lagosTimeOf } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
@@ -127,6 +128,56 @@ describe('a hire that begins at an hour of its own', () => {
     await payFor(house, id)
     expect((await call(house, customer, { url: `${bookings}/${id}` })).json().status).toBe('confirmed')
     expect(await daysOf(car.id)).toEqual(['12-10', '12-11', '12-12', '12-13'])
+  })
+
+  it.each([
+    ['2026-11-20', '10:00', true, ['12:00', '21:00']],
+    ['2026-12-11', '09:59', false, ['12:00', '21:00']],
+    ['2026-12-11', '10:10', false, ['12:30', '21:00']],
+    ['2026-12-11', '17:40', true, ['20:00', '22:00']],
+  ] as const)('for one day, bought on %s at %s, is kept as the page says it', async (on, at, withDriver, times) => {
+    house.clock.set(`${on}T${at}:00+01:00`)
+    const car = await makeCar(house.ctx)
+    const [startOn, endOn] = ['2026-12-11', '2026-12-11']
+    const url = `${bookings}/summary/car/${car.id}?start_date=${startOn}&end_date=${endOn}&with_driver=${withDriver}`
+    const { quote } = (await house.app.inject({ url })).json()
+    const data = { with_driver: withDriver }
+    const hold = await makeHold(house, customer, { type: 'car', itemId: car.id, startOn, endOn, data })
+    expect([hold.starts_at, hold.ends_at]).toEqual([quote.starts_at, quote.ends_at])
+    expect([lagosTimeOf(hold.starts_at), lagosTimeOf(hold.ends_at)]).toEqual(times)
+  })
+
+  it('is sold for today until the cut-off, at whatever hour it begins, and the calendar says so', async () => {
+    const car = await makeCar(house.ctx)
+    const times = { pickup_time: '22:30', return_time: '23:30' }
+    const tonight = { itemId: car.id, startOn: '2026-12-11', endOn: '2026-12-11', times, data: { with_driver: true } }
+    house.clock.set('2026-12-11T17:59:59+01:00')
+    const order = await orderFor(house, { type: 'car', ...tonight })
+    const asked = 'start_date=2026-12-11&end_date=2026-12-11&pickup_time=22:30&return_time=23:30'
+    const said = async () => {
+      const page = await house.app.inject({ url: `/api/v1/cars/${car.id}?${asked}` })
+      const quote = await house.app.inject({ url: `${bookings}/summary/car/${car.id}?with_driver=true&${asked}` })
+      const calendar = await house.app.inject({ url: `/api/v1/cars/${car.id}/availability?month=2026-12` })
+      return [page, quote]
+        .map((answer) => answer.json().code ?? answer.statusCode)
+        .concat(calendar.json().days[10].free)
+    }
+    expect(await said()).toEqual([200, 200, 1])
+    house.clock.set('2026-12-11T18:00:00+01:00')
+    expect(await said()).toEqual(['too_late_today', 'too_late_today', 0])
+    expect((await book(house, customer, order)).json().code).toBe('too_late_today')
+  })
+
+  it('is not sold for today to who drives alone when hand-overs are over by then', async () => {
+    house.clock.set('2026-12-11T17:40:00+01:00')
+    const car = await makeCar(house.ctx)
+    const asked = `${bookings}/summary/car/${car.id}?start_date=2026-12-11&end_date=2026-12-11`
+    expect((await house.app.inject({ url: asked })).json()).toMatchObject({
+      code: 'outside_hours',
+      detail: expect.stringContaining('Booked now, it would run from 20:00 to 22:00.'),
+    })
+    const chosen = await house.app.inject({ url: `${asked}&pickup_time=20:00&return_time=21:00` })
+    expect(chosen.json().quote).toMatchObject({ days: 1 })
   })
 
   it('can be sold for this morning: yesterday’s hire day is one of its own', async () => {

@@ -4,7 +4,6 @@ import { capacityLeft } from '@skyroute/core/availability/capacity.ts'
 import { checkParty } from '@skyroute/core/availability/party.ts'
 import { shortestStay } from '@skyroute/core/availability/shortest-stay.ts'
 import { checkStayDates, type StayDates, stayTimes, takenRange } from '@skyroute/core/availability/stay-dates.ts'
-import { refuseOutsideHours } from '@skyroute/core/bookings/hire/hire-times.ts'
 import { capacitySentence } from '@skyroute/core/bookings/rooms-for-party.ts'
 import { type CancellationTerms, nonRefundableTerms } from '@skyroute/core/cancellation/terms.ts'
 import { formatDay } from '@skyroute/core/dates.ts'
@@ -16,6 +15,7 @@ import type { Settings } from '../../../settings/default-settings.ts'
 import { underPlan } from '../../catalogue/rate-plans/price-rate-plan.ts'
 import type { SoldRatePlan } from '../../catalogue/rate-plans/rate-plan-store.ts'
 import type { StayRequest } from './read-stay-request.ts'
+import { refuseClosedHours } from './refuse-closed-hours.ts'
 import { findInventoryDays, type InventoryForSale, type ListingForSale } from './sale-store.ts'
 
 /** A wish that could be sold, if its days are free. */
@@ -52,8 +52,7 @@ type StayContext = { listing: ListingForSale; settings: Settings; now: Date }
 export function checkStayRequest(wish: StayRequest, { listing, settings, now }: StayContext): Stay {
   const dates = checkDates(wish, { settings, now })
   const withDriver = checkDriver(wish, listing)
-  const closed = refuseOutsideHours(dates.times, { ...settings.stay, withDriver, keepsStart: wish.keepsStart })
-  if (closed) throw domainError(closed)
+  refuseClosedHours({ dates, withDriver, settings, now, type: wish.type, keepsStart: wish.keepsStart })
   const { roomTypeId, ratePlan } = chosenPlan(wish, listing)
   const pools = longEnough(fittingPools({ ...wish, roomTypeId }, listing), dates, listing)
   const { rooms, guests, children } = wish

@@ -1,4 +1,4 @@
-import { defaultStaySettings } from '@skyroute/core/availability/stay-dates.ts'
+import { hireDay } from '@skyroute/core/bookings/hire/hire-times.ts'
 import { type Day, eachDay, lagosInstant } from '@skyroute/core/dates.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { BookingRow } from '../booking-store.ts'
@@ -11,7 +11,7 @@ import { lockInventories, releaseDays } from './inventory-days.ts'
  */
 export function unusedFrom(booking: BookingRow, now: Date): Day {
   if (booking.status === 'pending' || now < booking.starts_at) return booking.held_from_on
-  const startTime = booking.listing_snapshot.check_in_time ?? defaultStaySettings.carPickUp
+  const startTime = booking.listing_snapshot.check_in_time ?? hireDay.beginsAt
   const days = eachDay(booking.held_from_on, booking.held_until_on)
   return days.find((day, index) => index > 0 && lagosInstant(day, startTime) > now) ?? booking.held_until_on
 }

@@ -64,7 +64,7 @@ function wordsOf({ name, description, beds, size_sqm, amenities, facts, picture_
 
 async function refuseOddWords(tx: Tx, hotelId: string, { facts, rate_plans, picture_id }: Words) {
   if (facts) refuseOddRoomFacts(facts)
-  if (rate_plans) refuseRepeatedNames(rate_plans)
+  if (rate_plans) await refuseRepeatedNames(tx, rate_plans)
   if (!picture_id) return
   const { rows } = await sql`
     select 1 from pictures where id = ${picture_id} and owner_kind = 'hotel' and owner_id = ${hotelId}`.execute(tx)

@@ -1,7 +1,7 @@
 import type { IncludedMeal } from '@skyroute/core/bookings/stated/meals.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../db/pool.ts'
+import type { Reader, Tx } from '../../../db/pool.ts'
 import { invalid } from '../../../errors.ts'
 import type { RatePlanEdit } from './schemas.ts'
 
@@ -31,13 +31,21 @@ export const ratePlansToEdit = (roomTypeId: RawBuilder<unknown>) => sql<RatePlan
                      'is_active', p.is_active) order by p.position, p.id)
               from rate_plans p where p.room_type_id = ${roomTypeId}), '[]')`
 
-/** Of two plans of one name nobody could tell which was meant. */
-export function refuseRepeatedNames(plans: readonly RatePlanEdit[]) {
-  const names = plans.map(nameKey)
-  const repeated = names.findIndex((name, index) => names.indexOf(name) < index)
-  if (repeated >= 0)
-    throw invalid(`rate_plans.${repeated}.name`, 'This room type has a rate of that name.', 'name_taken')
+/**
+ * Of two plans of one name nobody could tell which was meant. The database says which names are one, as its unique index
+ * does: JavaScript has other small letters for İ and for a Σ at the end of a word.
+ */
+export async function refuseRepeatedNames(db: Reader, plans: readonly RatePlanEdit[]) {
+  const { rows } = await sql<{ place: number }>`
+    select place::int from (
+      select place, row_number() over (partition by lower(name) order by place) as nth
+        from unnest(${namesOf(plans)}::text[]) with ordinality as named (name, place)) as counted
+     where nth > 1 order by place limit 1`.execute(db)
+  if (!rows[0]) return
+  throw invalid(`rate_plans.${rows[0].place - 1}.name`, 'This room type has a rate of that name.', 'name_taken')
 }
+
+const namesOf = (plans: readonly RatePlanEdit[]) => plans.map(({ name }) => name)
 
 /**
  * Writes a room type's plans as the list says. A name that stays keeps its plan, and one that is in the list no more goes:
@@ -47,7 +55,8 @@ export function refuseRepeatedNames(plans: readonly RatePlanEdit[]) {
 export async function saveRatePlans(tx: Tx, roomTypeId: string, plans: readonly RatePlanEdit[]) {
   await sql`
     delete from rate_plans
-     where room_type_id = ${roomTypeId} and not lower(name) = any(${plans.map(nameKey)}::text[])`.execute(tx)
+     where room_type_id = ${roomTypeId}
+       and lower(name) not in (select lower(kept) from unnest(${namesOf(plans)}::text[]) as kept)`.execute(tx)
   for (const [position, plan] of plans.entries()) await savePlan(tx, { ...plan, room_type_id: roomTypeId, position })
 }
 
@@ -63,5 +72,3 @@ async function savePlan(tx: Tx, row: RatePlanEdit & { room_type_id: string; posi
            meals = excluded.meals, is_refundable = excluded.is_refundable, is_active = excluded.is_active,
            position = excluded.position`.execute(tx)
 }
-
-const nameKey = ({ name }: RatePlanEdit) => name.toLowerCase()

@@ -97,6 +97,17 @@ describe('staff', () => {
     expect(await stored()).toEqual([])
   })
 
+  it('keep a rate whose name the database and JavaScript write in other small letters', async () => {
+    const plans = [
+      { ...saver, name: 'ΟΔΟΣ' },
+      { ...board, name: 'İFTAR' },
+    ]
+    await save(plans)
+    const before = await stored()
+    await save(plans)
+    expect(await stored()).toEqual(before)
+  })
+
   it('are told when somebody else saved meanwhile, and the log has what was', async () => {
     const { version } = (await save([saver])).json()
     await save([board])
@@ -117,6 +128,14 @@ describe('staff', () => {
 describe('is refused by the name of its field', () => {
   it.each([
     ['rate_plans.1.name', [saver, { ...board, name: 'NON-REFUNDABLE' }]],
+    [
+      'rate_plans.1.name',
+      [
+        { ...saver, name: 'İftar' },
+        { ...board, name: 'iftar' },
+      ],
+    ],
+    ['rate_plans.2.name', [saver, { ...saver, name: 'ΟΔΟΣ' }, { ...board, name: 'ΟδοΣ' }]],
     ['rate_plans.0.name', [{ ...saver, name: '' }]],
     ['rate_plans.0.name', [{ ...saver, name: 'x'.repeat(61) }]],
     ['rate_plans.0.percent_change', [{ ...saver, percent_change: -61 }]],

@@ -2,6 +2,7 @@ import { type Day, isDay } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import type { ChangeQuote } from '../../../lib/types/booking-types.ts'
+import { saidOfBooking, usualHours } from '../../../shared/booking/hire-hours.ts'
 import { DayField } from '../../../shared/days/day-field.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -75,6 +76,7 @@ export function ChangeDates({ booking, proposed, ...dialog }: ChangeDatesProps) 
         <HireHourChoice
           pickUpTime={hours.pickUpTime}
           returnTime={hours.returnTime}
+          usual={usualHours({ startOn, endOn }, saidOfBooking(booking))}
           isStartFixed={hasBegun}
           onChange={(part) => setHours({ ...hours, ...part })}
         />

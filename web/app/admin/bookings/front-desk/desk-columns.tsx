@@ -2,6 +2,7 @@ import { count } from '../../../lib/format.ts'
 import { MoneyCell, naira, StayCell, TwoLineCell } from '../../parts/table/cells.tsx'
 import { type Column, column } from '../../parts/table/column.ts'
 import { StaffBookingStatus, tripWords } from '../booking-progress.tsx'
+import { hireColumns } from '../hire-columns.tsx'
 import { listingName, soldWords } from '../staff-booking.ts'
 import type { Desk, DeskRow } from './desk.ts'
 import { DeskButton } from './desk-button.tsx'
@@ -63,6 +64,7 @@ const carColumns: Column<DeskRow>[] = [
   guest,
   sold('Car'),
   dates,
+  ...hireColumns<DeskRow>(),
   column('plate', 'Plate', (row) => <span className="num">{row.plate ?? 'No car yet'}</span>, { width: 'w-32' }),
   column('driver', 'Driver', (row) => <TwoLineCell main={driverOf(row)} sub={answerOf(row)} />, {
     phone: 'never',

@@ -76,7 +76,7 @@ export function NewBooking({ kind: asked, onClose }: { kind: Kind; onClose: () =
         chosen={order.listing}
         onChoose={(listing) => change({ listing, roomTypeId: '', ratePlanId: '' })}
       />
-      {order.listing ? <StayFields kind={kind} order={order} onChange={change} /> : null}
+      {order.listing ? <StayFields kind={kind} order={order} quote={pricing.quote} onChange={change} /> : null}
       {order.listing ? <QuoteLines pricing={pricing} /> : null}
       <GuestFields order={order} onChange={change} problem={refusal} />
       <PayFields order={order} onChange={change} />

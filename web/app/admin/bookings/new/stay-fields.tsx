@@ -1,6 +1,8 @@
 import { describeRatePlan, flexibleRate } from '@skyroute/core/bookings/stated/rate-plan.ts'
 import { isDay } from '@skyroute/core/dates.ts'
 import { todayInLagos } from '../../../lib/format.ts'
+import type { Quote } from '../../../lib/types/quote-types.ts'
+import { usualHours } from '../../../shared/booking/hire-hours.ts'
 import { DayField } from '../../../shared/days/day-field.tsx'
 import { Check } from '../../../ui/fields/check.tsx'
 import { SelectField, TextField } from '../../../ui/fields/field.tsx'
@@ -11,9 +13,9 @@ import type { Kind } from '../staff-booking.ts'
 import { HireHourChoice } from './hire-hour-choice.tsx'
 import type { Order } from './order.ts'
 
-type StayFieldsProps = { kind: Kind; order: Order; onChange: (part: Partial<Order>) => void }
+type StayFieldsProps = { kind: Kind; order: Order; quote: Quote | null; onChange: (part: Partial<Order>) => void }
 
-export function StayFields({ kind, order, onChange }: StayFieldsProps) {
+export function StayFields({ kind, order, quote, onChange }: StayFieldsProps) {
   const isHotel = kind === 'hotel'
   return (
     <DrawerSection title={isHotel ? 'Stay' : 'Hire'}>
@@ -39,7 +41,12 @@ export function StayFields({ kind, order, onChange }: StayFieldsProps) {
         <RoomField order={order} onChange={onChange} />
       ) : (
         <>
-          <HireHourChoice pickUpTime={order.pickUpTime} returnTime={order.returnTime} onChange={onChange} />
+          <HireHourChoice
+            pickUpTime={order.pickUpTime}
+            returnTime={order.returnTime}
+            usual={usualHours(order, quote)}
+            onChange={onChange}
+          />
           <DriverField order={order} onChange={onChange} />
           <MeetingFields order={order} onChange={onChange} />
         </>

@@ -1,0 +1,87 @@
+// Vehicles and drivers.
+import { type RawBuilder, sql } from 'kysely'
+import type { Invariant } from './invariant.ts'
+
+/** The first hire day that somebody named at an instant has to have, of those that are not over: each lasts until ten. */
+const firstDayOf = (fromOn: RawBuilder<unknown>, assignedAt: RawBuilder<unknown>, now: Date) => sql`
+  greatest(${fromOn}, ((greatest(${now}::timestamptz, ${assignedAt}) - interval '10 hours') at time zone 'Africa/Lagos')::date)`
+
+/** Of `trips t`: the driver has it still to drive. */
+const isLive = sql`t.status in ('assigned', 'accepted', 'arrived', 'started')`
+
+/** Days were added to it under way on which its driver cannot go: the office has a case. */
+const isWithoutDriver = sql`exists (
+  select 1 from cases c where c.booking_id = t.booking_id and c.kind = 'hire_without_driver' and c.closed_at is null)`
+
+export const fleet: Invariant[] = [
+  {
+    name: 'V1 no vehicle and no driver is on two overlapping hires',
+    broken: () => sql`
+      select 'vehicle' as kind, a.booking_id, b.booking_id as other
+        from hire_vehicles a join hire_vehicles b on b.vehicle_id = a.vehicle_id and a.booking_id < b.booking_id
+        join vehicle_days d on d.booking_id = a.booking_id join vehicle_days e on e.booking_id = b.booking_id and e.day = d.day
+      union all
+      select 'driver', a.booking_id, b.booking_id
+        from trips a join trips b on b.driver_id = a.driver_id and a.id < b.id
+        join driver_days d on d.trip_id = a.id join driver_days e on e.trip_id = b.id and e.day = d.day`,
+  },
+  {
+    name: 'V1 an ended trip has its pay, and only a trip under way or over has begun',
+    broken: () => sql`
+      select id from trips where (status = 'ended') <> (pay_kobo is not null)
+          or (status in ('assigned', 'accepted', 'arrived') and started_at is not null)`,
+  },
+  {
+    name: 'V1 a hire to come or under way has the days for which its vehicle is named',
+    broken: (now) => sql`
+      select h.booking_id, h.vehicle_id, needed.day from hire_vehicles h
+        join bookings b on b.id = h.booking_id and b.status = 'confirmed'
+       cross join generate_series(${firstDayOf(sql`h.from_on`, sql`h.assigned_at`, now)}, h.until_on - 1, interval '1 day') as needed (day)
+       where not exists (select 1 from vehicle_days d
+                          where d.vehicle_id = h.vehicle_id and d.day = needed.day::date and d.booking_id = h.booking_id)`,
+  },
+  {
+    name: 'V1 a trip to come or under way has its driver on every hire day of its booking',
+    broken: (now) => sql`
+      select t.booking_id, t.id, t.driver_id, needed.day
+        from trips t join bookings b on b.id = t.booking_id and b.status = 'confirmed'
+       cross join generate_series(${firstDayOf(sql`b.held_from_on`, sql`t.assigned_at`, now)}, b.held_until_on - 1,
+                                  interval '1 day') as needed (day)
+       where ${isLive} and not ${isWithoutDriver}
+         and not exists (select 1 from driver_days d
+                          where d.driver_id = t.driver_id and d.day = needed.day::date and d.trip_id = t.id)`,
+  },
+  {
+    name: 'V1 a driver has the days of no trip but their own, and of each only hire days of its booking',
+    broken: () => sql`
+      select t.booking_id, d.trip_id, d.driver_id, d.day
+        from driver_days d join trips t on t.id = d.trip_id join bookings b on b.id = t.booking_id
+       where t.driver_id <> d.driver_id or t.status in ('declined', 'withdrawn') or b.status = 'cancelled'
+          or d.day < b.held_from_on or d.day >= b.held_until_on`,
+  },
+  {
+    name: 'V1 no vehicle and no driver is needed by two hires at one instant',
+    broken: () => sql`
+      with named as (
+        select 'vehicle' as kind, h.vehicle_id as who, b.id as booking_id, greatest(b.starts_at, h.assigned_at) as from_at,
+               case when h.until_on >= b.held_until_on then b.ends_at
+                    else (h.until_on + time '10:00') at time zone 'Africa/Lagos' end as until_at
+          from hire_vehicles h join bookings b on b.id = h.booking_id and b.status = 'confirmed'
+        union all
+        select 'driver', t.driver_id, b.id, greatest(b.starts_at, t.assigned_at), b.ends_at
+          from trips t join bookings b on b.id = t.booking_id and b.status = 'confirmed'
+         where ${isLive} and not ${isWithoutDriver}
+      )
+      select one.kind, one.booking_id, other.booking_id as other from named one
+        join named other on other.kind = one.kind and other.who = one.who and one.booking_id < other.booking_id
+       where one.from_at < other.until_at and other.from_at < one.until_at`,
+  },
+  {
+    name: 'V1 a trip under way has a vehicle, or a case says that it has none',
+    broken: () => sql`
+      select t.id, t.booking_id from trips t join bookings b on b.id = t.booking_id and b.status = 'confirmed'
+       where t.status = 'started' and not exists (select 1 from hire_vehicles h where h.booking_id = t.booking_id)
+         and not exists (select 1 from cases c
+                          where c.booking_id = t.booking_id and c.kind = 'hire_without_vehicle' and c.closed_at is null)`,
+  },
+]

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { Booking } from '../lib/types/booking-types.ts'
+import { whenOf } from './booking-trip.ts'
+
+const hire = {
+  booking_type: 'car',
+  check_in_date: '2026-12-11',
+  check_out_date: '2026-12-11',
+  starts_at: '2026-12-11T07:00:00.000Z',
+  ends_at: '2026-12-11T17:00:00.000Z',
+} as Booking
+
+test('a hire is said with its times, for one day and for several', () => {
+  expect(whenOf(hire)).toBe('Fri 11 Dec, 08:00 to 18:00')
+  expect(whenOf({ ...hire, ends_at: '2026-12-13T09:00:00.000Z' })).toBe('Fri 11 Dec, 08:00 to Sun 13 Dec, 10:00')
+})
+
+test('a stay is said by its days', () => {
+  expect(whenOf({ ...hire, booking_type: 'hotel', check_out_date: '2026-12-13' })).toBe('11 to 13 Dec')
+})

@@ -71,6 +71,7 @@ export type CarModelFact = {
   isSelfDriveCommon: boolean
 }
 export type BuildingStyle = 'inn' | 'court' | 'block' | 'tower' | 'beach'
+export type Land = 'lagoon' | 'creek' | 'river' | 'coast' | 'port' | 'street' | 'garden' | 'rock' | 'wall'
 export type PictureFact = {
   /** Its master is masters/<name>.webp. */
   name: string
@@ -87,7 +88,8 @@ export type PictureFact = {
   /** A part of another master, which a house shows only when nothing better is left. */
   isCloser?: boolean
   room?: string
-  places?: ('lagos' | 'abuja' | 'creek' | 'north' | 'water')[]
+  /** The kinds of place that it may stand for. */
+  lands?: Land[]
   shape?: CarShape
   color?: string
   view?: 'whole' | 'front' | 'rear'

@@ -59,6 +59,13 @@ const crops = {
   'bridge-golden': ['skyline-lagos-golden', 0.34, 0.14, 0.6],
   'towers-sunset': ['skyline-lagos-sunset', 0.26, 0.2, 0.6],
   'canoes-sunset': ['skyline-lagos-sunset', 0.04, 0.38, 0.6],
+  'coast-1-palms': ['coast-1', 0.5, 0.12, 0.5],
+  'beach-1-bar': ['beach-1', 0, 0.36, 0.52],
+  'port-1-cranes': ['port-1', 0.36, 0.14, 0.58],
+  'street-1-buses': ['street-1', 0.26, 0.42, 0.5],
+  'street-1-shops': ['street-1', 0.12, 0.3, 0.46],
+  'garden-1-lane': ['garden-1', 0.26, 0.4, 0.5],
+  'garden-1-trees': ['garden-1', 0.46, 0.26, 0.5],
 }
 
 /** Where the van of car-04 ends and the floor begins, as fractions: the floor mirrors the paint and only loses its tint. */

@@ -161,17 +161,18 @@ export const hotelSentences: Sentences = {
   },
 }
 
+/** Skyroute writes these, not the hotel. */
 export const hotelReplies = {
   good: [
-    'Thank you for writing. The morning team has read this out loud.',
-    'We are glad it worked. Your room will be ready next time too.',
-    'Thank you. The kitchen is proud and a little unbearable today.',
-    'It was good to have you. Safe travels until the next time.',
+    'Thank you for writing. We have passed this on to the hotel.',
+    'We are glad that your stay went well. Thank you for telling other guests.',
+    'Thank you. The hotel’s team has read your review.',
+    'Thank you for booking with us. We have told the hotel what you liked.',
   ],
   poor: [
-    'You are right, and we are sorry. What you describe was mended the same week.',
-    'Thank you for saying it plainly. We have changed who answers at night.',
-    'We are sorry. Please write to us before you come again, so that we can make it right.',
-    'This should not have happened. The manager has spoken with the team on duty.',
+    'We are sorry. The hotel tells us that what you describe was put right the same week.',
+    'Thank you for telling us. We have spoken with the hotel about it.',
+    'We are sorry. If this happens again, write to us during your stay, so that we can put it right.',
+    'This should not have happened. The hotel’s manager has spoken with the team on duty.',
   ],
 } as const

@@ -61,8 +61,8 @@ function FoldedSummary(props: TripSummaryProps) {
         <summary className="flex min-h-14 items-center gap-3 px-4 py-2">
           {trip.picture ? <Picture picture={trip.picture} sizes="56px" className="h-10 w-14 rounded-[8px]" /> : null}
           <span className="min-w-0 flex-1 leading-5">
-            <b className="block truncate text-[15px] font-semibold">{trip.name}</b>
-            <span className="block truncate text-note text-muted">{standing}</span>
+            <b className="line-clamp-2 text-[15px] font-semibold">{trip.name}</b>
+            <span className="block text-note text-muted">{standing}</span>
           </span>
           <span className={classes('price num', props.isAsking && 'opacity-50')}>
             {trip.price ? naira(trip.price.total) : trip.fromPrice}

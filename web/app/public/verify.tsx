@@ -62,8 +62,8 @@ function HowItWorks() {
       </h2>
       <p className="mt-3 text-muted">
         The square code on a receipt holds the booking and our signature (Ed25519). Your browser checks the signature
-        with our public keys, which it keeps: after the first visit that works offline, too. Online we also say how the
-        booking stands now. A single changed letter makes the signature wrong.
+        with our public keys, which it keeps: after the first visit that works offline, too. Online we also say whether
+        the booking is still valid.
       </p>
       <p className="mt-3 font-semibold scripted:hidden">
         Checking happens in the browser and needs JavaScript, which is off or has not loaded here. Until a receipt has

@@ -24,9 +24,9 @@ def build_car(kind, color, rim="silver", face=0, seed=1):
     return car, trim
 
 
-def park_car(kind, color, seed, x=-8.4, y=-13.6):
-    """On the drive of a hotel, nose to the left."""
+def park_car(kind, color, seed, x=-8.4, y=-13.6, turn=0.12, z=0.0):
+    """Nose to the left before the turn; as it is, on the drive of a hotel."""
     before = set(bpy.data.objects)
     build_car(kind, color, face=seed % 3, seed=seed)
     new = [made for made in bpy.data.objects if made not in before and made.parent is None]
-    group(new, x, y, 0.12)
+    group(new, x, y, turn, z)

@@ -104,6 +104,11 @@ def scatter_trees(view, count, near, depth):
         inst(dice.choice(kinds), at, (0, 0, dice.uniform(0, 6.28)), dice.uniform(0.45, 0.95))
 
 
+def palm_row(view, x, distances):
+    for i, y in enumerate(distances):
+        palm((x, y, -6.4), view.dice.uniform(9, 12), view.seed + i % 6, view.dice.uniform(0, 6.28))
+
+
 def undergrowth(dice):
     for i in range(30):
         at = (dice.uniform(-20, 20), 14 + dice.uniform(-3, 4), -6.6)

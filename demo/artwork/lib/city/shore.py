@@ -53,7 +53,7 @@ def canoes(view):
     canoe(view.dice, -26 * side, 105, 0.05, 1.2, "walnut")
 
 
-def canoe(dice, x, y, turn, size=1.0, wood="walnut"):
+def canoe(dice, x, y, turn, size=1.0, wood="walnut", z=0.02):
     def hull(u, v):
         along, across = u * 2 - 1, v * 2 - 1
         half = 0.62 * (1 - abs(along) ** 2.4)
@@ -63,11 +63,11 @@ def canoe(dice, x, y, turn, size=1.0, wood="walnut"):
     made = grid(48, 16, hull, mat("canoe" + wood, wood, 0.6, vary=0.2))
     solid = made.modifiers.new("solid", "SOLIDIFY")
     solid.thickness = 0.07
-    made.location, made.rotation_euler, made.scale = (x, y, 0.02), (0, 0, turn), (size,) * 3
+    made.location, made.rotation_euler, made.scale = (x, y, z), (0, 0, turn), (size,) * 3
     for at in (-0.45, 0, 0.42):
         seat = box(-0.14, 0.14, -0.52, 0.52, 0.30, 0.35, mat("seat", dice.choice(["dusk", "sun", "green"]), 0.7), 0.01)
         offset = Matrix.Rotation(turn, 3, "Z") @ Vector((at * 4.4 * size, 0, 0.33 * size))
-        seat.location = Vector((x, y, 0.02)) + offset
+        seat.location = Vector((x, y, z)) + offset
         seat.rotation_euler, seat.scale = (0, 0, turn), (size,) * 3
 
 

@@ -10,16 +10,18 @@ from lib.city.daylight import DAYLIGHT
 
 @dataclass
 class View:
-    seed: int
-    time: str
-    flip: bool
+    spec: dict
+    seed: int = field(init=False)
     side: int = field(init=False)
     light: dict = field(init=False)
     dice: random.Random = field(init=False)
     sun: Vector = field(init=False)
+    # Trees that stand out of sight, by their kind: others are copies of them.
+    grown: dict = field(default_factory=dict)
 
     def __post_init__(self):
-        self.side = -1 if self.flip else 1
-        self.light = DAYLIGHT[self.time]
+        self.seed = self.spec["seed"]
+        self.side = -1 if self.spec["flip"] else 1
+        self.light = DAYLIGHT[self.spec["tod"]]
         self.dice = random.Random(self.seed)
         self.sun = Vector((self.dice.uniform(-0.20, 0.16) * self.side, 1, self.light["height"])).normalized()

@@ -56,7 +56,7 @@ export function proofReceivedNotice(booking: BookingRow): NotificationText {
   return {
     type: 'info',
     title: 'We are checking your transfer',
-    message: `${nameOf(booking)}, ${datesOf(booking)}, stays reserved meanwhile. We write to you within 24 hours.`,
+    message: `${nameOf(booking)}, ${datesOf(booking)}, stays reserved meanwhile. We confirm within 24 hours.`,
     link: linkTo(booking),
   }
 }

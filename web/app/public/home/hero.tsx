@@ -34,7 +34,8 @@ export function Hero({ children }: { children: ReactNode }) {
           isFirst
           className="dark:hidden"
         />
-        {/* Lazy and not displayed: a browser in the light theme never fetches it. */}
+        {/* Lazy and not displayed: a browser in the light theme never fetches it. Taller than its frame on phones, so that
+            the moon stands below the words. */}
         <Scene
           wide={[`${night800} 800w, ${night1600} 1600w`, `${night800Webp} 800w, ${night1600Webp} 1600w`]}
           phone={[
@@ -43,7 +44,7 @@ export function Hero({ children }: { children: ReactNode }) {
           ]}
           src={night1600Webp}
           alt="Lagos lagoon at night: a cable bridge, lit towers across the water, two canoes"
-          className="hidden dark:block"
+          className="hidden dark:block max-md:h-[117%]"
         />
         <div className="wrap relative pt-9 text-center text-ink md:pt-14">
           <h1

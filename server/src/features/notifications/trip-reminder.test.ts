@@ -112,7 +112,11 @@ it('leaves out what was cancelled or never paid, also when that happens between 
 
 it('follows changed dates: not on the old eve, but on the new one', async () => {
   const id = await confirmed()
-  await change(id, { start_on: '2026-12-20', end_on: '2026-12-22', starts_at: new Date('2026-12-20T14:00:00+01:00') })
+  const instants = {
+    starts_at: new Date('2026-12-20T14:00:00+01:00'),
+    ends_at: new Date('2026-12-22T11:00:00+01:00'),
+  }
+  await change(id, { start_on: '2026-12-20', end_on: '2026-12-22', ...instants })
   await sweepAt('2026-12-10T08:00:00+01:00')
   expect(await remindersOf(id)).toEqual([])
   await sweepAt('2026-12-19T08:00:00+01:00')

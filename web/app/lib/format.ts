@@ -8,6 +8,11 @@ import { type Day, daysBetween, formatDay, lagosDayOf, lagosTimeOf } from '@skyr
 /** What is charged: every amount of a booking is in naira. */
 export const naira = (amount: number): string => formatMoney(amount, 'NGN')
 
+const units: Readonly<Record<string, string>> = { USD: 'dollar' }
+
+/** What one unit of another currency is counted as: `₦1,375 a dollar`. */
+export const nairaForOne = (currency: string, rate: number): string => `${naira(rate)} a ${units[currency] ?? currency}`
+
 /** Room for a few letters, in a calendar cell: "145k" naira, "$105". Never where someone pays. */
 export function shortMoney(amount: number, currency = 'NGN'): string {
   if (currency !== 'NGN' || amount < 1000) return formatMoney(Math.round(amount), currency).replace(/\.00$/, '')

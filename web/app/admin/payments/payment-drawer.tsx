@@ -1,6 +1,7 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
-import { formatDayRange } from '../../lib/format.ts'
+import { formatDayRange, nairaForOne } from '../../lib/format.ts'
 import { consolePaths } from '../console-paths.ts'
 import { DrawerLink, type DrawerPlace, DrawerSection, Facts, RecordDrawer } from '../parts/drawer.tsx'
 import { naira } from '../parts/table/cells.tsx'
@@ -94,6 +95,9 @@ function BookingLine({ record: { booking } }: { record: PaymentRecord }) {
   )
 }
 
+const chargeText = ({ amount, currency, rate_to_ngn }: NonNullable<Payment['charge']>) =>
+  `${formatMoney(amount, currency)} at ${nairaForOne(currency, rate_to_ngn)}`
+
 function MoneyFacts({ payment, record }: { payment: Payment; record: PaymentRecord }) {
   const { booking, returned_by_bank } = record
   return (
@@ -110,6 +114,7 @@ function MoneyFacts({ payment, record }: { payment: Payment; record: PaymentReco
           ['Customer', `${booking.customer_name}, ${booking.customer_email}`],
           ['Paid by', `${describeMethod(payment.payment_method)}${payment.is_test ? ', test mode' : ''}`],
           ['Amount due', naira(payment.amount)],
+          payment.charge && ['Charged instead', chargeText(payment.charge)],
           ['Received', naira(payment.amount_received)],
           payment.amount_refunded > 0 && ['Refunded', naira(payment.amount_refunded)],
           returned_by_bank > 0 && ['Taken back by the bank', naira(returned_by_bank)],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { api } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { forgetSession } from '../../../lib/session.ts'
@@ -46,7 +46,16 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
   return (
     <ReAuthenticationDialog
       title="Erase your account?"
-      description="Your name, address and favorites are deleted, and you are logged out. Our books keep your bookings without your name. This cannot be undone. It is not possible while a booking is not over or a refund is not finished."
+      description={
+        <>
+          Your name, address and favorites are deleted, and you are logged out. Our books keep your bookings without
+          your name. This cannot be undone. It is not possible while{' '}
+          <Link to={paths.dashboard('bookings')} className="link">
+            a booking
+          </Link>{' '}
+          is not over or a refund is not finished.
+        </>
+      }
       action={{ words: 'Erase my account', busy: 'Erasing…', look: 'danger' }}
       onPassword={erase}
       onClose={onClose}

@@ -120,7 +120,7 @@ it('a change of password and of address is told, the latter to the old address',
   await runJobs(ctx)
   sent.length = 0
   const put = { method: 'PUT', url: '/api/v1/users/me', headers: person.headers } as const
-  await house.app.inject({ ...put, payload: { email: 'moved@skyroute.example' } })
+  await house.app.inject({ ...put, payload: { email: 'moved@skyroute.example', password: person.password } })
   await house.app.inject({
     method: 'POST',
     url: '/api/v1/users/me/change-password',

@@ -22,6 +22,7 @@ afterAll(() => house.close())
 const at = (day: string, time = '12:00') => `2026-${day}T${time}:00+01:00`
 const held = { status: 'pending', payment_status: 'pending', starts_at: at('12-20'), ends_at: at('12-22') }
 const sold = { status: 'confirmed', payment_status: 'completed' }
+const cancelled = { status: 'cancelled', cancel_reason: 'customer' }
 
 /** In an order that is none of the list's; the words say what each is. */
 const trips = [
@@ -38,7 +39,7 @@ const trips = [
   ['past: ended this moment', { ...sold, starts_at: at('11-18'), ends_at: at('11-20', '09:00') }],
   ['under_way: ends today', { ...sold, starts_at: at('11-20', '09:00'), ends_at: at('11-20', '20:00') }],
   ['action: hold ends in a minute', { ...held, hold_expires_at: at('11-20', '09:01') }],
-  ['past: cancelled', { ...sold, status: 'cancelled', cancel_reason: 'customer', starts_at: at('12-24') }],
+  ['past: cancelled', { ...sold, ...cancelled, starts_at: at('12-24'), ends_at: at('12-26') }],
   ['next: proof with us', { ...held, payment_status: 'pending_verification', starts_at: at('11-27') }],
 ] as const
 

@@ -26,6 +26,11 @@ test('the fields show the usual times until others are chosen', () => {
   expect(hoursShown(oneDay, null)).toEqual({ pickUpTime: '12:00', returnTime: '21:00' })
 })
 
+test('without dates and without a price they are those of any day', () => {
+  const open = { ...three, startOn: undefined, endOn: undefined }
+  expect(hoursShown(open, null)).toEqual({ pickUpTime: '12:00', returnTime: '10:00' })
+})
+
 test('they are those that the server says: on the day of the sale it begins later', () => {
   expect(hoursShown(oneDay, late)).toEqual({ pickUpTime: '16:30', returnTime: '21:00' })
 })

@@ -58,7 +58,8 @@ export function usualHours(hire: HireDates, said: Said) {
 }
 
 function isSaidOf({ startOn, endOn }: HireDates, said: Said): said is HireSaid {
-  return said?.start_date === startOn && said?.end_date === endOn && !said?.pickup_time
+  if (!said) return false
+  return said.start_date === startOn && said.end_date === endOn && !said.pickup_time
 }
 
 /** What was sold to the minute is chosen at the next half hour. */

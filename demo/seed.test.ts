@@ -151,6 +151,14 @@ describe('the demo', () => {
     expect(counts.ended).toBeGreaterThanOrEqual(4)
   })
 
+  it('has coming hires at hours of their customers, and some that wait for a flight', async () => {
+    const { rows } = await sql<{ timed: number; flights: number }>`
+      select count(pickup_time)::int as timed, count(flight_number)::int as flights from bookings
+       where booking_type = 'car' and status = 'confirmed' and starts_at > ${house.clock.now()}`.execute(house.ctx.db)
+    expect(rows[0]?.timed).toBeGreaterThan(5)
+    expect(rows[0]?.flights).toBeGreaterThan(1)
+  })
+
   it('says what guests said: ratings follow the reviews, and no words stand twice on a page', async () => {
     const { rows: unlike } = await sql`
       select l.id from (select 'hotel' as kind, id, rating, rating_count from hotels

@@ -31,6 +31,9 @@ export type GuestRequest = {
   withDriver: boolean
   specialRequests: string | null
   shownIn: string
+  /** At which hours a hire begins and ends; null: the usual ones. */
+  hours: { pickup_time: string; return_time: string } | null
+  flight: string | null
 }
 
 /** Where the form asks for the state by the name of its city. */
@@ -52,7 +55,14 @@ export async function book(
     const page = await showSummary(
       world.ctx,
       { type: item.type, id: item.listingId },
-      { ...room, start_date: startOn, end_date: endOn, guests: request.guests, children: request.children },
+      {
+        ...room,
+        ...request.hours,
+        start_date: startOn,
+        end_date: endOn,
+        guests: request.guests,
+        children: request.children,
+      },
     )
     if (!page.is_available || !page.quote) return null
     const { body } = await createBooking(world.ctx, world.actorOf(person), {
@@ -70,7 +80,9 @@ export async function book(
           number_of_guests: request.guests,
           number_of_children: request.children,
           display_currency: request.shownIn,
+          ...(request.flight && { flight_number: request.flight }),
         },
+        ...request.hours,
         start_date: startOn,
         end_date: endOn,
         total_amount: page.quote.total,

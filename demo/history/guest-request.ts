@@ -21,6 +21,14 @@ const requests = {
   ],
 }
 
+const hireHours = [
+  { pickup_time: '13:30', return_time: '09:00' },
+  { pickup_time: '15:00', return_time: '10:00' },
+  { pickup_time: '18:30', return_time: '08:30' },
+]
+/** Numbers that no airline flies. */
+const flights = ['QX 7123', 'QX 4410', 'ZJ 208', 'ZJ 5591']
+
 /** How many come, and what they ask for. */
 export function requestFor(
   item: Sellable,
@@ -31,7 +39,7 @@ export function requestFor(
   const rooms = isHotel && item.capacity > 6 && dice.chance(0.12) ? 2 : 1
   const places = Math.min(8, item.maxParty * rooms)
   const guests = dice.int(1, Math.min(places, isHotel ? 4 : 6))
-  return {
+  const request = {
     rooms,
     guests,
     children: isHotel && places > guests && dice.chance(0.25) ? dice.int(1, Math.min(2, places - guests)) : 0,
@@ -39,4 +47,6 @@ export function requestFor(
     specialRequests: dice.chance(0.3) ? dice.pick(requests[item.type]) : null,
     shownIn: foreignCurrencies.length > 0 && dice.chance(0.12) ? dice.pick(foreignCurrencies) : 'NGN',
   }
+  if (isHotel || dice.chance(0.6)) return { ...request, hours: null, flight: null }
+  return { ...request, hours: dice.pick(hireHours), flight: request.withDriver ? dice.pick(flights) : null }
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkRate, convert, formatKobo, formatMoney, fromKobo, isCurrencyCode, toKobo } from './currency.ts'
+import {
+  checkRate,
+  convert,
+  formatKobo,
+  formatMoney,
+  formatWhole,
+  fromKobo,
+  isCurrencyCode,
+  toKobo,
+} from './currency.ts'
 
 describe('conversion', () => {
   test.each([
@@ -121,6 +130,31 @@ describe('money written', () => {
     [0.5, 'EUR', '€0.50'],
   ])('%d %s is %s', (amount, code, expected) => {
     expect(formatMoney(amount, code)).toBe(expected)
+  })
+
+  test.each(['NGN', 'USD', 'GBP', 'EUR', 'KES', 'JPY', 'GHS'])('%s is written as Intl writes it', (code) => {
+    for (const amount of [0.01, 0.1, 1, 999.99, 1_000, 12_345.6, 1_234_567, 98_765_432_109.87, -0.5, -1_000]) {
+      const isWhole = code === 'NGN' && Number.isInteger(amount)
+      const byIntl = new Intl.NumberFormat('en-NG', {
+        style: 'currency',
+        currency: code,
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: isWhole ? 0 : 2,
+        maximumFractionDigits: isWhole ? 0 : 2,
+      })
+      expect(formatMoney(amount, code)).toBe(byIntl.format(amount))
+    }
+  })
+
+  test('whole numbers have their thousands apart', () => {
+    expect([0, 999, 1_000, 12_345, 1_234_567, -1_000].map(formatWhole)).toEqual([
+      '0',
+      '999',
+      '1,000',
+      '12,345',
+      '1,234,567',
+      '-1,000',
+    ])
   })
 
   test('kobo are written in naira', () => {

@@ -138,22 +138,26 @@ function tidyDecimal(text: string): string {
   return kept ? `${head}.${kept}` : head
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
+/** Written out: the first question to Intl costs a phone a quarter of a second, and every page shows a price. */
+const symbols: Readonly<Record<string, string>> = { NGN: '₦', USD: '$', GBP: '£', EUR: '€' }
 
-function formatOf(code: string, decimals: 0 | 2): Intl.NumberFormat {
-  const key = code + decimals
-  const known = formats.get(key)
-  if (known) return known
-  const format = new Intl.NumberFormat('en-NG', {
-    style: 'currency',
-    currency: code,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
-  formats.set(key, format)
-  return format
+/** Throws a RangeError when `code` is not three letters. */
+const symbolOf = (code: string): string => symbols[code] ?? symbolByIntl(code)
+
+function symbolByIntl(code: string): string {
+  const format = new Intl.NumberFormat('en-NG', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
+  const parts = format.formatToParts(0)
+  return parts
+    .slice(
+      0,
+      parts.findIndex(({ type }) => type === 'integer'),
+    )
+    .map(({ value }) => value)
+    .join('')
 }
+
+/** A whole number with its thousands apart: "1,204". */
+export const formatWhole = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /**
  * The one way money is written (M9): "₦145,000", "₦145,000.50", "$96.67", "-₦500".
@@ -161,9 +165,11 @@ function formatOf(code: string, decimals: 0 | 2): Intl.NumberFormat {
  * Throws a RangeError when `code` is not three letters.
  */
 export function formatMoney(amount: number, code: string): string {
-  const hundredths = Math.round(amount * 100)
-  const decimals = code === 'NGN' && hundredths % 100 === 0 ? 0 : 2
-  return formatOf(code, decimals).format(hundredths === 0 ? 0 : amount)
+  const hundredths = Math.round(Math.abs(amount) * 100)
+  const rest = hundredths % 100
+  const sign = amount < 0 && hundredths > 0 ? '-' : ''
+  const decimals = code === 'NGN' && rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`
+  return `${sign}${symbolOf(code)}${formatWhole((hundredths - rest) / 100)}${decimals}`
 }
 
 /** `formatMoney` for an amount we hold: kobo, written in naira. */

@@ -2,7 +2,7 @@
  * How numbers and days read in the pages, beside what core already says (formatMoney in core/currency.ts; formatDay,
  * formatInstant, addDays, daysBetween, lagosDayOf in core/dates.ts: import those directly).
  */
-import { formatMoney } from '@skyroute/core/currency.ts'
+import { formatMoney, formatWhole } from '@skyroute/core/currency.ts'
 import { type Day, daysBetween, formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 
 /** What is charged: every amount of a booking is in naira. */
@@ -16,7 +16,7 @@ export const nairaForOne = (currency: string, rate: number): string => `${naira(
 /** Room for a few letters, in a calendar cell: "145k" naira, "$105". Never where someone pays. */
 export function shortMoney(amount: number, currency = 'NGN'): string {
   if (currency !== 'NGN' || amount < 1000) return formatMoney(Math.round(amount), currency).replace(/\.00$/, '')
-  return `${wholeNumber.format(Math.round(amount / 1000))}k`
+  return `${formatWhole(Math.round(amount / 1000))}k`
 }
 
 /** "11 to 14 Dec", "30 Dec to 2 Jan". */
@@ -35,10 +35,7 @@ export function formatLength(startOn: Day, endOn: Day, unit: 'night' | 'day'): s
 export const todayInLagos = (): Day => lagosDayOf(Date.now())
 
 /** "1 hotel", "27 hotels", "1,204 cars". */
-export const count = (n: number, one: string, many = `${one}s`): string =>
-  `${wholeNumber.format(n)} ${n === 1 ? one : many}`
-
-const wholeNumber = new Intl.NumberFormat('en-NG')
+export const count = (n: number, one: string, many = `${one}s`): string => `${formatWhole(n)} ${n === 1 ? one : many}`
 
 /** How long ago, in a narrow place: "09:41" today, "Yesterday", "17 Nov". */
 export function formatWhen(at: string, now: Date = new Date()): string {

@@ -1,13 +1,16 @@
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { CompareTray } from '../shared/compare/compare-tray.tsx'
-import { CarCard } from '../shared/listing/car-card.tsx'
+import { hydrateLazily } from '../shared/lazy-hydration/lazy-hydration.tsx'
+import type { CarRowsProps } from '../shared/listing/car-rows.tsx'
 import { carLines } from '../shared/listing/lines.ts'
 import { loadSearch } from '../shared/search/load-search.ts'
 import { headline } from '../shared/search/search-head.tsx'
 import { SearchError, SearchPage } from '../shared/search/search-page.tsx'
 import type { Route } from './+types/cars'
 import { itemList } from './json-ld.ts'
+
+const CarRows = hydrateLazily<CarRowsProps>('rows', () => import('../shared/listing/car-rows.tsx'), 'stillness')
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadSearch('car', { find: (api, asked) => api.get('/cars/search', asked), shown: carLines }, { request, context })
@@ -32,18 +35,10 @@ export default function CarsPage({ loaderData }: Route.ComponentProps) {
   const { answer, filters } = loaderData
   return (
     <SearchPage product="car" loaded={loaderData}>
-      <ul className="mt-4 grid gap-x-6 gap-y-10 empty:hidden sm:max-md:grid-cols-2 md:grid-cols-2">
-        {answer?.cars.map((car, index) => (
-          <li key={car.id}>
-            <CarCard car={car} stay={filters} sizes={sizes} isFirst={index === 0} heading="h2" />
-          </li>
-        ))}
-      </ul>
+      {answer ? <CarRows cars={answer.cars} stay={filters} /> : null}
       <CompareTray dates={filters} />
     </SearchPage>
   )
 }
-
-const sizes = '(min-width: 1024px) 430px, (min-width: 768px) 45vw, 100vw'
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <SearchError product="car" error={error} />

@@ -12,8 +12,10 @@ import { RecentlyViewed } from '../shared/recent/recently-viewed.tsx'
 import type { Route } from './+types/home'
 import { nextWeekend } from './home/default-dates.ts'
 import type { PopularDestinationsProps } from './home/destinations.tsx'
-import { FeaturedCars, FeaturedHotels, priceOfDriver } from './home/featured.tsx'
+import type { FeaturedCarsProps } from './home/featured-cars.tsx'
+import type { FeaturedHotelsProps } from './home/featured-hotels.tsx'
 import { Hero } from './home/hero.tsx'
+import { priceOfDriver } from './home/price-of-driver.ts'
 import { SearchHero } from './home/search-hero.tsx'
 import { SearchedBefore } from './home/searched-before.tsx'
 import type { WhyChooseProps } from './home/why-choose.tsx'
@@ -23,6 +25,12 @@ import { organization, webSite } from './prose/organization.ts'
 const PopularDestinations = hydrateLazily<PopularDestinationsProps>(
   'popular',
   () => import('./home/destinations.tsx'),
+  'stillness',
+)
+const FeaturedCars = hydrateLazily<FeaturedCarsProps>('cars', () => import('./home/featured-cars.tsx'), 'stillness')
+const FeaturedHotels = hydrateLazily<FeaturedHotelsProps>(
+  'hotels',
+  () => import('./home/featured-hotels.tsx'),
   'stillness',
 )
 const WhyChoose = hydrateLazily<WhyChooseProps>('reasons', () => import('./home/why-choose.tsx'), 'stillness')

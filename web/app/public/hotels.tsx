@@ -1,12 +1,15 @@
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
-import { FullHotelRow, HotelRow } from '../shared/listing/hotel-row.tsx'
+import { hydrateLazily } from '../shared/lazy-hydration/lazy-hydration.tsx'
+import type { HotelRowsProps } from '../shared/listing/hotel-rows.tsx'
 import { hotelLines } from '../shared/listing/lines.ts'
 import { loadSearch } from '../shared/search/load-search.ts'
 import { headline } from '../shared/search/search-head.tsx'
 import { SearchError, SearchPage } from '../shared/search/search-page.tsx'
 import type { Route } from './+types/hotels'
 import { itemList } from './json-ld.ts'
+
+const HotelRows = hydrateLazily<HotelRowsProps>('rows', () => import('../shared/listing/hotel-rows.tsx'), 'stillness')
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadSearch(
@@ -36,17 +39,7 @@ export default function HotelsPage({ loaderData }: Route.ComponentProps) {
   const { answer, filters } = loaderData
   return (
     <SearchPage product="hotel" loaded={loaderData}>
-      <ul className="mt-4 grid gap-4 empty:hidden">
-        {answer?.hotels.map((hotel, index) => (
-          <li key={hotel.id}>
-            {hotel.is_available ? (
-              <HotelRow hotel={hotel} stay={filters} isFirst={index === 0} />
-            ) : (
-              <FullHotelRow hotel={hotel} stay={filters} />
-            )}
-          </li>
-        ))}
-      </ul>
+      {answer ? <HotelRows hotels={answer.hotels} stay={filters} /> : null}
     </SearchPage>
   )
 }

@@ -1,3 +1,4 @@
+import { formatWhole } from '@skyroute/core/currency.ts'
 import { ArrowUpDown, Droplets, PlaneLanding, ShieldCheck, SquareParking, Wifi, Zap } from 'lucide-react'
 import { count } from '../../lib/format.ts'
 import type { HotelFacts } from '../../lib/types/catalogue-types.ts'
@@ -40,7 +41,7 @@ export function factRows(facts: HotelFacts): FactRow[] {
     facts.water !== undefined && {
       icon: Droplets,
       title: waterTitles[facts.water],
-      sentence: facts.water_tank_litres ? `${litres.format(facts.water_tank_litres)} litres stored.` : undefined,
+      sentence: facts.water_tank_litres ? `${formatWhole(facts.water_tank_litres)} litres stored.` : undefined,
     },
     facts.internet !== undefined && {
       icon: Wifi,
@@ -70,8 +71,6 @@ export function factRows(facts: HotelFacts): FactRow[] {
   ]
   return rows.filter((row) => row !== false)
 }
-
-const litres = new Intl.NumberFormat('en-NG')
 
 function changeover(seconds: number | undefined) {
   if (seconds === undefined) return undefined

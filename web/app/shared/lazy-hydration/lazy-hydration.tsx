@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
 import { partAttribute, useEarlyInputOfPart } from '../../lib/browser/replay-early-input.ts'
 import { importWithRetry } from '../../ui/hooks/import-with-retry.ts'
 import { type Waiting, whenVisible } from './when-visible.ts'
@@ -12,15 +12,15 @@ export function hydrateLazily<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   waiting?: Waiting,
 ) {
-  let served: Served | null = null
+  let pathname = ''
   const Part = lazy(() => {
-    served = servedMarkup(id)
+    if (typeof location !== 'undefined') pathname = location.pathname
     return whenVisible(id, waiting).then(() => importWithRetry(load))
   }) as unknown as ComponentType<Props> // lazy loses the link between its props and ours
   return memo(function Below(props: Props) {
     return (
       <div id={id} {...{ [partAttribute]: true }}>
-        <Suspense fallback={<StandIn of={() => served} />}>
+        <Suspense fallback={<StandIn of={id} servedAt={() => pathname} />}>
           <Part {...props} />
           <EarlyInput of={id} />
         </Suspense>
@@ -35,23 +35,22 @@ function EarlyInput({ of }: { of: string }) {
   return null
 }
 
-type Served = { pathname: string; markup: Node }
-
-function servedMarkup(id: string): Served | null {
-  const part = typeof document === 'undefined' ? null : document.getElementById(id)
-  return part && { pathname: location.pathname, markup: part.cloneNode(true) }
-}
+type StandInProps = { of: string; servedAt: () => string }
 
 /**
  * When the address changes while the script is on its way, React gives the server's markup up. The same markup stands
- * in for it, so that nothing jumps and what the address names is there to be scrolled to.
+ * in for it, so that nothing jumps and what the address names is there to be scrolled to. It is copied while this is
+ * drawn, the last moment at which it is there, for nearly nobody needs it.
  */
-function StandIn({ of }: { of: () => Served | null }) {
+function StandIn({ of, servedAt }: StandInProps) {
+  const [markup] = useState(() => servedMarkup(of))
   const fill = (place: HTMLDivElement | null) => {
-    const served = of()
-    if (!place || served?.pathname !== location.pathname) return
+    if (!place || !markup || servedAt() !== location.pathname) return
     place.className = ''
-    place.replaceChildren(...served.markup.cloneNode(true).childNodes)
+    place.replaceChildren(...markup.cloneNode(true).childNodes)
   }
   return <div ref={fill} className="min-h-80" />
 }
+
+const servedMarkup = (id: string): Node | null =>
+  typeof document === 'undefined' ? null : (document.getElementById(id)?.cloneNode(true) ?? null)

@@ -1,9 +1,12 @@
 const MARGIN = '600px'
 /** A page at rest loads the rest of itself at last: nothing that waits for it may wait for ever. */
 const LONGEST_MS = 8_000
-const touches = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const
+const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart', 'wheel', 'scroll'] as const
 
-/** `stillness`: it is only read, so that its coming near is no reason to wake it. */
+/**
+ * `stillness`: a visitor only reads it or follows its links, so that its coming near is no reason to wake it. Whoever is
+ * signed in has hearts in it.
+ */
 export type Waiting = 'nearness' | 'stillness'
 
 /**
@@ -27,7 +30,7 @@ export function whenVisible(id: string, waiting: Waiting = 'nearness'): Promise<
       for (const touch of touches) removeEventListener(touch, done)
       resolve()
     }
-    if (waiting === 'nearness') watcher.observe(part)
+    if (waiting === 'nearness' || document.documentElement.dataset.session) watcher.observe(part)
     for (const touch of touches) addEventListener(touch, done, { passive: true })
   })
 }

@@ -3,7 +3,6 @@ import { count } from '../../lib/format.ts'
 import type { Car } from '../../lib/types/catalogue-types.ts'
 import { bookingLink, paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
-import { useHasScript } from '../../ui/hooks/use-media.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { SpriteIcon } from '../../ui/icons/icon-sprite.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
@@ -143,13 +142,12 @@ const driverOf = ({ driver_mode: mode }: CarLine, { driver }: Partial<Filters>) 
 /** Puts a car aside to compare. A fourth waits until one is taken out. */
 function CompareToggle({ car: { id, name } }: { car: ComparedCar }) {
   const cars = useComparedCars()
-  const hasScript = useHasScript()
   const isOn = cars.some((car) => car.id === id)
   const isFull = !isOn && cars.length >= COMPARED_MOST
   const change = () => keepCompared(isOn ? cars.filter((car) => car.id !== id) : [...cars, { id, name }])
   return (
     <label
-      className={`relative z-10 -my-3 inline-flex min-h-11 shrink-0 items-center gap-2 text-sm ${isFull ? 'cursor-not-allowed text-muted' : 'cursor-pointer'} ${hasScript ? '' : 'invisible'}`}
+      className={`relative z-10 -my-3 inline-flex min-h-11 shrink-0 items-center gap-2 text-sm ${isFull ? 'cursor-not-allowed text-muted' : 'cursor-pointer'} noscript:invisible`}
       title={isFull ? `${COMPARED_MOST} cars are being compared already` : undefined}
     >
       <input type="checkbox" className="check" checked={isOn} disabled={isFull} onChange={change} />

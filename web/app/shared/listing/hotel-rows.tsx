@@ -1,0 +1,21 @@
+import type { Filters } from '../search/filters/filters.ts'
+import { FullHotelRow, HotelRow } from './hotel-row.tsx'
+import type { HotelLine } from './lines.ts'
+
+export type HotelRowsProps = { hotels: HotelLine[]; stay: Partial<Filters> }
+
+export default function HotelRows({ hotels, stay }: HotelRowsProps) {
+  return (
+    <ul className="mt-4 grid gap-4 empty:hidden">
+      {hotels.map((hotel, index) => (
+        <li key={hotel.id} className="paint-when-near md:[--usual-height:280px]">
+          {hotel.is_available ? (
+            <HotelRow hotel={hotel} stay={stay} isFirst={index === 0} />
+          ) : (
+            <FullHotelRow hotel={hotel} stay={stay} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -23,6 +23,12 @@ export function keepCompared(cars: ComparedCar[]) {
   for (const listener of listeners) listener()
 }
 
+/** Several at once are each told of those before. */
+export function addCompared(car: ComparedCar) {
+  const cars = comparedCars()
+  if (!cars.some(({ id }) => id === car.id)) keepCompared([...cars, car])
+}
+
 export const removeCompared = (id: string) => keepCompared(comparedCars().filter((car) => car.id !== id))
 
 /** Empty on the server and in the browser's first render. */

@@ -9,7 +9,13 @@ import { Picture } from '../../ui/pictures/picture.tsx'
 import { RowButton, RowLink } from '../../ui/row-link.tsx'
 import { Status } from '../../ui/status.tsx'
 import { CardRating } from '../card-rating.tsx'
-import { COMPARED_MOST, type ComparedCar, keepCompared, useComparedCars } from '../compare/compared-cars.ts'
+import {
+  addCompared,
+  COMPARED_MOST,
+  type ComparedCar,
+  removeCompared,
+  useComparedCars,
+} from '../compare/compared-cars.ts'
 import { type Filters, stayOf } from '../search/filters/filters.ts'
 import { FavoriteHeart } from './favorite-heart.tsx'
 import { FreeCancellation } from './free-cancellation.tsx'
@@ -144,7 +150,7 @@ function CompareToggle({ car: { id, name } }: { car: ComparedCar }) {
   const cars = useComparedCars()
   const isOn = cars.some((car) => car.id === id)
   const isFull = !isOn && cars.length >= COMPARED_MOST
-  const change = () => keepCompared(isOn ? cars.filter((car) => car.id !== id) : [...cars, { id, name }])
+  const change = () => (isOn ? removeCompared(id) : addCompared({ id, name }))
   return (
     <label
       className={`relative z-10 -my-3 inline-flex min-h-11 shrink-0 items-center gap-2 text-sm ${isFull ? 'cursor-not-allowed text-muted' : 'cursor-pointer'} noscript:invisible`}

@@ -53,5 +53,5 @@ it('a phone three times slower is the same phone on any machine', () => {
   expect(
     indexOf([1_400, 1_500, 300].map((benchmarkIndex) => ({ ...report(1), environment: { benchmarkIndex } }))),
   ).toBe(1_400)
-  expect([1_500, 750, 500, 50].map(slowdownFor)).toEqual([12, 6, 4, 1])
+  expect([2_400, 1_200, 800, 50].map(slowdownFor)).toEqual([12, 6, 4, 1])
 })

@@ -4,7 +4,7 @@ import type { ForeignCharge } from '@skyroute/core/payments/foreign-charge.ts'
  * One contract for every provider (docs/rules/payments-and-refunds.md).
  * Amounts are whole kobo; the adapter converts to what its provider speaks. One that takes no naira is told the charge
  * that was frozen on the payment, and answers in kobo by it.
- * None of these calls may be made inside a database transaction. What is no answer throws a ProviderError, whose kind
+ * None of these calls may be made inside a database transaction; each message to a provider has a time limit of its own. What is no answer throws a ProviderError, whose kind
  * says whether money may have moved.
  */
 export type Method = 'stripe' | 'paystack' | 'flutterwave' | 'paypal'

@@ -5,9 +5,6 @@ import { chargeOf } from '../charges/frozen-charge.ts'
 import { isStillAsked } from '../charges/is-still-asked.ts'
 import { type PaymentRow, updatePayment } from '../payment-store.ts'
 
-/** Longest wait for a provider; its silence says nothing about the money. */
-const timeoutMs = 10_000
-
 /** How many questions one sweep has open at a provider: a slow one costs the others of its batch no more than itself. */
 export const asksAtOnce = 8
 
@@ -23,22 +20,6 @@ export function gatewayMethod(payment: Pick<PaymentRow, 'method'>): Method {
   return payment.method
 }
 
-/** One call with an end. Never inside a database transaction. */
-export async function withTimeout<T>(call: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new ProviderError('unknown', 'the payment provider did not answer in time')),
-      timeoutMs,
-    )
-  })
-  try {
-    return await Promise.race([call, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 /** Opens the charge, or finds the one that is open: asking twice is safe, the provider knows our payment's id. */
 export async function openSession(ctx: AppContext, gateway: PaymentGateway, payment: PaymentRow) {
   const customer = await ctx.db
@@ -46,19 +27,17 @@ export async function openSession(ctx: AppContext, gateway: PaymentGateway, paym
     .select('guest_email')
     .where('id', '=', payment.booking_id)
     .executeTakeFirstOrThrow()
-  const session = await withTimeout(
-    gateway.initialise({
-      method: gatewayMethod(payment),
-      paymentId: payment.id,
-      reference: payment.reference,
-      amountKobo: payment.amount_kobo,
-      charge: chargeOf(payment),
-      description: `Booking SKY-${payment.booking_id}`,
-      customerEmail: customer.guest_email,
-      returnUrl: `${ctx.config.origin}/payment-confirmation?bookingId=${payment.booking_id}`,
-      expiresAt: payment.expires_at ?? ctx.clock.now(),
-    }),
-  )
+  const session = await gateway.initialise({
+    method: gatewayMethod(payment),
+    paymentId: payment.id,
+    reference: payment.reference,
+    amountKobo: payment.amount_kobo,
+    charge: chargeOf(payment),
+    description: `Booking SKY-${payment.booking_id}`,
+    customerEmail: customer.guest_email,
+    returnUrl: `${ctx.config.origin}/payment-confirmation?bookingId=${payment.booking_id}`,
+    expiresAt: payment.expires_at ?? ctx.clock.now(),
+  })
   await updatePayment(ctx.db, payment.id, { provider_ref: session.providerRef, checkout_url: session.redirectUrl })
   return { ...payment, provider_ref: session.providerRef, checkout_url: session.redirectUrl }
 }
@@ -80,13 +59,13 @@ export async function closeSession(ctx: AppContext, payment: PaymentRow): Promis
 }
 
 async function closeAndAsk(gateway: PaymentGateway, payment: PaymentRow, providerRef: string) {
-  await withTimeout(gateway.expire(gatewayMethod(payment), providerRef))
+  await gateway.expire(gatewayMethod(payment), providerRef)
   const answer = await verified(gateway, payment, providerRef)
   return answer.capture ? { ...answer, state: 'failed' as const } : answer
 }
 
 function verified(gateway: PaymentGateway, payment: PaymentRow, providerRef: string): Promise<Verified> {
-  return withTimeout(gateway.verify(gatewayMethod(payment), providerRef, chargeOf(payment)))
+  return gateway.verify(gatewayMethod(payment), providerRef, chargeOf(payment))
 }
 
 type Agreed = { payment: PaymentRow; providerRef: string; answer: Verified }
@@ -95,7 +74,7 @@ type Agreed = { payment: PaymentRow; providerRef: string; answer: Verified }
 async function captureIfAsked(ctx: AppContext, gateway: PaymentGateway, { payment, providerRef, answer }: Agreed) {
   if (!gateway.capture || !(await isStillAsked(ctx, payment))) return { ...answer, state: 'failed' as const }
   try {
-    await withTimeout(gateway.capture(gatewayMethod(payment), providerRef, payment.id))
+    await gateway.capture(gatewayMethod(payment), providerRef, payment.id)
   } catch (error) {
     if (error instanceof ProviderError && error.kind === 'declined') return { ...answer, state: 'failed' as const }
     throw error

@@ -85,7 +85,7 @@ type PaymentRow = { webhooks: number; stale: number; cases: number }
 
 export async function probePayments({ db, payments, clock }: AppContext) {
   const { rows } = await sql<PaymentRow>`
-    select count(*) as webhooks, count(*) filter (where received_at < ${addMinutes(clock.now(), -5)}) as stale,
+    select count(*) as webhooks, count(*) filter (where coalesce(try_again_at, received_at) < ${addMinutes(clock.now(), -5)}) as stale,
            (select count(*) from cases where closed_at is null) as cases
       from webhook_inbox where processed_at is null`.execute(db)
   const { webhooks, stale, cases } = rows[0]! // aggregates answer one row

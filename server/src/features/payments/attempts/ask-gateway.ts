@@ -44,13 +44,25 @@ export async function openSession(ctx: AppContext, gateway: PaymentGateway, paym
 
 /** The provider's truth about an attempt, or null when it cannot be asked now. */
 export async function askGateway(ctx: AppContext, payment: PaymentRow): Promise<Verified | null> {
-  return heard(ctx, payment, async (gateway, providerRef) => {
+  return heard(ctx, payment, verifyOrEnd(ctx, payment))
+}
+
+/** The same because of an event, which comes once: throws when the provider cannot be asked and no poll asks again. */
+export async function askForEvent(ctx: AppContext, payment: PaymentRow): Promise<Verified | null> {
+  if (payment.status === 'pending') return askGateway(ctx, payment)
+  const gateway = gatewayOf(ctx, payment)
+  if (!gateway) throw new Error(`nobody serves payment ${payment.id} of ${payment.provider} any more`)
+  return ask(ctx, gateway, payment, verifyOrEnd(ctx, payment))
+}
+
+function verifyOrEnd(ctx: AppContext, payment: PaymentRow): Call {
+  return async (gateway, providerRef) => {
     const answer = await verified(gateway, payment, providerRef)
     const isOver = payment.expires_at !== null && payment.expires_at.getTime() <= ctx.clock.now().getTime()
     if (answer.state !== 'pending') return answer
     if (isOver) return closeAndAsk(gateway, payment, providerRef)
     return answer.capture === 'ready' ? captureIfAsked(ctx, gateway, { payment, providerRef, answer }) : answer
-  })
+  }
 }
 
 /** Ends the open session first, so that no money comes after the answer. */
@@ -88,11 +100,15 @@ async function heard(ctx: AppContext, payment: PaymentRow, call: Call): Promise<
   const gateway = gatewayOf(ctx, payment)
   if (!gateway) return null
   try {
-    // The answer to our first call may have been lost: then this finds the same charge.
-    const opened = payment.provider_ref === null ? await openSession(ctx, gateway, payment) : payment
-    return await call(gateway, opened.provider_ref ?? '')
+    return await ask(ctx, gateway, payment, call)
   } catch (error) {
     ctx.log.warn({ err: error, payment: payment.id }, 'the payment provider could not be asked')
     return null
   }
+}
+
+/** The answer to our first call may have been lost: then asking opens the same charge. */
+async function ask(ctx: AppContext, gateway: PaymentGateway, payment: PaymentRow, call: Call): Promise<Verified> {
+  const opened = payment.provider_ref === null ? await openSession(ctx, gateway, payment) : payment
+  return call(gateway, opened.provider_ref ?? '')
 }

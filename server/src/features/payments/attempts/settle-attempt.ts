@@ -11,7 +11,7 @@ import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
 import { saveBookingMoney } from '../booking-money.ts'
 import { factsOf, stateOf } from '../payment-facts.ts'
 import { findPayment, lockPayment, type PaymentRow, paymentsOf, updatePayment } from '../payment-store.ts'
-import { askGateway, closeSession } from './ask-gateway.ts'
+import { askForEvent, askGateway, closeSession } from './ask-gateway.ts'
 import { bookSuccess } from './book-success.ts'
 import { isGivenUp, nextCheckAfterSilence, nextCheckAt } from './polling-schedule.ts'
 import { savePaymentMove, systemMover } from './save-payment-move.ts'
@@ -23,6 +23,11 @@ import { savePaymentMove, systemMover } from './save-payment-move.ts'
  */
 export async function settleAttempt(ctx: AppContext, paymentId: string): Promise<PaymentRow> {
   return settleWith(ctx, paymentId, askGateway)
+}
+
+/** The same because of an event. Throws when it had no effect and nobody would ask again: the event is not done. */
+export async function settleForEvent(ctx: AppContext, paymentId: string): Promise<PaymentRow> {
+  return settleWith(ctx, paymentId, askForEvent)
 }
 
 /** The same, after ending the session: what is not paid by then fails, and no money comes later. */

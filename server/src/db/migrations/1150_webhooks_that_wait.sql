@@ -1,0 +1,2 @@
+-- An event about money that is not counted yet is looked at again for an hour: until when it waits.
+alter table webhook_inbox add column try_again_at timestamptz;

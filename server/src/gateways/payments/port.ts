@@ -94,12 +94,28 @@ export type WebhookHint = {
 export type WebhookHeaders = Record<string, string | string[] | undefined>
 export type ParsedWebhook = { authentic: false } | { authentic: true; eventKey: string; hint: WebhookHint }
 
+/** What a provider tells about the account behind the keys; what it does not tell is left out. */
+export type ProviderAccount = {
+  name?: string
+  country?: string
+  /** In which it takes money. */
+  currencies?: string[]
+  /** Where it sends its events; null when it knows no webhook by our id. */
+  webhookUrl?: string | null
+  /** Why it takes no payments at all, in the provider's own word. */
+  closedFor?: string
+}
+
 export type PaymentGateway = {
   name: string
+  /** Tells one set of keys from another, and nothing of them. The sandbox has none. */
+  keyPrint?: string
   /** Test mode is said on payment screens (M3). */
   isTest: boolean
   /** The currency that it charges where it takes no naira. */
   chargesIn?: string
+  /** One look at the account, to see that the keys work. The sandbox has none. */
+  lookUpAccount?(): Promise<ProviderAccount>
   initialise(request: InitialisePayment): Promise<Initialised>
   /** The provider's truth about one charge. Throws when it cannot be asked: silence is not failure. */
   verify(method: Method, providerRef: string, charge?: Charge | null): Promise<Verified>

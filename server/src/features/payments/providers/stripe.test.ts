@@ -277,6 +277,7 @@ it('a dispute of money that is never counted is a case after an hour', async () 
   house.clock.advance({ hours: 1 })
   await sweepWebhooks(house.ctx)
   expect(await unknownPayments()).toHaveLength(1)
+  await passMinutes(house, 2)
 })
 
 it('the comparison of books finds no difference of a day without faults', async () => {

@@ -114,7 +114,11 @@ const isAboutMoney = /\b(charge|refund|dispute)\./
 /** An event about nothing we know: stored, answered, and a case when it is about a customer's money. */
 async function noteUnknown(ctx: AppContext, provider: string, hint: WebhookHint): Promise<string> {
   if (!isAboutMoney.test(hint.kind)) return 'about no payment'
-  const details = { provider, kind: hint.kind, payment: hint.paymentId ?? hint.providerRef ?? hint.providerTxnId ?? null }
+  const details = {
+    provider,
+    kind: hint.kind,
+    payment: hint.paymentId ?? hint.providerRef ?? hint.providerTxnId ?? null,
+  }
   await inTransaction(ctx.db, (tx) => openCase(tx, { kind: 'unknown_payment', details, at: ctx.clock.now() }))
   return 'no payment of ours'
 }

@@ -187,23 +187,6 @@ describe('what a provider sends', () => {
     expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
   })
 
-  it('2.7-3 is not done while its provider cannot be asked about an attempt that nobody asks about any more', async () => {
-    const { payment, bookingId } = await openPayment()
-    await press(house, payment, 'decline')
-    await deliver(eventAbout(payment.id, 'charge.failed'))
-    await runJobs(house)
-    expect((await getPayment(house, customer, payment.id)).status).toBe('failed')
-    await planBehaviours(house.ctx.db, payment.id, ['webhook:none', 'verify:hang'])
-    await press(house, payment)
-    await deliver(eventAbout(payment.id))
-    await expect(runJobs(house)).rejects.toThrow('did not answer in time')
-    expect(await rowsWaiting()).toHaveLength(1)
-    house.clock.advance({ minutes: 1 })
-    await sweepWebhooks(house.ctx)
-    expect(await rowsWaiting()).toEqual([])
-    expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', captured_kobo: 11_200_000 })
-  })
-
   it('finding 15: an attempt whose provider hangs does not delay the next one', async () => {
     const [hanging, next] = [await openPayment(), await openPayment()]
     for (const { payment } of [hanging, next]) await press(house, payment)

@@ -490,10 +490,10 @@ export interface paths {
     "/api/v1/settings/payment-providers": {
         get: operations["showPaymentProviders"];
     };
-    "/api/v1/settings/payment-providers/{method}/keys": {
+    "/api/v1/settings/payment-providers/{provider}/keys": {
         put: operations["replaceProviderKeys"];
     };
-    "/api/v1/settings/payment-providers/{method}/check": {
+    "/api/v1/settings/payment-providers/{provider}/check": {
         post: operations["checkProvider"];
     };
     "/api/v1/bookings/{id}/change/quote": {
@@ -4697,6 +4697,7 @@ export interface components {
         created_to: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         to: string;
+        provider: "paystack" | "flutterwave" | "stripe" | "paypal";
         breakId: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         on: string;
@@ -8257,7 +8258,7 @@ export interface operations {
     replaceProviderKeys: {
         parameters: {
             path: {
-                method: "paystack" | "flutterwave" | "stripe" | "paypal";
+                provider: components["parameters"]["provider"];
             };
         };
         requestBody: {
@@ -8291,7 +8292,7 @@ export interface operations {
     checkProvider: {
         parameters: {
             path: {
-                method: "paystack" | "flutterwave" | "stripe" | "paypal";
+                provider: components["parameters"]["provider"];
             };
         };
         responses: {

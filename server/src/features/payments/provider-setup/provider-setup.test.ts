@@ -88,9 +88,7 @@ describe('keys that a superadmin enters', () => {
     expect(await shown('paystack')).toMatchObject({ source: 'sandbox', entered: [] })
     await enter('paystack', { reason: 'New account' })
     const { rows } = await sql`
-      select action, before, after, reason from audit_log where at = ${house.clock.now()}`.execute(
-      house.ctx.db,
-    )
+      select action, before, after, reason from audit_log where at = ${house.clock.now()}`.execute(house.ctx.db)
     expect(rows).toEqual([
       {
         action: 'settings.provider-keys-replaced',

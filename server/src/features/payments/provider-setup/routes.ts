@@ -8,7 +8,7 @@ const group = {
   tags: ['settings'],
   access: { permission: 'settings.write' },
   openInMaintenance: true,
-  params: { method: ProviderMethod },
+  params: { provider: ProviderMethod },
 }
 
 export const providerSetupRoutes = routeGroup(group, (route, ctx) => {
@@ -16,12 +16,15 @@ export const providerSetupRoutes = routeGroup(group, (route, ctx) => {
     providers: await showProviders(ctx),
   }))
   route.put(
-    '/settings/payment-providers/:method/keys',
+    '/settings/payment-providers/:provider/keys',
     'replaceProviderKeys',
     { body: KeysBody, gives: PaymentProvider },
-    ({ by, method, body }) => replaceProviderKeys(ctx, by, { method, body }),
+    ({ by, provider: method, body }) => replaceProviderKeys(ctx, by, { method, body }),
   )
-  route.post('/settings/payment-providers/:method/check', 'checkProvider', { gives: PaymentProvider }, ({ method }) =>
-    checkProvider(ctx, method),
+  route.post(
+    '/settings/payment-providers/:provider/check',
+    'checkProvider',
+    { gives: PaymentProvider },
+    ({ provider }) => checkProvider(ctx, provider),
   )
 })

@@ -53,7 +53,7 @@ function allParts({ database, jobs, mail, payments, storage, disk, audit, backup
       ['Mode', payments.gateways.some(({ is_test }) => is_test) ? 'Test: no money moves' : 'Live'],
       ...payments.last_7_days.map(
         ({ method, paid, failed }) =>
-          [`${wordsOf(method)}, 7 days`, `${number(paid)} paid of ${number(paid + failed)} that ended`] as const,
+          [`Last 7 days, ${wordsOf(method)}`, `${number(paid)} paid of ${number(paid + failed)} that ended`] as const,
       ),
       ['Events to work off', number(payments.webhooks_waiting)],
       ['Open cases', number(payments.open_cases)],

@@ -23,12 +23,12 @@ import {
 /** Where each provider's keys come from, what its account says and how it works. Superadmins enter keys. */
 export function ProviderCards({ providers }: { providers: readonly Provider[] }) {
   return (
-    <div className="grid gap-4 p-4 md:p-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5">
       <SettingsHead
         title="Payment providers"
         lead="Keys are tried when they are entered, kept sealed, and never shown again. Keys that the environment of the server sets come first, and are changed there."
       />
-      <ul className="grid items-start gap-4 xl:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
         {providers.map((provider) => (
           <ProviderCard key={provider.method} provider={provider} />
         ))}
@@ -40,7 +40,7 @@ export function ProviderCards({ providers }: { providers: readonly Provider[] })
 function ProviderCard({ provider }: { provider: Provider }) {
   const { name, webhook_url, why_not, check } = provider
   return (
-    <li className="card grid gap-3 p-4">
+    <li className="card grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 p-4">
       <div className="flex items-center justify-between gap-3">
         <h3 className="font-text text-[15px] leading-5 font-semibold tracking-normal">{name}</h3>
         <Status look={lookOf(provider)} />
@@ -80,7 +80,7 @@ function Actions({ provider }: { provider: Provider }) {
     })
   const hasKeys = source === 'environment' || source === 'console'
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <Button
         look="line"
         busy={isBusy && 'Asking…'}

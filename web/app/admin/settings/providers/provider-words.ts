@@ -8,7 +8,7 @@ export type Provider = Answer<'showPaymentProviders'>['providers'][number]
 const secret = (name: string, label: string, help?: string): FormField => ({
   name,
   label,
-  kind: 'password',
+  kind: 'secret',
   isWide: true,
   isNeeded: true,
   missing: 'Copy it from the provider.',

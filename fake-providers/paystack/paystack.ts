@@ -85,7 +85,7 @@ function listBalances({ plan }: World): FakeAnswer {
   if (planned === 'account:withdrawn') return error(401, 'Invalid key')
   const currencies = planned === 'account:no-naira' ? ['GHS'] : ['NGN', 'USD']
   const balances = currencies.map((currency) => ({ currency, balance: 0 }))
-  return done('Balances retrieved', planned === 'account:changed-schema' ? { balances } : balances)
+  return done('Balances retrieved', balances)
 }
 
 function initialise(world: World, request: FakeRequest): FakeAnswer {

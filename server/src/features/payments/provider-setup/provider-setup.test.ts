@@ -170,7 +170,7 @@ describe('a look at the account says in words', () => {
     ['a provider that is down', '500-before', 'unreachable', 'does not answer now'],
     ['a page instead of an answer', 'html-body', 'unreachable', 'does not answer now'],
     ['half an answer', 'truncated-json', 'unreadable', 'in a form that is not known here'],
-    ['another form', 'account:changed-schema', 'unreadable', 'in a form that is not known here'],
+    ['another form', 'missing-field', 'unreadable', 'in a form that is not known here'],
   ])('%s', async (_what, behaviour, outcome, sentence) => {
     plan('paystack', behaviour)
     const { check: told, is_offered } = (await check('paystack')).json()

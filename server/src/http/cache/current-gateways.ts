@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
-import type { AppContext } from '../context.ts'
-import { refreshGateways } from '../settings/read-provider-keys.ts'
+import type { AppContext } from '../../context.ts'
+import { refreshGateways } from '../../settings/read-provider-keys.ts'
 
 const ownPaths = '/api/v1/payments/'
 

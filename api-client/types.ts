@@ -487,6 +487,15 @@ export interface paths {
     "/api/v1/payments/webhooks/{provider}": {
         post: operations["receiveWebhook"];
     };
+    "/api/v1/settings/payment-providers": {
+        get: operations["showPaymentProviders"];
+    };
+    "/api/v1/settings/payment-providers/{provider}/keys": {
+        put: operations["replaceProviderKeys"];
+    };
+    "/api/v1/settings/payment-providers/{provider}/check": {
+        post: operations["checkProvider"];
+    };
     "/api/v1/bookings/{id}/change/quote": {
         get: operations["quoteChange"];
     };
@@ -2294,7 +2303,7 @@ export interface components {
         };
         Case: {
             id: string;
-            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end";
+            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end";
             booking: {
                 title: string;
                 id: string;
@@ -2390,6 +2399,46 @@ export interface components {
                 is_open: boolean;
                 created_at: string;
             }[];
+        };
+        PaymentProvider: {
+            method: "paystack" | "flutterwave" | "stripe" | "paypal";
+            name: string;
+            source: "environment" | "console" | "sandbox" | "none";
+            mode: ("test" | "live") | null;
+            is_offered: boolean;
+            /** @description For staff, in words */
+            why_not: string | null;
+            entered: {
+                mode: "test" | "live";
+                last_four: string;
+                set_at: string;
+                is_used: boolean;
+            }[];
+            /** @description To be entered at the provider */
+            webhook_url: string;
+            last_event_at: string | null;
+            check: {
+                outcome: "works" | "refused_key" | "unreachable" | "unreadable" | "refused";
+                /** @description For staff, in words */
+                sentence: string;
+                checked_at: string;
+                account_name: string | null;
+                country: string | null;
+                currencies: string[] | null;
+                /** @description Where the provider sends its events, as far as it says */
+                webhook_url: string | null;
+                /** @description The provider knows no webhook of the given id */
+                is_webhook_missing: boolean;
+            } | null;
+            breaker: "closed" | "open" | "trying";
+            last_7_days: {
+                started: number;
+                paid: number;
+                failed: number;
+            };
+        };
+        PaymentProviders: {
+            providers: components["schemas"]["PaymentProvider"][];
         };
         ChangeQuote: {
             booking_id: string;
@@ -4145,6 +4194,13 @@ export interface components {
                     name: string;
                     is_test: boolean;
                 }[];
+                /** @description Attempts of the last seven days by method */
+                last_7_days: {
+                    method: string;
+                    started: number;
+                    paid: number;
+                    failed: number;
+                }[];
                 webhooks_waiting: number;
                 open_cases: number;
             };
@@ -4495,6 +4551,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        PaymentProvider: {
+            content: {
+                "application/json": components["schemas"]["PaymentProvider"];
+            };
+        };
+        /** @description Default Response */
         BookingChange: {
             content: {
                 "application/json": components["schemas"]["BookingChange"];
@@ -4635,6 +4697,7 @@ export interface components {
         created_to: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         to: string;
+        provider: "paystack" | "flutterwave" | "stripe" | "paypal";
         breakId: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         on: string;
@@ -7743,7 +7806,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 status?: "open" | "closed";
-                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end";
+                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end";
                 /** @description A reference, or a part of the guest’s name */
                 search?: string;
             };
@@ -8178,6 +8241,62 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    showPaymentProviders: {
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["PaymentProviders"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    replaceProviderKeys: {
+        parameters: {
+            path: {
+                provider: components["parameters"]["provider"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of Paystack, Flutterwave and Stripe */
+                    secret_key?: string;
+                    /** @description Of Flutterwave: proves its events */
+                    secret_hash?: string;
+                    /** @description Of Stripe: proves its events; several with commas between them while one replaces another */
+                    webhook_secret?: string;
+                    /** @description Of PayPal */
+                    client_id?: string;
+                    /** @description Of PayPal */
+                    client_secret?: string;
+                    /** @description Of PayPal: proves its events */
+                    webhook_id?: string;
+                    mode?: "test" | "live";
+                    /** @description Your own password, again */
+                    password: string;
+                    /** @description Kept in the audit */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PaymentProvider"];
+            default: components["responses"]["Error"];
+        };
+    };
+    checkProvider: {
+        parameters: {
+            path: {
+                provider: components["parameters"]["provider"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PaymentProvider"];
             default: components["responses"]["Error"];
         };
     };

@@ -10,4 +10,5 @@ export type Operation =
   | 'lookup'
   | 'disputes'
   | 'list'
+  | 'account'
   | 'other'

@@ -5,7 +5,7 @@ export type PlanMatch = { ref?: string; op?: Operation }
 export type PlanEntry = { match: PlanMatch; behaviour: string[] }
 
 /** When a behaviour comes to pass. */
-export type Moment = 'request' | 'pay' | 'webhook' | 'refund' | 'dispute' | 'idempotency'
+export type Moment = 'request' | 'pay' | 'webhook' | 'refund' | 'dispute' | 'idempotency' | 'account'
 
 const atPaying =
   /^(decline|wrong-amount|wrong-currency|fee-on-customer|overpay|pending-then-success|success-then-reversed)\b/
@@ -13,9 +13,16 @@ const atPaying =
 export function momentOf(behaviour: string): Moment {
   const [prefix = ''] = behaviour.split(':')
   if (behaviour === 'webhook:before-api-response') return 'request'
-  if (prefix === 'webhook' || prefix === 'refund' || prefix === 'dispute' || prefix === 'idempotency') return prefix
+  if (isMoment(prefix)) return prefix
   return atPaying.test(behaviour) ? 'pay' : 'request'
 }
+
+const isMoment = (prefix: string) =>
+  prefix === 'webhook' ||
+  prefix === 'refund' ||
+  prefix === 'dispute' ||
+  prefix === 'idempotency' ||
+  prefix === 'account'
 
 export type Plan = {
   add(entry: PlanEntry): void

@@ -78,11 +78,15 @@ async function failsAfter(world: World, fault: string, response: ServerResponse,
   else if (fault === 'reset') response.destroy()
   else if (fault === 'truncated-json')
     sendText(response, given.status, JSON.stringify(given.body).slice(0, -9), 'application/json')
+  else if (fault === 'missing-field') send(response, { ...given, body: withoutLastField(given.body) })
   else if (fault.startsWith('slow')) return slow(fault)
   // A fault that hangs sends nothing: the caller's patience ends it.
   else return fault.startsWith('hang')
   return true
 }
+
+/** As when the provider has changed what it answers. */
+const withoutLastField = (body: unknown) => Object.fromEntries(Object.entries(body ?? {}).slice(0, -1))
 
 async function slow(fault: string) {
   await pause(millisecondsOf(fault))

@@ -25,6 +25,7 @@ const byTransaction = ({ books }: World, id: string): { charge: Charge; taking: 
 }
 
 const routes: Route[] = [
+  { method: 'GET', path: '/balances', operation: 'account', handle: listBalances },
   {
     method: 'POST',
     path: '/payments',
@@ -121,6 +122,14 @@ function initialise(world: World, request: FakeRequest): FakeAnswer {
     own: { id: world.nextId() },
   })
   return done('Hosted Link', { link: `${world.baseUrl}/pay/${tx_ref}` })
+}
+
+function listBalances({ plan }: World): FakeAnswer {
+  const currencies = plan.take('account', { op: 'account' }) === 'account:no-naira' ? ['KES'] : ['NGN', 'USD', 'GBP']
+  return done(
+    'Wallet balances fetched',
+    currencies.map((currency) => ({ currency, available_balance: 0, ledger_balance: 0 })),
+  )
 }
 
 function refund(world: World, request: FakeRequest): FakeAnswer {

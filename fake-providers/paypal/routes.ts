@@ -33,6 +33,7 @@ export const paypalRoutes: readonly Route[] = [
   { method: 'POST', path: '/v2/payments/captures/:id/refund', operation: 'refund', chargeOf: byTaking, handle: refund },
   { method: 'GET', path: '/v1/customer/disputes', operation: 'disputes', handle: listDisputes },
   { method: 'GET', path: '/v1/customer/disputes/:id', operation: 'disputes', handle: showDispute },
+  { method: 'GET', path: '/v1/notifications/webhooks/:id', operation: 'account', handle: showWebhook },
   { method: 'GET', path: '/v1/reporting/transactions', operation: 'list', handle: listTransactions },
 ]
 
@@ -117,6 +118,12 @@ function makeOrder(world: World, { purchase_units: [unit], payment_source }: Ord
   }
   world.books.charges.set(charge.key, charge)
   return { status: 201, body: orderObject(world, charge) }
+}
+
+function showWebhook({ keys }: World, { params }: FakeRequest): FakeAnswer {
+  if (params.id !== keys.webhookId) return missing
+  const url = 'https://skyroute.example/api/v1/payments/webhooks/paypal'
+  return { status: 200, body: { id: params.id, url, event_types: [{ name: '*' }], links: [] } }
 }
 
 function showOrder(world: World, request: FakeRequest): FakeAnswer {

@@ -56,6 +56,7 @@ const routes: Route[] = [
     },
   },
   { method: 'GET', path: '/transaction', operation: 'list', handle: listTransactions },
+  { method: 'GET', path: '/balance', operation: 'account', handle: listBalances },
   {
     method: 'POST',
     path: '/refund',
@@ -78,6 +79,14 @@ const routes: Route[] = [
     handle: listDisputes,
   },
 ]
+
+function listBalances({ plan }: World): FakeAnswer {
+  const planned = plan.take('account', { op: 'account' })
+  if (planned === 'account:withdrawn') return error(401, 'Invalid key')
+  const currencies = planned === 'account:no-naira' ? ['GHS'] : ['NGN', 'USD']
+  const balances = currencies.map((currency) => ({ currency, balance: 0 }))
+  return done('Balances retrieved', balances)
+}
 
 function initialise(world: World, request: FakeRequest): FakeAnswer {
   const { reference, amount, email, currency, callback_url, metadata } = bodyOf(request)

@@ -39,7 +39,22 @@ export const stripeRoutes: readonly Route[] = [
   { method: 'GET', path: '/v1/refunds', operation: 'lookup', chargeOf: queriedCharge, handle: listRefunds },
   { method: 'GET', path: '/v1/disputes', operation: 'disputes', chargeOf: queriedCharge, handle: listDisputes },
   { method: 'GET', path: '/v1/balance_transactions', operation: 'list', handle: listBalance },
+  { method: 'GET', path: '/v1/account', operation: 'account', handle: showAccount },
 ]
+
+function showAccount({ plan }: World): FakeAnswer {
+  const isClosed = plan.take('account', { op: 'account' }) === 'account:closed'
+  const account = {
+    id: 'acct_1FakeFakeFakeFake',
+    object: 'account',
+    business_profile: { name: 'Skyroute Travel Ltd' },
+    country: 'GB',
+    default_currency: 'gbp',
+    charges_enabled: !isClosed,
+    requirements: { disabled_reason: isClosed ? 'requirements.past_due' : null },
+  }
+  return { status: 200, body: account }
+}
 
 function askedCharge(world: World, { body }: FakeRequest) {
   return chargeByRef(world, String(body?.client_reference_id))

@@ -44,6 +44,7 @@ const layers = [
   'config.ts',
   'context.ts',
   'private-files.ts',
+  'secrets',
   'db',
   'gateways',
   'audit',

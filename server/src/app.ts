@@ -8,6 +8,7 @@ import { accessPlugin } from './http/access.ts'
 import { admissionPlugin, sharesOf } from './http/admission/admission.ts'
 import { loopMeasure, poolMeasure } from './http/admission/load.ts'
 import type { App } from './http/app-type.ts'
+import { currentGatewaysPlugin } from './http/cache/current-gateways.ts'
 import { responseCachePlugin } from './http/cache/response-cache-plugin.ts'
 import { errorsPlugin, unreadableAnswers } from './http/errors.ts'
 import { headersPlugin } from './http/headers.ts'
@@ -52,6 +53,7 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
   await app.register(admissionPlugin, { shares, inProcessKey })
   if (shedsLoad) watchLoad(app, ctx)
   await app.register(maintenancePlugin, { ctx, findSession })
+  await app.register(currentGatewaysPlugin, { ctx })
   await app.register(accessPlugin, { ctx, findSession })
   await app.register(generalLimitPlugin, { isOn: ctx.config.hasGeneralLimits, inProcessKey })
   await app.register(rejectUnstorableTextPlugin)

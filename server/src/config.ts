@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readProviderKeys } from './provider-keys.ts'
+import { readProviderKeys, readTestAddresses } from './provider-keys.ts'
 
 export type Service = 'api' | 'web' | 'jobs'
 
@@ -39,12 +39,15 @@ export function readConfig(env: Env = process.env, root: string = process.cwd())
     prepareStatements: env.DATABASE_PREPARE !== 'false',
     loadDemoData: env.DEMO_DATA ? env.DEMO_DATA === 'true' : !isProduction,
     secret: secret(env, isProduction, dataFolder),
+    /** It lies in the data folder, and in every backup of it. */
+    isSecretInDataFolder: !env.APP_SECRET,
     /** Signs receipts: 32 bytes, the seed of an Ed25519 key. */
     receiptSeed: receiptSeed(env, dataFolder),
     trustedProxies: list(env.TRUSTED_PROXIES),
     allowSandboxPayments,
     /** null = this provider has no keys here. */
     providers: readProviderKeys(env, { isProduction, allowSandboxPayments }),
+    testAddresses: readTestAddresses(env),
     smtpUrl: env.SMTP_URL ?? null,
     /** Pictures under the maps, from a server that the operator names; null = our own drawing. */
     mapTiles: mapTiles(env),

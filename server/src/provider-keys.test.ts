@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readProviderKeys } from './provider-keys.ts'
+import { makeKeys, readProviderKeys, readTestAddresses } from './provider-keys.ts'
 
 const demo = { isProduction: false, allowSandboxPayments: true }
 const live = { isProduction: true, allowSandboxPayments: false }
@@ -12,6 +12,21 @@ it('offers no provider whose keys are not set', () => {
     stripe: null,
     paypal: null,
   })
+})
+
+it('an address alone is where test keys of the console go', () => {
+  const env = { PAYSTACK_BASE_URL: 'http://localhost:1/' }
+  expect(readProviderKeys(env, live).paystack).toBeNull()
+  expect(readTestAddresses(env)).toEqual({ paystack: 'http://localhost:1' })
+})
+
+it('keys of the console go to the address of their mode', () => {
+  const set = { client_id: 'a', client_secret: 'b', webhook_id: 'c' }
+  const addressOf = (mode: 'test' | 'live', testAddresses = {}) =>
+    makeKeys('paypal', set, { mode, testAddresses }).baseUrl
+  expect(addressOf('live', { paypal: 'http://localhost:1' })).toBe('https://api-m.paypal.com')
+  expect(addressOf('test')).toBe('https://api-m.sandbox.paypal.com')
+  expect(addressOf('test', { paypal: 'http://localhost:1' })).toBe('http://localhost:1')
 })
 
 it('tells test from live by the key', () => {
@@ -34,7 +49,6 @@ it('takes several webhook secrets of Stripe, for a rotation', () => {
 it.each<[string, Record<string, string>, string]>([
   ['a secret hash alone', { FLUTTERWAVE_SECRET_HASH: 'h' }, 'FLUTTERWAVE_SECRET_KEY is missing'],
   ['a key without its secret hash', { FLUTTERWAVE_SECRET_KEY: 'FLWSECK-x' }, 'FLUTTERWAVE_SECRET_HASH is missing'],
-  ['an address alone', { PAYSTACK_BASE_URL: 'http://localhost:1' }, 'PAYSTACK_SECRET_KEY is missing'],
   ['half of PayPal', { PAYPAL_CLIENT_ID: 'a' }, 'PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID is missing'],
   ['a public key', { PAYSTACK_SECRET_KEY: 'pk_live_x' }, 'PAYSTACK_SECRET_KEY is not a secret key'],
   ['2.7-12 test keys on a live site', { PAYSTACK_SECRET_KEY: 'sk_test_x' }, 'test keys'],

@@ -1,4 +1,4 @@
-// The keys of the payment providers, as the environment gives them. Half of a provider's keys refuses to start.
+// The keys of the payment providers, each set whole or not at all: as the environment gives them, or a superadmin.
 type Env = Record<string, string | undefined>
 
 type Common = { baseUrl: string; isTest: boolean }
@@ -14,87 +14,137 @@ export type ProviderKeys = {
   stripe: StripeKeys | null
   paypal: PaypalKeys | null
 }
+export type KeyedMethod = keyof ProviderKeys
+export type Mode = 'test' | 'live'
+
+export const keyedMethods = ['paystack', 'flutterwave', 'stripe', 'paypal'] as const satisfies readonly KeyedMethod[]
+
+/** What a set consists of, as the console names it; the environment writes the provider's name before it. */
+export const keyNames = {
+  paystack: ['secret_key'],
+  flutterwave: ['secret_key', 'secret_hash'],
+  stripe: ['secret_key', 'webhook_secret'],
+  paypal: ['client_id', 'client_secret', 'webhook_id'],
+} as const satisfies Record<KeyedMethod, readonly string[]>
+
+/** A set of keys by the names above. */
+export type KeySet = Readonly<Record<string, string>>
+
+const makers: { [M in KeyedMethod]: (set: KeySet, place: Common) => NonNullable<ProviderKeys[M]> } = {
+  paystack: ({ secret_key: secretKey = '' }, place) => ({ ...place, secretKey }),
+  flutterwave: ({ secret_key: secretKey = '', secret_hash: secretHash = '' }, place) => ({
+    ...place,
+    secretKey,
+    secretHash,
+  }),
+  stripe: ({ secret_key: secretKey = '', webhook_secret: secrets = '' }, place) => ({
+    ...place,
+    secretKey,
+    webhookSecrets: secrets
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter(Boolean),
+  }),
+  paypal: ({ client_id: clientId = '', client_secret: clientSecret = '', webhook_id: webhookId = '' }, place) => ({
+    ...place,
+    clientId,
+    clientSecret,
+    webhookId,
+  }),
+}
+
+type Provider = { home: string; testHome?: string; secretKey?: RegExp }
+const providers: Readonly<Record<KeyedMethod, Provider>> = {
+  paystack: { home: 'https://api.paystack.co', secretKey: /^sk_(test|live)_\S+$/ },
+  flutterwave: { home: 'https://api.flutterwave.com/v3', secretKey: /^FLWSECK(_TEST)?-\S+$/ },
+  stripe: { home: 'https://api.stripe.com', secretKey: /^[sr]k_(test|live)_\S+$/ },
+  // Its keys do not say whether they are for tests; the address does.
+  paypal: { home: 'https://api-m.paypal.com', testHome: 'https://api-m.sandbox.paypal.com' },
+}
+
+export type TestAddresses = Partial<Record<KeyedMethod, string>>
+
+/** A set that a superadmin entered. Test keys go to the address of the environment, where it names one. */
+export function makeKeys<M extends KeyedMethod>(
+  method: M,
+  set: KeySet,
+  { mode, testAddresses }: { mode: Mode; testAddresses: TestAddresses },
+): NonNullable<ProviderKeys[M]> {
+  const { home, testHome = home } = providers[method]
+  const isTest = mode === 'test'
+  return makers[method](set, { isTest, baseUrl: isTest ? (testAddresses[method] ?? testHome) : home })
+}
+
+/** What a secret key says it is for; null when it is none of this provider's, or its provider's keys do not say. */
+export function modeOfKey(method: KeyedMethod, secretKey: string): Mode | null {
+  if (!providers[method].secretKey?.test(secretKey)) return null
+  return /^([sr]k_test_|FLWSECK_TEST-)/.test(secretKey) ? 'test' : 'live'
+}
 
 type Site = { isProduction: boolean; allowSandboxPayments: boolean }
 
-/** Names what is missing or wrong, and never what a key is. */
+/** Test money pays for nothing on a live site. */
+export const takesTestKeys = (site: Site) => !site.isProduction || site.allowSandboxPayments
+
+/** The sets of the environment. Names what is missing or wrong, and never what a key is. */
 export function readProviderKeys(env: Env, site: Site): ProviderKeys {
+  const read = <M extends KeyedMethod>(method: M): ProviderKeys[M] => {
+    const set = setInEnvironment(env, method)
+    return set && makers[method](set, placeOf(env, site, { method, mode: modeInEnvironment(env, method, set) }))
+  }
   return {
-    paystack: whenGiven(env, 'PAYSTACK', ['PAYSTACK_SECRET_KEY'], ({ PAYSTACK_SECRET_KEY: secretKey = '' }) => ({
-      ...placeOf(env, site, paystack, modeOf('PAYSTACK_SECRET_KEY', secretKey, /^sk_(test|live)_\S+$/)),
-      secretKey,
-    })),
-    flutterwave: whenGiven(
-      env,
-      'FLUTTERWAVE',
-      ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_SECRET_HASH'],
-      ({ FLUTTERWAVE_SECRET_KEY: secretKey = '', FLUTTERWAVE_SECRET_HASH: secretHash = '' }) => ({
-        ...placeOf(env, site, flutterwave, modeOf('FLUTTERWAVE_SECRET_KEY', secretKey, /^FLWSECK(_TEST)?-\S+$/)),
-        secretKey,
-        secretHash,
-      }),
-    ),
-    stripe: whenGiven(
-      env,
-      'STRIPE',
-      ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-      ({ STRIPE_SECRET_KEY: secretKey = '', STRIPE_WEBHOOK_SECRET: secrets = '' }) => ({
-        ...placeOf(env, site, stripe, modeOf('STRIPE_SECRET_KEY', secretKey, /^[sr]k_(test|live)_\S+$/)),
-        secretKey,
-        webhookSecrets: secrets
-          .split(',')
-          .map((secret) => secret.trim())
-          .filter(Boolean),
-      }),
-    ),
-    // Its keys do not say whether they are for tests; the address does.
-    paypal: whenGiven(
-      env,
-      'PAYPAL',
-      ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
-      ({
-        PAYPAL_CLIENT_ID: clientId = '',
-        PAYPAL_CLIENT_SECRET: clientSecret = '',
-        PAYPAL_WEBHOOK_ID: webhookId = '',
-      }) => ({
-        ...placeOf(env, site, paypal, env.PAYPAL_BASE_URL && env.PAYPAL_BASE_URL !== paypal.home ? 'test' : 'live'),
-        clientId,
-        clientSecret,
-        webhookId,
-      }),
-    ),
+    paystack: read('paystack'),
+    flutterwave: read('flutterwave'),
+    stripe: read('stripe'),
+    paypal: read('paypal'),
   }
 }
 
-type Provider = { prefix: string; home: string }
-const paystack = { prefix: 'PAYSTACK', home: 'https://api.paystack.co' }
-const flutterwave = { prefix: 'FLUTTERWAVE', home: 'https://api.flutterwave.com/v3' }
-const stripe = { prefix: 'STRIPE', home: 'https://api.stripe.com' }
-const paypal = { prefix: 'PAYPAL', home: 'https://api-m.paypal.com' }
+/** Where test keys go instead of the provider's own address. */
+export function readTestAddresses(env: Env): TestAddresses {
+  return Object.fromEntries(
+    keyedMethods.flatMap((method) => {
+      const address = addressOf(env, method)
+      return address ? [[method, address]] : []
+    }),
+  )
+}
+
+const inEnvironment = (method: KeyedMethod, name: string) => `${method}_${name}`.toUpperCase()
 
 /** Null when nothing of this provider is set. */
-function whenGiven<Keys>(env: Env, prefix: string, names: string[], read: (given: Env) => Keys): Keys | null {
-  const given = [...names, `${prefix}_BASE_URL`].filter((name) => env[name])
+function setInEnvironment(env: Env, method: KeyedMethod): KeySet | null {
+  const names = keyNames[method].map((name) => inEnvironment(method, name))
+  const given = names.filter((name) => env[name])
   if (given.length === 0) return null
   const missing = names.filter((name) => !env[name])
   if (missing.length > 0)
     throw new Error(`${missing.join(', ')} is missing: ${given.join(', ')} alone takes no payments`)
-  return read(env)
+  return Object.fromEntries(keyNames[method].map((name) => [name, env[inEnvironment(method, name)] ?? '']))
 }
 
-function modeOf(name: string, key: string, form: RegExp): 'test' | 'live' {
-  if (!form.test(key)) throw new Error(`${name} is not a secret key of this provider`)
-  return /^([sr]k_test_|FLWSECK_TEST-)/.test(key) ? 'test' : 'live'
+function modeInEnvironment(env: Env, method: KeyedMethod, { secret_key: secretKey = '' }: KeySet): Mode {
+  const { home, secretKey: form } = providers[method]
+  if (!form) return (addressOf(env, method) ?? home) === home ? 'live' : 'test'
+  const mode = modeOfKey(method, secretKey)
+  if (!mode) throw new Error(`${inEnvironment(method, 'secret_key')} is not a secret key of this provider`)
+  return mode
 }
 
-function placeOf(env: Env, site: Site, { prefix, home }: Provider, mode: 'test' | 'live'): Common {
+function placeOf(env: Env, site: Site, { method, mode }: { method: KeyedMethod; mode: Mode }): Common {
   const isTest = mode === 'test'
-  if (isTest && site.isProduction && !site.allowSandboxPayments)
+  const prefix = method.toUpperCase()
+  if (isTest && !takesTestKeys(site))
     throw new Error(`the ${prefix} keys are test keys: a live site needs live ones, or ALLOW_SANDBOX_PAYMENTS=true`)
-  const baseUrl = env[`${prefix}_BASE_URL`]
-  if (!baseUrl) return { baseUrl: home, isTest }
-  if (!URL.canParse(baseUrl) || !/^https?:/.test(baseUrl))
-    throw new Error(`${prefix}_BASE_URL must be an http(s) address`)
-  if (site.isProduction && !isTest) throw new Error(`${prefix}_BASE_URL goes with test keys only`)
-  return { baseUrl: baseUrl.replace(/\/$/, ''), isTest }
+  const baseUrl = addressOf(env, method)
+  if (baseUrl && site.isProduction && !isTest) throw new Error(`${prefix}_BASE_URL goes with test keys only`)
+  return { baseUrl: baseUrl ?? providers[method].home, isTest }
+}
+
+function addressOf(env: Env, method: KeyedMethod): string | undefined {
+  const name = inEnvironment(method, 'base_url')
+  const baseUrl = env[name]
+  if (!baseUrl) return
+  if (!URL.canParse(baseUrl) || !/^https?:/.test(baseUrl)) throw new Error(`${name} must be an http(s) address`)
+  return baseUrl.replace(/\/$/, '')
 }

@@ -42,7 +42,7 @@ export const isVerified: PaymentGuard = (facts) =>
   facts.isVerified ? null : conflict('not_verified', 'The payment provider has not confirmed this payment.')
 
 /** An unresolved attempt is given up after this long (SP3). */
-export const unresolvedHours = 72
+export const unresolvedHours = 7 * 24
 
 /** Silence is not failure: SP3. */
 export const isFinalFailure: PaymentGuard = (facts) => {

@@ -179,11 +179,11 @@ describe('one condition missing', () => {
     ['the gateway did not say so', 'pending', 'succeed', 'system', { isVerified: false }, 'not_verified'],
     ['silence', 'pending', 'fail', 'system', { failure: undefined }, 'not_final'],
     [
-      'unresolved for 71 hours',
+      'unresolved for six days',
       'pending',
       'fail',
       'system',
-      { failure: 'unresolved', createdAt: addHours(startsAt, -168 - 71) },
+      { failure: 'unresolved', createdAt: addHours(startsAt, -168 - 6 * 24) },
       'not_final',
     ],
     ['a card proven by a file', 'pending', 'send_proof', 'customer', { method: 'stripe' }, 'not_a_transfer'],
@@ -265,12 +265,12 @@ describe('one condition missing', () => {
     })
   })
 
-  test('72 hours unresolved is over', () => {
+  test('seven days unresolved is over', () => {
     const answer = movePayment(
       state('pending'),
       'fail',
       'system',
-      facts({ failure: 'unresolved', createdAt: addHours(startsAt, -168 - 72) }),
+      facts({ failure: 'unresolved', createdAt: addHours(startsAt, -168 - 7 * 24) }),
     )
     expect(answer).toMatchObject({ ok: true, to: 'failed' })
   })

@@ -1093,6 +1093,54 @@ create table proofs (
   constraint proofs_booking_id_payment_id_fkey FOREIGN KEY (booking_id, payment_id) REFERENCES payments(booking_id, id)
 );
 
+create table provider_breakers (
+  method text not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  trial_at timestamp with time zone,
+  good_trials smallint not null default 0,
+  constraint provider_breakers_pkey PRIMARY KEY (method),
+  constraint provider_breakers_check CHECK ((closed_at >= opened_at)),
+  constraint provider_breakers_good_trials_check CHECK (((good_trials >= 0) AND (good_trials <= 3))),
+  constraint provider_breakers_method_check CHECK ((method = ANY (ARRAY['stripe'::text, 'paystack'::text, 'flutterwave'::text, 'paypal'::text])))
+);
+
+create table provider_checks (
+  method text not null,
+  key_print text not null,
+  outcome text not null,
+  account jsonb,
+  checked_at timestamp with time zone not null,
+  constraint provider_checks_pkey PRIMARY KEY (method),
+  constraint provider_checks_check CHECK (((account IS NOT NULL) = (outcome = 'works'::text))),
+  constraint provider_checks_method_check CHECK ((method = ANY (ARRAY['stripe'::text, 'paystack'::text, 'flutterwave'::text, 'paypal'::text]))),
+  constraint provider_checks_outcome_check CHECK ((outcome = ANY (ARRAY['works'::text, 'refused_key'::text, 'unreachable'::text, 'unreadable'::text, 'refused'::text])))
+);
+
+create table provider_failures (
+  id uuid not null default gen_random_uuid(),
+  method text not null,
+  kind text not null,
+  code text,
+  at timestamp with time zone not null,
+  constraint provider_failures_pkey PRIMARY KEY (id),
+  constraint provider_failures_kind_check CHECK ((kind = ANY (ARRAY['broken'::text, 'unknown'::text]))),
+  constraint provider_failures_method_check CHECK ((method = ANY (ARRAY['stripe'::text, 'paystack'::text, 'flutterwave'::text, 'paypal'::text])))
+);
+
+create table provider_keys (
+  method text not null,
+  mode text not null,
+  sealed bytea not null,
+  last_four text not null,
+  version uuid not null default gen_random_uuid(),
+  set_at timestamp with time zone not null,
+  constraint provider_keys_pkey PRIMARY KEY (method, mode),
+  constraint provider_keys_last_four_check CHECK ((length(last_four) = 4)),
+  constraint provider_keys_method_check CHECK ((method = ANY (ARRAY['stripe'::text, 'paystack'::text, 'flutterwave'::text, 'paypal'::text]))),
+  constraint provider_keys_mode_check CHECK ((mode = ANY (ARRAY['test'::text, 'live'::text])))
+);
+
 create table provider_transactions (
   provider text not null,
   provider_txn_id text not null,
@@ -1571,6 +1619,7 @@ create table webhook_inbox (
   processed_at timestamp with time zone,
   outcome text,
   hint jsonb not null default '{}'::jsonb,
+  try_again_at timestamp with time zone,
   constraint webhook_inbox_pkey PRIMARY KEY (provider, event_key)
 );
 
@@ -1790,6 +1839,8 @@ CREATE INDEX proofs_hash ON public.proofs USING btree (sha256);
 
 CREATE INDEX proofs_payment ON public.proofs USING btree (booking_id, payment_id, uploaded_at DESC);
 
+CREATE INDEX provider_failures_method ON public.provider_failures USING btree (method, at);
+
 CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
 
 CREATE UNIQUE INDEX rate_plans_name ON public.rate_plans USING btree (room_type_id, lower(name));
@@ -1843,6 +1894,8 @@ CREATE INDEX vehicle_services_vehicle ON public.vehicle_services USING btree (ve
 CREATE INDEX vehicles_car ON public.vehicles USING btree (car_id);
 
 CREATE UNIQUE INDEX vehicles_plate_typed ON public.vehicles USING btree (plate_key text_pattern_ops);
+
+CREATE INDEX webhook_inbox_newest ON public.webhook_inbox USING btree (provider, received_at DESC);
 
 CREATE INDEX webhook_inbox_open ON public.webhook_inbox USING btree (received_at) WHERE (processed_at IS NULL);
 

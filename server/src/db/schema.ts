@@ -781,6 +781,39 @@ export interface Proofs {
   uploaded_by: string
 }
 
+export interface ProviderBreakers {
+  closed_at: Timestamp | null
+  good_trials: Generated<number>
+  method: string
+  opened_at: Timestamp
+  trial_at: Timestamp | null
+}
+
+export interface ProviderChecks {
+  account: Json | null
+  checked_at: Timestamp
+  key_print: string
+  method: string
+  outcome: string
+}
+
+export interface ProviderFailures {
+  at: Timestamp
+  code: string | null
+  id: Generated<string>
+  kind: string
+  method: string
+}
+
+export interface ProviderKeys {
+  last_four: string
+  method: string
+  mode: string
+  sealed: Buffer
+  set_at: Timestamp
+  version: Generated<string>
+}
+
 export interface ProviderTransactions {
   booking_id: string
   payment_id: string
@@ -1163,6 +1196,7 @@ export interface WebhookInbox {
   provider: string
   raw: Buffer
   received_at: Timestamp
+  try_again_at: Timestamp | null
 }
 
 export interface DB {
@@ -1230,6 +1264,10 @@ export interface DB {
   pictures_to_delete: PicturesToDelete
   place_guides: PlaceGuides
   proofs: Proofs
+  provider_breakers: ProviderBreakers
+  provider_checks: ProviderChecks
+  provider_failures: ProviderFailures
+  provider_keys: ProviderKeys
   provider_transactions: ProviderTransactions
   public_holidays: PublicHolidays
   rate_limits: RateLimits

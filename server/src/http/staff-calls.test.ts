@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hashPassword } from '../features/accounts/passwords/password-hash.ts'
 import { inWords } from '../testing/access/call-as.ts'
 import { openTestServer, type TestServer } from '../testing/context.ts'
 import { makeCar, makeHotel } from '../testing/makers/catalogue.ts'
@@ -74,6 +75,7 @@ const rows: Row[] = [
   ...['/notifications/audience?to=all', '/payments/bank-lines', '/payments/bank-lines/export/csv'].map(read),
   ...['/payments/disputes', '/payments/matches', '/payments/money', '/payments/reconciliation'].map(read),
   ...['/payments/refunds', '/payments/statements', '/settings/all', '/settings/bank-transfer'].map(read),
+  ...['/settings/payment-providers'].map(read),
   ...['/settings/cancellation', '/settings/history/rules'].map(read),
   ...['/admin/processing-register', '/admin/processing-register/csv'].map(read),
   ['GET /admin/audit', async () => ({ as: owner })],
@@ -198,6 +200,8 @@ const rows: Row[] = [
   ['PUT /settings/cancellation', async () => ({ payload: { hotel: tiers } })],
   ['POST /admin/system/jobs/{id}/retry', async () => ({ id: await desk.failedJob(house) })],
   ['POST /admin/system/backup'],
+  ['PUT /settings/payment-providers/{id}/keys', () => providerKeys()],
+  ['POST /settings/payment-providers/{id}/check', () => enteredKeys()],
   // Last: they move the clock.
   ['POST /admin/bookings/{id}/no-show', async () => ({ ...(await begun()), payload: { reason: 'Nobody came' } })],
   ['POST /admin/bookings/{id}/check-in', () => begun()],
@@ -275,6 +279,22 @@ const newCar = {
 const freshAdmin = () => makeUser(house.ctx, { roles: ['admin'] })
 const as = async (who: MadePerson, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
   (await call(house, who, { method, url: `/api/v1${path}`, ...(payload ? { payload } : {}) })).json()
+
+/** Of a provider that does not answer: they are kept all the same. */
+async function providerKeys() {
+  const password = 'Okra-soup-4-two'
+  await sql`update users set password_hash = ${await hashPassword(password)} where id = ${owner.userId}`.execute(
+    house.ctx.db,
+  )
+  house.ctx.config.testAddresses = { flutterwave: 'http://127.0.0.1:9' }
+  const payload = { secret_key: 'FLWSECK_TEST-staff-calls', secret_hash: 'hash-of-a-test', password }
+  return { as: owner, id: 'flutterwave', payload }
+}
+async function enteredKeys(): Promise<Ask> {
+  const { id, payload } = await providerKeys()
+  await as(owner, 'PUT', `/settings/payment-providers/${id}/keys`, payload)
+  return { id }
+}
 
 async function aRoomType(): Promise<Ask> {
   const hotel = await makeHotel(house.ctx, { rooms: [{}, { name: 'Deluxe Room' }] })

@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
 import pg from 'pg'
 import type { AppContext } from '../context.ts'
+import { refreshGateways } from '../settings/read-provider-keys.ts'
 import type { JobHandlers, Recurring } from './jobs.ts'
 
 export type JobRunner = { stop(): Promise<void> }
@@ -99,6 +100,7 @@ function taskList(ctx: AppContext, handlers: JobHandlers) {
     Object.entries(handlers).map(([name, handler]) => [
       name,
       async (payload: unknown) => {
+        await refreshGateways(ctx)
         await handler(ctx, (payload ?? {}) as Record<string, string>)
       },
     ]),
@@ -125,6 +127,7 @@ function startTimers(ctx: AppContext, handlers: JobHandlers, schedule: Recurring
       if (isBusy) return
       isBusy = true
       try {
+        await refreshGateways(ctx)
         await handlers[entry.job]?.(ctx, entry.payload ?? {})
       } catch (error) {
         ctx.log.warn({ err: error, job: entry.job }, 'recurring job failed; it runs again')

@@ -15,6 +15,7 @@ import type { Evidence } from './attempts/verify-payment.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { listPayments } from './list-payments.ts'
 import { presentPayment } from './present-payment.ts'
+import { providerSetupRoutes } from './provider-setup/routes.ts'
 import { keepingApprovalRequest, type StaffAsk } from './refunds/pending-approval.ts'
 import { refundRoutes } from './refunds/refund-routes.ts'
 import {
@@ -99,4 +100,5 @@ export const paymentRoutes = inOrder(
   statementRoutes,
   proofRoutes,
   webhookRoutes,
+  providerSetupRoutes,
 )

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { listBackups } from '../../db/backup/list-backups.ts'
 import { canBecomeOwnerSql } from '../../db/logins.ts'
+import { methodSuccess } from '../payments/method-success.ts'
 import { lastHeartbeat } from './heartbeats.ts'
 
 export type State = 'ok' | 'warning' | 'failed'
@@ -83,9 +84,10 @@ export async function probeMail({ db, mail, clock }: AppContext) {
 
 type PaymentRow = { webhooks: number; stale: number; cases: number }
 
-export async function probePayments({ db, payments, clock }: AppContext) {
+export async function probePayments(ctx: AppContext) {
+  const { db, payments, clock } = ctx
   const { rows } = await sql<PaymentRow>`
-    select count(*) as webhooks, count(*) filter (where received_at < ${addMinutes(clock.now(), -5)}) as stale,
+    select count(*) as webhooks, count(*) filter (where coalesce(try_again_at, received_at) < ${addMinutes(clock.now(), -5)}) as stale,
            (select count(*) from cases where closed_at is null) as cases
       from webhook_inbox where processed_at is null`.execute(db)
   const { webhooks, stale, cases } = rows[0]! // aggregates answer one row
@@ -94,6 +96,7 @@ export async function probePayments({ db, payments, clock }: AppContext) {
   return {
     ...(stale > 0 ? failed('What providers sent waits longer than five minutes.') : unasked),
     gateways,
+    last_7_days: await methodSuccess(ctx),
     webhooks_waiting: webhooks,
     open_cases: cases,
   }

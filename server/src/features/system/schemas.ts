@@ -40,6 +40,9 @@ export const SystemHealth = Type.Object(
     payments: Type.Object({
       ...part,
       gateways: Type.Array(Type.Object({ method: Type.String(), name: Type.String(), is_test: Type.Boolean() })),
+      last_7_days: Type.Array(Type.Object({ method: Type.String(), started: Count, paid: Count, failed: Count }), {
+        description: 'Attempts of the last seven days by method',
+      }),
       webhooks_waiting: Count,
       open_cases: Count,
     }),

@@ -21,7 +21,7 @@ export async function readSystemHealth(ctx: AppContext) {
     ask(ctx, probeDatabase, { answered_in_ms: null, version: null, size_mb: null, connections: null, migration: null }),
     ask(ctx, probeJobs, { waiting: 0, running: 0, retrying: 0, failed: 0, last_beat_at: null }),
     ask(ctx, probeMail, { gateway: ctx.mail.name, waiting: 0, failed: 0, oldest_waiting_at: null }),
-    ask(ctx, probePayments, { gateways: [], webhooks_waiting: 0, open_cases: 0 }),
+    ask(ctx, probePayments, { gateways: [], last_7_days: [], webhooks_waiting: 0, open_cases: 0 }),
     ask(ctx, probeStorage, {}),
     ask(ctx, probeDisk, { free_mb: null, total_mb: null }),
     ask(ctx, probeAudit, { sealed: 0, waiting: 0 }),

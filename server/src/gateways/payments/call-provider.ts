@@ -62,12 +62,15 @@ function asProviderError(error: unknown, request: ProviderRequest): ProviderErro
 /** What a status says by itself: the ground for every adapter's own reading. */
 export const byStatus: Classify = ({ status, retryAfterSeconds }, request) => {
   if (status >= 200 && status < 300) return null
-  if (status === 429) return new ProviderError('broken', 'too many requests', { code: '429', retryAfterSeconds })
-  if (status === 401 || status === 403) return new ProviderError('broken', 'the key was refused', { code: `${status}` })
+  if (status === 429)
+    return new ProviderError('broken', 'too many requests', { code: '429', status, retryAfterSeconds })
+  if (status === 401 || status === 403)
+    return new ProviderError('broken', 'the key was refused', { code: `${status}`, status })
   if (status >= 400 && status < 500)
-    return new ProviderError('declined', 'the request was refused', { code: `${status}` })
+    return new ProviderError('declined', 'the request was refused', { code: `${status}`, status })
   return new ProviderError(afterFailure(request), `the provider answered ${status}`, {
     code: `${status}`,
+    status,
     retryAfterSeconds,
   })
 }
@@ -126,7 +129,7 @@ function parsed(text: string, response: Response, request: ProviderRequest): unk
     return JSON.parse(text)
   } catch {
     if (!response.ok) return null
-    throw new ProviderError(afterFailure(request), 'the answer is not JSON')
+    throw new ProviderError(afterFailure(request), 'the answer is not JSON', { code: 'unreadable' })
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import type { Random } from '../../context.ts'
 import type { Db } from '../../db/pool.ts'
@@ -5,7 +6,7 @@ import type { ProviderKeys } from '../../provider-keys.ts'
 import { flutterwaveGateway } from './flutterwave/adapter.ts'
 import { paypalGateway } from './paypal/adapter.ts'
 import { paystackGateway } from './paystack/adapter.ts'
-import type { AdapterParts, PaymentGateways } from './port.ts'
+import type { AdapterParts, PaymentGateway, PaymentGateways } from './port.ts'
 import { sandboxGateways } from './sandbox/sandbox.ts'
 import { stripeGateway } from './stripe/adapter.ts'
 
@@ -21,9 +22,13 @@ export function providerGateways(
   parts: AdapterParts,
 ): PaymentGateways {
   return {
-    ...(paystack && { paystack: paystackGateway(paystack, parts) }),
-    ...(flutterwave && { flutterwave: flutterwaveGateway(flutterwave, parts) }),
-    ...(stripe && { stripe: stripeGateway(stripe, parts) }),
-    ...(paypal && { paypal: paypalGateway(paypal, parts) }),
+    ...(paystack && { paystack: withPrint(paystackGateway(paystack, parts), paystack) }),
+    ...(flutterwave && { flutterwave: withPrint(flutterwaveGateway(flutterwave, parts), flutterwave) }),
+    ...(stripe && { stripe: withPrint(stripeGateway(stripe, parts), stripe) }),
+    ...(paypal && { paypal: withPrint(paypalGateway(paypal, parts), paypal) }),
   }
+}
+
+function withPrint(gateway: PaymentGateway, keys: object): PaymentGateway {
+  return { ...gateway, keyPrint: createHash('sha256').update(JSON.stringify(keys)).digest('base64url') }
 }

@@ -4,7 +4,7 @@ import type { ForeignCharge } from '@skyroute/core/payments/foreign-charge.ts'
  * One contract for every provider (docs/rules/payments-and-refunds.md).
  * Amounts are whole kobo; the adapter converts to what its provider speaks. One that takes no naira is told the charge
  * that was frozen on the payment, and answers in kobo by it.
- * None of these calls may be made inside a database transaction. What is no answer throws a ProviderError, whose kind
+ * None of these calls may be made inside a database transaction; each message to a provider has a time limit of its own. What is no answer throws a ProviderError, whose kind
  * says whether money may have moved.
  */
 export type Method = 'stripe' | 'paystack' | 'flutterwave' | 'paypal'
@@ -94,12 +94,28 @@ export type WebhookHint = {
 export type WebhookHeaders = Record<string, string | string[] | undefined>
 export type ParsedWebhook = { authentic: false } | { authentic: true; eventKey: string; hint: WebhookHint }
 
+/** What a provider tells about the account behind the keys; what it does not tell is left out. */
+export type ProviderAccount = {
+  name?: string
+  country?: string
+  /** In which it takes money. */
+  currencies?: string[]
+  /** Where it sends its events; null when it knows no webhook by our id. */
+  webhookUrl?: string | null
+  /** Why it takes no payments at all, in the provider's own word. */
+  closedFor?: string
+}
+
 export type PaymentGateway = {
   name: string
+  /** Tells one set of keys from another, and nothing of them. The sandbox has none. */
+  keyPrint?: string
   /** Test mode is said on payment screens (M3). */
   isTest: boolean
   /** The currency that it charges where it takes no naira. */
   chargesIn?: string
+  /** One look at the account, to see that the keys work. The sandbox has none. */
+  lookUpAccount?(): Promise<ProviderAccount>
   initialise(request: InitialisePayment): Promise<Initialised>
   /** The provider's truth about one charge. Throws when it cannot be asked: silence is not failure. */
   verify(method: Method, providerRef: string, charge?: Charge | null): Promise<Verified>

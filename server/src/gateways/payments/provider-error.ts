@@ -5,20 +5,23 @@
  */
 export type ProviderErrorKind = 'declined' | 'broken' | 'unknown'
 
-type More = { code?: string | undefined; retryAfterSeconds?: number | undefined }
+type More = { code?: string | undefined; status?: number | undefined; retryAfterSeconds?: number | undefined }
 
 /** Why a call of a provider brought no answer that can be used. Its message holds no key and no header. */
 export class ProviderError extends Error {
   readonly kind: ProviderErrorKind
   /** The provider's own word, such as `duplicate_reference`. */
   readonly code: string | undefined
+  /** Of the HTTP answer, where one came. */
+  readonly status: number | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(kind: ProviderErrorKind, message: string, { code, retryAfterSeconds }: More = {}) {
+  constructor(kind: ProviderErrorKind, message: string, { code, status, retryAfterSeconds }: More = {}) {
     super(message)
     this.name = 'ProviderError'
     this.kind = kind
     this.code = code
+    this.status = status
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -118,6 +118,8 @@ export function FieldInput(props: FieldInputProps) {
           onChange={onChange}
         />
       )
+    case 'secret':
+      return <PasswordField {...typing} autoComplete="off" />
     case 'password':
       return <PasswordField {...typing} autoComplete="current-password" />
     default:

@@ -5,6 +5,8 @@ import type { Choice } from '../parts/filters/filters.ts'
 
 export type FieldKind =
   | { kind: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time' | 'day' | 'area' }
+  /** Hidden while it is typed, and nobody's password. */
+  | { kind: 'secret' }
   | { kind: 'number' | 'money' | 'whole'; unit?: string; scale?: number }
   | { kind: 'choice'; choices: readonly Choice[]; isOptional?: boolean; blank?: string }
   | { kind: 'radio'; choices: readonly Choice[] }

@@ -67,6 +67,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'reports.exported': 'Reports exported',
   'settings.bank-details-changed': 'Bank account for transfers changed',
   'settings.changed': 'Settings changed',
+  'settings.provider-keys-replaced': 'Keys of a payment provider entered',
   'system.backup-asked': 'Backup asked for',
   'trip.accepted': 'Trip accepted',
   'trip.arrived': 'Driver at the pick-up',

@@ -3,6 +3,7 @@ import { pageMeta } from '../../lib/page-meta.ts'
 import type { Route } from './+types/settings'
 import { BankForm } from './bank-form.tsx'
 import { CancellationForm } from './cancellation/cancellation-form.tsx'
+import { ProviderCards } from './providers/provider-cards.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 import { readAllSettings } from './settings-types.ts'
@@ -11,15 +12,16 @@ import { SiteForm } from './site-form.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Settings' })
 
 export async function clientLoader() {
-  const [all, cancellation, bank] = await Promise.all([
+  const [all, cancellation, bank, { providers }] = await Promise.all([
     readAllSettings(),
     api.get('/settings/cancellation'),
     api.get('/settings/bank-transfer'),
+    api.get('/settings/payment-providers'),
   ])
-  return { all, cancellation, bank }
+  return { all, cancellation, bank, providers }
 }
 
-export default function Settings({ loaderData: { all, cancellation, bank } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { all, cancellation, bank, providers } }: Route.ComponentProps) {
   const { versions } = all
   return (
     <SettingsTabs
@@ -45,6 +47,7 @@ export default function Settings({ loaderData: { all, cancellation, bank } }: Ro
           history: 'cancellation',
         },
         { value: 'bank', label: 'Bank accounts', form: <BankForm bank={bank} /> },
+        { value: 'providers', label: 'Payment providers', form: <ProviderCards providers={providers} /> },
       ]}
     />
   )

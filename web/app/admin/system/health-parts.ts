@@ -12,6 +12,8 @@ const when = (at: string | null) => (at ? formatInstant(at) : 'Never')
 const number = (value: number | null, unit = '') =>
   value === null ? 'Not known' : `${value.toLocaleString('en-NG')}${unit}`
 
+const wordsOf = (method: string) => method.replaceAll('_', ' ')
+
 const gigabytes = (megabytes: number | null) =>
   megabytes === null ? 'Not known' : `${(megabytes / 1024).toFixed(1)} GB`
 
@@ -47,8 +49,12 @@ function allParts({ database, jobs, mail, payments, storage, disk, audit, backup
       ['Failed this week', number(mail.failed)],
     ]),
     part('Payments', payments, [
-      ['Gateways', payments.gateways.map(({ method }) => method.replaceAll('_', ' ')).join(', ') || 'None'],
+      ['Gateways', payments.gateways.map(({ method }) => wordsOf(method)).join(', ') || 'None'],
       ['Mode', payments.gateways.some(({ is_test }) => is_test) ? 'Test: no money moves' : 'Live'],
+      ...payments.last_7_days.map(
+        ({ method, paid, failed }) =>
+          [`Last 7 days, ${wordsOf(method)}`, `${number(paid)} paid of ${number(paid + failed)} that ended`] as const,
+      ),
       ['Events to work off', number(payments.webhooks_waiting)],
       ['Open cases', number(payments.open_cases)],
     ]),

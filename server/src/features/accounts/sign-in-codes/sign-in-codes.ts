@@ -3,7 +3,7 @@ import { addMinutes } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
-import { derivedKey } from '../derived-key.ts'
+import { derivedKey } from '../../../secrets/derived-key.ts'
 
 export const codeMinutes = 10
 const attemptsMost = 5

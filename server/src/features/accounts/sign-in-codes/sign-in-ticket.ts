@@ -3,7 +3,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { addMinutes } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../../context.ts'
-import { derivedKey } from '../derived-key.ts'
+import { derivedKey } from '../../../secrets/derived-key.ts'
 
 const ticketMinutes = 15
 

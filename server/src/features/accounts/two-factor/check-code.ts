@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { invalid } from '../../../errors.ts'
+import { unseal } from '../../../secrets/seal.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
-import { unseal } from './seal.ts'
 import { stepOfCode, tidyCode } from './time-codes.ts'
 import { lockTwoFactor, saveStep, type TwoFactorRow } from './two-factor-store.ts'
 
@@ -20,7 +20,7 @@ export async function spendCode(ctx: AppContext, tx: Tx, userId: string, typed: 
 /** The step of a code that was not accepted before; null for any other. */
 export function freshStep(ctx: AppContext, kept: TwoFactorRow, typed: string): number | null {
   const code = tidyCode(typed)
-  const step = code === null ? null : stepOfCode(unseal(ctx, kept.sealed_secret), code, ctx.clock.now())
+  const step = code === null ? null : stepOfCode(unseal(ctx, 'two-factor', kept.sealed_secret), code, ctx.clock.now())
   return step !== null && step > kept.last_step ? step : null
 }
 

@@ -5,13 +5,13 @@ import { conflict } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
+import { seal } from '../../../secrets/seal.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { auditAccount } from '../audit-account.ts'
 import { reauthenticate } from '../re-authentication.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { freshStep, wrongCode } from './check-code.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { seal } from './seal.ts'
 import { enrolment, newSecret } from './time-codes.ts'
 import { keepSecret, lockTwoFactor, saveConfirmed } from './two-factor-store.ts'
 
@@ -21,7 +21,7 @@ type Asked = { password: string; caller: RequestContext }
 export async function setUpTwoFactor(ctx: AppContext, actor: Actor, { password, caller }: Asked) {
   await reauthenticate(ctx, actor, { typed: password, field: 'password', caller })
   const secret = newSecret(ctx.random)
-  const kept = { userId: actor.userId, sealed: seal(ctx, secret), now: ctx.clock.now() }
+  const kept = { userId: actor.userId, sealed: seal(ctx, 'two-factor', secret), now: ctx.clock.now() }
   if (!(await inTransaction(ctx.db, (tx) => keepSecret(tx, kept)))) throw isOn()
   const { site } = await readSettings(ctx)
   const given = enrolment(secret, { issuer: site.site_name, account: actor.email })

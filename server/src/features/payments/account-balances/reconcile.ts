@@ -9,7 +9,6 @@ import type { Reader } from '../../../db/pool.ts'
 import type { Receipts } from '../../../db/schema.ts'
 import type { PaymentGateway, Settled } from '../../../gateways/payments/port.ts'
 import { answerOf } from '../../../http/answer-of.ts'
-import { withTimeout } from '../attempts/ask-gateway.ts'
 import type { Reconciliation } from './schemas.ts'
 import { instantsOf, type Period, periodOf } from './show-account-balances.ts'
 
@@ -36,7 +35,7 @@ export async function reconcile(ctx: AppContext, asked: { from?: Day; to?: Day }
 }
 
 async function compareGateway(ctx: AppContext, gateway: PaymentGateway, period: Period) {
-  const theirs = await withTimeout(gateway.listSettled(instantsOf(period))).catch((error: unknown) => {
+  const theirs = await gateway.listSettled(instantsOf(period)).catch((error: unknown) => {
     ctx.log.warn({ err: error, provider: gateway.name }, 'a provider did not list what it took')
     return null
   })

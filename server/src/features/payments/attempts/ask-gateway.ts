@@ -5,9 +5,6 @@ import { chargeOf } from '../charges/frozen-charge.ts'
 import { isStillAsked } from '../charges/is-still-asked.ts'
 import { type PaymentRow, updatePayment } from '../payment-store.ts'
 
-/** Longest wait for a provider; its silence says nothing about the money. */
-const timeoutMs = 10_000
-
 /** How many questions one sweep has open at a provider: a slow one costs the others of its batch no more than itself. */
 export const asksAtOnce = 8
 
@@ -23,22 +20,6 @@ export function gatewayMethod(payment: Pick<PaymentRow, 'method'>): Method {
   return payment.method
 }
 
-/** One call with an end. Never inside a database transaction. */
-export async function withTimeout<T>(call: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new ProviderError('unknown', 'the payment provider did not answer in time')),
-      timeoutMs,
-    )
-  })
-  try {
-    return await Promise.race([call, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 /** Opens the charge, or finds the one that is open: asking twice is safe, the provider knows our payment's id. */
 export async function openSession(ctx: AppContext, gateway: PaymentGateway, payment: PaymentRow) {
   const customer = await ctx.db
@@ -46,32 +27,42 @@ export async function openSession(ctx: AppContext, gateway: PaymentGateway, paym
     .select('guest_email')
     .where('id', '=', payment.booking_id)
     .executeTakeFirstOrThrow()
-  const session = await withTimeout(
-    gateway.initialise({
-      method: gatewayMethod(payment),
-      paymentId: payment.id,
-      reference: payment.reference,
-      amountKobo: payment.amount_kobo,
-      charge: chargeOf(payment),
-      description: `Booking SKY-${payment.booking_id}`,
-      customerEmail: customer.guest_email,
-      returnUrl: `${ctx.config.origin}/payment-confirmation?bookingId=${payment.booking_id}`,
-      expiresAt: payment.expires_at ?? ctx.clock.now(),
-    }),
-  )
+  const session = await gateway.initialise({
+    method: gatewayMethod(payment),
+    paymentId: payment.id,
+    reference: payment.reference,
+    amountKobo: payment.amount_kobo,
+    charge: chargeOf(payment),
+    description: `Booking SKY-${payment.booking_id}`,
+    customerEmail: customer.guest_email,
+    returnUrl: `${ctx.config.origin}/payment-confirmation?bookingId=${payment.booking_id}`,
+    expiresAt: payment.expires_at ?? ctx.clock.now(),
+  })
   await updatePayment(ctx.db, payment.id, { provider_ref: session.providerRef, checkout_url: session.redirectUrl })
   return { ...payment, provider_ref: session.providerRef, checkout_url: session.redirectUrl }
 }
 
 /** The provider's truth about an attempt, or null when it cannot be asked now. */
 export async function askGateway(ctx: AppContext, payment: PaymentRow): Promise<Verified | null> {
-  return heard(ctx, payment, async (gateway, providerRef) => {
+  return heard(ctx, payment, verifyOrEnd(ctx, payment))
+}
+
+/** The same because of an event, which comes once: throws when the provider cannot be asked and no poll asks again. */
+export async function askForEvent(ctx: AppContext, payment: PaymentRow): Promise<Verified | null> {
+  if (payment.status === 'pending') return askGateway(ctx, payment)
+  const gateway = gatewayOf(ctx, payment)
+  if (!gateway) throw new Error(`nobody serves payment ${payment.id} of ${payment.provider} any more`)
+  return ask(ctx, gateway, payment, verifyOrEnd(ctx, payment))
+}
+
+function verifyOrEnd(ctx: AppContext, payment: PaymentRow): Call {
+  return async (gateway, providerRef) => {
     const answer = await verified(gateway, payment, providerRef)
     const isOver = payment.expires_at !== null && payment.expires_at.getTime() <= ctx.clock.now().getTime()
     if (answer.state !== 'pending') return answer
     if (isOver) return closeAndAsk(gateway, payment, providerRef)
     return answer.capture === 'ready' ? captureIfAsked(ctx, gateway, { payment, providerRef, answer }) : answer
-  })
+  }
 }
 
 /** Ends the open session first, so that no money comes after the answer. */
@@ -80,13 +71,13 @@ export async function closeSession(ctx: AppContext, payment: PaymentRow): Promis
 }
 
 async function closeAndAsk(gateway: PaymentGateway, payment: PaymentRow, providerRef: string) {
-  await withTimeout(gateway.expire(gatewayMethod(payment), providerRef))
+  await gateway.expire(gatewayMethod(payment), providerRef)
   const answer = await verified(gateway, payment, providerRef)
   return answer.capture ? { ...answer, state: 'failed' as const } : answer
 }
 
 function verified(gateway: PaymentGateway, payment: PaymentRow, providerRef: string): Promise<Verified> {
-  return withTimeout(gateway.verify(gatewayMethod(payment), providerRef, chargeOf(payment)))
+  return gateway.verify(gatewayMethod(payment), providerRef, chargeOf(payment))
 }
 
 type Agreed = { payment: PaymentRow; providerRef: string; answer: Verified }
@@ -95,7 +86,7 @@ type Agreed = { payment: PaymentRow; providerRef: string; answer: Verified }
 async function captureIfAsked(ctx: AppContext, gateway: PaymentGateway, { payment, providerRef, answer }: Agreed) {
   if (!gateway.capture || !(await isStillAsked(ctx, payment))) return { ...answer, state: 'failed' as const }
   try {
-    await withTimeout(gateway.capture(gatewayMethod(payment), providerRef, payment.id))
+    await gateway.capture(gatewayMethod(payment), providerRef, payment.id)
   } catch (error) {
     if (error instanceof ProviderError && error.kind === 'declined') return { ...answer, state: 'failed' as const }
     throw error
@@ -109,11 +100,15 @@ async function heard(ctx: AppContext, payment: PaymentRow, call: Call): Promise<
   const gateway = gatewayOf(ctx, payment)
   if (!gateway) return null
   try {
-    // The answer to our first call may have been lost: then this finds the same charge.
-    const opened = payment.provider_ref === null ? await openSession(ctx, gateway, payment) : payment
-    return await call(gateway, opened.provider_ref ?? '')
+    return await ask(ctx, gateway, payment, call)
   } catch (error) {
     ctx.log.warn({ err: error, payment: payment.id }, 'the payment provider could not be asked')
     return null
   }
+}
+
+/** The answer to our first call may have been lost: then asking opens the same charge. */
+async function ask(ctx: AppContext, gateway: PaymentGateway, payment: PaymentRow, call: Call): Promise<Verified> {
+  const opened = payment.provider_ref === null ? await openSession(ctx, gateway, payment) : payment
+  return call(gateway, opened.provider_ref ?? '')
 }

@@ -138,7 +138,8 @@ async function writeAttempt(ctx: AppContext, tx: Tx, booking: BookingRow, { meth
     ...freezeCharge(asked.dueKobo, charging.rate),
     reference: await freeReference(tx, booking.id, { seq, now }),
     expires_at: expiresAt,
-    next_check_at: method === 'bank_transfer' ? null : nextCheckAt({ created_at: now, expires_at: expiresAt }, now),
+    next_check_at:
+      method === 'bank_transfer' ? null : nextCheckAt({ method, created_at: now, expires_at: expiresAt }, now),
     created_at: now,
   })
   const by = { role: 'customer', id: booking.user_id } as const

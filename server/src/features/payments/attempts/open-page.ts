@@ -2,20 +2,29 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import { ProviderError } from '../../../gateways/payments/provider-error.ts'
+import { countBroken, countGood, passFor } from '../breaker/provider-breaker.ts'
 import type { PaymentRow } from '../payment-store.ts'
-import { gatewayOf, openSession } from './ask-gateway.ts'
+import { gatewayMethod, gatewayOf, openSession } from './ask-gateway.ts'
 import { refuseAttempt } from './settle-attempt.ts'
 
 /** The attempt with its provider's page, where it has one. Only a refusal of the provider says "try another card". */
 export async function openPage(ctx: AppContext, payment: PaymentRow): Promise<PaymentRow> {
   const gateway = gatewayOf(ctx, payment)
   if (!gateway || payment.checkout_url !== null) return payment
+  const pass = await passFor(ctx, gatewayMethod(payment))
+  if (!pass) throw unavailable('not_tried', secondsUntilTried)
   try {
-    return await openSession(ctx, gateway, payment)
+    const opened = await openSession(ctx, gateway, payment)
+    await countGood(ctx, pass)
+    return opened
   } catch (error) {
     ctx.log.warn({ err: error, payment: payment.id }, 'the payment provider could not open a session')
     if (!(error instanceof ProviderError)) throw unavailable('broken')
-    if (error.kind !== 'declined') throw unavailable(error.kind, error.retryAfterSeconds)
+    if (error.kind !== 'declined') {
+      await countBroken(ctx, pass, error)
+      throw unavailable(error.kind, error.retryAfterSeconds)
+    }
+    await countGood(ctx, pass)
     await refuseAttempt(ctx, payment)
     throw new AppError(
       409,
@@ -25,12 +34,16 @@ export async function openPage(ctx: AppContext, payment: PaymentRow): Promise<Pa
   }
 }
 
+const secondsUntilTried = 60
+
 const sentences = {
+  not_tried:
+    'This payment provider is not working just now. No money moved. Choose another way to pay, or try again in a few minutes.',
   broken: 'We could not reach the payment provider. No money moved. Try again, or choose another way to pay.',
   unknown: 'The payment provider did not answer in time. You have not paid yet. Try again in a moment.',
 }
 
-function unavailable(kind: 'broken' | 'unknown', retryAfterSeconds = 5) {
+function unavailable(kind: keyof typeof sentences, retryAfterSeconds = 5) {
   return new AppError(503, 'gateway_unavailable', sentences[kind], { retryAfterSeconds })
 }
 

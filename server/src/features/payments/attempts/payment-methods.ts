@@ -3,8 +3,11 @@ import { type PaymentMethod, paymentMethods } from '@skyroute/core/payments/stat
 import type { Static } from 'typebox'
 import type { AppContext } from '../../../context.ts'
 import type { Reader } from '../../../db/pool.ts'
+import type { Method } from '../../../gateways/payments/port.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
+import { brokenMethods } from '../breaker/provider-breaker.ts'
 import { chargeRateOf, freezeCharge, presentCharge } from '../charges/frozen-charge.ts'
+import { servedMethods } from '../provider-setup/served-methods.ts'
 import type { PaymentOptions } from '../schemas.ts'
 
 type Description = { name: string; note: string }
@@ -24,18 +27,21 @@ export function providerOf(ctx: AppContext, method: PaymentMethod): string {
   return method === 'bank_transfer' ? 'bank' : (ctx.payments[method]?.name ?? method)
 }
 
-/** A gateway needs its keys, a transfer an account to send to. */
+/** A gateway needs its keys and an account that takes our money, a transfer an account to send to. */
 export async function isMethodEnabled(ctx: AppContext, db: Reader, method: PaymentMethod): Promise<boolean> {
-  return method === 'bank_transfer' ? (await activeAccounts(db)).length > 0 : ctx.payments[method] !== undefined
+  return method === 'bank_transfer'
+    ? (await activeAccounts(db)).length > 0
+    : (await servedMethods(ctx, db)).includes(method)
 }
 
 type Paying = { booking: Pick<BookingRow, 'starts_at'>; dueKobo: number }
 
 /** Every way to pay, in the order in which the page offers them (M19), what it charges, and why one is off. */
 export async function methodOptions(ctx: AppContext, { booking, dueKobo }: Paying): Promise<MethodOption[]> {
+  const broken = await brokenMethods(ctx)
   const options: MethodOption[] = []
   for (const method of paymentMethods) {
-    const why_not = await reasonOff(ctx, method, booking.starts_at)
+    const why_not = await reasonOff(ctx, method, { startsAt: booking.starts_at, broken })
     const is_test = method !== 'bank_transfer' && (ctx.payments[method]?.isTest ?? false)
     const test = is_test ? { note: 'Test mode: no money moves' } : {}
     const { rate } = await chargeRateOf(ctx, method)
@@ -45,7 +51,15 @@ export async function methodOptions(ctx: AppContext, { booking, dueKobo }: Payin
   return options
 }
 
-async function reasonOff(ctx: AppContext, method: PaymentMethod, startsAt: Date): Promise<string | null> {
+type Offering = { startsAt: Date; broken: ReadonlySet<Method> }
+
+async function reasonOff(
+  ctx: AppContext,
+  method: PaymentMethod,
+  { startsAt, broken }: Offering,
+): Promise<string | null> {
+  if (method !== 'bank_transfer' && broken.has(method))
+    return 'This provider is not working just now. Choose another way to pay, or try again in a few minutes.'
   const isOn = (await isMethodEnabled(ctx, ctx.db, method)) && (await chargeRateOf(ctx, method)).hasRate
   if (!isOn) return 'This way to pay is not available now.'
   const isTooLate = method === 'bank_transfer' && !isTransferOffered(startsAt, ctx.clock.now())

@@ -11,7 +11,7 @@ import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
 import { saveBookingMoney } from '../booking-money.ts'
 import { factsOf, stateOf } from '../payment-facts.ts'
 import { findPayment, lockPayment, type PaymentRow, paymentsOf, updatePayment } from '../payment-store.ts'
-import { askGateway, closeSession } from './ask-gateway.ts'
+import { askForEvent, askGateway, closeSession } from './ask-gateway.ts'
 import { bookSuccess } from './book-success.ts'
 import { isGivenUp, nextCheckAfterSilence, nextCheckAt } from './polling-schedule.ts'
 import { savePaymentMove, systemMover } from './save-payment-move.ts'
@@ -23,6 +23,11 @@ import { savePaymentMove, systemMover } from './save-payment-move.ts'
  */
 export async function settleAttempt(ctx: AppContext, paymentId: string): Promise<PaymentRow> {
   return settleWith(ctx, paymentId, askGateway)
+}
+
+/** The same because of an event. Throws when it had no effect and nobody would ask again: the event is not done. */
+export async function settleForEvent(ctx: AppContext, paymentId: string): Promise<PaymentRow> {
+  return settleWith(ctx, paymentId, askForEvent)
 }
 
 /** The same, after ending the session: what is not paid by then fails, and no money comes later. */
@@ -56,15 +61,29 @@ async function applyAnswer(ctx: AppContext, tx: Tx, { booking_id, id }: PaymentR
 
 type Waiting = { booking: BookingRow; payment: PaymentRow; isSilent: boolean }
 
-/** Silence and "pending" are not failure; after 72 hours they are (SP3). */
+/** Silence and "pending" are not failure; after seven days they are (SP3). */
 async function waitOn(ctx: AppContext, tx: Tx, { booking, payment, isSilent }: Waiting): Promise<PaymentRow> {
   if (payment.status !== 'pending') return payment
   const now = ctx.clock.now()
-  if (isGivenUp(payment, now)) return fail(ctx, tx, { booking, payment, failure: 'unresolved' })
+  if (isGivenUp(payment, now)) return giveUp(ctx, tx, { booking, payment })
   const nextAt = isSilent ? nextCheckAfterSilence(payment, now) : nextCheckAt(payment, now)
   const next = { next_check_at: nextAt ?? addHours(now, 1), check_count: payment.check_count + 1 }
   await updatePayment(tx, payment.id, next)
   return { ...payment, ...next }
+}
+
+/** The provider never decided: a person finds out there whether money moved. */
+async function giveUp(ctx: AppContext, tx: Tx, { booking, payment }: Omit<Waiting, 'isSilent'>): Promise<PaymentRow> {
+  const review = { needs_review: true, review_reason: 'payment_unresolved' }
+  await updatePayment(tx, payment.id, review)
+  await openCase(tx, {
+    kind: 'payment_unresolved',
+    bookingId: booking.id,
+    paymentId: payment.id,
+    details: { amount_kobo: payment.amount_kobo, provider: payment.provider },
+    at: ctx.clock.now(),
+  })
+  return fail(ctx, tx, { booking, payment: { ...payment, ...review }, failure: 'unresolved' })
 }
 
 type Failure = 'declined' | 'session_expired' | 'unresolved'

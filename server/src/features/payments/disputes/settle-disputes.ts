@@ -14,7 +14,7 @@ import { notFound } from '../../../errors.ts'
 import type { ProviderDispute } from '../../../gateways/payments/port.ts'
 import { isDueAgain, sweepEach } from '../../../jobs/sweep.ts'
 import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
-import { asksAtOnce, gatewayMethod, gatewayOf, withTimeout } from '../attempts/ask-gateway.ts'
+import { asksAtOnce, gatewayMethod, gatewayOf } from '../attempts/ask-gateway.ts'
 import { savePaymentMove, systemMover } from '../attempts/save-payment-move.ts'
 import { settleAttempt } from '../attempts/settle-attempt.ts'
 import { chargeOf } from '../charges/frozen-charge.ts'
@@ -27,9 +27,7 @@ import { releaseRefunds, settleRefundsAfterLoss } from './waiting-refunds.ts'
 export async function settleDisputes(ctx: AppContext, payment: PaymentRow) {
   const gateway = gatewayOf(ctx, payment)
   if (!gateway || !payment.provider_ref) return
-  const told = await withTimeout(
-    gateway.lookUpDisputes(gatewayMethod(payment), payment.provider_ref, chargeOf(payment)),
-  )
+  const told = await gateway.lookUpDisputes(gatewayMethod(payment), payment.provider_ref, chargeOf(payment))
   // It may be told of before the money itself is.
   if (told.length > 0 && payment.captured_kobo === 0) await settleAttempt(ctx, payment.id)
   for (const dispute of told) await inTransaction(ctx.db, (tx) => settleOne(ctx, tx, payment, dispute))

@@ -22,6 +22,7 @@ import {
 import { askRefund } from '../../../testing/makers/refunds.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import type { PaymentAnswer } from '../schemas.ts'
+import { sweepWebhooks } from '../webhooks/process-webhook.ts'
 
 const providers = ['paystack', 'flutterwave'] as const satisfies readonly ProviderName[]
 
@@ -188,6 +189,21 @@ describe.each(providers)('%s', (method) => {
         failure: 'declined',
       })
     })
+  })
+
+  it('2.7-3 an event about an attempt that has ended is not done while its provider cannot be asked', async () => {
+    const { bookingId, payment } = await start()
+    await pay(payment, 'decline')
+    await passMinutes(house, 2)
+    expect((await getPayment(house, customer, payment.id)).status).toBe('failed')
+    control().plan({ match: { ref: payment.id, op: 'verify' }, behaviour: ['500-before'] })
+    await control().press(payment.id, 'pay')
+    await control().idle()
+    await expect(runJobs(house)).rejects.toThrow('answered 500')
+    house.clock.advance({ minutes: 1 })
+    await sweepWebhooks(house.ctx)
+    expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', captured_kobo: 11_200_000 })
+    await expectSameBooks(house, method, bookingId)
   })
 
   it('a declined card leaves the hold, and another card on the same page pays', async () => {

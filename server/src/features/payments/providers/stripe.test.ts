@@ -21,6 +21,7 @@ import {
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { reconcile } from '../account-balances/reconcile.ts'
 import type { PaymentAnswer } from '../schemas.ts'
+import { sweepWebhooks } from '../webhooks/process-webhook.ts'
 
 let house: ProviderServer
 let customer: MadePerson
@@ -244,8 +245,39 @@ it.each([
   else await stripe().emit({ event: state === 'won' ? 'dispute.won' : 'dispute.lost', ref: payment.id })
   await runJobs(house)
   expect((await getPayment(house, customer, payment.id)).dispute_state).toBe(state)
-  expect((await casesOf(house, bookingId)).filter((kind) => kind !== 'unknown_payment')).toEqual(cases)
+  expect(await casesOf(house, bookingId)).toEqual(cases)
   await expectSameBooks(house, 'stripe', bookingId)
+})
+
+const unknownPayments = () =>
+  house.ctx.db.selectFrom('cases').select('id').where('kind', '=', 'unknown_payment').execute()
+
+/** Paid, and disputed before we have heard of the money. */
+async function disputedEarly() {
+  const started = await start()
+  stripe().plan({ match: { ref: started.payment.id }, behaviour: ['webhook:none'] })
+  await pay(started.payment)
+  await stripe().dispute(started.payment.id, 'open')
+  await stripe().idle()
+  await runJobs(house)
+  return started
+}
+
+it('an early dispute waits until its money is counted, and is no case of an unknown payment', async () => {
+  const { bookingId, payment } = await disputedEarly()
+  expect(await unknownPayments()).toEqual([])
+  await passMinutes(house, 6)
+  await sweepWebhooks(house.ctx)
+  expect((await getPayment(house, customer, payment.id)).dispute_state).toBe('open')
+  expect(await casesOf(house, bookingId)).toEqual(['disputed'])
+})
+
+it('a dispute of money that is never counted is a case after an hour', async () => {
+  await disputedEarly()
+  house.clock.advance({ hours: 1 })
+  await sweepWebhooks(house.ctx)
+  expect(await unknownPayments()).toHaveLength(1)
+  await passMinutes(house, 2)
 })
 
 it('the comparison of books finds no difference of a day without faults', async () => {

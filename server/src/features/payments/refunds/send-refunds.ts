@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { PaymentGateway, RefundResult } from '../../../gateways/payments/port.ts'
 import { isDueAgain, type SweptRow, sweepEach } from '../../../jobs/sweep.ts'
-import { gatewayMethod, gatewayOf, withTimeout } from '../attempts/ask-gateway.ts'
+import { gatewayMethod, gatewayOf } from '../attempts/ask-gateway.ts'
 import { centsToSend } from '../charges/refund-charge.ts'
 import { findPayment, type PaymentRow } from '../payment-store.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
@@ -160,7 +160,7 @@ async function resultOf(
   const gateway = gatewayOf(ctx, payment)
   if (!gateway) return null
   const known = { refund: { ...refund, txnId: await transactionOf(ctx, refund) }, payment }
-  return withTimeout(call(gateway, known)).catch((error: unknown): RefundResult => {
+  return call(gateway, known).catch((error: unknown): RefundResult => {
     ctx.log.warn({ err: error, refund: refund.id }, 'the answer to a refund was lost; it is looked up later')
     return { state: 'unknown', providerRefundId: null }
   })

@@ -1,3 +1,4 @@
+import { addHours, addMinutes } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
@@ -5,13 +6,16 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Method, WebhookHint } from '../../../gateways/payments/port.ts'
 import { isDueAgain, sweepEach } from '../../../jobs/sweep.ts'
 import { asksAtOnce } from '../attempts/ask-gateway.ts'
-import { settleAttempt } from '../attempts/settle-attempt.ts'
+import { settleForEvent } from '../attempts/settle-attempt.ts'
 import { settleDisputes } from '../disputes/settle-disputes.ts'
 import { findPayment, findTransaction, type PaymentRow } from '../payment-store.ts'
 import { findRefund, refundsOfPayments } from '../refunds/refund-store.ts'
 import { lookUp } from '../refunds/send-refunds.ts'
 
 const sweep = 'payments.sweep-webhooks'
+/** How long an event about money that we have not counted yet is looked at again, and how often. */
+const earlyHours = 1
+const minutesToNextLook = 1
 
 type Key = { provider: string; eventKey: string }
 
@@ -19,17 +23,20 @@ type Key = { provider: string; eventKey: string }
 export async function processWebhook(ctx: AppContext, { provider, eventKey }: Key) {
   const event = await ctx.db
     .selectFrom('webhook_inbox')
-    .select('hint')
+    .select(['hint', 'received_at'])
     .where('provider', '=', provider)
     .where('event_key', '=', eventKey)
     .where('processed_at', 'is', null)
     .executeTakeFirst()
   if (!event) return
   const hint = event.hint as unknown as WebhookHint // written by receiveWebhook
-  const outcome = await follow(ctx, provider, hint)
+  const now = ctx.clock.now()
+  const isFresh = now < addHours(event.received_at, earlyHours)
+  const outcome = await follow(ctx, provider, { hint, isFresh })
+  const end = outcome ? { processed_at: now, outcome } : { try_again_at: addMinutes(now, minutesToNextLook) }
   await ctx.db
     .updateTable('webhook_inbox')
-    .set({ processed_at: ctx.clock.now(), outcome })
+    .set(end)
     .where('provider', '=', provider)
     .where('event_key', '=', eventKey)
     .execute()
@@ -47,6 +54,7 @@ export async function sweepWebhooks(ctx: AppContext, only: { provider?: string }
   const { rows } = await sql<Key & { id: string }>`
     select ${rowId} as id, i.provider, i.event_key as "eventKey" from webhook_inbox i
      where i.processed_at is null and i.received_at <= ${overdue}
+       and (i.try_again_at is null or i.try_again_at <= ${now})
        and (${provider}::text is null or i.provider = ${provider}) and ${isDueAgain(sweep, rowId, now)}
      order by i.received_at limit 50`.execute(ctx.db)
   const process = async (key: Key) => {
@@ -56,20 +64,24 @@ export async function sweepWebhooks(ctx: AppContext, only: { provider?: string }
   return sweepEach(ctx, sweep, rows, process, { atOnce: asksAtOnce })
 }
 
-async function follow(ctx: AppContext, provider: string, hint: WebhookHint): Promise<string> {
+type Followed = { hint: WebhookHint; isFresh: boolean }
+
+/** What became of it; null when it is too early to say. */
+async function follow(ctx: AppContext, provider: string, { hint, isFresh }: Followed): Promise<string | null> {
   const refund = hint.refundId ? await findRefund(ctx.db, hint.refundId) : undefined
   if (refund) {
     await lookUp(ctx, refund)
     return `refund ${refund.id} looked up`
   }
   const payment = await findHinted(ctx, provider, hint)
+  if (!payment && isFresh && isOfLaterMoney(hint)) return null
   if (!payment) return noteUnknown(ctx, provider, hint)
   if (hint.kind.startsWith('refund.')) return followRefunds(ctx, payment)
   if (hint.kind.startsWith('dispute.')) {
     await settleDisputes(ctx, payment)
     return `disputes of payment ${payment.id} looked up`
   }
-  const settled = await settleAttempt(ctx, payment.id)
+  const settled = await settleForEvent(ctx, payment.id)
   return `payment ${settled.id} is ${settled.status}`
 }
 
@@ -92,12 +104,21 @@ async function findHinted(ctx: AppContext, method: string, hint: WebhookHint) {
   return rows[0] ? findPayment(ctx.db, rows[0].id) : undefined
 }
 
+/** A refund or a dispute may be told of before the money itself is, and then only the transaction is known. */
+function isOfLaterMoney({ kind, paymentId, providerTxnId }: WebhookHint): boolean {
+  return /^(refund|dispute)\./.test(kind) && !paymentId && providerTxnId !== undefined
+}
+
 const isAboutMoney = /\b(charge|refund|dispute)\./
 
 /** An event about nothing we know: stored, answered, and a case when it is about a customer's money. */
 async function noteUnknown(ctx: AppContext, provider: string, hint: WebhookHint): Promise<string> {
   if (!isAboutMoney.test(hint.kind)) return 'about no payment'
-  const details = { provider, kind: hint.kind, payment: hint.paymentId ?? hint.providerRef ?? null }
+  const details = {
+    provider,
+    kind: hint.kind,
+    payment: hint.paymentId ?? hint.providerRef ?? hint.providerTxnId ?? null,
+  }
   await inTransaction(ctx.db, (tx) => openCase(tx, { kind: 'unknown_payment', details, at: ctx.clock.now() }))
   return 'no payment of ours'
 }

@@ -23,6 +23,7 @@ export function flutterwaveGateway(keys: FlutterwaveKeys, parts: AdapterParts): 
   return {
     name: gatewayName('flutterwave', keys.isTest),
     isTest: keys.isTest,
+    lookUpAccount: async () => ({ currencies: await calls.currencies() }),
     initialise: (request) => initialise(calls, request),
     verify: (_method, reference) => verify(calls, reference, keys.isTest),
     // Its session ends by itself when the hold does; there is no call that ends it sooner.

@@ -6,6 +6,7 @@ import type { AdapterParts, InitialisePayment } from '../port.ts'
 import { ProviderError } from '../provider-error.ts'
 import {
   readChargebacks,
+  readCurrencies,
   readLink,
   readMadeRefund,
   readPage,
@@ -28,6 +29,8 @@ export function flutterwaveCalls({ secretKey, baseUrl }: FlutterwaveKeys, { cloc
     call({ method: 'GET', path, query: { ...query, page } }, (body) => readPage(body, read))
 
   return {
+    /** It has a balance in each currency that the account takes. */
+    currencies: () => call({ method: 'GET', path: '/balances' }, readCurrencies),
     initialise: (request: InitialisePayment) =>
       call({ method: 'POST', path: '/payments', json: initialiseBody(request, clock.now()) }, readLink),
     verify: (reference: string) =>

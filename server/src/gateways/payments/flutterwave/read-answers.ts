@@ -40,6 +40,9 @@ export type FlutterwaveChargeback = {
 
 const dataOf = (body: unknown) => readObject(body, 'the answer').data
 
+export const readCurrencies = (body: unknown): string[] =>
+  readList(dataOf(body), 'data').map((balance) => readText(balance, 'currency'))
+
 export function readLink(body: unknown): string {
   const link = readText(readObject(dataOf(body), 'data'), 'link')
   if (!/^https?:\/\//.test(link)) throw new UnreadableAnswer('link is no address')

@@ -7,6 +7,7 @@ import type {
   Charge,
   InitialisePayment,
   PaymentGateway,
+  ProviderAccount,
   RefundRequest,
   RefundResult,
   Verified,
@@ -21,6 +22,7 @@ import {
   readDisputeIds,
   readOrder,
   readRefund,
+  readWebhookUrl,
   verifiedCapture,
   verifiedOrder,
   writeMoney,
@@ -33,6 +35,7 @@ export function paypalGateway(keys: PaypalKeys, parts: AdapterParts): PaymentGat
     name: gatewayName('paypal', keys.isTest),
     isTest: keys.isTest,
     chargesIn: 'USD',
+    lookUpAccount: () => lookUpAccount(call, keys),
     initialise: (request) => createOrder(call, request),
     verify: (_method, orderId, charge = null) => verify(call, orderId, { charge, isTest: keys.isTest }),
     capture: (_method, orderId, paymentId) => capture(call, orderId, paymentId),
@@ -44,6 +47,16 @@ export function paypalGateway(keys: PaypalKeys, parts: AdapterParts): PaymentGat
     listSettled: (period) => listSettled(call, { ...period, now: parts.clock.now() }),
     parseWebhook: (_method, rawBody, headers) => parsePaypalEvent(rawBody, headers, { call, keys }),
   }
+}
+
+/** Its keys show no account of theirs; the token that they give, and the webhook of our id, show that they work. */
+async function lookUpAccount(call: Call, { webhookId }: PaypalKeys): Promise<ProviderAccount> {
+  const path = `/v1/notifications/webhooks/${encodeURIComponent(webhookId)}`
+  const webhookUrl = await call({ method: 'GET', path }, readWebhookUrl).catch((error: unknown) => {
+    if (error instanceof ProviderError && error.code === 'INVALID_RESOURCE_ID') return null
+    throw error
+  })
+  return { currencies: ['USD'], webhookUrl }
 }
 
 const orders = '/v2/checkout/orders'

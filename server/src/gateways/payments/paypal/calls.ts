@@ -65,7 +65,7 @@ const classify: Classify = (answer, request) => {
   if (!error) return null
   const code = issueOf(answer.body) ?? error.code
   const kind = answer.status === 409 ? afterFailure(request) : error.kind
-  return new ProviderError(kind, error.message, { code, retryAfterSeconds: error.retryAfterSeconds })
+  return new ProviderError(kind, error.message, { ...error, code })
 }
 
 function issueOf(body: unknown): string | undefined {

@@ -24,6 +24,8 @@ export type Order = {
   refunds: Fields[]
 }
 
+export const readWebhookUrl = (answer: unknown): string => readText(readObject(answer, 'webhook'), 'url')
+
 /** An order as asked for in full; ours has one purchase unit. */
 export function readOrder(answer: unknown): Order {
   const order = readObject(answer, 'order')

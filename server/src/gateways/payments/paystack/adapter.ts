@@ -23,6 +23,7 @@ export function paystackGateway(keys: PaystackKeys, parts: AdapterParts): Paymen
   return {
     name: gatewayName('paystack', keys.isTest),
     isTest: keys.isTest,
+    lookUpAccount: async () => ({ currencies: await calls.currencies() }),
     initialise: (request) => initialise(calls, request),
     verify: async (_method, reference) => verifiedOf(await calls.verify(reference)),
     // Its hosted page has no end that we could set: money that comes late is booked as late.

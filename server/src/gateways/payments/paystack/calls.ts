@@ -14,6 +14,7 @@ import {
   type PaystackDispute,
   type PaystackRefund,
   type PaystackTransaction,
+  readCurrencies,
   readDisputes,
   readMadeRefund,
   readRefunds,
@@ -37,6 +38,8 @@ export function paystackCalls({ secretKey, baseUrl }: PaystackKeys, { patienceMs
     call({ method: 'GET', path, query: { ...query, perPage, page } }, read).then(asPage)
 
   return {
+    /** It has a balance in each currency that the account takes. */
+    currencies: () => call({ method: 'GET', path: '/balance' }, readCurrencies),
     initialise: (request: InitialisePayment) =>
       call({ method: 'POST', path: '/transaction/initialize', json: initialiseBody(request) }, readSession),
     verify: (reference: string): Promise<PaystackTransaction> =>
@@ -92,6 +95,7 @@ function withCode(error: ProviderError | null, code: string | undefined): Provid
   if (!error) return new ProviderError('broken', 'the answer is no answer', { code })
   return new ProviderError(error.kind, error.message, {
     code: code ?? error.code,
+    status: error.status,
     retryAfterSeconds: error.retryAfterSeconds,
   })
 }

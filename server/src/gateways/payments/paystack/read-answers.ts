@@ -46,6 +46,9 @@ export type PaystackDispute = {
 
 const dataOf = (body: unknown) => readObject(body, 'the answer').data
 
+export const readCurrencies = (body: unknown): string[] =>
+  readList(dataOf(body), 'data').map((balance) => readText(balance, 'currency'))
+
 export function readSession(body: unknown): PaystackSession {
   const data = readObject(dataOf(body), 'data')
   const url = readText(data, 'authorization_url')

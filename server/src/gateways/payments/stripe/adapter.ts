@@ -6,6 +6,7 @@ import { ProviderError } from '../provider-error.ts'
 import { type Call, listAll, stripeCalls } from './calls.ts'
 import {
   paymentKey,
+  readAccount,
   readDispute,
   readIntentId,
   readOpenedSession,
@@ -21,6 +22,7 @@ export function stripeGateway(keys: StripeKeys, parts: AdapterParts): PaymentGat
   return {
     name: gatewayName('stripe', keys.isTest),
     isTest: keys.isTest,
+    lookUpAccount: () => call({ method: 'GET', path: '/v1/account' }, readAccount),
     initialise: (request) => openSession(call, request),
     verify: (_method, providerRef) => verify(call, providerRef),
     expire: (_method, providerRef) => expireSession(call, providerRef),

@@ -47,6 +47,7 @@ const classify: Classify = (answer, request) => {
   const kind = isAboutTheKey ? afterFailure(request) : error.kind
   return new ProviderError(kind, error.message, {
     code: code ?? param ?? type ?? error.code,
+    status: error.status,
     retryAfterSeconds: error.retryAfterSeconds,
   })
 }

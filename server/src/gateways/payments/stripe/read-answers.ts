@@ -1,6 +1,6 @@
 // What Stripe's objects mean to us (API 2026-10-28.endive). Naira have two decimals there, so its amounts are kobo.
 
-import type { ProviderDispute, RefundResult, Settled, Verified } from '../port.ts'
+import type { ProviderAccount, ProviderDispute, RefundResult, Settled, Verified } from '../port.ts'
 import {
   type Fields,
   readBoolean,
@@ -10,12 +10,25 @@ import {
   readSeconds,
   readText,
   readTextOrNull,
+  someFields,
   UnreadableAnswer,
 } from '../read-fields.ts'
 
 /** Sent with every charge and refund, so that its objects name ours. */
 export const paymentKey = 'payment_id'
 export const refundKey = 'refund_id'
+
+/** It charges in any currency; an account that takes no charges says why. */
+export function readAccount(answer: unknown): ProviderAccount {
+  const account = readObject(answer, 'account')
+  const name = readTextOrNull(someFields(account.business_profile), 'name')
+  const closedFor = readTextOrNull(someFields(account.requirements), 'disabled_reason') ?? 'charges_disabled'
+  return {
+    ...(name !== null && { name }),
+    country: readText(account, 'country'),
+    ...(!readBoolean(account, 'charges_enabled') && { closedFor }),
+  }
+}
 
 export function readOpenedSession(answer: unknown): { redirectUrl: string | null; providerRef: string } {
   const session = readObject(answer, 'session')

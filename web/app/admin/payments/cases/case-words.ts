@@ -106,6 +106,12 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
       `A failed refund was refunded again, and then the provider paid the first one too: ${sum(about)} too much.`,
     next: 'Ask the customer to send it back. Until then it is in the ledger under “Paid back twice”.',
   },
+  payment_unresolved: {
+    title: 'A payment that was never decided',
+    what: (about) =>
+      `${factOf(about, 'provider') ?? 'The provider'} has not said in seven days whether ${sum(about)} was paid.`,
+    next: 'Look the payment up at the provider. If money came, refund it there or set the payment’s status by hand.',
+  },
   unknown_payment: {
     title: 'News about no payment of ours',
     what: (about) =>

@@ -10,6 +10,8 @@ export interface TransferLine {
   readonly amountKobo: Kobo
   /** Narration, sender and the bank's reference together. */
   readonly text: string
+  /** Who sent it, where the statement has a column for that. */
+  readonly sender?: string
   /** It may be a line that is stored already. */
   readonly isDoubtful?: boolean
 }
@@ -55,10 +57,12 @@ export type MismatchReason =
   | 'two_references'
   | 'unknown_reference'
   | 'name_points_elsewhere'
+  | 'another_payer'
   | 'amount_points_elsewhere'
   | 'older_than_payment'
   | 'perhaps_counted'
   | 'amount_far_off'
+  | 'paid_twice'
   | 'reference_unclear'
   | 'no_reference'
   | 'several_fit'

@@ -64,6 +64,8 @@ export type Truth = {
   kind: 'exact' | 'short' | 'over' | 'split' | 'duplicate' | 'unrelated'
   /** The reference stands in it letter for letter; capitals, spaces and dashes aside. */
   isWhole: boolean
+  /** The customer sent it, and for the first time: nobody needs to look at it for that. */
+  isPlain: boolean
 }
 
 export type Movement = { on: string; kobo: number; narration: string; sender: string; session: string; truth: Truth }
@@ -100,7 +102,8 @@ function transfersOf(random: Chance, payment: Told): Movement[] {
 
 function transfer(random: Chance, payment: Told, kobo: number, kind: Truth['kind']): Movement {
   const typed = typedReference(random, payment.reference)
-  const payer = random() < 0.12 ? `${pick(random, firstNames)} ${pick(random, lastNames)}` : payment.guest
+  const isOther = random() < 0.12
+  const payer = isOther ? `${pick(random, firstNames)} ${pick(random, lastNames)}` : payment.guest
   const { narration, isCut } = narrationOf(random, typed.text, bankName(random, payer))
   const day = Number(payment.createdOn.slice(8)) + whole(random, 0, 4)
   return {
@@ -109,7 +112,12 @@ function transfer(random: Chance, payment: Told, kobo: number, kind: Truth['kind
     narration,
     sender: random() < 0.3 ? bankName(random, payer) : '',
     session: sessionId(random),
-    truth: { paymentId: payment.id, kind, isWhole: typed.isWhole && !isCut },
+    truth: {
+      paymentId: payment.id,
+      kind,
+      isWhole: typed.isWhole && !isCut,
+      isPlain: !isOther && kind !== 'duplicate',
+    },
   }
 }
 
@@ -209,7 +217,7 @@ function unrelated(random: Chance): Movement {
     narration,
     sender: '',
     session: sessionId(random),
-    truth: { paymentId: null, kind: 'unrelated', isWhole: false },
+    truth: { paymentId: null, kind: 'unrelated', isWhole: false, isPlain: false },
   }
 }
 

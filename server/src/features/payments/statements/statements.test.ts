@@ -193,8 +193,10 @@ describe('confirming pairs', () => {
         row(`NIP ${ref(twice)} SECOND`),
       ),
     )
-    const { sure } = await matches()
-    const ours = made.flatMap((each) => (sure as Match[]).filter(({ line }) => line.narration.includes(ref(each))))
+    const { sure, likely } = await matches()
+    const all: Match[] = [...sure, ...likely]
+    const ours = made.flatMap((each) => all.filter(({ line }) => line.narration.includes(ref(each))))
+    expect(about(likely, ref(twice))).toMatchObject({ kind: 'duplicate', doubts: ['paid_twice'] })
     expect(ours.map(({ kind }) => kind)).toEqual(['exact', 'short', 'over', 'split', 'split', 'exact', 'duplicate'])
     const answer = await confirm(ours.map(pairOf))
     expect(answer.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([

@@ -238,6 +238,7 @@ export interface Bookings {
   vat_bps: number
   vat_kobo: number
   with_driver: Generated<boolean>
+  written_off_kobo: Generated<number>
 }
 
 export interface Cars {
@@ -723,6 +724,7 @@ export interface Payments {
   seq: number
   status: string
   updated_at: Timestamp
+  written_off_kobo: Generated<number>
 }
 
 export interface PendingStatusChanges {

@@ -49,7 +49,7 @@ export const mailJobs: JobHandlers = {
   'mail.proof-received': aboutBooking('proof-received', notifyProofReceived),
   'mail.proof-decided': aboutBooking('proof-decided', notifyProofDecided),
   'mail.payment-short': aboutBooking('payment-short', (_ctx, booking) =>
-    booking.status === 'pending' && booking.captured_kobo < booking.total_kobo
+    booking.status === 'pending' && booking.captured_kobo + booking.written_off_kobo < booking.total_kobo
       ? { once: `${booking.id}:${booking.captured_kobo}`, content: paymentShort(booking) }
       : null,
   ),

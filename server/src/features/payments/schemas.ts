@@ -25,6 +25,7 @@ export const Payment = Type.Object(
     amount: Amount,
     amount_received: Amount,
     amount_refunded: Amount,
+    amount_written_off: Type.Number({ description: 'A small rest that is not asked for any more' }),
     currency: Type.Literal('NGN'),
     charge: Nullable(Charge),
     payment_reference: Type.String(),
@@ -152,6 +153,10 @@ export const VerifyBody = Type.Object(
     notes: Type.Optional(Type.String({ maxLength: 500 })),
   },
   { title: 'VerifyBody' },
+)
+export const AcceptShortBody = Type.Object(
+  { reason: Type.String({ minLength: 10, maxLength: 500 }) },
+  { title: 'AcceptShortBody' },
 )
 export const RefundBody = Type.Object(
   {

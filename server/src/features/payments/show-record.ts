@@ -51,7 +51,7 @@ async function findBooking(db: Reader, id: string) {
     .select(['id', 'booking_type', 'status', 'starts_at', 'hold_expires_at', 'total_kobo'])
     .select(['guest_name as customer_name', 'guest_email as customer_email'])
     .select(['start_on as start_date', 'end_on as end_date'])
-    .select(['captured_kobo', 'refunded_kobo', 'goodwill_kobo'])
+    .select(['captured_kobo', 'refunded_kobo', 'goodwill_kobo', 'written_off_kobo'])
     .select(sql<string | null>`listing_snapshot ->> 'name'`.as('title'))
     .where('id', '=', id)
     .executeTakeFirst()

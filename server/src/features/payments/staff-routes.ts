@@ -10,9 +10,18 @@ import { paymentStats } from './payment-stats.ts'
 import { presentPayment } from './present-payment.ts'
 import { NoteBody, PaymentRecord } from './record-schemas.ts'
 import { keepingApprovalRequest } from './refunds/pending-approval.ts'
-import { Payment, PaymentId, PaymentListQuery, PaymentStats, StatusBody, VerifyBody } from './schemas.ts'
+import {
+  AcceptShortBody,
+  Payment,
+  PaymentId,
+  PaymentListQuery,
+  PaymentStats,
+  StatusBody,
+  VerifyBody,
+} from './schemas.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
 import { addNote, showRecord } from './show-record.ts'
+import { acceptShort } from './transfers/write-off-rest.ts'
 
 const group = { tags: ['payments', 'staff'], params: { id: PaymentId } }
 
@@ -24,6 +33,23 @@ const deciding = routeGroup({ ...group, access: { permission: 'payments.verify' 
   )
   route.post('/admin/payments/:id/verify', 'adminVerifyPayment', verifies, ({ by, id, body, key }) =>
     verifyOnce(ctx, by, { id, body, key }),
+  )
+  route.post(
+    '/payments/:id/accept-short',
+    'acceptShortPayment',
+    {
+      description: 'SP13: what is missing is small and is written off',
+      once: true,
+      body: AcceptShortBody,
+      gives: Payment,
+    },
+    ({ by, id: paymentId, key, body: { reason } }) =>
+      answerOnce(
+        ctx,
+        { actor: by.actor, key },
+        { operation: 'acceptShortPayment', body: { paymentId, reason } },
+        async (inTx) => presentPayment(inTx.db, await acceptShort(inTx, { ...by, paymentId }, reason)),
+      ),
   )
   route.put(
     '/payments/:id/status',

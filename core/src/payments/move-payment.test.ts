@@ -74,7 +74,7 @@ const ofEach = (rows: (status: PaymentStatus) => Row[]) => paymentStatuses.flatM
 
 /** The state tables once more, by hand: from, event, actors, to. With every guard satisfied. */
 const legal: Row[] = [
-  ['new', 'initialise', ['customer'], 'pending'],
+  ['new', 'initialise', ['customer', 'staff'], 'pending'],
   ...inEachDispute([
     ['pending', 'succeed', ['system'], 'completed'],
     ['failed', 'succeed', ['system'], 'completed'],
@@ -100,7 +100,7 @@ const legal: Row[] = [
 ]
 const repeats: Row[] = [
   ...inEachDispute([
-    ['pending', 'initialise', ['customer']],
+    ['pending', 'initialise', ['customer', 'staff']],
     ['completed', 'succeed', ['system']],
     ['completed', 'accept_short', ['staff', 'system']],
     ['failed', 'fail', ['system']],

@@ -48,10 +48,14 @@ export const paymentTransitions: readonly PaymentTransition[] = [
   {
     rule: 'SP1',
     event: 'initialise',
-    by: { customer: [] },
+    // Staff for a bank line that names the booking: the money is there already, whenever the stay begins.
+    by: {
+      customer: [moneyIsAwaited, methodIsEnabled, transferIsOffered],
+      staff: [needs('payments.verify'), isNotPayer, isTransfer],
+    },
     from: ['new'],
     to: 'pending',
-    guards: [moneyIsAwaited, methodIsEnabled, amountIsDue, transferIsOffered],
+    guards: [amountIsDue],
   },
   {
     rule: 'SP2',

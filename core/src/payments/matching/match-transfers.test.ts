@@ -87,6 +87,35 @@ describe('what is never ticked', () => {
   })
 })
 
+describe('a booking whose customer began to pay in another way', () => {
+  const begun: AwaitedTransfer = {
+    id: '7Q4M0ZK2XD-p2',
+    bookingId: '7Q4M0ZK2XD',
+    customerId: 'c1',
+    reference: 'SKY-7Q4M0ZK2XD',
+    amountKobo: 50_000,
+    receivedKobo: 0,
+    names: ['Ngozi Eze'],
+    createdOn: '2026-11-10',
+    state: 'open',
+    isNoTransferYet: true,
+  }
+  const judged = (text: string) => matchTransfers([lineOf({ amountKobo: 50_000, text })], [begun])[0]
+
+  it('is proposed for a line that names it, for a person to confirm', () => {
+    expect(judged('NGOZI EZE SKY-7Q4M0ZK2XD')).toMatchObject({
+      is: 'likely',
+      kind: 'exact',
+      doubts: ['no_transfer_yet'],
+      candidates: [{ paymentId: begun.id, isNoTransferYet: true }],
+    })
+  })
+
+  it('is not thought of for its amount or its name', () => {
+    expect(judged('NIP NGOZI EZE')).toMatchObject({ is: 'none', candidates: [] })
+  })
+})
+
 describe('nothing is sure without a reference', () => {
   it('whatever the amount and the words', () => {
     const words = fc.array(fc.constantFrom('NGOZI', 'EZE', 'HOTEL', 'NIP', 'TRF FROM', 'LEKKI', '4182'), {

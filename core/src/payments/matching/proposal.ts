@@ -30,6 +30,8 @@ export interface AwaitedTransfer {
   readonly createdOn: Day
   /** `paid`: nothing is due any more. `ended`: its booking was cancelled. */
   readonly state: 'open' | 'paid' | 'ended'
+  /** Its customer has begun to pay in another way, or in none: only its reference leads to it. */
+  readonly isNoTransferYet?: boolean
   /** Money was counted by hand, with a line that was typed: this line may be the very same money. */
   readonly isCountedByHand?: boolean
 }
@@ -44,6 +46,7 @@ export interface Candidate {
   readonly overKobo: number
   readonly isOpen: boolean
   readonly isCountedByHand: boolean
+  readonly isNoTransferYet: boolean
   /** The line is older than the payment: it cannot have known the reference. */
   readonly isTooOld: boolean
   readonly score: number
@@ -62,6 +65,7 @@ export type MismatchReason =
   | 'older_than_payment'
   | 'perhaps_counted'
   | 'amount_far_off'
+  | 'no_transfer_yet'
   | 'paid_twice'
   | 'reference_unclear'
   | 'no_reference'

@@ -8,6 +8,7 @@ import { verifyPayment } from '../attempts/verify-payment.ts'
 import { bookingIdOf, type PaymentRow } from '../payment-store.ts'
 import { keepingApprovalRequest } from '../refunds/pending-approval.ts'
 import { findLine } from './line-store.ts'
+import { openNamedTransfer } from './open-named-transfer.ts'
 
 type Pair = { line_id: string; payment_id: string }
 
@@ -35,6 +36,7 @@ async function confirmOne(ctx: AppContext, by: ActorInRequest, pair: Pair & { is
   try {
     const line = await findLine(ctx.db, pair.line_id)
     if (!line) throw notFound('There is no such bank line.')
+    await openNamedTransfer(ctx, by, pair.payment_id)
     const ask = { ...by, paymentId: pair.payment_id }
     const decision = {
       event: 'verify_receipt',

@@ -839,6 +839,37 @@ export interface RecoveryCodes {
   user_id: string
 }
 
+export interface RefundAccounts {
+  account_name: string
+  account_number: string
+  bank_code: string
+  bank_name: string
+  booking_id: string
+  given_at: Timestamp
+  given_by: string
+  name_at_bank: string | null
+}
+
+export interface RefundRunLines {
+  account_name: string
+  account_number: string
+  amount_kobo: number
+  bank_code: string
+  bank_name: string
+  booking_id: string
+  line: number
+  refund_id: string
+  run_id: string
+}
+
+export interface RefundRuns {
+  created_at: Timestamp
+  created_by: string
+  id: string
+  sent_at: Timestamp | null
+  sent_by: string | null
+}
+
 export interface Refunds {
   amount_kobo: number
   approved_by: string | null
@@ -1239,6 +1270,9 @@ export interface DB {
   receipt_keys: ReceiptKeys
   receipts: Receipts
   recovery_codes: RecoveryCodes
+  refund_accounts: RefundAccounts
+  refund_run_lines: RefundRunLines
+  refund_runs: RefundRuns
   refunds: Refunds
   review_replies: ReviewReplies
   reviews: Reviews

@@ -20,12 +20,15 @@ const noNames = new Set(
 )
 
 /**
- * Whether a line says who paid: a sender, or a word of three letters or more that is none of the trade's. A piece with a
- * digit in it is a reference. In doubt it does.
+ * Whether a line says who paid: a sender, or a word of three letters or more that is none of the trade's. What follows
+ * SKY and a piece with a digit in it are references. In doubt it does.
  */
 export function namesSomebody({ text, sender }: { text: string; sender?: string }): boolean {
   if (sender?.trim()) return true
-  const plain = text.split(/[^\p{L}\p{M}\p{N}’'`ʼ]+/u).filter((piece) => !/\p{N}/u.test(piece))
+  const plain = text
+    .replace(/SKY[^A-Z0-9]*[A-Z0-9]{6,}/gi, ' ')
+    .split(/[^\p{L}\p{M}\p{N}’'`ʼ]+/u)
+    .filter((piece) => !/\p{N}/u.test(piece))
   return wordsOf(plain.join(' ')).some((word) => word.length >= 3 && !noNames.has(word))
 }
 

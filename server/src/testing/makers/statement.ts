@@ -96,9 +96,13 @@ function transfersOf(random: Chance, payment: Told): Movement[] {
     const first = Math.floor((due * whole(random, 30, 70)) / 100 / 100_000) * 100_000
     return [transfer(random, payment, first, 'split'), transfer(random, payment, due - first, 'split')]
   }
-  if (roll < 0.21) return [transfer(random, payment, due, 'exact'), transfer(random, payment, due, 'duplicate')]
+  if (roll < 0.21)
+    return [transfer(random, payment, due, 'exact'), transfer(random, payment, due, 'duplicate')].map(notPlain)
   return [transfer(random, payment, due, 'exact')]
 }
+
+/** Which of two alike came first nobody can see. */
+const notPlain = (movement: Movement): Movement => ({ ...movement, truth: { ...movement.truth, isPlain: false } })
 
 function transfer(random: Chance, payment: Told, kobo: number, kind: Truth['kind']): Movement {
   const typed = typedReference(random, payment.reference)
@@ -116,7 +120,7 @@ function transfer(random: Chance, payment: Told, kobo: number, kind: Truth['kind
       paymentId: payment.id,
       kind,
       isWhole: typed.isWhole && !isCut,
-      isPlain: !isOther && kind !== 'duplicate',
+      isPlain: !isOther,
     },
   }
 }

@@ -381,7 +381,7 @@ export interface paths {
         post: operations["adminVerifyPayment"];
     };
     "/api/v1/payments/{id}/accept-short": {
-        /** @description SP13: what is missing is small and is written off */
+        /** @description SP13: what little is missing is written off */
         post: operations["acceptShortPayment"];
     };
     "/api/v1/payments/{id}/status": {
@@ -2340,6 +2340,7 @@ export interface components {
                 bank_name: string;
                 account_number: string;
                 account_name: string;
+                name_at_bank: string | null;
                 given_at: string;
             } | null;
             banks: {

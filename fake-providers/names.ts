@@ -9,5 +9,6 @@ export type Operation =
   | 'refund'
   | 'lookup'
   | 'disputes'
+  | 'resolve'
   | 'list'
   | 'other'

@@ -75,7 +75,7 @@ function Asked({ bookingId, first }: { bookingId: string; first: RefundAccount }
 const Given = ({ account }: { account: NonNullable<RefundAccount['account']> }) => (
   <div className="mt-6" role="status">
     <Notice tone="good" icon={CircleCheck} title={`${account.bank_name}, ${account.account_number}`}>
-      In the name of {account.account_name}. We have sent you a mail about it.
+      In the name of {account.name_at_bank ?? account.account_name}. We have sent you a mail about it.
     </Notice>
   </div>
 )

@@ -10,6 +10,7 @@ import { answerOf } from '../../../http/answer-of.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { type BookingRow, findBookingFor, lockBookingFor } from '../../bookings/booking-store.ts'
+import { withTimeout } from '../attempts/ask-gateway.ts'
 import { findRefundAccount, saveRefundAccount, waitingTransfersKobo } from './account-store.ts'
 
 export type GivenAccount = { bankCode: string; accountNumber: string; accountName: string; isChecked: boolean }
@@ -27,7 +28,7 @@ export async function showRefundAccount(ctx: AppContext, actor: Actor, bookingId
  */
 export async function giveRefundAccount(ctx: AppContext, by: ActorInRequest, bookingId: string, given: GivenAccount) {
   const { actor } = by
-  const account = readAccount(given)
+  const account = await withNameAtBank(ctx, readAccount(given))
   return inTransaction(ctx.db, async (tx) => {
     const booking = await lockBookingFor(tx, actor, bookingId)
     refuseUnlessTheirs(actor, booking)
@@ -71,8 +72,22 @@ function readAccount({ bankCode, accountNumber, accountName, isChecked }: GivenA
     bank_name: bank.name,
     account_number: accountNumber,
     account_name: name,
-    name_at_bank: null,
   }
+}
+
+/** A provider that can ask whose an account is does; its silence stops nobody. */
+async function withNameAtBank(ctx: AppContext, account: ReturnType<typeof readAccount>) {
+  const gateway = Object.values(ctx.payments).find(({ resolveAccount }) => resolveAccount)
+  if (!gateway?.resolveAccount) return { ...account, name_at_bank: null }
+  const { bank_code: bankCode, account_number: accountNumber } = account
+  const asked = withTimeout(gateway.resolveAccount({ bankCode, accountNumber }))
+  const name = await asked.catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'nobody could say whose a bank account is')
+    return undefined
+  })
+  if (name === null)
+    throw invalid('account_number', `${account.bank_name} knows no account of this number.`, 'unknown_account')
+  return { ...account, name_at_bank: name ?? null }
 }
 
 async function present(db: Reader, bookingId: string) {

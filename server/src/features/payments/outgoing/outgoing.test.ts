@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ProviderError } from '../../../gateways/payments/provider-error.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
@@ -81,6 +82,23 @@ describe('the account of a refund by transfer', () => {
     expect(await log.execute()).toContainEqual({ action: 'refund.account-given' })
   })
 
+  it('has the name that the bank gives it, and is refused when the bank knows none', async () => {
+    const { bookingId } = await owed()
+    const gateway = house.ctx.payments.paystack
+    if (!gateway) throw new Error('this house has no sandbox')
+    const named = (resolveAccount: NonNullable<typeof gateway.resolveAccount>) => {
+      house.ctx.payments.paystack = { ...gateway, resolveAccount }
+      return giveAccount(house, customer, bookingId)
+    }
+    expect((await named(async () => null)).json().code).toBe('unknown_account')
+    const unheard = await named(async () => {
+      throw new ProviderError('broken', 'no answer')
+    })
+    expect(unheard.json().account).toMatchObject({ account_name: 'Ngozi Eze', name_at_bank: null })
+    expect((await named(async () => 'EZE NGOZI A')).json().account).toMatchObject({ name_at_bank: 'EZE NGOZI A' })
+    house.ctx.payments.paystack = gateway
+  })
+
   it('is not asked for where a provider refunds', async () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
     await askRefund(house, admin, { id, payload: { amount: 1_000, reason: 'A broken shower' } })
@@ -108,7 +126,7 @@ describe('a bank file', () => {
     const run = (await makeRun()).json()
     expect(run).toMatchObject({ run: { line_count: 2, amount: 5_000, sent_at: null } })
     const file = await fileOf(run.run.id)
-    expect(file).toContain(`1,011,First Bank of Nigeria,0000014579,Ngozi Eze,2000.00,Refund SKY-${first.bookingId}\r\n`)
+    expect(file).toContain(`,011,First Bank of Nigeria,0000014579,Ngozi Eze,2000.00,Refund SKY-${first.bookingId}\r\n`)
     const moved = { account_number: '0000000220', account_name: 'Somebody Else' }
     expect((await giveAccount(house, admin, first.bookingId, moved)).json().code).toBe('no_refund_waits')
     expect(await fileOf(run.run.id)).toBe(file)

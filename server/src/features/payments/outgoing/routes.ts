@@ -1,9 +1,10 @@
+import type { Static } from 'typebox'
 import type { AppContext } from '../../../context.ts'
 import { sendCsv } from '../../../http/csv/send-csv.ts'
 import { inOrder, routeGroup } from '../../../http/routes/route-group.ts'
 import { BookingId } from '../../bookings/schemas.ts'
 import { type Asking, answerOnce } from '../attempts/answer-once.ts'
-import { giveRefundAccount, showRefundAccount } from './give-account.ts'
+import { type GivenAccount, giveRefundAccount, showRefundAccount } from './give-account.ts'
 import { recordResults } from './record-results.ts'
 import { listRefundRuns, makeRun, runFile, sendRun, showRun } from './refund-runs.ts'
 import {
@@ -28,15 +29,18 @@ const accounts = routeGroup({ tags: ['payments'], access: 'signed-in', params: {
       body: RefundAccountBody,
       gives: RefundAccountAnswer,
     },
-    ({ by, id, body }) =>
-      giveRefundAccount(ctx, by, id, {
-        bankCode: body.bank_code,
-        accountNumber: body.account_number.replace(/\s/g, ''),
-        accountName: body.account_name,
-        isChecked: body.is_checked === true,
-      }),
+    ({ by, id, body }) => giveRefundAccount(ctx, by, id, accountOf(body)),
   )
 })
+
+function accountOf(body: Static<typeof RefundAccountBody>): GivenAccount {
+  return {
+    bankCode: body.bank_code,
+    accountNumber: body.account_number.replace(/\s/g, ''),
+    accountName: body.account_name,
+    isChecked: body.is_checked === true,
+  }
+}
 
 const group = { tags: ['payments', 'staff'], access: { permission: 'payments.refund' }, params: { id: RunId } }
 

@@ -11,7 +11,7 @@ const account = {
 export const RefundAccountAnswer = Type.Object(
   {
     to_send: Type.Number({ description: 'What our bank has to send for this booking, in naira' }),
-    account: Nullable(Type.Object({ ...account, given_at: Instant })),
+    account: Nullable(Type.Object({ ...account, name_at_bank: Nullable(Type.String()), given_at: Instant })),
     banks: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
   },
   { title: 'RefundAccount' },

@@ -26,7 +26,7 @@ const columns = sql`
   p.reference as payment_reference, p.dispute_state, b.guest_name as customer_name,
   asked.full_name as requested_by_name, agreed.full_name as approved_by_name,
   coalesce(l.bank_name, a.bank_name) as bank_name, coalesce(l.account_number, a.account_number) as account_number,
-  coalesce(l.account_name, a.account_name) as account_name, l.run_id`
+  coalesce(l.account_name, a.name_at_bank, a.account_name) as account_name, l.run_id`
 const source = sql`
   refunds r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
             join bookings b on b.id = r.booking_id

@@ -1,26 +1,19 @@
 // A small rest of a transfer is not asked for (SP13): it is written off, and the booking counts as paid.
 import { writeOffTakenBackEntries, writtenOffEntries } from '@skyroute/core/payments/ledger.ts'
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
-import type { PaymentFacts } from '@skyroute/core/payments/states.ts'
-import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import { postLedger } from '../../../db/ledger.ts'
 import type { Tx } from '../../../db/pool.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import { allowed } from '../../../errors.ts'
-import { publish } from '../../../jobs/publish.ts'
 import { readSettingsIn } from '../../../settings/read-settings.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { confirmIfPaid } from '../../bookings/moves/confirm-booking.ts'
-import { lockPaymentFor } from '../attempts/lock-payment-for.ts'
 import { type Mover, savePaymentMove, systemMover } from '../attempts/save-payment-move.ts'
 import { saveBookingMoney } from '../booking-money.ts'
-import { dueOf, factsOf, staffFacts, stateOf } from '../payment-facts.ts'
+import { dueOf, factsOf, stateOf } from '../payment-facts.ts'
 import { type PaymentRow, paymentsOf, updatePayment } from '../payment-store.ts'
 import { declinePartPayments } from '../refunds/decline-requests.ts'
-import type { StaffAsk } from '../refunds/pending-approval.ts'
 
-type Short = { booking: BookingRow; payment: PaymentRow }
+export type Short = { booking: BookingRow; payment: PaymentRow }
 
 /** A transfer came in short: within the tolerance it pays for its booking by itself. Both as they now are, locked. */
 export async function acceptWithinTolerance(ctx: AppContext, tx: Tx, short: Short): Promise<PaymentRow> {
@@ -31,47 +24,14 @@ export async function acceptWithinTolerance(ctx: AppContext, tx: Tx, short: Shor
   return move.ok && !move.isRepeat ? writeOff(tx, short, { by: systemMover, now }) : short.payment
 }
 
-/** Staff take what came as enough, up to the limit of the settings, and say why. */
-export async function acceptShort(ctx: AppContext, ask: StaffAsk, typed: string): Promise<PaymentRow> {
-  const reason = typed.trim()
-  return inTransaction(ctx.db, async (tx) => {
-    const { booking, payment } = await lockPaymentFor(tx, ask.actor, ask.paymentId)
-    const { transfers } = await readSettingsIn(tx)
-    const now = ctx.clock.now()
-    const facts: PaymentFacts = {
-      ...factsOf(booking, payment, now),
-      ...staffFacts(ask.actor, booking),
-      restLimitKobo: transfers.acceptShortUpToKobo,
-      reason,
-    }
-    const move = allowed(movePayment(stateOf(payment), 'accept_short', 'staff', facts))
-    if (move.isRepeat) return payment
-    const accepted = await writeOff(
-      tx,
-      { booking, payment },
-      { by: { role: 'staff', id: ask.actor.userId }, now, reason },
-    )
-    await auditStaff(ctx, tx, ask, {
-      actorRole: 'staff',
-      action: 'payment.accept-short',
-      subjectKind: 'payment',
-      subjectId: payment.id,
-      before: { status: payment.status, captured_kobo: payment.captured_kobo },
-      after: { status: accepted.status, written_off_kobo: accepted.written_off_kobo },
-      reason,
-    })
-    await publish(tx, 'payment.proof-decided', {
-      bookingId: booking.id,
-      paymentId: payment.id,
-      decision: 'accept_short',
-    })
-    return accepted
-  })
-}
-
 type WritingOff = { by: Mover; now: Date; reason?: string }
 
-async function writeOff(tx: Tx, { booking, payment }: Short, { by, now, reason }: WritingOff): Promise<PaymentRow> {
+/** Writes off what the booking still owes, and confirms it. Decided before, under the locks of both. */
+export async function writeOff(
+  tx: Tx,
+  { booking, payment }: Short,
+  { by, now, reason }: WritingOff,
+): Promise<PaymentRow> {
   const restKobo = dueOf(booking)
   const accepted = await savePaymentMove(tx, payment, {
     event: 'accept_short',

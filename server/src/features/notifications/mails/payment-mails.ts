@@ -122,7 +122,7 @@ export function refundSettled(booking: BookingRow, refund: MailedRefund): MailCo
     heading: `${amount} was refunded`,
     paragraphs: [
       greeting(booking.guest_name),
-      `The refund for ${booking.listing_snapshot.name}, ${datesOf(booking)}, was sent to your original payment method.`,
+      `The refund for ${booking.listing_snapshot.name}, ${datesOf(booking)}, was sent to ${refund.is_transfer ? 'the bank account that you gave us' : 'your original payment method'}.`,
       ...(refund.expected_by ? [`Your bank shows it by ${formatDay(refund.expected_by, 'with year')}.`] : []),
     ],
     facts: [

@@ -121,12 +121,13 @@ describe('no refund by transfer leaves without an account', () => {
 describe('a bank file', () => {
   it('holds what is ready, says the same twice, and ends line by line', async () => {
     const first = await owed(2_000)
+    house.clock.advance({ minutes: 1 })
     const second = await owed(3_000, await makeUser(house.ctx))
     for (const { bookingId } of [first, second]) await giveAccount(house, admin, bookingId)
     const run = (await makeRun()).json()
     expect(run).toMatchObject({ run: { line_count: 2, amount: 5_000, sent_at: null } })
     const file = await fileOf(run.run.id)
-    expect(file).toContain(`,011,First Bank of Nigeria,0000014579,Ngozi Eze,2000.00,Refund SKY-${first.bookingId}\r\n`)
+    expect(file).toContain(`1,011,First Bank of Nigeria,0000014579,Ngozi Eze,2000.00,Refund SKY-${first.bookingId}\r\n`)
     const moved = { account_number: '0000000220', account_name: 'Somebody Else' }
     expect((await giveAccount(house, admin, first.bookingId, moved)).json().code).toBe('no_refund_waits')
     expect(await fileOf(run.run.id)).toBe(file)

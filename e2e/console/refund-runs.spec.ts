@@ -40,14 +40,16 @@ test('a refund by transfer goes to the account that its customer names, in a ban
   const { refunds } = await waitForRun(admin.api, bookingId)
   await page.goto(`/admin/refund-runs?open=${refunds[0]?.run_id}`)
   const drawer = drawerOf(page)
-  await expect(drawer.getByText('First Bank of Nigeria, 0000014579')).toBeVisible()
+  await expect(drawer.getByText(`SKY-${bookingId}`)).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     drawer.getByRole('button', { name: 'Fetch the file' }).click(),
   ])
   expect(download.suggestedFilename()).toBe(`refunds_${refunds[0]?.run_id}.csv`)
   await drawer.getByRole('button', { name: 'The bank has it' }).click()
-  await dialogOf(page).getByRole('button', { name: 'The bank has it' }).click()
+  // The drawer is a dialog too, and its button has the same name.
+  const asked = page.getByRole('dialog', { name: 'Has our bank this file?' })
+  await asked.getByRole('button', { name: 'The bank has it' }).click()
   await drawer.getByRole('button', { name: /^The bank paid/ }).click()
   await dialogOf(page).getByRole('button', { name: 'It was paid' }).click()
   await expect(drawer.getByText(/^Paid, RR-/).first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../lib/api.ts'
@@ -89,8 +89,10 @@ function AccountForm({ bookingId, shown, onGiven }: AccountFormProps) {
   const [doubted, setDoubted] = useState<string | null>(null)
   const { run, isBusy } = useCall()
   const refused = (number: string) => (error: ApiError) => {
-    if (error.code === 'check_account_number') setDoubted(number)
-    setProblem({ title: 'Look at it again', message: error.errors[0]?.message ?? error.detail })
+    const message = error.errors[0]?.message ?? error.detail
+    if (error.code !== 'check_account_number') return setProblem({ title: 'The account was not saved', message })
+    setDoubted(number)
+    setProblem({ title: 'Is the number right?', message: `${message} If your bank shows it so, send it once more.` })
   }
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -109,45 +111,42 @@ function AccountForm({ bookingId, shown, onGiven }: AccountFormProps) {
     }, refused(account_number))
   }
   return (
-    <form method="post" onSubmit={save} className="card mt-6 grid gap-4 p-5 md:p-8">
+    <form method="post" onSubmit={save} className="card mt-6 p-5 md:p-8">
       <ProblemNotice problem={problem} />
-      {doubted ? (
-        <Notice tone="sky" icon={CircleAlert} title="Is the number right?">
-          If {doubted} is the number on your bank’s app or card, send it once more.
-        </Notice>
-      ) : null}
-      <SelectField
-        label="Bank"
-        name="bank_code"
-        required
-        blank="Choose your bank"
-        defaultValue={account?.bank_code ?? ''}
-        choices={banks.map(({ code, name }) => ({ value: code, label: name }))}
-      />
-      <TextField
-        label="Account number"
-        name="account_number"
-        required
-        inputMode="numeric"
-        autoComplete="off"
-        pattern="[0-9 ]{10,14}"
-        maxLength={14}
-        help="Ten digits."
-        defaultValue={account?.account_number ?? ''}
-      />
-      <TextField
-        label="Name of the account"
-        name="account_name"
-        required
-        minLength={2}
-        maxLength={120}
-        help="As the bank has it."
-        defaultValue={account?.account_name ?? ''}
-      />
-      <Button type="submit" look="main" busy={isBusy && 'Saving…'}>
-        Send my refund to this account
-      </Button>
-      <p className="text-note text-muted">We never ask for a card, a PIN or a password.</p>
+      <div className="grid gap-4">
+        <SelectField
+          label="Bank"
+          name="bank_code"
+          required
+          blank="Choose your bank"
+          defaultValue={account?.bank_code ?? ''}
+          choices={banks.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <TextField
+          label="Account number"
+          name="account_number"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          pattern="[0-9 ]{10,14}"
+          maxLength={14}
+          help="Ten digits."
+          defaultValue={account?.account_number ?? ''}
+        />
+        <TextField
+          label="Name of the account"
+          name="account_name"
+          required
+          minLength={2}
+          maxLength={120}
+          help="As the bank has it."
+          defaultValue={account?.account_name ?? ''}
+        />
+        <Button type="submit" look="main" busy={isBusy && 'Saving…'}>
+          Send my refund to this account
+        </Button>
+        <p className="text-note text-muted">We never ask for a card, a PIN or a password.</p>
+      </div>
     </form>
   )
 }

@@ -62,11 +62,7 @@ function readAccount({ bankCode, accountNumber, accountName, isChecked }: GivenA
   const name = accountName.trim().replace(/\s+/g, ' ')
   if (name.length < 2) throw invalid('account_name', 'Write the name of the account.')
   if (!isChecked && !fitsCheckDigit(bank, accountNumber))
-    throw invalid(
-      'account_number',
-      `This is not like a number of ${bank.name}. Look at it again.`,
-      'check_account_number',
-    )
+    throw invalid('account_number', `This is not like a number of ${bank.name}.`, 'check_account_number')
   return {
     bank_code: bank.code,
     bank_name: bank.name,

@@ -27,7 +27,7 @@ export default function RefundRuns({ loaderData: list }: Route.ComponentProps) {
     <ListScreen
       title="Bank files"
       intro={introOf(list)}
-      actions={<MakeFile ready={list.ready_count} amount={list.ready_amount} />}
+      actions={list.ready_count > 0 ? <MakeFile ready={list.ready_count} amount={list.ready_amount} /> : null}
       label="Bank files"
       columns={columns}
       rows={list.runs}
@@ -51,7 +51,7 @@ const introOf = ({ ready_count, ready_amount, lacking_count }: Route.ComponentPr
 
 const MakeFile = ({ ready, amount }: { ready: number; amount: number }) => (
   <ConfirmButton
-    button={{ look: 'main', children: 'Make a bank file', off: ready === 0 && 'No refund is ready.' }}
+    button={{ look: 'main', children: 'Make a bank file' }}
     title={`A bank file of ${count(Math.min(ready, 200), 'refund')}?`}
     consequence={`It holds ${naira(amount)} at most. From then on these refunds leave with this file and in no other way.`}
     verb="Make the file"

@@ -71,7 +71,7 @@ function RunBar({ whole: { run, lines }, onChanged }: Whole) {
         <ConfirmButton
           button={{ look: 'main', children: 'The bank has it' }}
           title="Has our bank this file?"
-          consequence={`${count(run.line_count, 'refund')} of ${naira(run.amount)} leave the bank account in the ledger. This cannot be undone.`}
+          consequence={`${naira(run.amount)} leave the bank account in the ledger. This cannot be undone.`}
           verb="The bank has it"
           busyVerb="Recording it…"
           look="lagoon"

@@ -26,7 +26,7 @@ const noNames = new Set(
 export function namesSomebody({ text, sender }: { text: string; sender?: string }): boolean {
   if (sender?.trim()) return true
   const plain = text
-    .replace(/SKY[^A-Z0-9]*[A-Z0-9]{6,}/gi, ' ')
+    .replace(/SKY[^A-Z0-9]*[A-Z0-9]{6,}([^A-Z0-9]*[0-9OIL]{6})?/gi, ' ')
     .split(/[^\p{L}\p{M}\p{N}’'`ʼ]+/u)
     .filter((piece) => !/\p{N}/u.test(piece))
   return wordsOf(plain.join(' ')).some((word) => word.length >= 3 && !noNames.has(word))

@@ -380,6 +380,10 @@ export interface paths {
     "/api/v1/admin/payments/{id}/verify": {
         post: operations["adminVerifyPayment"];
     };
+    "/api/v1/payments/{id}/accept-short": {
+        /** @description SP13: what little is missing is written off */
+        post: operations["acceptShortPayment"];
+    };
     "/api/v1/payments/{id}/status": {
         put: operations["setPaymentStatus"];
     };
@@ -414,6 +418,29 @@ export interface paths {
     };
     "/api/v1/payments/refunds/{id}/outcome": {
         post: operations["recordRefundOutcome"];
+    };
+    "/api/v1/bookings/{id}/refund-account": {
+        get: operations["showRefundAccount"];
+        /** @description To which account refunds by bank transfer go: its customer, or staff for them */
+        put: operations["giveRefundAccount"];
+    };
+    "/api/v1/payments/refund-runs": {
+        get: operations["listRefundRuns"];
+        post: operations["makeRefundRun"];
+    };
+    "/api/v1/payments/refund-runs/{id}": {
+        get: operations["showRefundRun"];
+    };
+    "/api/v1/payments/refund-runs/{id}/csv": {
+        /** @description The file for the bank, always the same (text/csv) */
+        get: operations["fetchRefundRun"];
+    };
+    "/api/v1/payments/refund-runs/{id}/sent": {
+        /** @description Our bank has the file */
+        post: operations["sendRefundRun"];
+    };
+    "/api/v1/payments/refund-runs/{id}/results": {
+        post: operations["recordRefundRunResults"];
     };
     "/api/v1/payments/money": {
         get: operations["showAccountBalances"];
@@ -2105,6 +2132,8 @@ export interface components {
             amount: components["schemas"]["Amount"];
             amount_received: components["schemas"]["Amount"];
             amount_refunded: components["schemas"]["Amount"];
+            /** @description A small rest that is not asked for any more */
+            amount_written_off: number;
             currency: "NGN";
             charge: components["schemas"]["Charge"] | null;
             payment_reference: string;
@@ -2174,6 +2203,9 @@ export interface components {
             statement_line?: string;
             notes?: string;
         };
+        AcceptShortBody: {
+            reason: string;
+        };
         PaymentStats: {
             total_payments: number;
             pending: number;
@@ -2226,6 +2258,8 @@ export interface components {
             returned_by_bank: number;
             /** @description The most that can still be refunded of this payment, in naira */
             left_to_refund: number;
+            /** @description What may be missing when staff take a transfer as paid, in naira */
+            accept_short_up_to: number;
             /** @description Bytes */
             proof_size: number | null;
             notes: {
@@ -2286,6 +2320,12 @@ export interface components {
             approved_by_name: string | null;
             dispute_state: string;
             outgoing_reference: string | null;
+            /** @description Of a refund by bank transfer: to which account it goes */
+            bank_name: string | null;
+            account_number: string | null;
+            account_name: string | null;
+            /** @description The bank file that it leaves with */
+            run_id: string | null;
             /** @description The provider cannot say what became of it: staff look it up there */
             left_to_staff: boolean;
             failure: string | null;
@@ -2300,6 +2340,79 @@ export interface components {
             page: number;
             per_page: number;
             total_pages: number;
+        };
+        RefundAccount: {
+            /** @description What our bank has to send for this booking, in naira */
+            to_send: number;
+            account: {
+                bank_code: string;
+                bank_name: string;
+                account_number: string;
+                account_name: string;
+                name_at_bank: string | null;
+                given_at: string;
+            } | null;
+            banks: {
+                code: string;
+                name: string;
+            }[];
+        };
+        RefundAccountBody: {
+            bank_code: string;
+            account_number: string;
+            account_name: string;
+            /** @description true: the number was looked at again, although its check digit does not fit */
+            is_checked?: boolean;
+        };
+        RefundRun: {
+            id: string;
+            created_at: string;
+            created_by_name: string | null;
+            sent_at: string | null;
+            sent_by_name: string | null;
+            line_count: number;
+            /** @description Lines of which nobody has said yet whether the bank paid them */
+            open_count: number;
+            amount: components["schemas"]["Amount"];
+        };
+        RefundRunList: {
+            runs: components["schemas"]["RefundRun"][];
+            /** @description Refunds that a new bank file would hold */
+            ready_count: number;
+            ready_amount: components["schemas"]["Amount"];
+            /** @description Refunds whose customer has not said to which account */
+            lacking_count: number;
+            total: number;
+            page: number;
+            per_page: number;
+            total_pages: number;
+        };
+        RefundRunWhole: {
+            run: components["schemas"]["RefundRun"];
+            lines: {
+                line: number;
+                refund_id: string;
+                booking_reference: string;
+                customer_name: string;
+                bank_code: string;
+                bank_name: string;
+                account_number: string;
+                account_name: string;
+                amount: components["schemas"]["Amount"];
+                status: string;
+                outgoing_reference: string | null;
+                failure: string | null;
+            }[];
+        };
+        RunResultsBody: {
+            results: {
+                refund_id: string;
+                has_arrived: boolean;
+                /** @description The bank’s, of a line that it paid */
+                reference?: string;
+                /** @description Why it did not pay */
+                reason?: string;
+            }[];
         };
         Case: {
             id: string;
@@ -2397,6 +2510,8 @@ export interface components {
                 reference_fit: "whole" | "booking" | "near" | "cut" | "none";
                 name_fit: "full" | "partial" | "none";
                 is_open: boolean;
+                /** @description Confirming opens a transfer; no payment has this id before */
+                is_no_transfer_yet: boolean;
                 created_at: string;
             }[];
         };
@@ -3106,6 +3221,10 @@ export interface components {
                 driver_price_per_day: number;
                 /** @description Superadmins only */
                 refund_approval_above: number;
+                /** @description Superadmins only */
+                transfer_tolerance: number;
+                /** @description Superadmins only */
+                accept_short_up_to: number;
                 hold_minutes: number;
                 max_hold_minutes: number;
                 transfer_hold_hours: number;
@@ -4311,15 +4430,15 @@ export interface components {
             };
         };
         /** @description Default Response */
-        PictureList: {
-            content: {
-                "application/json": components["schemas"]["PictureList"];
-            };
-        };
-        /** @description Default Response */
         Payment: {
             content: {
                 "application/json": components["schemas"]["Payment"];
+            };
+        };
+        /** @description Default Response */
+        PictureList: {
+            content: {
+                "application/json": components["schemas"]["PictureList"];
             };
         };
         /** @description Default Response */
@@ -4362,6 +4481,12 @@ export interface components {
         Picture: {
             content: {
                 "application/json": components["schemas"]["Picture"];
+            };
+        };
+        /** @description Default Response */
+        RefundRunWhole: {
+            content: {
+                "application/json": components["schemas"]["RefundRunWhole"];
             };
         };
         /** @description Default Response */
@@ -4548,6 +4673,12 @@ export interface components {
         PaymentRecord: {
             content: {
                 "application/json": components["schemas"]["PaymentRecord"];
+            };
+        };
+        /** @description Default Response */
+        RefundAccount: {
+            content: {
+                "application/json": components["schemas"]["RefundAccount"];
             };
         };
         /** @description Default Response */
@@ -7432,6 +7563,26 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    acceptShortPayment: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptShortBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Payment"];
+            default: components["responses"]["Error"];
+        };
+    };
     setPaymentStatus: {
         parameters: {
             path: {
@@ -7647,6 +7798,120 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Refund"];
+            default: components["responses"]["Error"];
+        };
+    };
+    showRefundAccount: {
+        parameters: {
+            path: {
+                id: string;
+            };
+        };
+        responses: {
+            200: components["responses"]["RefundAccount"];
+            default: components["responses"]["Error"];
+        };
+    };
+    giveRefundAccount: {
+        parameters: {
+            path: {
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundAccountBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RefundAccount"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listRefundRuns: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["RefundRunList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    makeRefundRun: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RefundRunWhole"];
+            default: components["responses"]["Error"];
+        };
+    };
+    showRefundRun: {
+        parameters: {
+            path: {
+                id: string;
+            };
+        };
+        responses: {
+            200: components["responses"]["RefundRunWhole"];
+            default: components["responses"]["Error"];
+        };
+    };
+    fetchRefundRun: {
+        parameters: {
+            path: {
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+            };
+        };
+    };
+    sendRefundRun: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: string;
+            };
+        };
+        responses: {
+            200: components["responses"]["RefundRunWhole"];
+            default: components["responses"]["Error"];
+        };
+    };
+    recordRefundRunResults: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunResultsBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RefundRunWhole"];
             default: components["responses"]["Error"];
         };
     };
@@ -9388,6 +9653,10 @@ export interface operations {
                     driver_price_per_day?: number;
                     /** @description Superadmins only */
                     refund_approval_above?: number;
+                    /** @description Superadmins only */
+                    transfer_tolerance?: number;
+                    /** @description Superadmins only */
+                    accept_short_up_to?: number;
                     hold_minutes?: number;
                     max_hold_minutes?: number;
                     transfer_hold_hours?: number;

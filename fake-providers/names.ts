@@ -9,6 +9,7 @@ export type Operation =
   | 'refund'
   | 'lookup'
   | 'disputes'
+  | 'resolve'
   | 'list'
   | 'account'
   | 'other'

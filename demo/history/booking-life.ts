@@ -11,6 +11,8 @@ import {
 } from '@skyroute/server/features/cancellations/cancel-booking.ts'
 import { completeEndedBookings } from '@skyroute/server/features/cancellations/complete-booking.ts'
 import { markAllRead } from '@skyroute/server/features/notifications/list-notifications.ts'
+import { waitingTransfersKobo } from '@skyroute/server/features/payments/outgoing/account-store.ts'
+import { giveRefundAccount } from '@skyroute/server/features/payments/outgoing/give-account.ts'
 import type { PaymentRow } from '@skyroute/server/features/payments/payment-store.ts'
 import { approveRefund } from '@skyroute/server/features/payments/refunds/decide-refund.ts'
 import { recordOutgoingRefund } from '@skyroute/server/features/payments/refunds/record-refund-outcome.ts'
@@ -206,7 +208,7 @@ async function* cancel(life: Life): Timeline {
 }
 
 /** By the gateway at once, by bank on the next day; a second person agrees to what is large. */
-async function* followRefunds({ trade, booking, dice }: Life): Timeline {
+async function* followRefunds({ trade, trip, booking, dice }: Life): Timeline {
   const { world, people, now } = trade
   await world.runJobs()
   const endedAt = world.clock.now()
@@ -219,11 +221,23 @@ async function* followRefunds({ trade, booking, dice }: Life): Timeline {
   for (const { id, status } of await refundsOf(world.tx, booking.id)) {
     if (status !== 'reserved') continue
     yield earliestOf(addHours(endedAt, 20), addMinutes(now, -5))
+    await giveAccount(trade, trip.person, booking.id)
     const outgoingReference = `NIP OUT ${dice.int(100_000_000, 999_999_999)}`
     const ask = { actor: world.actorOf(people.admin), caller: nowhere, refundId: id, outgoingReference }
     await recordOutgoingRefund(world.ctx, ask)
     await world.runJobs()
   }
+}
+
+/** A refund by transfer needs an account; a provider needs none. */
+async function giveAccount({ world }: Trade, person: Person, bookingId: string) {
+  if ((await waitingTransfersKobo(world.tx, bookingId)) === 0) return
+  await giveRefundAccount(world.ctx, { actor: world.actorOf(person), caller: nowhere }, bookingId, {
+    bankCode: '011',
+    accountNumber: '0000014579',
+    accountName: `${person.firstName} ${person.lastName}`,
+    isChecked: true,
+  })
 }
 
 const startOf = (booking: BookingAnswer) => new Date(booking.starts_at)

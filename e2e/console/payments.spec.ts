@@ -207,7 +207,7 @@ const screens = {
     '/admin/payments?tab=unmatched',
   ],
   transfers: () => ['/admin/transfers', '/admin/transfers?tab=look', '/admin/transfers?tab=statements'],
-  'refunds and money': () => ['/admin/refunds', '/admin/money'],
+  'refunds and money': () => ['/admin/refunds', '/admin/refund-runs', '/admin/money'],
 }
 
 for (const [name, addresses] of Object.entries(screens)) {

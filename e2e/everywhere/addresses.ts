@@ -49,6 +49,7 @@ export const forCustomers = [
   '/payment',
   '/payment?bookingId=NOSUCH0000',
   '/payment-confirmation?bookingId=NOSUCH0000',
+  '/refund-account?bookingId=NOSUCH0000',
   '/booking/NOSUCH0000',
 ]
 

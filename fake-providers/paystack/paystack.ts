@@ -71,6 +71,7 @@ const routes: Route[] = [
     chargeOf: (world, { query }) => byTransaction(world, query.get('transaction') ?? ''),
     handle: listRefunds,
   },
+  { method: 'GET', path: '/bank/resolve', operation: 'resolve', handle: resolveAccount },
   {
     method: 'GET',
     path: '/dispute',
@@ -86,6 +87,14 @@ function listBalances({ plan }: World): FakeAnswer {
   const currencies = planned === 'account:no-naira' ? ['GHS'] : ['NGN', 'USD']
   const balances = currencies.map((currency) => ({ currency, balance: 0 }))
   return done('Balances retrieved', balances)
+}
+
+/** No account ends in 99; every other is of the same person. */
+function resolveAccount(_world: World, { query }: FakeRequest): FakeAnswer {
+  const account_number = query.get('account_number') ?? ''
+  if (!/^[0-9]{10}$/.test(account_number) || account_number.endsWith('99'))
+    return error(422, 'Could not resolve account name. Check parameters or try again.')
+  return done('Account number resolved', { account_number, account_name: 'NGOZI EZE', bank_id: 9 })
 }
 
 function initialise(world: World, request: FakeRequest): FakeAnswer {

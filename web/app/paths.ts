@@ -15,6 +15,7 @@ export const paths = {
   book: (start: BookingStart) => withQuery('/booking', start),
   payment: (query: { bookingId: string; method?: string }) => withQuery('/payment', query),
   paymentConfirmation: (query: { bookingId: string; status?: string }) => withQuery('/payment-confirmation', query),
+  refundAccount: (query: { bookingId: string }) => withQuery('/refund-account', query),
   dashboard: (tab?: DashboardTab) => withQuery('/dashboard', { tab }),
   /** My Bookings, or one group of them. */
   bookings: (show?: string) => withQuery('/dashboard', { tab: 'bookings', show }),

@@ -44,6 +44,7 @@ export default [
 
   route('payment', 'account/payment.tsx'),
   route('payment-confirmation', 'account/payment-confirmation.tsx'),
+  route('refund-account', 'account/refund-account.tsx'),
   route('dashboard', 'account/dashboard.tsx'),
   route('booking/:id', 'account/booking.tsx'),
   route('driver-dashboard', 'driver/driver-dashboard.tsx'),
@@ -78,6 +79,7 @@ export default [
       route('cases', 'admin/payments/cases/cases.tsx'),
       route('transfers', 'admin/payments/transfers/transfers.tsx'),
       route('refunds', 'admin/payments/refunds/refunds.tsx'),
+      route('refund-runs', 'admin/payments/refunds/refund-runs.tsx'),
       route('money', 'admin/payments/balances/account-balances.tsx'),
       route('fleet', 'admin/fleet/fleet.tsx'),
       route('fleet/day-sheet', 'admin/fleet/daily-schedule.tsx'),

@@ -23,6 +23,25 @@ export const cancelReasonLabels: Readonly<Record<CancelReason, string>> = {
   no_show: 'Did not arrive',
 }
 
+/** Money came for a booking that waits for the rest: no status of its own, the amounts say it. */
+export const partPaidLabel: StatusLabel = { text: 'Part paid', tone: 'wait' }
+
+/** The word for a booking's money. Naira, as the API has them. */
+export function describePaymentStatus(booking: {
+  readonly status: string
+  readonly payment_status: BookingPaymentStatus
+  readonly amount_paid: number
+  readonly amount_refunded: number
+}): StatusLabel {
+  return isPartPaid(booking) ? partPaidLabel : paymentStatusLabels[booking.payment_status]
+}
+
+export function isPartPaid(booking: Parameters<typeof describePaymentStatus>[0]): boolean {
+  const { status, payment_status, amount_paid, amount_refunded } = booking
+  const isWaiting = status === 'pending' && (payment_status === 'pending' || payment_status === 'failed')
+  return isWaiting && amount_paid > amount_refunded
+}
+
 export const paymentStatusLabels: Readonly<Record<BookingPaymentStatus, StatusLabel>> = {
   pending: { text: 'Pending', tone: 'wait' },
   pending_verification: { text: 'Awaiting Approval', tone: 'wait' },

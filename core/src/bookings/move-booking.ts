@@ -4,7 +4,7 @@ import { toMs } from '../dates.ts'
 import { decide } from '../machine.ts'
 import { conflict, type Rejection } from '../rejection.ts'
 import { daysRetaken } from './guards.ts'
-import { paidKobo } from './payment-status.ts'
+import { type BookingMoney, paidKobo } from './payment-status.ts'
 import type { BookingActor, BookingEvent, BookingFacts, BookingState, BookingStatus, CancelReason } from './states.ts'
 import { type BookingTransition, bookingTransitions } from './transitions.ts'
 
@@ -68,7 +68,7 @@ export function ownersCancelEvent(status: BookingStatus): 'discard' | 'cancel' {
  */
 export function eventForMoney(
   status: BookingStatus,
-  facts: Pick<BookingFacts, 'totalKobo' | 'capturedKobo' | 'refundedKobo' | 'goodwillKobo' | 'startsAt' | 'now'>,
+  facts: Pick<BookingFacts, keyof BookingMoney | 'startsAt' | 'now'>,
 ) {
   if (status === 'cancelled') return 'late_money'
   const isFull = paidKobo(facts) >= facts.totalKobo

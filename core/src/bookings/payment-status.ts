@@ -24,6 +24,8 @@ export interface BookingMoney {
   readonly refundedKobo: Kobo
   /** Of what was refunded, what staff gave back as a kindness: it lowers what is owed (M17b). None when left out. */
   readonly goodwillKobo?: Kobo
+  /** A small rest that nobody asks for any more (SP13). None when left out. */
+  readonly writtenOffKobo?: Kobo
 }
 
 /**
@@ -31,7 +33,8 @@ export interface BookingMoney {
  * else the newest live attempt's status, else failed when the newest attempt failed, else pending. Source: states, B12.
  */
 export function bookingPaymentStatus(money: BookingMoney, attempts: readonly PaymentAttempt[]): BookingPaymentStatus {
-  const { totalKobo, capturedKobo, refundedKobo, goodwillKobo = 0 } = money
+  const { capturedKobo, refundedKobo, goodwillKobo = 0, writtenOffKobo = 0 } = money
+  const totalKobo = money.totalKobo - writtenOffKobo
   if (refundedKobo > 0 && refundedKobo >= capturedKobo) return 'refunded'
   // A kindness does not hide that the rest of the price is still being paid.
   if (refundedKobo > goodwillKobo || (refundedKobo > 0 && capturedKobo >= totalKobo)) return 'partially_refunded'
@@ -52,7 +55,15 @@ export function surplusKobo(money: BookingMoney): Kobo {
   return Math.max(0, paidKobo(money) - money.totalKobo)
 }
 
-/** What counts towards the price, in kobo: captured − refunded, where a kindness is not taken off (M17b). */
-export function paidKobo({ capturedKobo, refundedKobo, goodwillKobo = 0 }: Omit<BookingMoney, 'totalKobo'>): Kobo {
-  return capturedKobo - (refundedKobo - goodwillKobo)
+/**
+ * What counts towards the price, in kobo: captured − refunded, where a kindness is not taken off (M17b), and what was
+ * written off (SP13).
+ */
+export function paidKobo({
+  capturedKobo,
+  refundedKobo,
+  goodwillKobo = 0,
+  writtenOffKobo = 0,
+}: Omit<BookingMoney, 'totalKobo'>): Kobo {
+  return capturedKobo - (refundedKobo - goodwillKobo) + writtenOffKobo
 }

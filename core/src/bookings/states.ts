@@ -54,6 +54,8 @@ export interface BookingFacts {
   readonly refundedKobo: Kobo
   /** Of that, what staff gave back as a kindness: it lowers what is owed (M17b). */
   readonly goodwillKobo?: Kobo
+  /** A small rest that was written off (SP13). */
+  readonly writtenOffKobo?: Kobo
   /** A payment of it is pending_verification. */
   readonly hasProofUnderVerification: boolean
   /** A gateway attempt was not yet expired and verified (SB6). */

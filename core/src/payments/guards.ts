@@ -104,6 +104,14 @@ export const coversAmount: PaymentGuard = (facts) =>
     ? null
     : conflict('short', 'Less came in than is due.')
 
+/** What the booking still owes is no more than may be written off: SP13. */
+export const restIsSmall: PaymentGuard = ({ dueKobo, restLimitKobo = 0 }) => {
+  if (dueKobo <= 0) return conflict('nothing_due', 'Nothing is missing.')
+  return dueKobo <= restLimitKobo
+    ? null
+    : conflict('rest_too_large', 'More is missing than may be written off. Ask the customer for the rest.')
+}
+
 /** Whole kobo above 0, and refunded + amount ≤ captured: SP9. */
 export const isRefundable: PaymentGuard = (facts) => {
   const amount = facts.refundKobo ?? 0

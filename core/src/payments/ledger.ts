@@ -3,8 +3,8 @@
 import { addUp, assertKobo, type Kobo, splitProRata } from '../money.ts'
 
 /**
- * Assets and costs grow by debits: gateway_clearing, gateway_fees, bank, overpaid_refunds, chargeback_loss; the rest by
- * credits.
+ * Assets and costs grow by debits: gateway_clearing, gateway_fees, bank, overpaid_refunds, chargeback_loss,
+ * write_offs; the rest by credits.
  */
 export const ledgerAccounts = [
   'gateway_clearing',
@@ -18,6 +18,7 @@ export const ledgerAccounts = [
   'refunds_payable',
   'overpaid_refunds',
   'chargeback_loss',
+  'write_offs',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
@@ -150,6 +151,16 @@ export function overpaidRefundEntries(amountKobo: Kobo): LedgerEntry[] {
 /** Another refund of the same payment failed after all, so less was overpaid. */
 export function overpaidReturnedEntries(amountKobo: Kobo): LedgerEntry[] {
   return balanced(...overpaidRefundEntries(amountKobo).map(mirrored))
+}
+
+/** A small rest of the price is not asked for any more (SP13): it counts as paid, and costs us. */
+export function writtenOffEntries(amountKobo: Kobo): LedgerEntry[] {
+  return balanced(debit('write_offs', amountKobo), credit('customer_funds', amountKobo))
+}
+
+/** The booking was cancelled, so nothing was short. */
+export function writeOffTakenBackEntries(amountKobo: Kobo): LedgerEntry[] {
+  return balanced(...writtenOffEntries(amountKobo).map(mirrored))
 }
 
 /** A dispute was lost: the gateway took the money back. */

@@ -74,7 +74,7 @@ const ofEach = (rows: (status: PaymentStatus) => Row[]) => paymentStatuses.flatM
 
 /** The state tables once more, by hand: from, event, actors, to. With every guard satisfied. */
 const legal: Row[] = [
-  ['new', 'initialise', ['customer'], 'pending'],
+  ['new', 'initialise', ['customer', 'staff'], 'pending'],
   ...inEachDispute([
     ['pending', 'succeed', ['system'], 'completed'],
     ['failed', 'succeed', ['system'], 'completed'],
@@ -84,6 +84,8 @@ const legal: Row[] = [
     ['pending_verification', 'verify_receipt', ['staff', 'system'], 'completed'],
     ['failed', 'verify_receipt', ['staff', 'system'], 'completed'],
     ['completed', 'verify_receipt', ['staff', 'system']],
+    ['pending', 'accept_short', ['staff', 'system'], 'completed'],
+    ['pending_verification', 'accept_short', ['staff', 'system'], 'completed'],
     ['pending_verification', 'ask_again', ['staff'], 'pending'],
     ['pending_verification', 'reject', ['staff'], 'failed'],
     ['pending_verification', 'give_to_review', ['system']],
@@ -98,8 +100,9 @@ const legal: Row[] = [
 ]
 const repeats: Row[] = [
   ...inEachDispute([
-    ['pending', 'initialise', ['customer']],
+    ['pending', 'initialise', ['customer', 'staff']],
     ['completed', 'succeed', ['system']],
+    ['completed', 'accept_short', ['staff', 'system']],
     ['failed', 'fail', ['system']],
     ['pending_verification', 'send_proof', ['customer']],
     ['pending', 'ask_again', ['staff']],
@@ -115,8 +118,36 @@ const repeats: Row[] = [
 function willing(event: PaymentEvent): PaymentFacts {
   if (event === 'refund') return facts({ capturedKobo: 100, refundKobo: 100 })
   if (event === 'open_dispute') return facts({ capturedKobo: 60 })
+  if (event === 'accept_short') return facts({ capturedKobo: 60, dueKobo: 40, restLimitKobo: 40 })
   return event === 'give_to_review' ? facts({ now: addHours(startsAt, -2) }) : facts()
 }
+
+describe('a rest that is written off', () => {
+  const short = (change: Partial<PaymentFacts>, actor: PaymentActor = 'staff') =>
+    movePayment(
+      { status: 'pending', disputeState: 'none' },
+      'accept_short',
+      actor,
+      facts({ capturedKobo: 60, dueKobo: 40, restLimitKobo: 40, ...change }),
+    )
+
+  test.each<[string, Partial<PaymentFacts>, string]>([
+    ['a kobo more than the limit', { restLimitKobo: 39 }, 'rest_too_large'],
+    ['no limit', { restLimitKobo: undefined }, 'rest_too_large'],
+    ['nothing missing', { dueKobo: 0 }, 'nothing_due'],
+    ['nothing received', { capturedKobo: 0 }, 'nothing_received'],
+    ['a payment by card', { method: 'paystack' }, 'not_a_transfer'],
+    ['a hold that has ended', { isMoneyAwaited: false }, 'hold_ended'],
+    ['their own payment', { isPayer: true }, 'own_payment'],
+    ['no reason', { reason: ' ' }, 'reason_required'],
+  ])('is refused with %s', (_what, change, code) => {
+    expect(short(change)).toMatchObject({ ok: false, code })
+  })
+
+  test('needs no reason within the tolerance, where nobody decides', () => {
+    expect(short({ reason: undefined }, 'system')).toMatchObject({ ok: true, to: 'completed', rule: 'SP13' })
+  })
+})
 
 describe('every state, event and actor', () => {
   test(`of ${product.length} there are those in the tables, their repeats, and refusals`, () => {

@@ -70,6 +70,12 @@ export const hasPaidForBooking: RefundGuard = (facts) =>
 export const byGateway: RefundGuard = (facts) =>
   facts.method === 'gateway' ? null : conflict('not_a_gateway', 'Staff send this refund by bank transfer.')
 
+/** No refund by transfer leaves without an account to go to (SP9). */
+export const hasBeneficiary: RefundGuard = ({ method, hasBeneficiary: isKnown }) =>
+  method !== 'bank_transfer' || isKnown
+    ? null
+    : conflict('no_beneficiary', 'Nobody has said to which account this goes. Ask the customer for it.')
+
 /** Staff sent it by bank and have its reference (SP9). */
 export const hasOutgoingReference: RefundGuard = (facts) => {
   if (facts.method !== 'bank_transfer') return conflict('not_a_transfer', 'The provider sends this refund itself.')

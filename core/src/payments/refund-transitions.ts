@@ -3,6 +3,7 @@
 import {
   byGateway,
   fitsCapture,
+  hasBeneficiary,
   hasOutgoingReference,
   hasPaidForBooking,
   hasReason,
@@ -101,7 +102,7 @@ export const refundTransitions: readonly RefundTransition[] = [
   },
   {
     event: 'send',
-    by: { system: [byGateway], staff: [mayRefund, hasOutgoingReference] },
+    by: { system: [byGateway], staff: [mayRefund, hasOutgoingReference, hasBeneficiary] },
     from: ['reserved'],
     to: 'sent',
     guards: [],

@@ -33,7 +33,7 @@ function facts(change: Partial<RefundFacts> = {}): RefundFacts {
 
 const lost = { disputeState: 'lost', lostKobo: 100 } as const
 const large = facts({ amountKobo: 100_000_001, capturedKobo: 200_000_000, cause: 'goodwill' })
-const byBank = facts({ method: 'bank_transfer', outgoingReference: 'GTB/771' })
+const byBank = facts({ method: 'bank_transfer', outgoingReference: 'GTB/771', hasBeneficiary: true })
 const leftToStaff = facts({ isLeftToStaff: true, outgoingReference: 'RFD_91' })
 const all: (RefundStatus | 'new')[] = ['new', ...refundStatuses]
 const product = all.flatMap((status) =>

@@ -55,6 +55,8 @@ export interface RefundFacts {
   readonly permissions?: readonly string[]
   /** The staff member who asks is not the one who requested it. */
   readonly isSecondPerson?: boolean
+  /** A transfer knows to which account it goes. */
+  readonly hasBeneficiary?: boolean
   /** The bank's reference of an outgoing transfer, or the provider's of a refund. */
   readonly outgoingReference?: string
   /** It was handed to the provider or the bank once. */

@@ -30,6 +30,7 @@ export const paymentEvents = [
   'verify_receipt',
   'ask_again',
   'reject',
+  'accept_short',
   'refund',
   'open_dispute',
   'win_dispute',
@@ -69,6 +70,8 @@ export interface PaymentFacts {
   readonly receivedKobo?: Kobo
   readonly statementLine?: 'unused' | 'used'
   readonly isSureMatch?: boolean
+  /** SP13: a rest up to here is written off. */
+  readonly restLimitKobo?: Kobo
   /** The staff member is the one who paid. */
   readonly isPayer?: boolean
   readonly permissions?: readonly string[]

@@ -22,6 +22,7 @@ import {
   needs,
   notYetInReview,
   type PaymentGuard,
+  restIsSmall,
   transferIsOffered,
 } from './guards.ts'
 import type { DisputeState, PaymentActor, PaymentEvent, PaymentStatus } from './states.ts'
@@ -47,10 +48,14 @@ export const paymentTransitions: readonly PaymentTransition[] = [
   {
     rule: 'SP1',
     event: 'initialise',
-    by: { customer: [] },
+    // Staff for a bank line that names the booking: the money is there already, whenever the stay begins.
+    by: {
+      customer: [moneyIsAwaited, methodIsEnabled, transferIsOffered],
+      staff: [needs('payments.verify'), isNotPayer, isTransfer],
+    },
     from: ['new'],
     to: 'pending',
-    guards: [moneyIsAwaited, methodIsEnabled, amountIsDue, transferIsOffered],
+    guards: [amountIsDue],
   },
   {
     rule: 'SP2',
@@ -152,6 +157,15 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     from: ['pending_verification'],
     to: 'failed',
     guards: [hasReason],
+  },
+  // A small rest of a transfer is not asked for: within the tolerance by itself, above it by staff who say why.
+  {
+    rule: 'SP13',
+    event: 'accept_short',
+    by: { staff: [needs('payments.verify'), isNotPayer, hasReason], system: [] },
+    from: ['pending', 'pending_verification'],
+    to: 'completed',
+    guards: [isTransfer, hasReceivedMoney, moneyIsAwaited, restIsSmall],
   },
   // Part payments that never became full are refunded too: what counts is that there is money, not the status.
   {

@@ -12,6 +12,8 @@ export const moneyDeskActions: Actions = {
   'give money back': { weight: 6, plan: giveBack },
   'decide on a refund': { weight: 4, plan: decide },
   'record a refund that the bank has sent': { weight: 4, plan: recordOutgoing },
+  'send a bank file of refunds': { weight: 2, plan: sendBankFile },
+  'accept a transfer that is short': { weight: 2, plan: acceptShort },
   'close a case': { weight: 2, plan: closeCase },
 }
 
@@ -37,7 +39,8 @@ function verify(view: View): Deed | null {
 function receivedOf({ choose }: View, payment: SeenPayment): number {
   const due = Math.max(100, payment.amount_kobo - payment.captured_kobo)
   const factor = Number(choose.weighted({ '1': 8, '0.5': 1, '1.5': 1 }))
-  return toNaira(Math.round(due * factor))
+  const lacking = Number(choose.weighted({ '0': 8, '5000': 1, '300000': 1 }))
+  return toNaira(Math.max(100, Math.round(due * factor) - lacking))
 }
 
 function turnDown({ world, sight, choose }: View): Deed | null {
@@ -126,7 +129,45 @@ function recordOutgoing({ world, sight, choose }: View): Deed | null {
   const clerk = choose.pick(world.clerks)
   if (!refund || !clerk) return null
   const payload = { outgoing_reference: `OUT ${world.nextName()}` }
-  return asking(clerk, { method: 'POST', url: `/payments/refunds/${refund.id}/sent`, payload })
+  const hasAccount = choose.chance(0.7)
+  return async (on) => {
+    if (hasAccount) await ask(on, clerk, giveAccountOf(refund.booking_id))
+    return told(await ask(on, clerk, { method: 'POST', url: `/payments/refunds/${refund.id}/sent`, payload }))
+  }
+}
+
+function giveAccountOf(bookingId: string) {
+  const payload = { bank_code: '011', account_number: '0000014579', account_name: 'Whoever Paid' }
+  return { method: 'PUT', url: `/bookings/${bookingId}/refund-account`, payload } as const
+}
+
+/** Refunds whose account is known leave by one file; the bank pays some of them. */
+function sendBankFile({ world, sight, choose }: View): Deed | null {
+  const refund = choose.pick(
+    sight.refunds.filter(({ status, method }) => status === 'reserved' && method === 'bank_transfer'),
+  )
+  const clerk = choose.pick(world.clerks)
+  if (!refund || !clerk) return null
+  const arrives = choose.chance(0.7)
+  return async (on) => {
+    await ask(on, clerk, giveAccountOf(refund.booking_id))
+    const made = await ask(on, clerk, { method: 'POST', url: '/payments/refund-runs', payload: {} })
+    if (made.status !== 200) return told(made)
+    const { run, lines } = made.body as { run: { id: string }; lines: { refund_id: string }[] }
+    const url = `/payments/refund-runs/${run.id}`
+    const sent = await ask(on, clerk, { method: 'POST', url: `${url}/sent`, payload: {} })
+    const results = lines.map(({ refund_id }) => ({ refund_id, has_arrived: arrives, reason: 'Account is closed' }))
+    return `${told(sent)} then ${told(await ask(on, clerk, { method: 'POST', url: `${url}/results`, payload: { results } }))}`
+  }
+}
+
+/** What little is missing of a transfer is accepted. */
+function acceptShort({ world, sight, choose }: View): Deed | null {
+  const payment = choose.pick(sight.payments.filter((one) => isOpenTransfer(one) && one.captured_kobo > 0))
+  const clerk = choose.pick(world.clerks)
+  if (!payment || !clerk) return null
+  const payload = { reason: 'The bank took its charge off the amount' }
+  return asking(clerk, { method: 'POST', url: `/payments/${payment.id}/accept-short`, payload })
 }
 
 function closeCase({ world, choose }: View): Deed | null {

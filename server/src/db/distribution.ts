@@ -17,6 +17,8 @@ export const groups = {
       receipts: 'booking_id',
       proofs: 'booking_id',
       refunds: 'booking_id',
+      refund_accounts: 'booking_id',
+      refund_run_lines: 'booking_id',
       disputes: 'booking_id',
       pending_status_changes: 'booking_id',
       reviews: 'booking_id',
@@ -72,6 +74,7 @@ export const referenceTables = [
   'currency_rates',
   'currency_rate_history',
   'bank_accounts',
+  'refund_runs',
   'public_holidays',
   'election_days',
 ] as const

@@ -282,6 +282,7 @@ create table bookings (
   pickup_time text,
   return_time text,
   flight_number text,
+  written_off_kobo bigint not null default 0,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_booking_type_check CHECK ((booking_type = ANY (ARRAY['hotel'::text, 'car'::text]))),
   constraint bookings_buyer_company_check CHECK (((length(buyer_company) >= 1) AND (length(buyer_company) <= 160))),
@@ -318,6 +319,7 @@ create table bookings (
   constraint bookings_total_adds_up CHECK ((total_kobo = ((subtotal_kobo + vat_kobo) + service_fee_kobo))),
   constraint bookings_units_check CHECK (((units >= 1) AND (units <= 8))),
   constraint bookings_vat_kobo_check CHECK ((vat_kobo >= 0)),
+  constraint bookings_written_off_kobo_check CHECK ((written_off_kobo >= 0)),
   constraint bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint bookings_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventories(id),
   constraint bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -806,7 +808,7 @@ create table ledger_entries (
   account text not null,
   amount_kobo bigint not null,
   constraint ledger_entries_pkey PRIMARY KEY (booking_id, transaction_id, line),
-  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['gateway_clearing'::text, 'gateway_fees'::text, 'bank'::text, 'customer_funds'::text, 'unmatched_receipts'::text, 'revenue'::text, 'service_fee'::text, 'vat_payable'::text, 'refunds_payable'::text, 'overpaid_refunds'::text, 'chargeback_loss'::text]))),
+  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['gateway_clearing'::text, 'gateway_fees'::text, 'bank'::text, 'customer_funds'::text, 'unmatched_receipts'::text, 'revenue'::text, 'service_fee'::text, 'vat_payable'::text, 'refunds_payable'::text, 'overpaid_refunds'::text, 'chargeback_loss'::text, 'write_offs'::text]))),
   constraint ledger_entries_amount_kobo_check CHECK ((amount_kobo <> 0)),
   constraint ledger_entries_booking_id_transaction_id_fkey FOREIGN KEY (booking_id, transaction_id) REFERENCES ledger_transactions(booking_id, id)
 );
@@ -1000,6 +1002,7 @@ create table payments (
   charge_currency text,
   charge_cents bigint,
   charge_rate numeric,
+  written_off_kobo bigint not null default 0,
   constraint payments_pkey PRIMARY KEY (booking_id, id),
   constraint payments_amount_kobo_check CHECK ((amount_kobo > 0)),
   constraint payments_captured_kobo_check CHECK ((captured_kobo >= 0)),
@@ -1019,6 +1022,8 @@ create table payments (
   constraint payments_refunded_kobo_check CHECK ((refunded_kobo >= 0)),
   constraint payments_refunds_within_captures CHECK ((refunded_kobo <= captured_kobo)),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'pending_verification'::text, 'completed'::text, 'failed'::text]))),
+  constraint payments_written_off_kobo_check CHECK ((written_off_kobo >= 0)),
+  constraint payments_written_off_when_paid CHECK (((written_off_kobo = 0) OR ((status = 'completed'::text) AND (captured_kobo > 0)))),
   constraint payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
 );
 
@@ -1214,6 +1219,51 @@ create table recovery_codes (
   constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
   constraint recovery_codes_code_hash_check CHECK ((length(code_hash) = 32)),
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table refund_accounts (
+  booking_id text not null,
+  bank_code text not null,
+  bank_name text not null,
+  account_number text not null,
+  account_name text not null,
+  name_at_bank text,
+  given_by uuid not null,
+  given_at timestamp with time zone not null,
+  constraint refund_accounts_pkey PRIMARY KEY (booking_id),
+  constraint refund_accounts_account_name_check CHECK (((length(account_name) >= 2) AND (length(account_name) <= 120))),
+  constraint refund_accounts_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
+  constraint refund_accounts_bank_code_check CHECK ((bank_code ~ '^[0-9]{3,6}$'::text)),
+  constraint refund_accounts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
+);
+
+create table refund_run_lines (
+  booking_id text not null,
+  refund_id text not null,
+  run_id text not null,
+  line smallint not null,
+  bank_code text not null,
+  bank_name text not null,
+  account_number text not null,
+  account_name text not null,
+  amount_kobo bigint not null,
+  constraint refund_run_lines_pkey PRIMARY KEY (booking_id, refund_id),
+  constraint refund_run_lines_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
+  constraint refund_run_lines_amount_kobo_check CHECK ((amount_kobo > 0)),
+  constraint refund_run_lines_line_check CHECK ((line > 0)),
+  constraint refund_run_lines_booking_id_refund_id_fkey FOREIGN KEY (booking_id, refund_id) REFERENCES refunds(booking_id, id),
+  constraint refund_run_lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES refund_runs(id)
+);
+
+create table refund_runs (
+  id text not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  sent_by uuid,
+  sent_at timestamp with time zone,
+  constraint refund_runs_pkey PRIMARY KEY (id),
+  constraint refund_runs_id_check CHECK ((id ~ '^RR-[0-9A-HJKMNP-TV-Z]{10}$'::text)),
+  constraint refund_runs_sent CHECK (((sent_by IS NULL) = (sent_at IS NULL)))
 );
 
 create table refunds (
@@ -1846,6 +1896,10 @@ CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
 CREATE UNIQUE INDEX rate_plans_name ON public.rate_plans USING btree (room_type_id, lower(name));
 
 CREATE INDEX receipts_received ON public.receipts USING btree (received_at) INCLUDE (amount_kobo, fee_kobo);
+
+CREATE INDEX refund_run_lines_run ON public.refund_run_lines USING btree (run_id, line);
+
+CREATE INDEX refund_runs_created ON public.refund_runs USING btree (created_at DESC);
 
 CREATE INDEX refunds_counted ON public.refunds USING btree (created_at) INCLUDE (amount_kobo) WHERE is_counted;
 

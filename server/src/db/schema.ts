@@ -238,6 +238,7 @@ export interface Bookings {
   vat_bps: number
   vat_kobo: number
   with_driver: Generated<boolean>
+  written_off_kobo: Generated<number>
 }
 
 export interface Cars {
@@ -723,6 +724,7 @@ export interface Payments {
   seq: number
   status: string
   updated_at: Timestamp
+  written_off_kobo: Generated<number>
 }
 
 export interface PendingStatusChanges {
@@ -868,6 +870,37 @@ export interface RecoveryCodes {
   code_hash: Buffer
   used_at: Timestamp | null
   user_id: string
+}
+
+export interface RefundAccounts {
+  account_name: string
+  account_number: string
+  bank_code: string
+  bank_name: string
+  booking_id: string
+  given_at: Timestamp
+  given_by: string
+  name_at_bank: string | null
+}
+
+export interface RefundRunLines {
+  account_name: string
+  account_number: string
+  amount_kobo: number
+  bank_code: string
+  bank_name: string
+  booking_id: string
+  line: number
+  refund_id: string
+  run_id: string
+}
+
+export interface RefundRuns {
+  created_at: Timestamp
+  created_by: string
+  id: string
+  sent_at: Timestamp | null
+  sent_by: string | null
 }
 
 export interface Refunds {
@@ -1275,6 +1308,9 @@ export interface DB {
   receipt_keys: ReceiptKeys
   receipts: Receipts
   recovery_codes: RecoveryCodes
+  refund_accounts: RefundAccounts
+  refund_run_lines: RefundRunLines
+  refund_runs: RefundRuns
   refunds: Refunds
   review_replies: ReviewReplies
   reviews: Reviews

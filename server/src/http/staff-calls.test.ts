@@ -9,7 +9,7 @@ import { makeCar, makeHotel } from '../testing/makers/catalogue.ts'
 import * as desk from '../testing/makers/desk.ts'
 import { assign, makeDriver, makeFleet, makeHire } from '../testing/makers/fleet.ts'
 import { call } from '../testing/makers/orders.ts'
-import { form, makeBankAccount } from '../testing/makers/payments.ts'
+import { form, makeBankAccount, startPayment } from '../testing/makers/payments.ts'
 import { type MadePerson, makeRole, makeUser } from '../testing/makers/people.ts'
 import { makeCover } from '../testing/makers/pictures.ts'
 import type { DeclaredRoute } from './access.ts'
@@ -74,6 +74,7 @@ const rows: Row[] = [
   ...[`/admin/inventories/the-car/days?${days}`, '/admin/currency-rates/USD/history', '/reviews'].map(read),
   ...['/notifications/audience?to=all', '/payments/bank-lines', '/payments/bank-lines/export/csv'].map(read),
   ...['/payments/disputes', '/payments/matches', '/payments/money', '/payments/reconciliation'].map(read),
+  ...['/payments/refund-runs'].map(read),
   ...['/payments/refunds', '/payments/statements', '/settings/all', '/settings/bank-transfer'].map(read),
   ...['/settings/payment-providers'].map(read),
   ...['/settings/cancellation', '/settings/history/rules'].map(read),
@@ -155,6 +156,12 @@ const rows: Row[] = [
   ],
   ['POST /payments/refunds/{id}/sent', () => sentRefund()],
   ['POST /payments/refunds/{id}/outcome', () => unknownRefund()],
+  ['POST /payments/{id}/accept-short', () => shortTransfer()],
+  ['POST /payments/refund-runs', () => readyRefund()],
+  ['GET /payments/refund-runs/{id}', async () => ({ id: (await run()).id })],
+  ['GET /payments/refund-runs/{id}/csv', async () => ({ id: (await run()).id })],
+  ['POST /payments/refund-runs/{id}/sent', async () => ({ id: (await run()).id })],
+  ['POST /payments/refund-runs/{id}/results', () => sentRun()],
 
   ['GET /admin/contact-messages/{id}', () => desk.letter(house, admin)],
   [
@@ -387,6 +394,26 @@ async function unknownRefund(): Promise<Ask> {
 }
 async function sentRefund(): Promise<Ask> {
   return { id: await desk.waitingRefund(house, admin, 'transfer'), payload: { outgoing_reference: 'OUT-1' } }
+}
+async function readyRefund(): Promise<Ask> {
+  await desk.waitingRefund(house, admin, 'transfer')
+  return {}
+}
+async function run(): Promise<{ id: string; refundId: string }> {
+  await readyRefund()
+  const { run: made, lines: held } = await as(admin, 'POST', '/payments/refund-runs', {})
+  return { id: made.id, refundId: held[0].refund_id }
+}
+async function sentRun(): Promise<Ask> {
+  const { id, refundId } = await run()
+  await as(admin, 'POST', `/payments/refund-runs/${id}/sent`, {})
+  return { id, payload: { results: [{ refund_id: refundId, has_arrived: true, reference: 'GTB/OUT/79' }] } }
+}
+async function shortTransfer(): Promise<Ask> {
+  const { person, id: bookingId } = await desk.heldRoom(house)
+  const { id } = await startPayment(house, person, { bookingId, method: 'bank_transfer' })
+  await as(admin, 'POST', `/payments/${id}/verify`, { amount: 110_000, statement_line: `short ${id}` })
+  return { id, payload: { reason: 'The bank took its charge off it' } }
 }
 const letterId = async () => (await desk.letter(house, admin)).id
 async function answered(): Promise<Ask> {

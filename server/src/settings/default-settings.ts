@@ -24,6 +24,8 @@ export type Settings = {
   driver: { dayKobo: number } & DriverWaiting
   cancellation: Record<'hotel' | 'car', CancellationTerms>
   refunds: { approvalAboveKobo: number }
+  /** What a transfer may lack and still pays for its booking: by itself, and at most when staff say so (SP13). */
+  transfers: { toleranceKobo: number; acceptShortUpToKobo: number }
   /**
    * staffTwoFactor: whoever may do more than a customer needs a second factor for it (A10). officeNetworks: addresses and
    * networks whose unpaid holds are not counted together.
@@ -50,6 +52,8 @@ export const defaultSettings: Settings = {
   driver: { dayKobo: defaultDriverDayKobo, ...defaultDriverWaiting },
   cancellation: { hotel: hotelTerms, car: carTerms },
   refunds: { approvalAboveKobo: defaultThresholdKobo },
+  // ₦100: a bank that takes its charge (up to ₦53.75) and the ₦50 levy on transfers off the amount sends that much less.
+  transfers: { toleranceKobo: 10_000, acceptShortUpToKobo: 500_000 },
   security: { staffTwoFactor: false, officeNetworks: [] },
   privacy: { complaintDays: 30, bookingYears: 7, messageYears: 2 },
   pictures: { allowedHosts: [] },

@@ -10,7 +10,7 @@ import { cachedResponse, freshOrCached } from '../lib/offline/offline-cache.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireUser } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
-import type { Booking, BookingList } from '../lib/types/booking-types.ts'
+import type { Booking, BookingList, Payment } from '../lib/types/booking-types.ts'
 import { paths, SUPPORT_HASH } from '../paths.ts'
 import { BookingStatus } from '../shared/booking-status.tsx'
 import { CancellationSteps } from '../shared/cancellation-steps.tsx'
@@ -44,8 +44,18 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     orElse(api.get('/payments', { query: { booking_id: params.id } }), null),
   ])
   const waiting = booking.can.change_dates ? await orElse(api.get('/bookings/{id}/change', { params }), null) : null
-  return { booking, change: waiting?.change ?? null, refunds: list?.payments.flatMap(({ refunds }) => refunds) ?? [] }
+  const payments = list?.payments ?? []
+  return {
+    booking,
+    change: waiting?.change ?? null,
+    refunds: payments.flatMap(({ refunds }) => refunds),
+    isSentByBank: payments.some(isSentByBank),
+  }
 }
+
+/** Our bank sends a refund of it, to an account that the customer names. */
+const isSentByBank = ({ payment_method, refunds }: Payment) =>
+  payment_method === 'bank_transfer' && refunds.some(({ status }) => status !== 'succeeded' && status !== 'failed')
 
 /** A booking that was never opened here may stand in the list that was. */
 function keptInList(id: string, error: unknown): Booking {
@@ -61,7 +71,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 type Loaded = Route.ComponentProps['loaderData']
 type Opened = 'cancel' | 'modify' | 'support'
 
-export default function BookingPage({ loaderData: { booking, change, refunds } }: Route.ComponentProps) {
+export default function BookingPage({ loaderData }: Route.ComponentProps) {
+  const { booking, change, refunds, isSentByBank: sentByBank } = loaderData
   useSessionEnd()
   const { hash } = useLocation()
   const { revalidate } = useRevalidator()
@@ -81,7 +92,7 @@ export default function BookingPage({ loaderData: { booking, change, refunds } }
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
         <div className="grid min-w-0 content-start gap-6">
-          <RefundNews booking={booking} refunds={refunds} />
+          <RefundNews booking={booking} refunds={refunds} isSentByBank={sentByBank} />
           {change ? <WaitingChange booking={booking} change={change} onModify={() => setOpened('modify')} /> : null}
           {booking.status === 'completed' ? <OwnReview booking={booking} /> : null}
           <Voucher booking={booking} />
@@ -178,7 +189,7 @@ function Actions({ booking, onOpen }: { booking: Booking; onOpen: (what: Opened)
 }
 
 /** Money on its way back, with the latest day (M20). */
-function RefundNews({ booking, refunds }: Pick<Loaded, 'booking' | 'refunds'>) {
+function RefundNews({ booking, refunds, isSentByBank }: Pick<Loaded, 'booking' | 'refunds' | 'isSentByBank'>) {
   if (refunds.length === 0) return null
   const total = refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0)
   const isThere = booking.amount_refunded >= total && refunds.every(({ status }) => status === 'succeeded')
@@ -193,9 +204,18 @@ function RefundNews({ booking, refunds }: Pick<Loaded, 'booking' | 'refunds'>) {
       icon={RotateCcw}
       title={isThere ? `${naira(total)} refunded` : `Refund of ${naira(total)} requested`}
     >
-      {by && !isThere
-        ? `Refunded to your original payment method by ${formatDay(by)}.`
-        : 'To your original payment method.'}
+      {isSentByBank ? (
+        <>
+          By bank transfer{by ? `, by ${formatDay(by)}` : ''}.{' '}
+          <Link to={paths.refundAccount({ bookingId: booking.id })} className="link">
+            To which account?
+          </Link>
+        </>
+      ) : by && !isThere ? (
+        `Refunded to your original payment method by ${formatDay(by)}.`
+      ) : (
+        'To your original payment method.'
+      )}
     </Notice>
   )
 }

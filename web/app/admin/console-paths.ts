@@ -13,6 +13,8 @@ export const consolePaths = {
   /** What no rule decides. */
   cases: (query: Query = {}) => withQuery('/admin/cases', query),
   refunds: (query: Query = {}) => withQuery('/admin/refunds', query),
+  /** The bank files with which refunds by transfer leave. */
+  refundRuns: (query: Query = {}) => withQuery('/admin/refund-runs', query),
   money: (query: Query = {}) => withQuery('/admin/money', query),
   hotels: (query: Query = {}) => withQuery('/admin/hotels', query),
   hotel: (id: string) => `/admin/hotels/${encodeURIComponent(id)}`,

@@ -65,7 +65,15 @@ export const sections: readonly (readonly Section[])[] = [
         { label: 'Money', to: consolePaths.money(), needs: 'payments.read' },
       ],
     },
-    { ...one('Refunds', RotateCcw, consolePaths.refunds(), 'payments.read'), waits: 'refunds' },
+    {
+      label: 'Refunds',
+      icon: RotateCcw,
+      waits: 'refunds',
+      screens: [
+        { label: 'Refunds', to: consolePaths.refunds(), needs: 'payments.read' },
+        { label: 'Bank files', to: consolePaths.refundRuns(), needs: 'payments.refund' },
+      ],
+    },
   ],
   [
     one('Hotels', BedDouble, consolePaths.hotels(), 'catalogue.write'),

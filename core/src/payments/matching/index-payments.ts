@@ -26,12 +26,13 @@ export function indexPayments(payments: readonly AwaitedTransfer[]): PaymentInde
     dueKobo: Math.max(0, payment.amountKobo - payment.receivedKobo),
     namesInWords: payment.names.map(nameWords),
   }))
+  const transfers = indexed.filter(({ isNoTransferYet }) => !isNoTransferYet)
   return {
     byId: new Map(indexed.map((payment) => [payment.id, payment])),
     byIdPiece: groupedBy(indexed, ({ key }) => piecesOf(key).ofId),
     byDigits: groupedBy(indexed, ({ key }) => piecesOf(key).ofDigits),
-    byAmount: groupedBy(indexed, ({ amountKobo, dueKobo }) => [amountKobo, dueKobo]),
-    byWord: groupedBy(indexed, ({ namesInWords }) => namesInWords.flat().filter((word) => word.length >= 3)),
+    byAmount: groupedBy(transfers, ({ amountKobo, dueKobo }) => [amountKobo, dueKobo]),
+    byWord: groupedBy(transfers, ({ namesInWords }) => namesInWords.flat().filter((word) => word.length >= 3)),
   }
 }
 

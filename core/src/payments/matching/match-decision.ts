@@ -1,5 +1,6 @@
 // Whether the best candidate of a line is sure. Each doubt is a question with a name; one doubt is enough.
 import { compact, looksLikeReference } from './find-references.ts'
+import { namesSomebody } from './names.ts'
 import type { Candidate, MismatchReason, Proposal, TransferLine } from './proposal.ts'
 
 const shownMost = 5
@@ -41,6 +42,11 @@ const questions: readonly Question[] = [
       best.name === 'none' &&
       others.some((other) => isElsewhere(best)(other) && other.isOpen && other.overKobo === 0 && other.name === 'full'),
   },
+  // A friend, a company or a thief may have paid: a person decides, and knows to whom a refund would go.
+  {
+    doubt: 'another_payer',
+    asks: ({ line, best }) => best.reference.is !== 'none' && best.name === 'none' && namesSomebody(line),
+  },
   {
     doubt: 'amount_points_elsewhere',
     asks: ({ best, others }) =>
@@ -49,6 +55,7 @@ const questions: readonly Question[] = [
   },
   { doubt: 'older_than_payment', asks: ({ best }) => best.isTooOld },
   { doubt: 'perhaps_counted', asks: ({ best }) => best.isCountedByHand },
+  { doubt: 'no_transfer_yet', asks: ({ best }) => best.isNoTransferYet },
   { doubt: 'amount_far_off', asks: ({ line, best }) => isFarOff(line.amountKobo, best) },
   {
     doubt: 'several_fit',

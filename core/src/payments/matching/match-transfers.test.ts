@@ -42,17 +42,77 @@ const lineOf = (over: Partial<TransferLine>): TransferLine => ({
   ...over,
 })
 
-describe('every whole reference with its amount is sure, however it is spelled', () => {
-  it('among any payments', () => {
+describe('every whole reference with its amount and nobody else’s name is sure, however it is spelled', () => {
+  it.each(['NIP/UBA/EZE NGOZI', 'MOBILE TRF'])('among any payments, after %s', (payer) => {
     fc.assert(
       fc.property(payments, spelling, (all, spell) => {
         const [first] = all
         if (!first) return
-        const text = `NIP/UBA/SOMEBODY ELSE/${spell(first.reference)}/HOTEL`
+        const text = `${payer}/${spell(first.reference)}/HOTEL`
         const [proposal] = matchTransfers([lineOf({ amountKobo: first.amountKobo, text })], all)
         expect([proposal?.is, proposal?.kind, proposal?.candidates[0]?.paymentId]).toEqual(['sure', 'exact', first.id])
       }),
     )
+  })
+})
+
+describe('what is never ticked', () => {
+  const owed: AwaitedTransfer = {
+    id: '7Q4M0ZK2XD-p1',
+    bookingId: '7Q4M0ZK2XD',
+    customerId: 'c1',
+    reference: 'SKY-7Q4M0ZK2XD-418206',
+    amountKobo: 50_000,
+    receivedKobo: 0,
+    names: ['Ngozi Eze'],
+    createdOn: '2026-11-10',
+    state: 'open',
+  }
+  const judged = (over: Partial<TransferLine>) => matchTransfers([lineOf({ amountKobo: 50_000, ...over })], [owed])[0]
+
+  it.each([
+    ['in the narration', { text: 'NIP/EMEKA PETERS/SKY-7Q4M0ZK2XD-418206' }],
+    ['in the column of the sender', { text: 'SKY-7Q4M0ZK2XD-418206', sender: 'EP VENTURES' }],
+    ['beside a part of the reference', { text: 'TRF EMEKA PETERS SKY-7Q4M0ZK2XD' }],
+  ])('another payer’s name %s', (_where, line) => {
+    expect(judged(line)).toMatchObject({ is: 'likely', kind: 'exact', doubts: ['another_payer'] })
+  })
+
+  it('a second payment', () => {
+    const lines = ['L1', 'L2'].map((id) => lineOf({ id, amountKobo: 50_000, text: 'SKY-7Q4M0ZK2XD NGOZI EZE' }))
+    expect(matchTransfers(lines, [owed]).map(({ is, kind, doubts }) => [is, kind, ...doubts])).toEqual([
+      ['sure', 'exact'],
+      ['likely', 'duplicate', 'paid_twice'],
+    ])
+  })
+})
+
+describe('a booking whose customer began to pay in another way', () => {
+  const begun: AwaitedTransfer = {
+    id: '7Q4M0ZK2XD-p2',
+    bookingId: '7Q4M0ZK2XD',
+    customerId: 'c1',
+    reference: 'SKY-7Q4M0ZK2XD',
+    amountKobo: 50_000,
+    receivedKobo: 0,
+    names: ['Ngozi Eze'],
+    createdOn: '2026-11-10',
+    state: 'open',
+    isNoTransferYet: true,
+  }
+  const judged = (text: string) => matchTransfers([lineOf({ amountKobo: 50_000, text })], [begun])[0]
+
+  it('is proposed for a line that names it, for a person to confirm', () => {
+    expect(judged('NGOZI EZE SKY-7Q4M0ZK2XD')).toMatchObject({
+      is: 'likely',
+      kind: 'exact',
+      doubts: ['no_transfer_yet'],
+      candidates: [{ paymentId: begun.id, isNoTransferYet: true }],
+    })
+  })
+
+  it('is not thought of for its amount or its name', () => {
+    expect(judged('NIP NGOZI EZE')).toMatchObject({ is: 'none', candidates: [] })
   })
 })
 

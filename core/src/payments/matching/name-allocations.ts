@@ -23,7 +23,13 @@ export function nameAllocations(
       kinds.set(proposal.lineId, kindOf(amounts.get(proposal.lineId)?.amountKobo ?? 0, payment, dueAfterwards))
     }
   }
-  return proposals.map((proposal) => ({ ...proposal, kind: kinds.get(proposal.lineId) ?? null }))
+  return proposals.map((proposal) => named(proposal, kinds.get(proposal.lineId) ?? null))
+}
+
+/** Money that comes a second time is a person's to look at: the sender may have meant another booking. */
+function named(proposal: Proposal, kind: MatchKind | null): Proposal {
+  if (kind !== 'duplicate' || proposal.is !== 'sure') return { ...proposal, kind }
+  return { ...proposal, kind, is: 'likely', doubts: ['paid_twice'] }
 }
 
 /** By day; within a day as the statement has them. */

@@ -8,6 +8,30 @@ const titles = new Set(
   ),
 )
 
+/** What stands in a narration and is nobody's name: words of transfers, of our trade, and banks. */
+const noNames = new Set(
+  (
+    'NIP FIP NIBSS TRF TRANSFER TRANSF TFR FROM FRM FOR THE AND PAYMENT PYMT PAY PAID MOBILE USSD WEB APP REF REFERENCE ' +
+    'CREDIT INWARD INSTANT ONLINE BANKING CASH DEPOSIT HOTEL ROOM ROOMS STAY NIGHT NIGHTS BOOKING CAR HIRE RENTAL ' +
+    'ACCOMMODATION FIRST SECOND LAST PART HALF BALANCE REST FULL SKY SKYROUTE TRAVEL LTD BANK GTB GTBANK ZENITH ZIB UBA ' +
+    'ACCESS ACC FBN FCMB STERLING WEMA ALAT UNION FIDELITY ECOBANK ECO STANBIC IBTC POLARIS KEYSTONE JAIZ OPAY KUDA ' +
+    'PALMPAY MONIEPOINT PROVIDUS TITAN LOTUS TAJ UNITY HERITAGE'
+  ).split(' '),
+)
+
+/**
+ * Whether a line says who paid: a sender, or a word of three letters or more that is none of the trade's. What follows
+ * SKY and a piece with a digit in it are references. In doubt it does.
+ */
+export function namesSomebody({ text, sender }: { text: string; sender?: string }): boolean {
+  if (sender?.trim()) return true
+  const plain = text
+    .replace(/SKY[^A-Z0-9]*[A-Z0-9]{6,}([^A-Z0-9]*[0-9OIL]{6})?/gi, ' ')
+    .split(/[^\p{L}\p{M}\p{N}’'`ʼ]+/u)
+    .filter((piece) => !/\p{N}/u.test(piece))
+  return wordsOf(plain.join(' ')).some((word) => word.length >= 3 && !noNames.has(word))
+}
+
 /** Words of at least one letter, in capitals, without marks: "Ọláìyá Ẹ̀gbá-O’Brien" is OLAIYA, EGBA, OBRIEN. */
 export function wordsOf(text: string): string[] {
   return text

@@ -10,6 +10,8 @@ export interface TransferLine {
   readonly amountKobo: Kobo
   /** Narration, sender and the bank's reference together. */
   readonly text: string
+  /** Who sent it, where the statement has a column for that. */
+  readonly sender?: string
   /** It may be a line that is stored already. */
   readonly isDoubtful?: boolean
 }
@@ -28,6 +30,8 @@ export interface AwaitedTransfer {
   readonly createdOn: Day
   /** `paid`: nothing is due any more. `ended`: its booking was cancelled. */
   readonly state: 'open' | 'paid' | 'ended'
+  /** Its customer has begun to pay in another way, or in none: only its reference leads to it. */
+  readonly isNoTransferYet?: boolean
   /** Money was counted by hand, with a line that was typed: this line may be the very same money. */
   readonly isCountedByHand?: boolean
 }
@@ -42,6 +46,7 @@ export interface Candidate {
   readonly overKobo: number
   readonly isOpen: boolean
   readonly isCountedByHand: boolean
+  readonly isNoTransferYet: boolean
   /** The line is older than the payment: it cannot have known the reference. */
   readonly isTooOld: boolean
   readonly score: number
@@ -55,10 +60,13 @@ export type MismatchReason =
   | 'two_references'
   | 'unknown_reference'
   | 'name_points_elsewhere'
+  | 'another_payer'
   | 'amount_points_elsewhere'
   | 'older_than_payment'
   | 'perhaps_counted'
   | 'amount_far_off'
+  | 'no_transfer_yet'
+  | 'paid_twice'
   | 'reference_unclear'
   | 'no_reference'
   | 'several_fit'

@@ -75,6 +75,7 @@ function weigh(line: TransferLine, payment: IndexedPayment, told: Told): Candida
     overKobo,
     isOpen: payment.state === 'open',
     isCountedByHand: payment.isCountedByHand === true,
+    isNoTransferYet: payment.isNoTransferYet === true,
     isTooOld,
     score:
       scoreOfReference(reference) +
@@ -94,7 +95,8 @@ function scoreOfReference(reference: ReferenceLikeness): number {
   return reference.is === 'cut' ? 10 + 5 * reference.letters : 0
 }
 
-function isWorthShowing({ reference, name, overKobo, isOpen }: Candidate): boolean {
+function isWorthShowing({ reference, name, overKobo, isOpen, isNoTransferYet }: Candidate): boolean {
   if (reference.is !== 'none') return true
+  if (isNoTransferYet) return false
   return isOpen && (overKobo === 0 || name === 'full')
 }

@@ -47,6 +47,7 @@ export function factsOf(booking: BookingRow, now: Date, more: Partial<AttemptFac
     refundedKobo: booking.refunded_kobo,
     // What staff paid back of a booking that is over does not pay for it.
     goodwillKobo: booking.status === 'cancelled' ? 0 : booking.goodwill_kobo,
+    writtenOffKobo: booking.written_off_kobo,
     ...more,
   }
 }

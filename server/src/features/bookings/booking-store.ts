@@ -108,6 +108,7 @@ export const bookingColumnNames = [
   'captured_kobo',
   'refunded_kobo',
   'goodwill_kobo',
+  'written_off_kobo',
   'hold_expires_at',
   'payment_count',
   'created_at',

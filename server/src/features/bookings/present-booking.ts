@@ -96,7 +96,12 @@ function withoutIdleZeros(decimal: string) {
 
 /** A booking that is over owes nothing; what a confirmed one has got back as goodwill is not due again. */
 function amountDue(booking: BookingRow): Kobo {
-  const money = { totalKobo: booking.total_kobo, capturedKobo: booking.captured_kobo, refundedKobo: 0 }
+  const money = {
+    totalKobo: booking.total_kobo,
+    capturedKobo: booking.captured_kobo,
+    refundedKobo: 0,
+    writtenOffKobo: booking.written_off_kobo,
+  }
   if (booking.status === 'pending')
     return dueKobo({ ...money, refundedKobo: booking.refunded_kobo - booking.goodwill_kobo })
   return booking.status === 'confirmed' ? dueKobo(money) : 0

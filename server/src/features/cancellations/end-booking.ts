@@ -15,6 +15,7 @@ import { coverLoss, fundsOf, postEarned } from '../bookings/moves/post-earned.ts
 import { auditMove, roleFor, saveMove } from '../bookings/moves/save-move.ts'
 import { declineRequests } from '../payments/refunds/decline-requests.ts'
 import { requestRefunds } from '../payments/refunds/request-refunds.ts'
+import { takeBackWriteOffs } from '../payments/transfers/write-off-rest.ts'
 import { type EndingEvent, refundDue } from './refund-due.ts'
 
 export type Ending = {
@@ -52,7 +53,7 @@ export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, e
     { event, ...move, set: { cancelled_at: now, cancel_note: reason, held_until_on: unusedFrom(booking, now) } },
     { actor, now, note: reason, details: { refund_kobo: due.refundKobo, kept_kobo: due.keptKobo, rule: due.rule } },
   )
-  const settled = await settleMoney(ctx, tx, moved, { ...ending, due })
+  const settled = await settleMoney(ctx, tx, await takeBackWriteOffs(tx, moved, now), { ...ending, due })
   await withdrawChange(tx, booking, now)
   await releaseUnusedDays(tx, booking, now)
   if (event === 'cancel_by_operator' || event === 'no_show') {

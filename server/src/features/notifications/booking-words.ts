@@ -29,7 +29,7 @@ export function datesOf(booking: BookingRow): string {
 
 export function dueKobo(booking: BookingRow): number {
   const goneKobo = booking.refunded_kobo - booking.goodwill_kobo
-  return Math.max(0, booking.total_kobo - (booking.captured_kobo - goneKobo))
+  return Math.max(0, booking.total_kobo - booking.written_off_kobo - (booking.captured_kobo - goneKobo))
 }
 
 /** `arrival`: for those who are coming, how they find their hotel. */

@@ -34,12 +34,23 @@ export async function findMailedPayment(ctx: AppContext, bookingId: string, paym
 export type MailedRefund = Pick<
   Selectable<Refunds>,
   'id' | 'status' | 'amount_kobo' | 'reason' | 'outgoing_reference' | 'expected_by'
->
+> & { is_transfer: boolean }
 
 export async function findMailedRefund(ctx: AppContext, bookingId: string, refundId: string) {
   const { rows } = await sql<MailedRefund>`
-    select id, status, amount_kobo, reason, outgoing_reference, expected_by
-      from refunds where booking_id = ${bookingId} and id = ${refundId}`.execute(ctx.db)
+    select r.id, r.status, r.amount_kobo, r.reason, r.outgoing_reference, r.expected_by,
+           p.method = 'bank_transfer' as is_transfer
+      from refunds r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
+     where r.booking_id = ${bookingId} and r.id = ${refundId}`.execute(ctx.db)
+  return rows[0]
+}
+
+export type MailedAccount = { bank_name: string; account_number: string; account_name: string }
+
+/** To which account the booking's refunds go. */
+export async function findMailedAccount(ctx: AppContext, bookingId: string) {
+  const { rows } = await sql<MailedAccount>`
+    select bank_name, account_number, account_name from refund_accounts where booking_id = ${bookingId}`.execute(ctx.db)
   return rows[0]
 }
 

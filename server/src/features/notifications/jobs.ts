@@ -6,11 +6,18 @@ import { findArrival } from '../bookings/arrivals.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { accountMailJobs } from './account-jobs.ts'
 import { contactMailJobs } from './contact-jobs.ts'
-import { findMailedBooking, findMailedPayment, findMailedRefund } from './find-booking.ts'
+import { findMailedAccount, findMailedBooking, findMailedPayment, findMailedRefund } from './find-booking.ts'
 import { bookingChanged, bookingConfirmed, bookingReceived, holdEnded } from './mails/booking-mails.ts'
 import { cancelledMail } from './mails/cancelled-mail.ts'
 import type { MailContent } from './mails/mail-content.ts'
-import { paymentShort, proofDecided, proofReceived, refundSettled } from './mails/payment-mails.ts'
+import {
+  paymentShort,
+  proofDecided,
+  proofReceived,
+  refundAccountGiven,
+  refundAccountNeeded,
+  refundSettled,
+} from './mails/payment-mails.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { writeMail } from './mails/write-mail.ts'
 import { notifyReminder, remindOfTomorrow } from './trip-reminder.ts'
@@ -49,10 +56,12 @@ export const mailJobs: JobHandlers = {
   'mail.proof-received': aboutBooking('proof-received', notifyProofReceived),
   'mail.proof-decided': aboutBooking('proof-decided', notifyProofDecided),
   'mail.payment-short': aboutBooking('payment-short', (_ctx, booking) =>
-    booking.status === 'pending' && booking.captured_kobo < booking.total_kobo
+    booking.status === 'pending' && booking.captured_kobo + booking.written_off_kobo < booking.total_kobo
       ? { once: `${booking.id}:${booking.captured_kobo}`, content: paymentShort(booking) }
       : null,
   ),
+  'mail.refund-account-needed': aboutBooking('refund-account-needed', askForAccount),
+  'mail.refund-account-given': aboutBooking('refund-account-given', tellOfAccount),
   'mail.refund-settled': aboutBooking('refund-settled', notifyRefund),
   'mail.remind-of-tomorrow': remindOfTomorrow,
   'mail.trip-reminder': aboutBooking('trip-reminder', notifyReminder),
@@ -98,6 +107,18 @@ async function notifyProofDecided(ctx: AppContext, booking: BookingRow, payload:
   const payment = await findMailedPayment(ctx, booking.id, needed(payload, 'paymentId'))
   if (!payment?.decision_seq || (payment.status !== 'pending' && payment.status !== 'failed')) return null
   return { once: `${payment.id}:${payment.decision_seq}`, content: proofDecided(booking, payment) }
+}
+
+async function askForAccount(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
+  const refund = await findMailedRefund(ctx, booking.id, needed(payload, 'refundId'))
+  const isWaiting = refund?.status === 'requested' || refund?.status === 'reserved'
+  if (!isWaiting || !refund.is_transfer || (await findMailedAccount(ctx, booking.id))) return null
+  return { once: refund.id, content: refundAccountNeeded(booking, refund) }
+}
+
+async function tellOfAccount(ctx: AppContext, booking: BookingRow, { at }: Payload): Promise<Telling> {
+  const account = await findMailedAccount(ctx, booking.id)
+  return account ? { once: `${booking.id}:${at}`, content: refundAccountGiven(booking, account) } : null
 }
 
 async function notifyRefund(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {

@@ -55,7 +55,7 @@ export const notificationJobs: JobHandlers = {
   'notify.proof-decided': aboutBooking('proof-decided', notifyProofDecided),
   'notify.payment-failed': aboutBooking('payment-failed', notifyFailedPayment),
   'notify.payment-short': aboutBooking('payment-short', (_ctx, booking) =>
-    booking.status === 'pending' && booking.captured_kobo < booking.total_kobo
+    booking.status === 'pending' && booking.captured_kobo + booking.written_off_kobo < booking.total_kobo
       ? { once: `${booking.id}:${booking.captured_kobo}`, text: paymentShortNotice(booking) }
       : null,
   ),

@@ -12,6 +12,7 @@ import { saveBookingMoney } from './booking-money.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { type Recorded, recordReceivedFunds } from './record-received-funds.ts'
 import { claimStatementLine } from './transfers/statement-lines.ts'
+import { acceptWithinTolerance } from './transfers/write-off-rest.ts'
 
 export type StaffMove = LockedPayment &
   ActorInRequest & {
@@ -20,6 +21,8 @@ export type StaffMove = LockedPayment &
     /** SP5: what the statement says. */
     received?: { amountKobo: number; statementLine: string }
     notes: string
+    /** Another bank line of the same payment is confirmed right after this one: it tells the customer. */
+    isMoreComing?: boolean
     holds: Settings['holds']
   }
 
@@ -27,14 +30,20 @@ export type StaffMove = LockedPayment &
 export async function applyStaffMove(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<PaymentRow> {
   const { event, move, payment } = wish
   if (move.isRepeat) return payment
-  const { payment: moved, booking } =
-    event === 'verify_receipt' ? await bookReceipt(ctx, tx, wish) : await decide(ctx, tx, wish)
+  const decided = event === 'verify_receipt' ? await bookReceipt(ctx, tx, wish) : await decide(ctx, tx, wish)
+  const moved = decided.payment.status === 'completed' ? decided.payment : await waitForMore(ctx, tx, wish, decided)
   const isShort = event === 'verify_receipt' && moved.status !== 'completed'
-  if (event !== 'verify_receipt' || isShort) await renewHold(ctx, tx, { ...wish, booking })
   await audit(ctx, tx, wish, moved)
+  if (isShort && wish.isMoreComing) return moved
   const told = { bookingId: payment.booking_id, paymentId: payment.id, decision: isShort ? 'short' : wish.event }
   await publish(tx, isShort ? 'payment.received-short' : 'payment.proof-decided', told)
   return moved
+}
+
+/** Not paid yet: the days are kept a while longer. A rest within the tolerance is not waited for. */
+async function waitForMore(ctx: AppContext, tx: Tx, wish: StaffMove, { payment, booking }: Recorded) {
+  const held = await renewHold(ctx, tx, { ...wish, booking })
+  return wish.event === 'verify_receipt' ? acceptWithinTolerance(ctx, tx, { booking: held, payment }) : payment
 }
 
 async function bookReceipt(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<Recorded> {
@@ -75,9 +84,9 @@ const holdCauses = {
 
 /** Only a booking that is still pending keeps days for this. */
 async function renewHold(ctx: AppContext, tx: Tx, { event, booking, holds }: StaffMove) {
-  if (booking.status !== 'pending') return
+  if (booking.status !== 'pending') return booking
   const now = ctx.clock.now()
-  await extendHold(tx, booking, { until: holdUntil(booking, holdCauses[event], { now, settings: holds }), now })
+  return extendHold(tx, booking, { until: holdUntil(booking, holdCauses[event], { now, settings: holds }), now })
 }
 
 async function audit(ctx: AppContext, tx: Tx, wish: StaffMove, moved: PaymentRow) {

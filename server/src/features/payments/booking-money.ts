@@ -15,13 +15,14 @@ export async function saveBookingMoney(
   const payments = await paymentsOf(tx, booking.id)
   const capturedKobo = addUp(payments.map((payment) => payment.captured_kobo))
   const refundedKobo = addUp(payments.map((payment) => payment.refunded_kobo))
+  const writtenOffKobo = addUp(payments.map((payment) => payment.written_off_kobo))
   // What was paid twice by mistake is no kindness.
   const goodwillKobo = Math.min(refundedKobo, await goodwillOf(tx, booking.id))
   const paymentStatus = bookingPaymentStatus(
-    { totalKobo: booking.total_kobo, capturedKobo, refundedKobo, goodwillKobo },
+    { totalKobo: booking.total_kobo, capturedKobo, refundedKobo, goodwillKobo, writtenOffKobo },
     payments.map(({ status, created_at }) => ({ status, createdAt: created_at })),
   )
-  return saveMoney(tx, booking.id, { capturedKobo, refundedKobo, goodwillKobo, paymentStatus, now })
+  return saveMoney(tx, booking.id, { capturedKobo, refundedKobo, goodwillKobo, writtenOffKobo, paymentStatus, now })
 }
 
 /** Reserved or gone, as the refunds that payments count (M17b). */

@@ -33,15 +33,19 @@ export function newFacts(booking: BookingRow, method: PaymentMethod, now: Date):
   }
 }
 
-type MoneyRow = Pick<BookingRow, 'total_kobo' | 'captured_kobo' | 'refunded_kobo' | 'goodwill_kobo'>
+type MoneyRow = Pick<
+  BookingRow,
+  'total_kobo' | 'captured_kobo' | 'refunded_kobo' | 'goodwill_kobo' | 'written_off_kobo'
+>
 
 /** The booking's money, as core counts with it. */
-export function moneyOf({ total_kobo, captured_kobo, refunded_kobo, goodwill_kobo }: MoneyRow): BookingMoney {
+export function moneyOf(booking: MoneyRow): BookingMoney {
   return {
-    totalKobo: total_kobo,
-    capturedKobo: captured_kobo,
-    refundedKobo: refunded_kobo,
-    goodwillKobo: goodwill_kobo,
+    totalKobo: booking.total_kobo,
+    capturedKobo: booking.captured_kobo,
+    refundedKobo: booking.refunded_kobo,
+    goodwillKobo: booking.goodwill_kobo,
+    writtenOffKobo: booking.written_off_kobo,
   }
 }
 

@@ -19,6 +19,7 @@ export const paymentColumns = [
   'refunded_kobo',
   'overpaid_kobo',
   'lost_kobo',
+  'written_off_kobo',
   'fee_kobo',
   'refund_state',
   'dispute_state',

@@ -52,6 +52,7 @@ function present(payment: PaymentRow, { customerName, proof, refunds }: Beside):
     amount: toNaira(payment.amount_kobo),
     amount_received: toNaira(payment.captured_kobo),
     amount_refunded: toNaira(payment.refunded_kobo),
+    amount_written_off: toNaira(payment.written_off_kobo),
     currency: 'NGN',
     charge: presentCharge(payment),
     payment_reference: payment.reference,

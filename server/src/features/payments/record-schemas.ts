@@ -30,6 +30,9 @@ export const PaymentRecord = Type.Object(
       description: 'Naira that a lost dispute took: the customer has them from their bank',
     }),
     left_to_refund: Type.Number({ description: 'The most that can still be refunded of this payment, in naira' }),
+    accept_short_up_to: Type.Number({
+      description: 'What may be missing when staff take a transfer as paid, in naira',
+    }),
     proof_size: Nullable(Type.Integer({ description: 'Bytes' })),
     notes: Type.Array(Type.Object({ at: Instant, by_name: Nullable(Type.String()), note: Type.String() })),
     events: Type.Array(BookingEvent),

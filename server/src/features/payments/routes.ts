@@ -14,6 +14,7 @@ import { processPayment } from './attempts/process-payment.ts'
 import type { Evidence } from './attempts/verify-payment.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { listPayments } from './list-payments.ts'
+import { outgoingRoutes } from './outgoing/routes.ts'
 import { presentPayment } from './present-payment.ts'
 import { providerSetupRoutes } from './provider-setup/routes.ts'
 import { keepingApprovalRequest, type StaffAsk } from './refunds/pending-approval.ts'
@@ -95,6 +96,7 @@ export const paymentRoutes = inOrder(
   looking,
   staffRoutes,
   refundRoutes,
+  outgoingRoutes,
   accountBalanceRoutes,
   caseRoutes,
   statementRoutes,

@@ -25,6 +25,7 @@ export const Payment = Type.Object(
     amount: Amount,
     amount_received: Amount,
     amount_refunded: Amount,
+    amount_written_off: Type.Number({ description: 'A small rest that is not asked for any more' }),
     currency: Type.Literal('NGN'),
     charge: Nullable(Charge),
     payment_reference: Type.String(),
@@ -153,6 +154,10 @@ export const VerifyBody = Type.Object(
   },
   { title: 'VerifyBody' },
 )
+export const AcceptShortBody = Type.Object(
+  { reason: Type.String({ minLength: 10, maxLength: 500 }) },
+  { title: 'AcceptShortBody' },
+)
 export const RefundBody = Type.Object(
   {
     amount: Type.Optional(Type.Number({ description: 'Naira; all that is left when absent' })),
@@ -198,6 +203,10 @@ export const Refund = Type.Object(
     approved_by_name: Nullable(Type.String()),
     dispute_state: Type.String(),
     outgoing_reference: Nullable(Type.String()),
+    bank_name: Nullable(Type.String({ description: 'Of a refund by bank transfer: to which account it goes' })),
+    account_number: Nullable(Type.String()),
+    account_name: Nullable(Type.String()),
+    run_id: Nullable(Type.String({ description: 'The bank file that it leaves with' })),
     left_to_staff: Type.Boolean({ description: 'The provider cannot say what became of it: staff look it up there' }),
     failure: Nullable(Type.String()),
     created_at: Instant,

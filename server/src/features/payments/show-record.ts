@@ -8,6 +8,7 @@ import type { Reader } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
 import { answerOf } from '../../http/answer-of.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
+import { readSettings } from '../../settings/read-settings.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import type { BookingEvent } from '../bookings/schemas.ts'
 import { disputesOfPayment } from './disputes/dispute-store.ts'
@@ -36,6 +37,7 @@ export async function showRecord(ctx: AppContext, paymentId: string) {
     attempts: await presentPayments(ctx.db, attempts),
     returned_by_bank: toNaira(payment.lost_kobo),
     left_to_refund: toNaira(leftToRefundKobo(payment, refunds)),
+    accept_short_up_to: toNaira((await readSettings(ctx)).transfers.acceptShortUpToKobo),
     proof_size: proof,
     notes,
     events,
@@ -51,7 +53,7 @@ async function findBooking(db: Reader, id: string) {
     .select(['id', 'booking_type', 'status', 'starts_at', 'hold_expires_at', 'total_kobo'])
     .select(['guest_name as customer_name', 'guest_email as customer_email'])
     .select(['start_on as start_date', 'end_on as end_date'])
-    .select(['captured_kobo', 'refunded_kobo', 'goodwill_kobo'])
+    .select(['captured_kobo', 'refunded_kobo', 'goodwill_kobo', 'written_off_kobo'])
     .select(sql<string | null>`listing_snapshot ->> 'name'`.as('title'))
     .where('id', '=', id)
     .executeTakeFirst()

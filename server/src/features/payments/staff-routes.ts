@@ -9,10 +9,19 @@ import { exportPayments } from './export-payments.ts'
 import { paymentStats } from './payment-stats.ts'
 import { presentPayment } from './present-payment.ts'
 import { NoteBody, PaymentRecord } from './record-schemas.ts'
-import { keepingApprovalRequest } from './refunds/pending-approval.ts'
-import { Payment, PaymentId, PaymentListQuery, PaymentStats, StatusBody, VerifyBody } from './schemas.ts'
+import { keepingApprovalRequest, type StaffAsk } from './refunds/pending-approval.ts'
+import {
+  AcceptShortBody,
+  Payment,
+  PaymentId,
+  PaymentListQuery,
+  PaymentStats,
+  StatusBody,
+  VerifyBody,
+} from './schemas.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
 import { addNote, showRecord } from './show-record.ts'
+import { acceptShort } from './transfers/accept-short.ts'
 
 const group = { tags: ['payments', 'staff'], params: { id: PaymentId } }
 
@@ -24,6 +33,12 @@ const deciding = routeGroup({ ...group, access: { permission: 'payments.verify' 
   )
   route.post('/admin/payments/:id/verify', 'adminVerifyPayment', verifies, ({ by, id, body, key }) =>
     verifyOnce(ctx, by, { id, body, key }),
+  )
+  route.post(
+    '/payments/:id/accept-short',
+    'acceptShortPayment',
+    { description: 'SP13: what little is missing is written off', once: true, body: AcceptShortBody, gives: Payment },
+    ({ by, id: paymentId, key, body: { reason } }) => acceptOnce(ctx, { ...by, paymentId }, { reason, key }),
   )
   route.put(
     '/payments/:id/status',
@@ -45,6 +60,13 @@ function verifyOnce(ctx: AppContext, by: ActorInRequest, { id: paymentId, body, 
     answerOnce(ctx, { actor: by.actor, key }, intent, async (inTx) =>
       presentPayment(inTx.db, await verifyPayment(inTx, { ...by, paymentId }, decision)),
     ),
+  )
+}
+
+function acceptOnce(ctx: AppContext, ask: StaffAsk, { reason, key }: { reason: string; key: string | undefined }) {
+  const intent = { operation: 'acceptShortPayment', body: { paymentId: ask.paymentId, reason } }
+  return answerOnce(ctx, { actor: ask.actor, key }, intent, async (inTx) =>
+    presentPayment(inTx.db, await acceptShort(inTx, ask, reason)),
   )
 }
 

@@ -10,7 +10,7 @@ import { settleLongerWindow } from '../fleet/vehicles/capacity.ts'
 import type { Rules, RulesEdit } from './schemas.ts'
 import { editSettings } from './settings-store.ts'
 
-const keys = ['driver', 'holds', 'pictures', 'privacy', 'refunds', 'security', 'stay', 'tax'] as const
+const keys = ['driver', 'holds', 'pictures', 'privacy', 'refunds', 'security', 'stay', 'tax', 'transfers'] as const
 type RuleSettings = Pick<Settings, (typeof keys)[number]>
 
 /** Rates and limits of new sales. A booking keeps what it was sold at (M7). */
@@ -38,12 +38,15 @@ export async function editRules(ctx: AppContext, by: ActorInRequest, edit: Rules
 const lastDayOf = (rules: Rules) => rules.max_days_ahead + rules.max_days
 
 /** As staff read and write them: naira and per cent. */
-export function rulesOf({ tax, driver, refunds, holds, stay, security, pictures, privacy }: RuleSettings): Rules {
+export function rulesOf(settings: RuleSettings): Rules {
+  const { tax, driver, refunds, transfers, holds, stay, security, pictures, privacy } = settings
   return {
     tax_percent: tax.taxBps / 100,
     vat_percent: tax.vatBps / 100,
     driver_price_per_day: toNaira(driver.dayKobo),
     refund_approval_above: toNaira(refunds.approvalAboveKobo),
+    transfer_tolerance: toNaira(transfers.toleranceKobo),
+    accept_short_up_to: toNaira(transfers.acceptShortUpToKobo),
     hold_minutes: holds.holdMinutes,
     max_hold_minutes: holds.maxHoldMinutes,
     transfer_hold_hours: holds.transferHoldHours,
@@ -80,6 +83,10 @@ function settingsFrom(rules: Rules, stored: RuleSettings): RuleSettings {
       waitMinutes: rules.driver_wait_minutes,
     },
     refunds: { approvalAboveKobo: readNaira('refund_approval_above', rules.refund_approval_above) },
+    transfers: {
+      toleranceKobo: readNaira('transfer_tolerance', rules.transfer_tolerance),
+      acceptShortUpToKobo: readNaira('accept_short_up_to', rules.accept_short_up_to),
+    },
     holds: {
       ...stored.holds,
       holdMinutes: rules.hold_minutes,
@@ -108,7 +115,7 @@ function settingsFrom(rules: Rules, stored: RuleSettings): RuleSettings {
   }
 }
 
-const ownersRules = ['refund_approval_above', 'staff_two_factor'] as const
+const ownersRules = ['refund_approval_above', 'transfer_tolerance', 'accept_short_up_to', 'staff_two_factor'] as const
 
 /** Whoever is held by a second pair of eyes must not be the one to close them (M16, A10). */
 function refuseUnlessOwner({ actor }: ActorInRequest, before: Rules, after: Rules) {
@@ -121,6 +128,8 @@ function check(rules: Rules) {
   if (wrong !== undefined)
     throw invalid('office_networks', `“${wrong}” is no address and no network. Write it like 102.89.40.0/24.`)
   if (rules.vat_percent > rules.tax_percent) throw invalid('vat_percent', 'VAT is a part of the whole tax.')
+  if (rules.transfer_tolerance > rules.accept_short_up_to)
+    throw invalid('accept_short_up_to', 'It cannot be less than what is written off by itself.')
   if (rules.hold_minutes > rules.max_hold_minutes)
     throw invalid('max_hold_minutes', 'A hold cannot be longer than the longest hold.')
   const tooShort = refuseTooShortHours({

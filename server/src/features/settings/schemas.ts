@@ -88,6 +88,8 @@ const ruleFields = {
   vat_percent: Type.Number({ minimum: 0, maximum: 50 }),
   driver_price_per_day: Type.Number({ minimum: 0, maximum: 10_000_000 }),
   refund_approval_above: Type.Number({ minimum: 0, maximum: 1e11, description: 'Superadmins only' }),
+  transfer_tolerance: Type.Number({ minimum: 0, maximum: 1_000, description: 'Superadmins only' }),
+  accept_short_up_to: Type.Number({ minimum: 0, maximum: 100_000, description: 'Superadmins only' }),
   hold_minutes: count(5, 240),
   max_hold_minutes: count(5, 480),
   transfer_hold_hours: count(1, 96),

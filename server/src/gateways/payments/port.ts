@@ -128,6 +128,8 @@ export type PaymentGateway = {
   lookUpRefund(method: Method, providerRef: string, refundId: string, providerTxnId: string): Promise<RefundResult>
   /** Every dispute about one charge, the oldest first. Throws when it cannot be asked. */
   lookUpDisputes(method: Method, providerRef: string, charge?: Charge | null): Promise<ProviderDispute[]>
+  /** Whose an account at a Nigerian bank is; null when the bank knows none. Throws when it cannot be asked. */
+  resolveAccount?(account: { bankCode: string; accountNumber: string }): Promise<string | null>
   /** What the provider took in a period, for the comparison with our books. Throws when it cannot be asked. */
   listSettled(period: { from: Date; until: Date }): Promise<Settled[]>
   /** Throws when the signature cannot be checked now: the provider sends the event again. */

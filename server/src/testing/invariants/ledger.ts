@@ -5,7 +5,7 @@ import type { Invariant } from './invariant.ts'
 /** What each account of a booking should hold, debits above zero, beside what it holds. */
 const accounts = sql`
   with told as (
-    select b.id as booking_id, b.captured_kobo, b.refunded_kobo,
+    select b.id as booking_id, b.captured_kobo, b.refunded_kobo, b.written_off_kobo,
            r.gateway_kobo, r.fee_kobo, r.bank_kobo, f.reserved_kobo, f.gateway_out_kobo, f.bank_out_kobo, d.lost_kobo, c.covered_kobo, o.overpaid_kobo
       from bookings b
      cross join lateral (
@@ -39,6 +39,7 @@ const accounts = sql`
            coalesce(sum(e.amount_kobo) filter (where account = 'refunds_payable'), 0) as refunds_payable,
            coalesce(sum(e.amount_kobo) filter (where account = 'overpaid_refunds'), 0) as overpaid_refunds,
            coalesce(sum(e.amount_kobo) filter (where account = 'chargeback_loss'), 0) as chargeback_loss,
+           coalesce(sum(e.amount_kobo) filter (where account = 'write_offs'), 0) as write_offs,
            coalesce(sum(e.amount_kobo) filter (where account in ('revenue', 'service_fee', 'vat_payable')), 0) as earned
       from bookings b left join ledger_entries e on e.booking_id = b.id group by b.id
   )`
@@ -62,7 +63,7 @@ export const ledger: Invariant[] = [
     broken: () => sql`
       ${accounts}
       select t.*, h.gateway_clearing, h.gateway_fees, h.bank, h.customer_funds, h.refunds_payable, h.overpaid_refunds, h.chargeback_loss,
-             h.earned
+             h.write_offs, h.earned
         from told t join held h on h.booking_id = t.booking_id
        where h.gateway_clearing + h.gateway_fees <> t.gateway_kobo - t.gateway_out_kobo - t.lost_kobo
           or h.gateway_fees <> t.fee_kobo
@@ -70,7 +71,8 @@ export const ledger: Invariant[] = [
           or h.refunds_payable <> -t.reserved_kobo
           or h.overpaid_refunds <> t.overpaid_kobo
           or h.chargeback_loss <> t.lost_kobo - t.covered_kobo
-          or h.customer_funds + h.earned <> t.refunded_kobo + t.covered_kobo - t.captured_kobo`,
+          or h.write_offs <> t.written_off_kobo
+          or h.customer_funds + h.earned <> t.refunded_kobo + t.covered_kobo - t.captured_kobo - t.written_off_kobo`,
   },
   {
     name: 'V6 we owe a customer nothing less than nothing, and have earned nothing less either',

@@ -20,24 +20,33 @@ export const money: Invariant[] = [
   {
     name: 'V4 the money on a booking is the sum of its payments',
     broken: () => sql`
-      select b.id, b.captured_kobo, b.refunded_kobo from bookings b left join payments p on p.booking_id = b.id
+      select b.id, b.captured_kobo, b.refunded_kobo, b.written_off_kobo
+        from bookings b left join payments p on p.booking_id = b.id
        group by b.id
       having b.captured_kobo <> coalesce(sum(p.captured_kobo), 0)
+          or b.written_off_kobo <> coalesce(sum(p.written_off_kobo), 0)
           or b.refunded_kobo <> coalesce(sum(p.refunded_kobo), 0)`,
   },
   {
     name: 'V5 nothing is confirmed without its money or a member of staff who said so',
     broken: () => sql`
       select id, total_kobo, captured_kobo from bookings b
-       where status in ('confirmed', 'completed') and captured_kobo < total_kobo
+       where status in ('confirmed', 'completed') and captured_kobo + written_off_kobo < total_kobo
          and not exists (select 1 from booking_events e where e.booking_id = b.id and e.event = 'pay_on_arrival')`,
   },
   {
     name: 'V5 what is confirmed is paid in full, a kindness apart, unless staff said that it is paid on arrival',
     broken: () => sql`
       select id, total_kobo, captured_kobo, refunded_kobo, goodwill_kobo from bookings b
-       where status = 'confirmed' and captured_kobo - (refunded_kobo - goodwill_kobo) < total_kobo
+       where status = 'confirmed' and captured_kobo + written_off_kobo - (refunded_kobo - goodwill_kobo) < total_kobo
          and not exists (select 1 from booking_events e where e.booking_id = b.id and e.event = 'pay_on_arrival')`,
+  },
+  {
+    name: 'V6 only a small rest of a transfer is written off, and nothing of a booking that was cancelled',
+    broken: () => sql`
+      select p.id, p.method, b.status, p.written_off_kobo from payments p join bookings b on b.id = p.booking_id
+       where p.written_off_kobo > 0 and (b.status = 'cancelled' or p.method <> 'bank_transfer'
+         or p.written_off_kobo > (select (value ->> 'acceptShortUpToKobo')::bigint from settings where key = 'transfers'))`,
   },
   {
     name: 'V6 money of a booking that has ended is earned, goes back, or is a case',
@@ -54,7 +63,7 @@ export const money: Invariant[] = [
        cross join lateral (
          select coalesce(sum(r.amount_kobo), 0) as waiting_kobo from refunds r
           where r.booking_id = b.id and r.status = 'requested') waiting
-       where b.status in ('cancelled', 'completed') and b.captured_kobo - b.refunded_kobo - earned_kobo - covered_kobo not between 0 and waiting_kobo
+       where b.status in ('cancelled', 'completed') and b.captured_kobo + b.written_off_kobo - b.refunded_kobo - earned_kobo - covered_kobo not between 0 and waiting_kobo
          and not exists (select 1 from cases c where c.booking_id = b.id and c.closed_at is null)`,
   },
   {

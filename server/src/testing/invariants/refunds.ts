@@ -48,13 +48,31 @@ export function againstBooks({ provider, refunds }: ProviderBooks): Invariant[] 
 
 export const refunds: Invariant[] = [
   {
+    name: 'V17 no refund by transfer has left without an account to go to',
+    broken: () => sql`
+      select r.id, r.status from refunds r
+        join payments m on m.booking_id = r.booking_id and m.id = r.payment_id and m.method = 'bank_transfer'
+       where r.sent_at is not null
+         and not exists (select 1 from refund_accounts a where a.booking_id = r.booking_id)`,
+  },
+  {
+    name: 'V17 what a bank file says is its refund’s amount, and nothing of it left before the file did',
+    broken: () => sql`
+      select l.run_id, l.refund_id, l.amount_kobo, r.amount_kobo as refund_kobo, r.status
+        from refund_run_lines l join refunds r on r.booking_id = l.booking_id and r.id = l.refund_id
+        join refund_runs n on n.id = l.run_id
+       where l.amount_kobo <> r.amount_kobo
+          or (n.sent_at is null and r.status in ('sent', 'succeeded')) or (n.sent_at is not null and r.status = 'reserved')`,
+  },
+  {
     name: 'V18 a refund that is not at its end has a next check, a person who decides, or a case',
     broken: () => sql`
       select r.id, r.status, m.method, m.dispute_state from refunds r
         join payments m on m.booking_id = r.booking_id and m.id = r.payment_id
        where not exists (select 1 from cases c where c.booking_id = r.booking_id and c.closed_at is null)
          and ((r.status in ('reserved', 'sent') and r.next_check_at is null and m.method <> 'bank_transfer')
-              or (r.status = 'sent' and m.method = 'bank_transfer')
+              or (r.status = 'sent' and m.method = 'bank_transfer' and not exists (
+                    select 1 from refund_run_lines l where l.booking_id = r.booking_id and l.refund_id = r.id))
               or (r.status = 'requested' and m.dispute_state <> 'open'
                   and not (r.needs_approval and r.approved_by is null)))`,
   },

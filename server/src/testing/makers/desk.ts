@@ -11,6 +11,7 @@ import { payFor } from './money.ts'
 import { call } from './orders.ts'
 import { form, makeHeldRoom, startPayment } from './payments.ts'
 import { type MadePerson, makeUser } from './people.ts'
+import { giveAccount } from './refunds.ts'
 
 /** A room on hold for somebody new, for nobody may have more than three. */
 export async function heldRoom(house: TestServer, priceNgn = 50_000) {
@@ -48,6 +49,7 @@ export async function waitingRefund(house: TestServer, clerk: MadePerson, kind: 
   const payment = await startPayment(house, person, { bookingId: id, method: 'bank_transfer' })
   await ask(`${payment.id}/verify`, { amount: 112_000, statement_line: `refunded ${payment.id}` })
   await ask(`${payment.id}/refund`, { amount: 2_000, reason: 'A broken shower' })
+  await giveAccount(house, person, id)
   return `${payment.id}-r1`
 }
 

@@ -11,6 +11,15 @@ export function askRefund(house: TestServer, person: MadePerson, { id, payload, 
   return call(house, person, { method: 'POST', url: `${paymentsUrl}/${id}/refund`, payload, headers })
 }
 
+/** An account that fits the rule of the central bank. */
+const account = { bank_code: '011', account_number: '0000014579', account_name: 'Ngozi Eze' }
+
+/** Says to which account a booking's refunds by transfer go. */
+export function giveAccount(house: TestServer, person: MadePerson, bookingId: string, over: object = {}) {
+  const url = `/api/v1/bookings/${bookingId}/refund-account`
+  return call(house, person, { method: 'PUT', url, payload: { ...account, ...over } })
+}
+
 /** Lets time pass and asks the provider as the recurring job does. */
 export async function sendRefundsFor(house: TestServer, minutes: number) {
   for (let passed = 0; passed < minutes; passed += 1) {

@@ -64,6 +64,8 @@ export type Truth = {
   kind: 'exact' | 'short' | 'over' | 'split' | 'duplicate' | 'unrelated'
   /** The reference stands in it letter for letter; capitals, spaces and dashes aside. */
   isWhole: boolean
+  /** The customer sent it, and for the first time: nobody needs to look at it for that. */
+  isPlain: boolean
 }
 
 export type Movement = { on: string; kobo: number; narration: string; sender: string; session: string; truth: Truth }
@@ -94,13 +96,18 @@ function transfersOf(random: Chance, payment: Told): Movement[] {
     const first = Math.floor((due * whole(random, 30, 70)) / 100 / 100_000) * 100_000
     return [transfer(random, payment, first, 'split'), transfer(random, payment, due - first, 'split')]
   }
-  if (roll < 0.21) return [transfer(random, payment, due, 'exact'), transfer(random, payment, due, 'duplicate')]
+  if (roll < 0.21)
+    return [transfer(random, payment, due, 'exact'), transfer(random, payment, due, 'duplicate')].map(notPlain)
   return [transfer(random, payment, due, 'exact')]
 }
 
+/** Which of two alike came first nobody can see. */
+const notPlain = (movement: Movement): Movement => ({ ...movement, truth: { ...movement.truth, isPlain: false } })
+
 function transfer(random: Chance, payment: Told, kobo: number, kind: Truth['kind']): Movement {
   const typed = typedReference(random, payment.reference)
-  const payer = random() < 0.12 ? `${pick(random, firstNames)} ${pick(random, lastNames)}` : payment.guest
+  const isOther = random() < 0.12
+  const payer = isOther ? `${pick(random, firstNames)} ${pick(random, lastNames)}` : payment.guest
   const { narration, isCut } = narrationOf(random, typed.text, bankName(random, payer))
   const day = Number(payment.createdOn.slice(8)) + whole(random, 0, 4)
   return {
@@ -109,7 +116,12 @@ function transfer(random: Chance, payment: Told, kobo: number, kind: Truth['kind
     narration,
     sender: random() < 0.3 ? bankName(random, payer) : '',
     session: sessionId(random),
-    truth: { paymentId: payment.id, kind, isWhole: typed.isWhole && !isCut },
+    truth: {
+      paymentId: payment.id,
+      kind,
+      isWhole: typed.isWhole && !isCut,
+      isPlain: !isOther,
+    },
   }
 }
 
@@ -209,7 +221,7 @@ function unrelated(random: Chance): Movement {
     narration,
     sender: '',
     session: sessionId(random),
-    truth: { paymentId: null, kind: 'unrelated', isWhole: false },
+    truth: { paymentId: null, kind: 'unrelated', isWhole: false, isPlain: false },
   }
 }
 

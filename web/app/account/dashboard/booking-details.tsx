@@ -1,4 +1,4 @@
-import { paymentStatusLabels } from '@skyroute/core/bookings/labels.ts'
+import { describePaymentStatus } from '@skyroute/core/bookings/labels.ts'
 import { describeRatePlan } from '@skyroute/core/bookings/stated/rate-plan.ts'
 import { formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { CalendarCog, Mail } from 'lucide-react'
@@ -112,8 +112,9 @@ function serviceWords(booking: Booking) {
   return `${rooms}${kindOf(booking)}, ${lengthOf(booking)}, ${booking.location}`
 }
 
-function paymentWords({ payment_status, amount_paid, amount_refunded, total_amount }: Booking) {
-  const { text } = paymentStatusLabels[payment_status]
+function paymentWords(booking: Booking) {
+  const { amount_paid, amount_refunded, total_amount } = booking
+  const { text } = describePaymentStatus(booking)
   if (amount_refunded > 0) return `${text}: ${naira(amount_refunded)} of ${naira(amount_paid)}`
   return `${text}: ${naira(amount_paid)} of ${naira(total_amount)} paid`
 }

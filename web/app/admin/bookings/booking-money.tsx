@@ -1,4 +1,4 @@
-import { paymentStatusLabels } from '@skyroute/core/bookings/labels.ts'
+import { describePaymentStatus } from '@skyroute/core/bookings/labels.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { Link } from 'react-router'
 import { consolePaths } from '../console-paths.ts'
@@ -9,7 +9,7 @@ import { type Sum, Sums } from './sums.tsx'
 
 export function BookingMoney({ booking }: { booking: StaffBooking }) {
   return (
-    <DrawerSection title="Money" aside={paymentStatusLabels[booking.payment_status].text}>
+    <DrawerSection title="Money" aside={describePaymentStatus(booking).text}>
       <Sums sums={sumsOf(booking)} />
       <Payments booking={booking} />
     </DrawerSection>

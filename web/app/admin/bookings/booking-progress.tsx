@@ -3,7 +3,10 @@ import { BookingStatus } from '../../shared/booking-status.tsx'
 import { Status, type StatusLook } from '../../ui/status.tsx'
 import type { StaffBookingRow } from './staff-booking.ts'
 
-type Progress = Pick<StaffBookingRow, 'status' | 'payment_status' | 'booking_type' | 'arrived_at' | 'left_at'>
+type Progress = Pick<
+  StaffBookingRow,
+  'status' | 'payment_status' | 'amount_paid' | 'amount_refunded' | 'booking_type' | 'arrived_at' | 'left_at'
+>
 
 /** How a booking stands for staff: a confirmed one that has begun says where its guest or its car is. */
 export function StaffBookingStatus({ booking }: { booking: Progress }) {

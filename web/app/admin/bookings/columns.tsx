@@ -1,4 +1,4 @@
-import { paymentStatusLabels } from '@skyroute/core/bookings/labels.ts'
+import { describePaymentStatus } from '@skyroute/core/bookings/labels.ts'
 import { InstantCell, MoneyCell, StayCell, TwoLineCell } from '../parts/table/cells.tsx'
 import { type Column, column } from '../parts/table/column.ts'
 import { StaffBookingStatus } from './booking-progress.tsx'
@@ -56,5 +56,5 @@ export const columnsFor = (kind: Kind | null): Column<StaffBookingRow>[] =>
   )
 
 /** The status beside it says in full that a transfer is being checked. */
-const paymentWord = ({ payment_status }: StaffBookingRow) =>
-  payment_status === 'pending_verification' ? 'To check' : paymentStatusLabels[payment_status].text
+const paymentWord = (booking: StaffBookingRow) =>
+  booking.payment_status === 'pending_verification' ? 'To check' : describePaymentStatus(booking).text

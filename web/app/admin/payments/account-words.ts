@@ -11,4 +11,5 @@ export const accountWords: Readonly<Record<string, string>> = {
   service_fee: 'Service fees',
   gateway_fees: 'Providers’ fees',
   chargeback_loss: 'Lost disputes',
+  write_offs: 'Written off',
 }

@@ -36,7 +36,7 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
   const verify = () =>
     run({
       call: (key) => decide({ amount: proven?.amount, statement_line: proven?.statement_line }, key),
-      done: (after) => (after.status === 'completed' ? 'Payment verified' : 'Counted. The rest stays due'),
+      done: (after) => (after.status === 'completed' ? 'Payment verified' : 'Counted. A part is paid'),
       failed: failedTexts.verify,
     })
   const canVerify = isOpen && may('payments.verify')
@@ -131,7 +131,8 @@ function consequence({ amount }: Proven, { booking }: PaymentRecord) {
   if (amount < booking.due)
     return (
       <>
-        {posted} are counted, {naira(booking.due - amount)} stay due, and the customer is asked for the rest.
+        {posted} are counted. The customer is asked for the {naira(booking.due - amount)} that are missing, unless so
+        little is written off by itself.
       </>
     )
   const surplus = amount - booking.due

@@ -22,6 +22,7 @@ export function PaymentActions({ payment, record, evidence, onChanged }: Payment
   return (
     <div className="flex flex-wrap gap-2">
       {may('payments.refund') && payment.amount_received > 0 ? <AskRefund {...shared} record={record} /> : null}
+      {may('payments.verify') && isShort(payment, record) ? <AcceptShort {...shared} record={record} /> : null}
       {may('payments.verify') && statusesFor(payment).length > 0 ? <SetStatus {...shared} evidence={evidence} /> : null}
       {may('payments.verify') ? <AddNote {...shared} /> : null}
     </div>
@@ -77,6 +78,34 @@ const wayBack = ({ payment_method }: Payment): string =>
   payment_method === 'bank_transfer'
     ? 'Our bank sends it; you record the outgoing transfer at Refunds.'
     : 'The provider refunds it to the original payment method.'
+
+/** A part of a transfer came, and its booking waits for the rest. */
+const isShort = ({ payment_method, status, amount_received }: Payment, { booking }: PaymentRecord) =>
+  payment_method === 'bank_transfer' && status !== 'completed' && amount_received > 0 && booking.status === 'pending'
+
+function AcceptShort({ payment, record, onChanged }: ActionProps & { record: PaymentRecord }) {
+  const { booking, accept_short_up_to } = record
+  return (
+    <ConfirmButton
+      button={{
+        ...buttonOf('Accept as paid…'),
+        off: booking.due > accept_short_up_to && `More than ${naira(accept_short_up_to)} is missing.`,
+      }}
+      title={`Accept ${naira(payment.amount_received)} as paid?`}
+      consequence={`${naira(booking.due)} are written off and stand in the ledger as a cost. The booking is confirmed and the customer is told.`}
+      verb="Accept it"
+      busyVerb="Accepting it…"
+      look="lagoon"
+      failed={failedTexts.status}
+      reason={{ label: 'Why', help: 'At least 10 characters.', atLeast: 10 }}
+      call={({ reason, key: idempotencyKey }) =>
+        api.post('/payments/{id}/accept-short', { params: { id: payment.id }, body: { reason }, idempotencyKey })
+      }
+      done="Accepted as paid"
+      onChanged={onChanged}
+    />
+  )
+}
 
 type Status = 'pending' | 'completed' | 'failed'
 

@@ -71,6 +71,7 @@ const eventWords: Readonly<Record<string, string>> = {
   money_received: 'Money received',
   ask_again: 'Asked for another proof',
   reject: 'Transfer rejected',
+  accept_short: 'Accepted as paid, the rest written off',
   give_to_review: 'Nobody decided in time',
   open_dispute: 'The bank disputes it',
   win_dispute: 'Dispute won',

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleX, Hourglass, RotateCcw, ShieldAlert } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleDotDashed, CircleX, Hourglass, RotateCcw, ShieldAlert } from 'lucide-react'
 import { Status, type StatusLook } from '../../ui/status.tsx'
 import { naira } from '../parts/table/cells.tsx'
 import type { Payment } from './payment-types.ts'
@@ -6,11 +6,17 @@ import type { Payment } from './payment-types.ts'
 /** Where the attempt stands, as a clerk sorts it. */
 export const PaymentStatus = ({ payment }: { payment: Payment }) => <Status look={lookOf(payment)} />
 
-function lookOf({ dispute_state, refund_state, status }: Payment): StatusLook {
+function lookOf(payment: Payment): StatusLook {
+  const { dispute_state, refund_state, status } = payment
   if (dispute_state === 'open') return ['bad', ShieldAlert, 'Disputed']
   if (refund_state === 'full') return ['info', RotateCcw, 'Refunded']
-  return refund_state === 'partial' ? ['info', RotateCcw, 'Part refund'] : looks[status]
+  if (refund_state === 'partial') return ['info', RotateCcw, 'Part refund']
+  return isPartPaid(payment) ? ['wait', CircleDotDashed, 'Part paid'] : looks[status]
 }
+
+/** Money came, and a rest is waited for. */
+const isPartPaid = ({ status, amount, amount_received }: Payment) =>
+  status === 'pending' && amount_received > 0 && amount_received < amount
 
 export const looks: Readonly<Record<Payment['status'], StatusLook>> = {
   pending: ['off', CircleDashed, 'Pending'],

@@ -11,6 +11,9 @@ export type Match = Matches['sure'][number]
 export type BankLine = Match['line']
 export type RefundRow = Answer<'listRefunds'>['refunds'][number]
 
+export type RefundRunRow = Answer<'listRefundRuns'>['runs'][number]
+export type RefundRunWhole = Answer<'showRefundRun'>
+
 export const methodNames: Readonly<Record<string, string>> = {
   bank_transfer: 'Transfer',
   paystack: 'Paystack',

@@ -34,6 +34,22 @@ export const ruleGroups = (isOwner: boolean): FieldGroup[] => [
         number('refund_approval_above', 'Refunds above this need a second person, naira', 'Counted for each refund.'),
         isOwner,
       ),
+      owners(
+        number(
+          'transfer_tolerance',
+          'Transfers short by up to this are taken as paid, naira',
+          'The rest is written off.',
+        ),
+        isOwner,
+      ),
+      owners(
+        number(
+          'accept_short_up_to',
+          'Staff may accept a transfer that is short by up to this, naira',
+          'With a reason.',
+        ),
+        isOwner,
+      ),
     ],
   },
   {

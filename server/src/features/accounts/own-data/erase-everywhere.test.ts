@@ -59,6 +59,9 @@ async function endedTransfer(person: MadePerson) {
   await runJobs(house)
   await untilOver()
   await run(sql`update bookings set cancel_note = ${`${secret} was ill`} where id = ${bookingId}`)
+  await run(sql`
+    insert into refund_accounts (booking_id, bank_code, bank_name, account_number, account_name, given_by, given_at)
+    values (${bookingId}, '011', 'First Bank of Nigeria', '0000014579', ${`${secret} Eze`}, ${person.userId}, now())`)
   const { rows } = await sql<{ storage_key: string }>`
     select storage_key from proofs where booking_id = ${bookingId}`.execute(house.ctx.db)
   return { bookingId, paymentId: payment.id, storageKey: rows[0]?.storage_key ?? '' }

@@ -22,6 +22,12 @@ export async function eraseFromBookings(tx: Tx, { which, email }: Erasing) {
   // Those of drivers and staff say who travels, too.
   await sql`delete from notifications where ${ofThese}`.execute(tx)
   await sql`update refunds set reason = 'Erased' where ${ofThese}`.execute(tx)
+  await sql`
+    update refund_accounts set account_name = 'Erased customer', name_at_bank = null, account_number = '0000000000'
+     where ${ofThese}`.execute(tx)
+  await sql`
+    update refund_run_lines set account_name = 'Erased customer', account_number = '0000000000'
+     where ${ofThese}`.execute(tx)
   await sql`update pending_status_changes set notes = 'Erased' where ${ofThese}`.execute(tx)
   await sql`update trips set end_note = null, decline_reason = null where ${ofThese}`.execute(tx)
   await eraseProofs(tx, ofThese)

@@ -66,6 +66,9 @@ function questions(userId: string) {
     refunds: sql<Row>`
       select id, booking_id, status, reason, ${naira('amount_kobo')} as amount, created_at, settled_at
         from refunds where booking_id in ${mine} order by created_at`,
+    refund_accounts: sql<Row>`
+      select booking_id, bank_name, account_number, account_name, name_at_bank, given_at
+        from refund_accounts where booking_id in ${mine} order by given_at`,
     reviews: sql<Row>`
       select booking_id, author_name, stars, scores, body as text, written_at, edited_at, hidden_reason
         from reviews where booking_id in ${mine} order by written_at`,

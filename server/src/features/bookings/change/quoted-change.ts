@@ -45,7 +45,7 @@ type Priced = Pick<ChangedStay, 'quote' | 'now'>
  */
 export async function moneyOf(db: Reader, booking: BookingRow, { quote, now }: Priced, by: { isOwner: boolean }) {
   const plan = planDateChange({ oldTotalKobo: booking.total_kobo, newTotalKobo: quote.totalKobo, now })
-  const isPaidOnArrival = booking.captured_kobo < booking.total_kobo
+  const isPaidOnArrival = booking.captured_kobo + booking.written_off_kobo < booking.total_kobo
   const { fundsKobo: paidKobo, lostKobo } = await customerMoney(db, booking)
   const refundKobo = Math.min(plan.refundKobo, paidKobo, beyondKobo(booking, quote, lostKobo))
   const refusal = by.isOwner
@@ -57,6 +57,7 @@ export async function moneyOf(db: Reader, booking: BookingRow, { quote, now }: P
     capturedKobo: booking.captured_kobo,
     refundedKobo: booking.refunded_kobo + (await waitingRefundsKobo(db, booking)),
     goodwillKobo: booking.goodwill_kobo,
+    writtenOffKobo: booking.written_off_kobo,
   })
   return { dueKobo: isPaidOnArrival ? 0 : Math.min(plan.dueKobo, owedKobo), refundKobo }
 }
@@ -64,5 +65,6 @@ export async function moneyOf(db: Reader, booking: BookingRow, { quote, now }: P
 /** What of the payments, less what the bank has returned, is more than the new price. */
 function beyondKobo(booking: BookingRow, { totalKobo }: ChangedStay['quote'], lostKobo: Kobo): Kobo {
   const { captured_kobo: capturedKobo, refunded_kobo: refundedKobo, goodwill_kobo: goodwillKobo } = booking
-  return surplusKobo({ totalKobo: totalKobo + lostKobo, capturedKobo, refundedKobo, goodwillKobo })
+  const writtenOffKobo = booking.written_off_kobo
+  return surplusKobo({ totalKobo: totalKobo + lostKobo, capturedKobo, refundedKobo, goodwillKobo, writtenOffKobo })
 }

@@ -45,10 +45,16 @@ export async function fundsOf(db: Reader, booking: Pick<BookingRow, 'id'>): Prom
   return (await customerMoney(db, booking)).fundsKobo
 }
 
-/** What a stay that took place earns, at most its price: also money that the bank took back, for which a loss was posted. */
-export async function earnableKobo(db: Reader, booking: Pick<BookingRow, 'id' | 'total_kobo'>): Promise<Kobo> {
+/**
+ * What a stay that took place earns, at most its price: also money that the bank took back, for which a loss was posted,
+ * and a rest that was written off.
+ */
+export async function earnableKobo(
+  db: Reader,
+  booking: Pick<BookingRow, 'id' | 'total_kobo' | 'written_off_kobo'>,
+): Promise<Kobo> {
   const { fundsKobo, lostKobo } = await customerMoney(db, booking)
-  return Math.min(booking.total_kobo, fundsKobo + lostKobo)
+  return Math.min(booking.total_kobo, fundsKobo + lostKobo + booking.written_off_kobo)
 }
 
 /**

@@ -8,6 +8,7 @@ export type BookingMoney = {
   capturedKobo: Kobo
   refundedKobo: Kobo
   goodwillKobo: Kobo
+  writtenOffKobo: Kobo
   paymentStatus: BookingPaymentStatus
   now: Date
 }
@@ -17,7 +18,7 @@ export async function saveMoney(tx: Tx, bookingId: string, money: BookingMoney):
   const { rows } = await sql<BookingRow>`
     update bookings
        set captured_kobo = ${money.capturedKobo}, refunded_kobo = ${money.refundedKobo},
-           goodwill_kobo = ${money.goodwillKobo},
+           goodwill_kobo = ${money.goodwillKobo}, written_off_kobo = ${money.writtenOffKobo},
            payment_status = ${money.paymentStatus}, updated_at = ${money.now}
      where id = ${bookingId} returning ${bookingColumns}`.execute(tx)
   const booking = rows[0]

@@ -22,11 +22,13 @@ export type InvoiceRow = Omit<Selectable<Invoices>, 'seller' | 'sold'> & {
   buyer: InvoiceBuyer
 }
 
-type Paid = Pick<BookingRow, 'status' | 'captured_kobo' | 'total_kobo'> & { confirmed_at: Date | null }
+type Paid = Pick<BookingRow, 'status' | 'captured_kobo' | 'written_off_kobo' | 'total_kobo'> & {
+  confirmed_at: Date | null
+}
 
 /** Once all of it was paid; what is paid on arrival, once the stay is over. */
-export function isInvoiceDue({ status, captured_kobo, total_kobo, confirmed_at }: Paid): boolean {
-  return confirmed_at !== null && (captured_kobo >= total_kobo || status === 'completed')
+export function isInvoiceDue({ status, captured_kobo, written_off_kobo, total_kobo, confirmed_at }: Paid): boolean {
+  return confirmed_at !== null && (captured_kobo + written_off_kobo >= total_kobo || status === 'completed')
 }
 
 /** All of a booking, the newest first. */

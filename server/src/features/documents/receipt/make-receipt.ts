@@ -124,7 +124,8 @@ async function findMovements(ctx: AppContext, booking: BookingRow): Promise<Fact
       from refunds where booking_id = ${booking.id} and is_counted order by at`.execute(ctx.db)
   const lines = rows.length > movementsMost ? [earlier(rows), ...rows.slice(-movementsMost)] : rows
   const paidKobo = booking.captured_kobo - booking.refunded_kobo
-  const dueKobo = booking.status === 'confirmed' ? Math.max(0, booking.total_kobo - booking.captured_kobo) : 0
+  const paidOrWrittenOffKobo = booking.captured_kobo + booking.written_off_kobo
+  const dueKobo = booking.status === 'confirmed' ? Math.max(0, booking.total_kobo - paidOrWrittenOffKobo) : 0
   return [
     ...lines.map(lineOf),
     {

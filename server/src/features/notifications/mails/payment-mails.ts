@@ -3,7 +3,7 @@ import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { datesOf, dueKobo, payFor, seeBooking } from '../booking-words.ts'
-import type { MailedPayment, MailedRefund } from '../find-booking.ts'
+import type { MailedAccount, MailedPayment, MailedRefund } from '../find-booking.ts'
 import { greeting, type MailContent } from './mail-content.ts'
 
 /** The customer has sent a transfer and shown it (SP4). */
@@ -74,6 +74,46 @@ export function paymentShort(booking: BookingRow): MailContent {
   }
 }
 
+/** A refund by transfer needs an account to go to. */
+export function refundAccountNeeded(booking: BookingRow, { amount_kobo }: MailedRefund): MailContent {
+  const amount = formatKobo(amount_kobo)
+  return {
+    subject: `Where should we send ${amount}? (${bookingReference(booking.id)})`,
+    preview: 'Tell us your bank account for the refund.',
+    heading: `We refund ${amount} to your bank account`,
+    paragraphs: [
+      greeting(booking.guest_name),
+      `You paid for ${booking.listing_snapshot.name}, ${datesOf(booking)}, by bank transfer. Tell us the bank account that the refund should go to. We send nothing before that.`,
+      'We ask for the bank, the account number and the name. We never ask for a card, a PIN or a password.',
+    ],
+    facts: [
+      { label: 'Reference', value: bookingReference(booking.id) },
+      { label: 'Refund', value: amount, isTotal: true },
+    ],
+    action: { label: 'Give my account', path: `/refund-account?bookingId=${booking.id}` },
+  }
+}
+
+/** Told to the customer, for somebody else may have said it. */
+export function refundAccountGiven(booking: BookingRow, account: MailedAccount): MailContent {
+  const number = `…${account.account_number.slice(-4)}`
+  return {
+    subject: `Your refund goes to ${account.bank_name}, ${number} (${bookingReference(booking.id)})`,
+    preview: 'If that is wrong, change it or write to us at once.',
+    heading: 'We have the account for your refund',
+    paragraphs: [
+      greeting(booking.guest_name),
+      'This account was given for your refund. If it is not yours, change it or write to us at once.',
+    ],
+    facts: [
+      { label: 'Bank', value: account.bank_name },
+      { label: 'Account', value: number },
+      { label: 'Name', value: account.account_name },
+    ],
+    action: { label: 'See the account', path: `/refund-account?bookingId=${booking.id}` },
+  }
+}
+
 export function refundSettled(booking: BookingRow, refund: MailedRefund): MailContent {
   const amount = formatKobo(refund.amount_kobo)
   return {
@@ -82,7 +122,7 @@ export function refundSettled(booking: BookingRow, refund: MailedRefund): MailCo
     heading: `${amount} was refunded`,
     paragraphs: [
       greeting(booking.guest_name),
-      `The refund for ${booking.listing_snapshot.name}, ${datesOf(booking)}, was sent to your original payment method.`,
+      `The refund for ${booking.listing_snapshot.name}, ${datesOf(booking)}, was sent to ${refund.is_transfer ? 'the bank account that you gave us' : 'your original payment method'}.`,
       ...(refund.expected_by ? [`Your bank shows it by ${formatDay(refund.expected_by, 'with year')}.`] : []),
     ],
     facts: [

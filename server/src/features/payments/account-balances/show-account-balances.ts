@@ -23,6 +23,7 @@ const sides: Record<LedgerAccount, Side> = {
   service_fee: 'income',
   gateway_fees: 'cost',
   chargeback_loss: 'cost',
+  write_offs: 'cost',
 }
 
 export type Period = { fromOn: Day; toOn: Day }

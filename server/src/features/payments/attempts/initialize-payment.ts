@@ -1,6 +1,5 @@
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
 import type { PaymentMethod } from '@skyroute/core/payments/states.ts'
-import { paymentReference } from '@skyroute/core/references.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -10,16 +9,13 @@ import { readSettings } from '../../../settings/read-settings.ts'
 import { type BookingRow, lockBookingFor } from '../../bookings/booking-store.ts'
 import { isAwaitingMoney } from '../../bookings/change/apply-change.ts'
 import { findLiveChange } from '../../bookings/change/change-store.ts'
-import { extendHold, holdUntil } from '../../bookings/holds/hold.ts'
-import { saveBookingMoney } from '../booking-money.ts'
 import { type ChargeRate, chargeRateOf, freezeCharge } from '../charges/frozen-charge.ts'
 import { dueOf, isMoneyAwaited, newFacts } from '../payment-facts.ts'
-import { claimReference, insertPayment, type PaymentRow, paymentsOf } from '../payment-store.ts'
+import { type PaymentRow, paymentsOf } from '../payment-store.ts'
 import { gatewayOf } from './ask-gateway.ts'
 import { endLostSession, openPage } from './open-page.ts'
 import { isMethodEnabled, providerOf } from './payment-methods.ts'
-import { nextCheckAt } from './polling-schedule.ts'
-import { writePaymentEvent } from './save-payment-move.ts'
+import { writeAttempt } from './write-attempt.ts'
 
 /** `chargeCents`: what the page said is charged in another currency. */
 type Wish = { bookingId: string; method: PaymentMethod; chargeCents?: number }
@@ -58,7 +54,8 @@ async function startAttempt(ctx: AppContext, tx: Tx, actor: Actor, wish: Startin
   const due = { amountKobo: asked.dueKobo, dueKobo: asked.dueKobo, isMoneyAwaited: true }
   const facts = { ...newFacts(booking, wish.method, ctx.clock.now()), ...due, isMethodEnabled: isMethodOn }
   allowed(movePayment({ status: 'new', disputeState: 'none' }, 'initialise', 'customer', facts))
-  return writeAttempt(ctx, tx, booking, { ...wish, asked })
+  const by = { role: 'customer', id: booking.user_id } as const
+  return writeAttempt(ctx, tx, booking, { method: wish.method, holds: wish.holds, rate: wish.charging.rate, asked, by })
 }
 
 /** What money is asked for: the booking itself, or a change of its dates (SP1). */
@@ -121,48 +118,4 @@ function openAttempt(ctx: AppContext, asked: AskedFor, attempts: readonly Paymen
 /** A session that money came through is spent, also when it was too little. */
 function isSessionOpen(attempt: PaymentRow, now: number) {
   return attempt.captured_kobo === 0 && (attempt.expires_at?.getTime() ?? 0) > now
-}
-
-type Attempt = Starting & { asked: AskedFor }
-
-async function writeAttempt(ctx: AppContext, tx: Tx, booking: BookingRow, { method, holds, asked, charging }: Attempt) {
-  const now = ctx.clock.now()
-  const seq = booking.payment_count + 1
-  const expiresAt = asked.holdExpiresAt ?? (await renewHold(tx, booking, { method, holds, now }))
-  const payment = await insertPayment(tx, {
-    booking_id: booking.id,
-    seq,
-    method,
-    provider: providerOf(ctx, method),
-    amount_kobo: asked.dueKobo,
-    ...freezeCharge(asked.dueKobo, charging.rate),
-    reference: await freeReference(tx, booking.id, { seq, now }),
-    expires_at: expiresAt,
-    next_check_at:
-      method === 'bank_transfer' ? null : nextCheckAt({ method, created_at: now, expires_at: expiresAt }, now),
-    created_at: now,
-  })
-  const by = { role: 'customer', id: booking.user_id } as const
-  await writePaymentEvent(tx, payment, { event: 'initialise', from: null, to: 'pending', by, at: now })
-  await saveBookingMoney(tx, booking, now)
-  return payment
-}
-
-async function renewHold(
-  tx: Tx,
-  booking: BookingRow,
-  { method, holds, now }: { method: PaymentMethod; holds: Holds; now: Date },
-) {
-  const cause = method === 'bank_transfer' ? 'transfer' : 'payment'
-  const until = holdUntil(booking, cause, { now, settings: holds })
-  return (await extendHold(tx, booking, { until, now })).hold_expires_at
-}
-
-/** Two attempts within a millisecond meet on the same digits: the next is tried (B6). */
-async function freeReference(tx: Tx, bookingId: string, { seq, now }: { seq: number; now: Date }): Promise<string> {
-  for (let later = 0; later < 100; later++) {
-    const reference = paymentReference(bookingId, now.getTime() + later)
-    if (await claimReference(tx, { reference, bookingId, paymentId: `${bookingId}-p${seq}` })) return reference
-  }
-  throw conflict('in_progress', 'Too many payments were started at once. Try again in a moment.')
 }

@@ -22,7 +22,7 @@ import { isLineUsed, tidyStatementLine } from '../transfers/statement-lines.ts'
 import { type LockedPayment, lockPaymentFor } from './lock-payment-for.ts'
 
 export type Evidence = { amount?: number; statement_line?: string; notes?: string }
-export type Decision = Evidence & { event: StaffMove['event'] }
+export type Decision = Evidence & Pick<StaffMove, 'event' | 'isMoreComing'>
 /**
  * Staff decide on a transfer: it arrived (SP5), send us another proof (SP6), or it did not (SP7). Above the threshold two
  * persons say that it arrived, as when they set the status by hand (SP11): call it inside `keepingWish`.
@@ -37,7 +37,8 @@ export async function verifyPayment(ctx: AppContext, ask: StaffAsk, decision: De
     const wish = { to: 'completed', received, notes } as const
     if (decision.event === 'verify_receipt' && !(await isAgreed(ctx, tx, ask, { locked, facts, wish })))
       throw new SecondApprovalNeeded({ ...ask, ...wish, payment: locked.payment, at: ctx.clock.now() })
-    return applyStaffMove(ctx, tx, { ...locked, ...ask, event: decision.event, move, received, notes, holds })
+    const { event, isMoreComing } = decision
+    return applyStaffMove(ctx, tx, { ...locked, ...ask, event, isMoreComing, move, received, notes, holds })
   })
 }
 

@@ -15,16 +15,24 @@ type Listed = RefundRow & {
   customer_name: string
   requested_by_name: string | null
   approved_by_name: string | null
+  bank_name: string | null
+  account_number: string | null
+  account_name: string | null
+  run_id: string | null
 }
 
 const columns = sql`
   ${sql.raw(refundColumns.map((name) => `r.${name}`).join(', '))}, p.method as payment_method,
   p.reference as payment_reference, p.dispute_state, b.guest_name as customer_name,
-  asked.full_name as requested_by_name, agreed.full_name as approved_by_name`
+  asked.full_name as requested_by_name, agreed.full_name as approved_by_name,
+  coalesce(l.bank_name, a.bank_name) as bank_name, coalesce(l.account_number, a.account_number) as account_number,
+  coalesce(l.account_name, a.name_at_bank, a.account_name) as account_name, l.run_id`
 const source = sql`
   refunds r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
             join bookings b on b.id = r.booking_id
-            left join users asked on asked.id = r.requested_by left join users agreed on agreed.id = r.approved_by`
+            left join users asked on asked.id = r.requested_by left join users agreed on agreed.id = r.approved_by
+            left join refund_accounts a on a.booking_id = r.booking_id and p.method = 'bank_transfer'
+            left join refund_run_lines l on l.booking_id = r.booking_id and l.refund_id = r.id`
 
 /** The staff's list of refunds, the oldest that waits first. */
 export async function listRefunds(ctx: AppContext, wish: RefundListQuery) {

@@ -4,7 +4,9 @@ import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { allowed } from '../../../errors.ts'
+import { allowed, conflict } from '../../../errors.ts'
+import { findRefundAccount } from '../outgoing/account-store.ts'
+import { isInRun } from '../outgoing/run-store.ts'
 import { deedOn, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
 import { lockRefund } from './lock-refund.ts'
 import { type RefundRow, refundFacts, statusOf } from './refund-store.ts'
@@ -70,10 +72,13 @@ export async function recordOutgoingRefund(
   return inTransaction(ctx.db, async (tx) => {
     const locked = await lockRefund(tx, ask.refundId)
     refuseOwnBooking(ask.actor, locked)
+    if (await isInRun(tx, locked.refund))
+      throw conflict('in_run', 'A bank file holds this refund. It leaves with that.')
     const outgoingReference = ask.outgoingReference.trim()
     const facts = {
       ...refundFacts(locked.refund, locked.payment),
       permissions: [...ask.actor.permissions],
+      hasBeneficiary: (await findRefundAccount(tx, locked.booking.id)) !== undefined,
       outgoingReference,
     }
     const move = allowed(moveRefund(statusOf(locked.refund), 'send', 'staff', facts))

@@ -15,7 +15,7 @@ import {
   startPayment,
 } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
-import { askRefund, hearRefunds, sendRefundsFor } from '../../../testing/makers/refunds.ts'
+import { askRefund, giveAccount, hearRefunds, sendRefundsFor } from '../../../testing/makers/refunds.ts'
 import { type Behaviour, planBehaviours } from '../../../testing/plan-behaviours.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 
@@ -167,6 +167,8 @@ describe('a transfer is given back by our bank', () => {
     expect((await sent({})).statusCode).toBe(422)
     expect((await sent({ outgoing_reference: ' ' })).statusCode).toBe(422)
     expect((await sent({ outgoing_reference: 'OUT-1' }, customer)).statusCode).toBe(403)
+    expect((await sent({ outgoing_reference: 'OUT-1' })).json().code).toBe('no_beneficiary')
+    await giveAccount(house, customer, bookingId)
     expect((await sent({ outgoing_reference: 'OUT-1' })).json()).toMatchObject({
       status: 'succeeded',
       outgoing_reference: 'OUT-1',

@@ -16,10 +16,14 @@ type Row = Omit<Awaited, 'receivedKobo' | 'names' | 'createdOn' | 'state'> & {
 /** How long before the oldest line a transfer may have been begun. */
 const daysBefore = 120
 
-/** Every attempt by bank transfer that a line since that day may be about, whatever became of it. */
+/**
+ * What a line since that day may be about: every attempt by bank transfer, whatever became of it, and the bookings that
+ * somebody may pay by one although none was begun.
+ */
 export async function awaitedSince(db: Reader, firstOn: Day): Promise<Awaited[]> {
   const since = new Date(`${addDays(firstOn, -daysBefore)}T00:00:00+01:00`)
-  return find(db, sql`p.created_at >= ${since}`)
+  const begun = await find(db, sql`p.created_at >= ${since}`)
+  return [...begun, ...(await findNotBegun(db, since))]
 }
 
 export async function awaitedOne(db: Reader, paymentId: string): Promise<Awaited | undefined> {
@@ -31,12 +35,28 @@ async function find(db: Reader, wanted: ReturnType<typeof sql>): Promise<Awaited
     select p.id, p.booking_id as "bookingId", b.user_id as "customerId", p.reference, p.status,
            p.amount_kobo as "amountKobo", p.captured_kobo, p.created_at as "createdAt", b.guest_name as "guestName",
            u.full_name as account_name, b.status as booking_status,
-           greatest(b.total_kobo - (b.captured_kobo - b.refunded_kobo), 0) as booking_due_kobo,
+           greatest(b.total_kobo - b.written_off_kobo - (b.captured_kobo - b.refunded_kobo), 0) as booking_due_kobo,
            exists (select 1 from receipts r where r.booking_id = p.booking_id and r.payment_id = p.id
                     and r.source = 'bank' and r.source_ref !~ '^BL-[0-9A-Z]{10}$') as "isCountedByHand"
       from payments p join bookings b on b.id = p.booking_id join users u on u.id = b.user_id
      where p.method = 'bank_transfer' and ${wanted}
      order by p.created_at, p.id`.execute(db)
+  return rows.map(awaited)
+}
+
+/** Unpaid, or not paid in time: each stands under the id that its transfer gets when a line is confirmed for it. */
+async function findNotBegun(db: Reader, since: Date): Promise<Awaited[]> {
+  const { rows } = await sql<Row>`
+    select b.id || '-p' || (b.payment_count + 1) as id, b.id as "bookingId", b.user_id as "customerId",
+           'SKY-' || b.id as reference, 'pending' as status,
+           greatest(b.total_kobo - (b.captured_kobo - b.refunded_kobo), 0) as "amountKobo", 0::bigint as captured_kobo,
+           b.created_at as "createdAt", b.guest_name as "guestName", u.full_name as account_name,
+           b.status as booking_status, b.total_kobo as booking_due_kobo, true as "isNoTransferYet"
+      from bookings b join users u on u.id = b.user_id
+     where b.created_at >= ${since} and b.captured_kobo - b.refunded_kobo < b.total_kobo
+       and (b.status = 'pending' or b.cancel_reason = 'hold_expired')
+       and not exists (select 1 from payments p where p.booking_id = b.id and p.method = 'bank_transfer')
+     order by b.created_at, b.id`.execute(db)
   return rows.map(awaited)
 }
 

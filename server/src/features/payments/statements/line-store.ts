@@ -37,6 +37,7 @@ export function transferLineOf(line: BankLineRow) {
     on: line.posted_on,
     amountKobo: line.amount_kobo,
     text: `${line.narration} ${line.sender} ${line.bank_reference}`,
+    sender: line.sender,
     isDoubtful: line.is_doubtful,
   }
 }

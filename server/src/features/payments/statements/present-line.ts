@@ -37,6 +37,7 @@ export function presentCandidate(payment: Awaited, fit: Fit, isOpen: boolean) {
     reference_fit: fit.reference.is,
     name_fit: fit.name,
     is_open: isOpen,
+    is_no_transfer_yet: payment.isNoTransferYet === true,
     created_at: payment.createdAt.toISOString(),
   }
 }

@@ -49,6 +49,7 @@ export const MatchCandidate = Type.Object({
   reference_fit: oneOf(['whole', 'booking', 'near', 'cut', 'none']),
   name_fit: oneOf(['full', 'partial', 'none']),
   is_open: Type.Boolean(),
+  is_no_transfer_yet: Type.Boolean({ description: 'Confirming opens a transfer; no payment has this id before' }),
   created_at: Instant,
 })
 export const MatchProposal = Type.Object(

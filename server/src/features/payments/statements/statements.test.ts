@@ -193,8 +193,10 @@ describe('confirming pairs', () => {
         row(`NIP ${ref(twice)} SECOND`),
       ),
     )
-    const { sure } = await matches()
-    const ours = made.flatMap((each) => (sure as Match[]).filter(({ line }) => line.narration.includes(ref(each))))
+    const { sure, likely } = await matches()
+    const all: Match[] = [...sure, ...likely]
+    const ours = made.flatMap((each) => all.filter(({ line }) => line.narration.includes(ref(each))))
+    expect(about(likely, ref(twice))).toMatchObject({ kind: 'duplicate', doubts: ['paid_twice'] })
     expect(ours.map(({ kind }) => kind)).toEqual(['exact', 'short', 'over', 'split', 'split', 'exact', 'duplicate'])
     const answer = await confirm(ours.map(pairOf))
     expect(answer.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
@@ -221,7 +223,7 @@ describe('confirming pairs', () => {
   it('of two clerks confirming one line at once, for two payments, one wins and the other is told', async () => {
     const first = await makeTransfer(house, customer)
     const second = await makeTransfer(house, await makeUser(house.ctx))
-    await upload(csv(row(`RACE ${first.payment.payment_reference}`)))
+    await upload(csv(row(`TRF ${first.payment.payment_reference}`)))
     const lineId = about((await matches()).sure, first.payment.payment_reference).line.id
     const other = await makeUser(house.ctx, { roles: ['admin'] })
     const answers = await Promise.all([
@@ -240,7 +242,7 @@ describe('confirming pairs', () => {
 
   it('the single verify takes a line of the statement with its own amount only', async () => {
     const { payment } = await makeTransfer(house, customer)
-    await upload(csv(row(`SINGLE ${payment.payment_reference}`)))
+    await upload(csv(row(`TRF ${payment.payment_reference}`)))
     const { line } = about((await matches()).sure, payment.payment_reference)
     const verify = (body: object) => post(`/${payment.id}/verify`, body)
     expect((await verify({ amount: 111_000, statement_line: line.id })).json().code).toBe('amount_differs')
@@ -254,7 +256,7 @@ describe('confirming pairs', () => {
   it('money counted by hand before is not counted again', async () => {
     const { payment, bookingId } = await makeTransfer(house, customer)
     await post(`/${payment.id}/verify`, { amount: 112_000, statement_line: `GTB 20 NOV ${payment.id}` })
-    await upload(csv(row(`BYHAND ${payment.payment_reference}`)))
+    await upload(csv(row(`TRF ${payment.payment_reference}`)))
     const found = about((await matches()).likely, payment.payment_reference)
     expect(found).toMatchObject({ kind: 'duplicate', doubts: ['perhaps_counted'] })
     const aside = { line_ids: [found.line.id], reason: 'Verified by hand this morning.', counted_for: payment.id }

@@ -31,6 +31,7 @@ export function paystackGateway(keys: PaystackKeys, parts: AdapterParts): Paymen
     refund: (request) => refund(calls, request),
     lookUpRefund: (_method, _reference, refundId, transaction) => lookUpRefund(calls, transaction, refundId),
     lookUpDisputes: (_method, reference) => lookUpDisputes(calls, reference),
+    resolveAccount: (account) => resolveAccount(calls, account),
     listSettled: (period) => listSettled(calls, parts, period),
     parseWebhook: (_method, rawBody, headers) => parsePaystackWebhook(keys.secretKey, rawBody, headers),
   }
@@ -87,6 +88,16 @@ function resultOf({ id, status, amountKobo }: PaystackRefund): RefundResult {
   if (status === 'failed') return { state: 'failed', providerRefundId: id }
   const pending = { state: 'pending', providerRefundId: id } as const
   return status === 'needs-attention' ? { ...pending, waitsFor: "the customer's bank account, at Paystack" } : pending
+}
+
+/** What it cannot resolve it refuses: no such account, or another bank's. */
+async function resolveAccount(calls: PaystackCalls, account: { bankCode: string; accountNumber: string }) {
+  try {
+    return await calls.resolveAccount(account)
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'declined') return null
+    throw error
+  }
 }
 
 async function lookUpDisputes(calls: PaystackCalls, reference: string): Promise<ProviderDispute[]> {

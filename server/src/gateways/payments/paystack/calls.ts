@@ -14,6 +14,7 @@ import {
   type PaystackDispute,
   type PaystackRefund,
   type PaystackTransaction,
+  readAccountName,
   readCurrencies,
   readDisputes,
   readMadeRefund,
@@ -26,6 +27,7 @@ import {
 export type PaystackCalls = ReturnType<typeof paystackCalls>
 
 type Refunding = { transaction: string; amountKobo: number; refundId: string; reason: string }
+type Account = { bankCode: string; accountNumber: string }
 type ListOf<T> = { items: T[]; isLast: boolean }
 const perPage = 100
 
@@ -53,6 +55,11 @@ export function paystackCalls({ secretKey, baseUrl }: PaystackKeys, { patienceMs
       listed<PaystackDispute>('/dispute', { transaction }, page, readDisputes),
     transactions: (query: Period & { status: 'success' | 'reversed' }, page: number) =>
       listed<PaystackTransaction>('/transaction', { ...query }, page, readTransactions),
+    resolveAccount: ({ bankCode, accountNumber }: Account): Promise<string> =>
+      call(
+        { method: 'GET', path: '/bank/resolve', query: { account_number: accountNumber, bank_code: bankCode } },
+        readAccountName,
+      ),
   }
 }
 

@@ -56,6 +56,8 @@ export function readSession(body: unknown): PaystackSession {
   return { reference: readText(data, 'reference'), url }
 }
 
+export const readAccountName = (body: unknown) => readText(readObject(dataOf(body), 'data'), 'account_name')
+
 export const readTransaction = (body: unknown) => transactionOf(readObject(dataOf(body), 'data'))
 export const readTransactions = (body: unknown) => readList(dataOf(body), 'data').map(transactionOf)
 

@@ -37,6 +37,8 @@ const factsOf = (refund: RefundRow): FactLines => [
   ['Why', kindWords[refund.kind] ?? refund.kind],
   ['Reason', refund.reason],
   ['Method', describeMethod(refund.payment_method)],
+  refund.payment_method === 'bank_transfer' && ['To account', describeAccount(refund)],
+  refund.run_id && ['Bank file', refund.run_id],
   ['Requested', `${formatInstant(refund.created_at)}, ${refund.requested_by_name ?? 'by the system'}`],
   refund.approved_by_name && ['Agreed', refund.approved_by_name],
   refund.outgoing_reference && [
@@ -47,6 +49,9 @@ const factsOf = (refund: RefundRow): FactLines => [
   refund.settled_at && ['Ended', formatInstant(refund.settled_at)],
   refund.failure && ['What went wrong', refund.failure],
 ]
+
+const describeAccount = ({ bank_name, account_number, account_name }: RefundRow): string =>
+  account_number ? `${bank_name}, ${account_number}, ${account_name}` : 'Not given yet'
 
 function RefundBar({ refund }: { refund: RefundRow }) {
   const may = useMay()
@@ -105,16 +110,24 @@ function RefundBar({ refund }: { refund: RefundRow }) {
   return refund.left_to_staff ? <RefundOutcome refund={refund} /> : null
 }
 
+function howToSend(refund: RefundRow): string {
+  if (refund.run_id) return `It leaves with the bank file ${refund.run_id}.`
+  if (!refund.account_number)
+    return `${refund.customer_name} was asked by mail for a bank account. Nothing is sent before.`
+  return `Make a bank file of all that is ready, or send ${naira(refund.amount)} to ${describeAccount(refund)} and record it here.`
+}
+
+const whyNotSent = ({ run_id, account_number }: RefundRow) =>
+  (run_id && 'A bank file holds it.') || (!account_number && 'Nobody has said to which account.')
+
 const isWaitingForBank = ({ status, dispute_state }: RefundRow) =>
   (status === 'requested' || status === 'approved') && (dispute_state === 'open' || dispute_state === 'lost')
 
 const RecordTransfer = ({ refund }: { refund: RefundRow }) => (
   <>
-    <p className="mb-3 text-muted">
-      Send {naira(refund.amount)} to {refund.customer_name} from our bank, then record the transfer here.
-    </p>
+    <p className="mb-3 text-muted">{howToSend(refund)}</p>
     <ConfirmButton
-      button={{ look: 'main', children: 'Record the transfer' }}
+      button={{ look: 'main', children: 'Record the transfer', off: whyNotSent(refund) }}
       title="Has our bank sent it?"
       consequence={`${naira(refund.amount)} leave the bank account in the ledger, and the customer is told. This cannot be undone.`}
       verb="It was sent"

@@ -105,6 +105,7 @@ function asChoice(payment: Payment, amount: number): Choice {
     difference: Math.round((amount - due) * 100) / 100,
     reference_fit: 'none',
     name_fit: 'none',
+    is_no_transfer_yet: false,
     is_open: payment.status !== 'completed',
   }
 }

@@ -99,7 +99,7 @@ function PairBar({ match, chosen, onDone }: PairBarProps) {
         >
           Verify {naira(line.amount)}
         </Button>
-        {chosen && chosen.payment_id !== line.chosen_payment_id ? (
+        {chosen && !chosen.is_no_transfer_yet && chosen.payment_id !== line.chosen_payment_id ? (
           <Button look="line" onClick={() => void keep(chosen.payment_id)}>
             Pair, confirm later
           </Button>

@@ -9,9 +9,12 @@ export const mismatchWords: Readonly<Record<string, string>> = {
   two_references: 'The narration names two bookings.',
   unknown_reference: 'It names a booking that is not waiting for a transfer.',
   name_points_elsewhere: 'The payer is somebody else who owes exactly this.',
+  another_payer: 'It was sent in another name than the customer’s.',
+  paid_twice: 'The booking is paid already: this is a second payment.',
   amount_points_elsewhere: 'Another booking of this payer owes exactly this.',
   older_than_payment: 'It is older than the payment.',
   perhaps_counted: 'This payment was verified by hand: it may be the very same money.',
+  no_transfer_yet: 'Its customer had chosen another way to pay, or none. Confirming takes it as a bank transfer.',
   amount_far_off: 'The amount is far from what is due.',
   reference_unclear: 'The reference is cut or has typing errors, and nothing else is certain.',
   no_reference: 'There is no reference in it.',
@@ -22,9 +25,12 @@ const shortDoubts: Readonly<Record<string, string>> = {
   two_references: 'Two references',
   unknown_reference: 'Unknown reference',
   name_points_elsewhere: 'Other payer',
+  another_payer: 'Other name',
+  paid_twice: 'Paid twice',
   amount_points_elsewhere: 'Other booking?',
   older_than_payment: 'Too old',
   perhaps_counted: 'Perhaps counted',
+  no_transfer_yet: 'Other way to pay',
   amount_far_off: 'Amount far off',
   reference_unclear: 'Reference unclear',
   no_reference: 'No reference',
@@ -54,7 +60,8 @@ export function describeKind(kind: string | null, difference: number): string {
 /** What follows from confirming a line for a payment. */
 export function consequenceOf(kind: string | null, { difference, amount_due }: Candidate): string {
   if (kind === 'duplicate' || amount_due === 0) return 'Nothing is due any more: all of it is refunded to the customer.'
-  if (difference < 0) return `It is counted, ${naira(-difference)} stay due, and the customer is asked for the rest.`
+  if (difference < 0)
+    return `It is counted. The customer is asked for the ${naira(-difference)} that are missing, unless so little is written off by itself.`
   if (difference > 0) return `The booking is paid, and ${naira(difference)} is refunded to the customer.`
   return 'The booking is paid and confirmed, and the customer is told.'
 }

@@ -77,7 +77,7 @@ function ConfirmBar({ selected, onTold }: ConfirmBarProps) {
             })
           }
           done={({ confirmed, refused }) =>
-            `${count(confirmed, 'payment')} verified${refused > 0 ? `, ${refused} refused` : ''}`
+            `${count(confirmed, 'bank line')} confirmed${refused > 0 ? `, ${refused} refused` : ''}`
           }
           onDone={onTold}
         >
@@ -100,7 +100,7 @@ function ConfirmBar({ selected, onTold }: ConfirmBarProps) {
 const pairsMost = 200
 
 const oddWords: Readonly<Record<string, string>> = {
-  short: 'short: the customer is asked for the rest',
+  short: 'short: the customer is asked for the rest, unless it is written off by itself',
   over: 'too much: the surplus is refunded',
   split: 'one part of several',
   duplicate: 'paid twice: all of it is refunded',

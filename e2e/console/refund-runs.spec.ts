@@ -1,0 +1,66 @@
+import { enterAs, expect as expectNow, test } from '../fixtures.ts'
+import { dialogOf, drawerOf, makeTransfer, unique } from './transfers.ts'
+
+// Machines that do other work answer late.
+const expect = expectNow.configure({ timeout: 25_000 })
+test.describe.configure({ timeout: 90_000 })
+
+test('a refund by transfer goes to the account that its customer names, in a bank file', async ({
+  page,
+  admin,
+  customer,
+  isMobile,
+}) => {
+  const payment = await makeTransfer(customer.api)
+  const bookingId = payment.id.slice(0, 10)
+  const received = { amount: payment.amount, statement_line: `GTB ${unique()}` }
+  await admin.api.post(`/payments/${payment.id}/verify`, received)
+  await admin.api.post(`/payments/${payment.id}/refund`, { amount: 7_000, reason: 'The pool was closed.' })
+
+  await enterAs(page, customer)
+  await page.goto(`/booking/${bookingId}`)
+  await page.getByRole('link', { name: 'To which account?' }).click()
+  await expect(page.getByText('We send ₦7,000 by bank transfer')).toBeVisible()
+  await page.getByLabel('Bank', { exact: true }).selectOption('First Bank of Nigeria')
+  await page.getByLabel('Account number').fill('0000014578')
+  await page.getByLabel('Name of the account').fill('Ngozi Eze')
+  await page.getByRole('button', { name: 'Send my refund to this account' }).click()
+  await expect(page.getByText('Is the number right?')).toBeVisible()
+  await page.getByLabel('Account number').fill('0000014579')
+  await page.getByRole('button', { name: 'Send my refund to this account' }).click()
+  await expect(page.getByText('First Bank of Nigeria, 0000014579')).toBeVisible()
+
+  test.skip(isMobile, 'files are for desks')
+  await enterAs(page, admin)
+  await page.goto(`/admin/refunds?waiting_for=transfer&search=${bookingId}`)
+  await expect(page.getByRole('row', { name: new RegExp(bookingId) })).toContainText('To send')
+  await page.goto('/admin/refund-runs')
+  await page.getByRole('button', { name: 'Make a bank file' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Make the file' }).click()
+  const { refunds } = await waitForRun(admin.api, bookingId)
+  await page.goto(`/admin/refund-runs?open=${refunds[0]?.run_id}`)
+  const drawer = drawerOf(page)
+  await expect(drawer.getByText(`SKY-${bookingId}`)).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    drawer.getByRole('button', { name: 'Fetch the file' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`refunds_${refunds[0]?.run_id}.csv`)
+  await drawer.getByRole('button', { name: 'The bank has it' }).click()
+  // The drawer is a dialog too, and its button has the same name.
+  const asked = page.getByRole('dialog', { name: 'Has our bank this file?' })
+  await asked.getByRole('button', { name: 'The bank has it' }).click()
+  await drawer.getByRole('button', { name: /^The bank paid/ }).click()
+  await dialogOf(page).getByRole('button', { name: 'It was paid' }).click()
+  await expect(drawer.getByText(/^Paid, RR-/).first()).toBeVisible()
+  expect(await customer.api.get(`/payments/${payment.id}`)).toMatchObject({ refunds: [{ status: 'succeeded' }] })
+})
+
+type Refunds = { refunds: { run_id: string | null }[] }
+
+/** The list as it stands once the file has been made. */
+async function waitForRun(api: { get: <T>(path: string) => Promise<T> }, bookingId: string): Promise<Refunds> {
+  const read = () => api.get<Refunds>(`/payments/refunds?booking_id=${bookingId}`)
+  await expect.poll(async () => (await read()).refunds[0]?.run_id).toMatch(/^RR-/)
+  return read()
+}

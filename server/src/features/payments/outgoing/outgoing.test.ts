@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ProviderError } from '../../../gateways/payments/provider-error.ts'
+import { closeSettled } from '../../../testing/close-settled.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { call } from '../../../testing/makers/orders.ts'
+import { balances, makeBankAccount, makePaidRoom, makeTransfer, paymentsUrl } from '../../../testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { askRefund, giveAccount } from '../../../testing/makers/refunds.ts'
+import { takeJobs } from '../../../testing/queued-jobs.ts'
+
+let house: TestServer
+let customer: MadePerson
+let admin: MadePerson
+
+beforeAll(async () => {
+  house = await openTestServer()
+  await makeBankAccount(house)
+})
+beforeEach(async () => {
+  house.clock.set('2026-11-20T09:00:00+01:00')
+  customer = await makeUser(house.ctx)
+  admin = await makeUser(house.ctx, { roles: ['admin'] })
+})
+afterAll(() => closeSettled(house, { days: 40 }))
+
+let lines = 0
+
+/** A transfer of which something goes back by our bank. */
+async function owed(amount = 2_000, person = customer) {
+  const { bookingId, payment } = await makeTransfer(house, person)
+  const verified = { amount: 112_000, statement_line: `UBA OUTGOING ${++lines}` }
+  const asking = person === admin ? await makeUser(house.ctx, { roles: ['admin'] }) : admin
+  await call(house, asking, { method: 'POST', url: `${paymentsUrl}/${payment.id}/verify`, payload: verified })
+  await askRefund(house, asking, { id: payment.id, payload: { amount, reason: 'A broken shower' } })
+  return { bookingId, refundId: `${payment.id}-r1` }
+}
+
+const post = (path: string, payload: object = {}, person = admin) =>
+  call(house, person, { method: 'POST', url: `${paymentsUrl}${path}`, payload })
+const makeRun = (person = admin) => post('/refund-runs', {}, person)
+const fileOf = async (id: string) => (await call(house, admin, { url: `${paymentsUrl}/refund-runs/${id}/csv` })).body
+const send = (refundId: string) => post(`/refunds/${refundId}/sent`, { outgoing_reference: 'OUT-1' })
+
+describe('the account of a refund by transfer', () => {
+  it('is asked for by mail, given by the customer, and told to them', async () => {
+    await takeJobs(house)
+    const { bookingId } = await owed()
+    expect((await takeJobs(house)).map(({ task }) => task)).toContain('mail.refund-account-needed')
+    const before = await call(house, customer, { url: `/api/v1/bookings/${bookingId}/refund-account` })
+    expect(before.json()).toMatchObject({ to_send: 2_000, account: null })
+    expect(before.json().banks).toContainEqual({ code: '011', name: 'First Bank of Nigeria' })
+    expect((await giveAccount(house, customer, bookingId)).json()).toMatchObject({
+      account: { bank_name: 'First Bank of Nigeria', account_number: '0000014579', account_name: 'Ngozi Eze' },
+    })
+    expect((await takeJobs(house)).map(({ task }) => task)).toContain('mail.refund-account-given')
+  })
+
+  it.each([
+    ['another bank', { bank_code: '999' }, 'invalid'],
+    ['nine digits', { account_number: '000001457' }, 'invalid'],
+    ['no name', { account_name: ' ' }, 'invalid'],
+    ['a number that is not like one of the bank', { account_number: '0000014578' }, 'check_account_number'],
+  ])('is refused with %s', async (_what, wrong, code) => {
+    const { bookingId } = await owed()
+    const answer = await giveAccount(house, customer, bookingId, wrong)
+    expect([answer.statusCode, answer.json().code]).toEqual([422, code])
+  })
+
+  it('stands when the number was looked at again', async () => {
+    const { bookingId } = await owed()
+    const typed = { account_number: '0000014578', is_checked: true }
+    expect((await giveAccount(house, customer, bookingId, typed)).statusCode).toBe(200)
+  })
+
+  it('is nobody else’s to see or to give, and staff for a customer are on record', async () => {
+    const { bookingId } = await owed()
+    const other = await makeUser(house.ctx)
+    expect((await giveAccount(house, other, bookingId)).statusCode).toBe(404)
+    expect((await call(house, other, { url: `/api/v1/bookings/${bookingId}/refund-account` })).statusCode).toBe(404)
+    expect((await giveAccount(house, admin, bookingId)).statusCode).toBe(200)
+    const log = house.ctx.db.selectFrom('audit_log').select('action').where('subject_id', '=', bookingId)
+    expect(await log.execute()).toContainEqual({ action: 'refund.account-given' })
+  })
+
+  it('has the name that the bank gives it, and is refused when the bank knows none', async () => {
+    const { bookingId } = await owed()
+    const gateway = house.ctx.payments.paystack
+    if (!gateway) throw new Error('this house has no sandbox')
+    const named = (resolveAccount: NonNullable<typeof gateway.resolveAccount>) => {
+      house.ctx.payments.paystack = { ...gateway, resolveAccount }
+      return giveAccount(house, customer, bookingId)
+    }
+    expect((await named(async () => null)).json().code).toBe('unknown_account')
+    const unheard = await named(async () => {
+      throw new ProviderError('broken', 'no answer')
+    })
+    expect(unheard.json().account).toMatchObject({ account_name: 'Ngozi Eze', name_at_bank: null })
+    expect((await named(async () => 'EZE NGOZI A')).json().account).toMatchObject({ name_at_bank: 'EZE NGOZI A' })
+    house.ctx.payments.paystack = gateway
+  })
+
+  it('is not asked for where a provider refunds', async () => {
+    const { bookingId, id } = await makePaidRoom(house, customer)
+    await askRefund(house, admin, { id, payload: { amount: 1_000, reason: 'A broken shower' } })
+    expect((await giveAccount(house, customer, bookingId)).json().code).toBe('no_refund_waits')
+  })
+})
+
+describe('no refund by transfer leaves without an account', () => {
+  it('neither alone nor in a bank file', async () => {
+    const { bookingId, refundId } = await owed()
+    expect((await send(refundId)).json().code).toBe('no_beneficiary')
+    const made = await makeRun()
+    if (made.statusCode === 200)
+      expect(made.json().lines.map((line: { refund_id: string }) => line.refund_id)).not.toContain(refundId)
+    await giveAccount(house, customer, bookingId)
+    expect((await send(refundId)).json()).toMatchObject({ status: 'succeeded', outgoing_reference: 'OUT-1' })
+  })
+})
+
+describe('a bank file', () => {
+  it('holds what is ready, says the same twice, and ends line by line', async () => {
+    const first = await owed(2_000)
+    house.clock.advance({ minutes: 1 })
+    const second = await owed(3_000, await makeUser(house.ctx))
+    for (const { bookingId } of [first, second]) await giveAccount(house, admin, bookingId)
+    const run = (await makeRun()).json()
+    expect(run).toMatchObject({ run: { line_count: 2, amount: 5_000, sent_at: null } })
+    const file = await fileOf(run.run.id)
+    expect(file).toContain(`1,011,First Bank of Nigeria,0000014579,Ngozi Eze,2000.00,Refund SKY-${first.bookingId}\r\n`)
+    const moved = { account_number: '0000000220', account_name: 'Somebody Else' }
+    expect((await giveAccount(house, admin, first.bookingId, moved)).json().code).toBe('no_refund_waits')
+    expect(await fileOf(run.run.id)).toBe(file)
+    expect((await makeRun()).json().code).toBe('nothing_ready')
+    expect((await send(first.refundId)).json().code).toBe('in_run')
+    const results = (told: object[]) => post(`/refund-runs/${run.run.id}/results`, { results: told })
+    const paid = { refund_id: first.refundId, has_arrived: true, reference: 'GTB/OUT/9' }
+    expect((await results([paid])).json().code).toBe('run_not_sent')
+    expect((await post(`/refund-runs/${run.run.id}/sent`)).json().run.open_count).toBe(2)
+    expect((await post(`/refund-runs/${run.run.id}/sent`)).json().code).toBe('run_sent')
+    const notPaid = { refund_id: second.refundId, has_arrived: false }
+    expect((await results([notPaid])).statusCode).toBe(422)
+    const told = await results([paid, { ...notPaid, reason: 'Account is closed' }])
+    expect(told.json()).toMatchObject({
+      run: { open_count: 0 },
+      lines: [
+        { refund_id: first.refundId, status: 'succeeded', outgoing_reference: 'GTB/OUT/9' },
+        { refund_id: second.refundId, status: 'failed', failure: 'our bank did not pay it: Account is closed' },
+      ],
+    })
+    expect(await balances(house, first.bookingId)).toEqual({ bank: 11_000_000, customer_funds: -11_000_000 })
+    expect(await balances(house, second.bookingId)).toEqual({ bank: 11_200_000, customer_funds: -11_200_000 })
+  })
+
+  it('is made for nobody’s own booking, and by nobody without the permission', async () => {
+    const own = await owed(1_000, admin)
+    await giveAccount(house, admin, own.bookingId)
+    expect((await makeRun()).json().code).toBe('nothing_ready')
+    expect((await makeRun(customer)).statusCode).toBe(403)
+    const other = await makeUser(house.ctx, { roles: ['admin'] })
+    expect((await makeRun(other)).json().run.line_count).toBe(1)
+  })
+
+  it('of two that are made at once, one holds the refund', async () => {
+    const { bookingId } = await owed()
+    await giveAccount(house, customer, bookingId)
+    const answers = await Promise.all([makeRun(), makeRun(), makeRun()])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  })
+
+  it('beside the record of one transfer, the refund leaves once', async () => {
+    const { bookingId, refundId } = await owed()
+    await giveAccount(house, customer, bookingId)
+    const [sent, made] = await Promise.all([send(refundId), makeRun()])
+    expect([sent.statusCode, made.statusCode].filter((status) => status === 200)).toHaveLength(1)
+  })
+
+  it('is not known by another number', async () => {
+    expect((await post('/refund-runs/RR-0000000000/sent')).statusCode).toBe(404)
+    expect((await call(house, admin, { url: `${paymentsUrl}/refund-runs/RR-0000000000` })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,51 @@
+import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
+import { auditStaff } from '../../../audit/audit-staff.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { allowed, conflict, invalid } from '../../../errors.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
+import { deedOn, refuseOwnBooking } from '../refunds/decide-refund.ts'
+import { lockRefund } from '../refunds/lock-refund.ts'
+import { refundFacts, statusOf } from '../refunds/refund-store.ts'
+import { failRefund, succeedRefund } from '../refunds/settle-refund.ts'
+import { showRun } from './refund-runs.ts'
+import { linesOf } from './run-store.ts'
+
+export type LineResult = { refundId: string; hasArrived: boolean; reference: string; reason: string }
+
+/** What our bank says of lines of a file: paid, or not paid and why. All of them or none. */
+export async function recordResults(
+  ctx: AppContext,
+  by: ActorInRequest,
+  { runId, results }: { runId: string; results: readonly LineResult[] },
+) {
+  return inTransaction(ctx.db, async (tx) => {
+    const known = new Set((await linesOf(tx, runId)).map(({ refund_id }) => refund_id))
+    if (results.some(({ refundId }) => !known.has(refundId)))
+      throw invalid('results', 'This bank file does not hold that refund.', 'not_in_run')
+    for (const result of results.toSorted((a, b) => (a.refundId < b.refundId ? -1 : 1)))
+      await record(ctx, tx, by, result)
+    return showRun(tx, runId)
+  })
+}
+
+async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, result: LineResult) {
+  const locked = await lockRefund(tx, result.refundId)
+  refuseOwnBooking(by.actor, locked)
+  if (locked.refund.status === 'reserved') throw conflict('run_not_sent', 'Say first that our bank has the file.')
+  const reason = result.reason.trim()
+  if (!result.hasArrived && reason.length < 3) throw invalid('reason', 'Say why our bank did not pay it.')
+  const facts = { ...refundFacts(locked.refund, locked.payment), permissions: [...by.actor.permissions], reason }
+  const move = allowed(moveRefund(statusOf(locked.refund), result.hasArrived ? 'settle' : 'fail', 'staff', facts))
+  if (move.isRepeat) return
+  const reference = result.reference.trim()
+  const ended = result.hasArrived
+    ? await succeedRefund(ctx, tx, locked, reference ? { outgoing_reference: reference } : {})
+    : await failRefund(ctx, tx, locked, `our bank did not pay it: ${reason}`)
+  await auditStaff(ctx, tx, by, {
+    ...deedOn(locked.refund, 'refund.outcome-recorded'),
+    after: { status: ended.status, outgoing_reference: ended.outgoing_reference },
+    reason,
+  })
+}

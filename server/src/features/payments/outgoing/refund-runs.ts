@@ -1,0 +1,122 @@
+// A run is one file for our bank: which refunds leave, to which accounts. It is made once, and its file says the same
+// however often it is fetched; then it is sent, and the bank's word on each line is recorded.
+import { toNaira } from '@skyroute/core/money.ts'
+import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
+import { bookingIdFrom, bookingReference } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
+import { auditAlone, auditStaff } from '../../../audit/audit-staff.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Reader, Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { AppError, allowed, conflict, notFound } from '../../../errors.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { answerOf } from '../../../http/answer-of.ts'
+import { type CsvColumns, csvExport } from '../../../http/csv/csv.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
+import { lockRefund } from '../refunds/lock-refund.ts'
+import { refundFacts, statusOf } from '../refunds/refund-store.ts'
+import { markSent } from '../refunds/settle-refund.ts'
+import {
+  countReady,
+  findRun,
+  linesOf,
+  listRuns,
+  lockReadyBookings,
+  presentLine,
+  type RunLine,
+  writeLines,
+} from './run-store.ts'
+
+export async function listRefundRuns(ctx: AppContext, actor: Actor, wish: Parameters<typeof listRuns>[1]) {
+  return { ...(await listRuns(ctx.db, wish)), ...(await countReady(ctx.db, actor.userId)) }
+}
+
+export async function showRun(db: Reader, runId: string) {
+  const run = await findRun(db, runId)
+  if (!run) throw notFound('There is no such bank file.')
+  return { run: answerOf(run), lines: (await linesOf(db, runId)).map(presentLine) }
+}
+
+/** Takes every refund that is ready into one file: from here nobody sends one of them in another way. */
+export async function makeRun(ctx: AppContext, by: ActorInRequest) {
+  return inTransaction(ctx.db, async (tx) => {
+    const id = `RR-${bookingIdFrom(ctx.random.bytes(10))}`
+    const bookingIds = await lockReadyBookings(tx, by.actor.userId)
+    await sql`
+      insert into refund_runs (id, created_by, created_at)
+      values (${id}, ${by.actor.userId}::uuid, ${ctx.clock.now()})`.execute(tx)
+    const lineCount = await writeLines(tx, id, bookingIds)
+    if (lineCount === 0) throw conflict('nothing_ready', 'No refund is ready to be sent.')
+    await auditRun(ctx, tx, by, { runId: id, action: 'refund-run.made', after: { line_count: lineCount } })
+    return showRun(tx, id)
+  })
+}
+
+const columns: CsvColumns<RunLine> = {
+  line: ({ line }) => line,
+  bank_code: ({ bank_code }) => bank_code,
+  bank: ({ bank_name }) => bank_name,
+  account_number: ({ account_number }) => account_number,
+  account_name: ({ account_name }) => account_name,
+  amount: ({ amount_kobo }) => toNaira(amount_kobo).toFixed(2),
+  narration: ({ booking_id }) => `Refund ${bookingReference(booking_id)}`,
+}
+
+/** The same file however often it is fetched: its lines were written down when the run was made. */
+export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string) {
+  const lines = await linesOf(ctx.db, runId)
+  if (lines.length === 0) throw notFound('There is no such bank file.')
+  await auditAlone(ctx, by, { action: 'refund-run.fetched', subjectKind: 'refund-run', subjectId: runId, after: {} })
+  return csvExport(columns, [lines])
+}
+
+/** Our bank has the file: each of its refunds is on its way. */
+export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string) {
+  return inTransaction(ctx.db, async (tx) => {
+    await lockRun(tx, runId)
+    const lines = await linesOf(tx, runId)
+    for (const line of lines.toSorted(byBooking)) await sendLine(ctx, tx, by.actor, { ...line, runId })
+    await sql`
+      update refund_runs set sent_by = ${by.actor.userId}::uuid, sent_at = ${ctx.clock.now()}
+       where id = ${runId}`.execute(tx)
+    await auditRun(ctx, tx, by, { runId, action: 'refund-run.sent', after: { line_count: lines.length } })
+    return showRun(tx, runId)
+  })
+}
+
+/** The order in which bookings are locked. */
+const byBooking = (one: RunLine, other: RunLine) =>
+  one.booking_id < other.booking_id ? -1 : one.booking_id > other.booking_id ? 1 : one.line - other.line
+
+async function lockRun(tx: Tx, runId: string) {
+  const { rows } = await sql<{ sent_at: Date | null }>`
+    select sent_at from refund_runs where id = ${runId} for update`.execute(tx)
+  if (!rows[0]) throw notFound('There is no such bank file.')
+  if (rows[0].sent_at) throw conflict('run_sent', 'Somebody has said already that our bank has this file.')
+}
+
+async function sendLine(
+  ctx: AppContext,
+  tx: Tx,
+  actor: Actor,
+  { refund_id, line, runId }: RunLine & { runId: string },
+) {
+  const locked = await lockRefund(tx, refund_id)
+  if (locked.booking.user_id === actor.userId)
+    throw new AppError(403, 'own_booking', 'It holds a refund of your own booking: somebody else must send it.')
+  const outgoingReference = `${runId}/${line}`
+  const facts = {
+    ...refundFacts(locked.refund, locked.payment),
+    permissions: [...actor.permissions],
+    hasBeneficiary: true,
+    outgoingReference,
+  }
+  allowed(moveRefund(statusOf(locked.refund), 'send', 'staff', facts))
+  await markSent(ctx, tx, locked, { outgoing_reference: outgoingReference })
+}
+
+type Told = { runId: string; action: string; after: Record<string, number> }
+
+function auditRun(ctx: AppContext, tx: Tx, by: ActorInRequest, { runId, action, after }: Told) {
+  return auditStaff(ctx, tx, by, { action, subjectKind: 'refund-run', subjectId: runId, after })
+}

@@ -1,0 +1,125 @@
+import { bookingReference } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
+import { type AskedPage, countRows, onlyRow, pageOf } from '../../../db/list-queries.ts'
+import type { Reader, Tx } from '../../../db/pool.ts'
+import { answerOf } from '../../../http/answer-of.ts'
+
+export type RunRow = {
+  id: string
+  created_at: Date
+  created_by_name: string | null
+  sent_at: Date | null
+  sent_by_name: string | null
+  line_count: number
+  open_count: number
+  amount_kobo: number
+}
+
+export type RunLine = {
+  line: number
+  booking_id: string
+  refund_id: string
+  customer_name: string
+  bank_code: string
+  bank_name: string
+  account_number: string
+  account_name: string
+  amount_kobo: number
+  status: string
+  outgoing_reference: string | null
+  failure: string | null
+}
+
+const runs = sql`
+  select n.id, n.created_at, n.sent_at, made.full_name as created_by_name, left_by.full_name as sent_by_name,
+         sums.line_count, sums.open_count, sums.amount_kobo
+    from refund_runs n
+    left join users made on made.id = n.created_by left join users left_by on left_by.id = n.sent_by
+   cross join lateral (
+     select count(*) as line_count, count(*) filter (where r.status in ('reserved', 'sent')) as open_count,
+            coalesce(sum(l.amount_kobo), 0)::bigint as amount_kobo
+       from refund_run_lines l join refunds r on r.booking_id = l.booking_id and r.id = l.refund_id
+      where l.run_id = n.id) sums`
+
+export async function listRuns(db: Reader, wish: AskedPage) {
+  const page = pageOf(wish)
+  const { rows } = await sql<RunRow>`${runs} order by n.created_at desc, n.id ${page.cut}`.execute(db)
+  return { runs: rows.map(answerOf), ...page.of(await countRows(db, sql`refund_runs`)) }
+}
+
+export async function findRun(db: Reader, id: string): Promise<RunRow | undefined> {
+  return (await sql<RunRow>`${runs} where n.id = ${id}`.execute(db)).rows[0]
+}
+
+/** As they were written into the file, with what became of each since. */
+export async function linesOf(db: Reader, runId: string): Promise<RunLine[]> {
+  const { rows } = await sql<RunLine>`
+    select l.line, l.booking_id, l.refund_id, b.guest_name as customer_name, l.bank_code, l.bank_name, l.account_number,
+           l.account_name, l.amount_kobo, r.status, r.outgoing_reference, r.failure
+      from refund_run_lines l join refunds r on r.booking_id = l.booking_id and r.id = l.refund_id
+      join bookings b on b.id = l.booking_id
+     where l.run_id = ${runId} order by l.line`.execute(db)
+  return rows
+}
+
+export const presentLine = (line: RunLine) => ({
+  ...answerOf(line),
+  booking_reference: bookingReference(line.booking_id),
+})
+
+/** So many lines fit in one file of a bank. */
+const linesMost = 200
+
+const isToSend = sql`
+  r.status = 'reserved' and p.method = 'bank_transfer'
+  and not exists (select 1 from refund_run_lines l where l.booking_id = r.booking_id and l.refund_id = r.id)`
+
+const waiting = sql`
+  refunds r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
+            join bookings b on b.id = r.booking_id
+            left join refund_accounts a on a.booking_id = r.booking_id`
+
+type Ready = { ready_count: number; ready_amount_kobo: number; lacking_count: number }
+
+/** What waits for a file, and what waits for its customer. Nobody sends a refund of their own booking. */
+export async function countReady(db: Reader, userId: string) {
+  const isReady = sql`a.booking_id is not null and b.user_id <> ${userId}::uuid`
+  const { rows } = await sql<Ready>`
+    select count(*) filter (where ${isReady}) as ready_count,
+           coalesce(sum(r.amount_kobo) filter (where ${isReady}), 0)::bigint as ready_amount_kobo,
+           count(*) filter (where a.booking_id is null) as lacking_count
+      from ${waiting} where ${isToSend}`.execute(db)
+  return answerOf(onlyRow(rows))
+}
+
+/** The bookings whose refunds are ready, under their locks, in the one order of such locks. */
+export async function lockReadyBookings(tx: Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings where id in (
+      select r.booking_id from ${waiting}
+       where ${isToSend} and a.booking_id is not null and b.user_id <> ${userId}::uuid
+       order by r.created_at, r.id limit ${linesMost})
+     order by id for update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Writes the lines of a run: what is ready of these bookings, as it stands under their locks. Answers how many. */
+export async function writeLines(tx: Tx, runId: string, bookingIds: readonly string[]): Promise<number> {
+  const { rows } = await sql`
+    insert into refund_run_lines
+      (booking_id, refund_id, run_id, line, bank_code, bank_name, account_number, account_name, amount_kobo)
+    select r.booking_id, r.id, ${runId}, row_number() over (order by r.created_at, r.id), a.bank_code, a.bank_name,
+           a.account_number, coalesce(a.name_at_bank, a.account_name), r.amount_kobo
+      from ${waiting}
+     where r.booking_id = any(${bookingIds}) and ${isToSend} and a.booking_id is not null
+     order by r.created_at, r.id limit ${linesMost}
+    returning 1`.execute(tx)
+  return rows.length
+}
+
+/** Whether a bank file holds the refund: it leaves with that. */
+export async function isInRun(db: Reader, refund: { booking_id: string; id: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from refund_run_lines where booking_id = ${refund.booking_id} and refund_id = ${refund.id}`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,88 @@
+import { Type } from 'typebox'
+import { Amount, Instant, Nullable, PageCounts, Paging } from '../../../http/schemas.ts'
+
+const account = {
+  bank_code: Type.String(),
+  bank_name: Type.String(),
+  account_number: Type.String(),
+  account_name: Type.String(),
+}
+
+export const RefundAccountAnswer = Type.Object(
+  {
+    to_send: Type.Number({ description: 'What our bank has to send for this booking, in naira' }),
+    account: Nullable(Type.Object({ ...account, name_at_bank: Nullable(Type.String()), given_at: Instant })),
+    banks: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+  },
+  { title: 'RefundAccount' },
+)
+export const RefundAccountBody = Type.Object(
+  {
+    bank_code: Type.String({ maxLength: 6 }),
+    account_number: Type.String({ maxLength: 20 }),
+    account_name: Type.String({ maxLength: 120 }),
+    is_checked: Type.Optional(
+      Type.Boolean({ description: 'true: the number was looked at again, although its check digit does not fit' }),
+    ),
+  },
+  { title: 'RefundAccountBody' },
+)
+
+export const RefundRun = Type.Object(
+  {
+    id: Type.String(),
+    created_at: Instant,
+    created_by_name: Nullable(Type.String()),
+    sent_at: Nullable(Instant),
+    sent_by_name: Nullable(Type.String()),
+    line_count: Type.Integer(),
+    open_count: Type.Integer({ description: 'Lines of which nobody has said yet whether the bank paid them' }),
+    amount: Amount,
+  },
+  { title: 'RefundRun' },
+)
+export const RefundRunList = Type.Object(
+  {
+    runs: Type.Array(RefundRun),
+    ready_count: Type.Integer({ description: 'Refunds that a new bank file would hold' }),
+    ready_amount: Amount,
+    lacking_count: Type.Integer({ description: 'Refunds whose customer has not said to which account' }),
+    ...PageCounts,
+  },
+  { title: 'RefundRunList' },
+)
+export const RefundRunQuery = Type.Object(Paging)
+export const RefundRunWhole = Type.Object(
+  {
+    run: RefundRun,
+    lines: Type.Array(
+      Type.Object({
+        line: Type.Integer(),
+        refund_id: Type.String(),
+        booking_reference: Type.String(),
+        customer_name: Type.String(),
+        ...account,
+        amount: Amount,
+        status: Type.String(),
+        outgoing_reference: Nullable(Type.String()),
+        failure: Nullable(Type.String()),
+      }),
+    ),
+  },
+  { title: 'RefundRunWhole' },
+)
+export const RunId = Type.String({ minLength: 1, maxLength: 20 })
+export const RunResultsBody = Type.Object(
+  {
+    results: Type.Array(
+      Type.Object({
+        refund_id: Type.String({ maxLength: 80 }),
+        has_arrived: Type.Boolean(),
+        reference: Type.Optional(Type.String({ maxLength: 120, description: 'The bank’s, of a line that it paid' })),
+        reason: Type.Optional(Type.String({ maxLength: 400, description: 'Why it did not pay' })),
+      }),
+      { minItems: 1, maxItems: 200 },
+    ),
+  },
+  { title: 'RunResultsBody' },
+)

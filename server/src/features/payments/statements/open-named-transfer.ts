@@ -1,0 +1,39 @@
+import { movePayment } from '@skyroute/core/payments/move-payment.ts'
+import type { AppContext } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { allowed, conflict } from '../../../errors.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
+import { readSettings } from '../../../settings/read-settings.ts'
+import { lockBooking } from '../../bookings/booking-store.ts'
+import { writeAttempt } from '../attempts/write-attempt.ts'
+import { dueOf, newFacts, staffFacts } from '../payment-facts.ts'
+import { bookingIdOf, findPayment, paymentsOf } from '../payment-store.ts'
+
+/**
+ * A bank line names a booking whose customer chose another way to pay, or none: the transfer gets an attempt of its own,
+ * and the days are kept as for any transfer. An open attempt at a provider stays and is asked about: should it be paid
+ * too, that money is a surplus. Nothing happens when the payment is there already.
+ */
+export async function openNamedTransfer(ctx: AppContext, { actor }: ActorInRequest, paymentId: string) {
+  if (await findPayment(ctx.db, paymentId)) return
+  const { holds } = await readSettings(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingIdOf(paymentId))
+    if (!booking || (await findPayment(tx, paymentId))) return
+    const attempts = await paymentsOf(tx, booking.id)
+    const isNext = paymentId === `${booking.id}-p${booking.payment_count + 1}`
+    if (!isNext || attempts.some(({ method }) => method === 'bank_transfer'))
+      throw conflict('payment_changed', 'The customer has begun another payment meanwhile. Look at the line again.')
+    const dueKobo = dueOf(booking)
+    const facts = { ...newFacts(booking, 'bank_transfer', ctx.clock.now()), ...staffFacts(actor, booking) }
+    allowed(movePayment({ status: 'new', disputeState: 'none' }, 'initialise', 'staff', facts))
+    const asked = { dueKobo, holdExpiresAt: null }
+    await writeAttempt(ctx, tx, booking, {
+      method: 'bank_transfer',
+      asked,
+      holds,
+      rate: null,
+      by: { role: 'staff', id: actor.userId },
+    })
+  })
+}

@@ -126,6 +126,18 @@ test.describe('by keyboard', () => {
     await expect(terms.getByText('Each step ends nearer to the start than the one before it.')).toBeVisible()
   })
 
+  test('a provider’s key that is none is refused at its field', async ({ page }) => {
+    await page.goto('/admin/settings?tab=providers')
+    const paystack = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Paystack' }) })
+    await expect(paystack).toContainText('/api/v1/payments/webhooks/paystack')
+    await expectAccessibleInBothThemes(page, '/admin/settings?tab=providers')
+    await press(paystack.getByRole('button', { name: 'Enter keys' }))
+    await write(dialogOf(page).getByRole('textbox', { name: 'Secret key' }), 'pk_test_0123456789')
+    await write(dialogOf(page).getByRole('textbox', { name: 'Your password, again' }), 'not looked at')
+    await press(dialogOf(page).getByRole('button', { name: 'Enter keys' }))
+    await expect(dialogOf(page).getByText('This is not a secret key of Paystack.')).toBeVisible()
+  })
+
   test('closing a product asks first, and can be left', async ({ page }) => {
     await page.goto('/admin/settings')
     await press(page.getByRole('switch', { name: /Cars are on sale/ }), 'Space')

@@ -114,6 +114,7 @@ const bodyOf: Record<string, object> = {
   setBookingStatus: { status: 'cancelled' },
   updateBooking: { special_requests: 'A quiet room' },
   completePayment: {},
+  giveRefundAccount: { bank_code: '011', account_number: '0000014579', account_name: 'Ngozi Eze' },
   writeReview: { stars: 5, text: 'A quiet room by the sea.' },
   editReview: { stars: 5, text: 'A quiet room by the sea.' },
   changeDates: { start_date: '2026-12-20', end_date: '2026-12-22' },

@@ -27,12 +27,12 @@ export async function showRefundAccount(ctx: AppContext, actor: Actor, bookingId
  */
 export async function giveRefundAccount(ctx: AppContext, by: ActorInRequest, bookingId: string, given: GivenAccount) {
   const { actor } = by
+  const found = await findBookingFor(ctx.db, actor, bookingId)
+  await refuseUnlessNeeded(ctx.db, actor, found)
   const account = await withNameAtBank(ctx, readAccount(given))
   return inTransaction(ctx.db, async (tx) => {
     const booking = await lockBookingFor(tx, actor, bookingId)
-    refuseUnlessTheirs(actor, booking)
-    if ((await waitingTransfersKobo(tx, booking.id)) === 0)
-      throw conflict('no_refund_waits', 'No refund by bank transfer waits for this booking.')
+    await refuseUnlessNeeded(tx, actor, booking)
     const before = await findRefundAccount(tx, booking.id)
     const now = ctx.clock.now()
     await saveRefundAccount(tx, { ...account, booking_id: booking.id, given_by: actor.userId, given_at: now })
@@ -52,6 +52,13 @@ export async function giveRefundAccount(ctx: AppContext, by: ActorInRequest, boo
 /** Who may read bookings may not therefore read where their money goes. */
 function refuseUnlessTheirs(actor: Actor, booking: BookingRow) {
   if (booking.user_id !== actor.userId && !may(actor, 'payments.refund')) throw notFound()
+}
+
+/** Before a provider is asked too: whose an account is, is told to nobody who has no refund to get. */
+async function refuseUnlessNeeded(db: Reader, actor: Actor, booking: BookingRow) {
+  refuseUnlessTheirs(actor, booking)
+  if ((await waitingTransfersKobo(db, booking.id)) === 0)
+    throw conflict('no_refund_waits', 'No refund by bank transfer waits for this booking.')
 }
 
 function readAccount({ bankCode, accountNumber, accountName, isChecked }: GivenAccount) {

@@ -1,3 +1,4 @@
+import { formatDay } from '@skyroute/core/dates.ts'
 import { api } from '../../../lib/api.ts'
 import type { Answer } from '../../../lib/contract.ts'
 import { formatDayRange } from '../../../lib/format.ts'
@@ -37,7 +38,10 @@ export default function Money({ loaderData: { money, compared, disputes } }: Rou
         <BalanceSection title="Takings" note={formatDayRange(money.from, money.to)}>
           <TakingsTable money={money} />
         </BalanceSection>
-        <BalanceSection title="Balances" note="Every line of the ledger, since the first">
+        <BalanceSection
+          title="Balances"
+          note={`As at ${formatDay(money.to, 'with year')}, every line of the ledger since the first`}
+        >
           <AccountsTable accounts={money.accounts} />
         </BalanceSection>
         <BalanceSection title="Books compared" note="With the providers’ lists and the uploaded statements">
@@ -57,14 +61,14 @@ function Figures({ money: { totals, refunds_due, unmatched, disputes } }: { mone
   const figures = [
     ['Received', naira(totals.captured), `${totals.receipts} receipts`],
     ['Refunded', naira(totals.refunded), `${naira(totals.fees)} providers’ fees`],
-    ['Net', naira(totals.net), 'received less refunded'],
-    ['Refunds due', naira(due), refundsWords(refunds_due)],
+    ['Net', naira(totals.net), 'received less refunds, fees, charged back'],
+    ['Refunds due now', naira(due), refundsWords(refunds_due)],
     [
-      'Bank lines without a payment',
+      'Bank lines without a payment now',
       naira(unmatched.open_total),
       `${unmatched.open_lines} lines, ${naira(unmatched.held_total)} held`,
     ],
-    ['Disputed', naira(disputes.open_total), `${disputes.open} open, ${naira(disputes.lost_total)} lost`],
+    ['Disputed now', naira(disputes.open_total), `${disputes.open} open, ${naira(disputes.lost_total)} lost`],
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">

@@ -74,6 +74,7 @@ export const referenceTables = [
   'bank_accounts',
   'public_holidays',
   'election_days',
+  'period_closings',
 ] as const
 
 /** Off the hot path: they stay on the first server. */
@@ -92,6 +93,8 @@ export const localTables = [
   'consents',
   'contact_entries',
   'contact_messages',
+  'credit_note_counters',
+  'credit_notes',
   'driver_breaks',
   'driver_days',
   'drivers',

@@ -357,6 +357,25 @@ export interface ContactMessages {
   subject: string
 }
 
+export interface CreditNoteCounters {
+  last: number
+  year: number
+}
+
+export interface CreditNotes {
+  booking_id: string
+  invoice_number: number
+  invoice_year: number
+  issued_at: Timestamp
+  number: number
+  reason: string
+  service_fee_kobo: number
+  subtotal_kobo: number
+  total_kobo: number
+  vat_kobo: number
+  year: number
+}
+
 export interface CurrencyRateHistory {
   changed_at: Timestamp
   changed_by: string | null
@@ -734,6 +753,21 @@ export interface PendingStatusChanges {
   payment_id: string
   statement_line: string | null
   to_status: string
+}
+
+export interface PeriodClosings {
+  confirmed_at: Timestamp | null
+  confirmed_by: string | null
+  debits_kobo: number
+  ended_at: Timestamp | null
+  ended_by: string | null
+  id: Generated<string>
+  journals: number
+  month: string
+  reason: string | null
+  requested_at: Timestamp
+  requested_by: string
+  status: string
 }
 
 export interface Permissions {
@@ -1189,6 +1223,8 @@ export interface DB {
   consents: Consents
   contact_entries: ContactEntries
   contact_messages: ContactMessages
+  credit_note_counters: CreditNoteCounters
+  credit_notes: CreditNotes
   currency_rate_history: CurrencyRateHistory
   currency_rates: CurrencyRates
   disputes: Disputes
@@ -1225,6 +1261,7 @@ export interface DB {
   payment_references: PaymentReferences
   payments: Payments
   pending_status_changes: PendingStatusChanges
+  period_closings: PeriodClosings
   permissions: Permissions
   pictures: Pictures
   pictures_to_delete: PicturesToDelete

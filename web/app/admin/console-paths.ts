@@ -14,6 +14,8 @@ export const consolePaths = {
   cases: (query: Query = {}) => withQuery('/admin/cases', query),
   refunds: (query: Query = {}) => withQuery('/admin/refunds', query),
   money: (query: Query = {}) => withQuery('/admin/money', query),
+  /** Months of the books: trial balance, closing, VAT, exports. */
+  accounting: (query: Query = {}) => withQuery('/admin/accounting', query),
   hotels: (query: Query = {}) => withQuery('/admin/hotels', query),
   hotel: (id: string) => `/admin/hotels/${encodeURIComponent(id)}`,
   cars: (query: Query = {}) => withQuery('/admin/cars', query),

@@ -150,10 +150,13 @@ export const StaffBooking = Type.Object(
     ),
     hire: Nullable(HireRecord),
     invoice: Nullable(Type.Object({ number: Type.String(), issued_at: Instant, total: Amount })),
+    credit_notes: Type.Array(Type.Object({ number: Type.String(), issued_at: Instant, total: Amount })),
   },
   { title: 'StaffBooking' },
 )
 export type StaffBookingAnswer = Static<typeof StaffBooking>
+
+export const CreditNoteNumber = Type.String({ pattern: '^CN-\\d{4}-\\d{6}$', examples: ['CN-2026-000001'] })
 
 export const Endings = Type.Object(
   {

@@ -117,12 +117,12 @@ export const processingRegister: readonly ProcessingActivity[] = [
   {
     name: 'Accounts of the business',
     purpose: 'Keep books and issue invoices',
-    people: 'Customers, companies that pay for them',
-    data: 'What was sold, to which company and TIN, for how much',
+    people: 'Customers, companies that pay for them, staff who close a month',
+    data: 'What was sold, to which company and TIN, for how much; who closed which month',
     legalBasis: 'legal obligation',
     recipients: 'Tax authorities, auditors',
     keptFor: 'Invoices and ledger for good; the company named on an invoice 7 years (setting)',
-    tables: ['invoices', 'invoice_buyers', 'ledger_transactions', 'ledger_entries'],
+    tables: ['invoices', 'invoice_buyers', 'credit_notes', 'ledger_transactions', 'ledger_entries', 'period_closings'],
   },
   {
     name: 'Drivers and vehicles',
@@ -212,6 +212,7 @@ export const withoutPersonalData = [
   'bank_accounts',
   'cars',
   'cities',
+  'credit_note_counters',
   'election_days',
   'heartbeats',
   'inventories',

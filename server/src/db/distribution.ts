@@ -136,6 +136,7 @@ export const crossingForeignKeys = [
   'consents_user_id_fkey',
   'contact_entries_by_user_id_fkey',
   'contact_messages_assigned_to_fkey',
+  'credit_notes_booking_id_fkey',
   'currency_rate_history_changed_by_fkey',
   'currency_rates_updated_by_fkey',
   'drivers_user_id_fkey',

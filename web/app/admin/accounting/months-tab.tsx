@@ -20,7 +20,7 @@ export function MonthsTab({ months }: { months: readonly Month[] }) {
   )
 }
 
-const heads: readonly Head[] = ['Month', 'State', amounts('Journals'), amounts('Debits, ₦'), 'Closing', '']
+const heads: readonly Head[] = ['Month', 'State', '', amounts('Journals'), amounts('Debits, ₦'), 'Closing']
 
 const rowOf = (month: Month) => ({
   key: month.month,
@@ -34,6 +34,9 @@ const rowOf = (month: Month) => ({
       {formatMonth(month.month)}
     </Link>,
     <Status key="status" look={monthLooks[month.status]} />,
+    <span key="deeds" className="block max-w-44 whitespace-normal">
+      <ClosingButtons month={month} />
+    </span>,
     <span key="journals" className="num">
       {month.journals}
     </span>,
@@ -41,7 +44,6 @@ const rowOf = (month: Month) => ({
     <span key="closing" className="block min-w-48 whitespace-normal text-muted">
       {describeClosing(month)}
     </span>,
-    <ClosingButtons key="deeds" month={month} />,
   ],
 })
 

@@ -7,6 +7,7 @@ test.beforeEach(({ page, admin }) => enterAs(page, admin))
 
 test('who asked for a month to be closed cannot confirm it, and reads why', async ({ page }) => {
   await page.goto('/admin/accounting')
+  await expect(page.getByRole('table', { name: 'Months of the books' })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'To confirm' })
   test.skip((await row.count()) === 0, 'on the first days of a month nobody has asked yet')
   await expect(row.getByRole('button', { name: /^Confirm/ })).toHaveAttribute('aria-disabled', 'true')

@@ -20,7 +20,7 @@ export function MonthsTab({ months }: { months: readonly Month[] }) {
   )
 }
 
-const heads: readonly Head[] = ['Month', 'State', '', amounts('Journals'), amounts('Debits, ₦'), 'Closing']
+const heads: readonly Head[] = ['Month', 'State', 'Next step', amounts('Journals'), amounts('Debits, ₦'), 'Closing']
 
 const rowOf = (month: Month) => ({
   key: month.month,

@@ -476,6 +476,12 @@ export interface paths {
         /** @description The second person names the very outgoing transfer that the first named, or declines with a reason */
         post: operations["approveLineReturn"];
     };
+    "/api/v1/payments/provider-balances": {
+        get: operations["showProviderBalances"];
+    };
+    "/api/v1/payments/bank-lines/{id}/payout": {
+        post: operations["recordPayout"];
+    };
     "/api/v1/payments/upload-proof": {
         /** @description multipart/form-data: booking_id, payment_reference, file (a picture or a PDF, at most 10 MB) */
         post: operations["uploadProof"];
@@ -4317,6 +4323,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        BankLine: {
+            content: {
+                "application/json": components["schemas"]["BankLine"];
+            };
+        };
+        /** @description Default Response */
         FleetVehicle: {
             content: {
                 "application/json": components["schemas"]["FleetVehicle"];
@@ -4338,12 +4350,6 @@ export interface components {
         StaffUser: {
             content: {
                 "application/json": components["schemas"]["StaffUser"];
-            };
-        };
-        /** @description Default Response */
-        BankLine: {
-            content: {
-                "application/json": components["schemas"]["BankLine"];
             };
         };
         /** @description Default Response */
@@ -4637,10 +4643,10 @@ export interface components {
         driver_hours: string;
         km_per_day: string;
         sort_by: "price" | "-price" | "rating" | "name";
-        room_type_id: string;
-        search: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         from: string;
+        room_type_id: string;
+        search: string;
         pickup_time: string;
         return_time: string;
         stateSlug: string;
@@ -4654,6 +4660,8 @@ export interface components {
         reason: string;
         status: "pending" | "confirmed" | "cancelled" | "completed";
         type: "hotel" | "car";
+        /** @description A calendar day in Lagos, YYYY-MM-DD */
+        to: string;
         bookingId: string;
         user_id: string;
         actor_id: string;
@@ -4677,8 +4685,6 @@ export interface components {
         has_refund: boolean;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         created_to: string;
-        /** @description A calendar day in Lagos, YYYY-MM-DD */
-        to: string;
         breakId: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         on: string;
@@ -8185,6 +8191,61 @@ export interface operations {
                     /** @description To agree: what the first one named */
                     outgoing_reference?: string;
                     reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BankLine"];
+            default: components["responses"]["Error"];
+        };
+    };
+    showProviderBalances: {
+        parameters: {
+            query?: {
+                /** @description A calendar day in Lagos, YYYY-MM-DD */
+                to?: components["parameters"]["to"];
+                /** @description A calendar day in Lagos, YYYY-MM-DD */
+                from?: components["parameters"]["from"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": {
+                        as_of: components["schemas"]["Day"];
+                        providers: {
+                            provider: string;
+                            /** @description After the provider’s fees */
+                            received: number;
+                            /** @description Refunds and lost disputes */
+                            given_back: number;
+                            paid_out: components["schemas"]["Amount"];
+                            /** @description Naira */
+                            held: number;
+                            held_since: components["schemas"]["Day"] | null;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    recordPayout: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As the books call it */
+                    provider: string;
                 };
             };
         };

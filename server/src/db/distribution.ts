@@ -110,6 +110,7 @@ export const localTables = [
   'mails',
   'passkey_challenges',
   'passkeys',
+  'payouts',
   'rate_limits',
   'sign_in_codes',
   'sweep_failures',

@@ -1055,6 +1055,22 @@ create table payments (
   constraint payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
 );
 
+create table payouts (
+  id uuid not null default gen_random_uuid(),
+  provider text not null,
+  bank_line_id text not null,
+  amount_kobo bigint not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  undone_by uuid,
+  undone_at timestamp with time zone,
+  constraint payouts_pkey PRIMARY KEY (id),
+  constraint payouts_amount_kobo_check CHECK ((amount_kobo > 0)),
+  constraint payouts_provider_check CHECK ((provider <> 'bank'::text)),
+  constraint payouts_undone CHECK (((undone_by IS NULL) = (undone_at IS NULL))),
+  constraint payouts_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_lines(id)
+);
+
 create table pending_status_changes (
   booking_id text not null,
   payment_id text not null,
@@ -1838,6 +1854,8 @@ CREATE INDEX payments_to_check ON public.payments USING btree (next_check_at) WH
 
 CREATE INDEX payments_to_verify ON public.payments USING btree (updated_at) WHERE (status = 'pending_verification'::text);
 
+CREATE UNIQUE INDEX payouts_standing ON public.payouts USING btree (bank_line_id) WHERE (undone_at IS NULL);
+
 CREATE UNIQUE INDEX period_closings_live ON public.period_closings USING btree (month) WHERE (status = ANY (ARRAY['requested'::text, 'closed'::text]));
 
 CREATE UNIQUE INDEX pictures_one_cover ON public.pictures USING btree (owner_kind, owner_id) WHERE is_cover;
@@ -2173,6 +2191,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_rewritten_payout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.undone_at is not null or new.undone_at is null
+     or row (new.id, new.provider, new.bank_line_id, new.amount_kobo, new.recorded_by, new.recorded_at)
+        is distinct from row (old.id, old.provider, old.bank_line_id, old.amount_kobo, old.recorded_by, old.recorded_at) then
+    raise exception 'payouts is append-only: a payout is undone once and stays as it was' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_unsealed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2329,6 +2361,12 @@ CREATE TRIGGER ledger_transactions_open_period BEFORE INSERT ON public.ledger_tr
 CREATE TRIGGER payment_events_append_only BEFORE DELETE OR UPDATE ON public.payment_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER payment_events_no_truncate BEFORE TRUNCATE ON public.payment_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payouts_no_truncate BEFORE TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payouts_not_deleted BEFORE DELETE ON public.payouts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payouts_undone_once BEFORE UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION refuse_rewritten_payout();
 
 CREATE TRIGGER period_closings_moves BEFORE UPDATE ON public.period_closings FOR EACH ROW EXECUTE FUNCTION refuse_rewritten_closing();
 

@@ -744,6 +744,17 @@ export interface Payments {
   updated_at: Timestamp
 }
 
+export interface Payouts {
+  amount_kobo: number
+  bank_line_id: string
+  id: Generated<string>
+  provider: string
+  recorded_at: Timestamp
+  recorded_by: string
+  undone_at: Timestamp | null
+  undone_by: string | null
+}
+
 export interface PendingStatusChanges {
   amount_kobo: number | null
   asked_at: Timestamp
@@ -1260,6 +1271,7 @@ export interface DB {
   payment_events: PaymentEvents
   payment_references: PaymentReferences
   payments: Payments
+  payouts: Payouts
   pending_status_changes: PendingStatusChanges
   period_closings: PeriodClosings
   permissions: Permissions

@@ -74,6 +74,8 @@ const rows: Row[] = [
   ...['/admin/catalogue/export?kind=hotels', `/admin/bookings/timeline?type=hotel&${days}`].map(read),
   ...[`/admin/inventories/the-car/days?${days}`, '/admin/currency-rates/USD/history', '/reviews'].map(read),
   ...['/notifications/audience?to=all', '/payments/bank-lines', '/payments/bank-lines/export/csv'].map(read),
+  ['GET /payments/provider-balances'],
+  ['POST /payments/bank-lines/{id}/payout', () => payoutLine()],
   ...['/payments/disputes', '/payments/matches', '/payments/money', '/payments/reconciliation'].map(read),
   ...['/payments/refunds', '/payments/statements', '/settings/all', '/settings/bank-transfer'].map(read),
   ...['/settings/cancellation', '/settings/history/rules'].map(read),
@@ -359,6 +361,10 @@ async function setAside(): Promise<Ask> {
   const id = await line('AGAIN')
   await as(admin, 'POST', '/payments/bank-lines/set-aside', { line_ids: [id], ...reason })
   return { id }
+}
+async function payoutLine(): Promise<Ask> {
+  await desk.paidRoom(house)
+  return { id: await line('SETTLEMENT'), payload: { provider: 'sandbox' } }
 }
 async function heldLine(): Promise<Ask> {
   const id = await line('BACK')

@@ -1,4 +1,4 @@
-// What must be true of the stored world whatever happened (promises V1 to V20): each question answers the rows that
+// What must be true of the stored world whatever happened (promises V1 to V21): each question answers the rows that
 // break it. Run at the end of every test file that opens a house, after every step of the random walk, and in the races.
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'

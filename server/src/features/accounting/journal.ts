@@ -56,6 +56,8 @@ const narrations: Readonly<Record<string, string>> = {
   refund_failed: 'Refund failed',
   refund_overpaid: 'Refund paid twice',
   overpaid_returned: 'Refund paid twice, made good',
+  payout: 'Payout of a provider received',
+  payout_undone: 'Payout of a provider taken back',
   chargeback_lost: 'Dispute lost',
   chargeback_covered: 'Lost dispute covered by money that is owed to nobody',
 }

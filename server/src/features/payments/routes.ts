@@ -16,6 +16,7 @@ import { caseRoutes } from './cases/routes.ts'
 import { listPayments } from './list-payments.ts'
 import { presentPayment } from './present-payment.ts'
 import { keepingApprovalRequest, type StaffAsk } from './refunds/pending-approval.ts'
+import { payoutRoutes } from './payouts/routes.ts'
 import { refundRoutes } from './refunds/refund-routes.ts'
 import {
   BankAccountList,
@@ -97,6 +98,7 @@ export const paymentRoutes = inOrder(
   accountBalanceRoutes,
   caseRoutes,
   statementRoutes,
+  payoutRoutes,
   proofRoutes,
   webhookRoutes,
 )

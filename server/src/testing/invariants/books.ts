@@ -14,6 +14,17 @@ export const books: Invariant[] = [
        where c.status = 'closed' and (held.journals <> c.journals or held.debits_kobo <> c.debits_kobo)`,
   },
   {
+    name: 'V21 what the ledger says was paid out by providers are the bank lines that stand as payouts',
+    broken: () => sql`
+      select posted.kobo, standing.kobo as standing_kobo
+        from (select coalesce(sum(e.amount_kobo), 0) as kobo
+                from ledger_transactions t join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
+               where t.kind in ('payout', 'payout_undone') and e.account = 'bank') posted,
+             (select coalesce(sum(p.amount_kobo), 0) as kobo from payouts p join bank_lines l on l.id = p.bank_line_id
+               where p.undone_at is null and l.state = 'set_aside' and l.amount_kobo = p.amount_kobo) standing
+       where posted.kobo <> standing.kobo`,
+  },
+  {
     name: 'V20 invoices and credit notes are numbered without a gap',
     broken: () => sql`
       select 'invoices' as paper, c.year, c.last from invoice_counters c

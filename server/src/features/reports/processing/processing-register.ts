@@ -103,6 +103,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'orphan_uploads',
       'refunds',
       'disputes',
+      'payouts',
       'bank_lines',
       'bank_statements',
       'statement_lines',

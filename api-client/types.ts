@@ -2339,7 +2339,7 @@ export interface components {
         };
         Case: {
             id: string;
-            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end";
+            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing";
             booking: {
                 title: string;
                 id: string;
@@ -7797,7 +7797,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 status?: "open" | "closed";
-                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end";
+                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing";
                 /** @description A reference, or a part of the guest’s name */
                 search?: string;
             };

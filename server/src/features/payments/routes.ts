@@ -14,9 +14,9 @@ import { processPayment } from './attempts/process-payment.ts'
 import type { Evidence } from './attempts/verify-payment.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { listPayments } from './list-payments.ts'
+import { payoutRoutes } from './payouts/routes.ts'
 import { presentPayment } from './present-payment.ts'
 import { keepingApprovalRequest, type StaffAsk } from './refunds/pending-approval.ts'
-import { payoutRoutes } from './payouts/routes.ts'
 import { refundRoutes } from './refunds/refund-routes.ts'
 import {
   BankAccountList,

@@ -9,6 +9,7 @@ import { Booking, BookingId, UpdateBody } from '../bookings/schemas.ts'
 import { recordNoShow } from '../cancellations/cancel-booking.ts'
 import { completeBooking } from '../cancellations/complete-booking.ts'
 import { makeCreditNote } from '../documents/credit-notes/make-credit-note.ts'
+import { CreditNoteNumber } from '../documents/credit-notes/schemas.ts'
 import { makeInvoice } from '../documents/invoices/make-invoice.ts'
 import { noteOnBooking } from './booking-notes.ts'
 import { moveStay } from './check-in.ts'
@@ -25,7 +26,6 @@ import {
   AccountQuery,
   ConfirmBody,
   CreateForCustomer,
-  CreditNoteNumber,
   Endings,
   FilterChoiceQuery,
   FilterChoices,

@@ -12,6 +12,7 @@ import type { Route } from './+types/account-balances'
 import { AccountsTable, BalanceSection, TakingsTable } from './account-balance-tables.tsx'
 import { Differences } from './differences.tsx'
 import { DisputesTable } from './disputes-table.tsx'
+import { ProviderBalancesTable } from './provider-balances-table.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Money' })
 
@@ -22,15 +23,16 @@ const filters: readonly Filter[] = [
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = readFilters(new URL(request.url).searchParams, filters)
-  const [money, compared, disputes] = await Promise.all([
+  const [money, held, compared, disputes] = await Promise.all([
     api.get('/payments/money', { query }),
+    api.get('/payments/provider-balances', { query }),
     api.get('/payments/reconciliation', { query, timeoutMs: 30_000 }),
     api.get('/payments/disputes', { query: { per_page: 50 } }),
   ])
-  return { money, compared, disputes }
+  return { money, held, compared, disputes }
 }
 
-export default function Money({ loaderData: { money, compared, disputes } }: Route.ComponentProps) {
+export default function Money({ loaderData: { money, held, compared, disputes } }: Route.ComponentProps) {
   return (
     <ConsolePage title="Money" tabs={<FilterBar filters={filters} />}>
       <div className="grid max-w-[1180px] gap-7 p-4 md:p-5">
@@ -43,6 +45,9 @@ export default function Money({ loaderData: { money, compared, disputes } }: Rou
           note={`As at ${formatDay(money.to, 'with year')}, every line of the ledger since the first`}
         >
           <AccountsTable accounts={money.accounts} />
+        </BalanceSection>
+        <BalanceSection title="At the providers" note={`As at ${formatDay(held.as_of, 'with year')}`}>
+          <ProviderBalancesTable balances={held} />
         </BalanceSection>
         <BalanceSection title="Books compared" note="With the providers’ lists and the uploaded statements">
           <Differences compared={compared} />

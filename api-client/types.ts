@@ -2280,6 +2280,7 @@ export interface components {
                 at: string;
                 kind: string;
                 account: string;
+                account_name: string;
                 debit: components["schemas"]["Amount"];
                 credit: components["schemas"]["Amount"];
                 note: string | null;

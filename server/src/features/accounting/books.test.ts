@@ -35,6 +35,7 @@ beforeAll(async () => {
   house.clock.set('2026-12-13T15:00:00+01:00')
   for (const id of [completed.bookingId, onAccount])
     await call(house, admin, { method: 'POST', url: `/api/v1/admin/bookings/${id}/complete` })
+  house.clock.advance({ hours: 1 })
   await askRefund(house, admin, { id: completed.id, payload: { amount: 10_000.01, reason: 'The heating was off.' } })
   await sendRefundsFor(house, 3)
   await runJobs(house)

@@ -27,8 +27,11 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const months = '/api/v1/admin/accounting/months'
-const move = (by: MadePerson, month: string, verb: string, payload?: object) =>
-  call(house, by, { method: 'POST', url: `${months}/${month}/${verb}`, ...(payload ? { payload } : {}) })
+/** Each a minute after the one before. */
+function move(by: MadePerson, month: string, verb: string, payload?: object) {
+  house.clock.advance({ minutes: 1 })
+  return call(house, by, { method: 'POST', url: `${months}/${month}/${verb}`, ...(payload ? { payload } : {}) })
+}
 const stateOf = async (month: string) =>
   (await call(house, asker, { url: months })).json().months.find((each: { month: string }) => each.month === month)
 const why = { reason: 'A statement came late' }

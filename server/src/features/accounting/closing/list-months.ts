@@ -55,7 +55,8 @@ async function readMonths(db: Reader, now: Month): Promise<MonthRow[]> {
       select generate_series(coalesce((select min(month) from posted), ${firstDayOf(now)}::date)::timestamp,
                              ${firstDayOf(now)}::timestamp, '1 month')::date as month
     ), newest as (
-      select distinct on (month) * from period_closings order by month, requested_at desc, id
+      select distinct on (month) * from period_closings
+       order by month, status in ('requested', 'closed') desc, requested_at desc, id
     )
     select m.month, coalesce(p.journals, 0)::bigint as journals, coalesce(p.debits_kobo, 0)::bigint as debits_kobo,
            c.status as closing, c.requested_by, c.requested_at, c.confirmed_at, c.ended_at, c.reason,

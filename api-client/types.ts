@@ -503,6 +503,12 @@ export interface paths {
         /** @description The second person names the very outgoing transfer that the first named, or declines with a reason */
         post: operations["approveLineReturn"];
     };
+    "/api/v1/payments/provider-balances": {
+        get: operations["showProviderBalances"];
+    };
+    "/api/v1/payments/bank-lines/{id}/payout": {
+        post: operations["recordPayout"];
+    };
     "/api/v1/payments/upload-proof": {
         /** @description multipart/form-data: booking_id, payment_reference, file (a picture or a PDF, at most 10 MB) */
         post: operations["uploadProof"];
@@ -808,6 +814,41 @@ export interface paths {
         /** @description The code of a receipt’s QR, or the whole address that holds it */
         post: operations["verifyReceipt"];
     };
+    "/api/v1/admin/accounting/months": {
+        get: operations["listMonths"];
+    };
+    "/api/v1/admin/accounting/trial-balance": {
+        get: operations["showTrialBalance"];
+    };
+    "/api/v1/admin/accounting/vat-return": {
+        get: operations["showVatReturn"];
+    };
+    "/api/v1/admin/accounting/vat-return/csv": {
+        /** @description Every document behind the VAT of a month, as text/csv */
+        get: operations["exportVatReturn"];
+    };
+    "/api/v1/admin/accounting/journal/csv": {
+        /** @description The journals of a month for accounting programs, as text/csv */
+        get: operations["exportJournal"];
+    };
+    "/api/v1/admin/accounting/customer-funds": {
+        get: operations["showCustomerFunds"];
+    };
+    "/api/v1/admin/accounting/receivables": {
+        get: operations["listReceivables"];
+    };
+    "/api/v1/admin/accounting/months/{id}/close": {
+        post: operations["requestClosing"];
+    };
+    "/api/v1/admin/accounting/months/{id}/confirm": {
+        post: operations["confirmClosing"];
+    };
+    "/api/v1/admin/accounting/months/{id}/withdraw": {
+        post: operations["withdrawClosing"];
+    };
+    "/api/v1/admin/accounting/months/{id}/reopen": {
+        post: operations["reopenMonth"];
+    };
     "/api/v1/admin/bookings": {
         get: operations["listStaffBookings"];
         /** @description The answer to a key that was used before carries the header Idempotent-Replayed: true; when its booking is no longer live, that is the booking as it stands now. */
@@ -839,6 +880,10 @@ export interface paths {
     "/api/v1/admin/bookings/{id}/invoice": {
         /** @description application/pdf */
         get: operations["downloadInvoice"];
+    };
+    "/api/v1/admin/bookings/{id}/credit-notes/{number}": {
+        /** @description application/pdf */
+        get: operations["downloadCreditNote"];
     };
     "/api/v1/admin/bookings/account": {
         get: operations["findAccountOfEmail"];
@@ -2278,6 +2323,7 @@ export interface components {
                 at: string;
                 kind: string;
                 account: string;
+                account_name: string;
                 debit: components["schemas"]["Amount"];
                 credit: components["schemas"]["Amount"];
                 note: string | null;
@@ -2416,7 +2462,7 @@ export interface components {
         };
         Case: {
             id: string;
-            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end";
+            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing";
             booking: {
                 title: string;
                 id: string;
@@ -3851,6 +3897,11 @@ export interface components {
                 issued_at: string;
                 total: components["schemas"]["Amount"];
             } | null;
+            credit_notes: {
+                number: string;
+                issued_at: string;
+                total: components["schemas"]["Amount"];
+            }[];
         };
         BookingEndings: {
             booking_id: string;
@@ -4448,6 +4499,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        BankLine: {
+            content: {
+                "application/json": components["schemas"]["BankLine"];
+            };
+        };
+        /** @description Default Response */
         FleetVehicle: {
             content: {
                 "application/json": components["schemas"]["FleetVehicle"];
@@ -4469,12 +4526,6 @@ export interface components {
         StaffUser: {
             content: {
                 "application/json": components["schemas"]["StaffUser"];
-            };
-        };
-        /** @description Default Response */
-        BankLine: {
-            content: {
-                "application/json": components["schemas"]["BankLine"];
             };
         };
         /** @description Default Response */
@@ -4786,21 +4837,25 @@ export interface components {
         driver_hours: string;
         km_per_day: string;
         sort_by: "price" | "-price" | "rating" | "name";
-        room_type_id: string;
-        search: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         from: string;
+        room_type_id: string;
+        search: string;
         pickup_time: string;
         return_time: string;
         stateSlug: string;
         booking_id: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         created_from: string;
+        /** @description YYYY-MM */
+        month: string;
         listing_id: string;
         /** @description Kept in the audit */
         reason: string;
         status: "pending" | "confirmed" | "cancelled" | "completed";
         type: "hotel" | "car";
+        /** @description A calendar day in Lagos, YYYY-MM-DD */
+        to: string;
         bookingId: string;
         user_id: string;
         actor_id: string;
@@ -4816,8 +4871,6 @@ export interface components {
         has_pictures: boolean;
         year: number;
         day: string;
-        /** @description YYYY-MM */
-        month: string;
         months: number;
         method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
         needs_review: boolean;
@@ -4826,8 +4879,6 @@ export interface components {
         has_refund: boolean;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         created_to: string;
-        /** @description A calendar day in Lagos, YYYY-MM-DD */
-        to: string;
         provider: "paystack" | "flutterwave" | "stripe" | "paypal";
         breakId: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
@@ -6502,7 +6553,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description YYYY-MM */
-                month?: components["parameters"]["month"];
+                month?: string;
                 months?: components["parameters"]["months"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 currency?: components["parameters"]["currency"];
@@ -6552,7 +6603,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description YYYY-MM */
-                month?: components["parameters"]["month"];
+                month?: string;
                 months?: components["parameters"]["months"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 currency?: components["parameters"]["currency"];
@@ -7932,9 +7983,11 @@ export interface operations {
                         from: components["schemas"]["Day"];
                         to: components["schemas"]["Day"];
                         as_of: string;
-                        /** @description Of all time; a balance above zero is what the account is for: money held, owed, earned or spent */
+                        /** @description As they stand at the end of `to`; a balance above zero is what the account is for: money held, owed, earned or spent */
                         accounts: {
                             account: string;
+                            code: string;
+                            name: string;
                             side: "asset" | "debt" | "income" | "cost";
                             debits: components["schemas"]["Amount"];
                             credits: components["schemas"]["Amount"];
@@ -7947,18 +8000,20 @@ export interface operations {
                             captured: components["schemas"]["Amount"];
                             /** @description Naira, below zero when it goes the other way */
                             refunded: number;
-                            /** @description Naira, below zero when it goes the other way */
+                            /** @description Received less refunded, fees and what was charged back */
                             net: number;
                             fees: components["schemas"]["Amount"];
+                            charged_back: components["schemas"]["Amount"];
                             receipts: number;
                         }[];
                         totals: {
                             captured: components["schemas"]["Amount"];
                             /** @description Naira, below zero when it goes the other way */
                             refunded: number;
-                            /** @description Naira, below zero when it goes the other way */
+                            /** @description Received less refunded, fees and what was charged back */
                             net: number;
                             fees: components["schemas"]["Amount"];
+                            charged_back: components["schemas"]["Amount"];
                             receipts: number;
                         };
                         refunds_due: {
@@ -8071,7 +8126,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 status?: "open" | "closed";
-                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end";
+                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing";
                 /** @description A reference, or a part of the guest’s name */
                 search?: string;
             };
@@ -8465,6 +8520,61 @@ export interface operations {
                     /** @description To agree: what the first one named */
                     outgoing_reference?: string;
                     reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BankLine"];
+            default: components["responses"]["Error"];
+        };
+    };
+    showProviderBalances: {
+        parameters: {
+            query?: {
+                /** @description A calendar day in Lagos, YYYY-MM-DD */
+                to?: components["parameters"]["to"];
+                /** @description A calendar day in Lagos, YYYY-MM-DD */
+                from?: components["parameters"]["from"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": {
+                        as_of: components["schemas"]["Day"];
+                        providers: {
+                            provider: string;
+                            /** @description After the provider’s fees */
+                            received: number;
+                            /** @description Refunds and lost disputes */
+                            given_back: number;
+                            paid_out: components["schemas"]["Amount"];
+                            /** @description Naira */
+                            held: number;
+                            held_since: components["schemas"]["Day"] | null;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    recordPayout: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As the books call it */
+                    provider: string;
                 };
             };
         };
@@ -10348,6 +10458,284 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listMonths: {
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @description Every month since the first posting, the newest first */
+                        months: {
+                            /** @description YYYY-MM */
+                            month: string;
+                            /**
+                             * @description Running: not over yet. Requested: somebody asked to close it, and another has to confirm it
+                             * @enum {string}
+                             */
+                            status: "running" | "open" | "requested" | "closed";
+                            /** @description The one that may be opened again */
+                            is_last_closed: boolean;
+                            journals: number;
+                            debits: components["schemas"]["Amount"];
+                            closing: ("requested" | "closed" | "withdrawn" | "reopened") | null;
+                            requested_by: string | null;
+                            requested_by_name: string | null;
+                            requested_at: string | null;
+                            confirmed_by_name: string | null;
+                            confirmed_at: string | null;
+                            ended_by_name: string | null;
+                            ended_at: string | null;
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    showTrialBalance: {
+        parameters: {
+            query: {
+                /** @description YYYY-MM */
+                month: components["parameters"]["month"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @description YYYY-MM */
+                        month: string;
+                        accounts: {
+                            code: string;
+                            account: string;
+                            name: string;
+                            side: "asset" | "debt" | "income" | "cost";
+                            /** @description Naira; a debit is above zero, a credit below */
+                            opening: number;
+                            debits: components["schemas"]["Amount"];
+                            credits: components["schemas"]["Amount"];
+                            /** @description Naira; a debit is above zero, a credit below */
+                            closing: number;
+                        }[];
+                        totals: {
+                            /** @description Naira; a debit is above zero, a credit below */
+                            opening: number;
+                            debits: components["schemas"]["Amount"];
+                            credits: components["schemas"]["Amount"];
+                            /** @description Naira; a debit is above zero, a credit below */
+                            closing: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    showVatReturn: {
+        parameters: {
+            query: {
+                /** @description YYYY-MM */
+                month: components["parameters"]["month"];
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @description YYYY-MM */
+                        month: string;
+                        rates: {
+                            vat_percent: number;
+                            sales: components["schemas"]["Amount"];
+                            output_vat: components["schemas"]["Amount"];
+                            credited_sales: components["schemas"]["Amount"];
+                            credited_vat: components["schemas"]["Amount"];
+                            /** @description Output VAT less what was given up with refunds */
+                            vat_due: number;
+                        }[];
+                        documents: {
+                            on: components["schemas"]["Day"];
+                            booking_id: string;
+                            booking_reference: string;
+                            invoice: string | null;
+                            credit_note: string | null;
+                            refund_id: string | null;
+                            vat_percent: number;
+                            /** @description Before tax; below zero when it went back */
+                            sales: number;
+                            vat: number;
+                        }[];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportVatReturn: {
+        parameters: {
+            query: {
+                /** @description YYYY-MM */
+                month: components["parameters"]["month"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+            };
+        };
+    };
+    exportJournal: {
+        parameters: {
+            query: {
+                /** @description YYYY-MM */
+                month: components["parameters"]["month"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+            };
+        };
+    };
+    showCustomerFunds: {
+        parameters: {
+            query?: {
+                /** @description A calendar day in Lagos, YYYY-MM-DD */
+                as_of?: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": {
+                        as_of: components["schemas"]["Day"];
+                        months: {
+                            /** @description YYYY-MM */
+                            month: string;
+                            bookings: number;
+                            held: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listReceivables: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": {
+                        as_of: components["schemas"]["Day"];
+                        ages: {
+                            due: components["schemas"]["Amount"];
+                            /** @description Of stays and hires that began in the last 30 days */
+                            current: number;
+                            over_30: components["schemas"]["Amount"];
+                            over_60: components["schemas"]["Amount"];
+                            over_90: components["schemas"]["Amount"];
+                        };
+                        receivables: {
+                            booking_id: string;
+                            booking_reference: string;
+                            guest_name: string;
+                            buyer_company: string | null;
+                            begun_on: components["schemas"]["Day"];
+                            age_days: number;
+                            total: components["schemas"]["Amount"];
+                            paid: components["schemas"]["Amount"];
+                            due: components["schemas"]["Amount"];
+                        }[];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    requestClosing: {
+        parameters: {
+            path: {
+                /** @description YYYY-MM */
+                id: string;
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmClosing: {
+        parameters: {
+            path: {
+                /** @description YYYY-MM */
+                id: string;
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    withdrawClosing: {
+        parameters: {
+            path: {
+                /** @description YYYY-MM */
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    reopenMonth: {
+        parameters: {
+            path: {
+                /** @description YYYY-MM */
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
     listStaffBookings: {
         parameters: {
             query?: {
@@ -10651,6 +11039,19 @@ export interface operations {
         parameters: {
             path: {
                 id: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+            };
+        };
+    };
+    downloadCreditNote: {
+        parameters: {
+            path: {
+                id: string;
+                number: string;
             };
         };
         responses: {

@@ -407,6 +407,7 @@ const drawn: Record<string, readonly string[]> = {
   'public.refunds': ['receipt_id'],
   'public.ledger_transactions': ['id'],
   'public.ledger_entries': ['transaction_id'],
+  'public.period_closings': ['id'],
   'public.reviews': ['id'],
   'public.notifications': ['id'],
   'public.audit_log': ['id', 'subject_id'],

@@ -9,6 +9,7 @@ import { askForVariants } from '@skyroute/server/pictures/jobs.ts'
 import { sql } from 'kysely'
 import { readDemoFacts } from './demo-facts.ts'
 import { bookingLife, readInbox } from './history/booking-life.ts'
+import { closeBooks } from './history/close-books.ts'
 import { openDemoWorld } from './history/demo-world.ts'
 import { planTrips } from './history/plan-trips.ts'
 import { playTimelines } from './history/play-timelines.ts'
@@ -120,7 +121,7 @@ async function makeHistory(outside: AppContext, tx: Tx, plan: Plan & { people: P
     reviews: openReviewDesk({ world, admin: people.admin, listings: reviewedListings(plan) }),
   }
   const lives = planTrips({ now, today, people }).map((trip) => bookingLife(trade, trip))
-  await playTimelines([...lives, readInbox(trade, people.demoCustomer)], world.clock, now)
+  await playTimelines([...lives, readInbox(trade, people.demoCustomer), closeBooks(trade)], world.clock, now)
   await world.runJobs()
 }
 

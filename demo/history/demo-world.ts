@@ -21,10 +21,10 @@ export type DemoWorld = {
   runJobs(): Promise<void>
 }
 
-/** Nobody is mailed. Longer ago than this nobody was told on the site, and no invoice made: that would only take time. */
+/** Nobody is mailed. Longer ago than this nobody was told on the site: that would only take time. */
 const toldDays = 30
 const dropped = /^mail\./
-const telling = /^(notify|invoices|fleet)\./
+const telling = /^(notify|fleet)\./
 
 /** Where the demo's staff sit: at no address. */
 export const nowhere: RequestContext = { address: '', userAgent: null, requestId: '' }

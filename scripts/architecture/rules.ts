@@ -32,6 +32,7 @@ const features = [
   'contact',
   'notifications',
   'documents',
+  'accounting',
   'staff-bookings',
   'reports',
   'system',

@@ -1,5 +1,6 @@
 import { accessJobs, accessSchedule } from './features/access/jobs.ts'
 import { accessRoutes } from './features/access/routes.ts'
+import { accountingRoutes } from './features/accounting/routes.ts'
 import { accountJobs, accountSchedule } from './features/accounts/jobs.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { bookingJobs, bookingSchedule } from './features/bookings/jobs.ts'
@@ -52,6 +53,7 @@ export const features: FeatureRoutes[] = [
   inboxRoutes,
   notificationsRoutes,
   receiptRoutes,
+  accountingRoutes,
   staffBookingRoutes,
   reportRoutes,
   systemRoutes,

@@ -163,6 +163,16 @@ export function writeOffTakenBackEntries(amountKobo: Kobo): LedgerEntry[] {
   return balanced(...writtenOffEntries(amountKobo).map(mirrored))
 }
 
+/** A provider has paid out what it held: it is in our bank. */
+export function payoutEntries(amountKobo: Kobo): LedgerEntry[] {
+  return balanced(debit('bank', amountKobo), credit('gateway_clearing', amountKobo))
+}
+
+/** A bank line was taken for a payout by mistake. */
+export function payoutUndoneEntries(amountKobo: Kobo): LedgerEntry[] {
+  return balanced(...payoutEntries(amountKobo).map(mirrored))
+}
+
 /** A dispute was lost: the gateway took the money back. */
 export function chargebackLostEntries(amountKobo: Kobo): LedgerEntry[] {
   return balanced(debit('chargeback_loss', amountKobo), credit('gateway_clearing', amountKobo))

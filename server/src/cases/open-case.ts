@@ -28,6 +28,7 @@ export const caseKinds = [
   'vehicle_to_replace',
   'row_not_worked',
   'paid_after_end',
+  'payout_missing',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 

@@ -77,6 +77,7 @@ export const referenceTables = [
   'refund_runs',
   'public_holidays',
   'election_days',
+  'period_closings',
 ] as const
 
 /** Off the hot path: they stay on the first server. */
@@ -95,6 +96,8 @@ export const localTables = [
   'consents',
   'contact_entries',
   'contact_messages',
+  'credit_note_counters',
+  'credit_notes',
   'driver_breaks',
   'driver_days',
   'drivers',
@@ -110,6 +113,7 @@ export const localTables = [
   'mails',
   'passkey_challenges',
   'passkeys',
+  'payouts',
   'provider_breakers',
   'provider_checks',
   'provider_failures',
@@ -140,6 +144,7 @@ export const crossingForeignKeys = [
   'consents_user_id_fkey',
   'contact_entries_by_user_id_fkey',
   'contact_messages_assigned_to_fkey',
+  'credit_notes_booking_id_fkey',
   'currency_rate_history_changed_by_fkey',
   'currency_rates_updated_by_fkey',
   'drivers_user_id_fkey',

@@ -9,6 +9,7 @@ export type Posting = {
   paymentId?: string
   refundId?: string
   note?: string
+  /** The moment it is booked. Of a month that is closed it is booked on the first open day instead. */
   postedAt: Date
   entries: readonly LedgerEntry[]
 }
@@ -18,7 +19,7 @@ export async function postLedger(tx: Tx, posting: Posting) {
   const { rows } = await sql<{ id: string }>`
     insert into ledger_transactions (booking_id, kind, payment_id, refund_id, note, posted_at)
     values (${posting.bookingId}, ${posting.kind}, ${posting.paymentId ?? null}, ${posting.refundId ?? null},
-            ${posting.note ?? null}, ${posting.postedAt}) returning id`.execute(tx)
+            ${posting.note ?? null}, posting_date(${posting.postedAt})) returning id`.execute(tx)
   const id = rows[0]!.id // insert … returning always answers its row
   const lines = posting.entries.map((entry, index) => ({
     booking_id: posting.bookingId,

@@ -489,6 +489,39 @@ create table contact_messages (
   constraint contact_messages_complaint_number_key UNIQUE (complaint_number)
 );
 
+create table credit_note_counters (
+  year smallint not null,
+  last integer not null,
+  constraint credit_note_counters_pkey PRIMARY KEY (year),
+  constraint credit_note_counters_last_check CHECK ((last >= 0)),
+  constraint credit_note_counters_year_check CHECK (((year >= 2000) AND (year <= 2999)))
+);
+
+create table credit_notes (
+  year smallint not null,
+  number integer not null,
+  booking_id text not null,
+  invoice_year smallint not null,
+  invoice_number integer not null,
+  issued_at timestamp with time zone not null,
+  reason text not null,
+  subtotal_kobo bigint not null,
+  vat_kobo bigint not null,
+  service_fee_kobo bigint not null,
+  total_kobo bigint not null,
+  constraint credit_notes_pkey PRIMARY KEY (year, number),
+  constraint credit_notes_number_check CHECK ((number > 0)),
+  constraint credit_notes_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'goodwill'::text, 'replaced'::text]))),
+  constraint credit_notes_service_fee_kobo_check CHECK ((service_fee_kobo >= 0)),
+  constraint credit_notes_subtotal_kobo_check CHECK ((subtotal_kobo >= 0)),
+  constraint credit_notes_total_adds_up CHECK ((total_kobo = ((subtotal_kobo + vat_kobo) + service_fee_kobo))),
+  constraint credit_notes_total_kobo_check CHECK ((total_kobo > 0)),
+  constraint credit_notes_vat_kobo_check CHECK ((vat_kobo >= 0)),
+  constraint credit_notes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint credit_notes_invoice_year_invoice_number_fkey FOREIGN KEY (invoice_year, invoice_number) REFERENCES invoices(year, number),
+  constraint credit_notes_year_fkey FOREIGN KEY (year) REFERENCES credit_note_counters(year)
+);
+
 create table currency_rate_history (
   code text not null,
   changed_at timestamp with time zone not null,
@@ -1027,6 +1060,22 @@ create table payments (
   constraint payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
 );
 
+create table payouts (
+  id uuid not null default gen_random_uuid(),
+  provider text not null,
+  bank_line_id text not null,
+  amount_kobo bigint not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  undone_by uuid,
+  undone_at timestamp with time zone,
+  constraint payouts_pkey PRIMARY KEY (id),
+  constraint payouts_amount_kobo_check CHECK ((amount_kobo > 0)),
+  constraint payouts_provider_check CHECK ((provider <> 'bank'::text)),
+  constraint payouts_undone CHECK (((undone_by IS NULL) = (undone_at IS NULL))),
+  constraint payouts_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_lines(id)
+);
+
 create table pending_status_changes (
   booking_id text not null,
   payment_id text not null,
@@ -1038,6 +1087,31 @@ create table pending_status_changes (
   statement_line text,
   constraint pending_status_changes_pkey PRIMARY KEY (booking_id, payment_id, to_status, asked_by),
   constraint pending_status_changes_booking_id_payment_id_fkey FOREIGN KEY (booking_id, payment_id) REFERENCES payments(booking_id, id)
+);
+
+create table period_closings (
+  id uuid not null default gen_random_uuid(),
+  month date not null,
+  status text not null,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null,
+  journals bigint not null,
+  debits_kobo bigint not null,
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  reason text,
+  constraint period_closings_pkey PRIMARY KEY (id),
+  constraint period_closings_confirmed CHECK (((status = ANY (ARRAY['closed'::text, 'reopened'::text])) = ((confirmed_by IS NOT NULL) AND (confirmed_at IS NOT NULL)))),
+  constraint period_closings_debits_kobo_check CHECK ((debits_kobo >= 0)),
+  constraint period_closings_ended CHECK (((status = ANY (ARRAY['withdrawn'::text, 'reopened'::text])) = ((ended_by IS NOT NULL) AND (ended_at IS NOT NULL)))),
+  constraint period_closings_journals_check CHECK ((journals >= 0)),
+  constraint period_closings_month_check CHECK ((month = (date_trunc('month'::text, (month)::timestamp with time zone))::date)),
+  constraint period_closings_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
+  constraint period_closings_reopened_why CHECK (((status <> 'reopened'::text) OR (reason IS NOT NULL))),
+  constraint period_closings_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'closed'::text, 'withdrawn'::text, 'reopened'::text]))),
+  constraint period_closings_two_persons CHECK ((confirmed_by <> requested_by))
 );
 
 create table permissions (
@@ -1809,6 +1883,8 @@ CREATE INDEX contact_messages_created ON public.contact_messages USING btree (cr
 
 CREATE INDEX contact_messages_due ON public.contact_messages USING btree (due_at) WHERE ((status = 'open'::text) AND (due_at IS NOT NULL));
 
+CREATE INDEX credit_notes_booking ON public.credit_notes USING btree (booking_id, year DESC, number DESC);
+
 CREATE INDEX disputes_opened ON public.disputes USING btree (opened_at DESC);
 
 CREATE INDEX driver_breaks_driver ON public.driver_breaks USING btree (driver_id, from_on);
@@ -1876,6 +1952,10 @@ CREATE INDEX payments_status ON public.payments USING btree (status, created_at 
 CREATE INDEX payments_to_check ON public.payments USING btree (next_check_at) WHERE ((status = 'pending'::text) AND (next_check_at IS NOT NULL));
 
 CREATE INDEX payments_to_verify ON public.payments USING btree (updated_at) WHERE (status = 'pending_verification'::text);
+
+CREATE UNIQUE INDEX payouts_standing ON public.payouts USING btree (bank_line_id) WHERE (undone_at IS NULL);
+
+CREATE UNIQUE INDEX period_closings_live ON public.period_closings USING btree (month) WHERE (status = ANY (ARRAY['requested'::text, 'closed'::text]));
 
 CREATE UNIQUE INDEX pictures_one_cover ON public.pictures USING btree (owner_kind, owner_id) WHERE is_cover;
 
@@ -2078,6 +2158,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.ledger_open_from()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$ select (max(month) + interval '1 month') at time zone 'Africa/Lagos' from period_closings where status = 'closed' $function$
+;
+
+CREATE OR REPLACE FUNCTION public.lock_ledger_periods()
+ RETURNS void
+ LANGUAGE sql
+AS $function$ select pg_advisory_xact_lock(hashtext('ledger_periods')) $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_day_gone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2117,12 +2210,49 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.posting_date(at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('ledger_periods'));
+  return greatest(at, ledger_open_from());
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.posted_at < posting_date(new.posted_at) then
+    raise exception 'the books are closed on %', new.posted_at using errcode = 'restrict_violation', constraint = 'ledger_period_open';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_credit_beyond_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(c.total_kobo) from credit_notes c
+       where c.invoice_year = new.invoice_year and c.invoice_number = new.invoice_number)
+     > (select i.total_kobo from invoices i where i.year = new.invoice_year and i.number = new.invoice_number) then
+    raise exception 'more is credited than invoice %-% says', new.invoice_year, new.invoice_number
+      using errcode = 'check_violation', constraint = 'credit_notes_within_invoice';
+  end if;
+  return null;
 end $function$
 ;
 
@@ -2147,6 +2277,36 @@ begin
   if old.closed_at is not null or row (new.id, new.kind, new.booking_id, new.payment_id, new.details, new.opened_at)
       is distinct from row (old.id, old.kind, old.booking_id, old.payment_id, old.details, old.opened_at) then
     raise exception 'cases is append-only: a case is closed once and stays as it was opened' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_rewritten_closing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.status, new.status) not in (('requested', 'closed'), ('requested', 'withdrawn'), ('closed', 'reopened'))
+     or row (new.id, new.month, new.requested_by, new.requested_at, new.journals, new.debits_kobo)
+        is distinct from row (old.id, old.month, old.requested_by, old.requested_at, old.journals, old.debits_kobo)
+     or (old.status = 'closed' and row (new.confirmed_by, new.confirmed_at)
+        is distinct from row (old.confirmed_by, old.confirmed_at)) then
+    raise exception 'period_closings keeps what was asked and confirmed' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_rewritten_payout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.undone_at is not null or new.undone_at is null
+     or row (new.id, new.provider, new.bank_line_id, new.amount_kobo, new.recorded_by, new.recorded_at)
+        is distinct from row (old.id, old.provider, old.bank_line_id, old.amount_kobo, old.recorded_by, old.recorded_at) then
+    raise exception 'payouts is append-only: a payout is undone once and stays as it was' using errcode = 'restrict_violation';
   end if;
   return new;
 end $function$
@@ -2261,6 +2421,12 @@ CREATE TRIGGER cities_inserted AFTER INSERT ON public.cities REFERENCING NEW TAB
 
 CREATE TRIGGER cities_updated AFTER UPDATE ON public.cities REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes('''place''', 'state_slug', 'true');
 
+CREATE TRIGGER credit_notes_append_only BEFORE DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER credit_notes_no_truncate BEFORE TRUNCATE ON public.credit_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER credit_notes_within_invoice AFTER INSERT ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION refuse_credit_beyond_invoice();
+
 CREATE TRIGGER hotels_deleted AFTER DELETE ON public.hotels REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes('''hotel''', 'id', 'true');
 
 CREATE TRIGGER hotels_inserted AFTER INSERT ON public.hotels REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes('''hotel''', 'id', 'true');
@@ -2297,9 +2463,23 @@ CREATE CONSTRAINT TRIGGER ledger_transactions_balance AFTER INSERT ON public.led
 
 CREATE TRIGGER ledger_transactions_no_truncate BEFORE TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER ledger_transactions_open_period BEFORE INSERT ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_closed_period();
+
 CREATE TRIGGER payment_events_append_only BEFORE DELETE OR UPDATE ON public.payment_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER payment_events_no_truncate BEFORE TRUNCATE ON public.payment_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payouts_no_truncate BEFORE TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payouts_not_deleted BEFORE DELETE ON public.payouts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payouts_undone_once BEFORE UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION refuse_rewritten_payout();
+
+CREATE TRIGGER period_closings_moves BEFORE UPDATE ON public.period_closings FOR EACH ROW EXECUTE FUNCTION refuse_rewritten_closing();
+
+CREATE TRIGGER period_closings_no_truncate BEFORE TRUNCATE ON public.period_closings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER period_closings_not_deleted BEFORE DELETE ON public.period_closings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER pictures_deleted AFTER DELETE ON public.pictures REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes('owner_kind', 'owner_id', 'owner_kind in (''hotel'', ''car'')');
 

@@ -358,6 +358,25 @@ export interface ContactMessages {
   subject: string
 }
 
+export interface CreditNoteCounters {
+  last: number
+  year: number
+}
+
+export interface CreditNotes {
+  booking_id: string
+  invoice_number: number
+  invoice_year: number
+  issued_at: Timestamp
+  number: number
+  reason: string
+  service_fee_kobo: number
+  subtotal_kobo: number
+  total_kobo: number
+  vat_kobo: number
+  year: number
+}
+
 export interface CurrencyRateHistory {
   changed_at: Timestamp
   changed_by: string | null
@@ -727,6 +746,17 @@ export interface Payments {
   written_off_kobo: Generated<number>
 }
 
+export interface Payouts {
+  amount_kobo: number
+  bank_line_id: string
+  id: Generated<string>
+  provider: string
+  recorded_at: Timestamp
+  recorded_by: string
+  undone_at: Timestamp | null
+  undone_by: string | null
+}
+
 export interface PendingStatusChanges {
   amount_kobo: number | null
   asked_at: Timestamp
@@ -736,6 +766,21 @@ export interface PendingStatusChanges {
   payment_id: string
   statement_line: string | null
   to_status: string
+}
+
+export interface PeriodClosings {
+  confirmed_at: Timestamp | null
+  confirmed_by: string | null
+  debits_kobo: number
+  ended_at: Timestamp | null
+  ended_by: string | null
+  id: Generated<string>
+  journals: number
+  month: string
+  reason: string | null
+  requested_at: Timestamp
+  requested_by: string
+  status: string
 }
 
 export interface Permissions {
@@ -1256,6 +1301,8 @@ export interface DB {
   consents: Consents
   contact_entries: ContactEntries
   contact_messages: ContactMessages
+  credit_note_counters: CreditNoteCounters
+  credit_notes: CreditNotes
   currency_rate_history: CurrencyRateHistory
   currency_rates: CurrencyRates
   disputes: Disputes
@@ -1291,7 +1338,9 @@ export interface DB {
   payment_events: PaymentEvents
   payment_references: PaymentReferences
   payments: Payments
+  payouts: Payouts
   pending_status_changes: PendingStatusChanges
+  period_closings: PeriodClosings
   permissions: Permissions
   pictures: Pictures
   pictures_to_delete: PicturesToDelete

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../features/accounts/passwords/password-hash.ts'
+import { creditInvoice } from '../features/documents/credit-notes/credit-invoice.ts'
+import { issueInvoice } from '../features/documents/invoices/issue-invoice.ts'
 import { inWords } from '../testing/access/call-as.ts'
 import { openTestServer, type TestServer } from '../testing/context.ts'
 import { makeCar, makeHotel } from '../testing/makers/catalogue.ts'
@@ -73,12 +75,23 @@ const rows: Row[] = [
   ...['/admin/catalogue/export?kind=hotels', `/admin/bookings/timeline?type=hotel&${days}`].map(read),
   ...[`/admin/inventories/the-car/days?${days}`, '/admin/currency-rates/USD/history', '/reviews'].map(read),
   ...['/notifications/audience?to=all', '/payments/bank-lines', '/payments/bank-lines/export/csv'].map(read),
+  ['GET /payments/provider-balances'],
+  ['POST /payments/bank-lines/{id}/payout', () => payoutLine()],
   ...['/payments/disputes', '/payments/matches', '/payments/money', '/payments/reconciliation'].map(read),
   ...['/payments/refund-runs'].map(read),
   ...['/payments/refunds', '/payments/statements', '/settings/all', '/settings/bank-transfer'].map(read),
   ...['/settings/payment-providers'].map(read),
   ...['/settings/cancellation', '/settings/history/rules'].map(read),
   ...['/admin/processing-register', '/admin/processing-register/csv'].map(read),
+  ...['/admin/accounting/months', '/admin/accounting/trial-balance?month=2026-10'].map(read),
+  ...['/admin/accounting/vat-return?month=2026-10', '/admin/accounting/vat-return/csv?month=2026-10'].map(read),
+  ...['/admin/accounting/journal/csv?month=2026-10', '/admin/accounting/customer-funds'].map(read),
+  ...['/admin/accounting/receivables'].map(read),
+  ['POST /admin/accounting/months/{id}/close', async () => ({ id: '2026-10' })],
+  ['POST /admin/accounting/months/{id}/confirm', async () => ({ id: '2026-10', as: owner })],
+  ['POST /admin/accounting/months/{id}/reopen', async () => ({ id: '2026-10', as: owner, payload: reason })],
+  ['POST /admin/accounting/months/{id}/withdraw', () => requestedMonth()],
+  ['GET /admin/bookings/{id}/credit-notes/{second}', () => creditNote()],
   ['GET /admin/audit', async () => ({ as: owner })],
   ['GET /admin/audit/export/csv', async () => ({ as: owner })],
   ['GET /admin/audit/proof', async () => ({ as: owner })],
@@ -376,6 +389,10 @@ async function setAside(): Promise<Ask> {
   await as(admin, 'POST', '/payments/bank-lines/set-aside', { line_ids: [id], ...reason })
   return { id }
 }
+async function payoutLine(): Promise<Ask> {
+  await desk.paidRoom(house)
+  return { id: await line('SETTLEMENT'), payload: { provider: 'sandbox' } }
+}
 async function heldLine(): Promise<Ask> {
   const id = await line('BACK')
   await as(admin, 'POST', `/payments/bank-lines/${id}/hold`, {})
@@ -444,6 +461,17 @@ async function view(): Promise<Ask> {
   const saved = { screen: 'car-bookings', name: 'Mine', query: 'status=pending' }
   const { views } = await as(admin, 'PUT', '/admin/views', saved)
   return { as: admin, id: views[0].id }
+}
+async function requestedMonth(): Promise<Ask> {
+  await as(admin, 'POST', '/admin/accounting/months/2026-09/close')
+  return { id: '2026-09', payload: reason }
+}
+async function creditNote(): Promise<Ask> {
+  const { person, id } = await desk.paidRoom(house)
+  await issueInvoice(house.ctx, id)
+  await call(house, person, { method: 'DELETE', url: `/api/v1/bookings/${id}` })
+  await creditInvoice(house.ctx, id)
+  return { id, second: (await as(admin, 'GET', `/admin/bookings/${id}`)).credit_notes[0].number }
 }
 /** Its guest has checked in. */
 async function inHouse(): Promise<Ask> {

@@ -1,4 +1,4 @@
-// What must be true of the stored world whatever happened (promises V1 to V16): each question answers the rows that
+// What must be true of the stored world whatever happened (promises V1 to V21): each question answers the rows that
 // break it. Run at the end of every test file that opens a house, after every step of the random walk, and in the races.
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { AppContext } from '../context.ts'
 import type { Db } from '../db/pool.ts'
+import { books } from './invariants/books.ts'
 import { fleet } from './invariants/fleet.ts'
 import type { Invariant } from './invariants/invariant.ts'
 import { ledger } from './invariants/ledger.ts'
@@ -14,7 +15,7 @@ import { records } from './invariants/records.ts'
 import { againstBooks, type ProviderBooks, refunds, sandboxRecords } from './invariants/refunds.ts'
 import { stays } from './invariants/stays.ts'
 
-const promised: Invariant[] = [...fleet, ...stays, ...money, ...ledger, ...refunds, ...records]
+const promised: Invariant[] = [...fleet, ...stays, ...money, ...ledger, ...refunds, ...records, ...books]
 
 export type Broken = Record<string, unknown[]>
 

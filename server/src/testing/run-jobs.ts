@@ -22,5 +22,10 @@ export async function runJobs(house: TestServer): Promise<string[]> {
 
 /** Who is told, which paper is numbered, and the fleet that follows a hire. */
 function isTelling(task: string) {
-  return task.startsWith('notify.') || task.startsWith('invoices.') || task.startsWith('fleet.')
+  return (
+    task.startsWith('notify.') ||
+    task.startsWith('invoices.') ||
+    task.startsWith('credit-notes.') ||
+    task.startsWith('fleet.')
+  )
 }

@@ -1,9 +1,13 @@
 import type { JobHandlers } from '../../jobs/jobs.ts'
+import { creditInvoice } from './credit-notes/credit-invoice.ts'
 import { issueInvoice } from './invoices/issue-invoice.ts'
 
 export const documentJobs: JobHandlers = {
-  'invoices.issue': async (ctx, { bookingId }) => {
-    if (!bookingId) throw new Error("the job's payload lacks bookingId")
-    await issueInvoice(ctx, bookingId)
-  },
+  'invoices.issue': (ctx, payload) => issueInvoice(ctx, bookingIn(payload)),
+  'credit-notes.issue': (ctx, payload) => creditInvoice(ctx, bookingIn(payload)),
+}
+
+function bookingIn({ bookingId }: Record<string, string>): string {
+  if (!bookingId) throw new Error("the job's payload lacks bookingId")
+  return bookingId
 }

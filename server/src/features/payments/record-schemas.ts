@@ -44,6 +44,7 @@ export const PaymentRecord = Type.Object(
         at: Instant,
         kind: Type.String(),
         account: Type.String(),
+        account_name: Type.String(),
         debit: Amount,
         credit: Amount,
         note: Nullable(Type.String()),

@@ -15,6 +15,7 @@ import type { Evidence } from './attempts/verify-payment.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { listPayments } from './list-payments.ts'
 import { outgoingRoutes } from './outgoing/routes.ts'
+import { payoutRoutes } from './payouts/routes.ts'
 import { presentPayment } from './present-payment.ts'
 import { providerSetupRoutes } from './provider-setup/routes.ts'
 import { keepingApprovalRequest, type StaffAsk } from './refunds/pending-approval.ts'
@@ -100,6 +101,7 @@ export const paymentRoutes = inOrder(
   accountBalanceRoutes,
   caseRoutes,
   statementRoutes,
+  payoutRoutes,
   proofRoutes,
   webhookRoutes,
   providerSetupRoutes,

@@ -1,4 +1,6 @@
 import { toNaira } from '@skyroute/core/money.ts'
+import { chartOfAccounts } from '@skyroute/core/payments/chart-of-accounts.ts'
+import type { LedgerAccount } from '@skyroute/core/payments/ledger.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
@@ -85,7 +87,7 @@ async function findReceipts(db: Reader, payment: PaymentRow) {
   return rows.map(answerOf)
 }
 
-type Line = { at: Date; kind: string; account: string; amount_kobo: number; note: string | null }
+type Line = { at: Date; kind: string; account: LedgerAccount; amount_kobo: number; note: string | null }
 
 async function findLedger(db: Reader, payment: PaymentRow) {
   const { rows } = await sql<Line>`
@@ -96,6 +98,7 @@ async function findLedger(db: Reader, payment: PaymentRow) {
      order by t.posted_at, t.id, e.line`.execute(db)
   return rows.map(({ amount_kobo, ...line }) => ({
     ...answerOf(line),
+    account_name: chartOfAccounts[line.account].name,
     debit: toNaira(Math.max(0, amount_kobo)),
     credit: toNaira(Math.max(0, -amount_kobo)),
   }))

@@ -8,7 +8,9 @@ import { updateBooking } from '../bookings/moves/update-booking.ts'
 import { Booking, BookingId, UpdateBody } from '../bookings/schemas.ts'
 import { recordNoShow } from '../cancellations/cancel-booking.ts'
 import { completeBooking } from '../cancellations/complete-booking.ts'
+import { makeCreditNote } from '../documents/credit-notes/make-credit-note.ts'
 import { makeInvoice } from '../documents/invoices/make-invoice.ts'
+import { CreditNoteNumber } from '../documents/schemas.ts'
 import { noteOnBooking } from './booking-notes.ts'
 import { moveStay } from './check-in.ts'
 import { createForCustomer, findAccountOf } from './create-for-customer.ts'
@@ -44,7 +46,7 @@ import {
 import { findStaffBooking, showStaffBooking } from './show-staff-booking.ts'
 import { readTimeline } from './timeline.ts'
 
-const group = { tags: ['staff'], params: { id: BookingId } }
+const group = { tags: ['staff'], params: { id: BookingId, number: CreditNoteNumber } }
 
 const reading = routeGroup({ ...group, access: { permission: 'bookings.read' } }, (route, ctx) => {
   route.get('/admin/bookings', 'listStaffBookings', { query: StaffListQuery, gives: StaffBookingList }, ({ query }) =>
@@ -87,6 +89,15 @@ const reading = routeGroup({ ...group, access: { permission: 'bookings.read' } }
     async ({ by, id, reply }) => {
       const invoice = await makeInvoice(ctx, by, await findStaffBooking(ctx.db, id))
       return sendFile(reply, { ...invoice, type: 'application/pdf' })
+    },
+  )
+  route.get(
+    '/admin/bookings/:id/credit-notes/:number',
+    'downloadCreditNote',
+    { description: 'application/pdf' },
+    async ({ by, id, number, reply }) => {
+      const note = await makeCreditNote(ctx, by, await findStaffBooking(ctx.db, id), number)
+      return sendFile(reply, { ...note, type: 'application/pdf' })
     },
   )
 })

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
 import { StaffAction } from '../access/schemas.ts'
 import { Booking, BookingEvent, BookingStatus, BookingType, CreateBooking, QuotedRefund } from '../bookings/schemas.ts'
+import { papersOfBooking } from '../documents/schemas.ts'
 import { HireRecord } from '../fleet/schemas.ts'
 import { Payment } from '../payments/schemas.ts'
 
@@ -149,7 +150,7 @@ export const StaffBooking = Type.Object(
       }),
     ),
     hire: Nullable(HireRecord),
-    invoice: Nullable(Type.Object({ number: Type.String(), issued_at: Instant, total: Amount })),
+    ...papersOfBooking,
   },
   { title: 'StaffBooking' },
 )

@@ -11,6 +11,7 @@ import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import type { StaffAction } from '../access/schemas.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { onScreen } from '../bookings/present-booking.ts'
+import { creditNoteNumberOf, findCreditNotes } from '../documents/credit-notes/credit-note-store.ts'
 import { findInvoices, invoiceOf, isInvoiceDue, numberOf } from '../documents/invoices/invoice-store.ts'
 import { findHireRecord } from '../fleet/hire-record.ts'
 import { type PaymentRow, paymentColumns } from '../payments/payment-store.ts'
@@ -21,13 +22,14 @@ import type { StaffBookingAnswer } from './schemas.ts'
 /** One booking with everything that staff decide by. */
 export async function showStaffBooking(ctx: AppContext, actor: Actor, typedId: string): Promise<StaffBookingAnswer> {
   const booking = await findStaffBooking(ctx.db, typedId)
-  const [history, staff_record, notes, payments, mails, invoices, hire] = await Promise.all([
+  const [history, staff_record, notes, payments, mails, invoices, creditNotes, hire] = await Promise.all([
     findHistory(ctx.db, booking.id),
     findStaffRecord(ctx.db, booking.id),
     findNotes(ctx.db, booking.id),
     may(actor, 'payments.read') ? findPayments(ctx.db, booking.id) : [],
     findMailsOf(ctx.db, booking.id),
     findInvoices(ctx.db, booking.id),
+    findCreditNotes(ctx.db, booking.id),
     booking.booking_type === 'car'
       ? findHireRecord(ctx.db, booking.id, { withPhotos: may(actor, 'fleet.write') })
       : null,
@@ -49,6 +51,11 @@ export async function showStaffBooking(ctx: AppContext, actor: Actor, typedId: s
       issued_at: invoice.issued_at.toISOString(),
       total: toNaira(invoice.total_kobo),
     },
+    credit_notes: creditNotes.map((note) => ({
+      number: creditNoteNumberOf(note),
+      issued_at: note.issued_at.toISOString(),
+      total: toNaira(note.total_kobo),
+    })),
   }
 }
 

@@ -1,4 +1,4 @@
-import { FileText, Mail, Receipt } from 'lucide-react'
+import { FileMinus, FileText, Mail, Receipt } from 'lucide-react'
 import { api } from '../../lib/api.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -12,7 +12,7 @@ import type { StaffBooking } from './staff-booking.ts'
 type BookingPapersProps = { booking: StaffBooking; onChanged: () => Promise<void> }
 
 export function BookingPapers({ booking, onChanged }: BookingPapersProps) {
-  const { staff_can, invoice, id, booking_reference, amount_paid } = booking
+  const { staff_can, invoice, credit_notes, id, booking_reference, amount_paid } = booking
   const may = useMay()
   const { run, isBusy } = useStaffCall(onChanged)
   const resend = () =>
@@ -30,18 +30,25 @@ export function BookingPapers({ booking, onChanged }: BookingPapersProps) {
           <Download
             icon={FileText}
             label="Invoice"
-            path="/admin/bookings/{id}/invoice"
-            id={id}
+            load={() => api.blob('/admin/bookings/{id}/invoice', { params: { id } })}
             fileName={`invoice-${invoice?.number ?? booking_reference}.pdf`}
             onDone={onChanged}
           />
         ) : null}
+        {credit_notes.map(({ number }) => (
+          <Download
+            key={number}
+            icon={FileMinus}
+            label={`Credit note ${number}`}
+            load={() => api.blob('/admin/bookings/{id}/credit-notes/{number}', { params: { id, number } })}
+            fileName={`${number}.pdf`}
+          />
+        ))}
         {amount_paid > 0 ? (
           <Download
             icon={Receipt}
             label="Receipt"
-            path="/bookings/{id}/receipt"
-            id={id}
+            load={() => api.blob('/bookings/{id}/receipt', { params: { id } })}
             fileName={`receipt-${booking_reference}.pdf`}
           />
         ) : null}
@@ -58,17 +65,16 @@ export function BookingPapers({ booking, onChanged }: BookingPapersProps) {
 type DownloadProps = {
   icon: typeof Mail
   label: string
-  path: '/admin/bookings/{id}/invoice' | '/bookings/{id}/receipt'
-  id: string
+  load: () => Promise<Blob>
   fileName: string
   onDone?: () => Promise<void>
 }
 
-function Download({ icon, label, path, id, fileName, onDone }: DownloadProps) {
+function Download({ icon, label, load, fileName, onDone }: DownloadProps) {
   const { run, isBusy } = useCall()
   const download = () =>
     run(async () => {
-      saveFile(await api.blob(path, { params: { id } }), fileName)
+      saveFile(await load(), fileName)
       await onDone?.()
     }, `No ${label.toLowerCase()}`)
   return (

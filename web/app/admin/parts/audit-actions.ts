@@ -1,5 +1,10 @@
 /** What a person reads for an action of the log; the others say themselves well enough. */
 export const actionWords: Readonly<Record<string, string>> = {
+  'accounting.close-requested': 'Close of a month requested',
+  'accounting.close-withdrawn': 'Close of a month withdrawn',
+  'accounting.closed': 'Month closed',
+  'accounting.exported': 'Books exported',
+  'accounting.reopened': 'Month opened again',
   'account.code-failed': 'Second factor wrong',
   'account.consent-given': 'Consent given',
   'account.consent-withdrawn': 'Consent withdrawn',
@@ -37,6 +42,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'catalogue.exported': 'Catalogue exported',
   'contact.answered': 'Message answered',
   'contact.noted': 'Note on a message',
+  'credit-note.downloaded': 'Credit note downloaded',
   'days.planned': 'Day prices or closures changed',
   'driver.days-off': 'Days off for a driver',
   'driver.days-off-given-up': 'Days off taken back',
@@ -57,6 +63,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'payments.line-return-declined': 'Return of a bank line declined',
   'payments.line-return-requested': 'Return of a bank line requested',
   'payments.line-returned': 'Bank line sent back',
+  'payments.payout-recorded': 'Bank line booked as a payout',
   'payments.lines-exported': 'Bank lines exported',
   'payments.statement-uploaded': 'Bank statement uploaded',
   'register.exported': 'Register of data processing exported',

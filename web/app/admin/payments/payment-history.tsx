@@ -2,7 +2,6 @@ import { DrawerSection } from '../parts/drawer.tsx'
 import { History, type HistoryEntry } from '../parts/history.tsx'
 import { InstantCell, MoneyCell, naira } from '../parts/table/cells.tsx'
 import { amounts, type Head, Sheet } from '../parts/table/sheet.tsx'
-import { accountWords } from './account-words.ts'
 import { PaymentStatus } from './payment-status.tsx'
 import { describeMethod, type Payment, type PaymentRecord } from './payment-types.ts'
 
@@ -85,12 +84,12 @@ const LedgerLines = ({ lines }: { lines: PaymentRecord['ledger'] }) => (
     <Sheet
       caption="Lines of the ledger about this payment"
       heads={ledgerHeads}
-      rows={lines.map(({ at, account, debit, credit, kind }, index) => ({
+      rows={lines.map(({ at, account, account_name, debit, credit, kind }, index) => ({
         key: `${at} ${account} ${index}`,
         cells: [
           <InstantCell key="at" at={at} />,
           <span key="account" title={kind.replaceAll('_', ' ')}>
-            {accountWords[account] ?? account}
+            {account_name}
           </span>,
           debit > 0 ? <MoneyCell key="debit" amount={debit} /> : null,
           credit > 0 ? <MoneyCell key="credit" amount={credit} /> : null,

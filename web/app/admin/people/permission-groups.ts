@@ -6,6 +6,7 @@ export type Role = Answer<'listRoles'>['roles'][number]
 const titles: Record<string, string> = {
   bookings: 'Bookings',
   payments: 'Payments',
+  accounting: 'Payments',
   catalogue: 'Catalogue and fleet',
   fleet: 'Catalogue and fleet',
   users: 'People',

@@ -1,8 +1,9 @@
 import type { Fact } from '../../notifications/mails/mail-content.ts'
 import { makePdf, type PdfText } from '../receipt/pdf-text.ts'
 
-/** Everything an invoice says, as text; nothing in it is trusted. */
+/** Everything an invoice or its credit note says, as text; nothing in it is trusted. */
 export type InvoiceText = {
+  title: 'Invoice' | 'Credit note'
   number: string
   issued: string
   issuedAt: Date
@@ -21,7 +22,7 @@ const rule = '#e6dfd3'
 
 /** On A4, as many pages as its lines need. */
 export function drawInvoice(text: InvoiceText): Promise<Buffer> {
-  const paper = { title: `Invoice ${text.number}`, author: text.seller[0] ?? '', at: text.issuedAt }
+  const paper = { title: `${text.title} ${text.number}`, author: text.seller[0] ?? '', at: text.issuedAt }
   return makePdf(paper, (pen) => draw(pen, text))
 }
 
@@ -41,9 +42,9 @@ function draw(pen: PdfText, text: InvoiceText) {
   }
 }
 
-function drawHead({ doc, write }: PdfText, { number, issued, seller }: InvoiceText): number {
+function drawHead({ doc, write }: PdfText, { title, number, issued, seller }: InvoiceText): number {
   write(seller[0] ?? '', { x: page.left, y: 46, width: 280 }, { size: 17, weight: 700 })
-  write('Invoice', { x: page.right - 200, y: 43, width: 200, align: 'right' }, { size: 17, weight: 700 })
+  write(title, { x: page.right - 200, y: 43, width: 200, align: 'right' }, { size: 17, weight: 700 })
   write(number, { x: page.right - 200, y: 67, width: 200, align: 'right' }, { size: 11, weight: 700 })
   const below = write(issued, { x: page.right - 260, y: 83, width: 260, align: 'right' }, { size: 9, color: muted })
   doc

@@ -20,6 +20,8 @@ export type InvoiceRow = Omit<Selectable<Invoices>, 'seller' | 'sold'> & {
   seller: Seller
   sold: Sold
   buyer: InvoiceBuyer
+  /** A credit note has taken it back, because one of another amount stands in its place. */
+  is_replaced: boolean
 }
 
 type Paid = Pick<BookingRow, 'status' | 'captured_kobo' | 'written_off_kobo' | 'total_kobo'> & {
@@ -35,7 +37,9 @@ export function isInvoiceDue({ status, captured_kobo, written_off_kobo, total_ko
 export async function findInvoices(db: Reader, bookingId: string): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
     select year, number, booking_id, issued_at, seller, sold, subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo,
-           replaces, jsonb_build_object('company', b.company, 'tin', b.tin) as buyer
+           replaces, jsonb_build_object('company', b.company, 'tin', b.tin) as buyer,
+           exists (select 1 from credit_notes c where c.booking_id = invoices.booking_id and c.reason = 'replaced'
+                      and c.invoice_year = invoices.year and c.invoice_number = invoices.number) as is_replaced
       from invoices left join invoice_buyers b using (year, number)
      where booking_id = ${bookingId} order by year desc, number desc`.execute(db)
   return rows
@@ -45,7 +49,8 @@ type SoldTo = Pick<BookingRow, 'total_kobo' | 'start_on' | 'end_on' | 'buyer_com
 
 /** The one that says what the booking says now, if it was issued; a change that was taken back has one already. */
 export function invoiceOf(issued: readonly InvoiceRow[], booking: SoldTo): InvoiceRow | undefined {
-  return issued.find(({ sold, buyer, total_kobo }) => {
+  return issued.find(({ sold, buyer, total_kobo, is_replaced }) => {
+    if (is_replaced) return false
     const isSameSale =
       total_kobo === booking.total_kobo && sold.startOn === booking.start_on && sold.endOn === booking.end_on
     return isSameSale && buyer.company === booking.buyer_company && buyer.tin === booking.buyer_tin
@@ -60,7 +65,7 @@ export async function takeNumber(tx: Tx, year: number): Promise<number> {
   return rows[0]!.last // an upsert that does something returns its row
 }
 
-export async function insertInvoice(tx: Tx, { buyer, ...invoice }: InvoiceRow) {
+export async function insertInvoice(tx: Tx, { buyer, is_replaced: _, ...invoice }: InvoiceRow) {
   const row = { ...invoice, seller: JSON.stringify(invoice.seller), sold: JSON.stringify(invoice.sold) }
   await tx.insertInto('invoices').values(row).execute()
   const { year, number } = invoice

@@ -3,6 +3,7 @@ import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
+import { creditReplaced } from '../credit-notes/credit-invoice.ts'
 import {
   findInvoices,
   type InvoiceRow,
@@ -16,7 +17,7 @@ import {
 /**
  * The invoice of a booking as it was sold, made once; null while there is none to make. A number and its invoice are
  * one transaction, so no number is lost. New dates, or another company that pays, make another invoice that replaces the
- * one before; what goes back to what an invoice says already has that one.
+ * one before, with a credit note when the amount is another; what goes back to what an invoice says already has that one.
  */
 export async function issueInvoice(ctx: AppContext, bookingId: string): Promise<InvoiceRow | null> {
   const seller = await readSeller(ctx)
@@ -31,6 +32,7 @@ export async function issueInvoice(ctx: AppContext, bookingId: string): Promise<
     const year = Number(lagosDayOf(issuedAt).slice(0, 4))
     const invoice = newInvoice(booking, { seller, issuedAt, year, number: await takeNumber(tx, year), before })
     await insertInvoice(tx, invoice)
+    if (before && before.total_kobo !== invoice.total_kobo) await creditReplaced(tx, before, issuedAt)
     return invoice
   })
 }
@@ -57,6 +59,7 @@ function newInvoice(booking: BookingRow, { seller, issuedAt, year, number, befor
     service_fee_kobo: booking.service_fee_kobo,
     total_kobo: booking.total_kobo,
     replaces: before?.year === year ? before.number : null,
+    is_replaced: false,
   }
 }
 

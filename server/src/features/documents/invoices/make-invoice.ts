@@ -26,6 +26,7 @@ export async function makeInvoice(ctx: AppContext, by: ActorInRequest, booking: 
 function wordsOf(invoice: InvoiceRow, booking: BookingRow, guestName: string): InvoiceText {
   const { seller, sold } = invoice
   return {
+    title: 'Invoice',
     number: numberOf(invoice),
     issued: `Issued ${formatDay(lagosDayOf(invoice.issued_at), 'with year')}`,
     issuedAt: invoice.issued_at,

@@ -65,10 +65,10 @@ describe('the money view', () => {
     expect([totals.captured, totals.refunded, totals.net, totals.fees].map(kobo)).toEqual([
       captured,
       refunded,
-      captured - refunded,
+      captured - refunded - fees,
       fees,
     ])
-    expect(days.reduce((sum, day) => sum + kobo(day.net), 0)).toBe(captured - refunded)
+    expect(days.reduce((sum, day) => sum + kobo(day.net), 0)).toBe(captured - refunded - fees)
     expect(days[0]).toMatchObject({ captured: 0, refunded: 10_000.01, net: -10_000.01 })
   })
 

@@ -4,6 +4,8 @@ import { PaymentMethod } from '../schemas.ts'
 
 const Signed = Type.Number({ description: 'Naira, below zero when it goes the other way' })
 
+const NetAmount = Type.Number({ description: 'Received less refunded, fees and what was charged back' })
+
 export const BalanceQuery = Type.Object({
   from: Type.Optional(Day),
   to: Type.Optional(Day),
@@ -16,12 +18,17 @@ export const AccountBalances = Type.Object({
   accounts: Type.Array(
     Type.Object({
       account: Type.String(),
+      code: Type.String(),
+      name: Type.String(),
       side: oneOf(['asset', 'debt', 'income', 'cost']),
       debits: Amount,
       credits: Amount,
       balance: Signed,
     }),
-    { description: 'Of all time; a balance above zero is what the account is for: money held, owed, earned or spent' },
+    {
+      description:
+        'As they stand at the end of `to`; a balance above zero is what the account is for: money held, owed, earned or spent',
+    },
   ),
   days: Type.Array(
     Type.Object({
@@ -29,12 +36,20 @@ export const AccountBalances = Type.Object({
       payment_method: PaymentMethod,
       captured: Amount,
       refunded: Signed,
-      net: Signed,
+      net: NetAmount,
       fees: Amount,
+      charged_back: Amount,
       receipts: Type.Integer(),
     }),
   ),
-  totals: Type.Object({ captured: Amount, refunded: Signed, net: Signed, fees: Amount, receipts: Type.Integer() }),
+  totals: Type.Object({
+    captured: Amount,
+    refunded: Signed,
+    net: NetAmount,
+    fees: Amount,
+    charged_back: Amount,
+    receipts: Type.Integer(),
+  }),
   refunds_due: Type.Object({
     to_approve: Amount,
     waiting_for_dispute: Amount,

@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
-import { type LedgerAccount, ledgerAccounts } from '@skyroute/core/payments/ledger.ts'
+import { accountsByCode, chartOfAccounts, growsByDebits } from '@skyroute/core/payments/chart-of-accounts.ts'
+import type { LedgerAccount } from '@skyroute/core/payments/ledger.ts'
 import type { PaymentMethod } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
@@ -8,23 +9,6 @@ import { onlyRow } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { invalid } from '../../../errors.ts'
 import { answerOf } from '../../../http/answer-of.ts'
-
-type Side = 'asset' | 'debt' | 'income' | 'cost'
-
-const sides: Record<LedgerAccount, Side> = {
-  gateway_clearing: 'asset',
-  bank: 'asset',
-  customer_funds: 'debt',
-  unmatched_receipts: 'debt',
-  refunds_payable: 'debt',
-  overpaid_refunds: 'asset',
-  vat_payable: 'debt',
-  revenue: 'income',
-  service_fee: 'income',
-  gateway_fees: 'cost',
-  chargeback_loss: 'cost',
-  write_offs: 'cost',
-}
 
 export type Period = { fromOn: Day; toOn: Day }
 const daysMost = 400
@@ -48,7 +32,7 @@ export async function showAccountBalances(ctx: AppContext, asked: { from?: Day; 
   const period = periodOf(ctx, asked)
   const db = ctx.replica
   const [accounts, days, refunds, unmatched, disputes] = await Promise.all([
-    readAccounts(db),
+    readAccounts(db, instantsOf(period).until),
     readDays(db, period),
     readRefundsDue(db),
     readUnmatched(db),
@@ -59,7 +43,7 @@ export async function showAccountBalances(ctx: AppContext, asked: { from?: Day; 
     to: period.toOn,
     as_of: ctx.clock.now().toISOString(),
     accounts,
-    days: days.map((day) => answerOf({ ...day, net_kobo: day.captured_kobo - day.refunded_kobo })),
+    days: days.map((day) => answerOf({ ...day, net_kobo: netKobo(day) })),
     totals: sumOf(days),
     refunds_due: refunds,
     unmatched,
@@ -67,27 +51,27 @@ export async function showAccountBalances(ctx: AppContext, asked: { from?: Day; 
   }
 }
 
-async function readAccounts(db: Reader) {
+/** As they stand at the end of the last day. */
+async function readAccounts(db: Reader, until: Date) {
   const { rows } = await sql<{ account: LedgerAccount; debits: number; credits: number }>`
-    select account, coalesce(sum(amount_kobo) filter (where amount_kobo > 0), 0)::bigint as debits,
-           coalesce(-sum(amount_kobo) filter (where amount_kobo < 0), 0)::bigint as credits
-      from ledger_entries group by account`.execute(db)
+    select e.account, coalesce(sum(e.amount_kobo) filter (where e.amount_kobo > 0), 0)::bigint as debits,
+           coalesce(-sum(e.amount_kobo) filter (where e.amount_kobo < 0), 0)::bigint as credits
+      from ledger_transactions t join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
+     where t.posted_at < ${until} group by e.account`.execute(db)
   const found = new Map(rows.map((row) => [row.account, row]))
-  return ledgerAccounts.map((account) => {
+  return accountsByCode.map((account) => {
     const { debits, credits } = found.get(account) ?? { debits: 0, credits: 0 }
-    const side = sides[account]
-    const growsByDebits = side === 'asset' || side === 'cost'
     return {
       account,
-      side,
+      ...chartOfAccounts[account],
       debits: toNaira(debits),
       credits: toNaira(credits),
-      balance: toNaira(growsByDebits ? debits - credits : credits - debits),
+      balance: toNaira(growsByDebits(account) ? debits - credits : credits - debits),
     }
   })
 }
 
-type Sums = Record<'captured_kobo' | 'refunded_kobo' | 'fees_kobo' | 'receipts', number>
+type Sums = Record<'captured_kobo' | 'refunded_kobo' | 'fees_kobo' | 'charged_back_kobo' | 'receipts', number>
 type Taken = Sums & { on: Day; payment_method: PaymentMethod }
 
 /** Received: what customers' funds took in. Refunded: what was promised back, less what failed. By Lagos days. */
@@ -100,23 +84,32 @@ async function readDays(db: Reader, period: Period): Promise<Taken[]> {
            coalesce(sum(e.amount_kobo) filter (where e.account = 'customer_funds' and t.kind like 'refund_%'), 0)::bigint
              as refunded_kobo,
            coalesce(sum(e.amount_kobo) filter (where e.account = 'gateway_fees'), 0)::bigint as fees_kobo,
+           coalesce(sum(e.amount_kobo) filter (where e.account = 'chargeback_loss'), 0)::bigint as charged_back_kobo,
            count(*) filter (where e.account = 'customer_funds' and t.kind like '%_receipt')::int as receipts
       from ledger_transactions t
       join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
       join payments p on p.booking_id = t.booking_id and p.id = t.payment_id
      where t.posted_at >= ${from} and t.posted_at < ${until}
-       and t.kind in ('gateway_receipt', 'bank_receipt', 'refund_reserved', 'refund_failed')
-       and e.account in ('customer_funds', 'gateway_fees')
+       and t.kind in ('gateway_receipt', 'bank_receipt', 'refund_reserved', 'refund_failed', 'chargeback_lost')
+       and e.account in ('customer_funds', 'gateway_fees', 'chargeback_loss')
      group by 1, 2 order by 1 desc, 2`.execute(db)
   return rows
 }
 
 function sumOf(days: readonly Taken[]) {
   const sum = (of: keyof Sums) => days.reduce((total, day) => total + day[of], 0)
-  const [captured_kobo, refunded_kobo] = [sum('captured_kobo'), sum('refunded_kobo')]
-  const net_kobo = captured_kobo - refunded_kobo
-  return answerOf({ captured_kobo, refunded_kobo, net_kobo, fees_kobo: sum('fees_kobo'), receipts: sum('receipts') })
+  const sums = {
+    captured_kobo: sum('captured_kobo'),
+    refunded_kobo: sum('refunded_kobo'),
+    charged_back_kobo: sum('charged_back_kobo'),
+    fees_kobo: sum('fees_kobo'),
+  }
+  return answerOf({ ...sums, net_kobo: netKobo(sums), receipts: sum('receipts') })
 }
+
+/** What is left of what came in, as the reports say it too. */
+const netKobo = (day: Omit<Sums, 'receipts'>) =>
+  day.captured_kobo - day.refunded_kobo - day.fees_kobo - day.charged_back_kobo
 
 type Waiting = 'to_approve_kobo' | 'waiting_for_dispute_kobo' | 'to_send_by_bank_kobo' | 'with_provider_kobo'
 

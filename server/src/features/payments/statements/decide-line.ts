@@ -9,6 +9,7 @@ import { conflict, invalid, notFound } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { bookingIdOf, findPayment, lockPayment } from '../payment-store.ts'
+import { undoPayoutOf } from '../payouts/undo-payout.ts'
 import { type BankLineRow, findLine } from './line-store.ts'
 import { bankLineId, type LockedLine, lockBankLine, refuseWaitingReturn } from './use-bank-line.ts'
 
@@ -58,6 +59,7 @@ export async function reopenLine(ctx: AppContext, by: ActorInRequest, lineId: st
       mustBe(line, ['set_aside', 'counted'])
       if (line.payment_id !== paymentId) throw conflict('line_decided', decidedMeanwhile)
       if (paymentId !== null) await refuseOnlyProof(tx, line.id, paymentId)
+      await undoPayoutOf(tx, line.id, { by: by.actor.userId, at: ctx.clock.now() })
       await sql`update bank_lines set state = 'open', payment_id = null where id = ${line.id}`.execute(tx)
       return { action: 'payments.line-reopened', after: { state: 'open' } }
     })

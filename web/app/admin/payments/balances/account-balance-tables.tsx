@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import type { Answer } from '../../../lib/contract.ts'
 import { DayCell, MoneyCell } from '../../parts/table/cells.tsx'
 import { amounts, type Head, Sheet } from '../../parts/table/sheet.tsx'
-import { accountWords } from '../account-words.ts'
 import { describeMethod } from '../payment-types.ts'
 
 type MoneyView = Answer<'showAccountBalances'>
@@ -28,8 +27,9 @@ const takingsHeads: readonly Head[] = [
   amounts('Receipts'),
   amounts('Received, ₦'),
   amounts('Refunded, ₦'),
-  amounts('Net, ₦'),
   amounts('Fees, ₦'),
+  amounts('Charged back, ₦'),
+  amounts('Net, ₦'),
 ]
 
 export function TakingsTable({ money: { days, totals } }: { money: MoneyView }) {
@@ -48,8 +48,9 @@ export function TakingsTable({ money: { days, totals } }: { money: MoneyView }) 
           </span>,
           <MoneyCell key="in" amount={day.captured} />,
           <MoneyCell key="out" amount={day.refunded} />,
-          <MoneyCell key="net" amount={day.net} />,
           <MoneyCell key="fees" amount={day.fees} />,
+          <MoneyCell key="charged-back" amount={day.charged_back} />,
+          <MoneyCell key="net" amount={day.net} />,
         ],
       }))}
       foot={[
@@ -60,8 +61,9 @@ export function TakingsTable({ money: { days, totals } }: { money: MoneyView }) 
         </span>,
         <MoneyCell key="in" amount={totals.captured} />,
         <MoneyCell key="out" amount={totals.refunded} />,
-        <MoneyCell key="net" amount={totals.net} />,
         <MoneyCell key="fees" amount={totals.fees} />,
+        <MoneyCell key="charged-back" amount={totals.charged_back} />,
+        <MoneyCell key="net" amount={totals.net} />,
       ]}
     />
   )
@@ -75,6 +77,7 @@ const sideWords = {
 } as const
 
 const accountHeads: readonly Head[] = [
+  'Code',
   'Account',
   'Kind',
   amounts('Debits, ₦'),
@@ -87,10 +90,13 @@ export function AccountsTable({ accounts }: { accounts: MoneyView['accounts'] })
     <Sheet
       caption="Balances of the ledger by account"
       heads={accountHeads}
-      rows={accounts.map(({ account, side, debits, credits, balance }) => ({
+      rows={accounts.map(({ account, code, name, side, debits, credits, balance }) => ({
         key: account,
         cells: [
-          accountWords[account] ?? account,
+          <span key="code" className="num">
+            {code}
+          </span>,
+          name,
           <span key="side" className="text-muted">
             {sideWords[side]}
           </span>,

@@ -1,3 +1,4 @@
+import { formatDay } from '@skyroute/core/dates.ts'
 import { api } from '../../../lib/api.ts'
 import type { Answer } from '../../../lib/contract.ts'
 import { formatDayRange } from '../../../lib/format.ts'
@@ -11,6 +12,7 @@ import type { Route } from './+types/account-balances'
 import { AccountsTable, BalanceSection, TakingsTable } from './account-balance-tables.tsx'
 import { Differences } from './differences.tsx'
 import { DisputesTable } from './disputes-table.tsx'
+import { ProviderBalancesTable } from './provider-balances-table.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Money' })
 
@@ -21,15 +23,16 @@ const filters: readonly Filter[] = [
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = readFilters(new URL(request.url).searchParams, filters)
-  const [money, compared, disputes] = await Promise.all([
+  const [money, held, compared, disputes] = await Promise.all([
     api.get('/payments/money', { query }),
+    api.get('/payments/provider-balances', { query }),
     api.get('/payments/reconciliation', { query, timeoutMs: 30_000 }),
     api.get('/payments/disputes', { query: { per_page: 50 } }),
   ])
-  return { money, compared, disputes }
+  return { money, held, compared, disputes }
 }
 
-export default function Money({ loaderData: { money, compared, disputes } }: Route.ComponentProps) {
+export default function Money({ loaderData: { money, held, compared, disputes } }: Route.ComponentProps) {
   return (
     <ConsolePage title="Money" tabs={<FilterBar filters={filters} />}>
       <div className="grid max-w-[1180px] gap-7 p-4 md:p-5">
@@ -37,8 +40,14 @@ export default function Money({ loaderData: { money, compared, disputes } }: Rou
         <BalanceSection title="Takings" note={formatDayRange(money.from, money.to)}>
           <TakingsTable money={money} />
         </BalanceSection>
-        <BalanceSection title="Balances" note="Every line of the ledger, since the first">
+        <BalanceSection
+          title="Balances"
+          note={`As at ${formatDay(money.to, 'with year')}, every line of the ledger since the first`}
+        >
           <AccountsTable accounts={money.accounts} />
+        </BalanceSection>
+        <BalanceSection title="At the providers" note={`As at ${formatDay(held.as_of, 'with year')}`}>
+          <ProviderBalancesTable balances={held} />
         </BalanceSection>
         <BalanceSection title="Books compared" note="With the providers’ lists and the uploaded statements">
           <Differences compared={compared} />
@@ -57,14 +66,14 @@ function Figures({ money: { totals, refunds_due, unmatched, disputes } }: { mone
   const figures = [
     ['Received', naira(totals.captured), `${totals.receipts} receipts`],
     ['Refunded', naira(totals.refunded), `${naira(totals.fees)} providers’ fees`],
-    ['Net', naira(totals.net), 'received less refunded'],
-    ['Refunds due', naira(due), refundsWords(refunds_due)],
+    ['Net', naira(totals.net), 'received less refunds, fees, charged back'],
+    ['Refunds due now', naira(due), refundsWords(refunds_due)],
     [
-      'Bank lines without a payment',
+      'Bank lines without a payment now',
       naira(unmatched.open_total),
       `${unmatched.open_lines} lines, ${naira(unmatched.held_total)} held`,
     ],
-    ['Disputed', naira(disputes.open_total), `${disputes.open} open, ${naira(disputes.lost_total)} lost`],
+    ['Disputed now', naira(disputes.open_total), `${disputes.open} open, ${naira(disputes.lost_total)} lost`],
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">

@@ -155,6 +155,11 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     what: (about) => `${sumFirst(about)} came for a booking that was completed before it was paid. It was counted.`,
     next: 'Ask whether the guest paid on arrival too. If so, refund this payment.',
   },
+  payout_missing: {
+    title: 'A provider has not paid out',
+    what: (about) => `${factOf(about, 'provider') ?? 'A provider'} has held our money for more than a week.`,
+    next: 'Look at its console for the payout, and book its bank line under Transfers. The case closes when it is booked.',
+  },
   row_not_worked: {
     title: 'Automatic work keeps failing',
     what: (about) =>

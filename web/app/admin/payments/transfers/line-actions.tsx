@@ -3,6 +3,7 @@ import { ConfirmButton } from '../../parts/confirm-action.tsx'
 import { useMay } from '../../parts/permissions.ts'
 import { naira } from '../../parts/table/cells.tsx'
 import type { Match } from '../payment-types.ts'
+import { PayoutButton } from './payout-button.tsx'
 import { WaitingReturn } from './waiting-return.tsx'
 
 const buttonOf = (children: string) => ({ look: 'line', className: '!border-line', children }) as const
@@ -18,6 +19,7 @@ export function LineActions({ match, onDone }: { match: Match; onDone: () => voi
     api.post('/payments/bank-lines/set-aside', { body: { line_ids: [line.id], reason, counted_for } })
   return (
     <div className="flex flex-wrap gap-2">
+      {line.state === 'open' ? <PayoutButton line={line} onDone={onDone} /> : null}
       {line.state === 'open' ? (
         <ConfirmButton
           button={buttonOf('Not a customer payment')}

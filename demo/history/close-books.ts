@@ -1,0 +1,29 @@
+// Staff close the books on the third of each month: two months are closed, and the last one waits for its second person.
+import { addDays, lagosDayOf, lagosInstant, monthOf } from '@skyroute/core/dates.ts'
+import { confirmClosing, requestClosing } from '@skyroute/server/features/accounting/closing/close-month.ts'
+import type { Trade } from './booking-life.ts'
+import { nowhere } from './demo-world.ts'
+import type { Timeline } from './play-timelines.ts'
+
+export async function* closeBooks({ world, people, now }: Trade): Timeline {
+  const asks = { actor: world.actorOf(people.admin), caller: nowhere }
+  const confirms = { actor: world.actorOf(people.owner), caller: nowhere }
+  const [last, ...earlier] = monthsBefore(monthOf(lagosDayOf(now)), 3)
+  for (const month of earlier.reverse()) {
+    yield thirdAfter(month)
+    await requestClosing(world.ctx, asks, month)
+    await confirmClosing(world.ctx, confirms, month)
+  }
+  if (!last) return
+  yield thirdAfter(last)
+  await requestClosing(world.ctx, asks, last)
+}
+
+/** The newest first. */
+function monthsBefore(month: string, count: number): string[] {
+  if (count === 0) return []
+  const before = monthOf(addDays(`${month}-01`, -1))
+  return [before, ...monthsBefore(before, count - 1)]
+}
+
+const thirdAfter = (month: string) => lagosInstant(`${monthOf(addDays(`${month}-01`, 31))}-03`, '10:00')

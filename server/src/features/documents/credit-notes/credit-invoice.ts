@@ -1,0 +1,75 @@
+import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { splitProRata } from '@skyroute/core/money.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import { onlyRow } from '../../../db/list-queries.ts'
+import type { Reader, Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
+import { findInvoices, type InvoiceRow, invoiceOf } from '../invoices/invoice-store.ts'
+import { type CreditNoteRow, findCreditNotes, insertCreditNote, openParts, type Parts } from './credit-note-store.ts'
+
+/**
+ * The credit note for what a booking's invoice says too much: of a cancelled one all but what we kept, else what
+ * staff gave back as goodwill. Asked again it makes nothing: what was credited counts.
+ */
+export async function creditInvoice(ctx: AppContext, bookingId: string) {
+  await inTransaction(ctx.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    if (!booking) return
+    const issued = await findInvoices(tx, bookingId)
+    const invoice = invoiceOf(issued, booking) ?? issued[0]
+    if (!invoice) return
+    const open = openParts(invoice, await findCreditNotes(tx, bookingId))
+    const credited = beyond(open, await standingKobo(tx, booking, invoice))
+    if (credited.total_kobo === 0) return
+    const reason = booking.status === 'cancelled' ? 'cancelled' : 'goodwill'
+    await issueCreditNote(tx, invoice, { ...credited, reason, at: ctx.clock.now() })
+  })
+}
+
+/** In place of this invoice stands one of another amount: all of it that is left is taken back. */
+export async function creditReplaced(tx: Tx, invoice: InvoiceRow, at: Date) {
+  const open = openParts(invoice, await findCreditNotes(tx, invoice.booking_id))
+  if (open.total_kobo > 0) await issueCreditNote(tx, invoice, { ...open, reason: 'replaced', at })
+}
+
+type Issue = Parts & { reason: CreditNoteRow['reason']; at: Date }
+
+async function issueCreditNote(tx: Tx, invoice: InvoiceRow, { at, ...note }: Issue) {
+  await insertCreditNote(tx, {
+    year: Number(lagosDayOf(at).slice(0, 4)),
+    booking_id: invoice.booking_id,
+    invoice_year: invoice.year,
+    invoice_number: invoice.number,
+    issued_at: at,
+    ...note,
+  })
+}
+
+/** What the customer is to pay in the end. */
+async function standingKobo(db: Reader, { id, status }: BookingRow, { total_kobo }: InvoiceRow): Promise<number> {
+  const { rows } = await sql<{ kept: number; goodwill: number }>`
+    select (select coalesce(-sum(amount_kobo), 0)::bigint from ledger_entries
+             where booking_id = ${id} and account in ('revenue', 'service_fee', 'vat_payable')) as kept,
+           (select coalesce(sum(amount_kobo), 0)::bigint from refunds
+             where booking_id = ${id} and kind = 'staff' and status = 'succeeded') as goodwill`.execute(db)
+  const { kept, goodwill } = onlyRow(rows)
+  return status === 'cancelled' ? kept : total_kobo - goodwill
+}
+
+/** What is open of an invoice beyond an amount, in the parts it was sold in, as the ledger cuts what is kept. */
+function beyond(open: Parts, standing: number): Parts {
+  const kept = Math.max(0, Math.min(open.total_kobo, standing))
+  const [subtotal = 0, fee = 0, vat = 0] = splitProRata(kept, [
+    open.subtotal_kobo,
+    open.service_fee_kobo,
+    open.vat_kobo,
+  ])
+  return {
+    subtotal_kobo: open.subtotal_kobo - subtotal,
+    service_fee_kobo: open.service_fee_kobo - fee,
+    vat_kobo: open.vat_kobo - vat,
+    total_kobo: open.total_kobo - kept,
+  }
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asOwner } from '../../../testing/as-owner.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { bookings, call } from '../../../testing/makers/orders.ts'
+import { makePaidRoom } from '../../../testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { askRefund, sendRefundsFor } from '../../../testing/makers/refunds.ts'
+import { runJobs } from '../../../testing/run-jobs.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { creditInvoice } from './credit-invoice.ts'
+import { creditNoteNumberOf, findCreditNotes } from './credit-note-store.ts'
+
+let house: TestServer
+let admin: MadePerson
+let guest: MadePerson
+
+beforeAll(async () => {
+  house = await openTestServer()
+  admin = await makeUser(house.ctx, { roles: ['admin'] })
+  guest = await makeUser(house.ctx)
+})
+afterAll(() => house.close())
+
+const notesOf = (id: string) => findCreditNotes(house.ctx.db, id)
+const cancel = (id: string) => call(house, guest, { method: 'DELETE', url: `${bookings}/${id}` })
+
+it('a booking that is cancelled free of charge takes its whole invoice back, once', async () => {
+  const { bookingId } = await makePaidRoom(house, guest)
+  const invoice = await issueInvoice(house.ctx, bookingId)
+  await cancel(bookingId)
+  await sendRefundsFor(house, 3)
+  await creditInvoice(house.ctx, bookingId)
+  expect(await notesOf(bookingId)).toMatchObject([
+    {
+      year: 2026,
+      number: 1,
+      reason: 'cancelled',
+      invoice_number: invoice?.number,
+      total_kobo: invoice?.total_kobo,
+      vat_kobo: invoice?.vat_kobo,
+    },
+  ])
+})
+
+it('of one that is cancelled at a charge, all but what is kept', async () => {
+  const { bookingId } = await makePaidRoom(house, guest)
+  house.clock.set('2026-12-10T16:00:00+01:00')
+  await cancel(bookingId)
+  await runJobs(house)
+  const [note] = await notesOf(bookingId)
+  expect(note).toMatchObject({
+    reason: 'cancelled',
+    total_kobo: 5_600_000,
+    vat_kobo: 375_000,
+    subtotal_kobo: 5_000_000,
+  })
+  house.clock.set('2026-11-20T09:00:00+01:00')
+})
+
+it('what staff give back as goodwill is credited when it has arrived', async () => {
+  const { bookingId, id } = await makePaidRoom(house, guest)
+  await askRefund(house, admin, { id, payload: { amount: 11_200, reason: 'A kindness.' } })
+  expect(await notesOf(bookingId)).toEqual([])
+  await sendRefundsFor(house, 3)
+  expect(await notesOf(bookingId)).toMatchObject([{ reason: 'goodwill', total_kobo: 1_120_000, vat_kobo: 75_000 }])
+  await cancel(bookingId)
+  await runJobs(house)
+  const notes = await notesOf(bookingId)
+  expect(notes.map(({ total_kobo }) => total_kobo)).toEqual([10_080_000, 1_120_000])
+})
+
+it('new dates at another price take the invoice back whole, and the new one stands', async () => {
+  const { bookingId } = await makePaidRoom(house, guest)
+  const first = await issueInvoice(house.ctx, bookingId)
+  const dates = { start_date: '2026-12-11', end_date: '2026-12-12' }
+  await call(house, guest, { method: 'POST', url: `${bookings}/${bookingId}/change`, payload: dates })
+  await runJobs(house)
+  await sendRefundsFor(house, 3)
+  const second = await issueInvoice(house.ctx, bookingId)
+  expect(second).toMatchObject({ total_kobo: 5_600_000, replaces: first?.number })
+  expect(await notesOf(bookingId)).toMatchObject([
+    { reason: 'replaced', invoice_number: first?.number, total_kobo: first?.total_kobo },
+  ])
+})
+
+it('numbers have no gap, however many are taken at once, and none comes of asking again', async () => {
+  const made = []
+  for (let count = 0; count < 4; count++) made.push((await makePaidRoom(house, await makeUser(house.ctx))).bookingId)
+  await Promise.all(
+    made.map(async (id) => {
+      await call(house, admin, {
+        method: 'POST',
+        url: `/api/v1/admin/bookings/${id}/cancel`,
+        payload: { reason: 'The roof leaks' },
+      })
+    }),
+  )
+  await Promise.all(made.flatMap((id) => [creditInvoice(house.ctx, id), creditInvoice(house.ctx, id)]))
+  const { rows } = await sql<{ number: number }>`select number from credit_notes order by number`.execute(house.ctx.db)
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
+  await sendRefundsFor(house, 3)
+  for (const id of made) expect(await notesOf(id)).toHaveLength(1)
+})
+
+it('is a PDF that staff download beside the invoice, and who did is on record', async () => {
+  const { bookingId } = await makePaidRoom(house, guest)
+  await cancel(bookingId)
+  await runJobs(house)
+  const [note] = await notesOf(bookingId)
+  const shown = await call(house, admin, { url: `/api/v1/admin/bookings/${bookingId}` })
+  const number = creditNoteNumberOf(note!)
+  expect(shown.json().credit_notes).toMatchObject([{ number, total: 112_000 }])
+  const answer = await call(house, admin, { url: `/api/v1/admin/bookings/${bookingId}/credit-notes/${number}` })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="${number}.pdf"`)
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  const other = await call(house, admin, { url: `/api/v1/admin/bookings/${bookingId}/credit-notes/CN-2026-999999` })
+  expect(other.statusCode).toBe(404)
+  const { rows } = await sql`
+    select 1 from audit_log where action = 'credit-note.downloaded' and subject_id = ${bookingId}`.execute(house.ctx.db)
+  expect(rows).toHaveLength(1)
+})
+
+it('the database keeps what was issued, and lets nothing be taken back twice', async () => {
+  await expect(sql`update credit_notes set total_kobo = 1`.execute(house.ctx.db)).rejects.toThrow(/permission denied/)
+  await expect(asOwner(house, 'delete from credit_notes')).rejects.toThrow(/append-only/)
+  const again = `
+    insert into credit_notes (year, number, booking_id, invoice_year, invoice_number, issued_at, reason, subtotal_kobo,
+                              vat_kobo, service_fee_kobo, total_kobo)
+    select year, 9999, booking_id, invoice_year, invoice_number, issued_at, reason, 0, 0, 100, 100
+      from credit_notes where number = 1`
+  await expect(asOwner(house, again)).rejects.toThrow(/more is credited/)
+})

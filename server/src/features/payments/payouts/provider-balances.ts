@@ -1,0 +1,56 @@
+import { addDays, type Day, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import type { Reader } from '../../../db/pool.ts'
+import { answerOf } from '../../../http/answer-of.ts'
+
+export type ProviderBalance = {
+  provider: string
+  /** After fees. */
+  received_kobo: number
+  /** Refunds and lost disputes. */
+  given_back_kobo: number
+  paid_out_kobo: number
+  held_kobo: number
+  /** The day of the oldest money that nothing has taken since; null when nothing is held. */
+  held_since: Day | null
+}
+
+/** What each provider holds of ours at the end of a day. Together it is the account `gateway_clearing`. */
+export async function showProviderBalances(ctx: AppContext, asOf: Day = lagosDayOf(ctx.clock.now())) {
+  const balances = await readProviderBalances(ctx.replica, lagosInstant(addDays(asOf, 1), '00:00'))
+  return { as_of: asOf, providers: balances.map(answerOf) }
+}
+
+/** What came in first is taken first. */
+export async function readProviderBalances(db: Reader, until: Date): Promise<ProviderBalance[]> {
+  const { rows } = await sql<ProviderBalance>`
+    with moved as (
+      select p.provider, t.posted_at, t.kind, e.amount_kobo as kobo
+        from ledger_entries e
+        join ledger_transactions t on t.booking_id = e.booking_id and t.id = e.transaction_id
+        join payments p on p.booking_id = t.booking_id and p.id = t.payment_id
+       where e.account = 'gateway_clearing' and t.posted_at < ${until}
+    ), paid as (
+      select provider, sum(amount_kobo) as kobo from payouts
+       where recorded_at < ${until} and (undone_at is null or undone_at >= ${until}) group by provider
+    ), sums as (
+      select provider, coalesce(sum(kobo) filter (where kind = 'gateway_receipt'), 0) as received_kobo,
+             coalesce(-sum(kobo) filter (where kind <> 'gateway_receipt'), 0) as given_back_kobo
+        from moved group by provider
+    ), balances as (
+      select provider, coalesce(s.received_kobo, 0) as received_kobo, coalesce(s.given_back_kobo, 0) as given_back_kobo,
+             coalesce(paid.kobo, 0) as paid_out_kobo
+        from sums s full join paid using (provider)
+    ), piled as (
+      select provider, posted_at, sum(kobo) over (partition by provider order by posted_at) as kobo
+        from moved where kind = 'gateway_receipt'
+    )
+    select b.provider, b.received_kobo::bigint as received_kobo, b.given_back_kobo::bigint as given_back_kobo,
+           b.paid_out_kobo::bigint as paid_out_kobo,
+           (b.received_kobo - b.given_back_kobo - b.paid_out_kobo)::bigint as held_kobo,
+           (select (min(piled.posted_at) at time zone 'Africa/Lagos')::date from piled
+             where piled.provider = b.provider and piled.kobo > b.given_back_kobo + b.paid_out_kobo) as held_since
+      from balances b order by b.provider`.execute(db)
+  return rows
+}

@@ -1,0 +1,18 @@
+import { payoutUndoneEntries, unallocatedKey } from '@skyroute/core/payments/ledger.ts'
+import { postLedger } from '../../../db/ledger.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { findPayoutOf, saveUndone } from './payout-store.ts'
+
+/** A line that is opened again is no payout any more: the money is at the provider again. Hold the line's lock. */
+export async function undoPayoutOf(tx: Tx, lineId: string, { by, at }: { by: string; at: Date }) {
+  const payout = await findPayoutOf(tx, lineId)
+  if (!payout) return
+  await saveUndone(tx, payout, { by, at })
+  await postLedger(tx, {
+    bookingId: unallocatedKey,
+    kind: 'payout_undone',
+    note: lineId,
+    postedAt: at,
+    entries: payoutUndoneEntries(payout.amount_kobo),
+  })
+}

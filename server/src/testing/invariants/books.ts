@@ -1,0 +1,36 @@
+// What is closed stays as it was confirmed, and papers are numbered without a gap.
+import { sql } from 'kysely'
+import type { Invariant } from './invariant.ts'
+
+export const books: Invariant[] = [
+  {
+    name: 'V19 a month that is closed holds what was confirmed',
+    broken: () => sql`
+      select c.month, c.journals, c.debits_kobo, held.journals as held_journals, held.debits_kobo as held_kobo
+        from period_closings c cross join lateral (
+          select count(distinct t.id) as journals, coalesce(sum(e.amount_kobo) filter (where e.amount_kobo > 0), 0) as debits_kobo
+            from ledger_transactions t join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
+           where t.posted_at < (c.month + interval '1 month') at time zone 'Africa/Lagos') held
+       where c.status = 'closed' and (held.journals <> c.journals or held.debits_kobo <> c.debits_kobo)`,
+  },
+  {
+    name: 'V21 what the ledger says was paid out by providers are the bank lines that stand as payouts',
+    broken: () => sql`
+      select posted.kobo, standing.kobo as standing_kobo
+        from (select coalesce(sum(e.amount_kobo), 0) as kobo
+                from ledger_transactions t join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
+               where t.kind in ('payout', 'payout_undone') and e.account = 'bank') posted,
+             (select coalesce(sum(p.amount_kobo), 0) as kobo from payouts p join bank_lines l on l.id = p.bank_line_id
+               where p.undone_at is null and l.state = 'set_aside' and l.amount_kobo = p.amount_kobo) standing
+       where posted.kobo <> standing.kobo`,
+  },
+  {
+    name: 'V20 invoices and credit notes are numbered without a gap',
+    broken: () => sql`
+      select 'invoices' as paper, c.year, c.last from invoice_counters c
+       where c.last <> (select count(*) from invoices i where i.year = c.year and i.number <= c.last)
+       union all
+      select 'credit notes', c.year, c.last from credit_note_counters c
+       where c.last <> (select count(*) from credit_notes n where n.year = c.year and n.number <= c.last)`,
+  },
+]

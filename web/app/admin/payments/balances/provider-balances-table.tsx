@@ -1,0 +1,31 @@
+import type { Answer } from '../../../lib/contract.ts'
+import { DayCell, MoneyCell } from '../../parts/table/cells.tsx'
+import { amounts, type Head, Sheet } from '../../parts/table/sheet.tsx'
+import { describeMethod } from '../payment-types.ts'
+
+/** What each provider holds of ours and has not paid out. */
+export function ProviderBalancesTable({ balances }: { balances: Answer<'showProviderBalances'> }) {
+  if (balances.providers.length === 0) return <p className="text-muted">No provider has taken money yet.</p>
+  return <Sheet caption="What each provider holds" heads={heads} rows={balances.providers.map(rowOf)} />
+}
+
+const heads: readonly Head[] = [
+  'Provider',
+  amounts('Received after fees, ₦'),
+  amounts('Refunded or lost, ₦'),
+  amounts('Paid out, ₦'),
+  amounts('Held, ₦'),
+  'Held since',
+]
+
+const rowOf = (balance: Answer<'showProviderBalances'>['providers'][number]) => ({
+  key: balance.provider,
+  cells: [
+    describeMethod(balance.provider),
+    <MoneyCell key="received" amount={balance.received} />,
+    <MoneyCell key="back" amount={balance.given_back} />,
+    <MoneyCell key="out" amount={balance.paid_out} />,
+    <MoneyCell key="held" amount={balance.held} isStrong />,
+    <DayCell key="since" on={balance.held_since} />,
+  ],
+})

@@ -881,6 +881,7 @@ export interface Refunds {
   failure: string | null
   id: string
   is_counted: Generated<boolean>
+  is_to_send_again: Generated<boolean>
   kind: string
   left_to_staff_at: Timestamp | null
   needs_approval: Generated<boolean>

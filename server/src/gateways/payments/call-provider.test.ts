@@ -106,7 +106,7 @@ it('says how long to wait, and never the key', async () => {
   expect((await errorOf(look)).retryAfterSeconds).toBe(7)
   answer = (response) => response.writeHead(200).end('{}')
   const error = await callProvider({ provider: 'Fake', baseUrl, headers }, look, {
-    classify: () => new ProviderError('declined', `Invalid key ${key}`),
+    classify: () => new ProviderError('broken', `Invalid key ${key}`, { code: key }),
     read: () => null,
   }).catch((caught: Error) => caught)
   expect(String(error)).toContain('Invalid key …')

@@ -167,8 +167,8 @@ function codeOf(error: unknown): string {
 /** The same error with the call named; what the provider wrote may quote the key that we sent. */
 function named(error: ProviderError, { provider, headers }: ProviderAddress, { method, path }: ProviderRequest) {
   const secrets = Object.values(headers).flatMap((value) => [value, value.split(' ').at(-1) ?? value])
-  const said = secrets
-    .filter((secret) => secret.length > 7)
-    .reduce((text, secret) => text.replaceAll(secret, '…'), error.message)
-  return new ProviderError(error.kind, `${provider} ${method} ${path}: ${said}`, error)
+  const hidden = (said: string) =>
+    secrets.filter((secret) => secret.length > 7).reduce((text, secret) => text.replaceAll(secret, '…'), said)
+  const code = error.code && hidden(error.code)
+  return new ProviderError(error.kind, `${provider} ${method} ${path}: ${hidden(error.message)}`, { ...error, code })
 }

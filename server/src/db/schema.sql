@@ -1000,6 +1000,7 @@ create table payments (
   charge_currency text,
   charge_cents bigint,
   charge_rate numeric,
+  capture_sent_at timestamp with time zone,
   constraint payments_pkey PRIMARY KEY (booking_id, id),
   constraint payments_amount_kobo_check CHECK ((amount_kobo > 0)),
   constraint payments_captured_kobo_check CHECK ((captured_kobo >= 0)),
@@ -1843,6 +1844,8 @@ CREATE INDEX proofs_payment ON public.proofs USING btree (booking_id, payment_id
 
 CREATE INDEX provider_failures_method ON public.provider_failures USING btree (method, at);
 
+CREATE INDEX provider_transactions_booking ON public.provider_transactions USING btree (booking_id);
+
 CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
 
 CREATE UNIQUE INDEX rate_plans_name ON public.rate_plans USING btree (room_type_id, lower(name));
@@ -1904,6 +1907,10 @@ CREATE INDEX webhook_inbox_open ON public.webhook_inbox USING btree (received_at
 CREATE INDEX webhook_inbox_payment ON public.webhook_inbox USING btree (((hint ->> 'paymentId'::text)));
 
 CREATE INDEX webhook_inbox_provider_ref ON public.webhook_inbox USING btree (((hint ->> 'providerRef'::text)));
+
+CREATE INDEX webhook_inbox_refund ON public.webhook_inbox USING btree (((hint ->> 'refundId'::text)));
+
+CREATE INDEX webhook_inbox_transaction ON public.webhook_inbox USING btree (((hint ->> 'providerTxnId'::text)));
 
 CREATE OR REPLACE FUNCTION public.audit_breaks(from_seq bigint, to_seq bigint)
  RETURNS TABLE(seq bigint, entry_id uuid, what text)

@@ -694,6 +694,7 @@ export interface PaymentReferences {
 export interface Payments {
   amount_kobo: number
   booking_id: string
+  capture_sent_at: Timestamp | null
   captured_kobo: Generated<number>
   charge_cents: number | null
   charge_currency: string | null

@@ -42,6 +42,8 @@ export type Verified = {
   isTest: boolean
   /** What came in of a charge in another currency, in its hundredths. */
   chargedCents?: number
+  /** The money was taken and the provider reviews it: it may come after many days. */
+  isUnderReview?: boolean
   /**
    * Only of a provider where we take the money: none has moved, and none will without `capture`. `ready`: the customer
    * has agreed.

@@ -70,6 +70,9 @@ async function createOrder(call: Call, request: InitialisePayment) {
   const json = orderOf(request, request.charge)
   const headers = { ...inFull, 'paypal-request-id': request.paymentId }
   const order = await call({ method: 'POST', path: orders, json, headers }, readOrder)
+  const { cents, currency } = order.asked
+  if (order.ourRef !== request.paymentId || cents !== request.charge.cents || currency !== request.charge.currency)
+    throw new ProviderError('broken', 'PayPal answered for another order')
   return { redirectUrl: order.approveUrl, providerRef: order.id }
 }
 

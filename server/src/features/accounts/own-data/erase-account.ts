@@ -112,9 +112,7 @@ async function eraseWebhooks(tx: Tx, userId: string) {
             or hint ->> 'providerRef' in (select provider_ref from payments where booking_id in (select id from theirs))
             or hint ->> 'refundId' in (select id from refunds where booking_id in (select id from theirs))
             or hint ->> 'providerTxnId' in (select provider_txn_id from provider_transactions
-                                             where booking_id in (select id from theirs)))`.execute(
-    tx,
-  )
+                                             where booking_id in (select id from theirs)))`.execute(tx)
 }
 
 const ownTables = [

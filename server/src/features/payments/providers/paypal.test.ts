@@ -173,7 +173,17 @@ describe('a capture', () => {
     await expectSameCents(bookingId)
   })
 
-  it.each(['500-after', '408-after', 'empty-after', 'reset', 'truncated-json', 'hang:60s', '500-before', '429:retry-after', 'html-body'])(
+  it.each([
+    '500-after',
+    '408-after',
+    'empty-after',
+    'reset',
+    'truncated-json',
+    'hang:60s',
+    '500-before',
+    '429:retry-after',
+    'html-body',
+  ])(
     '2.7-5, 2.7-6: whose answer is lost (%s) is looked up, and an order captured already is no failure',
     async (fault) => {
       const { bookingId, payment } = await start()
@@ -289,21 +299,24 @@ describe('money that goes back', () => {
     await expectSameCents(bookingId)
   })
 
-  it.each(['500-after', '408-after', 'empty-after', 'reset', 'hang:60s', 'refund:pending'])('%s: is looked up and sent once', async (fault) => {
-    const { bookingId, payment } = await start()
-    await pay(payment.id)
-    const isPlanned = fault.startsWith('refund:')
-    paypal().plan({ match: { ref: payment.id, ...(isPlanned ? {} : { op: 'refund' }) }, behaviour: [fault] })
-    await refundAll(bookingId)
-    if (isPlanned) await paypal().endRefund(`${payment.id}-r1`, 'succeeded')
-    await passMinutes(house, 4)
-    const asked = paypal()
-      .state()
-      .requests.filter(({ path, body }) => path.endsWith('/refund') && body?.custom_id === `${payment.id}-r1`)
-    expect(asked).toHaveLength(1)
-    expect((await getPayment(house, customer, payment.id)).refunds).toMatchObject([{ status: 'succeeded' }])
-    await expectSameCents(bookingId)
-  })
+  it.each(['500-after', '408-after', 'empty-after', 'reset', 'hang:60s', 'refund:pending'])(
+    '%s: is looked up and sent once',
+    async (fault) => {
+      const { bookingId, payment } = await start()
+      await pay(payment.id)
+      const isPlanned = fault.startsWith('refund:')
+      paypal().plan({ match: { ref: payment.id, ...(isPlanned ? {} : { op: 'refund' }) }, behaviour: [fault] })
+      await refundAll(bookingId)
+      if (isPlanned) await paypal().endRefund(`${payment.id}-r1`, 'succeeded')
+      await passMinutes(house, 4)
+      const asked = paypal()
+        .state()
+        .requests.filter(({ path, body }) => path.endsWith('/refund') && body?.custom_id === `${payment.id}-r1`)
+      expect(asked).toHaveLength(1)
+      expect((await getPayment(house, customer, payment.id)).refunds).toMatchObject([{ status: 'succeeded' }])
+      await expectSameCents(bookingId)
+    },
+  )
 
   it('that came to other cents while its answer was lost is no end, and a case', async () => {
     const { bookingId, payment } = await start()

@@ -4,10 +4,12 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { AppContext } from '../../../context.ts'
 import type { ParsedWebhook } from '../../../gateways/payments/port.ts'
 import { overloaded } from '../../../http/admission/admission.ts'
-import type { Delivery } from './receive-webhook.ts'
 
 const questionsAtOnce = 8
 const unproven = { points: 20, duration: 60 }
+
+/** `leaveGate` gives back the place that their request holds. */
+export type Sender = { address: string; leaveGate: () => void }
 
 type Asking = { now: number; unproven: RateLimiterMemory }
 const asking = new WeakMap<AppContext, Asking>()
@@ -15,7 +17,7 @@ const asking = new WeakMap<AppContext, Asking>()
 /** Asks without a place at the gate, for a provider may take its time. */
 export async function askWhoseItIs(
   ctx: AppContext,
-  { address, leaveGate }: Pick<Delivery, 'address' | 'leaveGate'>,
+  { address, leaveGate }: Sender,
   parse: () => Promise<ParsedWebhook>,
 ): Promise<ParsedWebhook> {
   const questions = asking.get(ctx) ?? { now: 0, unproven: new RateLimiterMemory(unproven) }

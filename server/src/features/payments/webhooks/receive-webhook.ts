@@ -5,11 +5,10 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import type { Method, WebhookHint } from '../../../gateways/payments/port.ts'
 import { enqueue } from '../../../jobs/jobs.ts'
-import { askWhoseItIs } from './ask-whose-it-is.ts'
+import { askWhoseItIs, type Sender } from './ask-whose-it-is.ts'
 
 type Headers = Record<string, string | string[] | undefined>
-/** `address`: who sent it. `leaveGate`: gives back the place that the request holds. */
-export type Delivery = { method: Method; rawBody: Buffer; headers: Headers; address: string; leaveGate: () => void }
+export type Delivery = Sender & { method: Method; rawBody: Buffer; headers: Headers }
 
 /** Keeps an authentic event, byte for byte and once, and leaves its meaning to a job. A forged one leaves no trace. */
 export async function receiveWebhook(ctx: AppContext, delivery: Delivery) {

@@ -8075,6 +8075,10 @@ export interface operations {
                             reference: string;
                             ours: components["schemas"]["Amount"] | null;
                             theirs: components["schemas"]["Amount"] | null;
+                            foreign: {
+                                currency: string;
+                                amount: number;
+                            } | null;
                             at: string;
                         }[];
                     };

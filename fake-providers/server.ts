@@ -75,6 +75,8 @@ async function failsBefore(world: World, fault: string, response: ServerResponse
 /** Faults that lose the answer of what was done. */
 async function failsAfter(world: World, fault: string, response: ServerResponse, given: FakeAnswer): Promise<boolean> {
   if (fault === '500-after') send(response, world.provider.answers.serverError)
+  else if (fault === '408-after') sendText(response, 408, '<html><body>Request Timeout</body></html>')
+  else if (fault === 'empty-after') sendText(response, 200, '')
   else if (fault === 'reset') response.destroy()
   else if (fault === 'truncated-json')
     sendText(response, given.status, JSON.stringify(given.body).slice(0, -9), 'application/json')

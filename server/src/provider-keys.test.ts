@@ -41,6 +41,17 @@ it('tells test from live by the key', () => {
   expect(modeOf({ ...paypal, PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' })).toEqual([true])
 })
 
+it.each([
+  ['https://api-m.paypal.com/', false],
+  ['https://API-M.PayPal.com', false],
+  ['https://api.paypal.com', false],
+  ['https://api-m.sandbox.paypal.com/', true],
+  ['http://localhost:4040', true],
+])('PayPal at %s takes test money: %s', (PAYPAL_BASE_URL, isTest) => {
+  expect(readProviderKeys({ ...paypal, PAYPAL_BASE_URL }, demo).paypal).toMatchObject({ isTest })
+  expect(readTestAddresses({ PAYPAL_BASE_URL })).toEqual(isTest ? { paypal: PAYPAL_BASE_URL.replace(/\/$/, '') } : {})
+})
+
 it('takes several webhook secrets of Stripe, for a rotation', () => {
   const env = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old' }
   expect(readProviderKeys(env, demo).stripe?.webhookSecrets).toEqual(['whsec_new', 'whsec_old'])
@@ -50,6 +61,11 @@ it.each<[string, Record<string, string>, string]>([
   ['a secret hash alone', { FLUTTERWAVE_SECRET_HASH: 'h' }, 'FLUTTERWAVE_SECRET_KEY is missing'],
   ['a key without its secret hash', { FLUTTERWAVE_SECRET_KEY: 'FLWSECK-x' }, 'FLUTTERWAVE_SECRET_HASH is missing'],
   ['half of PayPal', { PAYPAL_CLIENT_ID: 'a' }, 'PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID is missing'],
+  [
+    'a comma for the webhook secrets',
+    { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: ',' },
+    'STRIPE_WEBHOOK_SECRET is missing',
+  ],
   ['a public key', { PAYSTACK_SECRET_KEY: 'pk_live_x' }, 'PAYSTACK_SECRET_KEY is not a secret key'],
   ['2.7-12 test keys on a live site', { PAYSTACK_SECRET_KEY: 'sk_test_x' }, 'test keys'],
   [

@@ -107,7 +107,7 @@ export const questionsBeforeCase = 72
  * has given no answer for about three days. Nothing fails by itself of that: the asking goes on.
  */
 export function isLeftToStaff(
-  answer: 'pending' | 'not_found' | 'unknown',
+  answer: 'pending' | 'not_found' | 'unknown' | 'not_sent',
   asked: { sentAt: Instant; questions: number; now: Instant },
 ): boolean {
   if (answer === 'pending') return false

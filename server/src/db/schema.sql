@@ -1035,6 +1035,7 @@ create table payments (
   charge_currency text,
   charge_cents bigint,
   charge_rate numeric,
+  capture_sent_at timestamp with time zone,
   written_off_kobo bigint not null default 0,
   constraint payments_pkey PRIMARY KEY (booking_id, id),
   constraint payments_amount_kobo_check CHECK ((amount_kobo > 0)),
@@ -1365,6 +1366,7 @@ create table refunds (
   left_to_staff_at timestamp with time zone,
   receipt_id uuid,
   charge_cents bigint,
+  is_to_send_again boolean not null default false,
   constraint refunds_pkey PRIMARY KEY (booking_id, id),
   constraint refunds_amount_kobo_check CHECK ((amount_kobo > 0)),
   constraint refunds_charge_cents_check CHECK ((charge_cents > 0)),
@@ -1372,6 +1374,7 @@ create table refunds (
   constraint refunds_check1 CHECK ((is_counted = (status = ANY (ARRAY['reserved'::text, 'sent'::text, 'succeeded'::text])))),
   constraint refunds_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'operator'::text, 'surplus'::text, 'late_money'::text, 'change'::text, 'staff_change'::text, 'staff'::text, 'staff_surplus'::text, 'part_payment'::text]))),
   constraint refunds_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
+  constraint refunds_sent_again CHECK (((NOT is_to_send_again) OR (status = 'sent'::text))),
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'reserved'::text, 'sent'::text, 'succeeded'::text, 'failed'::text]))),
   constraint refunds_booking_id_payment_id_fkey FOREIGN KEY (booking_id, payment_id) REFERENCES payments(booking_id, id),
   constraint refunds_of_a_receipt FOREIGN KEY (booking_id, receipt_id) REFERENCES receipts(booking_id, id)
@@ -1949,7 +1952,7 @@ CREATE INDEX payments_provider_ref ON public.payments USING btree (provider_ref)
 
 CREATE INDEX payments_status ON public.payments USING btree (status, created_at DESC);
 
-CREATE INDEX payments_to_check ON public.payments USING btree (next_check_at) WHERE ((status = 'pending'::text) AND (next_check_at IS NOT NULL));
+CREATE INDEX payments_to_check ON public.payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 
 CREATE INDEX payments_to_verify ON public.payments USING btree (updated_at) WHERE (status = 'pending_verification'::text);
 
@@ -1970,6 +1973,8 @@ CREATE INDEX proofs_hash ON public.proofs USING btree (sha256);
 CREATE INDEX proofs_payment ON public.proofs USING btree (booking_id, payment_id, uploaded_at DESC);
 
 CREATE INDEX provider_failures_method ON public.provider_failures USING btree (method, at);
+
+CREATE INDEX provider_transactions_booking ON public.provider_transactions USING btree (booking_id);
 
 CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
 
@@ -2036,6 +2041,10 @@ CREATE INDEX webhook_inbox_open ON public.webhook_inbox USING btree (received_at
 CREATE INDEX webhook_inbox_payment ON public.webhook_inbox USING btree (((hint ->> 'paymentId'::text)));
 
 CREATE INDEX webhook_inbox_provider_ref ON public.webhook_inbox USING btree (((hint ->> 'providerRef'::text)));
+
+CREATE INDEX webhook_inbox_refund ON public.webhook_inbox USING btree (((hint ->> 'refundId'::text)));
+
+CREATE INDEX webhook_inbox_transaction ON public.webhook_inbox USING btree (((hint ->> 'providerTxnId'::text)));
 
 CREATE OR REPLACE FUNCTION public.audit_breaks(from_seq bigint, to_seq bigint)
  RETURNS TABLE(seq bigint, entry_id uuid, what text)

@@ -714,6 +714,7 @@ export interface PaymentReferences {
 export interface Payments {
   amount_kobo: number
   booking_id: string
+  capture_sent_at: Timestamp | null
   captured_kobo: Generated<number>
   charge_cents: number | null
   charge_currency: string | null
@@ -959,6 +960,7 @@ export interface Refunds {
   failure: string | null
   id: string
   is_counted: Generated<boolean>
+  is_to_send_again: Generated<boolean>
   kind: string
   left_to_staff_at: Timestamp | null
   needs_approval: Generated<boolean>

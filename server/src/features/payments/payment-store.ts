@@ -35,6 +35,7 @@ export const paymentColumns = [
   'expires_at',
   'next_check_at',
   'check_count',
+  'capture_sent_at',
   'proof_count',
   'refund_count',
   'created_at',

@@ -2,7 +2,7 @@ import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
-import { sandboxName } from '../../gateways/payments/sandbox/sandbox.ts'
+import { isOfTests } from '../../gateways/payments/gateway-name.ts'
 import { presentCharge } from './charges/frozen-charge.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { type RefundRow, refundsOfPayments, statusOf, waitsForSecond } from './refunds/refund-store.ts'
@@ -61,7 +61,7 @@ function present(payment: PaymentRow, { customerName, proof, refunds }: Beside):
     needs_review: payment.needs_review,
     failure: payment.failure,
     checkout_url: payment.status === 'pending' ? payment.checkout_url : null,
-    is_test: payment.provider === sandboxName,
+    is_test: isOfTests(payment.provider),
     expires_at: payment.expires_at?.toISOString() ?? null,
     proof: proof ? presentProof(proof) : null,
     refunds: refunds.map(presentRefund),

@@ -28,6 +28,7 @@ const look: ProviderRequest = { method: 'GET', path: '/look' }
 const move: ProviderRequest = { method: 'POST', path: '/move', json: { amount: 1 }, movesMoney: true }
 const ask = (request: ProviderRequest, at = baseUrl) =>
   callProvider({ provider: 'Fake', baseUrl: at, headers, patienceMs: 300 }, request, {
+    isRefusal: (body) => readObject(body, 'the answer').refused === true,
     read: (body) => readText(readObject(body, 'the answer'), 'name'),
   })
 
@@ -48,15 +49,28 @@ it('answers what was read', async () => {
 
 it.each([
   [400, 'declined', 'declined'],
+  [402, 'declined', 'unknown'],
+  [404, 'declined', 'declined'],
+  [408, 'broken', 'unknown'],
+  [409, 'broken', 'unknown'],
+  [422, 'declined', 'declined'],
+  [425, 'broken', 'unknown'],
+  [499, 'broken', 'unknown'],
   [401, 'broken', 'broken'],
   [429, 'broken', 'broken'],
   [302, 'broken', 'unknown'],
   [500, 'broken', 'unknown'],
   [502, 'broken', 'unknown'],
 ] as const)('a status of %i is %s when it looks, %s when it moves money', async (code, looking, moving) => {
-  status(code)
+  status(code, '{"refused":true}')
   expect((await errorOf(look)).kind).toBe(looking)
   expect((await errorOf(move)).kind).toBe(moving)
+})
+
+it('what is not refused in the provider’s own form is no refusal', async () => {
+  status(400, '{"message":"Bad request"}')
+  expect((await errorOf(look)).kind).toBe('broken')
+  expect((await errorOf(move)).kind).toBe('unknown')
 })
 
 it.each([
@@ -92,7 +106,7 @@ it('says how long to wait, and never the key', async () => {
   expect((await errorOf(look)).retryAfterSeconds).toBe(7)
   answer = (response) => response.writeHead(200).end('{}')
   const error = await callProvider({ provider: 'Fake', baseUrl, headers }, look, {
-    classify: () => new ProviderError('declined', `Invalid key ${key}`),
+    classify: () => new ProviderError('broken', `Invalid key ${key}`, { code: key }),
     read: () => null,
   }).catch((caught: Error) => caught)
   expect(String(error)).toContain('Invalid key …')

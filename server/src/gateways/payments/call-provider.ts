@@ -31,7 +31,8 @@ export type ProviderAnswer = { status: number; body: unknown; retryAfterSeconds:
 /** The adapter's reading of an answer: an error for what is none, null for one that can be used. */
 export type Classify = (answer: ProviderAnswer, request: ProviderRequest) => ProviderError | null
 
-type Reading<T> = { classify?: Classify; read: (body: unknown) => T }
+/** `isRefusal`: whether a body says, in the provider's own form, that it refused. Without it nothing is a refusal. */
+type Reading<T> = { classify?: Classify; isRefusal?: (body: unknown) => boolean; read: (body: unknown) => T }
 
 /**
  * One call, and what `read` takes from its answer. Throws a ProviderError for everything that is not an answer, an
@@ -40,16 +41,27 @@ type Reading<T> = { classify?: Classify; read: (body: unknown) => T }
 export async function callProvider<T>(
   address: ProviderAddress,
   request: ProviderRequest,
-  { classify = byStatus, read }: Reading<T>,
+  { classify = byStatus, isRefusal = () => false, read }: Reading<T>,
 ): Promise<T> {
   try {
     const answer = await exchange(address, request)
     const error = classify(answer, request)
+    if (error?.kind === 'declined' && !(isCertain(answer, request) && isRefusal(answer.body)))
+      throw new ProviderError(afterFailure(request), error.message, error)
     if (error) throw error
     return read(answer.body)
   } catch (error) {
     throw named(asProviderError(error, request), address, request)
   }
+}
+
+const refusals = [400, 404, 422]
+/** A time limit, or another request in the way: what became of this one is not said. */
+const undecided = [408, 409, 425, 499]
+
+/** Whether a status can stand for a refusal: of a call that moves money only where nothing else is meant by it. */
+function isCertain({ status }: ProviderAnswer, { movesMoney = false }: ProviderRequest): boolean {
+  return movesMoney ? refusals.includes(status) : status < 500 && !undecided.includes(status)
 }
 
 function asProviderError(error: unknown, request: ProviderRequest): ProviderError {
@@ -155,8 +167,8 @@ function codeOf(error: unknown): string {
 /** The same error with the call named; what the provider wrote may quote the key that we sent. */
 function named(error: ProviderError, { provider, headers }: ProviderAddress, { method, path }: ProviderRequest) {
   const secrets = Object.values(headers).flatMap((value) => [value, value.split(' ').at(-1) ?? value])
-  const said = secrets
-    .filter((secret) => secret.length > 7)
-    .reduce((text, secret) => text.replaceAll(secret, '…'), error.message)
-  return new ProviderError(error.kind, `${provider} ${method} ${path}: ${said}`, error)
+  const hidden = (said: string) =>
+    secrets.filter((secret) => secret.length > 7).reduce((text, secret) => text.replaceAll(secret, '…'), said)
+  const code = error.code && hidden(error.code)
+  return new ProviderError(error.kind, `${provider} ${method} ${path}: ${hidden(error.message)}`, { ...error, code })
 }

@@ -42,6 +42,8 @@ export type Verified = {
   isTest: boolean
   /** What came in of a charge in another currency, in its hundredths. */
   chargedCents?: number
+  /** The money was taken and the provider reviews it: it may come after many days. */
+  isUnderReview?: boolean
   /**
    * Only of a provider where we take the money: none has moved, and none will without `capture`. `ready`: the customer
    * has agreed.
@@ -62,13 +64,15 @@ export type RefundRequest = {
 /**
  * `failed` only when the provider's books hold the refund and say so, or it refused the request. `not_found`: its books
  * do not hold it, which soon after sending says nothing. `unknown`: the answer was lost. Both are looked up again,
- * never sent again.
+ * never sent again. `not_sent`: it cannot now or was never reached, so nothing moved and it is sent again.
  */
 export type RefundResult = {
-  state: 'pending' | 'succeeded' | 'failed' | 'not_found' | 'unknown'
+  state: 'pending' | 'succeeded' | 'failed' | 'not_found' | 'unknown' | 'not_sent'
   providerRefundId: string | null
   /** What the provider refunds, when it says so. */
   amountKobo?: number
+  /** The same where it takes no naira. */
+  charge?: { currency: string; cents: number }
   /** What the provider waits for before the money moves, when a person must see to it. */
   waitsFor?: string
 }
@@ -132,6 +136,8 @@ export type PaymentGateway = {
   resolveAccount?(account: { bankCode: string; accountNumber: string }): Promise<string | null>
   /** What the provider took in a period, for the comparison with our books. Throws when it cannot be asked. */
   listSettled(period: { from: Date; until: Date }): Promise<Settled[]>
+  /** Only where checking a signature asks the provider: the id that an event claims, of whoever sent it. */
+  readEventKey?(rawBody: Buffer): string | null
   /** Throws when the signature cannot be checked now: the provider sends the event again. */
   parseWebhook(method: Method, rawBody: Buffer, headers: WebhookHeaders): ParsedWebhook | Promise<ParsedWebhook>
 }

@@ -27,6 +27,13 @@ export function readTextOrNull(fields: Fields, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
+/** Of a page that the customer is sent to. */
+export function readPageAddress(fields: Fields, name: string): string {
+  const address = readText(fields, name)
+  if (!/^https?:\/\//.test(address)) throw new UnreadableAnswer(`${name} is no address`)
+  return address
+}
+
 /** An id as text; providers write the same one as a number or as text. */
 export function readId(fields: Fields, name: string): string {
   const value = fields[name]

@@ -13,6 +13,7 @@ import {
   uploadProof,
 } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { askRefund } from '../../../testing/makers/refunds.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { completeEndedBookings } from '../../cancellations/complete-booking.ts'
 import { eraseOld } from './erase-old.ts'
@@ -124,7 +125,16 @@ it('what was written from their address to the office goes, with where a reply w
 it('what a provider sent about their payment loses its words, and nobody else’s does', async () => {
   const [person, other] = [await makeUser(house.ctx), await makeUser(house.ctx)]
   const [theirs, others] = [await makePaidRoom(house, person), await makePaidRoom(house, other)]
+  const back = { id: theirs.id, payload: { amount: 5_000, reason: 'A broken shower' } }
+  expect((await askRefund(house, admin, back)).statusCode).toBe(200)
+  const { rows: transactions } = await sql<{ id: string }>`
+    select provider_txn_id as id from provider_transactions where payment_id = ${theirs.id}`.execute(house.ctx.db)
   await untilOver()
+  for (const hint of [{ refundId: `${theirs.id}-r1` }, { providerTxnId: transactions[0]?.id }])
+    await run(sql`
+      insert into webhook_inbox (provider, event_key, raw, headers, hint, received_at, processed_at)
+      values ('stripe', ${JSON.stringify(hint)}, ${Buffer.from(theirs.id)}, '{}', ${JSON.stringify(hint)}::jsonb,
+              ${house.clock.now()}, ${house.clock.now()})`)
   const words = async (paymentId: string) => {
     const { rows } = await sql<{ raw: number }>`
       select length(raw) as raw from webhook_inbox where convert_from(raw, 'utf8') like ${`%${paymentId}%`}`.execute(

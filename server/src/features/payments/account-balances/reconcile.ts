@@ -7,8 +7,9 @@ import type { AppContext } from '../../../context.ts'
 import { onlyRow } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import type { Receipts } from '../../../db/schema.ts'
-import type { PaymentGateway, Settled } from '../../../gateways/payments/port.ts'
+import type { Charge, PaymentGateway, Settled } from '../../../gateways/payments/port.ts'
 import { answerOf } from '../../../http/answer-of.ts'
+import { bookingIdOf } from '../payment-store.ts'
 import type { Reconciliation } from './schemas.ts'
 import { instantsOf, type Period, periodOf } from './show-account-balances.ts'
 
@@ -41,7 +42,12 @@ async function compareGateway(ctx: AppContext, gateway: PaymentGateway, period: 
   })
   const ours = await bookedBy(ctx.replica, gateway.name, period, theirs ?? [])
   const booked = new Map(ours.map((row) => [row.source_ref, row]))
-  const inNaira = (theirs ?? []).flatMap((settled) => inOurBooks(settled, booked.get(settled.providerTxnId)) ?? [])
+  const asked = await chargesOf(
+    ctx.replica,
+    (theirs ?? []).filter(({ currency, providerTxnId }) => currency !== 'NGN' && !booked.has(providerTxnId)),
+  )
+  const listed = (theirs ?? []).map((settled) => inOurBooks(settled, booked.get(settled.providerTxnId), asked))
+  const inNaira = listed.filter(({ currency }) => currency === 'NGN')
   return {
     sums: {
       provider: gateway.name,
@@ -50,17 +56,31 @@ async function compareGateway(ctx: AppContext, gateway: PaymentGateway, period: 
       ours: toNaira(ours.reduce((sum, { amount_kobo }) => sum + amount_kobo, 0)),
       transactions: ours.length,
     },
-    differences: theirs ? differencesOf(gateway.name, inNaira, ours) : [],
+    differences: theirs ? differencesOf(gateway.name, listed, ours) : [],
   }
 }
 
+/** What was asked for in another currency, by the payment's id. */
+async function chargesOf(db: Reader, unbooked: readonly Settled[]): Promise<Map<string, Charge>> {
+  if (unbooked.length === 0) return new Map()
+  const ids = unbooked.map(({ ourRef }) => ourRef)
+  const { rows } = await sql<Charge & { id: string }>`
+    select id, charge_currency as currency, charge_cents as cents, amount_kobo as kobo from payments
+     where booking_id = any(${ids.map(bookingIdOf)}) and id = any(${ids}) and charge_cents is not null`.execute(db)
+  return new Map(rows.map(({ id, ...charge }) => [id, charge]))
+}
+
 /**
- * What a provider took in another currency, in kobo by the charge that our receipt stands for; null when we booked none
- * of it. Refunds are held against each other in its own cents, for one cent is several naira.
+ * What a provider took in another currency, in kobo by the charge that our receipt stands for, or that the payment asked
+ * for when we booked none of it; in its own currency when we know of neither. Refunds are held against each other in its
+ * own cents, for one cent is several naira.
  */
-function inOurBooks(settled: Settled, ours: Booked | undefined): Settled | null {
+function inOurBooks(settled: Settled, ours: Booked | undefined, asked: ReadonlyMap<string, Charge>): Settled {
   if (settled.currency === 'NGN') return settled
-  if (!ours?.charge_cents) return null
+  const unbooked = asked.get(settled.ourRef)
+  if (unbooked?.currency === settled.currency)
+    return { ...settled, currency: 'NGN', amountKobo: koboOfCents(settled.amountKobo, unbooked) }
+  if (!ours?.charge_cents) return settled
   const charge = { cents: ours.charge_cents, kobo: ours.amount_kobo }
   const hasSameRefunds = settled.refundedKobo === ours.sent_cents
   return {
@@ -111,6 +131,7 @@ function differencesOf(provider: string, theirs: readonly Settled[], ours: reado
         reference: row.source_ref,
         ours: toNaira(row.amount_kobo),
         theirs: null,
+        foreign: null,
         at: row.received_at.toISOString(),
       })),
   ]
@@ -121,7 +142,12 @@ function differenceOf(provider: string, settled: Settled, ours: Booked | undefin
     provider,
     payment_id: ours?.payment_id ?? settled.ourRef,
     reference: settled.providerTxnId,
+    foreign: null,
     at: settled.settledAt.toISOString(),
+  }
+  if (settled.currency !== 'NGN') {
+    const foreign = { currency: settled.currency, amount: settled.amountKobo / 100 }
+    return [{ ...told, is: 'not_in_our_books', ours: null, theirs: null, foreign }]
   }
   if (!ours) return [{ ...told, is: 'not_in_our_books', ours: null, theirs: toNaira(settled.amountKobo) }]
   const pairs = [
@@ -186,6 +212,7 @@ function presentUnpaired({ is, id, payment_id, kobo, at }: Unpaired): Difference
     reference: id,
     ours: isOurs ? toNaira(kobo) : null,
     theirs: isOurs ? null : toNaira(kobo),
+    foreign: null,
     at: at.toISOString(),
   }
 }

@@ -92,6 +92,8 @@ export const Reconciliation = Type.Object({
       reference: Type.String(),
       ours: Nullable(Amount),
       theirs: Nullable(Amount),
+      /** In place of `theirs`: money that no charge of ours stands for. */
+      foreign: Nullable(Type.Object({ currency: Type.String(), amount: Type.Number() })),
       at: Instant,
     }),
   ),

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../context.ts'
 import type { Method, PaymentGateway, Verified } from '../../../gateways/payments/port.ts'
 import { ProviderError } from '../../../gateways/payments/provider-error.ts'
+import { claimCapture } from '../charges/claim-capture.ts'
 import { chargeOf } from '../charges/frozen-charge.ts'
-import { isStillAsked } from '../charges/is-still-asked.ts'
 import { type PaymentRow, updatePayment } from '../payment-store.ts'
 
 /** How many questions one sweep has open at a provider: a slow one costs the others of its batch no more than itself. */
@@ -38,8 +38,10 @@ export async function openSession(ctx: AppContext, gateway: PaymentGateway, paym
     returnUrl: `${ctx.config.origin}/payment-confirmation?bookingId=${payment.booking_id}`,
     expiresAt: payment.expires_at ?? ctx.clock.now(),
   })
-  await updatePayment(ctx.db, payment.id, { provider_ref: session.providerRef, checkout_url: session.redirectUrl })
-  return { ...payment, provider_ref: session.providerRef, checkout_url: session.redirectUrl }
+  // Another tab may have read the address that this answer does not have.
+  const page = session.redirectUrl === null ? {} : { checkout_url: session.redirectUrl }
+  await updatePayment(ctx.db, payment.id, { provider_ref: session.providerRef, ...page })
+  return { ...payment, provider_ref: session.providerRef, ...page }
 }
 
 /** The provider's truth about an attempt, or null when it cannot be asked now. */
@@ -84,12 +86,15 @@ type Agreed = { payment: PaymentRow; providerRef: string; answer: Verified }
 
 /** The customer has agreed and we take the money, if it is still asked for. What nobody takes, the provider lets go. */
 async function captureIfAsked(ctx: AppContext, gateway: PaymentGateway, { payment, providerRef, answer }: Agreed) {
-  if (!gateway.capture || !(await isStillAsked(ctx, payment))) return { ...answer, state: 'failed' as const }
+  const claim = gateway.capture ? await claimCapture(ctx, payment) : 'let_go'
+  if (!gateway.capture || claim === 'let_go') return { ...answer, state: 'failed' as const }
+  if (claim === 'wait') return answer
   try {
     await gateway.capture(gatewayMethod(payment), providerRef, payment.id)
   } catch (error) {
-    if (error instanceof ProviderError && error.kind === 'declined') return { ...answer, state: 'failed' as const }
-    throw error
+    if (!(error instanceof ProviderError) || error.kind !== 'declined') throw error
+    await updatePayment(ctx.db, payment.id, { capture_sent_at: null })
+    return { ...answer, state: 'failed' as const }
   }
   return verified(gateway, payment, providerRef)
 }

@@ -49,7 +49,7 @@ async function complete(ctx: AppContext, tx: Tx, { booking, payment, answer }: S
 /** Less than was asked for: it is counted, the rest stays due by a new attempt, and a person looks at it. */
 async function keepPart(ctx: AppContext, tx: Tx, { booking, payment, answer }: Success): Promise<PaymentRow> {
   await review(ctx, tx, payment, 'wrong_amount', { paid_kobo: answer.amountKobo })
-  await updatePayment(tx, payment.id, { failure: 'too_little', next_check_at: null })
+  await updatePayment(tx, payment.id, { failure: 'too_little' })
   const recorded = await recordReceivedFunds(ctx, tx, {
     booking,
     payment,
@@ -108,7 +108,7 @@ async function review(
   kind: CaseKind,
   details: Record<string, string | number | null> = {},
 ) {
-  await updatePayment(tx, payment.id, { needs_review: true, review_reason: kind })
+  await updatePayment(tx, payment.id, { needs_review: true, review_reason: kind, next_check_at: null })
   const at = ctx.clock.now()
   await openCase(tx, { kind, bookingId: payment.booking_id, paymentId: payment.id, details, at })
 }

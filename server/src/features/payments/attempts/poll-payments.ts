@@ -11,7 +11,8 @@ const sweep = 'payments.poll'
 const claimMinutes = 1
 
 /**
- * Asks about every attempt that is due (promise 11): webhooks may be lost and browsers never return. Each method has a timer
+ * Asks about every attempt that is due (promise 11): webhooks may be lost and browsers never return. A declined one is
+ * due while it can still be paid. Each method has a timer
  * of its own, so that a provider that hangs delays nobody else's; of one method so many are asked at once, and no more
  * are claimed than are asked. Without a method: all of them.
  */
@@ -34,7 +35,7 @@ async function claimDue(ctx: AppContext, method: string | null, now: Date): Prom
   const { rows } = await sql<SweptRow>`
     update payments p set next_check_at = ${addMinutes(now, claimMinutes)}::timestamptz
       from (select q.booking_id, q.id from payments q
-             where q.status = 'pending' and q.next_check_at is not null and q.next_check_at <= ${now}
+             where q.next_check_at is not null and q.next_check_at <= ${now}
                and (${method}::text is null or q.method = ${method}) and ${isDueAgain(sweep, sql`q.id`, now)}
              order by q.next_check_at limit ${asksAtOnce} for update skip locked) due
      where p.booking_id = due.booking_id and p.id = due.id

@@ -4,7 +4,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { findBookingFor } from '../../bookings/booking-store.ts'
 import { type PaymentRow, paymentsOf } from '../payment-store.ts'
 import { findPaymentFor } from './find-payment-for.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { mayHaveNews, settleAttempt } from './settle-attempt.ts'
 
 type Named = { booking_id?: string; payment_id?: string; payment_reference?: string }
 
@@ -31,11 +31,6 @@ async function settleBooking(ctx: AppContext, actor: Actor, bookingId: string): 
   const answer = settled.find((payment) => payment.status === 'completed') ?? settled[0]
   if (!answer) throw notFound('No payment was started for this booking.')
   return answer
-}
-
-/** A declined attempt may be paid on the provider's page after all (SP8), while its session is open. */
-function mayHaveNews(payment: PaymentRow) {
-  return payment.method !== 'bank_transfer' && (payment.status === 'pending' || payment.failure === 'declined')
 }
 
 async function idOfReference(ctx: AppContext, reference: string): Promise<string> {

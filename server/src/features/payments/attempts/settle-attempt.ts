@@ -9,9 +9,10 @@ import type { Verified } from '../../../gateways/payments/port.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
 import { saveBookingMoney } from '../booking-money.ts'
+import { isCaptureUnderWay } from '../charges/claim-capture.ts'
 import { factsOf, stateOf } from '../payment-facts.ts'
 import { findPayment, lockPayment, type PaymentRow, paymentsOf, updatePayment } from '../payment-store.ts'
-import { askForEvent, askGateway, closeSession } from './ask-gateway.ts'
+import { askForEvent, askGateway, closeSession, gatewayOf } from './ask-gateway.ts'
 import { bookSuccess } from './book-success.ts'
 import { isGivenUp, nextCheckAfterSilence, nextCheckAt } from './polling-schedule.ts'
 import { savePaymentMove, systemMover } from './save-payment-move.ts'
@@ -51,29 +52,56 @@ async function applyAnswer(ctx: AppContext, tx: Tx, { booking_id, id }: PaymentR
     case 'succeeded':
       return bookSuccess(ctx, tx, { booking, payment, answer })
     case 'failed':
+      if (answer.capture && isCaptureUnderWay(payment, ctx.clock.now()))
+        return waitOn(ctx, tx, { booking, payment, isSilent: true })
       return fail(ctx, tx, { booking, payment, failure: failureOf(payment, ctx.clock.now()) })
     case 'reversed':
       return reviewReversal(ctx, tx, { booking, payment })
     default:
-      return waitOn(ctx, tx, { booking, payment, isSilent: answer === null })
+      return waitOn(ctx, tx, { booking, payment, isSilent: answer === null, isUnderReview: answer?.isUnderReview })
   }
 }
 
-type Waiting = { booking: BookingRow; payment: PaymentRow; isSilent: boolean }
+type Attempt = { booking: BookingRow; payment: PaymentRow }
+type Waiting = Attempt & { isSilent: boolean; isUnderReview?: boolean | undefined }
 
-/** Silence and "pending" are not failure; after seven days they are (SP3). */
-async function waitOn(ctx: AppContext, tx: Tx, { booking, payment, isSilent }: Waiting): Promise<PaymentRow> {
-  if (payment.status !== 'pending') return payment
+/**
+ * Silence and "pending" are not failure; after seven days they are (SP3). Money that the provider has taken and reviews
+ * is not ended by the clock: a person hears of it, and the asking goes on daily.
+ */
+async function waitOn(ctx: AppContext, tx: Tx, waiting: Waiting): Promise<PaymentRow> {
+  const { booking, payment, isSilent, isUnderReview = false } = waiting
   const now = ctx.clock.now()
-  if (isGivenUp(payment, now)) return giveUp(ctx, tx, { booking, payment })
+  if (payment.status !== 'pending') return checkAgainWhileOpen(tx, payment, { now, isSilent })
+  if (isGivenUp(payment, now) && !isUnderReview) return giveUp(ctx, tx, { booking, payment })
+  const isLong = isGivenUp(payment, now) && !isGivenUp(payment, addHours(now, -24))
+  if (isLong) await tellPerson(ctx, tx, { booking, payment })
   const nextAt = isSilent ? nextCheckAfterSilence(payment, now) : nextCheckAt(payment, now)
-  const next = { next_check_at: nextAt ?? addHours(now, 1), check_count: payment.check_count + 1 }
+  const next = { next_check_at: nextAt ?? addHours(now, 24), check_count: payment.check_count + 1 }
   await updatePayment(tx, payment.id, next)
   return { ...payment, ...next }
 }
 
+/** A declined attempt can be paid on its page after all: it is asked about until its session has ended, and was asked then. */
+async function checkAgainWhileOpen(
+  tx: Tx,
+  payment: PaymentRow,
+  { now, isSilent }: { now: Date; isSilent: boolean },
+): Promise<PaymentRow> {
+  if (payment.next_check_at === null) return payment
+  const isOpen = payment.expires_at !== null && payment.expires_at > now
+  const next_check_at = isSilent ? nextCheckAfterSilence(payment, now) : isOpen ? nextCheckAt(payment, now) : null
+  await updatePayment(tx, payment.id, { next_check_at })
+  return { ...payment, next_check_at }
+}
+
 /** The provider never decided: a person finds out there whether money moved. */
-async function giveUp(ctx: AppContext, tx: Tx, { booking, payment }: Omit<Waiting, 'isSilent'>): Promise<PaymentRow> {
+async function giveUp(ctx: AppContext, tx: Tx, { booking, payment }: Attempt): Promise<PaymentRow> {
+  const review = await tellPerson(ctx, tx, { booking, payment })
+  return fail(ctx, tx, { booking, payment: { ...payment, ...review }, failure: 'unresolved' })
+}
+
+async function tellPerson(ctx: AppContext, tx: Tx, { booking, payment }: Attempt) {
   const review = { needs_review: true, review_reason: 'payment_unresolved' }
   await updatePayment(tx, payment.id, review)
   await openCase(tx, {
@@ -83,11 +111,11 @@ async function giveUp(ctx: AppContext, tx: Tx, { booking, payment }: Omit<Waitin
     details: { amount_kobo: payment.amount_kobo, provider: payment.provider },
     at: ctx.clock.now(),
   })
-  return fail(ctx, tx, { booking, payment: { ...payment, ...review }, failure: 'unresolved' })
+  return review
 }
 
 type Failure = 'declined' | 'session_expired' | 'unresolved'
-type Failed = { booking: BookingRow; payment: PaymentRow; failure: Failure }
+type Failed = Attempt & { failure: Failure }
 
 function failureOf(payment: PaymentRow, now: Date): Failure {
   return payment.expires_at && payment.expires_at.getTime() <= now.getTime() ? 'session_expired' : 'declined'
@@ -97,18 +125,24 @@ function failureOf(payment: PaymentRow, now: Date): Failure {
 async function fail(ctx: AppContext, tx: Tx, { booking, payment, failure }: Failed): Promise<PaymentRow> {
   const now = ctx.clock.now()
   const move = movePayment(stateOf(payment), 'fail', 'system', { ...factsOf(booking, payment, now), failure })
-  if (!move.ok || move.isRepeat) return payment
+  if (!move.ok || move.isRepeat) return checkAgainWhileOpen(tx, payment, { now, isSilent: false })
   const failed = await savePaymentMove(tx, payment, {
     event: 'fail',
     to: move.to,
     by: systemMover,
     at: now,
     details: { failure },
-    set: { failure, next_check_at: null },
+    set: { failure, next_check_at: mayBePaidAfterAll(ctx, payment, failure) ? nextCheckAt(payment, now) : null },
   })
   await saveBookingMoney(tx, booking, now)
   await publish(tx, 'payment.failed', { bookingId: booking.id, paymentId: payment.id })
   return failed
+}
+
+/** Its page stays open for another card. Where we take the money ourselves, none comes without us. */
+function mayBePaidAfterAll(ctx: AppContext, payment: PaymentRow, failure: Failure): boolean {
+  const gateway = gatewayOf(ctx, payment)
+  return failure === 'declined' && payment.provider_ref !== null && gateway !== null && !gateway.capture
 }
 
 /** The provider refused to open the charge: nobody can pay there, so the attempt is over at once. */
@@ -122,13 +156,11 @@ export async function refuseAttempt(ctx: AppContext, { booking_id, id }: Payment
   })
 }
 
-type Reversed = { booking: BookingRow; payment: PaymentRow }
-
 /**
  * The provider took money back outside a dispute: no rule decides that, a person does. Some say the same of money
  * that we have refunded in full, or lost, ourselves. What was never counted ends the attempt, and another may be made.
  */
-async function reviewReversal(ctx: AppContext, tx: Tx, { booking, payment }: Reversed): Promise<PaymentRow> {
+async function reviewReversal(ctx: AppContext, tx: Tx, { booking, payment }: Attempt): Promise<PaymentRow> {
   const goneKobo = payment.refunded_kobo + payment.lost_kobo
   if (payment.captured_kobo > 0 && goneKobo >= payment.captured_kobo) return payment
   const review = { needs_review: true, review_reason: 'money_reversed', next_check_at: null }
@@ -150,6 +182,11 @@ async function reviewReversal(ctx: AppContext, tx: Tx, { booking, payment }: Rev
  */
 export async function settleOpenAttempts(ctx: AppContext, bookingId: string) {
   const payments = await paymentsOf(ctx.db, bookingId)
-  const open = payments.filter((payment) => payment.status === 'pending' && payment.method !== 'bank_transfer')
-  for (const payment of open) await closeAttempt(ctx, payment.id)
+  for (const payment of payments.filter(mayHaveNews)) await closeAttempt(ctx, payment.id)
+}
+
+/** A declined attempt may be paid on the provider's page after all (SP8), while its session is open. */
+export function mayHaveNews({ method, status, failure, provider_ref }: PaymentRow): boolean {
+  if (method === 'bank_transfer') return false
+  return status === 'pending' || (failure === 'declined' && provider_ref !== null)
 }

@@ -1,8 +1,14 @@
+import type { Kobo } from '@skyroute/core/money.ts'
 import { centsOfRefund } from '@skyroute/core/payments/foreign-charge.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import type { RefundRow } from '../refunds/refund-store.ts'
+
+/** No provider sends less than a cent. */
+export function isUnderACent({ charge_cents, amount_kobo }: PaymentRow, kobo: Kobo): boolean {
+  return charge_cents !== null && BigInt(kobo) * BigInt(charge_cents) < BigInt(amount_kobo)
+}
 
 type Sums = { kobo: number; cents: number; sent_kobo: number; sent_cents: number }
 

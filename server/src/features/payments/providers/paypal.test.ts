@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ProviderError } from '../../../gateways/payments/provider-error.ts'
 import { forgetCurrencies } from '../../../settings/read-currencies.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { call } from '../../../testing/makers/orders.ts'
@@ -15,8 +16,10 @@ import {
 } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { openProviderServer, type ProviderServer, passMinutes } from '../../../testing/makers/providers.ts'
+import { askRefund } from '../../../testing/makers/refunds.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { reconcile } from '../account-balances/reconcile.ts'
+import { settleOpenAttempts } from '../attempts/settle-attempt.ts'
 import { sendRefunds } from '../refunds/send-refunds.ts'
 
 let house: ProviderServer
@@ -170,7 +173,17 @@ describe('a capture', () => {
     await expectSameCents(bookingId)
   })
 
-  it.each(['500-after', 'reset', 'truncated-json', 'hang:60s', '500-before', '429:retry-after', 'html-body'])(
+  it.each([
+    '500-after',
+    '408-after',
+    'empty-after',
+    'reset',
+    'truncated-json',
+    'hang:60s',
+    '500-before',
+    '429:retry-after',
+    'html-body',
+  ])(
     '2.7-5, 2.7-6: whose answer is lost (%s) is looked up, and an order captured already is no failure',
     async (fault) => {
       const { bookingId, payment } = await start()
@@ -183,6 +196,60 @@ describe('a capture', () => {
       await expectSameCents(bookingId)
     },
   )
+
+  it('is made of one attempt alone when two were agreed to at once', async () => {
+    const { bookingId, payment } = await start()
+    await setRate('1500')
+    const second = await startPayment(house, customer, { bookingId, method: 'paypal' })
+    expect(second.id).not.toBe(payment.id)
+    for (const { id } of [payment, second]) await paypal().press(id, 'pay')
+    await Promise.all([payment, second].map(({ id }) => processPayment(house, customer, { payment_id: id })))
+    await runJobs(house)
+    await passMinutes(house, 8)
+    expect([...orders(payment.id), ...orders(second.id)]).toHaveLength(1)
+    expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', captured_kobo: 11_200_000 })
+    await expectSameCents(bookingId)
+  })
+
+  it('that was sent before the hold ended, and whose answer was lost, is found', async () => {
+    const { bookingId, payment } = await start()
+    paypal().plan({ match: { ref: payment.id }, behaviour: Array<string>(9).fill('webhook:none') })
+    const gateway = house.ctx.payments.paypal
+    if (!gateway) throw new Error('no PayPal')
+    house.ctx.payments.paypal = {
+      ...gateway,
+      capture: async (...asked) => {
+        house.ctx.payments.paypal = gateway
+        house.clock.advance({ minutes: 36 })
+        await settleOpenAttempts(house.ctx, bookingId)
+        await gateway.capture?.(...asked)
+        throw new ProviderError('unknown', 'no answer came')
+      },
+    }
+    await pay(payment.id)
+    await processPayment(house, customer, { payment_id: payment.id })
+    await passMinutes(house, 16)
+    expect(orders(payment.id)).toHaveLength(1)
+    expect((await bookingRow(house, bookingId)).captured_kobo).toBe(11_200_000)
+    await expectSameCents(bookingId)
+  })
+
+  it('under review is not ended by the clock: a person hears of it, and it is asked for daily', async () => {
+    const { bookingId, payment } = await start()
+    paypal().plan({ match: { ref: payment.id }, behaviour: ['pending-then-success:9999'] })
+    await pay(payment.id)
+    for (let day = 0; day < 10; day++) {
+      house.clock.advance({ days: 1 })
+      await passMinutes(house, 2)
+    }
+    expect(await getPayment(house, customer, payment.id)).toMatchObject({ status: 'pending' })
+    expect(await casesOf(house, bookingId)).toEqual(['payment_unresolved'])
+    const charges = paypal().state().charges as { ourRef: string; pendingAnswers: number }[]
+    for (const charge of charges) charge.pendingAnswers = 0
+    house.clock.advance({ days: 1 })
+    await passMinutes(house, 4)
+    expect((await bookingRow(house, bookingId)).captured_kobo).toBe(11_200_000)
+  })
 
   it('that is declined ends the attempt, and the customer may try again', async () => {
     const { bookingId, payment } = await start()
@@ -232,20 +299,48 @@ describe('money that goes back', () => {
     await expectSameCents(bookingId)
   })
 
-  it.each(['500-after', 'reset', 'hang:60s', 'refund:pending'])('%s: is looked up and sent once', async (fault) => {
+  it.each(['500-after', '408-after', 'empty-after', 'reset', 'hang:60s', 'refund:pending'])(
+    '%s: is looked up and sent once',
+    async (fault) => {
+      const { bookingId, payment } = await start()
+      await pay(payment.id)
+      const isPlanned = fault.startsWith('refund:')
+      paypal().plan({ match: { ref: payment.id, ...(isPlanned ? {} : { op: 'refund' }) }, behaviour: [fault] })
+      await refundAll(bookingId)
+      if (isPlanned) await paypal().endRefund(`${payment.id}-r1`, 'succeeded')
+      await passMinutes(house, 4)
+      const asked = paypal()
+        .state()
+        .requests.filter(({ path, body }) => path.endsWith('/refund') && body?.custom_id === `${payment.id}-r1`)
+      expect(asked).toHaveLength(1)
+      expect((await getPayment(house, customer, payment.id)).refunds).toMatchObject([{ status: 'succeeded' }])
+      await expectSameCents(bookingId)
+    },
+  )
+
+  it('that came to other cents while its answer was lost is no end, and a case', async () => {
     const { bookingId, payment } = await start()
     await pay(payment.id)
-    const isPlanned = fault.startsWith('refund:')
-    paypal().plan({ match: { ref: payment.id, ...(isPlanned ? {} : { op: 'refund' }) }, behaviour: [fault] })
+    paypal().plan({ match: { ref: payment.id, op: 'refund' }, behaviour: ['500-after'] })
+    paypal().plan({ match: { ref: payment.id }, behaviour: ['webhook:none'] })
     await refundAll(bookingId)
-    if (isPlanned) await paypal().endRefund(`${payment.id}-r1`, 'succeeded')
-    await passMinutes(house, 4)
-    const asked = paypal()
+    const sent = paypal()
       .state()
-      .requests.filter(({ path, body }) => path.endsWith('/refund') && body?.custom_id === `${payment.id}-r1`)
-    expect(asked).toHaveLength(1)
-    expect((await getPayment(house, customer, payment.id)).refunds).toMatchObject([{ status: 'succeeded' }])
-    await expectSameCents(bookingId)
+      .refunds.filter(({ note }) => note === `${payment.id}-r1`)
+    for (const refund of sent) refund.amountMinor = 100
+    await passMinutes(house, 8)
+    expect((await getPayment(house, customer, payment.id)).refunds).toMatchObject([{ status: 'sent' }])
+    expect(await casesOf(house, bookingId)).toEqual(['refund_unknown'])
+  })
+
+  it('of less than a cent is refused when staff ask for it', async () => {
+    const { bookingId, payment } = await start()
+    await pay(payment.id)
+    const admin = await makeUser(house.ctx, { roles: ['admin'] })
+    const asked = await askRefund(house, admin, { id: payment.id, payload: { amount: 13.74, reason: 'A kindness' } })
+    expect([asked.statusCode, asked.body]).toEqual([422, expect.stringContaining('less than one cent')])
+    expect(await casesOf(house, bookingId)).toEqual([])
+    expect(await getPayment(house, customer, payment.id)).toMatchObject({ is_test: true, refunds: [] })
   })
 
   it('2.7-14: is a case when the balance does not suffice', async () => {
@@ -282,6 +377,71 @@ describe('money that goes back', () => {
 })
 
 describe('what PayPal sends', () => {
+  const questions = () =>
+    paypal()
+      .state()
+      .requests.filter(({ path }) => path.endsWith('/verify-webhook-signature')).length
+
+  function forge(id: string, remoteAddress: string) {
+    const headers = Object.fromEntries(
+      ['auth-algo', 'transmission-id', 'transmission-sig', 'transmission-time'].map((name) => [`paypal-${name}`, 'forged']),
+    )
+    return house.app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/webhooks/paypal',
+      remoteAddress,
+      headers: {
+        ...headers,
+        'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/x',
+        'content-type': 'application/json',
+      },
+      payload: JSON.stringify({ id, event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'X' } }),
+    })
+  }
+
+  it('forged by anybody is asked about eight times at once, and holds no place of a sale meanwhile', async () => {
+    const gateway = house.ctx.payments.paypal
+    if (!gateway) throw new Error('no PayPal')
+    const answer = Promise.withResolvers<{ authentic: false }>()
+    let asked = 0
+    const parseWebhook = () => {
+      asked += 1
+      return answer.promise
+    }
+    house.ctx.payments.paypal = { ...gateway, parseWebhook }
+    const codes: number[] = []
+    const sent = Array.from({ length: 20 }, (_, at) =>
+      forge(`WH-${at}`, `10.0.0.${at}`).then(({ statusCode }) => codes.push(statusCode)),
+    )
+    await expect.poll(() => codes).toEqual(Array(12).fill(503))
+    expect([asked, house.app.admission.gate.count.inHand]).toEqual([8, 0])
+    answer.resolve({ authentic: false })
+    await Promise.all(sent)
+    house.ctx.payments.paypal = gateway
+    expect(codes.slice(12)).toEqual(Array(8).fill(401))
+  })
+
+  it('forged from one address is soon not asked about any more, and others are heard', async () => {
+    const before = questions()
+    const codes: number[] = []
+    for (let at = 0; at < 25; at++) codes.push((await forge(`WH-one-${at}`, '10.1.0.1')).statusCode)
+    expect(codes).toEqual([...Array(20).fill(401), ...Array(5).fill(503)])
+    expect(questions() - before).toBe(20)
+    expect((await forge('WH-other', '10.1.0.2')).statusCode).toBe(401)
+  })
+
+  it('a second time is answered without asking PayPal', async () => {
+    const { payment } = await start()
+    await pay(payment.id)
+    const { rows } = await sql<{ event_key: string }>`
+      select event_key from webhook_inbox where provider = 'paypal' order by received_at desc limit 1`.execute(
+      house.ctx.db,
+    )
+    const before = questions()
+    expect((await forge(rows[0]?.event_key ?? '', '10.2.0.1')).statusCode).toBe(200)
+    expect(questions() - before).toBe(0)
+  })
+
   it.each(['bad-signature', 'reserialised'])('%s leaves no trace, and the poll finds the money', async (tamper) => {
     const { bookingId, payment } = await start()
     paypal().plan({ match: { ref: payment.id }, behaviour: [`webhook:${tamper}`, 'webhook:none'] })
@@ -302,6 +462,19 @@ describe('what PayPal sends', () => {
     await runJobs(house)
     expect(await getPayment(house, customer, payment.id)).toMatchObject({ status: 'completed' })
   })
+})
+
+it('the comparison of books names money that we did not book, in kobo by its own charge', async () => {
+  house.clock.set('2026-11-23T09:00:00+01:00')
+  const { payment } = await start()
+  paypal().plan({ match: { ref: payment.id }, behaviour: Array<string>(4).fill('webhook:none') })
+  await paypal().press(payment.id, 'pay')
+  await house.ctx.payments.paypal?.capture?.('paypal', orderOf(payment.id), payment.id)
+  const { differences } = await reconcile(house.ctx, { from: '2026-11-23', to: '2026-11-23' })
+  expect(differences).toMatchObject([
+    { is: 'not_in_our_books', provider: 'paypal-test', payment_id: payment.id, ours: null, theirs: 112_000 },
+  ])
+  await processPayment(house, customer, { payment_id: payment.id })
 })
 
 it('the comparison of books finds no difference, whatever the rate is by then', async () => {

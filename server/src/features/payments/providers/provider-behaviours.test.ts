@@ -21,6 +21,9 @@ import {
 } from '../../../testing/makers/providers.ts'
 import { askRefund } from '../../../testing/makers/refunds.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
+import { findPayment } from '../payment-store.ts'
+import { findRefund } from '../refunds/refund-store.ts'
+import { lookUp } from '../refunds/send-refunds.ts'
 import type { PaymentAnswer } from '../schemas.ts'
 import { sweepWebhooks } from '../webhooks/process-webhook.ts'
 
@@ -178,6 +181,22 @@ describe.each(providers)('%s', (method) => {
       },
     )
 
+    it('is kept when another tab opens it meanwhile', async () => {
+      const { bookingId } = await makeHeldRoom(house, customer)
+      const gateway = house.ctx.payments[method]
+      if (!gateway) throw new Error('no gateway')
+      const tabs: PaymentAnswer[] = []
+      const initialise: typeof gateway.initialise = async (request) => {
+        house.ctx.payments[method] = gateway
+        tabs.push(await startPayment(house, customer, { bookingId, method }))
+        return gateway.initialise(request)
+      }
+      house.ctx.payments[method] = { ...gateway, initialise }
+      tabs.push(await startPayment(house, customer, { bookingId, method }))
+      expect(tabs.map(({ id }) => id)).toEqual([`${bookingId}-p1`, `${bookingId}-p1`])
+      expect(tabs[1]?.checkout_url).toBe(tabs[0]?.checkout_url)
+    })
+
     it('2.7-9 a refusal alone says "another card", and the attempt is over', async () => {
       const { bookingId } = await makeHeldRoom(house, customer)
       control().plan({ match: { op: 'initialise' }, behaviour: ['decline'] })
@@ -221,6 +240,26 @@ describe.each(providers)('%s', (method) => {
     await expectSameBooks(house, method, bookingId)
   })
 
+  it('promise 11: a declined attempt that is paid after all is found though no event comes and nobody returns', async () => {
+    const { bookingId, payment } = await start()
+    await pay(payment, 'decline')
+    await passMinutes(house, 3)
+    control().plan({ match: { ref: payment.id }, behaviour: ['webhook:none'] })
+    await control().press(payment.id, 'pay')
+    await passMinutes(house, 8)
+    expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', captured_kobo: 11_200_000 })
+    await expectSameBooks(house, method, bookingId)
+  })
+
+  it('a declined attempt is asked about once more when its session ends, and then never', async () => {
+    const { bookingId, payment } = await start()
+    await pay(payment, 'decline')
+    await passMinutes(house, 50)
+    const row = await findPayment(house.ctx.db, payment.id)
+    expect(row).toMatchObject({ status: 'failed', failure: 'declined', next_check_at: null })
+    await expectSameBooks(house, method, bookingId)
+  })
+
   describe('a refund', () => {
     const refunds = async (payment: PaymentAnswer) => (await getPayment(house, customer, payment.id)).refunds
 
@@ -252,7 +291,7 @@ describe.each(providers)('%s', (method) => {
       await expectSameBooks(house, method, bookingId)
     })
 
-    it.each(['500-after', 'hang:60s', 'reset', 'truncated-json'])(
+    it.each(['500-after', '408-after', 'empty-after', 'hang:60s', 'reset', 'truncated-json'])(
       '2.7-5 whose answer is lost is looked up and never sent again: %s',
       async (fault) => {
         control().plan({ match: { op: 'refund' }, behaviour: [fault] })
@@ -263,28 +302,56 @@ describe.each(providers)('%s', (method) => {
       },
     )
 
-    it.each(['500-before', '429:retry-after'])(
-      'that never reached the provider is left to staff, who say so: %s',
-      async (fault) => {
-        control().plan({ match: { op: 'refund' }, behaviour: [fault] })
-        const { bookingId, payment } = await paidUnder(['overpay:5000'], 6)
-        for (let hours = 0; hours < 5; hours++) {
-          house.clock.advance({ hours: 1 })
-          await passMinutes(house, 1)
-        }
-        expect(await casesOf(house, bookingId)).toEqual(['refund_unknown'])
-        const admin = await makeUser(house.ctx, { roles: ['admin'] })
-        const url = `/api/v1/payments/refunds/${payment.id}-r1/outcome`
-        const said = await call(house, admin, {
-          method: 'POST',
-          url,
-          payload: { has_arrived: false, reason: 'The provider has no such refund.' },
-        })
-        expect(said.statusCode, said.body).toBe(200)
-        expect(sentRefunds(payment.id)).toHaveLength(0)
-        await expectSameBooks(house, method, bookingId)
-      },
-    )
+    it('that the provider cannot take now is sent again when it is due, once', async () => {
+      control().plan({ match: { op: 'refund' }, behaviour: ['429:retry-after', '429:retry-after'] })
+      const { bookingId, payment } = await paidUnder(['overpay:5000'], 26)
+      expect(await refunds(payment)).toMatchObject([{ status: 'succeeded' }])
+      expect(sentRefunds(payment.id)).toHaveLength(1)
+      expect(await casesOf(house, bookingId)).toEqual([])
+      await expectSameBooks(house, method, bookingId)
+    })
+
+    it('that failed is not counted as paid because an older answer comes late', async () => {
+      const { bookingId, payment } = await paidUnder(['overpay:5000', 'refund:pending'], 2)
+      const old = await findRefund(house.ctx.db, `${payment.id}-r1`)
+      if (!old) throw new Error('no refund')
+      const gateway = house.ctx.payments[method]
+      if (!gateway) throw new Error('no gateway')
+      const lookUpRefund: typeof gateway.lookUpRefund = async (...asked) => {
+        house.ctx.payments[method] = gateway
+        await control().endRefund(old.id, 'succeeded')
+        const answer = await gateway.lookUpRefund(...asked)
+        await control().endRefund(old.id, 'failed')
+        await lookUp(house.ctx, old)
+        return answer
+      }
+      house.ctx.payments[method] = { ...gateway, lookUpRefund }
+      await lookUp(house.ctx, old)
+      await passMinutes(house, 4)
+      expect(await refunds(payment)).toMatchObject([{ status: 'failed' }])
+      expect(await casesOf(house, bookingId)).toEqual(['refund_failed'])
+      await expectSameBooks(house, method, bookingId)
+    })
+
+    it.each(['500-before'])('that never reached the provider is left to staff, who say so: %s', async (fault) => {
+      control().plan({ match: { op: 'refund' }, behaviour: [fault] })
+      const { bookingId, payment } = await paidUnder(['overpay:5000'], 6)
+      for (let hours = 0; hours < 5; hours++) {
+        house.clock.advance({ hours: 1 })
+        await passMinutes(house, 1)
+      }
+      expect(await casesOf(house, bookingId)).toEqual(['refund_unknown'])
+      const admin = await makeUser(house.ctx, { roles: ['admin'] })
+      const url = `/api/v1/payments/refunds/${payment.id}-r1/outcome`
+      const said = await call(house, admin, {
+        method: 'POST',
+        url,
+        payload: { has_arrived: false, reason: 'The provider has no such refund.' },
+      })
+      expect(said.statusCode, said.body).toBe(200)
+      expect(sentRefunds(payment.id)).toHaveLength(0)
+      await expectSameBooks(house, method, bookingId)
+    })
 
     const sentRefunds = (paymentId: string) =>
       control()

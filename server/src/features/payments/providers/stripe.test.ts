@@ -206,7 +206,7 @@ describe('a refund', () => {
     await expectSameBooks(house, 'stripe', bookingId)
   })
 
-  it.each(['500-after', 'hang:60s', 'reset', 'truncated-json'])(
+  it.each(['500-after', '408-after', 'empty-after', 'hang:60s', 'reset', 'truncated-json'])(
     '2.7-5 whose answer is lost is looked up and never sent again: %s',
     async (fault) => {
       stripe().plan({ match: { op: 'refund' }, behaviour: [fault] })
@@ -216,6 +216,23 @@ describe('a refund', () => {
       await expectSameBooks(house, 'stripe', bookingId)
     },
   )
+
+  it('that came to another amount while its answer was lost is no end, and a case', async () => {
+    const { bookingId, payment } = await start()
+    stripe().plan({ match: { ref: payment.id }, behaviour: ['overpay:5000'] })
+    await stripe().press(payment.id, 'pay')
+    await stripe().idle()
+    stripe().plan({ match: { ref: payment.id }, behaviour: ['webhook:none'] })
+    stripe().plan({ match: { op: 'refund' }, behaviour: ['500-after'] })
+    await runJobs(house)
+    for (const refund of refundsSent(payment.id)) refund.amountMinor = 100
+    await passMinutes(house, 8)
+    expect(await refundsOf(payment)).toMatchObject([{ status: 'sent' }])
+    expect(await casesOf(house, bookingId)).toEqual(['refund_unknown'])
+    for (const refund of refundsSent(payment.id)) refund.amountMinor = 5000
+    await passMinutes(house, 62)
+    expect(await refundsOf(payment)).toMatchObject([{ status: 'succeeded' }])
+  })
 
   it('under a key that is in use is not taken for refused', async () => {
     const { bookingId, payment } = await paidUnder(['overpay:5000', 'idempotency:conflict'], 2)

@@ -4,10 +4,11 @@ import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { allowed, conflict } from '../../../errors.ts'
+import { allowed, conflict, invalid } from '../../../errors.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { lockPaymentFor } from '../attempts/lock-payment-for.ts'
 import { koboOf } from '../attempts/verify-payment.ts'
+import { isUnderACent } from '../charges/refund-charge.ts'
 import { factsOf, staffFacts, stateOf } from '../payment-facts.ts'
 import { findPayment, type PaymentRow } from '../payment-store.ts'
 import type { StaffAsk } from './pending-approval.ts'
@@ -28,6 +29,8 @@ export async function refundPayment(ctx: AppContext, ask: StaffAsk, wish: Wish):
     const amountKobo = koboOf(wish.amount) ?? leftKobo
     if (payment.lost_kobo > 0 && (leftKobo === 0 || amountKobo > leftKobo))
       throw conflict('dispute_lost', 'The bank has already taken this money back.')
+    if (amountKobo < leftKobo && isUnderACent(payment, amountKobo))
+      throw invalid('amount', 'This is less than one cent of what was charged. Give back more.')
     const facts = {
       ...factsOf(booking, payment, ctx.clock.now()),
       ...staffFacts(ask.actor, booking),

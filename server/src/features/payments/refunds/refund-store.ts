@@ -46,6 +46,7 @@ export const refundColumns = [
   'next_check_at',
   'check_count',
   'sent_at',
+  'is_to_send_again',
   'left_to_staff_at',
   'expected_by',
   'created_at',
@@ -129,7 +130,7 @@ export async function refundsOf(db: Reader, bookingId: string): Promise<RefundRo
   return rows as RefundRow[] // as above
 }
 
-/** The one writer of a refund's status; what counts as given back follows from it. */
+/** The one writer of a refund's status; what counts as given back, and that nothing is sent again by itself, follows from it. */
 export async function saveRefundMove(
   tx: Tx,
   refund: RefundRow,
@@ -138,7 +139,7 @@ export async function saveRefundMove(
 ): Promise<RefundRow> {
   const row = await tx
     .updateTable('refunds')
-    .set({ ...set, status: to, is_counted: isCountedAsRefunded(to) })
+    .set({ is_to_send_again: false, ...set, status: to, is_counted: isCountedAsRefunded(to) })
     .where('booking_id', '=', refund.booking_id)
     .where('id', '=', refund.id)
     .where('status', '=', refund.status)

@@ -6,13 +6,15 @@ import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { PaymentGateway, RefundResult } from '../../../gateways/payments/port.ts'
+import { ProviderError } from '../../../gateways/payments/provider-error.ts'
 import { isDueAgain, type SweptRow, sweepEach } from '../../../jobs/sweep.ts'
 import { gatewayMethod, gatewayOf } from '../attempts/ask-gateway.ts'
 import { centsToSend } from '../charges/refund-charge.ts'
 import { findPayment, type PaymentRow } from '../payment-store.ts'
+import { lostFailure } from './decline-unpayable.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
 import { findRefund, type RefundRow, refundFacts, statusOf } from './refund-store.ts'
-import { applyRefundResult, failRefund, markSent } from './settle-refund.ts'
+import { applyRefundResult, failRefund, markSent, markSentAgain } from './settle-refund.ts'
 
 const sweep = 'payments.send-refunds'
 /** Claimed for this long, so that two processes do not ask about the same refund at once. */
@@ -46,6 +48,7 @@ async function claimDue(ctx: AppContext): Promise<SweptRow[]> {
 async function forwardRefund(ctx: AppContext, refundId: string) {
   const refund = await findRefund(ctx.db, refundId)
   if (refund?.status === 'reserved') await sendRefund(ctx, refundId)
+  else if (refund?.is_to_send_again) await sendAgain(ctx, refundId)
   else if (refund?.status === 'sent') await ask(ctx, refund, () => true)
   else if (refund) await lookUp(ctx, refund)
 }
@@ -63,27 +66,50 @@ export async function sendRefund(ctx: AppContext, id: string) {
     if (!gatewayOf(ctx, payment)) return waitForProvider(ctx, tx, locked)
     if (payment.dispute_state === 'open') return waitAWhile(ctx, tx, refund)
     const chargeCents = await centsToSend(tx, payment, refund)
-    if (chargeCents === 0) return refuseUnderACent(ctx, tx, locked)
+    // No provider sends less than a cent: a person decides what becomes of it.
+    if (chargeCents === 0) return refuse(ctx, tx, locked, 'it is less than a cent of what was charged')
     return { refund: await markSent(ctx, tx, locked, { charge_cents: chargeCents }), payment }
   })
-  if (!claimed) return
-  const result = await resultOf(ctx, claimed, (gateway, { refund, payment }) =>
-    gateway.refund({
-      method: gatewayMethod(payment),
-      providerRef: payment.provider_ref ?? '',
-      providerTxnId: refund.txnId,
-      amountKobo: refund.amount_kobo,
-      charge: chargeToSend(payment, refund),
-      refundId: refund.id,
-      reason: refund.reason,
-    }),
-  )
-  await applyResult(ctx, id, result)
+  if (claimed) await callProvider(ctx, claimed)
 }
 
-/** No provider sends less than a cent: a person decides what becomes of it. */
-async function refuseUnderACent(ctx: AppContext, tx: Tx, locked: LockedRefund): Promise<null> {
-  await failRefund(ctx, tx, locked, 'it is less than a cent of what was charged')
+/** The provider could not take it, and nothing moved: the same refund once more, as long as the money is ours to send. */
+async function sendAgain(ctx: AppContext, id: string) {
+  const claimed = await inTransaction(ctx.db, async (tx) => {
+    const locked = await lockRefund(tx, id)
+    const { refund, payment } = locked
+    if (!refund.is_to_send_again) return null
+    if (!gatewayOf(ctx, payment)) return waitForProvider(ctx, tx, locked)
+    if (payment.dispute_state === 'open') return waitAWhile(ctx, tx, refund)
+    if (payment.dispute_state === 'lost') return refuse(ctx, tx, locked, lostFailure)
+    return { refund: await markSentAgain(ctx, tx, refund), payment }
+  })
+  if (claimed) await callProvider(ctx, claimed)
+}
+
+async function callProvider(ctx: AppContext, sent: Pair) {
+  const result = await resultOf(ctx, sent, (gateway, { refund, payment }) =>
+    gateway
+      .refund({
+        method: gatewayMethod(payment),
+        providerRef: payment.provider_ref ?? '',
+        providerTxnId: refund.txnId,
+        amountKobo: refund.amount_kobo,
+        charge: chargeToSend(payment, refund),
+        refundId: refund.id,
+        reason: refund.reason,
+      })
+      .catch((error: unknown): RefundResult => {
+        if (!(error instanceof ProviderError) || error.kind !== 'broken') throw error
+        ctx.log.warn({ err: error, refund: refund.id }, 'the provider could not take a refund; it is sent again later')
+        return { state: 'not_sent', providerRefundId: null }
+      }),
+  )
+  await applyResult(ctx, sent.refund, result)
+}
+
+async function refuse(ctx: AppContext, tx: Tx, locked: LockedRefund, failure: string): Promise<null> {
+  await failRefund(ctx, tx, locked, failure)
   return null
 }
 
@@ -144,7 +170,7 @@ async function ask(
   const result = await resultOf(ctx, { refund, payment }, (gateway, { refund: { id, txnId } }) =>
     gateway.lookUpRefund(gatewayMethod(payment), payment.provider_ref ?? '', id, txnId),
   )
-  if (result && counts(result)) await applyResult(ctx, refund.id, result)
+  if (result && counts(result)) await applyResult(ctx, refund, result)
   return result
 }
 
@@ -166,14 +192,29 @@ async function resultOf(
   })
 }
 
-async function applyResult(ctx: AppContext, refundId: string, result: RefundResult | null) {
+/** `asked`: the refund as it was when we asked. */
+async function applyResult(ctx: AppContext, asked: RefundRow, result: RefundResult | null) {
   if (!result) return
   await inTransaction(ctx.db, async (tx) => {
-    const locked = await lockRefund(tx, refundId)
+    const locked = await lockRefund(tx, asked.id)
     const at = ctx.clock.now()
+    if (contradicts(result, locked.refund, asked)) {
+      await askAnew(tx, locked.refund, at)
+      return
+    }
     await closeCase(tx, { ...providerGone(locked.payment, locked.refund), at, outcome: 'The provider answers again.' })
     await applyRefundResult(ctx, tx, locked, result)
   })
+}
+
+/** Another answer ended the refund while this one was on its way: which of the two is newer only the provider knows. */
+function contradicts({ state }: RefundResult, refund: RefundRow, asked: RefundRow): boolean {
+  const isEnd = state === 'succeeded' || state === 'failed'
+  return isEnd && refund.status !== asked.status && refund.status !== state
+}
+
+async function askAnew(tx: Tx, { booking_id, id }: RefundRow, now: Date) {
+  await sql`update refunds set next_check_at = ${now} where booking_id = ${booking_id} and id = ${id}`.execute(tx)
 }
 
 /** The transaction that the refund goes back to: the payment's newest when it names none. */

@@ -19,7 +19,7 @@ const askAgainAfterMinutes = [2, 5, 15]
 
 /** What the provider says about a refund that was sent; all but an end is looked up again and never sent again. */
 export async function applyRefundResult(ctx: AppContext, tx: Tx, locked: LockedRefund, told: RefundResult) {
-  const result = heldAgainst(locked.refund, told)
+  const result = heldAgainst(locked, told)
   switch (result.state) {
     case 'succeeded':
       return succeedRefund(ctx, tx, locked, { provider_refund_id: result.providerRefundId })
@@ -31,10 +31,14 @@ export async function applyRefundResult(ctx: AppContext, tx: Tx, locked: LockedR
 }
 
 /** Another amount than was asked for is no end: a person looks at it. */
-function heldAgainst({ amount_kobo }: RefundRow, told: RefundResult): RefundResult {
-  const { state, amountKobo = amount_kobo } = told
-  if (amountKobo === amount_kobo || state !== 'succeeded') return told
-  return { ...told, state: 'pending', waitsFor: `it refunded ${amountKobo} kobo, and ${amount_kobo} were asked for` }
+function heldAgainst({ refund, payment }: LockedRefund, told: RefundResult): RefundResult {
+  const asked = payment.charge_currency
+    ? `${refund.charge_cents} cents of ${payment.charge_currency}`
+    : `${refund.amount_kobo} kobo`
+  const { charge, amountKobo } = told
+  const refunded = charge ? `${charge.cents} cents of ${charge.currency}` : amountKobo ? `${amountKobo} kobo` : asked
+  if (refunded === asked || told.state !== 'succeeded') return told
+  return { ...told, state: 'pending', waitsFor: `it refunded ${refunded}, and ${asked} were asked for` }
 }
 
 /** The money is on its way: from now on nobody sends it a second time. */
@@ -50,6 +54,12 @@ export async function markSent(
   const sent = await saveRefundMove(tx, refund, 'sent', { ...set, ...next, sent_at: now, updated_at: now })
   await postSent(tx, { payment, refund: sent, now })
   return sent
+}
+
+/** The provider had not taken it. From here on the answer may be lost, and then it is looked up only. */
+export async function markSentAgain(ctx: AppContext, tx: Tx, refund: RefundRow): Promise<RefundRow> {
+  const now = ctx.clock.now()
+  return saveRefundMove(tx, refund, 'sent', { sent_at: now, updated_at: now })
 }
 
 type Proof = { provider_refund_id?: string | null; outgoing_reference?: string }
@@ -129,7 +139,7 @@ export async function failRefund(
   return failed
 }
 
-type Open = RefundResult & { state: 'pending' | 'not_found' | 'unknown' }
+type Open = RefundResult & { state: 'pending' | 'not_found' | 'unknown' | 'not_sent' }
 
 /** No end yet: the amount stays reserved and the asking goes on. After a while staff look it up at the provider too. */
 async function askAgain(ctx: AppContext, tx: Tx, { refund }: LockedRefund, result: Open): Promise<RefundRow> {
@@ -145,6 +155,7 @@ async function askAgain(ctx: AppContext, tx: Tx, { refund }: LockedRefund, resul
   }
   return saveRefundMove(tx, refund, 'sent', {
     updated_at: now,
+    is_to_send_again: result.state === 'not_sent',
     next_check_at: minutesLater(now, questions),
     check_count: questions,
     left_to_staff_at: result.state === 'pending' ? null : (refund.left_to_staff_at ?? (isLeft ? now : null)),

@@ -11,7 +11,7 @@ export async function deliverSandboxEvent(ctx: AppContext, payload: Record<strin
   const signature = signatureOf(ctx.config.secret, method as Method, rawBody) // a wrong word is refused below
   const headers = { [signatureHeader]: isForged === 'true' ? signature.replace(/^./, 'x') : signature }
   try {
-    await receiveWebhook(ctx, { method: method as Method, rawBody, headers })
+    await receiveWebhook(ctx, { method: method as Method, rawBody, headers, address: 'sandbox', leaveGate: () => {} })
   } catch (error) {
     // A provider gives up on a client error; only our own trouble is worth another try.
     if (!(error instanceof AppError) || error.status >= 500) throw error

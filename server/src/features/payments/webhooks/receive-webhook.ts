@@ -5,15 +5,20 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import type { Method, WebhookHint } from '../../../gateways/payments/port.ts'
 import { enqueue } from '../../../jobs/jobs.ts'
+import { askWhoseItIs, type Sender } from './ask-whose-it-is.ts'
 
 type Headers = Record<string, string | string[] | undefined>
-export type Delivery = { method: Method; rawBody: Buffer; headers: Headers }
+export type Delivery = Sender & { method: Method; rawBody: Buffer; headers: Headers }
 
 /** Keeps an authentic event, byte for byte and once, and leaves its meaning to a job. A forged one leaves no trace. */
-export async function receiveWebhook(ctx: AppContext, { method, rawBody, headers }: Delivery) {
+export async function receiveWebhook(ctx: AppContext, delivery: Delivery) {
+  const { method, rawBody, headers } = delivery
   const gateway = ctx.payments[method]
   if (!gateway) throw notFound()
-  const parsed = await gateway.parseWebhook(method, rawBody, headers)
+  const claimed = gateway.readEventKey?.(rawBody)
+  if (claimed && (await isKept(ctx, method, keyOf(claimed, rawBody)))) return
+  const parse = async () => gateway.parseWebhook(method, rawBody, headers)
+  const parsed = await (gateway.readEventKey ? askWhoseItIs(ctx, delivery, parse) : parse())
   if (!parsed.authentic) throw new AppError(401, 'bad_signature', 'The signature does not match.')
   const eventKey = keyOf(parsed.eventKey, rawBody)
   await inTransaction(ctx.db, async (tx) => {
@@ -25,6 +30,16 @@ export async function receiveWebhook(ctx: AppContext, { method, rawBody, headers
     if (rows.length === 0) return
     await enqueue(tx, 'payments.process-webhook', { provider: method, eventKey })
   })
+}
+
+async function isKept({ db }: AppContext, provider: Method, eventKey: string): Promise<boolean> {
+  const kept = await db
+    .selectFrom('webhook_inbox')
+    .select('event_key')
+    .where('provider', '=', provider)
+    .where('event_key', '=', eventKey)
+    .executeTakeFirst()
+  return kept !== undefined
 }
 
 /** Longer than any provider's, and far below what an index can hold. */

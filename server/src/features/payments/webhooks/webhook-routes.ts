@@ -20,9 +20,10 @@ export const webhookRoutes = routeGroup(
       '/payments/webhooks/:provider',
       'receiveWebhook',
       { bodyLimit: 512 * 1024, gives: WebhookReceived },
-      async ({ provider: method, request: { body, headers } }) => {
+      async ({ provider: method, request }) => {
+        const { body, headers, ip: address, leaveGate } = request
         const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        await receiveWebhook(ctx, { method, rawBody, headers })
+        await receiveWebhook(ctx, { method, rawBody, headers, address, leaveGate })
         return { received: true as const }
       },
     )

@@ -4,6 +4,7 @@ import type { FlutterwaveKeys } from '../../../provider-keys.ts'
 import { byStatus, type Classify, callProvider, type ProviderAddress, type ProviderRequest } from '../call-provider.ts'
 import type { AdapterParts, InitialisePayment } from '../port.ts'
 import { ProviderError } from '../provider-error.ts'
+import { someFields } from '../read-fields.ts'
 import {
   readChargebacks,
   readCurrencies,
@@ -24,7 +25,7 @@ export function flutterwaveCalls({ secretKey, baseUrl }: FlutterwaveKeys, { cloc
   const headers = { authorization: `Bearer ${secretKey}` }
   const address: ProviderAddress = { provider: 'Flutterwave', baseUrl, headers, ...(patienceMs && { patienceMs }) }
   const call = <T>(request: ProviderRequest, read: (body: unknown) => T) =>
-    callProvider(address, request, { classify, read })
+    callProvider(address, request, { classify, isRefusal, read })
   const listed = <T>(path: string, query: Query, page: number, read: (body: unknown) => T[]) =>
     call({ method: 'GET', path, query: { ...query, page } }, (body) => readPage(body, read))
 
@@ -72,11 +73,18 @@ function initialiseBody(request: InitialisePayment, now: Date) {
 
 /** `{ status: 'error', message, data: null }`; it has no codes, so two of its sentences are known by their words. */
 const classify: Classify = (answer, request) => {
-  const body = typeof answer.body === 'object' && answer.body !== null ? (answer.body as Record<string, unknown>) : {}
+  const body = someFields(answer.body)
   if (answer.status < 300 && body.status === 'success') return null
+  const error = byStatus(answer, request) ?? new ProviderError('declined', 'the request was refused')
+  if (error.kind !== 'declined') return error
   const said = typeof body.message === 'string' ? body.message : ''
   if (/no transaction was found/i.test(said)) return new ProviderError('declined', said, { code: 'not_found' })
   if (/duplicate|already (been )?used|already exist/i.test(said))
     return new ProviderError('declined', said, { code: 'duplicate_reference' })
-  return byStatus(answer, request) ?? new ProviderError('declined', 'the request was refused')
+  return error
+}
+
+function isRefusal(body: unknown): boolean {
+  const { status, message } = someFields(body)
+  return status === 'error' && typeof message === 'string'
 }

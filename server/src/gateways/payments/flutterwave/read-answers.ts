@@ -4,6 +4,7 @@ import {
   readList,
   readNaira,
   readObject,
+  readPageAddress,
   readText,
   readTextOrNull,
   UnreadableAnswer,
@@ -43,11 +44,7 @@ const dataOf = (body: unknown) => readObject(body, 'the answer').data
 export const readCurrencies = (body: unknown): string[] =>
   readList(dataOf(body), 'data').map((balance) => readText(balance, 'currency'))
 
-export function readLink(body: unknown): string {
-  const link = readText(readObject(dataOf(body), 'data'), 'link')
-  if (!/^https?:\/\//.test(link)) throw new UnreadableAnswer('link is no address')
-  return link
-}
+export const readLink = (body: unknown): string => readPageAddress(readObject(dataOf(body), 'data'), 'link')
 
 export const readTransaction = (body: unknown) => transactionOf(readObject(dataOf(body), 'data'))
 export const readTransactions = (body: unknown) => readList(dataOf(body), 'data').map(transactionOf)

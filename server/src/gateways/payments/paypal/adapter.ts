@@ -27,7 +27,7 @@ import {
   verifiedOrder,
   writeMoney,
 } from './read-answers.ts'
-import { parsePaypalEvent } from './webhook.ts'
+import { parsePaypalEvent, readPaypalEventKey } from './webhook.ts'
 
 export function paypalGateway(keys: PaypalKeys, parts: AdapterParts): PaymentGateway {
   const call = paypalCalls(keys, parts)
@@ -45,6 +45,7 @@ export function paypalGateway(keys: PaypalKeys, parts: AdapterParts): PaymentGat
     lookUpRefund: (_method, orderId, refundId) => lookUpRefund(call, orderId, refundId),
     lookUpDisputes: (_method, orderId, charge = null) => lookUpDisputes(call, orderId, charge),
     listSettled: (period) => listSettled(call, { ...period, now: parts.clock.now() }),
+    readEventKey: readPaypalEventKey,
     parseWebhook: (_method, rawBody, headers) => parsePaypalEvent(rawBody, headers, { call, keys }),
   }
 }
@@ -69,6 +70,9 @@ async function createOrder(call: Call, request: InitialisePayment) {
   const json = orderOf(request, request.charge)
   const headers = { ...inFull, 'paypal-request-id': request.paymentId }
   const order = await call({ method: 'POST', path: orders, json, headers }, readOrder)
+  const { cents, currency } = order.asked
+  if (order.ourRef !== request.paymentId || cents !== request.charge.cents || currency !== request.charge.currency)
+    throw new ProviderError('broken', 'PayPal answered for another order')
   return { redirectUrl: order.approveUrl, providerRef: order.id }
 }
 
@@ -156,7 +160,8 @@ async function lookUpRefund(call: Call, orderId: string, refundId: string): Prom
   const order = await call({ method: 'GET', path: orderPath(orderId) }, readOrder)
   const found = order.refunds.map(readRefund).find((each) => each.refundId === refundId)
   if (!found) return { state: 'not_found', providerRefundId: null }
-  return { state: found.state, providerRefundId: found.providerRefundId }
+  const { state, providerRefundId, cents, currency } = found
+  return { state, providerRefundId, charge: { cents, currency } }
 }
 
 /** The list leaves out how a dispute ended, so each is read by itself. */

@@ -9,7 +9,7 @@ import {
 } from '../call-provider.ts'
 import type { AdapterParts } from '../port.ts'
 import { ProviderError } from '../provider-error.ts'
-import { type Fields, readMinorUnits, readObject, readText } from '../read-fields.ts'
+import { readMinorUnits, readObject, readText, someFields } from '../read-fields.ts'
 
 export type Call = <T>(request: ProviderRequest, read: (body: unknown) => T) => Promise<T>
 type Token = { text: string; until: number }
@@ -49,7 +49,7 @@ export function paypalCalls(keys: PaypalKeys, { clock, patienceMs }: AdapterPart
 
   return async (request, read) => {
     const headers = { authorization: `Bearer ${await freshToken()}` }
-    return callProvider({ ...address, headers }, request, { classify: classifyAndForget, read })
+    return callProvider({ ...address, headers }, request, { classify: classifyAndForget, isRefusal, read })
   }
 }
 
@@ -68,9 +68,11 @@ const classify: Classify = (answer, request) => {
   return new ProviderError(kind, error.message, { ...error, code })
 }
 
+const isRefusal = (body: unknown) => typeof someFields(body).name === 'string'
+
 function issueOf(body: unknown): string | undefined {
-  const { details, name } = (body ?? {}) as Fields
-  const issue = Array.isArray(details) ? (details[0] as Fields | undefined)?.issue : undefined
+  const { details, name } = someFields(body)
+  const issue = Array.isArray(details) ? someFields(details[0]).issue : undefined
   if (typeof issue === 'string') return issue
   return typeof name === 'string' ? name : undefined
 }

@@ -24,6 +24,11 @@ const capture = {
 }
 
 describe('an order', () => {
+  it('whose page is no address of the web is not read', () => {
+    const links = [{ rel: 'payer-action', href: 'javascript:alert(1)' }]
+    expect(() => readOrder({ ...order, links })).toThrow('no address')
+  })
+
   it.each([
     ['CREATED', { state: 'pending', capture: 'not_agreed' }],
     ['SAVED', { state: 'pending', capture: 'not_agreed' }],
@@ -61,6 +66,14 @@ describe('an order', () => {
 })
 
 describe('a capture', () => {
+  it.each([
+    ['below zero', usd('-1.00')],
+    ['in another currency', { currency_code: 'EUR', value: '15.89' }],
+  ])('is counted without a fee that is %s', (_what, paypal_fee) => {
+    const odd = { ...capture, seller_receivable_breakdown: { paypal_fee } }
+    expect(verifiedCapture(odd, mode)).toMatchObject({ state: 'succeeded', amountKobo: 48_720_000, feeKobo: 0 })
+  })
+
   it('of all the cents is exactly the price, and its fee is in kobo too', () => {
     expect(verifiedCapture(capture, mode)).toEqual({
       state: 'succeeded',

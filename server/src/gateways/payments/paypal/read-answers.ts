@@ -7,8 +7,10 @@ import {
   readInstant,
   readList,
   readObject,
+  readPageAddress,
   readText,
   readTextOrNull,
+  someFields,
   UnreadableAnswer,
 } from '../read-fields.ts'
 
@@ -53,7 +55,7 @@ const isRefusal = (status: string) => status === 'DECLINED' || status === 'FAILE
 
 function linkIn(object: Fields, rels: readonly string[]): string | null {
   const link = readList(object.links ?? [], 'links').find(({ rel }) => rels.includes(String(rel)))
-  return link ? readText(link, 'href') : null
+  return link ? readPageAddress(link, 'href') : null
 }
 
 /** Decimal text with at most two decimals, by its digits; a sign is told apart. */
@@ -108,19 +110,21 @@ export function verifiedCapture(answer: unknown, { charge, isTest }: Mode): Veri
   return {
     state,
     ...amount,
+    ...(state === 'pending' && { isUnderReview: true }),
     ...(charge && amount.currency === 'NGN' ? { chargedCents: came.cents } : {}),
     ourRef: readText(capture, 'custom_id'),
     providerTxnId: readText(capture, 'id'),
-    feeKobo: inOurBooks(feeIn(capture, came.currency), charge).amountKobo,
+    feeKobo: usableFee(capture, { currency: came.currency, charge }),
     isTest,
   }
 }
 
-function feeIn(capture: Fields, currency: string): { cents: number; currency: string } {
-  const breakdown = capture.seller_receivable_breakdown
-    ? readObject(capture.seller_receivable_breakdown, 'seller_receivable_breakdown')
-    : {}
-  return breakdown.paypal_fee ? readMoney(readObject(breakdown.paypal_fee, 'paypal_fee')) : { cents: 0, currency }
+/** A fee below zero or in another currency than the money is not counted: the comparison of books tells of it. */
+function usableFee(capture: Fields, { currency, charge }: { currency: string; charge: Charge | null }): number {
+  const breakdown = someFields(capture.seller_receivable_breakdown)
+  if (!breakdown.paypal_fee) return 0
+  const fee = readMoney(readObject(breakdown.paypal_fee, 'paypal_fee'))
+  return fee.cents < 0 || fee.currency !== currency ? 0 : inOurBooks(fee, charge).amountKobo
 }
 
 /** Kobo by the frozen charge; in any other currency than that it is not ours to count. */

@@ -22,6 +22,8 @@ export async function parsePaypalEvent(
   return isOurs ? { authentic: true, ...event } : { authentic: false }
 }
 
+export const readPaypalEventKey = (rawBody: Buffer): string | null => readEvent(rawBody)?.eventKey ?? null
+
 const isVerified = (body: unknown) => readText(readObject(body, 'verification'), 'verification_status') === 'SUCCESS'
 
 /** The event goes back as it came: written anew it would be another text than the one that was signed. */

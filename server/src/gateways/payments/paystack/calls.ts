@@ -10,6 +10,7 @@ import {
 } from '../call-provider.ts'
 import type { AdapterParts, InitialisePayment } from '../port.ts'
 import { ProviderError } from '../provider-error.ts'
+import { type Fields, someFields } from '../read-fields.ts'
 import {
   type PaystackDispute,
   type PaystackRefund,
@@ -35,7 +36,7 @@ export function paystackCalls({ secretKey, baseUrl }: PaystackKeys, { patienceMs
   const headers = { authorization: `Bearer ${secretKey}` }
   const address: ProviderAddress = { provider: 'Paystack', baseUrl, headers, ...(patienceMs && { patienceMs }) }
   const call = <T>(request: ProviderRequest, read: (body: unknown) => T) =>
-    callProvider(address, request, { classify, read })
+    callProvider(address, request, { classify, isRefusal, read })
   const listed = <T>(path: string, query: Record<string, string>, page: number, read: (body: unknown) => T[]) =>
     call({ method: 'GET', path, query: { ...query, perPage, page } }, read).then(asPage)
 
@@ -84,16 +85,22 @@ function refundBody({ transaction, amountKobo, refundId, reason }: Refunding) {
 
 /** It answers 200 with `status: false` as well, and names what was wrong by `code` and `type`. */
 const classify: Classify = (answer, request) => {
-  const body = typeof answer.body === 'object' && answer.body !== null ? (answer.body as Record<string, unknown>) : {}
+  const body = someFields(answer.body)
   if (answer.status < 300 && body.status === true) return null
   const code = codeOf(body)
-  if (code === 'duplicate_reference') return new ProviderError('declined', 'the reference was used before', { code })
+  if (code === 'duplicate_reference' && answer.status < 500)
+    return new ProviderError('declined', 'the reference was used before', { code })
   if (answer.status >= 300) return withCode(byStatus(answer, request), code)
   if (body.type === 'api_error') return new ProviderError(afterFailure(request), 'it could not do it', { code })
   return new ProviderError('declined', 'the request was refused', { code })
 }
 
-function codeOf({ code, message }: Record<string, unknown>): string | undefined {
+function isRefusal(body: unknown): boolean {
+  const { status, message } = someFields(body)
+  return status === false && typeof message === 'string'
+}
+
+function codeOf({ code, message }: Fields): string | undefined {
   if (typeof message === 'string' && /duplicate transaction reference/i.test(message)) return 'duplicate_reference'
   return typeof code === 'string' ? code : undefined
 }

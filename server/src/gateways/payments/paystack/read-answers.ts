@@ -5,6 +5,7 @@ import {
   readList,
   readMinorUnits,
   readObject,
+  readPageAddress,
   readText,
   readTextOrNull,
   UnreadableAnswer,
@@ -51,9 +52,7 @@ export const readCurrencies = (body: unknown): string[] =>
 
 export function readSession(body: unknown): PaystackSession {
   const data = readObject(dataOf(body), 'data')
-  const url = readText(data, 'authorization_url')
-  if (!/^https?:\/\//.test(url)) throw new UnreadableAnswer('authorization_url is no address')
-  return { reference: readText(data, 'reference'), url }
+  return { reference: readText(data, 'reference'), url: readPageAddress(data, 'authorization_url') }
 }
 
 export const readAccountName = (body: unknown) => readText(readObject(dataOf(body), 'data'), 'account_name')

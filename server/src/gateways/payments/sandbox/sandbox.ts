@@ -21,7 +21,7 @@ export type SandboxParts = { db: Db; clock: Clock; random: Random; secret: strin
 
 const methods: readonly Method[] = ['paystack', 'flutterwave', 'stripe', 'paypal']
 
-export const sandboxName = 'sandbox'
+const sandboxName = 'sandbox'
 
 /** The sandbox in the place of every provider that has no keys. */
 export function sandboxGateways(parts: SandboxParts): PaymentGateways {

@@ -14,6 +14,7 @@ import {
   readSession,
   readSettled,
   refundKey,
+  type StripeRefund,
 } from './read-answers.ts'
 import { parseStripeEvent } from './webhook.ts'
 
@@ -117,8 +118,8 @@ async function lookUpRefund(call: Call, intent: string, refundId: string): Promi
   return ours ? resultOf(ours) : { state: 'not_found', providerRefundId: null }
 }
 
-function resultOf({ state, providerRefundId, waitsFor }: RefundResult): RefundResult {
-  return { state, providerRefundId, ...(waitsFor ? { waitsFor } : {}) }
+function resultOf({ state, providerRefundId, amountKobo, waitsFor }: StripeRefund): RefundResult {
+  return { state, providerRefundId, amountKobo, ...(waitsFor ? { waitsFor } : {}) }
 }
 
 async function lookUpDisputes(call: Call, providerRef: string) {

@@ -10,7 +10,7 @@ import {
 } from '../call-provider.ts'
 import type { AdapterParts } from '../port.ts'
 import { ProviderError } from '../provider-error.ts'
-import { type Fields, readText } from '../read-fields.ts'
+import { type Fields, readText, someFields } from '../read-fields.ts'
 import { readPage } from './read-answers.ts'
 
 /** What our parsers were written against: Stripe keeps answering in it whatever the account is set to. */
@@ -21,7 +21,7 @@ export type Call = <T>(request: ProviderRequest, read: (body: unknown) => T) => 
 export function stripeCalls({ baseUrl, secretKey }: StripeKeys, { patienceMs }: AdapterParts): Call {
   const headers = { authorization: `Bearer ${secretKey}`, 'stripe-version': stripeVersion }
   const address: ProviderAddress = { provider: 'Stripe', baseUrl, headers, ...(patienceMs && { patienceMs }) }
-  return (request, read) => callProvider(address, request, { classify, read })
+  return (request, read) => callProvider(address, request, { classify, isRefusal, read })
 }
 
 /** Every object of a list: each page goes on after the last object of the page before. */
@@ -52,11 +52,13 @@ const classify: Classify = (answer, request) => {
   })
 }
 
+const isRefusal = (body: unknown) => errorOf(body).type !== undefined
+
 type Told = { type?: string; code?: string; param?: string }
 
 /** Its message may quote what we sent, so only its words for machines are taken. */
 function errorOf(body: unknown): Told {
-  const error = (body as { error?: Record<string, unknown> } | null)?.error ?? {}
+  const error = someFields(someFields(body).error)
   const word = (name: string) => (typeof error[name] === 'string' ? { [name]: error[name] } : {})
   return { ...word('type'), ...word('code'), ...word('param') }
 }

@@ -26,6 +26,10 @@ const session = {
 }
 
 describe('a session', () => {
+  it('whose page is no address of the web is not read', () => {
+    expect(() => readOpenedSession({ id: 'cs_1', url: 'javascript:alert(1)' })).toThrow('no address')
+  })
+
   it('that is paid says what came in, in kobo', () => {
     expect(readSession(session)).toEqual({
       state: 'succeeded',

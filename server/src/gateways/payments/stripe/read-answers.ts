@@ -7,6 +7,7 @@ import {
   readList,
   readMinorUnits,
   readObject,
+  readPageAddress,
   readSeconds,
   readText,
   readTextOrNull,
@@ -32,7 +33,7 @@ export function readAccount(answer: unknown): ProviderAccount {
 
 export function readOpenedSession(answer: unknown): { redirectUrl: string | null; providerRef: string } {
   const session = readObject(answer, 'session')
-  return { redirectUrl: readTextOrNull(session, 'url'), providerRef: readText(session, 'id') }
+  return { redirectUrl: session.url ? readPageAddress(session, 'url') : null, providerRef: readText(session, 'id') }
 }
 
 /** A session with its intent, charge and balance transaction inside. */

@@ -63,7 +63,9 @@ const rowOf = (difference: Compared['differences'][number], index: number) => ({
   key: `${difference.reference} ${difference.is} ${index}`,
   cells: [
     <InstantCell key="at" at={difference.at} />,
-    words[difference.is],
+    difference.foreign
+      ? `${words[difference.is]}: ${difference.foreign.currency} ${difference.foreign.amount.toFixed(2)}`
+      : words[difference.is],
     <span key="reference" className="num">
       {difference.reference}
     </span>,

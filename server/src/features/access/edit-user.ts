@@ -32,7 +32,7 @@ export function editUser(ctx: AppContext, by: ActorInRequest, userId: string, bo
     const after = { ...before, ...wanted }
     if (after.is_disabled !== before.is_disabled) await lockDoor(tx, by, user, { ...body, shut: after.is_disabled })
     if (after.email !== before.email) {
-      refuseOwnEmail(by, user)
+      refuseStaffEmail(by, user)
       await moveEmail(ctx, tx, { user, to: after.email })
     }
     await save(ctx, tx, userId, after)
@@ -47,10 +47,15 @@ export function refuseAbove({ actor }: ActorInRequest, user: LockedUser) {
   if (!isBelow || (user.roles.includes('superadmin') && !actor.isSuperadmin)) throw aboveYou()
 }
 
-/** One's own address takes the password again, which the profile asks for. */
-function refuseOwnEmail({ actor }: ActorInRequest, user: LockedUser) {
-  if (actor.userId !== user.id) return
-  throw invalid('email', 'Change your own e-mail address in your profile, with your password.', 'own_email')
+/**
+ * One's own address takes the password again, which the profile asks for. Whoever names a colleague's is in with one
+ * mailed link, and would be both of two persons.
+ */
+function refuseStaffEmail({ actor }: ActorInRequest, user: LockedUser) {
+  if (actor.userId === user.id)
+    throw invalid('email', 'Change your own e-mail address in your profile, with your password.', 'own_email')
+  if (user.roles.some((role) => role !== 'customer') && !actor.isSuperadmin)
+    throw invalid('email', 'They change it in their profile, with their password; or a superadmin does.', 'staff_email')
 }
 
 async function lockDoor(
@@ -84,6 +89,7 @@ async function moveEmail(ctx: AppContext, tx: Tx, { user, to }: { user: LockedUs
   await claimEmail(tx, to, user.id)
   await releaseEmail(tx, user.email, user.id)
   await sql`delete from mailed_links where user_id = ${user.id}`.execute(tx)
+  await endSessions(tx, user.id)
   await publish(tx, 'account.email-changed', { userId: user.id, oldEmail: user.email, at })
 }
 

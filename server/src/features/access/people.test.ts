@@ -190,6 +190,14 @@ describe('an account', () => {
     expect((await edit(admin, admin, { first_name: 'Ini', email: admin.email })).statusCode).toBe(200)
   })
 
+  it('of a colleague gets another address from a superadmin alone, and is logged out', async () => {
+    const colleague = await makeUser(house.ctx, { roles: ['admin'] })
+    const refused = await edit(admin, colleague, { email: 'mine-as-well@skyroute.example' })
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'staff_email'])
+    expect((await edit(owner, colleague, { email: `new-${colleague.email}` })).statusCode).toBe(200)
+    expect(await isSignedIn(colleague)).toBe(false)
+  })
+
   it('edited by two at once is saved once; the second is told what stands there', async () => {
     const { version } = (await read(admin, `/${customer.userId}`)).json()
     const answers = await Promise.all(

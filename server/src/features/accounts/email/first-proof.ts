@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
+import { AppError } from '../../../errors.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { auditAccount } from '../audit-account.ts'
@@ -12,9 +13,8 @@ type Proof = { userId: string; caller: RequestContext }
 
 /**
  * Somebody has shown that this account's address is theirs. Where nobody had shown it of any address of the account, it may
- * have been made by somebody else, who would then read along: what they could get in with goes. Who had proved an address
- * before and moved on to this one keeps it all. Answers whether it was the first proof, and whether
- * anything went. The person's row is locked by it.
+ * have been made by somebody else, who would then read along: what they could get in with goes. Answers
+ * whether it was the first proof, and whether anything went. Of an account that was moved, see `isUnprovenMove`. The person's row is locked by it.
  */
 export async function takeFirstProof(ctx: AppContext, tx: Tx, { userId, caller }: Proof) {
   const hasRemoved = await removeUnprovenAccess(ctx, tx, userId, sql`first_confirmed_at is null`)
@@ -27,6 +27,25 @@ export async function takeFirstProof(ctx: AppContext, tx: Tx, { userId, caller }
   await auditAccount(ctx, tx, { action, userId, caller })
   return { isFirst: true, hasRemoved }
 }
+
+/**
+ * The account was moved to its address, and nobody has shown since that it is the same person's: who reads its mail may be
+ * a stranger, who would come into the account of whoever named it, and be read along with from then on. Only the account's
+ * owner confirms it, in a session of theirs (confirm-email.ts). The person's row is locked by it.
+ */
+export async function isUnprovenMove(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users
+     where id = ${userId} and email_confirmed_at is null and first_confirmed_at is not null for update`.execute(tx)
+  return rows.length > 0
+}
+
+export const addressUnconfirmed = () =>
+  new AppError(
+    409,
+    'address_unconfirmed',
+    'An account was moved to this address and has not confirmed it. Log in with its password and open the link that we mailed, or write to us.',
+  )
 
 /** Nobody has shown that the account's present address is theirs. */
 export const presentAddressUnproven = sql`email_confirmed_at is null`

@@ -61,7 +61,7 @@ export const erasedMail = (email: string) => sql`
 export const moneyIsOpen = sql`(
   exists (select 1 from refunds r where r.booking_id = b.id and r.status in ('requested', 'reserved', 'sent'))
   or exists (select 1 from payments p where p.booking_id = b.id
-       and (p.status = 'pending_verification' or p.dispute_state = 'open' or p.needs_review))
+       and (p.status = 'pending_verification' or p.next_check_at is not null or p.dispute_state = 'open' or p.needs_review))
   or (b.status = 'pending' and b.captured_kobo > b.refunded_kobo))`
 /** Somebody must decide about this booking (`b`). */
 export const caseIsOpen = sql`exists (select 1 from cases c where c.booking_id = b.id and c.closed_at is null)`

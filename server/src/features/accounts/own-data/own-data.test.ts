@@ -7,7 +7,10 @@ import { makeHotel } from '../../../testing/makers/catalogue.ts'
 import { writeMails } from '../../../testing/makers/mails.ts'
 import { payFor } from '../../../testing/makers/money.ts'
 import { call, makeHold } from '../../../testing/makers/orders.ts'
+import { press, startPayment } from '../../../testing/makers/payments.ts'
 import { makeUser } from '../../../testing/makers/people.ts'
+import { planBehaviours } from '../../../testing/plan-behaviours.ts'
+import { expireHolds } from '../../bookings/holds/expire-holds.ts'
 
 let house: TestServer
 beforeAll(async () => {
@@ -218,6 +221,17 @@ describe('erasing', () => {
     await payFor(house, bookingId)
     const cancelled = await call(house, person, { method: 'DELETE', url: `/api/v1/bookings/${bookingId}` })
     expect(cancelled.statusCode).toBe(200)
+    const answer = await erase(person)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'open_money'])
+  })
+
+  it('is refused while it is not known whether a payment came', async () => {
+    const { person, bookingId } = await traveller()
+    const payment = await startPayment(house, personOf(person), { bookingId })
+    await planBehaviours(house.ctx.db, payment.id, ['webhook:none', 'verify:hang', 'expire:hang', 'verify:hang'])
+    await press(house, payment)
+    house.clock.advance({ minutes: 36 })
+    await expireHolds(house.ctx)
     const answer = await erase(person)
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'open_money'])
   })

@@ -10,7 +10,7 @@ import { countMailing } from '../account-limits.ts'
 import { auditAccount } from '../audit-account.ts'
 import { readEmail } from '../email/email-address.ts'
 import { findLink, type Link, spendLink } from '../email/emailed-tokens.ts'
-import { takeFirstProof } from '../email/first-proof.ts'
+import { addressUnconfirmed, isUnprovenMove, takeFirstProof } from '../email/first-proof.ts'
 import type { ResetPasswordBody } from '../schemas.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { commonPasswords } from './common-passwords.ts'
@@ -37,6 +37,7 @@ export async function resetPassword(ctx: AppContext, typed: ResetPasswordBody, c
   await inTransaction(ctx.db, async (tx) => {
     const link = await spendLink(tx, shown)
     if (!link) throw linkOver()
+    if (await isUnprovenMove(tx, link.userId)) throw addressUnconfirmed()
     await takeFirstProof(ctx, tx, { userId: link.userId, caller })
     if (!(await savePassword(ctx, tx, link, passwordHash))) throw linkOver()
     await endSessions(tx, link.userId)

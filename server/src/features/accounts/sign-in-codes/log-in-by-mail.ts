@@ -7,7 +7,7 @@ import { AppError } from '../../../errors.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { countCodeAttempt } from '../account-limits.ts'
 import { auditAccount } from '../audit-account.ts'
-import { publishAccessRemoved, takeFirstProof } from '../email/first-proof.ts'
+import { addressUnconfirmed, isUnprovenMove, publishAccessRemoved, takeFirstProof } from '../email/first-proof.ts'
 import { findSignIn, type SignInRow } from '../find-user.ts'
 import type { AuthAnswer, CodeSignInBody } from '../schemas.ts'
 import { accountDisabled } from '../sessions/log-in.ts'
@@ -22,6 +22,7 @@ type Outcome =
   | { is: 'in'; answer: AuthAnswer }
   | { is: 'wrong' }
   | { is: 'disabled' }
+  | { is: 'unconfirmed' }
   | { is: 'nobody' }
   | { is: 'second-factor'; signIn: SignInRow }
 
@@ -36,6 +37,7 @@ export async function logInByMail(ctx: AppContext, typed: CodeSignInBody, caller
   await attempt.succeeded()
   if (outcome.is === 'in') return outcome.answer
   if (outcome.is === 'disabled') throw accountDisabled()
+  if (outcome.is === 'unconfirmed') throw addressUnconfirmed()
   if (outcome.is === 'nobody') throw noAccount(ctx, { email, remember })
   const { user_id: userId, password_hash: passwordHash } = outcome.signIn
   return askForCode(ctx, { userId, passwordHash, remember })
@@ -49,6 +51,7 @@ async function tryCode(ctx: AppContext, tx: Tx, { email, code, remember, caller 
   const signIn = await lockSignIn(tx, email)
   if (!signIn) return { is: 'nobody' }
   if (signIn.is_disabled) return { is: 'disabled' }
+  if (await isUnprovenMove(tx, signIn.user_id)) return { is: 'unconfirmed' }
   const { hasRemoved } = await takeFirstProof(ctx, tx, { userId: signIn.user_id, caller })
   if (hasRemoved) await publishAccessRemoved(ctx, tx, signIn.user_id, 'code')
   if (signIn.has_two_factor && !hasRemoved) return { is: 'second-factor', signIn }

@@ -152,6 +152,14 @@ describe('late money', () => {
     expect(await reservedDays()).toEqual(['2026-12-11', '2026-12-12'])
   })
 
+  it('goes back when its customer was erased meanwhile: nobody would come', async () => {
+    await sql`
+      update users set erased_at = ${house.clock.now()}
+       where id = (select user_id from bookings where id = ${hold.id})`.execute(house.ctx.db)
+    await payFor(house, hold.id)
+    expect(await stored()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+  })
+
   it('goes back when somebody else has the days', async () => {
     await makeHold(house, await makeUser(house.ctx), {
       type: 'car',

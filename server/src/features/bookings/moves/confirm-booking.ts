@@ -1,6 +1,7 @@
 import { eventForMoney, mayRevive, moveBooking } from '@skyroute/core/bookings/move-booking.ts'
 import type { BookingFacts } from '@skyroute/core/bookings/states.ts'
 import { eachDay } from '@skyroute/core/dates.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 import { allowed } from '../../../errors.ts'
 import { theSystem } from '../../../http/actor.ts'
@@ -28,7 +29,8 @@ export async function confirmIfPaid(tx: Tx, booking: BookingRow, now: Date): Pro
   if (event === null) return { outcome: booking.status === 'confirmed' ? 'confirmed' : 'not_yet', booking }
   if (event === 'pay_in_full') return confirm(tx, booking, facts)
   if (event === 'expire_hold') return releaseLate(tx, booking, facts)
-  const isRevived = mayRevive(stateOf(booking), facts) && (await retakeDays(tx, booking))
+  const isRevived =
+    mayRevive(stateOf(booking), facts) && !(await isErased(tx, booking)) && (await retakeDays(tx, booking))
   return isRevived ? revive(tx, booking, facts) : { outcome: 'must_refund', booking }
 }
 
@@ -75,6 +77,12 @@ async function save(
   const confirmed = await saveMove(tx, booking, move, { actor: theSystem, now: facts.now })
   await publish(tx, 'booking.confirmed', { bookingId: booking.id })
   return { outcome: 'confirmed', booking: confirmed }
+}
+
+/** Nobody would come, and nobody can be told. */
+async function isErased(tx: Tx, { user_id }: BookingRow): Promise<boolean> {
+  const { rows } = await sql`select 1 from users where id = ${user_id} and erased_at is not null`.execute(tx)
+  return rows.length > 0
 }
 
 async function retakeDays(tx: Tx, booking: BookingRow) {

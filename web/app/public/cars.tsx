@@ -2,15 +2,15 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { CompareTray } from '../shared/compare/compare-tray.tsx'
 import { hydrateLazily } from '../shared/lazy-hydration/lazy-hydration.tsx'
-import type { CarRowsProps } from '../shared/listing/car-rows.tsx'
 import { carLines } from '../shared/listing/lines.ts'
+import type { CarRowsProps } from '../shared/listing/rows/car-rows.tsx'
 import { loadSearch } from '../shared/search/load-search.ts'
 import { headline } from '../shared/search/search-head.tsx'
 import { SearchError, SearchPage } from '../shared/search/search-page.tsx'
 import type { Route } from './+types/cars'
 import { itemList } from './json-ld.ts'
 
-const CarRows = hydrateLazily<CarRowsProps>('rows', () => import('../shared/listing/car-rows.tsx'), 'stillness')
+const CarRows = hydrateLazily<CarRowsProps>('rows', () => import('../shared/listing/rows/car-rows.tsx'), 'stillness')
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadSearch('car', { find: (api, asked) => api.get('/cars/search', asked), shown: carLines }, { request, context })

@@ -1,15 +1,19 @@
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { hydrateLazily } from '../shared/lazy-hydration/lazy-hydration.tsx'
-import type { HotelRowsProps } from '../shared/listing/hotel-rows.tsx'
 import { hotelLines } from '../shared/listing/lines.ts'
+import type { HotelRowsProps } from '../shared/listing/rows/hotel-rows.tsx'
 import { loadSearch } from '../shared/search/load-search.ts'
 import { headline } from '../shared/search/search-head.tsx'
 import { SearchError, SearchPage } from '../shared/search/search-page.tsx'
 import type { Route } from './+types/hotels'
 import { itemList } from './json-ld.ts'
 
-const HotelRows = hydrateLazily<HotelRowsProps>('rows', () => import('../shared/listing/hotel-rows.tsx'), 'stillness')
+const HotelRows = hydrateLazily<HotelRowsProps>(
+  'rows',
+  () => import('../shared/listing/rows/hotel-rows.tsx'),
+  'stillness',
+)
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadSearch(

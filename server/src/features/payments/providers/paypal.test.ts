@@ -384,7 +384,10 @@ describe('what PayPal sends', () => {
 
   function forge(id: string, remoteAddress: string) {
     const headers = Object.fromEntries(
-      ['auth-algo', 'transmission-id', 'transmission-sig', 'transmission-time'].map((name) => [`paypal-${name}`, 'forged']),
+      ['auth-algo', 'transmission-id', 'transmission-sig', 'transmission-time'].map((name) => [
+        `paypal-${name}`,
+        'forged',
+      ]),
     )
     return house.app.inject({
       method: 'POST',

@@ -1,6 +1,6 @@
-import type { Filters } from '../search/filters/filters.ts'
+import type { Filters } from '../../search/filters/filters.ts'
+import type { HotelLine } from '../lines.ts'
 import { FullHotelRow, HotelRow } from './hotel-row.tsx'
-import type { HotelLine } from './lines.ts'
 
 export type HotelRowsProps = { hotels: HotelLine[]; stay: Partial<Filters> }
 

@@ -1,6 +1,6 @@
-import type { Filters } from '../search/filters/filters.ts'
-import { CarCard } from './car-card.tsx'
-import type { CarLine } from './lines.ts'
+import type { Filters } from '../../search/filters/filters.ts'
+import { CarCard } from '../car-card.tsx'
+import type { CarLine } from '../lines.ts'
 
 export type CarRowsProps = { cars: CarLine[]; stay: Partial<Filters> }
 

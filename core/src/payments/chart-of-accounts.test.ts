@@ -25,5 +25,6 @@ it('assets and costs grow by debits', () => {
     'overpaid_refunds',
     'gateway_fees',
     'chargeback_loss',
+    'write_offs',
   ])
 })

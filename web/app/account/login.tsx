@@ -1,4 +1,4 @@
-import { BookmarkCheck, KeyRound, Mail } from 'lucide-react'
+import { KeyRound, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -7,8 +7,8 @@ import { paths } from '../paths.ts'
 import { NeedsScript } from '../shared/needs-script.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
-import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/login'
+import { BookingKept } from './sign-in/booking-kept.tsx'
 import { CodeForm } from './sign-in/code-form.tsx'
 import { MailSteps } from './sign-in/mail-steps.tsx'
 import { OtherWays } from './sign-in/other-ways.tsx'
@@ -89,17 +89,6 @@ function headOf({ isByMail, isChallenged, draft }: Head) {
   if (!isByMail) return { title: 'Welcome back', lead: 'Log in to see your trips, pay, and book faster.' }
   return { title, lead: 'We mail you a code, whether you have an account or not. No password is needed.' }
 }
-
-const BookingKept = ({ draft: { type, name } }: { draft: SavedDraft }) => (
-  <Notice
-    tone="good"
-    icon={BookmarkCheck}
-    title={type === 'hotel' ? `Your booking at ${name} is kept.` : `Your hire of ${name} is kept.`}
-    className="mt-5"
-  >
-    What you typed stays for 30 minutes. Nothing is reserved or charged yet.
-  </Notice>
-)
 
 function OtherForm({ isByMail, returnTo }: { isByMail: boolean; returnTo: string | undefined }) {
   return isByMail ? (

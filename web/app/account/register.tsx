@@ -12,16 +12,25 @@ import { PasswordField, TextField } from '../ui/fields/field.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { Route } from './+types/register'
 import { AccountForm, useAccountForm } from './sign-in/account-form.tsx'
+import { BookingKept } from './sign-in/booking-kept.tsx'
 import { Consent, TermsWords } from './sign-in/consent.tsx'
 import { type Newcomer, newcomerErrors, problemOf } from './sign-in/newcomer.ts'
 import { OtherWays } from './sign-in/other-ways.tsx'
 import { SignInLayout } from './sign-in/sign-in-layout.tsx'
 import { registerProblem } from './sign-in/sign-in-problem.ts'
 import { useEntry } from './sign-in/use-entry.ts'
+import { useVisitorsDraft } from './sign-in/use-visitors-draft.ts'
+import type { SavedDraft } from './wizard/saved-draft.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Sign up' })
 
 export default function Register() {
+  const { returnTo } = useEntry()
+  const draft = useVisitorsDraft(returnTo)
+  return <RegisterForm key={draft?.keptAt} draft={draft} />
+}
+
+function RegisterForm({ draft }: { draft: SavedDraft | null }) {
   const { returnTo, enter } = useEntry()
   const form = useAccountForm<Newcomer>({
     send: (typed) => enter(() => signUp(typed)),
@@ -30,7 +39,7 @@ export default function Register() {
     tellsFields: true,
     resolver,
     shouldFocusError: false,
-    defaultValues: empty,
+    defaultValues: { ...empty, ...typedBefore(draft) },
   })
   return (
     <SignInLayout
@@ -46,6 +55,7 @@ export default function Register() {
       }
     >
       <NeedsScript what="Signing up" className="mt-5" />
+      {draft ? <BookingKept draft={draft} /> : null}
       <AccountForm form={form} className="mt-6 grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="First name" autoComplete="given-name" {...form.bind('first_name')} />
@@ -81,6 +91,12 @@ export default function Register() {
 function wayOn(error: unknown, returnTo: string | undefined) {
   const isTaken = error instanceof ApiError && error.code === 'email_taken'
   return isTaken ? { to: paths.login(returnTo), words: 'Log in' } : undefined
+}
+
+/** What the wizard was told already. */
+function typedBefore(draft: SavedDraft | null): Partial<Newcomer> {
+  const { firstName = '', lastName = '', email = '' } = draft?.draft ?? {}
+  return { first_name: firstName, last_name: lastName, email }
 }
 
 const empty: Newcomer = {

@@ -105,11 +105,12 @@ async function eraseMails(tx: Tx, userId: string, { email, isProven }: Person) {
 /** What providers sent about their payments names who paid. What it led to stands in payments and in the ledger. */
 async function eraseWebhooks(tx: Tx, userId: string) {
   await sql`
-    with theirs as (select id, provider_ref from payments
+    with theirs as (select id, method, provider_ref from payments
                      where booking_id in (select id from bookings where user_id = ${userId}))
     update webhook_inbox set raw = '', headers = '{}', hint = '{}'
      where processed_at is not null
-       and (hint ->> 'paymentId' in (select id from theirs) or hint ->> 'providerRef' in (select provider_ref from theirs))`.execute(
+       and (hint ->> 'paymentId' in (select id from theirs)
+            or (provider, hint ->> 'providerRef') in (select method, provider_ref from theirs))`.execute(
     tx,
   )
 }

@@ -110,9 +110,7 @@ async function eraseWebhooks(tx: Tx, userId: string) {
     update webhook_inbox set raw = '', headers = '{}', hint = '{}'
      where processed_at is not null
        and (hint ->> 'paymentId' in (select id from theirs)
-            or (provider, hint ->> 'providerRef') in (select method, provider_ref from theirs))`.execute(
-    tx,
-  )
+            or (provider, hint ->> 'providerRef') in (select method, provider_ref from theirs))`.execute(tx)
 }
 
 const ownTables = [

@@ -172,6 +172,21 @@ describe('when it begins and ends', () => {
     expect(lagosTimeOf(stayTimes({ ...oneDay, soldAt }).endsAt)).toBe('19:30')
   })
 
+  test.each([
+    ['08:00:00Z', '12:00'],
+    ['10:00:00Z', '13:00'],
+    ['13:10:00Z', '16:30'],
+  ])('a hire for today of which the return alone is said at %s is picked up at %s', (time, from) => {
+    const now = new Date(`2026-12-11T${time}`)
+    const hire = { kind: 'car', startOn: '2026-12-11', endOn: '2026-12-13', returnTime: '18:00', now } as const
+    expect(checkStayDates(hire)).toMatchObject({ ok: true, times: { pickUpTime: from, returnTime: '18:00' } })
+    expect(checkStayDates({ ...hire, keepsStart: true })).toMatchObject({ times: { pickUpTime: '12:00' } })
+    expect(checkStayDates({ ...hire, startOn: '2026-12-12' })).toMatchObject({ times: { pickUpTime: '12:00' } })
+    expect(checkStayDates({ ...hire, endOn: '2026-12-11', returnTime: from })).toMatchObject({
+      code: 'return_before_pickup',
+    })
+  })
+
   test('nothing ends before it began, at whatever hour it is sold', () => {
     fc.assert(
       fc.property(

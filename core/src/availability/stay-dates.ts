@@ -157,12 +157,20 @@ function refusedTimes(asked: DatedAsk): Rejection | null {
 const isSaid = (time: unknown) => time !== undefined && time !== null && time !== ''
 
 /** Null when none is said. Of one alone, the other is the usual one, within the hours of handing over. */
-function readTimes({ pickUpTime, returnTime, startOn, endOn, settings }: DatedAsk): HireTimes | null {
+function readTimes(asked: DatedAsk): HireTimes | null {
+  const { pickUpTime, returnTime, startOn, endOn, settings } = asked
   if (!isSaid(pickUpTime) && !isSaid(returnTime)) return null
   return {
-    pickUpTime: isSaid(pickUpTime) ? `${pickUpTime}` : hireDay.beginsAt,
+    pickUpTime: isSaid(pickUpTime) ? `${pickUpTime}` : usualPickUp(asked),
     returnTime: isSaid(returnTime) ? `${returnTime}` : usualReturn({ startOn, endOn }, settings),
   }
+}
+
+/** Noon, or later today: the half hour at which a hire that is sold now may begin. */
+function usualPickUp({ startOn, now, keepsStart, settings }: DatedAsk): string {
+  const soonest = nextHireTime(addHours(now, settings.leadHours))
+  const isLater = !keepsStart && lagosDayOf(soonest) === startOn && lagosTimeOf(soonest) > hireDay.beginsAt
+  return isLater ? lagosTimeOf(soonest) : hireDay.beginsAt
 }
 
 function accepted(span: { startOn: Day; endOn: Day; times: HireTimes | null }, settings: StaySettings): StayDates {

@@ -6,6 +6,7 @@ import fp from 'fastify-plugin'
 import { sqlState } from '../db/pool.ts'
 import { AppError, type FieldError, notFound, statusSentences } from '../errors.ts'
 import { strictTransportHeader } from './headers.ts'
+import { sendPlainPage } from './routes/send-plain-page.ts'
 import { nameFormat, nameRejection } from './validation/one-line-name.ts'
 
 const unreadable = 'The request could not be read.'
@@ -28,7 +29,7 @@ export function unreadableAnswers({ isProduction }: { isProduction: boolean }) {
   const headers = { ...bareHeaders, ...(isProduction ? strictTransportHeader : {}) }
   return {
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-      if (isForPeople(request)) return sendPlainPage(reply.headers(headers))
+      if (isForPeople(request)) return sendPlainPage(reply.headers(headers), unreadablePage)
       const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
       sendError(isTooLong ? notFound() : translate(error), request, reply.headers(headers))
     },
@@ -44,17 +45,12 @@ function isForPeople({ url, headers }: FastifyRequest) {
   return !/^\/api(\/|$)/.test(url) && `${headers.accept ?? ''}`.includes('text/html')
 }
 
-/** The site draws nothing for an address that cannot be read: this page holds no script and no style. */
-function sendPlainPage(reply: FastifyReply) {
-  return reply.code(404).header('content-type', 'text/html; charset=utf-8').send(plainPage)
+/** The site draws nothing for an address that cannot be read. */
+const unreadablePage = {
+  status: 404,
+  title: 'Page not found',
+  sentence: 'This address cannot be read. Check it, or start at the home page.',
 }
-
-const plainPage = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page not found</title></head>
-<body><h1>Page not found</h1><p>This address cannot be read. Check it, or start at the home page.</p><p><a href="/">Go Home</a></p></body>
-</html>
-`
 
 /** There is nothing in them to run. */
 const bareHeaders = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' }

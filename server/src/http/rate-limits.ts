@@ -22,6 +22,8 @@ export const sharedLimits = {
   passkeyPerAddress: { points: 60, duration: hour },
   passkeyTriesPerAddress: { points: 20, duration: hour },
   confirmationPerUser: { points: 3, duration: hour },
+  // One that somebody has is counted too: nobody asks through it who has an account.
+  emailChangePerUser: { points: 5, duration: hour },
   twoFactorPerUser: { points: 10, duration: 15 * minute },
   receiptPerUser: { points: 30, duration: 10 * minute },
   exportPerUser: { points: 10, duration: hour },

@@ -18,6 +18,7 @@ import type { ApiAsk, PageAsk } from './render/messages.ts'
 import { pageAddress } from './render/page-address.ts'
 import { PageRenderer } from './render/page-renderer.ts'
 import { formsAsSent } from './validation/body-parsers.ts'
+import { refuseForeignForms } from './validation/foreign-forms.ts'
 
 export async function mountWeb(app: App, ctx: AppContext, inProcessKey: string) {
   const entry = join(ctx.config.siteFolder, 'server/index.js')
@@ -114,8 +115,9 @@ function servePages(web: App, ctx: AppContext, renderer: PageRenderer) {
 const formPages = ['/contact', '/privacy/complaint']
 
 /** The page takes its own form: it is drawn with what was typed and what is wrong, or leads on. */
-function takeForms(web: App, ctx: AppContext, draw: (ask: PageAsk) => Promise<Page>) {
+export function takeForms(web: App, ctx: AppContext, draw: (ask: PageAsk) => Promise<Page>) {
   formsAsSent(web)
+  web.addHook('onRequest', refuseForeignForms(ctx.config.origin))
   for (const path of formPages)
     web.post(path, { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
       const form = { text: String(request.body ?? ''), address: request.ip }

@@ -120,6 +120,21 @@ export function refuseTooShortHours({ selfDriveFrom, selfDriveUntil }: SelfDrive
 
 const earliestClosing = '14:00'
 
+/**
+ * Whether staff may sell cars for the same day until then: a hire begins at the first half hour that is two hours after its
+ * sale, and that must be on the day it was sold for. Refusal (`invalid`, car_same_day_until): `begins_tomorrow`.
+ */
+export function refuseLateSales(carSameDayUntil: string): Rejection | null {
+  if (carSameDayUntil <= latestSale) return null
+  return invalid(
+    'begins_tomorrow',
+    `A hire begins two hours after its sale: sold after ${latestSale} it would begin on the next day.`,
+    'car_same_day_until',
+  )
+}
+
+const latestSale = '21:30'
+
 type HandedOver = SelfDriveHours & {
   withDriver: boolean
   /** The pick-up was sold already: hours that were narrowed since do not ask about it. */

@@ -95,6 +95,17 @@ it("another person's address cannot be taken, and nothing else of that change ha
   expect(me.json()).toMatchObject({ email: other.email, first_name: other.first_name })
 })
 
+it('an address is changed five times in an hour, those that somebody has counted; the rest of the profile is free', async () => {
+  const [person, other] = [await registerAccount(house), await registerAccount(house)]
+  for (const _ of [1, 2, 3, 4]) expect((await moveTo(person, other.email)).statusCode).toBe(409)
+  expect((await moveTo(person, 'fifth@skyroute.example')).statusCode).toBe(200)
+  const sixth = await moveTo(person, 'sixth@skyroute.example')
+  expect([sixth.statusCode, sixth.json().code]).toEqual([429, 'rate_limited'])
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3_000)
+  expect((await update(person, { first_name: 'Ngozi' })).statusCode).toBe(200)
+  expect((await moveTo(other, 'elsewhere@skyroute.example')).statusCode).toBe(200)
+})
+
 it('of eight who move to one address at once, one arrives', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => registerAccount(house)))
   const moves = await Promise.all(people.map((person) => moveTo(person, 'goal@skyroute.example')))

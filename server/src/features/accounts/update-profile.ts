@@ -21,10 +21,17 @@ export async function updateProfile(ctx: AppContext, by: ActorInRequest, typed: 
   const wanted = readProfile(typed)
   const isMoving = wanted.email !== undefined && wanted.email !== by.actor.email
   const proof = isMoving ? await proveEmailChange(ctx, by, typed) : null
+  if (isMoving) await ctx.limits.take('emailChangePerUser', by.actor.userId)
   const saved = await inTransaction(ctx.db, (tx) => saveProven(ctx, tx, by, { wanted, proof }))
-  if (!saved) throw wrongCodeOf(proof)
+  if (!saved) throw await wrongCode(ctx, by, proof)
   await proof?.code?.succeeded()
   return saved
+}
+
+/** Counted as a try of the code, so not as a change. */
+async function wrongCode(ctx: AppContext, { actor }: ActorInRequest, proof: EmailProof | null) {
+  await ctx.limits.giveBack('emailChangePerUser', actor.userId)
+  return wrongCodeOf(proof)
 }
 
 type Wanted = { wanted: Partial<Profile>; proof: EmailProof | null }

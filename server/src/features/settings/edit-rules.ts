@@ -1,4 +1,4 @@
-import { refuseTooShortHours } from '@skyroute/core/bookings/hire/hire-times.ts'
+import { refuseLateSales, refuseTooShortHours } from '@skyroute/core/bookings/hire/hire-times.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import type { AppContext } from '../../context.ts'
 import { AppError, domainError, invalid } from '../../errors.ts'
@@ -137,6 +137,8 @@ function check(rules: Rules) {
     selfDriveUntil: rules.self_drive_until,
   })
   if (tooShort) throw domainError(tooShort)
+  const tooLate = refuseLateSales(rules.car_same_day_until)
+  if (tooLate) throw domainError(tooLate)
   if (rules.max_days > rules.max_days_ahead) throw invalid('max_days', 'A stay cannot be longer than what is on sale.')
 }
 

@@ -111,6 +111,7 @@ describe('the texts of the site', () => {
     ['/settings/rules', { tax_percent: 12.345 }],
     ['/settings/rules', { hold_minutes: 200, max_hold_minutes: 100 }],
     ['/settings/rules', { car_same_day_until: '25:00' }],
+    ['/settings/rules', { car_same_day_until: '21:31' }],
   ])('%s refuses %j', async (path, edit) => {
     expect((await put(path, edit)).statusCode).toBe(422)
     expect((await get('/settings/all')).footer).toEqual(defaultSettings.footer)

@@ -105,11 +105,12 @@ async function eraseMails(tx: Tx, userId: string, { email, isProven }: Person) {
 /** What providers sent about their payments names who paid. What it led to stands in payments and in the ledger. */
 async function eraseWebhooks(tx: Tx, userId: string) {
   await sql`
-    with theirs as (select id from bookings where user_id = ${userId})
+    with theirs as (select id from bookings where user_id = ${userId}),
+         paid as (select id, method, provider_ref from payments where booking_id in (select id from theirs))
     update webhook_inbox set raw = '', headers = '{}', hint = '{}'
      where processed_at is not null
-       and (hint ->> 'paymentId' in (select id from payments where booking_id in (select id from theirs))
-            or hint ->> 'providerRef' in (select provider_ref from payments where booking_id in (select id from theirs))
+       and (hint ->> 'paymentId' in (select id from paid)
+            or (provider, hint ->> 'providerRef') in (select method, provider_ref from paid)
             or hint ->> 'refundId' in (select id from refunds where booking_id in (select id from theirs))
             or hint ->> 'providerTxnId' in (select provider_txn_id from provider_transactions
                                              where booking_id in (select id from theirs)))`.execute(tx)

@@ -148,6 +148,22 @@ it('what a provider sent about their payment loses its words, and nobody else’
   expect([await words(theirs.id), await words(others.id)]).toEqual([0, before[1]])
 })
 
+it('what another provider sent keeps its words, though its reference reads the same', async () => {
+  const person = await makeUser(house.ctx)
+  const { id } = await makePaidRoom(house, person)
+  await untilOver()
+  const at = house.clock.now()
+  await run(sql`
+    insert into webhook_inbox (provider, event_key, raw, headers, hint, received_at, processed_at)
+    select named, ${`same-${id}`}, 'words', '{}', jsonb_build_object('providerRef', p.provider_ref), ${at}, ${at}
+      from payments p, unnest(array['stripe', 'paystack', 'flutterwave', 'paypal']) as named where p.id = ${id}`)
+  const paid = await sql<{ method: string }>`select method from payments where id = ${id}`.execute(house.ctx.db)
+  expect((await remove(person)).statusCode).toBe(200)
+  const { rows } = await sql<{ provider: string }>`
+    select provider from webhook_inbox where event_key = ${`same-${id}`} and raw = ''`.execute(house.ctx.db)
+  expect(rows.map(({ provider }) => provider)).toEqual(paid.rows.map(({ method }) => method))
+})
+
 it('of a driver the number, the note and the reasons of days off go', async () => {
   const driver = await makeUser(house.ctx, { roles: ['driver'] })
   const at = house.clock.now()

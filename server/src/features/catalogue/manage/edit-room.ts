@@ -8,7 +8,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { conflict, invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale } from '../../../http/versions.ts'
-import { refuseRepeatedNames, saveRatePlans } from '../rate-plans/rate-plan-store.ts'
+import { refuseRepeatedNames, saveRatePlans, tidyPlanNames } from '../rate-plans/rate-plan-store.ts'
 import { refuseOddRoomFacts } from './check-facts.ts'
 import { findRoom, lockHotel, presentRoom, roomContentOf } from './hotel-store.ts'
 import {
@@ -37,7 +37,7 @@ export async function addRoom(
   by: ActorInRequest,
   { hotelId, body }: { hotelId: string; body: NewRoom },
 ) {
-  const { reason, ...typed } = tidied(body)
+  const { reason, ...typed } = tidiedRoom(body)
   await refuseOddWords(tx, hotelId, typed)
   const id = `${hotelId}-${slugOf(typed.name)}-${Buffer.from(ctx.random.bytes(3)).toString('hex')}`
   const pool = poolFrom(typed, { ...newPool, id, listing_id: hotelId })
@@ -60,6 +60,11 @@ type Words = Omit<RoomEdit, 'version' | 'reason'>
 function wordsOf({ name, description, beds, size_sqm, amenities, facts, picture_id, position }: Words) {
   const stated = facts && JSON.stringify(facts)
   return { name, description, beds, size_sqm, amenities, facts: stated, picture_id, position }
+}
+
+function tidiedRoom<T extends NewRoom | RoomEdit>(typed: T): T {
+  const room = tidied(typed)
+  return room.rate_plans ? { ...room, rate_plans: tidyPlanNames(room.rate_plans) } : room
 }
 
 async function refuseOddWords(tx: Tx, hotelId: string, { facts, rate_plans, picture_id }: Words) {
@@ -90,7 +95,7 @@ export async function changeRoom(
   by: ActorInRequest,
   { id, edit }: { id: string; edit: RoomEdit },
 ) {
-  const { version, reason, ...typed } = tidied(edit)
+  const { version, reason, ...typed } = tidiedRoom(edit)
   const { hotel_id } = await findRoom(tx, id)
   await lockHotel(tx, hotel_id)
   const pool = await lockInventory(tx, id)

@@ -31,6 +31,18 @@ export const ratePlansToEdit = (roomTypeId: RawBuilder<unknown>) => sql<RatePlan
                      'is_active', p.is_active) order by p.position, p.id)
               from rate_plans p where p.room_type_id = ${roomTypeId}), '[]')`
 
+/** One spelling, single spaces and no signs that nobody sees: names that read alike are one name. */
+export function tidyPlanNames(plans: readonly RatePlanEdit[]): RatePlanEdit[] {
+  return plans.map((plan, place) => {
+    const name = plan.name.replace(unseen, '').replace(idleSpace, ' ').trim().normalize('NFC')
+    if (name === '') throw invalid(`rate_plans.${place}.name`, 'This cannot be empty.', 'required')
+    return { ...plan, name }
+  })
+}
+
+const unseen = /\p{Default_Ignorable_Code_Point}/gu
+const idleSpace = /[\s\p{Cc}]+/gu
+
 /**
  * Of two plans of one name nobody could tell which was meant. The database says which names are one, as its unique index
  * does: JavaScript has other small letters for İ and for a Σ at the end of a word.

@@ -108,6 +108,13 @@ describe('staff', () => {
     expect(await stored()).toEqual(before)
   })
 
+  it('keep a rate whose name is typed with other spaces, another spelling or signs that nobody sees', async () => {
+    await save([{ ...saver, name: 'Café rate' }])
+    const before = await stored()
+    await save([{ ...saver, name: ' Cafe\u0301\u00a0 ra\u200bte\ufeff' }])
+    expect(await stored()).toEqual(before)
+  })
+
   it('are told when somebody else saved meanwhile, and the log has what was', async () => {
     const { version } = (await save([saver])).json()
     await save([board])
@@ -136,7 +143,17 @@ describe('is refused by the name of its field', () => {
       ],
     ],
     ['rate_plans.2.name', [saver, { ...saver, name: 'ΟΔΟΣ' }, { ...board, name: 'ΟδοΣ' }]],
+    ['rate_plans.1.name', [saver, { ...board, name: ' Non\u200d-refundable\u3164' }]],
+    ['rate_plans.1.name', [board, { ...saver, name: 'Half\u00a0\u2009board' }]],
+    [
+      'rate_plans.1.name',
+      [
+        { ...saver, name: 'Café' },
+        { ...board, name: 'Cafe\u0301' },
+      ],
+    ],
     ['rate_plans.0.name', [{ ...saver, name: '' }]],
+    ['rate_plans.0.name', [{ ...saver, name: '\u00a0\u200b' }]],
     ['rate_plans.0.name', [{ ...saver, name: 'x'.repeat(61) }]],
     ['rate_plans.0.percent_change', [{ ...saver, percent_change: -61 }]],
     ['rate_plans.0.percent_change', [{ ...saver, percent_change: 1.5 }]],

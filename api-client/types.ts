@@ -3529,6 +3529,9 @@ export interface components {
                 has_other_dates: boolean;
             } | null;
         };
+        ReasonBody: {
+            reason: string;
+        };
         StaffBookingList: {
             bookings: {
                 id: string;
@@ -10711,9 +10714,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    reason: string;
-                };
+                "application/json": components["schemas"]["ReasonBody"];
             };
         };
         responses: {
@@ -10730,9 +10731,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    reason: string;
-                };
+                "application/json": components["schemas"]["ReasonBody"];
             };
         };
         responses: {
@@ -11132,9 +11131,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    reason: string;
-                };
+                "application/json": components["schemas"]["ReasonBody"];
             };
         };
         responses: {

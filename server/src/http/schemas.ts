@@ -46,6 +46,12 @@ export const PageCounts = {
   total_pages: Type.Integer(),
 }
 
+/** Why, where nothing else is asked. */
+export const ReasonBody = Type.Object(
+  { reason: Type.String({ minLength: 3, maxLength: 500 }) },
+  { title: 'ReasonBody' },
+)
+
 /** Nothing but a sentence. */
 export const Done = Type.Object({ message: Type.String() }, { title: 'Done' })
 

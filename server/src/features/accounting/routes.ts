@@ -1,6 +1,6 @@
 import { sendCsv } from '../../http/csv/send-csv.ts'
 import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
-import { Month } from '../../http/schemas.ts'
+import { Month, ReasonBody } from '../../http/schemas.ts'
 import { confirmClosing, reopenMonth, requestClosing, withdrawClosing } from './closing/close-month.ts'
 import { listMonths } from './closing/list-months.ts'
 import { showCustomerFunds } from './customer-funds.ts'
@@ -13,7 +13,6 @@ import {
   MonthPageQuery,
   MonthQuery,
   PageQuery,
-  ReasonBody,
   Receivables,
   TrialBalance,
   VatReturn,

@@ -8,10 +8,6 @@ export const MonthQuery = Type.Object({ month: Month })
 export const MonthPageQuery = Type.Object({ month: Month, ...Paging })
 export const AsOfQuery = Type.Object({ as_of: Type.Optional(Day) })
 export const PageQuery = Type.Object(Paging)
-export const ReasonBody = Type.Object(
-  { reason: Type.String({ minLength: 3, maxLength: 500 }) },
-  { additionalProperties: false },
-)
 
 export const MonthList = Type.Object({
   months: Type.Array(

@@ -2,7 +2,7 @@ import { sendCsv } from '../../http/csv/send-csv.ts'
 import { answerKept } from '../../http/idempotency.ts'
 import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
 import { sendFile } from '../../http/routes/send-file.ts'
-import { replayWords } from '../../http/schemas.ts'
+import { ReasonBody, replayWords } from '../../http/schemas.ts'
 import { confirmOnArrival } from '../bookings/moves/confirm-on-arrival.ts'
 import { updateBooking } from '../bookings/moves/update-booking.ts'
 import { Booking, BookingId, UpdateBody } from '../bookings/schemas.ts'
@@ -24,7 +24,6 @@ import { resendConfirmation } from './resend-confirmation.ts'
 import {
   AccountOfEmail,
   AccountQuery,
-  ConfirmBody,
   CreateForCustomer,
   Endings,
   FilterChoiceQuery,
@@ -127,7 +126,7 @@ const writing = routeGroup({ ...group, access: { permission: 'bookings.write' } 
   route.post(
     '/admin/bookings/:id/confirm',
     'confirmOnArrival',
-    { body: ConfirmBody, gives: Booking },
+    { body: ReasonBody, gives: Booking },
     ({ by, id, body }) => confirmOnArrival(ctx, by, id, body.reason),
   )
   route.post('/admin/bookings/:id/complete', 'completeForStaff', { gives: Booking }, ({ actor, id, caller }) =>

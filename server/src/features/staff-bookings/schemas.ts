@@ -108,7 +108,6 @@ const Note = Type.Object(
   { id: Type.String(), text: Type.String(), by_name: Nullable(Type.String()), at: Instant },
   { title: 'BookingNote' },
 )
-export const ConfirmBody = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 500 }) })
 export const NoteBody = Type.Object({ text: Type.String({ minLength: 1, maxLength: 2000 }) })
 export const Notes = Type.Object({ notes: Type.Array(Note) })
 

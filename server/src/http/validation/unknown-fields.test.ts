@@ -32,13 +32,13 @@ it('finding 24: every route refuses a field that it does not take, by name', asy
   expect(sent).toBeGreaterThan(100)
 })
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const fitting: Readonly<Record<string, string>> = { uuid: '00000000-0000-4000-8000-000000000000', month: '2026-10' }
 
 /** What the path's own rule lets through. */
 function paramOf({ schema }: DeclaredRoute, name: string): string {
   const { properties = {} } = (schema.params ?? {}) as { properties?: Record<string, Param> }
   const { format, enum: choices = [] } = properties[name] ?? {}
-  return format === 'uuid' ? nobody : (choices[0] ?? 'nothing')
+  return fitting[format ?? ''] ?? choices[0] ?? 'nothing'
 }
 type Param = { format?: string; enum?: string[] }
 

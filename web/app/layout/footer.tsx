@@ -12,7 +12,7 @@ const quiet =
 export function Footer() {
   const { settings, footer } = useSite()
   return (
-    <footer className="paint-when-near adire mt-20 bg-lagoon-deep text-on-deep [--focus:var(--on-deep-sun)]">
+    <footer className="paint-when-near [--usual-height:897px] md:[--usual-height:390px] adire mt-20 bg-lagoon-deep text-on-deep [--focus:var(--on-deep-sun)]">
       <div className="wrap grid gap-x-8 gap-y-10 py-14 max-md:grid-cols-2 md:grid-cols-[1.7fr_1fr_1fr_1.3fr] max-md:[&>*:first-child]:col-span-2 max-md:[&>*:last-child]:col-span-2">
         <div>
           <Logo name={settings.site_name} size="large" />

@@ -6,19 +6,22 @@ import { useClock } from '../ui/hooks/use-clock.ts'
 import { useEventListener } from '../ui/hooks/use-event-listener.ts'
 
 const EVERY_MS = 30_000
+/** While a kept copy is shown: the first question after a tunnel may be too early for the line. */
+const EVERY_MS_IF_SAVED = 5_000
 /** C15: one lost answer on a slow line is not an outage. */
 const FAILURES_IN_A_ROW = 2
 
 export type Health = 'well' | 'offline' | 'down'
 
-/** Asks the API every 30 seconds whether it is there, and the browser whether it is on line at all. */
+/** Asks the API every 30 seconds, every five while a kept copy is shown, whether it is there, and the browser whether it is on line at all. */
 export function useHealth() {
   const isOnline = useSyncExternalStore(
     subscribeToLine,
     () => navigator.onLine,
     () => true,
   )
-  const refreshSaved = useRefreshSaved()
+  const savedAt = useSavedAt()
+  const refreshSaved = useRefreshSaved(savedAt)
   const [isDown, setDown] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const failures = useRef(0)
@@ -37,7 +40,7 @@ export function useHealth() {
   const tick = () => {
     if (!document.hidden && navigator.onLine) void check()
   }
-  useClock(tick, { everyMs: EVERY_MS })
+  useClock(tick, { everyMs: savedAt === null ? EVERY_MS : EVERY_MS_IF_SAVED })
   // Whoever comes out of a tunnel does not wait for the clock.
   useEventListener('window', 'online', tick)
 
@@ -51,8 +54,7 @@ export function useHealth() {
 }
 
 /** What was shown from a kept copy is loaded anew as soon as somebody answers. */
-function useRefreshSaved() {
-  const savedAt = useSavedAt()
+function useRefreshSaved(savedAt: string | null) {
   const { revalidate } = useRevalidator()
   const latest = useRef({ savedAt, revalidate })
   latest.current = { savedAt, revalidate }

@@ -14,7 +14,10 @@ export default function PopularDestinations({ cities }: PopularDestinationsProps
   if (cities.length === 0) return null
   const others = cities.slice(TILES)
   return (
-    <section className="paint-when-near wrap mt-16 [--usual-height:1000px] md:mt-24" aria-labelledby="places">
+    <section
+      className="paint-when-near wrap mt-16 [--usual-height:calc(336vw_+_427px)] md:[--usual-height:1000px] md:mt-24"
+      aria-labelledby="places"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div>
           <h2 id="places" className="text-h2 md:text-[36px] md:leading-[40px]">

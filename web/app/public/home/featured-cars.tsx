@@ -14,7 +14,7 @@ export default function FeaturedCars({ cars, driverPrice }: FeaturedCarsProps) {
     : 'Each with its price for the day.'
   const head = <Head id="featured-cars" title="Featured cars" words={words} />
   return (
-    <section className="paint-when-near wrap mt-10 md:mt-14" aria-labelledby="featured-cars">
+    <section className="paint-when-near [--usual-height:500px] wrap mt-10 md:mt-14" aria-labelledby="featured-cars">
       {cars.length > 0 ? (
         <Carousel label="Featured cars" head={head}>
           {cars.map((car) => (

@@ -9,7 +9,10 @@ export type FeaturedHotelsProps = { hotels: HotelLine[] }
 export default function FeaturedHotels({ hotels }: FeaturedHotelsProps) {
   const head = <Head id="featured-hotels" title="Featured hotels" words="Power and water details for every hotel." />
   return (
-    <section className="paint-when-near mt-16 bg-sunk py-14 md:mt-24 md:py-20" aria-labelledby="featured-hotels">
+    <section
+      className="paint-when-near [--usual-height:630px] md:[--usual-height:735px] mt-16 bg-sunk py-14 md:mt-24 md:py-20"
+      aria-labelledby="featured-hotels"
+    >
       <div className="wrap">
         {hotels.length > 0 ? (
           <Carousel label="Featured hotels" head={head}>

@@ -8,7 +8,10 @@ export default function CarRows({ cars, stay }: CarRowsProps) {
   return (
     <ul className="mt-4 grid gap-x-6 gap-y-10 empty:hidden sm:max-md:grid-cols-2 md:grid-cols-2">
       {cars.map((car, index) => (
-        <li key={car.id} className="paint-when-near md:[--usual-height:500px]">
+        <li
+          key={car.id}
+          className="paint-when-near [--usual-height:calc(62.5vw_+_164px)] sm:[--usual-height:370px] md:[--usual-height:400px] xl:[--usual-height:447px]"
+        >
           <CarCard car={car} stay={stay} sizes={sizes} isFirst={index === 0} heading="h2" />
         </li>
       ))}

@@ -8,7 +8,7 @@ export default function HotelRows({ hotels, stay }: HotelRowsProps) {
   return (
     <ul className="mt-4 grid gap-4 empty:hidden">
       {hotels.map((hotel, index) => (
-        <li key={hotel.id} className="paint-when-near md:[--usual-height:280px]">
+        <li key={hotel.id} className="paint-when-near [--usual-height:calc(62.5vw_+_270px)] md:[--usual-height:276px]">
           {hotel.is_available ? (
             <HotelRow hotel={hotel} stay={stay} isFirst={index === 0} />
           ) : (

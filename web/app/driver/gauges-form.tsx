@@ -1,3 +1,4 @@
+import { formatWhole } from '@skyroute/core/currency.ts'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextAreaField, TextField } from '../ui/fields/field.tsx'
@@ -73,7 +74,7 @@ export function GaugesForm({ moment, trip, outbox, onDone }: GaugesFormProps) {
 }
 
 const kmMost = 9_000
-const formatKm = (km: number) => `${new Intl.NumberFormat('en-NG').format(km)} km`
+const formatKm = (km: number) => `${formatWhole(km)} km`
 
 function problemOf(typed: string, known: number): string | false {
   if (typed === '') return `Read the odometer and write it here. Last reading: ${formatKm(known)}.`

@@ -1,3 +1,4 @@
+import { formatWhole } from '@skyroute/core/currency.ts'
 import { formatDay } from '@skyroute/core/dates.ts'
 import { Picture, type PictureSource } from '../ui/pictures/picture.tsx'
 import { formatTank } from './gauges-form.tsx'
@@ -7,7 +8,7 @@ export function VehicleCard({ vehicle }: { vehicle: NonNullable<Trip['vehicle']>
   const picture = vehicle.image as PictureSource | null // a picture as everywhere
   const facts = [
     ['Fuel', formatTank(vehicle.fuel_eighths)],
-    ['Odometer', `${new Intl.NumberFormat('en-NG').format(vehicle.mileage_km)} km`],
+    ['Odometer', `${formatWhole(vehicle.mileage_km)} km`],
     [
       'Licence',
       vehicle.licence_expires_on

@@ -1,3 +1,4 @@
+import { formatWhole } from '@skyroute/core/currency.ts'
 import { CircleCheck, CircleX, Wrench } from 'lucide-react'
 import type { Answer } from '../../lib/contract.ts'
 import { Status, type StatusLook } from '../../ui/status.tsx'
@@ -15,7 +16,7 @@ export const statusWords: Record<VehicleDetail['status'], string> = {
   retired: 'Retired',
 }
 
-export const km = (distance: number) => `${new Intl.NumberFormat('en-NG').format(distance)} km`
+export const km = (distance: number) => `${formatWhole(distance)} km`
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const VehicleStatus = ({ vehicle }: { vehicle: Pick<Vehicle, 'status' | 'is_fit'> }) => (

@@ -1,3 +1,4 @@
+import { formatWhole } from '@skyroute/core/currency.ts'
 import { count } from '../../lib/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatAge, naira } from '../parts/table/cells.tsx'
@@ -21,18 +22,18 @@ export function Figures({ dashboard: { totals, previous, needs_person, range, as
       />
       <Figure
         name="Bookings confirmed"
-        value={number.format(totals.bookings_confirmed)}
+        value={formatWhole(totals.bookings_confirmed)}
         note={`${count(totals.hotel_bookings, 'hotel')}, ${count(totals.car_bookings, 'car')}`}
       />
       <Figure
         name="Cancelled"
-        value={number.format(totals.bookings_cancelled)}
+        value={formatWhole(totals.bookings_cancelled)}
         note={`${totals.cancellation_rate}%, before ${previous.cancellation_rate}%`}
         tone={totals.cancellation_rate <= previous.cancellation_rate ? 'good' : undefined}
       />
       <Figure
         name="Waiting for a check"
-        value={number.format(transfers.count)}
+        value={formatWhole(transfers.count)}
         note={transfers.count > 0 ? `oldest ${formatAge(age)}` : 'nobody waits'}
         tone={age > LATE_MINUTES ? 'late' : undefined}
       />
@@ -40,7 +41,6 @@ export function Figures({ dashboard: { totals, previous, needs_person, range, as
   )
 }
 
-const number = new Intl.NumberFormat('en-NG')
 const spans: Record<Dashboard['range'], string> = {
   '7d': '7 days',
   '30d': '30 days',

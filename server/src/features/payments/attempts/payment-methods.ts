@@ -29,19 +29,22 @@ export function providerOf(ctx: AppContext, method: PaymentMethod): string {
 
 /** A gateway needs its keys and an account that takes our money, a transfer an account to send to. */
 export async function isMethodEnabled(ctx: AppContext, db: Reader, method: PaymentMethod): Promise<boolean> {
-  return method === 'bank_transfer'
-    ? (await activeAccounts(db)).length > 0
-    : (await servedMethods(ctx, db)).includes(method)
+  return hasReceiver(db, method, method === 'bank_transfer' ? [] : await servedMethods(ctx, db))
+}
+
+async function hasReceiver(db: Reader, method: PaymentMethod, served: readonly Method[]): Promise<boolean> {
+  return method === 'bank_transfer' ? (await activeAccounts(db)).length > 0 : served.includes(method)
 }
 
 type Paying = { booking: Pick<BookingRow, 'starts_at'>; dueKobo: number }
 
 /** Every way to pay, in the order in which the page offers them (M19), what it charges, and why one is off. */
 export async function methodOptions(ctx: AppContext, { booking, dueKobo }: Paying): Promise<MethodOption[]> {
-  const broken = await brokenMethods(ctx)
+  const served = await servedMethods(ctx)
+  const broken = await brokenMethods(ctx, served)
   const options: MethodOption[] = []
   for (const method of paymentMethods) {
-    const why_not = await reasonOff(ctx, method, { startsAt: booking.starts_at, broken })
+    const why_not = await reasonOff(ctx, method, { startsAt: booking.starts_at, served, broken })
     const is_test = method !== 'bank_transfer' && (ctx.payments[method]?.isTest ?? false)
     const test = is_test ? { note: 'Test mode: no money moves' } : {}
     const { rate } = await chargeRateOf(ctx, method)
@@ -51,16 +54,16 @@ export async function methodOptions(ctx: AppContext, { booking, dueKobo }: Payin
   return options
 }
 
-type Offering = { startsAt: Date; broken: ReadonlySet<Method> }
+type Offering = { startsAt: Date; served: readonly Method[]; broken: ReadonlySet<Method> }
 
 async function reasonOff(
   ctx: AppContext,
   method: PaymentMethod,
-  { startsAt, broken }: Offering,
+  { startsAt, served, broken }: Offering,
 ): Promise<string | null> {
   if (method !== 'bank_transfer' && broken.has(method))
     return 'This provider is not working just now. Choose another way to pay, or try again in a few minutes.'
-  const isOn = (await isMethodEnabled(ctx, ctx.db, method)) && (await chargeRateOf(ctx, method)).hasRate
+  const isOn = (await hasReceiver(ctx.db, method, served)) && (await chargeRateOf(ctx, method)).hasRate
   if (!isOn) return 'This way to pay is not available now.'
   const isTooLate = method === 'bank_transfer' && !isTransferOffered(startsAt, ctx.clock.now())
   return isTooLate ? 'Bank transfer needs more than 48 hours before the start.' : null

@@ -26,17 +26,17 @@ export async function passFor(ctx: AppContext, method: Method): Promise<Pass | n
   const state = breakerStateOf(breakers, method, now)
   if (state === 'closed') return { method, isTrial: false }
   if (state === 'trying' && (await claimTrial(ctx.db, method, now))) return { method, isTrial: true }
-  return (await leastBroken(ctx, breakers)) === method ? { method, isTrial: false } : null
+  return leastBroken(await servedMethods(ctx), breakers) === method ? { method, isTrial: false } : null
 }
 
-/** Providers that are not offered for new charges now. When all are broken, the least broken one stays offered. */
-export async function brokenMethods(ctx: AppContext): Promise<ReadonlySet<Method>> {
+/** Of the `served` those that are not offered for new charges now. When all are broken, the least broken one stays offered. */
+export async function brokenMethods(ctx: AppContext, served: readonly Method[]): Promise<ReadonlySet<Method>> {
   const now = ctx.clock.now()
   const breakers = await findBreakers(ctx.db, now)
   const broken = breakers
     .map(({ method }) => method)
     .filter((method) => breakerStateOf(breakers, method, now) === 'open')
-  const left = await leastBroken(ctx, breakers)
+  const left = leastBroken(served, breakers)
   return new Set(broken.filter((method) => method !== left))
 }
 
@@ -57,8 +57,7 @@ export function breakerStateOf(breakers: readonly BreakerRow[], method: Method, 
 }
 
 /** Of providers that are all broken the one with the fewest broken calls; null while one of them works. */
-async function leastBroken(ctx: AppContext, breakers: readonly BreakerRow[]): Promise<Method | null> {
-  const served = await servedMethods(ctx)
+function leastBroken(served: readonly Method[], breakers: readonly BreakerRow[]): Method | null {
   const open = served.flatMap(
     (method) => breakers.find((each) => each.method === method && each.closed_at === null) ?? [],
   )

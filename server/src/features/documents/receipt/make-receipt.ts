@@ -2,6 +2,7 @@ import { bookingStatusLabels, cancelReasonLabels } from '@skyroute/core/bookings
 import { cancellationSentence } from '@skyroute/core/cancellation/steps.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, formatInstant, lagosDayOf } from '@skyroute/core/dates.ts'
+import { providerNames } from '@skyroute/core/payments/provider-names.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
@@ -153,13 +154,7 @@ function lineOf({ at, words, kobo }: Movement): Fact {
   }
 }
 
-const methodNames: Readonly<Record<string, string>> = {
-  paystack: 'Paystack',
-  flutterwave: 'Flutterwave',
-  stripe: 'Stripe',
-  paypal: 'PayPal',
-  bank_transfer: 'bank transfer',
-}
+const methodNames: Readonly<Record<string, string>> = { ...providerNames, bank_transfer: 'bank transfer' }
 
 function named(words: string): string {
   return words.replace(/^[a-z_]+/, (method) => methodNames[method] ?? method)

@@ -1,4 +1,5 @@
 import { isTransferOffered } from '@skyroute/core/bookings/holds.ts'
+import { providerNames } from '@skyroute/core/payments/provider-names.ts'
 import { type PaymentMethod, paymentMethods } from '@skyroute/core/payments/states.ts'
 import type { Static } from 'typebox'
 import type { AppContext } from '../../../context.ts'
@@ -13,11 +14,11 @@ import type { PaymentOptions } from '../schemas.ts'
 type Description = { name: string; note: string }
 
 const descriptions: Readonly<Record<PaymentMethod, Description>> = {
-  paystack: { name: 'Paystack', note: 'Card, bank, USSD or transfer' },
-  flutterwave: { name: 'Flutterwave', note: 'Card, bank or mobile money' },
+  paystack: { name: providerNames.paystack, note: 'Card, bank, USSD or transfer' },
+  flutterwave: { name: providerNames.flutterwave, note: 'Card, bank or mobile money' },
   bank_transfer: { name: 'Bank transfer', note: 'Send it from your bank and upload the receipt' },
-  stripe: { name: 'Stripe', note: 'International cards' },
-  paypal: { name: 'PayPal', note: 'PayPal balance or card, in dollars' },
+  stripe: { name: providerNames.stripe, note: 'International cards' },
+  paypal: { name: providerNames.paypal, note: 'PayPal balance or card, in dollars' },
 }
 
 export type MethodOption = Static<typeof PaymentOptions>['methods'][number]

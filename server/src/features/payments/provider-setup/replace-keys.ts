@@ -1,4 +1,5 @@
 import { mayChangeBankDetails } from '@skyroute/core/accounts/permissions.ts'
+import { providerNames } from '@skyroute/core/payments/provider-names.ts'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -13,7 +14,6 @@ import { forgetBreaker } from '../breaker/breaker-store.ts'
 import { saveCheck } from './check-store.ts'
 import { putKeys } from './key-store.ts'
 import { describeOutcome, lookAtAccount } from './look-at-account.ts'
-import { providerNames } from './provider-names.ts'
 import type { KeysBody } from './schemas.ts'
 import { showProvider } from './show-providers.ts'
 

@@ -1,10 +1,10 @@
 // Which ways to pay by a provider can be offered: their keys are there, and the account behind these takes our money.
+import { providerNames } from '@skyroute/core/payments/provider-names.ts'
 import { paymentMethods } from '@skyroute/core/payments/states.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Db } from '../../../db/pool.ts'
 import type { Method, PaymentGateway } from '../../../gateways/payments/port.ts'
 import { type CheckRow, findChecks } from './check-store.ts'
-import { providerNames } from './provider-names.ts'
 
 /** `db` is the transaction's where there is one. */
 export async function servedMethods(ctx: AppContext, db: Db = ctx.db): Promise<Method[]> {

@@ -1,3 +1,4 @@
+import { providerNames } from '@skyroute/core/payments/provider-names.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { AppContext } from '../../../context.ts'
@@ -12,7 +13,6 @@ import { type MethodSuccess, methodSuccess } from '../method-success.ts'
 import { type CheckRow, findChecks } from './check-store.ts'
 import { type EnteredRow, findEntered } from './key-store.ts'
 import { describeOutcome } from './look-at-account.ts'
-import { providerNames } from './provider-names.ts'
 import type { PaymentProvider } from './schemas.ts'
 import { checkOf, whyClosed } from './served-methods.ts'
 

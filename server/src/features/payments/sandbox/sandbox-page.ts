@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import { formatKobo } from '@skyroute/core/currency.ts'
+import { providerNames } from '@skyroute/core/payments/provider-names.ts'
 import type { Charge } from '../../../gateways/payments/sandbox/store.ts'
 
-const names: Record<string, string> = {
-  paystack: 'Paystack',
-  flutterwave: 'Flutterwave',
-  stripe: 'Stripe',
-  paypal: 'PayPal',
-}
+const names: Readonly<Record<string, string>> = providerNames
 
 /** The provider's page of a test payment: no script, nothing from elsewhere, works on any phone. */
 export function sandboxPage(charge: Charge, { isOpen }: { isOpen: boolean }): string {

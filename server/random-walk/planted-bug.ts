@@ -30,10 +30,10 @@ function readPatch(fileName: string): PlantedBug {
 export function plant(patch: PlantedBug, tree: string) {
   execFileSync('git', ['apply', patch.file], { cwd: tree, stdio: 'pipe' })
   const project = path.join(tree, 'tsconfig.planted-bug.json')
-  writeFileSync(
-    project,
-    JSON.stringify({ extends: './tsconfig.json', include: [], files: ['server/src/app.ts', ...patch.changes] }),
-  )
+  // Incremental: of one patch to the next only what it changes is checked again.
+  const compilerOptions = { incremental: true, tsBuildInfoFile: './planted-bug.tsbuildinfo' }
+  const files = ['server/src/app.ts', ...new Set(listPatches().flatMap(({ changes }) => changes))]
+  writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', compilerOptions, include: [], files }))
   const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc')
   const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', project], { cwd: tree, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${patch.name} no longer fits this tree:\n${stdout}`)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'skyroute-config-'))
@@ -34,4 +34,17 @@ it('sheds load unless a test or a benchmark says otherwise', () => {
   const sheds = (env: Record<string, string>) => readConfig({ DATA_FOLDER: folder, ...env }).shedsLoad
   expect([sheds({}), sheds({ GENERAL_LIMITS: 'off' })]).toEqual([true, false])
   expect(sheds({ GENERAL_LIMITS: 'off', LOAD_SHEDDING: 'on' })).toBe(true)
+})
+
+describe('the secret', () => {
+  const secretOf = (env: Record<string, string>) => readConfig({ DATA_FOLDER: folder, ...env }).secret
+
+  it('must be given in production', () => {
+    expect(() => secretOf({ NODE_ENV: 'production' })).toThrow('APP_SECRET is missing')
+  })
+
+  it.each([{}, { NODE_ENV: 'production' }])('must have 32 characters: %j', (env) => {
+    expect(() => secretOf({ ...env, APP_SECRET: 'x'.repeat(31) })).toThrow('at least 32 characters')
+    expect(secretOf({ ...env, APP_SECRET: 'x'.repeat(32) })).toBe('x'.repeat(32))
+  })
 })

@@ -70,17 +70,23 @@ function sayErrorsOnce(responses: Node) {
 
 type Place = { part: Node; name: string; replace: (part: Node) => void }
 
-/** A part that stands twice is said once, by its name; what else is meant by that name stays where it is. */
+/** A part that stands twice is said once, by its name; what else is meant by that name is numbered. */
 function describeOnce(kind: string, places: Place[]): Node {
   const shared: Node = {}
   const forms = Map.groupBy(places, ({ part }) => JSON.stringify(part))
   const commonFirst = [...forms.values()].sort((a, b) => b.length - a.length)
   for (const [first, ...others] of commonFirst) {
-    if (!first || others.length === 0 || shared[first.name]) continue
-    shared[first.name] = first.part
-    for (const { replace } of [first, ...others]) replace({ $ref: `#/components/${kind}/${first.name}` })
+    if (!first || others.length === 0) continue
+    const name = freeName(first.name, shared)
+    shared[name] = first.part
+    for (const { replace } of [first, ...others]) replace({ $ref: `#/components/${kind}/${name}` })
   }
   return shared
+}
+
+function freeName(name: string, taken: Node, number = 1): string {
+  const numbered = number === 1 ? name : `${name}-${number}`
+  return taken[numbered] ? freeName(name, taken, number + 1) : numbered
 }
 
 const parametersOf = ({ parameters = [] }: Operation): Place[] =>

@@ -43,8 +43,8 @@ describe('the secret', () => {
     expect(() => secretOf({ NODE_ENV: 'production' })).toThrow('APP_SECRET is missing')
   })
 
-  it.each([{}, { NODE_ENV: 'production' }])('must have 32 characters: %j', (env) => {
-    expect(() => secretOf({ ...env, APP_SECRET: 'x'.repeat(31) })).toThrow('at least 32 characters')
-    expect(secretOf({ ...env, APP_SECRET: 'x'.repeat(32) })).toBe('x'.repeat(32))
+  it.each(['development', 'production'])('must have 32 characters in %s', (NODE_ENV) => {
+    expect(() => secretOf({ NODE_ENV, APP_SECRET: 'x'.repeat(31) })).toThrow('at least 32 characters')
+    expect(secretOf({ NODE_ENV, APP_SECRET: 'x'.repeat(32) })).toBe('x'.repeat(32))
   })
 })

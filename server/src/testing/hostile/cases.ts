@@ -13,7 +13,14 @@ type Schema = {
   minLength?: number
 }
 
-export type Case = { what: string; url: string; body?: string | Buffer; headers: Record<string, string> }
+/** `shape` names what is asked for in the place that this value has: what the checks of shape refuse there, they refuse in every such place alike. */
+export type Case = {
+  what: string
+  url: string
+  body?: string | Buffer
+  headers: Record<string, string>
+  shape?: string
+}
 /** Values that exist, by the name of the field that asks for one. */
 export type Known = Record<string, unknown>
 
@@ -57,6 +64,7 @@ function queryCases(route: DeclaredRoute, known: Known): Case[] {
       what: `${name} is ${what}`,
       url: `${url}?${[...rest, ...parts].join('&')}`,
       headers: {},
+      shape: `query ${JSON.stringify(properties[name])} ${what}`,
     })
     return [
       ...addressValues.map(([what, raw]) => of(what, `${name}=${raw}`)),
@@ -74,12 +82,13 @@ function bodyCases(route: DeclaredRoute, known: Known): Case[] {
   const whole = bodies.map(([what, body, headers]) => ({ what: `the body is ${what}`, url, body, headers }))
   if (!schema) return whole
   const good = sample(schema, '', known) as Record<string, unknown>
-  const fields = pathsOf(schema).flatMap((path) =>
+  const fields = pathsOf(schema).flatMap(({ path, shape }) =>
     jsonValues.map(([what, value]) => ({
       what: `${path.join('.')} is ${what}`,
       url,
       body: spell(withValue(good, path, value)),
       headers: json,
+      shape: `body ${JSON.stringify(shape)} ${what}`,
     })),
   )
   const extra = { ...good, role: 'superadmin', status: 'confirmed', user_id: '1', is_admin: true, price: 1 }
@@ -110,10 +119,10 @@ function objectOf(schema: Schema | undefined): Schema | null {
 }
 
 /** Fields of an object, and of the objects in it. */
-function pathsOf(schema: Schema, above: string[] = []): string[][] {
-  return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
-    [...above, name],
-    ...(inner.type === 'object' ? pathsOf(inner, [...above, name]) : []),
+function pathsOf(schema: Schema, above: string[] = []): { path: string[]; shape: Schema }[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, shape]) => [
+    { path: [...above, name], shape },
+    ...(shape.type === 'object' ? pathsOf(shape, [...above, name]) : []),
   ])
 }
 

@@ -4802,6 +4802,7 @@ export interface components {
         per_page: number;
         /** @description Same key and body: same answer, once (B7) */
         "idempotency-key": string;
+        "id-2": string;
         currency: string;
         check_in: string;
         checkin_date: string;
@@ -4814,6 +4815,10 @@ export interface components {
         guests: number;
         children: number;
         rooms: number;
+        "id-3": string;
+        "id-4": string;
+        "id-5": string;
+        "id-6": string;
         q: string;
         destination: string;
         city: string;
@@ -4852,29 +4857,53 @@ export interface components {
         created_from: string;
         /** @description YYYY-MM */
         month: string;
+        /** @description YYYY-MM */
+        "id-7": string;
         listing_id: string;
+        /** @description A state’s slug */
+        "state-2": string;
         /** @description Kept in the audit */
         reason: string;
+        "reason-2": string;
         status: "pending" | "confirmed" | "cancelled" | "completed";
         type: "hotel" | "car";
+        "id-8": string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         to: string;
+        "state-3": string;
         bookingId: string;
         user_id: string;
+        "id-9": string;
         actor_id: string;
         /** @description booking.cancelled, or booking. for all of its kind */
         action: string;
         subject_kind: string;
         subject_id: string;
+        "from-2": string;
         until: string;
+        "search-2": string;
+        "state-4": string;
+        "city-2": string;
         is_active: boolean;
         is_featured: boolean;
         /** @description Of hotels */
         stars: number;
+        /** @description Of cars */
+        "category-2": string;
         has_pictures: boolean;
+        "sort_by-2": "name" | "-name" | "price" | "-price" | "rating" | "-rating" | "units" | "-units";
+        /** @description A calendar day in Lagos, YYYY-MM-DD */
+        "from-3": string;
         year: number;
         day: string;
+        /** @description YYYY-MM */
+        "month-2": string;
         months: number;
+        /** @description Of a hire, HH:MM in half hours; without it the usual time */
+        "pickup_time-2": string;
+        /** @description Of a hire, HH:MM in half hours; without it the usual time */
+        "return_time-2": string;
+        "status-2": "pending" | "pending_verification" | "completed" | "failed";
         method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
         needs_review: boolean;
         /** @description true: those that wait for somebody of ours */
@@ -4882,11 +4911,17 @@ export interface components {
         has_refund: boolean;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         created_to: string;
+        "sort_by-3": "created_at" | "-created_at" | "amount" | "-amount";
+        "state-5": "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
         provider: "paystack" | "flutterwave" | "stripe" | "paypal";
         breakId: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         on: string;
+        "sort_by-4": "newest" | "highest" | "lowest";
         code: string;
+        "id-10": string;
+        /** @description A reference, or beginnings of a guest’s or a listing’s name, an address, a number or its end */
+        "search-3": string;
         booking_type: "hotel" | "car";
         payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
         cancel_reason: "hold_expired" | "discarded" | "customer" | "operator" | "no_show";
@@ -4915,6 +4950,12 @@ export interface components {
         /** @description Hires alone */
         with_driver: boolean;
         driver_id: string;
+        "sort_by-5": "newest" | "oldest" | "start" | "-start" | "total" | "-total";
+        "type-2": "hotel" | "car";
+        /** @description The first day; ninety days up to the last unless told otherwise */
+        "from-4": string;
+        /** @description The last day, at most a year ahead; today unless told otherwise */
+        "until-2": string;
         by: "day" | "week" | "month";
         kind: "hotel" | "car";
     };
@@ -5632,7 +5673,7 @@ export interface operations {
     changeRole: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-9"];
             };
         };
         requestBody: {
@@ -5659,7 +5700,7 @@ export interface operations {
                 reason?: components["parameters"]["reason"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-9"];
             };
         };
         responses: {
@@ -5677,7 +5718,7 @@ export interface operations {
                 action?: components["parameters"]["action"];
                 subject_kind?: components["parameters"]["subject_kind"];
                 subject_id?: components["parameters"]["subject_id"];
-                from?: string;
+                from?: components["parameters"]["from-2"];
                 until?: components["parameters"]["until"];
             };
         };
@@ -5701,7 +5742,7 @@ export interface operations {
                 action?: components["parameters"]["action"];
                 subject_kind?: components["parameters"]["subject_kind"];
                 subject_id?: components["parameters"]["subject_id"];
-                from?: string;
+                from?: components["parameters"]["from-2"];
                 until?: components["parameters"]["until"];
             };
         };
@@ -5765,7 +5806,7 @@ export interface operations {
     removeFavorite: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -5810,7 +5851,7 @@ export interface operations {
     listHotelPictures: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -5882,7 +5923,7 @@ export interface operations {
     listCarPictures: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -5936,17 +5977,17 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                search?: string;
-                state?: string;
-                city?: string;
+                search?: components["parameters"]["search-2"];
+                state?: components["parameters"]["state-4"];
+                city?: components["parameters"]["city-2"];
                 is_active?: components["parameters"]["is_active"];
                 is_featured?: components["parameters"]["is_featured"];
                 /** @description Of hotels */
                 stars?: components["parameters"]["stars"];
                 /** @description Of cars */
-                category?: string;
+                category?: components["parameters"]["category-2"];
                 has_pictures?: components["parameters"]["has_pictures"];
-                sort_by?: "name" | "-name" | "price" | "-price" | "rating" | "-rating" | "units" | "-units";
+                sort_by?: components["parameters"]["sort_by-2"];
             };
         };
         responses: {
@@ -5993,7 +6034,7 @@ export interface operations {
     showStaffHotel: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         responses: {
@@ -6004,7 +6045,7 @@ export interface operations {
     editHotel: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         requestBody: {
@@ -6046,10 +6087,10 @@ export interface operations {
     removeHotel: {
         parameters: {
             query?: {
-                reason?: string;
+                reason?: components["parameters"]["reason-2"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         responses: {
@@ -6060,7 +6101,7 @@ export interface operations {
     createRoomType: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         requestBody: {
@@ -6076,7 +6117,7 @@ export interface operations {
     editRoomType: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         requestBody: {
@@ -6111,10 +6152,10 @@ export interface operations {
     removeRoomType: {
         parameters: {
             query?: {
-                reason?: string;
+                reason?: components["parameters"]["reason-2"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         responses: {
@@ -6127,17 +6168,17 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                search?: string;
-                state?: string;
-                city?: string;
+                search?: components["parameters"]["search-2"];
+                state?: components["parameters"]["state-4"];
+                city?: components["parameters"]["city-2"];
                 is_active?: components["parameters"]["is_active"];
                 is_featured?: components["parameters"]["is_featured"];
                 /** @description Of hotels */
                 stars?: components["parameters"]["stars"];
                 /** @description Of cars */
-                category?: string;
+                category?: components["parameters"]["category-2"];
                 has_pictures?: components["parameters"]["has_pictures"];
-                sort_by?: "name" | "-name" | "price" | "-price" | "rating" | "-rating" | "units" | "-units";
+                sort_by?: components["parameters"]["sort_by-2"];
             };
         };
         responses: {
@@ -6185,7 +6226,7 @@ export interface operations {
     showStaffCar: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         responses: {
@@ -6196,7 +6237,7 @@ export interface operations {
     editCar: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         requestBody: {
@@ -6240,10 +6281,10 @@ export interface operations {
     removeCar: {
         parameters: {
             query?: {
-                reason?: string;
+                reason?: components["parameters"]["reason-2"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         responses: {
@@ -6255,12 +6296,12 @@ export interface operations {
         parameters: {
             query: {
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
-                from: string;
+                from: components["parameters"]["from-3"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 until: string;
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         responses: {
@@ -6271,7 +6312,7 @@ export interface operations {
     planDays: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         requestBody: {
@@ -6287,7 +6328,7 @@ export interface operations {
     previewDays: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         requestBody: {
@@ -6539,7 +6580,7 @@ export interface operations {
                 return_time?: components["parameters"]["return_time"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -6556,13 +6597,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description YYYY-MM */
-                month?: string;
+                month?: components["parameters"]["month-2"];
                 months?: components["parameters"]["months"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 currency?: components["parameters"]["currency"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -6589,7 +6630,7 @@ export interface operations {
                 return_time?: components["parameters"]["return_time"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -6606,13 +6647,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description YYYY-MM */
-                month?: string;
+                month?: components["parameters"]["month-2"];
                 months?: components["parameters"]["months"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 currency?: components["parameters"]["currency"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -6961,7 +7002,7 @@ export interface operations {
                 return_time?: components["parameters"]["return_time"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -6988,7 +7029,7 @@ export interface operations {
                 return_time?: components["parameters"]["return_time"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -7285,9 +7326,9 @@ export interface operations {
                 pickup_date?: components["parameters"]["pickup_date"];
                 return_date?: components["parameters"]["return_date"];
                 /** @description Of a hire, HH:MM in half hours; without it the usual time */
-                pickup_time?: string;
+                pickup_time?: components["parameters"]["pickup_time-2"];
                 /** @description Of a hire, HH:MM in half hours; without it the usual time */
-                return_time?: string;
+                return_time?: components["parameters"]["return_time-2"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 /** @description One of the room type; without it, the room type’s own rate */
                 rate_plan_id?: string;
@@ -7368,7 +7409,7 @@ export interface operations {
     showBooking: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -7379,7 +7420,7 @@ export interface operations {
     cancelBooking: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -7399,7 +7440,7 @@ export interface operations {
     bookingHistory: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -7424,7 +7465,7 @@ export interface operations {
     updateBooking: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -7483,7 +7524,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -7507,7 +7548,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                status?: "pending" | "pending_verification" | "completed" | "failed";
+                status?: components["parameters"]["status-2"];
                 method?: components["parameters"]["method"];
                 booking_id?: components["parameters"]["booking_id"];
                 search?: components["parameters"]["search"];
@@ -7519,7 +7560,7 @@ export interface operations {
                 created_from?: components["parameters"]["created_from"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 created_to?: components["parameters"]["created_to"];
-                sort_by?: "created_at" | "-created_at" | "amount" | "-amount";
+                sort_by?: components["parameters"]["sort_by-3"];
             };
         };
         responses: {
@@ -7535,7 +7576,7 @@ export interface operations {
     getPayment: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         responses: {
@@ -7584,7 +7625,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -7604,7 +7645,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -7624,7 +7665,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -7640,7 +7681,7 @@ export interface operations {
     setPaymentStatus: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -7672,7 +7713,7 @@ export interface operations {
     showPaymentRecord: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         responses: {
@@ -7683,7 +7724,7 @@ export interface operations {
     addPaymentNote: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -7701,7 +7742,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                status?: "pending" | "pending_verification" | "completed" | "failed";
+                status?: components["parameters"]["status-2"];
                 method?: components["parameters"]["method"];
                 booking_id?: components["parameters"]["booking_id"];
                 search?: components["parameters"]["search"];
@@ -7713,7 +7754,7 @@ export interface operations {
                 created_from?: components["parameters"]["created_from"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 created_to?: components["parameters"]["created_to"];
-                sort_by?: "created_at" | "-created_at" | "amount" | "-amount";
+                sort_by?: components["parameters"]["sort_by-3"];
             };
         };
         responses: {
@@ -7729,7 +7770,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -7749,7 +7790,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -7791,7 +7832,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-8"];
             };
         };
         requestBody: {
@@ -7815,7 +7856,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-8"];
             };
         };
         requestBody: {
@@ -7837,7 +7878,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-8"];
             };
         };
         requestBody: {
@@ -7858,7 +7899,7 @@ export interface operations {
     showRefundAccount: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -7869,7 +7910,7 @@ export interface operations {
     giveRefundAccount: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -7914,7 +7955,7 @@ export interface operations {
     showRefundRun: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -7925,7 +7966,7 @@ export interface operations {
     fetchRefundRun: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -7941,7 +7982,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -7956,7 +7997,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         requestBody: {
@@ -8292,7 +8333,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                state?: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+                state?: components["parameters"]["state-5"];
                 search?: components["parameters"]["search"];
             };
         };
@@ -8317,7 +8358,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                state?: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+                state?: components["parameters"]["state-5"];
                 search?: components["parameters"]["search"];
             };
         };
@@ -8330,7 +8371,7 @@ export interface operations {
     listLinesOfPayment: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         responses: {
@@ -8421,7 +8462,7 @@ export interface operations {
     chooseForLine: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         requestBody: {
@@ -8463,7 +8504,7 @@ export interface operations {
     reopenLine: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -8478,7 +8519,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -8493,7 +8534,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         requestBody: {
@@ -8516,7 +8557,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         requestBody: {
@@ -8574,7 +8615,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         requestBody: {
@@ -8599,7 +8640,7 @@ export interface operations {
     getProof: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         responses: {
@@ -8690,12 +8731,12 @@ export interface operations {
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 end_date: string;
                 /** @description Of a hire, HH:MM in half hours; without it the usual time */
-                pickup_time?: string;
+                pickup_time?: components["parameters"]["pickup_time-2"];
                 /** @description Of a hire, HH:MM in half hours; without it the usual time */
-                return_time?: string;
+                return_time?: components["parameters"]["return_time-2"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -8711,7 +8752,7 @@ export interface operations {
     showChange: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -8726,7 +8767,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -8751,7 +8792,7 @@ export interface operations {
     quoteCancellation: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -8767,7 +8808,7 @@ export interface operations {
     setBookingStatus: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -8788,7 +8829,7 @@ export interface operations {
     completeBooking: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -8799,7 +8840,7 @@ export interface operations {
     cancelByOperator: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -8825,7 +8866,7 @@ export interface operations {
                 search?: string;
                 status?: "active" | "service" | "retired";
                 car_id?: string;
-                state?: string;
+                state?: components["parameters"]["state-3"];
                 only?: "unfit" | "papers_ending" | "service_due";
             };
         };
@@ -9063,7 +9104,7 @@ export interface operations {
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 from?: components["parameters"]["from"];
                 days?: number;
-                state?: string;
+                state?: components["parameters"]["state-3"];
                 /** @description Idle cars too */
                 all?: boolean;
             };
@@ -9139,7 +9180,7 @@ export interface operations {
             query?: {
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 on?: components["parameters"]["on"];
-                state?: string;
+                state?: components["parameters"]["state-3"];
             };
         };
         responses: {
@@ -9454,12 +9495,12 @@ export interface operations {
     listHotelReviews: {
         parameters: {
             query?: {
-                sort_by?: "newest" | "highest" | "lowest";
+                sort_by?: components["parameters"]["sort_by-4"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -9470,12 +9511,12 @@ export interface operations {
     listCarReviews: {
         parameters: {
             query?: {
-                sort_by?: "newest" | "highest" | "lowest";
+                sort_by?: components["parameters"]["sort_by-4"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -9486,7 +9527,7 @@ export interface operations {
     findOwnReview: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -9497,7 +9538,7 @@ export interface operations {
     editReview: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -9513,7 +9554,7 @@ export interface operations {
     writeReview: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -10252,7 +10293,7 @@ export interface operations {
     markReadAgain: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-10"];
             };
         };
         responses: {
@@ -10263,7 +10304,7 @@ export interface operations {
     markRead: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-10"];
             };
         };
         responses: {
@@ -10407,7 +10448,7 @@ export interface operations {
     downloadReceipt: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -10419,7 +10460,7 @@ export interface operations {
     downloadCalendar: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -10685,7 +10726,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description YYYY-MM */
-                id: string;
+                id: components["parameters"]["id-7"];
             };
         };
         responses: {
@@ -10697,7 +10738,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description YYYY-MM */
-                id: string;
+                id: components["parameters"]["id-7"];
             };
         };
         responses: {
@@ -10709,7 +10750,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description YYYY-MM */
-                id: string;
+                id: components["parameters"]["id-7"];
             };
         };
         requestBody: {
@@ -10726,7 +10767,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description YYYY-MM */
-                id: string;
+                id: components["parameters"]["id-7"];
             };
         };
         requestBody: {
@@ -10745,7 +10786,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 /** @description A reference, or beginnings of a guest’s or a listing’s name, an address, a number or its end */
-                search?: string;
+                search?: components["parameters"]["search-3"];
                 status?: components["parameters"]["status"];
                 type?: components["parameters"]["type"];
                 booking_type?: components["parameters"]["booking_type"];
@@ -10755,7 +10796,7 @@ export interface operations {
                 listing_id?: components["parameters"]["listing_id"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 /** @description A state’s slug */
-                state?: string;
+                state?: components["parameters"]["state-2"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 start_from?: components["parameters"]["start_from"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
@@ -10783,7 +10824,7 @@ export interface operations {
                 /** @description Hires alone */
                 with_driver?: components["parameters"]["with_driver"];
                 driver_id?: components["parameters"]["driver_id"];
-                sort_by?: "newest" | "oldest" | "start" | "-start" | "total" | "-total";
+                sort_by?: components["parameters"]["sort_by-5"];
             };
         };
         responses: {
@@ -10862,12 +10903,12 @@ export interface operations {
             query: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                type: "hotel" | "car";
+                type: components["parameters"]["type-2"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 on?: components["parameters"]["on"];
                 part?: "arrivals" | "in_house" | "departures";
                 /** @description A state’s slug */
-                state?: string;
+                state?: components["parameters"]["state-2"];
                 listing_id?: components["parameters"]["listing_id"];
             };
         };
@@ -10915,14 +10956,14 @@ export interface operations {
     readBookingTimeline: {
         parameters: {
             query: {
-                type: "hotel" | "car";
+                type: components["parameters"]["type-2"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
-                from: string;
+                from: components["parameters"]["from-3"];
                 /** @description The first day after the last */
                 until: string;
                 listing_id?: components["parameters"]["listing_id"];
                 /** @description A state’s slug */
-                state?: string;
+                state?: components["parameters"]["state-2"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
@@ -10940,7 +10981,7 @@ export interface operations {
     showStaffBooking: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -10956,7 +10997,7 @@ export interface operations {
     editBooking: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -10972,7 +11013,7 @@ export interface operations {
     previewEndings: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -10991,7 +11032,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 /** @description A reference, or beginnings of a guest’s or a listing’s name, an address, a number or its end */
-                search?: string;
+                search?: components["parameters"]["search-3"];
                 status?: components["parameters"]["status"];
                 type?: components["parameters"]["type"];
                 booking_type?: components["parameters"]["booking_type"];
@@ -11001,7 +11042,7 @@ export interface operations {
                 listing_id?: components["parameters"]["listing_id"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 /** @description A state’s slug */
-                state?: string;
+                state?: components["parameters"]["state-2"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 start_from?: components["parameters"]["start_from"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
@@ -11029,7 +11070,7 @@ export interface operations {
                 /** @description Hires alone */
                 with_driver?: components["parameters"]["with_driver"];
                 driver_id?: components["parameters"]["driver_id"];
-                sort_by?: "newest" | "oldest" | "start" | "-start" | "total" | "-total";
+                sort_by?: components["parameters"]["sort_by-5"];
             };
         };
         responses: {
@@ -11041,7 +11082,7 @@ export interface operations {
     downloadInvoice: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -11053,7 +11094,7 @@ export interface operations {
     downloadCreditNote: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
                 number: string;
             };
         };
@@ -11082,7 +11123,7 @@ export interface operations {
     resendBookingConfirmation: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -11101,7 +11142,7 @@ export interface operations {
     noteOnBooking: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -11126,7 +11167,7 @@ export interface operations {
     confirmOnArrival: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -11142,7 +11183,7 @@ export interface operations {
     completeForStaff: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -11153,7 +11194,7 @@ export interface operations {
     checkIn: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -11164,7 +11205,7 @@ export interface operations {
     undoCheckIn: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -11175,7 +11216,7 @@ export interface operations {
     checkOut: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -11186,7 +11227,7 @@ export interface operations {
     undoCheckOut: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -11197,7 +11238,7 @@ export interface operations {
     recordNoShow: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -11245,9 +11286,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The first day; ninety days up to the last unless told otherwise */
-                from?: string;
+                from?: components["parameters"]["from-4"];
                 /** @description The last day, at most a year ahead; today unless told otherwise */
-                until?: string;
+                until?: components["parameters"]["until-2"];
                 by?: components["parameters"]["by"];
                 kind?: components["parameters"]["kind"];
             };
@@ -11266,9 +11307,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The first day; ninety days up to the last unless told otherwise */
-                from?: string;
+                from?: components["parameters"]["from-4"];
                 /** @description The last day, at most a year ahead; today unless told otherwise */
-                until?: string;
+                until?: components["parameters"]["until-2"];
                 by?: components["parameters"]["by"];
                 kind?: components["parameters"]["kind"];
             };

@@ -78,7 +78,7 @@ function covers(kind: 'hotel' | 'car', table: 'hotels' | 'cars', ids: string) {
     with p as materialized (
       select *, row_number() over (order by owner_id, position, id) as n from pictures where owner_kind = '${kind}'),
     l as materialized (
-      select id, 1 + row_number() over (order by id) % (select count(*) from p) as n from ${table} where id like '${ids}')
+      select id, 1 + row_number() over (order by id) % (select nullif(count(*), 0) from p) as n from ${table} where id like '${ids}')
     insert into pictures (owner_kind, owner_id, position, is_cover, alt, storage_key, width, height, placeholder, widths)
     select '${kind}', l.id, 0, true, p.alt, p.storage_key, p.width, p.height, p.placeholder, p.widths
       from l join p using (n)`

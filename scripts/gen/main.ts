@@ -20,7 +20,9 @@ const { default: openapiTS, astToString } = await import('openapi-typescript')
 
 const description = await apiDescription()
 const written = new URL('openapi.json', folder)
-writeFileSync(written, `${JSON.stringify(description, null, 2)}\n`)
+// A reference reads best in a line; the formatter keeps it there.
+const text = JSON.stringify(description, null, 2).replaceAll(/\{\s+("\$ref": "[^"]+")\s+\}/g, '{ $1 }')
+writeFileSync(written, `${text}\n`)
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
 execFileSync(process.execPath, [biome, 'format', '--write', fileURLToPath(written)], { stdio: 'pipe' })
 // What types cannot say, and what is not there, needs no line of theirs.

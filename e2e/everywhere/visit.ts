@@ -27,9 +27,8 @@ export async function visit(page: Page, address: string, { widths, theme }: Look
 export async function wake(page: Page) {
   await page.keyboard.press('Shift')
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
-  // A key that came before the page's script is not heard: a part then waits its eight seconds, and for its own script.
   const coming = page.locator('.skeleton, label.invisible, [data-coming]')
-  await expect(coming, `${page.url()} wakes`).toHaveCount(0, { timeout: 25_000 })
+  await expect(coming, `${page.url()} wakes`).toHaveCount(0)
   await page.evaluate('scrollTo(0, 0)')
 }
 

@@ -9,13 +9,24 @@ const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart
  */
 export type Waiting = 'nearness' | 'stillness'
 
+let isTouched = false
+
+/** From the start of the script on: a part that waits inside another one comes to wait after the touch that woke that. */
+export function noticeFirstTouch() {
+  const notice = () => {
+    isTouched = true
+    for (const touch of touches) removeEventListener(touch, notice, true)
+  }
+  for (const touch of touches) addEventListener(touch, notice, { passive: true, capture: true })
+}
+
 /**
- * Resolves when the part of this id comes near the window, when somebody does anything at all, or after eight seconds.
+ * Resolves when the part of this id comes near the window, when somebody does anything at all or has done so, or after eight seconds.
  * At once on the server, and for a part that the browser makes itself: only what came as markup can wait.
  */
 export function whenVisible(id: string, waiting: Waiting = 'nearness'): Promise<void> {
   const part = typeof document === 'undefined' ? null : document.getElementById(id)
-  if (!part) return Promise.resolve()
+  if (!part || isTouched) return Promise.resolve()
   return new Promise((resolve) => {
     const watcher = new IntersectionObserver(
       (entries) => {

@@ -100,7 +100,7 @@ async function findHinted(ctx: AppContext, method: string, hint: WebhookHint) {
   if (claimed) return findPayment(ctx.db, claimed.payment_id)
   if (!hint.providerRef) return undefined
   const { rows } = await sql<{ id: string }>`
-    select id from payments where provider_ref = ${hint.providerRef} limit 1`.execute(ctx.db)
+    select id from payments where method = ${method} and provider_ref = ${hint.providerRef} limit 1`.execute(ctx.db)
   return rows[0] ? findPayment(ctx.db, rows[0].id) : undefined
 }
 

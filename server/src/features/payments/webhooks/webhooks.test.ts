@@ -290,3 +290,18 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
     .sort((one, other) => one.place - other.place)
     .map(({ item }) => item)
 }
+
+it('about its own reference is about no other provider’s payment', async () => {
+  const { payment } = await openPayment()
+  await sql`update payments set provider_ref = 'ref-of-both' where id = ${payment.id}`.execute(house.ctx.db)
+  await sql`
+    insert into webhook_inbox (provider, event_key, raw, headers, hint, received_at)
+    values ('flutterwave', 'evt_other', '', '{}', ${'{"kind":"charge.succeeded","providerRef":"ref-of-both"}'}::jsonb,
+            ${house.clock.now()})`.execute(house.ctx.db)
+  await processWebhook(house.ctx, { provider: 'flutterwave', eventKey: 'evt_other' })
+  const { rows: kept } = await sql`select outcome from webhook_inbox where event_key = 'evt_other'`.execute(
+    house.ctx.db,
+  )
+  expect(kept).toEqual([{ outcome: 'no payment of ours' }])
+  await sql`update payments set provider_ref = ${payment.id} where id = ${payment.id}`.execute(house.ctx.db)
+})

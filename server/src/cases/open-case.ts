@@ -11,6 +11,7 @@ export const caseKinds = [
   'transaction_used',
   'money_reversed',
   'paid_twice',
+  'fee_not_counted',
   'payment_unresolved',
   'proof_not_decided',
   'refund_failed',

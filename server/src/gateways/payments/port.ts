@@ -38,6 +38,8 @@ export type Verified = {
   ourRef: string
   providerTxnId: string | null
   feeKobo: number
+  /** A fee that cannot be counted, as the provider told it: `feeKobo` is 0 then. */
+  unusableFee?: string
   /** As the provider says of this charge: test money never pays for a real stay. */
   isTest: boolean
   /** What came in of a charge in another currency, in its hundredths. */
@@ -82,6 +84,8 @@ export type ProviderDispute = {
   disputeId: string
   state: 'open' | 'won' | 'lost'
   amountKobo: number
+  /** What the bank took in the end, where it says so and it is another amount. */
+  lostKobo?: number
   reason: string
   /** Until when we may answer the bank. */
   respondBy: Date | null

@@ -34,6 +34,7 @@ export async function bookSuccess(ctx: AppContext, tx: Tx, success: Success): Pr
   const odd = { ...success, differs: differencesOf(toCore(answer), expected) }
   if (!verdict.ok && verdict.code !== 'too_little') return giveToReview(ctx, tx, odd, caseFor(verdict.code))
   if (!(await claimTransaction(tx, payment, transactionId))) return giveToReview(ctx, tx, odd, 'transaction_used')
+  if (answer.unusableFee) await review(ctx, tx, payment, 'fee_not_counted', { fee: answer.unusableFee })
   return verdict.ok ? complete(ctx, tx, success) : keepPart(ctx, tx, success)
 }
 

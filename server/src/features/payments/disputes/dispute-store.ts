@@ -17,6 +17,8 @@ export async function disputesOfPayment(db: Reader, payment: PaymentRow): Promis
   return rows
 }
 
+type End = { state: 'won' | 'lost'; amountKobo: number; at: Date }
+
 export async function insertDispute(tx: Tx, payment: PaymentRow, told: ProviderDispute & { at: Date }) {
   const count = (await disputesOfPayment(tx, payment)).length
   await tx
@@ -35,8 +37,9 @@ export async function insertDispute(tx: Tx, payment: PaymentRow, told: ProviderD
     .execute()
 }
 
-export async function closeDispute(tx: Tx, dispute: DisputeRow, state: 'won' | 'lost', at: Date) {
+/** A lost one is from then on about what the bank took. */
+export async function closeDispute(tx: Tx, dispute: DisputeRow, { state, amountKobo, at }: End) {
   await sql`
-    update disputes set state = ${state}, closed_at = ${at}
+    update disputes set state = ${state}, closed_at = ${at}, amount_kobo = ${amountKobo}
      where booking_id = ${dispute.booking_id} and id = ${dispute.id} and state = 'open'`.execute(tx)
 }

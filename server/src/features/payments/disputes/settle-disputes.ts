@@ -71,7 +71,8 @@ async function end(ctx: AppContext, tx: Tx, disputed: Disputed & { dispute: Disp
   const event = state === 'won' ? 'win_dispute' : 'lose_dispute'
   const move = decide(ctx, disputed, event)
   if (!move) return notifyPerson(ctx, tx, disputed, 'dispute_unexpected')
-  await closeDispute(tx, dispute, state, ctx.clock.now())
+  const amountKobo = (state === 'lost' ? told.lostKobo : undefined) ?? dispute.amount_kobo
+  await closeDispute(tx, dispute, { state, amountKobo, at: ctx.clock.now() })
   await closeCase(tx, {
     ...disputedCase(disputed.payment, {
       disputeId: dispute.provider_dispute_id,
@@ -81,7 +82,7 @@ async function end(ctx: AppContext, tx: Tx, disputed: Disputed & { dispute: Disp
     at: ctx.clock.now(),
     outcome: state === 'won' ? 'The bank has decided for us.' : 'The bank has decided for the customer.',
   })
-  const lostKobo = state === 'lost' ? dispute.amount_kobo : 0
+  const lostKobo = state === 'lost' ? amountKobo : 0
   const payment = await save(ctx, tx, { ...disputed, lostKobo }, event, move)
   if (state === 'won') return releaseRefunds(ctx, tx, { booking, payment })
   await postLedger(tx, {
@@ -90,10 +91,11 @@ async function end(ctx: AppContext, tx: Tx, disputed: Disputed & { dispute: Disp
     paymentId: payment.id,
     note: dispute.provider_dispute_id,
     postedAt: ctx.clock.now(),
-    entries: chargebackLostEntries(dispute.amount_kobo),
+    entries: chargebackLostEntries(amountKobo),
   })
   await settleRefundsAfterLoss(ctx, tx, { booking, payment })
-  await notifyPerson(ctx, tx, disputed, 'dispute_lost', await givenBackTwice(tx, payment))
+  const lost = { ...disputed, told: { ...told, amountKobo } }
+  await notifyPerson(ctx, tx, lost, 'dispute_lost', await givenBackTwice(tx, payment))
 }
 
 /** What had been refunded before the bank took its part, and what of that the customer has had twice. */

@@ -67,11 +67,12 @@ describe('an order', () => {
 
 describe('a capture', () => {
   it.each([
-    ['below zero', usd('-1.00')],
-    ['in another currency', { currency_code: 'EUR', value: '15.89' }],
-  ])('is counted without a fee that is %s', (_what, paypal_fee) => {
+    ['below zero', usd('-1.00'), 'USD -1.00'],
+    ['in another currency', { currency_code: 'EUR', value: '15.89' }, 'EUR 15.89'],
+  ])('is counted without a fee that is %s, which is told', (_what, paypal_fee, unusableFee) => {
     const odd = { ...capture, seller_receivable_breakdown: { paypal_fee } }
-    expect(verifiedCapture(odd, mode)).toMatchObject({ state: 'succeeded', amountKobo: 48_720_000, feeKobo: 0 })
+    const counted = { state: 'succeeded', amountKobo: 48_720_000, feeKobo: 0, unusableFee }
+    expect(verifiedCapture(odd, mode)).toMatchObject(counted)
   })
 
   it('of all the cents is exactly the price, and its fee is in kobo too', () => {
@@ -141,6 +142,21 @@ it('a refund is known by our id', () => {
     state: 'failed',
     refundId: null,
   })
+})
+
+it.each([
+  ['a part', '100.00', { state: 'lost', lostKobo: 13_749_894 }],
+  ['more than was disputed', '900.00', { state: 'lost', lostKobo: 48_720_000 }],
+  ['nothing', '0.00', { state: 'won' }],
+])('a dispute that gives the customer %s of it is lost by that much', (_what, value, end) => {
+  const told = {
+    dispute_id: 'PP-D-1',
+    status: 'RESOLVED',
+    create_time: '2026-11-20T09:00:00Z',
+    dispute_amount: usd('354.33'),
+    dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR', amount_refunded: usd(value) },
+  }
+  expect(readDispute(told, charge)).toMatchObject({ ...end, amountKobo: 48_720_000 })
 })
 
 it.each([

@@ -114,17 +114,20 @@ export function verifiedCapture(answer: unknown, { charge, isTest }: Mode): Veri
     ...(charge && amount.currency === 'NGN' ? { chargedCents: came.cents } : {}),
     ourRef: readText(capture, 'custom_id'),
     providerTxnId: readText(capture, 'id'),
-    feeKobo: usableFee(capture, { currency: came.currency, charge }),
+    ...readFee(capture, { currency: came.currency, charge }),
     isTest,
   }
 }
 
-/** A fee below zero or in another currency than the money is not counted: the comparison of books tells of it. */
-function usableFee(capture: Fields, { currency, charge }: { currency: string; charge: Charge | null }): number {
+/** A fee below zero or in another currency than the money cannot be counted. */
+function readFee(capture: Fields, { currency, charge }: { currency: string; charge: Charge | null }) {
   const breakdown = someFields(capture.seller_receivable_breakdown)
-  if (!breakdown.paypal_fee) return 0
-  const fee = readMoney(readObject(breakdown.paypal_fee, 'paypal_fee'))
-  return fee.cents < 0 || fee.currency !== currency ? 0 : inOurBooks(fee, charge).amountKobo
+  if (!breakdown.paypal_fee) return { feeKobo: 0 }
+  const told = readObject(breakdown.paypal_fee, 'paypal_fee')
+  const fee = readMoney(told)
+  if (fee.cents < 0 || fee.currency !== currency)
+    return { feeKobo: 0, unusableFee: `${fee.currency} ${readText(told, 'value')}` }
+  return { feeKobo: inOurBooks(fee, charge).amountKobo }
 }
 
 /** Kobo by the frozen charge; in any other currency than that it is not ours to count. */
@@ -163,20 +166,31 @@ export function readDisputeIds(answer: unknown): string[] {
 
 export function readDispute(answer: unknown, charge: Charge | null): ProviderDispute & { openedAt: Date } {
   const dispute = readObject(answer, 'dispute')
-  const amount = inOurBooks(readMoney(readObject(dispute.dispute_amount, 'dispute_amount')), charge)
-  if (charge && amount.currency !== 'NGN') throw new UnreadableAnswer('dispute_amount')
+  const amountKobo = readKobo(dispute, 'dispute_amount', charge)
   return {
     disputeId: readText(dispute, 'dispute_id'),
-    state: disputeState(dispute),
-    amountKobo: amount.amountKobo,
+    ...readEnd(dispute, { amountKobo, charge }),
+    amountKobo,
     reason: readTextOrNull(dispute, 'reason') ?? 'no reason given',
     respondBy: dispute.seller_response_due_date ? readInstant(dispute, 'seller_response_due_date') : null,
     openedAt: readInstant(dispute, 'create_time'),
   }
 }
 
-function disputeState(dispute: Fields): ProviderDispute['state'] {
-  if (readText(dispute, 'status') !== 'RESOLVED') return 'open'
-  const outcome = readText(readObject(dispute.dispute_outcome, 'dispute_outcome'), 'outcome_code')
-  return lostOutcomes.includes(outcome) ? 'lost' : 'won'
+function readKobo(object: Fields, name: string, charge: Charge | null): number {
+  const { amountKobo, currency } = inOurBooks(readMoney(readObject(object[name], name)), charge)
+  if (charge && currency !== 'NGN') throw new UnreadableAnswer(name)
+  return amountKobo
+}
+
+type Disputed = { amountKobo: number; charge: Charge | null }
+
+/** The customer may get a part alone; an outcome that does not say how much gave them all. */
+function readEnd(dispute: Fields, { amountKobo, charge }: Disputed): Pick<ProviderDispute, 'state' | 'lostKobo'> {
+  if (readText(dispute, 'status') !== 'RESOLVED') return { state: 'open' }
+  const outcome = readObject(dispute.dispute_outcome, 'dispute_outcome')
+  if (!lostOutcomes.includes(readText(outcome, 'outcome_code'))) return { state: 'won' }
+  if (!outcome.amount_refunded) return { state: 'lost' }
+  const lostKobo = Math.min(amountKobo, readKobo(outcome, 'amount_refunded', charge))
+  return lostKobo > 0 ? { state: 'lost', lostKobo } : { state: 'won' }
 }

@@ -68,6 +68,11 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     what: () => 'Money came for a payment that had it already. It was counted, and is more than was asked for.',
     next: 'Refund what is too much from the payment, unless a refund of it is under way.',
   },
+  fee_not_counted: {
+    title: 'A fee was not counted',
+    what: (about) => `The provider told a fee of ${factOf(about, 'fee') ?? 'an odd amount'}, and none was booked.`,
+    next: 'Look the transaction up at the provider. What it holds is less than the books say by its fee.',
+  },
   proof_not_decided: {
     title: 'Nobody decided in time',
     what: () => 'A transfer was still to check two hours before the start. The room or car went on sale again.',

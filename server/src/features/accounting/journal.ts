@@ -10,7 +10,7 @@ import type { Reader } from '../../db/pool.ts'
 import { type CsvColumns, csvExport, pagesOf } from '../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { numberOf } from '../documents/invoices/invoice-store.ts'
-import { instantsOfMonth, type Month } from './month.ts'
+import { instantsOfMonth, lastBefore, type Month } from './month.ts'
 
 type Journal = {
   booking_id: string
@@ -47,6 +47,8 @@ const narrations: Readonly<Record<string, string>> = {
   bank_receipt: 'Payment received by bank transfer',
   unmatched_receipt: 'Bank transfer received, not matched yet',
   unmatched_claimed: 'Unmatched bank transfer matched to a booking or sent back',
+  written_off: 'Small rest of a transfer written off',
+  write_off_taken_back: 'Write-off taken back, the booking was cancelled',
   completed: 'Stay or hire completed',
   cancellation_charge: 'Charge kept at cancellation or no-show',
   earning_reversed: 'Income given back with a refund',
@@ -95,7 +97,7 @@ async function readPage(db: Reader, month: Month, after: Journal | undefined): P
   const { rows } = await sql<Journal>`
     select t.booking_id, t.id, t.kind, t.payment_id, t.refund_id, t.posted_at, t.posted_at::text as posted_exactly,
            (select jsonb_build_object('year', i.year, 'number', i.number) from invoices i
-             where i.booking_id = t.booking_id order by i.year desc, i.number desc limit 1) as invoice,
+             where i.booking_id = t.booking_id ${lastBefore(sql`i.issued_at`, sql`t.posted_at`)}) as invoice,
            (select jsonb_agg(jsonb_build_object('account', e.account, 'kobo', e.amount_kobo) order by e.line)
               from ledger_entries e where e.booking_id = t.booking_id and e.transaction_id = t.id) as lines
       from ledger_transactions t

@@ -1,4 +1,5 @@
 import { addDays, type Day, lagosDayOf, lagosInstant, monthOf } from '@skyroute/core/dates.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 
 /** `YYYY-MM`, by the Lagos calendar. */
@@ -15,3 +16,7 @@ export const instantsOfMonth = (month: Month) => ({
 })
 
 export const monthNow = (ctx: AppContext): Month => monthOf(lagosDayOf(ctx.clock.now()))
+
+/** The paper of a posting: the last that was issued before it, else the first after it. So it stays when others follow. */
+export const lastBefore = (issuedAt: RawBuilder<unknown>, postedAt: RawBuilder<unknown>) =>
+  sql`order by ${issuedAt} > ${postedAt}, abs(extract(epoch from ${issuedAt} - ${postedAt})) limit 1`

@@ -16,8 +16,8 @@ type Debt = {
 }
 type Ages = 'current_kobo' | 'over_30_kobo' | 'over_60_kobo' | 'over_90_kobo' | 'due_kobo'
 
-/** Paid: what came in and did not go back; what staff gave back as goodwill is not due again. */
-const paidKobo = sql`(b.captured_kobo - b.refunded_kobo + b.goodwill_kobo)`
+/** Paid: what came in and did not go back; what staff gave back as goodwill, or wrote off, is not due again. */
+const paidKobo = sql`(b.captured_kobo - b.refunded_kobo + b.goodwill_kobo + b.written_off_kobo)`
 /** A stay or hire on account is a debt from the moment it begins. */
 const owing = (now: Date) =>
   sql`bookings b where b.status in ('confirmed', 'completed') and b.starts_at <= ${now} and b.total_kobo > ${paidKobo}`

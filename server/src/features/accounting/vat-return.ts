@@ -12,7 +12,7 @@ import { type CsvColumns, csvExport, pagesOf } from '../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { creditNoteNumberOf } from '../documents/credit-notes/credit-note-store.ts'
 import { numberOf } from '../documents/invoices/invoice-store.ts'
-import { instantsOfMonth, type Month } from './month.ts'
+import { instantsOfMonth, lastBefore, type Month } from './month.ts'
 
 type Rate = {
   vat_percent: number
@@ -77,10 +77,10 @@ async function readDocuments(db: Reader, month: Month, cut: ReturnType<typeof sq
     select posted.booking_id, posted.id, (posted.posted_at at time zone 'Africa/Lagos')::date as "on",
            (b.vat_bps / 100.0)::float8 as vat_percent, posted.sales_kobo, posted.vat_kobo, posted.refund_id,
            (select jsonb_build_object('year', i.year, 'number', i.number) from invoices i
-             where i.booking_id = posted.booking_id order by i.year desc, i.number desc limit 1) as invoice,
+             where i.booking_id = posted.booking_id ${lastBefore(sql`i.issued_at`, sql`posted.posted_at`)}) as invoice,
            (select jsonb_build_object('year', c.year, 'number', c.number) from credit_notes c
              where c.booking_id = posted.booking_id and posted.vat_kobo < 0
-             order by c.year desc, c.number desc limit 1) as credit_note
+             order by c.issued_at < posted.posted_at, c.issued_at limit 1) as credit_note
       from (${postedIn(month)}) posted join bookings b on b.id = posted.booking_id
      order by posted.posted_at, posted.booking_id, posted.id ${cut}`.execute(db)
   return rows

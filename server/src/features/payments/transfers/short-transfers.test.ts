@@ -78,6 +78,14 @@ describe('a transfer that is short by no more than the tolerance', () => {
     expect(held.customer_funds).toBeUndefined()
   })
 
+  it('is no debt of its customer', async () => {
+    const { bookingId, payment } = await makeTransfer(house, customer)
+    await receive(payment.id, 111_980)
+    house.clock.set('2027-01-20T12:00:00+01:00')
+    const { receivables } = (await call(house, admin, { url: '/api/v1/admin/accounting/receivables' })).json()
+    expect(receivables.map(({ booking_id }: { booking_id: string }) => booking_id)).not.toContain(bookingId)
+  })
+
   it('costs nothing when the booking is cancelled, and exactly what came goes back', async () => {
     const { bookingId, payment } = await makeTransfer(house, customer)
     await receive(payment.id, 111_950)

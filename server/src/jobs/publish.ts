@@ -36,6 +36,7 @@ const listeners = {
   'refund.requested': ['payments.send-refunds', 'mail.refund-account-needed'],
   'refund.account-given': ['mail.refund-account-given'],
   'refund.settled': ['mail.refund-settled', 'notify.refund-settled', 'credit-notes.issue'],
+  'refund.taken-back': ['credit-notes.issue'],
   'review.replied': ['notify.review-replied'],
   'review.hidden': ['notify.review-hidden'],
   'account.registered': ['mail.welcome', 'mail.confirm-email', 'notify.welcome'],

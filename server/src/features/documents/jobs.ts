@@ -1,10 +1,13 @@
 import type { JobHandlers } from '../../jobs/jobs.ts'
 import { creditInvoice } from './credit-notes/credit-invoice.ts'
-import { issueInvoice } from './invoices/issue-invoice.ts'
+import { issueInvoice, replaceCredited } from './invoices/issue-invoice.ts'
 
 export const documentJobs: JobHandlers = {
   'invoices.issue': (ctx, payload) => issueInvoice(ctx, bookingIn(payload)),
-  'credit-notes.issue': (ctx, payload) => creditInvoice(ctx, bookingIn(payload)),
+  'credit-notes.issue': async (ctx, payload) => {
+    await replaceCredited(ctx, bookingIn(payload))
+    await creditInvoice(ctx, bookingIn(payload))
+  },
 }
 
 function bookingIn({ bookingId }: Record<string, string>): string {

@@ -48,7 +48,11 @@ async function issueCreditNote(tx: Tx, invoice: InvoiceRow, { at, ...note }: Iss
 }
 
 /** What the customer is to pay in the end. */
-async function standingKobo(db: Reader, { id, status }: BookingRow, { total_kobo }: InvoiceRow): Promise<number> {
+export async function standingKobo(
+  db: Reader,
+  { id, status }: BookingRow,
+  { total_kobo }: InvoiceRow,
+): Promise<number> {
   const { rows } = await sql<{ kept: number; goodwill: number }>`
     select (select coalesce(-sum(amount_kobo), 0)::bigint from ledger_entries
              where booking_id = ${id} and account in ('revenue', 'service_fee', 'vat_payable')) as kept,

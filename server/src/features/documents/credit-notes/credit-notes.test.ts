@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../../../db/transaction.ts'
+import { settleRefund } from '../../../gateways/payments/sandbox/store.ts'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { bookings, call } from '../../../testing/makers/orders.ts'
@@ -7,9 +9,12 @@ import { makePaidRoom } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, sendRefundsFor } from '../../../testing/makers/refunds.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
+import { findRefund } from '../../payments/refunds/refund-store.ts'
+import { lookUp } from '../../payments/refunds/send-refunds.ts'
+import { findInvoices } from '../invoices/invoice-store.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { creditInvoice } from './credit-invoice.ts'
-import { creditNoteNumberOf, findCreditNotes } from './credit-note-store.ts'
+import { type CreditNoteRow, creditNoteNumberOf, findCreditNotes } from './credit-note-store.ts'
 
 let house: TestServer
 let admin: MadePerson
@@ -68,6 +73,30 @@ it('what staff give back as goodwill is credited when it has arrived', async () 
   await runJobs(house)
   const notes = await notesOf(bookingId)
   expect(notes.map(({ total_kobo }) => total_kobo)).toEqual([10_080_000, 1_120_000])
+})
+
+it('goodwill that fails after it had arrived is credited no more: another invoice stands for the whole price', async () => {
+  const { bookingId, id } = await makePaidRoom(house, guest)
+  const first = await issueInvoice(house.ctx, bookingId)
+  for (const amount of [11_200, 5_600]) {
+    await askRefund(house, admin, { id, payload: { amount, reason: 'A kindness.' } })
+    await sendRefundsFor(house, 3)
+  }
+  await inTransaction(house.ctx.db, (tx) => settleRefund(tx, `${id}-r1`, 'failed'))
+  await lookUp(house.ctx, (await findRefund(house.ctx.db, `${id}-r1`))!) // asked for above
+  await runJobs(house)
+  const [second] = await findInvoices(house.ctx.db, bookingId)
+  expect(second).toMatchObject({ total_kobo: first?.total_kobo, replaces: first?.number })
+  const ofInvoice = ({ invoice_number, reason, total_kobo }: CreditNoteRow) => [invoice_number, reason, total_kobo]
+  expect((await notesOf(bookingId)).map(ofInvoice)).toEqual([
+    [second?.number, 'goodwill', 560_000],
+    [first?.number, 'replaced', 9_520_000],
+    [first?.number, 'goodwill', 560_000],
+    [first?.number, 'goodwill', 1_120_000],
+  ])
+  await runJobs(house)
+  expect(await notesOf(bookingId)).toHaveLength(4)
+  expect((await issueInvoice(house.ctx, bookingId))?.number).toBe(second?.number)
 })
 
 it('new dates at another price take the invoice back whole, and the new one stands', async () => {

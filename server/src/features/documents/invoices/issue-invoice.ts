@@ -1,9 +1,11 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
-import { creditReplaced } from '../credit-notes/credit-invoice.ts'
+import { creditReplaced, standingKobo } from '../credit-notes/credit-invoice.ts'
+import { findCreditNotes, openParts } from '../credit-notes/credit-note-store.ts'
 import {
   findInvoices,
   type InvoiceRow,
@@ -28,13 +30,39 @@ export async function issueInvoice(ctx: AppContext, bookingId: string): Promise<
     const [before = null] = issued
     const same = invoiceOf(issued, booking)
     if (same || !isInvoiceDue(booking)) return same ?? before
-    const issuedAt = ctx.clock.now()
-    const year = Number(lagosDayOf(issuedAt).slice(0, 4))
-    const invoice = newInvoice(booking, { seller, issuedAt, year, number: await takeNumber(tx, year), before })
-    await insertInvoice(tx, invoice)
-    if (before && before.total_kobo !== invoice.total_kobo) await creditReplaced(tx, before, issuedAt)
+    const invoice = await issue(ctx, tx, { booking, seller, before })
+    if (before && before.total_kobo !== invoice.total_kobo) await creditReplaced(tx, before, invoice.issued_at)
     return invoice
   })
+}
+
+/**
+ * What a credit note says was given back has failed to arrive after all. What was issued stays as it is: the rest of the
+ * invoice is taken back, and another stands in its place.
+ */
+export async function replaceCredited(ctx: AppContext, bookingId: string) {
+  const seller = await readSeller(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    if (!booking) return
+    const issued = await findInvoices(tx, bookingId)
+    const before = invoiceOf(issued, booking) ?? issued[0]
+    if (!before) return
+    const open = openParts(before, await findCreditNotes(tx, bookingId))
+    if (open.total_kobo >= (await standingKobo(tx, booking, before))) return
+    const { issued_at } = await issue(ctx, tx, { booking, seller, before })
+    await creditReplaced(tx, before, issued_at)
+  })
+}
+
+type Issuing = { booking: BookingRow; seller: Seller; before: InvoiceRow | null }
+
+async function issue(ctx: AppContext, tx: Tx, { booking, seller, before }: Issuing): Promise<InvoiceRow> {
+  const issuedAt = ctx.clock.now()
+  const year = Number(lagosDayOf(issuedAt).slice(0, 4))
+  const invoice = newInvoice(booking, { seller, issuedAt, year, number: await takeNumber(tx, year), before })
+  await insertInvoice(tx, invoice)
+  return invoice
 }
 
 type Issue = { seller: Seller; issuedAt: Date; year: number; number: number; before: InvoiceRow | null }

@@ -136,6 +136,8 @@ export async function failRefund(
   // Of a booking that is over the money is nobody's who could get it back: it covers what a dispute lost.
   if (booking.status === 'cancelled') await coverLoss(tx, booking, now)
   await openRefundCase(tx, refund, { kind: 'refund_failed', details: { failure }, at: now })
+  if (refund.status === 'succeeded')
+    await publish(tx, 'refund.taken-back', { bookingId: refund.booking_id, refundId: refund.id })
   return failed
 }
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { demoUsers } from '@skyroute/demo/people/demo-users.ts'
 import { apiAs } from './api.ts'
-import { hasDatabase, putPerson } from './test-database.ts'
+import { hasDatabase, ownPassword, putPerson } from './test-database.ts'
 
 export type Newcomer = { first_name: string; last_name: string; email: string; password: string }
 
 /** Somebody who was never here: registrations of other tests do not stand in the way. */
 export function newcomer(): Newcomer {
   const email = `guest-${randomBytes(5).toString('hex')}@skyroute.example`
-  return { first_name: 'Adaeze', last_name: 'Obi', email, password: 'Okra-soup-4-two' }
+  return { first_name: 'Adaeze', last_name: 'Obi', email, password: ownPassword }
 }
 
 type SignedIn = { access_token: string }

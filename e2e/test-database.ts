@@ -16,7 +16,11 @@ export async function endHold(bookingId: string) {
   await query("update bookings set hold_expires_at = now() - interval '1 second' where id = $1", [bookingId])
 }
 
-/** Somebody with a session and no password: signing up and in has limits that other tests need. Answers id and token. */
+/** The password of everybody whom the tests put here, and its hash. */
+export const ownPassword = 'Okra-soup-4-two'
+const hashOfOwn = '$argon2id$v=19$m=19456,t=2,p=1$WGf2Wy0ImXXmyjIesc+mng$FcFDkW6FCE4guvDU8vi6+h0NeQlOFf6OrKZsMSVMVQs'
+
+/** Somebody with a session: signing up and in has limits that other tests need. Answers id and token. */
 export async function putPerson(
   name: { first: string; last: string },
   role: 'customer' | 'driver' = 'customer',
@@ -25,11 +29,13 @@ export async function putPerson(
   const bytes = Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), randomBytes(32)])
   const hash = createHash('sha256').update(bytes).digest('hex')
   const email = `${role}-${id}@skyroute.example`
-  // A password that nothing opens: they have one, as most do.
-  await query(
-    `insert into users (id, email, first_name, last_name, password_hash) values ($1, $2, $3, $4, 'no password')`,
-    [id, email, name.first, name.last],
-  )
+  await query('insert into users (id, email, first_name, last_name, password_hash) values ($1, $2, $3, $4, $5)', [
+    id,
+    email,
+    name.first,
+    name.last,
+    hashOfOwn,
+  ])
   await query('insert into email_claims (email, user_id) values ($1, $2)', [email, id])
   await query('insert into user_roles (user_id, role_id) values ($1, $2)', [id, role])
   await query(

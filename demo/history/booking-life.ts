@@ -12,7 +12,7 @@ import {
 import { completeEndedBookings } from '@skyroute/server/features/cancellations/complete-booking.ts'
 import { markAllRead } from '@skyroute/server/features/notifications/list-notifications.ts'
 import { waitingTransfersKobo } from '@skyroute/server/features/payments/outgoing/account-store.ts'
-import { giveRefundAccount } from '@skyroute/server/features/payments/outgoing/give-account.ts'
+import { keepRefundAccount } from '@skyroute/server/features/payments/outgoing/give-account.ts'
 import type { PaymentRow } from '@skyroute/server/features/payments/payment-store.ts'
 import { approveRefund } from '@skyroute/server/features/payments/refunds/decide-refund.ts'
 import { recordOutgoingRefund } from '@skyroute/server/features/payments/refunds/record-refund-outcome.ts'
@@ -232,11 +232,12 @@ async function* followRefunds({ trade, trip, booking, dice }: Life): Timeline {
 /** A refund by transfer needs an account; a provider needs none. */
 async function giveAccount({ world }: Trade, person: Person, bookingId: string) {
   if ((await waitingTransfersKobo(world.tx, bookingId)) === 0) return
-  await giveRefundAccount(world.ctx, { actor: world.actorOf(person), caller: nowhere }, bookingId, {
-    bankCode: '011',
-    accountNumber: '0000014579',
-    accountName: `${person.firstName} ${person.lastName}`,
-    isChecked: true,
+  await keepRefundAccount(world.ctx, { actor: world.actorOf(person), caller: nowhere }, bookingId, {
+    bank_code: '011',
+    bank_name: 'First Bank of Nigeria',
+    account_number: '0000014579',
+    account_name: `${person.firstName} ${person.lastName}`,
+    name_at_bank: null,
   })
 }
 

@@ -1,4 +1,5 @@
 import { enterAs, expect as expectNow, test } from '../fixtures.ts'
+import { ownPassword } from '../test-database.ts'
 import { dialogOf, drawerOf, makeTransfer, unique } from './transfers.ts'
 
 // Machines that do other work answer late.
@@ -24,6 +25,7 @@ test('a refund by transfer goes to the account that its customer names, in a ban
   await page.getByLabel('Bank', { exact: true }).selectOption('First Bank of Nigeria')
   await page.getByLabel('Account number').fill('0000014578')
   await page.getByLabel('Name of the account').fill('Ngozi Eze')
+  await page.getByLabel('Your Skyroute password').fill(ownPassword)
   await page.getByRole('button', { name: 'Send my refund to this account' }).click()
   await expect(page.getByText('Is the number right?')).toBeVisible()
   await page.getByLabel('Account number').fill('0000014579')

@@ -7,6 +7,7 @@ import { readConfig } from '../src/config.ts'
 import { type Db, openDatabase } from '../src/db/pool.ts'
 import { type TestClock, testClock } from '../src/testing/context.ts'
 import { testDatabase } from '../src/testing/database.ts'
+import { givePassword } from '../src/testing/makers/account.ts'
 import { makeCar, makeHotel, makeRatePlan } from '../src/testing/makers/catalogue.ts'
 import { makePicture } from '../src/testing/makers/files.ts'
 import { makeVehicle } from '../src/testing/makers/fleet.ts'
@@ -138,6 +139,7 @@ async function furnish({ ctx, app }: WalkProcess, { clock, url, queueUrl, choose
   const house = { ctx, app, clock, url, queueUrl, close: async () => {} }
   const customers = await makeUsers(ctx, 5, 'customer')
   const clerks = await makeUsers(ctx, 3, 'admin')
+  for (const clerk of clerks) await givePassword(house, clerk)
   const [owner] = await makeUsers(ctx, 1, 'superadmin')
   const drivers = await makeUsers(ctx, 2, 'driver')
   for (const { userId } of drivers)

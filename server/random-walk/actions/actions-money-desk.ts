@@ -1,5 +1,6 @@
 // The desk that looks after money: transfers are verified or sent back, statements read, refunds asked for and agreed to.
 import { toNaira } from '@skyroute/core/money.ts'
+import { goodPassword } from '../../src/testing/makers/account.ts'
 import { form } from '../../src/testing/makers/payments.ts'
 import type { SeenPayment } from '../sight.ts'
 import { type Actions, ask, asking, type Deed, told, type View } from './action.ts'
@@ -137,11 +138,12 @@ function recordOutgoing({ world, sight, choose }: View): Deed | null {
 }
 
 function giveAccountOf(bookingId: string) {
-  const payload = { bank_code: '011', account_number: '0000014579', account_name: 'Whoever Paid' }
+  const account = { bank_code: '011', account_number: '0000014579', account_name: 'Whoever Paid' }
+  const payload = { ...account, password: goodPassword }
   return { method: 'PUT', url: `/bookings/${bookingId}/refund-account`, payload } as const
 }
 
-/** Refunds whose account is known leave by one file; the bank pays some of them. */
+/** Refunds whose account is known leave by one file; the bank pays some of them, or never gets the file. */
 function sendBankFile({ world, sight, choose }: View): Deed | null {
   const refund = choose.pick(
     sight.refunds.filter(({ status, method }) => status === 'reserved' && method === 'bank_transfer'),
@@ -149,12 +151,15 @@ function sendBankFile({ world, sight, choose }: View): Deed | null {
   const clerk = choose.pick(world.clerks)
   if (!refund || !clerk) return null
   const arrives = choose.chance(0.7)
+  const isWithdrawn = choose.chance(0.2)
   return async (on) => {
     await ask(on, clerk, giveAccountOf(refund.booking_id))
     const made = await ask(on, clerk, { method: 'POST', url: '/payments/refund-runs', payload: {} })
     if (made.status !== 200) return told(made)
     const { run, lines } = made.body as { run: { id: string }; lines: { refund_id: string }[] }
     const url = `/payments/refund-runs/${run.id}`
+    const reason = 'Made too early'
+    if (isWithdrawn) return told(await ask(on, clerk, { method: 'POST', url: `${url}/withdraw`, payload: { reason } }))
     const sent = await ask(on, clerk, { method: 'POST', url: `${url}/sent`, payload: {} })
     const results = lines.map(({ refund_id }) => ({ refund_id, has_arrived: arrives, reason: 'Account is closed' }))
     return `${told(sent)} then ${told(await ask(on, clerk, { method: 'POST', url: `${url}/results`, payload: { results } }))}`

@@ -1305,6 +1305,7 @@ create table refund_accounts (
   name_at_bank text,
   given_by uuid not null,
   given_at timestamp with time zone not null,
+  refused_at timestamp with time zone,
   constraint refund_accounts_pkey PRIMARY KEY (booking_id),
   constraint refund_accounts_account_name_check CHECK (((length(account_name) >= 2) AND (length(account_name) <= 120))),
   constraint refund_accounts_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
@@ -1322,7 +1323,8 @@ create table refund_run_lines (
   account_number text not null,
   account_name text not null,
   amount_kobo bigint not null,
-  constraint refund_run_lines_pkey PRIMARY KEY (booking_id, refund_id),
+  withdrawn_at timestamp with time zone,
+  constraint refund_run_lines_pkey PRIMARY KEY (booking_id, refund_id, run_id),
   constraint refund_run_lines_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
   constraint refund_run_lines_amount_kobo_check CHECK ((amount_kobo > 0)),
   constraint refund_run_lines_line_check CHECK ((line > 0)),
@@ -1336,9 +1338,15 @@ create table refund_runs (
   created_at timestamp with time zone not null,
   sent_by uuid,
   sent_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_at timestamp with time zone,
+  withdrawn_reason text,
   constraint refund_runs_pkey PRIMARY KEY (id),
   constraint refund_runs_id_check CHECK ((id ~ '^RR-[0-9A-HJKMNP-TV-Z]{10}$'::text)),
-  constraint refund_runs_sent CHECK (((sent_by IS NULL) = (sent_at IS NULL)))
+  constraint refund_runs_one_end CHECK (((sent_at IS NULL) OR (withdrawn_at IS NULL))),
+  constraint refund_runs_sent CHECK (((sent_by IS NULL) = (sent_at IS NULL))),
+  constraint refund_runs_withdrawn CHECK ((num_nonnulls(withdrawn_by, withdrawn_at, withdrawn_reason) = ANY (ARRAY[0, 3]))),
+  constraint refund_runs_withdrawn_reason_check CHECK (((length(withdrawn_reason) >= 3) AND (length(withdrawn_reason) <= 500)))
 );
 
 create table refunds (
@@ -1983,6 +1991,8 @@ CREATE UNIQUE INDEX rate_plans_name ON public.rate_plans USING btree (room_type_
 CREATE INDEX receipts_received ON public.receipts USING btree (received_at) INCLUDE (amount_kobo, fee_kobo);
 
 CREATE INDEX refund_run_lines_run ON public.refund_run_lines USING btree (run_id, line);
+
+CREATE UNIQUE INDEX refund_run_lines_standing ON public.refund_run_lines USING btree (booking_id, refund_id) WHERE (withdrawn_at IS NULL);
 
 CREATE INDEX refund_runs_created ON public.refund_runs USING btree (created_at DESC);
 

@@ -927,6 +927,7 @@ export interface RefundAccounts {
   given_at: Timestamp
   given_by: string
   name_at_bank: string | null
+  refused_at: Timestamp | null
 }
 
 export interface RefundRunLines {
@@ -939,6 +940,7 @@ export interface RefundRunLines {
   line: number
   refund_id: string
   run_id: string
+  withdrawn_at: Timestamp | null
 }
 
 export interface RefundRuns {
@@ -947,6 +949,9 @@ export interface RefundRuns {
   id: string
   sent_at: Timestamp | null
   sent_by: string | null
+  withdrawn_at: Timestamp | null
+  withdrawn_by: string | null
+  withdrawn_reason: string | null
 }
 
 export interface Refunds {

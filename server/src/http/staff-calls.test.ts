@@ -175,6 +175,7 @@ const rows: Row[] = [
   ['GET /payments/refund-runs/{id}/csv', async () => ({ id: (await run()).id })],
   ['POST /payments/refund-runs/{id}/sent', async () => ({ id: (await run()).id })],
   ['POST /payments/refund-runs/{id}/results', () => sentRun()],
+  ['POST /payments/refund-runs/{id}/withdraw', async () => ({ id: (await run()).id, payload: reason })],
 
   ['GET /admin/contact-messages/{id}', () => desk.letter(house, admin)],
   [
@@ -222,6 +223,7 @@ const rows: Row[] = [
   ['POST /admin/system/backup'],
   ['PUT /settings/payment-providers/{id}/keys', () => providerKeys()],
   ['POST /settings/payment-providers/{id}/check', () => enteredKeys()],
+  ['POST /settings/payment-providers/{id}/keys/remove', () => keysToRemove()],
   // Last: they move the clock.
   ['POST /admin/bookings/{id}/no-show', async () => ({ ...(await begun()), payload: { reason: 'Nobody came' } })],
   ['POST /admin/bookings/{id}/check-in', () => begun()],
@@ -314,6 +316,11 @@ async function enteredKeys(): Promise<Ask> {
   const { id, payload } = await providerKeys()
   await as(owner, 'PUT', `/settings/payment-providers/${id}/keys`, payload)
   return { id }
+}
+async function keysToRemove(): Promise<Ask> {
+  const { as: who, id, payload } = await providerKeys()
+  await as(owner, 'PUT', `/settings/payment-providers/${id}/keys`, payload)
+  return { as: who, id, payload: { mode: 'test', password: payload.password } }
 }
 
 async function aRoomType(): Promise<Ask> {

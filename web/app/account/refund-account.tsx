@@ -7,24 +7,26 @@ import type { Answer } from '../lib/contract.ts'
 import { naira } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireUser } from '../lib/session.ts'
+import type { User } from '../lib/types/api-types.ts'
 import { useCall } from '../lib/use-call.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { SelectField, TextField } from '../ui/fields/field.tsx'
+import { PasswordField, SelectField, TextField } from '../ui/fields/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
 import type { Route } from './+types/refund-account'
 import { AccountError } from './account-error.tsx'
+import { MailCode, mailedCodeHelp } from './mailed-code.tsx'
 import { type Problem, ProblemNotice } from './sign-in/problem.tsx'
 
 type RefundAccount = Answer<'showRefundAccount'>
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireUser(request)
+  const user = await requireUser(request)
   const bookingId = new URL(request.url).searchParams.get('bookingId')
   if (!bookingId) return null
-  return { bookingId, shown: await api.get('/bookings/{id}/refund-account', { params: { id: bookingId } }) }
+  return { user, bookingId, shown: await api.get('/bookings/{id}/refund-account', { params: { id: bookingId } }) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Account for your refund' })
@@ -32,10 +34,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 /** A refund by bank transfer goes to the account that its customer names here. */
 export default function RefundAccountPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoBooking />
-  return <Asked key={loaderData.bookingId} bookingId={loaderData.bookingId} first={loaderData.shown} />
+  const { user, bookingId, shown } = loaderData
+  return <Asked key={bookingId} user={user} bookingId={bookingId} first={shown} />
 }
 
-function Asked({ bookingId, first }: { bookingId: string; first: RefundAccount }) {
+function Asked({ user, bookingId, first }: { user: User; bookingId: string; first: RefundAccount }) {
   const [shown, setShown] = useState(first)
   const [isChanging, setChanging] = useState(first.account === null)
   const { account, to_send } = shown
@@ -50,6 +53,7 @@ function Asked({ bookingId, first }: { bookingId: string; first: RefundAccount }
       {account && !isChanging ? <Given account={account} /> : null}
       {to_send > 0 && isChanging ? (
         <AccountForm
+          user={user}
           bookingId={bookingId}
           shown={shown}
           onGiven={(given) => {
@@ -80,9 +84,9 @@ const Given = ({ account }: { account: NonNullable<RefundAccount['account']> }) 
   </div>
 )
 
-type AccountFormProps = { bookingId: string; shown: RefundAccount; onGiven: (given: RefundAccount) => void }
+type AccountFormProps = { user: User; bookingId: string; shown: RefundAccount; onGiven: (given: RefundAccount) => void }
 
-function AccountForm({ bookingId, shown, onGiven }: AccountFormProps) {
+function AccountForm({ user, bookingId, shown, onGiven }: AccountFormProps) {
   const { account, banks } = shown
   const [problem, setProblem] = useState<Problem | null>(null)
   /** The number whose check digit does not fit: sent once more as it is, it counts. */
@@ -106,6 +110,7 @@ function AccountForm({ bookingId, shown, onGiven }: AccountFormProps) {
         account_number,
         account_name: typed('account_name'),
         is_checked: account_number === doubted,
+        ...(user.has_password ? { password: `${form.get('password') ?? ''}` } : { code: typed('code') }),
       }
       onGiven(await api.put('/bookings/{id}/refund-account', { params: { id: bookingId }, body }))
     }, refused(account_number))
@@ -142,10 +147,34 @@ function AccountForm({ bookingId, shown, onGiven }: AccountFormProps) {
           help="As the bank has it."
           defaultValue={account?.account_name ?? ''}
         />
+        {user.has_password ? (
+          <PasswordField
+            label="Your Skyroute password"
+            name="password"
+            required
+            maxLength={1000}
+            autoComplete="current-password"
+            help="Again, for it is where your money goes."
+          />
+        ) : (
+          <>
+            <MailCode email={user.email} what="the account" />
+            <TextField
+              label="Code"
+              name="code"
+              required
+              maxLength={40}
+              autoComplete="one-time-code"
+              help={mailedCodeHelp}
+            />
+          </>
+        )}
         <Button type="submit" look="main" busy={isBusy && 'Saving…'}>
           Send my refund to this account
         </Button>
-        <p className="text-note text-muted">We never ask for a card, a PIN or a password.</p>
+        <p className="text-note text-muted">
+          We never ask for a card or a PIN, and for your Skyroute password on our own pages alone.
+        </p>
       </div>
     </form>
   )

@@ -50,7 +50,8 @@ export type MailedAccount = { bank_name: string; account_number: string; account
 /** To which account the booking's refunds go. */
 export async function findMailedAccount(ctx: AppContext, bookingId: string) {
   const { rows } = await sql<MailedAccount>`
-    select bank_name, account_number, account_name from refund_accounts where booking_id = ${bookingId}`.execute(ctx.db)
+    select bank_name, account_number, account_name from refund_accounts
+     where booking_id = ${bookingId} and refused_at is null`.execute(ctx.db)
   return rows[0]
 }
 

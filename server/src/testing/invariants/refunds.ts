@@ -61,8 +61,20 @@ export const refunds: Invariant[] = [
       select l.run_id, l.refund_id, l.amount_kobo, r.amount_kobo as refund_kobo, r.status
         from refund_run_lines l join refunds r on r.booking_id = l.booking_id and r.id = l.refund_id
         join refund_runs n on n.id = l.run_id
-       where l.amount_kobo <> r.amount_kobo
-          or (n.sent_at is null and r.status in ('sent', 'succeeded')) or (n.sent_at is not null and r.status = 'reserved')`,
+       where l.withdrawn_at is null
+         and (l.amount_kobo <> r.amount_kobo or (n.sent_at is null and r.status <> 'reserved')
+              or (n.sent_at is not null and r.status = 'reserved'))`,
+  },
+  {
+    name: 'V17 a refund stands in one bank file at most',
+    broken: () => sql`
+      select refund_id, count(*) from refund_run_lines where withdrawn_at is null group by refund_id having count(*) > 1`,
+  },
+  {
+    name: 'V17 a bank file was sent or withdrawn, not both, and its lines with it',
+    broken: () => sql`
+      select l.run_id, l.refund_id from refund_run_lines l join refund_runs n on n.id = l.run_id
+       where l.withdrawn_at is distinct from n.withdrawn_at or (n.withdrawn_at is not null and n.sent_at is not null)`,
   },
   {
     name: 'V18 a refund that is not at its end has a next check, a person who decides, or a case',
@@ -72,7 +84,8 @@ export const refunds: Invariant[] = [
        where not exists (select 1 from cases c where c.booking_id = r.booking_id and c.closed_at is null)
          and ((r.status in ('reserved', 'sent') and r.next_check_at is null and m.method <> 'bank_transfer')
               or (r.status = 'sent' and m.method = 'bank_transfer' and not exists (
-                    select 1 from refund_run_lines l where l.booking_id = r.booking_id and l.refund_id = r.id))
+                    select 1 from refund_run_lines l
+                     where l.booking_id = r.booking_id and l.refund_id = r.id and l.withdrawn_at is null))
               or (r.status = 'requested' and m.dispute_state <> 'open'
                   and not (r.needs_approval and r.approved_by is null)))`,
   },

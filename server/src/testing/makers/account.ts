@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { hashPassword } from '../../features/accounts/passwords/password-hash.ts'
 import type { TestServer } from '../context.ts'
 
 export type AccountOptions = { email?: string; password?: string; first_name?: string; last_name?: string }
@@ -5,6 +7,13 @@ export type AccountOptions = { email?: string; password?: string; first_name?: s
 export const goodPassword = 'Okra-soup-4-two'
 
 let made = 0
+let hashOfGood: Promise<string> | undefined
+
+/** From now on the person's password is `goodPassword`. */
+export async function givePassword(house: TestServer, { userId }: { userId: string }) {
+  hashOfGood ??= hashPassword(goodPassword)
+  await sql`update users set password_hash = ${await hashOfGood} where id = ${userId}`.execute(house.ctx.db)
+}
 
 /** Somebody who registered through the API, with a password that works. */
 export async function registerAccount(house: TestServer, wish: AccountOptions = {}) {

@@ -1,6 +1,7 @@
 import { sendRefunds } from '../../features/payments/refunds/send-refunds.ts'
 import type { TestServer } from '../context.ts'
 import { runJobs } from '../run-jobs.ts'
+import { givePassword, goodPassword } from './account.ts'
 import { call } from './orders.ts'
 import { paymentsUrl } from './payments.ts'
 import type { MadePerson } from './people.ts'
@@ -15,9 +16,10 @@ export function askRefund(house: TestServer, person: MadePerson, { id, payload, 
 const account = { bank_code: '011', account_number: '0000014579', account_name: 'Ngozi Eze' }
 
 /** Says to which account a booking's refunds by transfer go. */
-export function giveAccount(house: TestServer, person: MadePerson, bookingId: string, over: object = {}) {
+export async function giveAccount(house: TestServer, person: MadePerson, bookingId: string, over: object = {}) {
+  await givePassword(house, person)
   const url = `/api/v1/bookings/${bookingId}/refund-account`
-  return call(house, person, { method: 'PUT', url, payload: { ...account, ...over } })
+  return call(house, person, { method: 'PUT', url, payload: { ...account, password: goodPassword, ...over } })
 }
 
 /** Lets time pass and asks the provider as the recurring job does. */

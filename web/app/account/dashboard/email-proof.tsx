@@ -1,10 +1,7 @@
-import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { api } from '../../lib/api.ts'
 import type { User } from '../../lib/types/api-types.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/fields/field.tsx'
+import { MailCode, mailedCodeHelp } from '../mailed-code.tsx'
 
 export type TypedProof = { password: string; code: string }
 
@@ -29,7 +26,7 @@ export function EmailProof({ user, bind }: EmailProofProps) {
           {...bind('password', 'Please enter your password')}
         />
       ) : (
-        <MailCode email={user.email} />
+        <MailCode email={user.email} what="the change" />
       )}
       {user.has_password && !user.has_two_factor ? null : (
         <TextField
@@ -40,35 +37,5 @@ export function EmailProof({ user, bind }: EmailProofProps) {
         />
       )}
     </fieldset>
-  )
-}
-
-const mailedCodeHelp =
-  'Six digits. It works once, for 10 minutes. Nothing after a minute or two? Look in the spam folder.'
-
-/** Who has no password shows that they read the mail of the present address. */
-function MailCode({ email }: { email: string }) {
-  const { run, isBusy } = useCall()
-  const [isSent, setSent] = useState(false)
-  const send = async () => {
-    await api.post('/auth/code', { body: { email } })
-    setSent(true)
-  }
-  return (
-    <div>
-      <Button
-        look="line"
-        className="max-sm:w-full"
-        busy={isBusy && 'Sending…'}
-        onClick={() => void run(send, 'No code was sent')}
-      >
-        {isSent ? 'Send a new code' : 'E-mail me a code'}
-      </Button>
-      <p role="status" className="help">
-        {isSent
-          ? `A code is on its way to ${email}.`
-          : `You have no password. A code mailed to ${email} confirms the change.`}
-      </p>
-    </div>
   )
 }

@@ -7,13 +7,12 @@ import { conflict, invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { countAppCodeAttempt, countCodeAttempt } from '../account-limits.ts'
 import { auditAccount } from '../audit-account.ts'
-import { reauthenticate } from '../re-authentication.ts'
+import { reauthenticate, type TypedProof, wrongMailedCode } from '../re-authentication.ts'
 import { spendSignInCode } from '../sign-in-codes/sign-in-codes.ts'
 import { spendCode, wrongCode } from '../two-factor/check-code.ts'
 import { tidyCode } from '../two-factor/time-codes.ts'
 
 type Account = { email: string; password_hash: string | null; has_two_factor: boolean }
-type TypedProof = { password?: string; code?: string }
 type CodeProof = { kind: 'app' | 'mailed'; typed: string; succeeded: () => Promise<void> }
 
 /** Of which account it was shown. The password is checked already; the code is spent together with the change. */
@@ -91,5 +90,5 @@ function changedMeanwhile() {
 
 export function wrongCodeOf(proof: EmailProof | null) {
   if (proof?.code?.kind === 'app') return wrongCode()
-  return invalid('code', 'That code is not right, or works no longer. Check it, or ask for a new one.', 'wrong_code')
+  return wrongMailedCode()
 }

@@ -9,8 +9,9 @@ import { type Actor, may } from '../../../http/actor.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
+import { reauthenticateByAny, type TypedProof } from '../../accounts/re-authentication.ts'
 import { type BookingRow, findBookingFor, lockBookingFor } from '../../bookings/booking-store.ts'
-import { findRefundAccount, saveRefundAccount, waitingTransfersKobo } from './account-store.ts'
+import { findRefundAccount, type RefundAccount, saveRefundAccount, waitingTransfersKobo } from './account-store.ts'
 
 export type GivenAccount = { bankCode: string; accountNumber: string; accountName: string; isChecked: boolean }
 
@@ -21,15 +22,28 @@ export async function showRefundAccount(ctx: AppContext, actor: Actor, bookingId
   return present(ctx.db, booking.id)
 }
 
+type Giving = { bookingId: string; given: GivenAccount; proof: TypedProof }
+
 /**
- * The customer, or staff for them, say to which account refunds by transfer go. What stands in a bank file already is
- * not touched by it. The customer is told by mail, for somebody else may have said it.
+ * The customer, or staff for them, say to which account refunds by transfer go: not with an open session alone, for it is
+ * where money goes.
  */
-export async function giveRefundAccount(ctx: AppContext, by: ActorInRequest, bookingId: string, given: GivenAccount) {
-  const { actor } = by
-  const found = await findBookingFor(ctx.db, actor, bookingId)
-  await refuseUnlessNeeded(ctx.db, actor, found)
+export async function giveRefundAccount(ctx: AppContext, by: ActorInRequest, { bookingId, given, proof }: Giving) {
+  const found = await findBookingFor(ctx.db, by.actor, bookingId)
+  await refuseUnlessNeeded(ctx.db, by.actor, found)
   const account = await withNameAtBank(ctx, readAccount(given))
+  await reauthenticateByAny(ctx, by, proof)
+  return keepRefundAccount(ctx, by, bookingId, account)
+}
+
+type ReadAccount = Omit<RefundAccount, 'booking_id' | 'given_by' | 'given_at'>
+
+/**
+ * What stands in a bank file already is not touched by it. The customer is told by mail, for somebody else may have said
+ * it.
+ */
+export async function keepRefundAccount(ctx: AppContext, by: ActorInRequest, bookingId: string, account: ReadAccount) {
+  const { actor } = by
   return inTransaction(ctx.db, async (tx) => {
     const booking = await lockBookingFor(tx, actor, bookingId)
     await refuseUnlessNeeded(tx, actor, booking)
@@ -37,17 +51,21 @@ export async function giveRefundAccount(ctx: AppContext, by: ActorInRequest, boo
     const now = ctx.clock.now()
     await saveRefundAccount(tx, { ...account, booking_id: booking.id, given_by: actor.userId, given_at: now })
     await publish(tx, 'refund.account-given', { bookingId: booking.id, at: now.toISOString() })
-    if (booking.user_id !== actor.userId)
-      await auditStaff(ctx, tx, by, {
-        action: 'refund.account-given',
-        subjectKind: 'booking',
-        subjectId: booking.id,
-        before: before ? { account_number: before.account_number, bank_name: before.bank_name } : null,
-        after: { account_number: account.account_number, bank_name: account.bank_name },
-      })
+    await auditStaff(ctx, tx, by, {
+      action: 'refund.account-given',
+      subjectKind: 'booking',
+      subjectId: booking.id,
+      before: before ? shownInAudit(before) : null,
+      after: shownInAudit(account),
+    })
     return present(tx, booking.id)
   })
 }
+
+const shownInAudit = ({ bank_name, account_number }: ReadAccount) => ({
+  bank_name,
+  account_number: `…${account_number.slice(-4)}`,
+})
 
 /** Who may read bookings may not therefore read where their money goes. */
 function refuseUnlessTheirs(actor: Actor, booking: BookingRow) {

@@ -6,6 +6,7 @@ import { call } from '../../../testing/makers/orders.ts'
 import { balances, makeBankAccount, makePaidRoom, makeTransfer, paymentsUrl } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, giveAccount } from '../../../testing/makers/refunds.ts'
+import { mailedCode } from '../../../testing/makers/sign-in-code.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
 
 let house: TestServer
@@ -34,6 +35,10 @@ async function owed(amount = 2_000, person = customer) {
   await askRefund(house, asking, { id: payment.id, payload: { amount, reason: 'A broken shower' } })
   return { bookingId, refundId: `${payment.id}-r1` }
 }
+
+const accountOf = async (bookingId: string) =>
+  (await call(house, customer, { url: `/api/v1/bookings/${bookingId}/refund-account` })).json().account
+const numbered = (account_number: string) => ({ bank_name: 'First Bank of Nigeria', account_number })
 
 const post = (path: string, payload: object = {}, person = admin) =>
   call(house, person, { method: 'POST', url: `${paymentsUrl}${path}`, payload })
@@ -80,6 +85,57 @@ describe('the account of a refund by transfer', () => {
     expect((await giveAccount(house, admin, bookingId)).statusCode).toBe(200)
     const log = house.ctx.db.selectFrom('audit_log').select('action').where('subject_id', '=', bookingId)
     expect(await log.execute()).toContainEqual({ action: 'refund.account-given' })
+  })
+
+  it('is not changed with an open session alone, and the change is on record', async () => {
+    const { bookingId } = await owed()
+    await giveAccount(house, customer, bookingId)
+    const other = { account_number: '0000000220' }
+    const without = await giveAccount(house, customer, bookingId, { ...other, password: undefined })
+    expect([without.statusCode, without.json().code]).toEqual([422, 'password_required'])
+    const wrong = await giveAccount(house, customer, bookingId, { ...other, password: 'A-guess-of-a-thief' })
+    expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'wrong_password'])
+    expect((await accountOf(bookingId)).account_number).toBe('0000014579')
+    expect((await giveAccount(house, customer, bookingId, other)).statusCode).toBe(200)
+    const log = house.ctx.db.selectFrom('audit_log').select(['action', 'before', 'after'])
+    expect(await log.where('subject_id', '=', bookingId).where('actor_id', '=', customer.userId).execute()).toEqual([
+      { action: 'refund.account-given', before: null, after: numbered('…4579') },
+      { action: 'refund.account-given', before: numbered('…4579'), after: numbered('…0220') },
+    ])
+  })
+
+  it('of who has no password is given with a code that is mailed to them', async () => {
+    const { bookingId } = await owed()
+    const give = (proof: object) => {
+      const payload = { bank_code: '011', account_number: '0000014579', account_name: 'Ngozi Eze', ...proof }
+      return call(house, customer, { method: 'PUT', url: `/api/v1/bookings/${bookingId}/refund-account`, payload })
+    }
+    expect((await give({ password: 'Okra-soup-4-two' })).json().code).toBe('code_required')
+    const code = await mailedCode(house, customer.email)
+    const others = code === '000000' ? '111111' : '000000'
+    expect((await give({ code: others })).json().code).toBe('wrong_code')
+    expect((await give({ code })).statusCode).toBe(200)
+    expect((await give({ code })).json().code).toBe('wrong_code')
+  })
+
+  it('to which our bank did not pay is asked for again', async () => {
+    const { bookingId, refundId } = await owed()
+    await giveAccount(house, customer, bookingId)
+    const { run } = (await makeRun()).json()
+    await post(`/refund-runs/${run.id}/sent`)
+    const closed = { refund_id: refundId, has_arrived: false, reason: 'Account is closed' }
+    expect((await post(`/refund-runs/${run.id}/results`, { results: [closed, closed] })).json().code).toBe(
+      'named_twice',
+    )
+    await post(`/refund-runs/${run.id}/results`, { results: [closed] })
+    await takeJobs(house)
+    await askRefund(house, admin, { id: refundId.slice(0, -3), payload: { amount: 2_000, reason: 'Again' } })
+    expect(await accountOf(bookingId)).toBeNull()
+    expect((await makeRun()).json().code).toBe('nothing_ready')
+    const [wanted] = (await takeJobs(house)).filter(({ task }) => task === 'mail.refund-account-needed')
+    expect(wanted).toBeDefined()
+    await giveAccount(house, customer, bookingId)
+    expect((await makeRun()).json().run.line_count).toBe(1)
   })
 
   it('has the name that the bank gives it, and is refused when the bank knows none', async () => {

@@ -9,8 +9,8 @@ import { deedOn, refuseOwnBooking } from '../refunds/decide-refund.ts'
 import { lockRefund } from '../refunds/lock-refund.ts'
 import { refundFacts, statusOf } from '../refunds/refund-store.ts'
 import { failRefund, succeedRefund } from '../refunds/settle-refund.ts'
-import { showRun } from './refund-runs.ts'
-import { linesOf } from './run-store.ts'
+import { refuseRefundAccount } from './account-store.ts'
+import { refuseWithdrawn, showRun } from './refund-runs.ts'
 
 export type LineResult = { refundId: string; hasArrived: boolean; reference: string; reason: string }
 
@@ -21,16 +21,20 @@ export async function recordResults(
   { runId, results }: { runId: string; results: readonly LineResult[] },
 ) {
   return inTransaction(ctx.db, async (tx) => {
-    const known = new Set((await linesOf(tx, runId)).map(({ refund_id }) => refund_id))
+    const { run, lines } = await showRun(tx, runId)
+    refuseWithdrawn(run)
+    const known = new Map(lines.map((line) => [line.refund_id, line.account_number]))
     if (results.some(({ refundId }) => !known.has(refundId)))
       throw invalid('results', 'This bank file does not hold that refund.', 'not_in_run')
+    if (new Set(results.map(({ refundId }) => refundId)).size < results.length)
+      throw invalid('results', 'One refund is named twice.', 'named_twice')
     for (const result of results.toSorted((a, b) => (a.refundId < b.refundId ? -1 : 1)))
-      await record(ctx, tx, by, result)
+      await record(ctx, tx, by, { ...result, accountNumber: known.get(result.refundId) ?? '' })
     return showRun(tx, runId)
   })
 }
 
-async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, result: LineResult) {
+async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, result: LineResult & { accountNumber: string }) {
   const locked = await lockRefund(tx, result.refundId)
   refuseOwnBooking(by.actor, locked)
   if (locked.refund.status === 'reserved') throw conflict('run_not_sent', 'Say first that our bank has the file.')
@@ -43,6 +47,8 @@ async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, result: LineR
   const ended = result.hasArrived
     ? await succeedRefund(ctx, tx, locked, reference ? { outgoing_reference: reference } : {})
     : await failRefund(ctx, tx, locked, `our bank did not pay it: ${reason}`)
+  if (!result.hasArrived)
+    await refuseRefundAccount(tx, locked.booking.id, { accountNumber: result.accountNumber, at: ctx.clock.now() })
   await auditStaff(ctx, tx, by, {
     ...deedOn(locked.refund, 'refund.outcome-recorded'),
     after: { status: ended.status, outgoing_reference: ended.outgoing_reference },

@@ -1,5 +1,5 @@
 // A run is one file for our bank: which refunds leave, to which accounts. It is made once, and its file says the same
-// however often it is fetched; then it is sent, and the bank's word on each line is recorded.
+// however often it is fetched; then it is sent, and the bank's word on each line is recorded; or it is withdrawn before.
 import { toNaira } from '@skyroute/core/money.ts'
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
 import { bookingIdFrom, bookingReference } from '@skyroute/core/references.ts'
@@ -8,7 +8,7 @@ import { auditAlone, auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { AppError, allowed, conflict, notFound } from '../../../errors.ts'
+import { AppError, allowed, conflict, invalid, notFound } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import { type CsvColumns, csvExport } from '../../../http/csv/csv.ts'
@@ -19,11 +19,14 @@ import { markSent } from '../refunds/settle-refund.ts'
 import {
   countReady,
   findRun,
+  holdsOwn,
   linesOf,
   listRuns,
   lockReadyBookings,
   presentLine,
   type RunLine,
+  type RunRow,
+  withdrawLines,
   writeLines,
 } from './run-store.ts'
 
@@ -64,8 +67,9 @@ const columns: CsvColumns<RunLine> = {
 
 /** The same file however often it is fetched: its lines were written down when the run was made. */
 export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string) {
+  const { run } = await showRun(ctx.db, runId)
+  refuseWithdrawn(run)
   const lines = await linesOf(ctx.db, runId)
-  if (lines.length === 0) throw notFound('There is no such bank file.')
   await auditAlone(ctx, by, { action: 'refund-run.fetched', subjectKind: 'refund-run', subjectId: runId, after: {} })
   return csvExport(columns, [lines])
 }
@@ -84,15 +88,37 @@ export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string
   })
 }
 
+/** Our bank does not have it and never will: its refunds are ready again, for another file and another account. */
+export async function withdrawRun(ctx: AppContext, by: ActorInRequest, runId: string, typed: string) {
+  const reason = typed.trim()
+  if (reason.length < 3) throw invalid('reason', 'Say why it is withdrawn.')
+  return inTransaction(ctx.db, async (tx) => {
+    await lockRun(tx, runId)
+    if (await holdsOwn(tx, runId, by.actor.userId)) throw ownBooking('withdraw')
+    const at = ctx.clock.now()
+    await sql`
+      update refund_runs set withdrawn_by = ${by.actor.userId}::uuid, withdrawn_at = ${at}, withdrawn_reason = ${reason}
+       where id = ${runId}`.execute(tx)
+    await withdrawLines(tx, runId, at)
+    await auditRun(ctx, tx, by, { runId, action: 'refund-run.withdrawn', after: {}, reason })
+    return showRun(tx, runId)
+  })
+}
+
 /** The order in which bookings are locked. */
 const byBooking = (one: RunLine, other: RunLine) =>
   one.booking_id < other.booking_id ? -1 : one.booking_id > other.booking_id ? 1 : one.line - other.line
 
 async function lockRun(tx: Tx, runId: string) {
-  const { rows } = await sql<{ sent_at: Date | null }>`
-    select sent_at from refund_runs where id = ${runId} for update`.execute(tx)
+  const { rows } = await sql<Pick<RunRow, 'sent_at' | 'withdrawn_at'>>`
+    select sent_at, withdrawn_at from refund_runs where id = ${runId} for update`.execute(tx)
   if (!rows[0]) throw notFound('There is no such bank file.')
   if (rows[0].sent_at) throw conflict('run_sent', 'Somebody has said already that our bank has this file.')
+  refuseWithdrawn(rows[0])
+}
+
+export function refuseWithdrawn({ withdrawn_at }: { withdrawn_at: Date | string | null }) {
+  if (withdrawn_at) throw conflict('run_withdrawn', 'This bank file was withdrawn. Do not give it to the bank.')
 }
 
 async function sendLine(
@@ -102,8 +128,7 @@ async function sendLine(
   { refund_id, line, runId }: RunLine & { runId: string },
 ) {
   const locked = await lockRefund(tx, refund_id)
-  if (locked.booking.user_id === actor.userId)
-    throw new AppError(403, 'own_booking', 'It holds a refund of your own booking: somebody else must send it.')
+  if (locked.booking.user_id === actor.userId) throw ownBooking('send')
   const outgoingReference = `${runId}/${line}`
   const facts = {
     ...refundFacts(locked.refund, locked.payment),
@@ -115,8 +140,11 @@ async function sendLine(
   await markSent(ctx, tx, locked, { outgoing_reference: outgoingReference })
 }
 
-type Told = { runId: string; action: string; after: Record<string, number> }
+const ownBooking = (what: 'send' | 'withdraw') =>
+  new AppError(403, 'own_booking', `It holds a refund of your own booking: somebody else must ${what} it.`)
 
-function auditRun(ctx: AppContext, tx: Tx, by: ActorInRequest, { runId, action, after }: Told) {
-  return auditStaff(ctx, tx, by, { action, subjectKind: 'refund-run', subjectId: runId, after })
+type Told = { runId: string; action: string; after: Record<string, number>; reason?: string }
+
+function auditRun(ctx: AppContext, tx: Tx, by: ActorInRequest, { runId, ...done }: Told) {
+  return auditStaff(ctx, tx, by, { ...done, subjectKind: 'refund-run', subjectId: runId })
 }

@@ -2,11 +2,12 @@ import type { Static } from 'typebox'
 import type { AppContext } from '../../../context.ts'
 import { sendCsv } from '../../../http/csv/send-csv.ts'
 import { inOrder, routeGroup } from '../../../http/routes/route-group.ts'
+import { ReasonBody } from '../../../http/schemas.ts'
 import { BookingId } from '../../bookings/schemas.ts'
 import { type Asking, answerOnce } from '../attempts/answer-once.ts'
 import { type GivenAccount, giveRefundAccount, showRefundAccount } from './give-account.ts'
 import { recordResults } from './record-results.ts'
-import { listRefundRuns, makeRun, runFile, sendRun, showRun } from './refund-runs.ts'
+import { listRefundRuns, makeRun, runFile, sendRun, showRun, withdrawRun } from './refund-runs.ts'
 import {
   RefundAccountAnswer,
   RefundAccountBody,
@@ -29,11 +30,12 @@ const accounts = routeGroup({ tags: ['payments'], access: 'signed-in', params: {
       body: RefundAccountBody,
       gives: RefundAccountAnswer,
     },
-    ({ by, id, body }) => giveRefundAccount(ctx, by, id, accountOf(body)),
+    ({ by, id: bookingId, body: { password, code, ...account } }) =>
+      giveRefundAccount(ctx, by, { bookingId, given: accountOf(account), proof: { password, code } }),
   )
 })
 
-function accountOf(body: Static<typeof RefundAccountBody>): GivenAccount {
+function accountOf(body: Omit<Static<typeof RefundAccountBody>, 'password' | 'code'>): GivenAccount {
   return {
     bankCode: body.bank_code,
     accountNumber: body.account_number.replace(/\s/g, ''),
@@ -64,6 +66,15 @@ const runs = routeGroup(group, (route, ctx) => {
     { description: 'Our bank has the file', once: true, gives: RefundRunWhole },
     ({ by, id, key }) =>
       once(ctx, { actor: by.actor, key }, ['sendRefundRun', { id }], (inTx) => sendRun(inTx, by, id)),
+  )
+  route.post(
+    '/payments/refund-runs/:id/withdraw',
+    'withdrawRefundRun',
+    { description: 'Our bank does not have the file', once: true, body: ReasonBody, gives: RefundRunWhole },
+    ({ by, id, key, body: { reason } }) =>
+      once(ctx, { actor: by.actor, key }, ['withdrawRefundRun', { id, reason }], (inTx) =>
+        withdrawRun(inTx, by, id, reason),
+      ),
   )
   route.post(
     '/payments/refund-runs/:id/results',

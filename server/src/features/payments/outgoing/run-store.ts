@@ -10,6 +10,9 @@ export type RunRow = {
   created_by_name: string | null
   sent_at: Date | null
   sent_by_name: string | null
+  withdrawn_at: Date | null
+  withdrawn_by_name: string | null
+  withdrawn_reason: string | null
   line_count: number
   open_count: number
   amount_kobo: number
@@ -31,12 +34,15 @@ export type RunLine = {
 }
 
 const runs = sql`
-  select n.id, n.created_at, n.sent_at, made.full_name as created_by_name, left_by.full_name as sent_by_name,
+  select n.id, n.created_at, n.sent_at, n.withdrawn_at, n.withdrawn_reason, made.full_name as created_by_name,
+         left_by.full_name as sent_by_name, back.full_name as withdrawn_by_name,
          sums.line_count, sums.open_count, sums.amount_kobo
     from refund_runs n
     left join users made on made.id = n.created_by left join users left_by on left_by.id = n.sent_by
+    left join users back on back.id = n.withdrawn_by
    cross join lateral (
-     select count(*) as line_count, count(*) filter (where r.status in ('reserved', 'sent')) as open_count,
+     select count(*) as line_count,
+            count(*) filter (where l.withdrawn_at is null and r.status in ('reserved', 'sent')) as open_count,
             coalesce(sum(l.amount_kobo), 0)::bigint as amount_kobo
        from refund_run_lines l join refunds r on r.booking_id = l.booking_id and r.id = l.refund_id
       where l.run_id = n.id) sums`
@@ -51,11 +57,13 @@ export async function findRun(db: Reader, id: string): Promise<RunRow | undefine
   return (await sql<RunRow>`${runs} where n.id = ${id}`.execute(db)).rows[0]
 }
 
-/** As they were written into the file, with what became of each since. */
+/** As they were written into the file, with what became of each since; of a withdrawn file, nothing. */
 export async function linesOf(db: Reader, runId: string): Promise<RunLine[]> {
   const { rows } = await sql<RunLine>`
     select l.line, l.booking_id, l.refund_id, b.guest_name as customer_name, l.bank_code, l.bank_name, l.account_number,
-           l.account_name, l.amount_kobo, r.status, r.outgoing_reference, r.failure
+           l.account_name, l.amount_kobo, case when l.withdrawn_at is null then r.status else 'withdrawn' end as status,
+           case when l.withdrawn_at is null then r.outgoing_reference end as outgoing_reference,
+           case when l.withdrawn_at is null then r.failure end as failure
       from refund_run_lines l join refunds r on r.booking_id = l.booking_id and r.id = l.refund_id
       join bookings b on b.id = l.booking_id
      where l.run_id = ${runId} order by l.line`.execute(db)
@@ -72,12 +80,13 @@ const linesMost = 200
 
 const isToSend = sql`
   r.status = 'reserved' and p.method = 'bank_transfer'
-  and not exists (select 1 from refund_run_lines l where l.booking_id = r.booking_id and l.refund_id = r.id)`
+  and not exists (select 1 from refund_run_lines l
+                   where l.booking_id = r.booking_id and l.refund_id = r.id and l.withdrawn_at is null)`
 
 const waiting = sql`
   refunds r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
             join bookings b on b.id = r.booking_id
-            left join refund_accounts a on a.booking_id = r.booking_id`
+            left join refund_accounts a on a.booking_id = r.booking_id and a.refused_at is null`
 
 type Ready = { ready_count: number; ready_amount_kobo: number; lacking_count: number }
 
@@ -120,6 +129,19 @@ export async function writeLines(tx: Tx, runId: string, bookingIds: readonly str
 /** Whether a bank file holds the refund: it leaves with that. */
 export async function isInRun(db: Reader, refund: { booking_id: string; id: string }): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from refund_run_lines where booking_id = ${refund.booking_id} and refund_id = ${refund.id}`.execute(db)
+    select 1 from refund_run_lines
+     where booking_id = ${refund.booking_id} and refund_id = ${refund.id} and withdrawn_at is null`.execute(db)
   return rows.length > 0
+}
+
+/** Whether one of its refunds is of this person's own booking. */
+export async function holdsOwn(db: Reader, runId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from refund_run_lines l join bookings b on b.id = l.booking_id
+     where l.run_id = ${runId} and b.user_id = ${userId}::uuid limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function withdrawLines(tx: Tx, runId: string, at: Date) {
+  await sql`update refund_run_lines set withdrawn_at = ${at} where run_id = ${runId}`.execute(tx)
 }

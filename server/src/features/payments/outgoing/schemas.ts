@@ -24,6 +24,16 @@ export const RefundAccountBody = Type.Object(
     is_checked: Type.Optional(
       Type.Boolean({ description: 'true: the number was looked at again, although its check digit does not fit' }),
     ),
+    password: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 1000, description: 'Of your own account, again, when it has one' }),
+    ),
+    code: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 40,
+        description: 'Without a password: the code of the mail (`/auth/code`) to your own address',
+      }),
+    ),
   },
   { title: 'RefundAccountBody' },
 )
@@ -35,6 +45,9 @@ export const RefundRun = Type.Object(
     created_by_name: Nullable(Type.String()),
     sent_at: Nullable(Instant),
     sent_by_name: Nullable(Type.String()),
+    withdrawn_at: Nullable(Instant),
+    withdrawn_by_name: Nullable(Type.String()),
+    withdrawn_reason: Nullable(Type.String()),
     line_count: Type.Integer(),
     open_count: Type.Integer({ description: 'Lines of which nobody has said yet whether the bank paid them' }),
     amount: Amount,

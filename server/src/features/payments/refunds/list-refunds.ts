@@ -31,8 +31,9 @@ const source = sql`
   refunds r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
             join bookings b on b.id = r.booking_id
             left join users asked on asked.id = r.requested_by left join users agreed on agreed.id = r.approved_by
-            left join refund_accounts a on a.booking_id = r.booking_id and p.method = 'bank_transfer'
-            left join refund_run_lines l on l.booking_id = r.booking_id and l.refund_id = r.id`
+            left join refund_accounts a on a.booking_id = r.booking_id and a.refused_at is null
+                                       and p.method = 'bank_transfer'
+            left join refund_run_lines l on l.booking_id = r.booking_id and l.refund_id = r.id and l.withdrawn_at is null`
 
 /** The staff's list of refunds, the oldest that waits first. */
 export async function listRefunds(ctx: AppContext, wish: RefundListQuery) {

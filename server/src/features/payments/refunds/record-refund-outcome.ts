@@ -5,10 +5,10 @@ import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { allowed, conflict } from '../../../errors.ts'
-import { findRefundAccount } from '../outgoing/account-store.ts'
+import { findRefundAccount, refuseRefundAccount } from '../outgoing/account-store.ts'
 import { isInRun } from '../outgoing/run-store.ts'
 import { deedOn, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
-import { lockRefund } from './lock-refund.ts'
+import { type LockedRefund, lockRefund } from './lock-refund.ts'
 import { type RefundRow, refundFacts, statusOf } from './refund-store.ts'
 import { failRefund, markSent, succeedRefund } from './settle-refund.ts'
 
@@ -34,6 +34,7 @@ export async function recordRefundOutcome(
     const locked = await lockRefund(tx, ask.refundId)
     refuseOwnBooking(ask.actor, locked)
     const { refund, payment } = locked
+    if (refund.status === 'reserved') await refuseInRun(tx, refund)
     const permissions = [...ask.actor.permissions]
     const facts = { ...refundFacts(refund, payment), permissions, outgoingReference: reference, reason }
     const move = allowed(moveRefund(statusOf(refund), hasArrived ? 'settle' : 'fail', 'staff', facts))
@@ -41,6 +42,7 @@ export async function recordRefundOutcome(
     const ended = hasArrived
       ? await succeedRefund(ctx, tx, locked, { outgoing_reference: reference })
       : await failRefund(ctx, tx, locked, `not paid: ${reason}`)
+    if (!hasArrived && refund.status !== 'reserved') await refuseAccountOf(ctx, tx, locked)
     await closeCases(ctx, tx, ask, { refund, reason })
     await auditStaff(ctx, tx, ask, {
       ...deedOn(refund, 'refund.outcome-recorded'),
@@ -72,8 +74,7 @@ export async function recordOutgoingRefund(
   return inTransaction(ctx.db, async (tx) => {
     const locked = await lockRefund(tx, ask.refundId)
     refuseOwnBooking(ask.actor, locked)
-    if (await isInRun(tx, locked.refund))
-      throw conflict('in_run', 'A bank file holds this refund. It leaves with that.')
+    await refuseInRun(tx, locked.refund)
     const outgoingReference = ask.outgoingReference.trim()
     const facts = {
       ...refundFacts(locked.refund, locked.payment),
@@ -91,4 +92,16 @@ export async function recordOutgoingRefund(
     })
     return settled
   })
+}
+
+async function refuseAccountOf(ctx: AppContext, tx: Tx, { booking, payment }: LockedRefund) {
+  const account = payment.method === 'bank_transfer' ? await findRefundAccount(tx, booking.id) : undefined
+  if (!account) return
+  await refuseRefundAccount(tx, booking.id, { accountNumber: account.account_number, at: ctx.clock.now() })
+}
+
+/** The file says what leaves: nothing of it ends beside it. */
+async function refuseInRun(tx: Tx, refund: RefundRow) {
+  if (await isInRun(tx, refund))
+    throw conflict('in_run', 'A bank file holds this refund. It leaves with that, or the file is withdrawn first.')
 }

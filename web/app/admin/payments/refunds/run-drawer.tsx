@@ -42,6 +42,10 @@ export function RunDrawer({ id, ...place }: DrawerPlace & { id: string }) {
                 ['Amount', naira(whole.run.amount)],
                 ['Refunds', `${whole.run.line_count}`],
                 ['Made', `${formatInstant(whole.run.created_at)}, ${whole.run.created_by_name ?? ''}`],
+                whole.run.withdrawn_at && [
+                  'Withdrawn',
+                  `${formatInstant(whole.run.withdrawn_at)}, ${whole.run.withdrawn_by_name ?? ''}: ${whole.run.withdrawn_reason}`,
+                ],
                 whole.run.sent_at && ['Sent', `${formatInstant(whole.run.sent_at)}, ${whole.run.sent_by_name ?? ''}`],
               ]}
             />
@@ -53,7 +57,8 @@ export function RunDrawer({ id, ...place }: DrawerPlace & { id: string }) {
   )
 }
 
-function RunBar({ whole: { run, lines }, onChanged }: Whole) {
+function RunBar({ whole, onChanged }: Whole) {
+  const { run, lines } = whole
   const { run: call, isBusy } = useCall()
   const params = { id: run.id }
   const fetchFile = () =>
@@ -62,11 +67,13 @@ function RunBar({ whole: { run, lines }, onChanged }: Whole) {
       'The file could not be fetched',
     )
   const open = lines.filter(isOpen)
+  if (run.withdrawn_at !== null) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button look="line" busy={isBusy && 'Fetching…'} onClick={() => void fetchFile()}>
         Fetch the file
       </Button>
+      {run.sent_at === null ? <Withdraw whole={whole} onChanged={onChanged} /> : null}
       {run.sent_at === null ? (
         <ConfirmButton
           button={{ look: 'main', children: 'The bank has it' }}
@@ -97,6 +104,23 @@ function RunBar({ whole: { run, lines }, onChanged }: Whole) {
     </div>
   )
 }
+
+const Withdraw = ({ whole: { run }, onChanged }: Whole) => (
+  <ConfirmButton
+    button={{ look: 'line', children: 'Withdraw…' }}
+    title="Does our bank not have this file?"
+    consequence="Its refunds are ready again and leave by another file. Be sure: a refund that the bank pays from this one as well is money lost."
+    verb="Withdraw the file"
+    busyVerb="Withdrawing it…"
+    failed={failedTexts.refund}
+    reason={{ label: 'Why it is withdrawn', atLeast: 3 }}
+    call={({ reason, key: idempotencyKey }) =>
+      api.post('/payments/refund-runs/{id}/withdraw', { params: { id: run.id }, body: { reason }, idempotencyKey })
+    }
+    done="Withdrawn. Its refunds are ready again"
+    onChanged={onChanged}
+  />
+)
 
 type Results = BodyOf<'post', '/payments/refund-runs/{id}/results'>['results']
 
@@ -133,7 +157,12 @@ function Lines({ whole: { run, lines }, onChanged }: Whole) {
   )
 }
 
-const words: Readonly<Record<string, string>> = { reserved: 'Not sent yet', sent: 'At the bank', failed: 'Not paid' }
+const words: Readonly<Record<string, string>> = {
+  reserved: 'Not sent yet',
+  sent: 'At the bank',
+  failed: 'Not paid',
+  withdrawn: 'Withdrawn',
+}
 
 const wordsOf = ({ status, outgoing_reference, failure }: Line): string =>
   status === 'succeeded' ? `Paid, ${outgoing_reference}` : (failure ?? words[status] ?? status)

@@ -1,9 +1,10 @@
-import { CircleCheck, FileText, Hourglass } from 'lucide-react'
+import { CircleCheck, FileText, Hourglass, Undo2 } from 'lucide-react'
 import { Status } from '../../../ui/status.tsx'
 import type { RefundRunRow } from '../payment-types.ts'
 
 /** Where a bank file stands. */
 export function RunStatus({ run }: { run: RefundRunRow }) {
+  if (run.withdrawn_at !== null) return <Status look={['off', Undo2, 'Withdrawn']} />
   if (run.sent_at === null) return <Status look={['wait', FileText, 'To send']} />
   if (run.open_count > 0) return <Status look={['info', Hourglass, 'At the bank']} />
   return <Status look={['good', CircleCheck, 'Done']} />

@@ -22,3 +22,9 @@ export async function putKeys(tx: Tx, { method, mode, sealed, lastFour, at }: Ke
        set sealed = excluded.sealed, last_four = excluded.last_four, set_at = excluded.set_at,
            version = gen_random_uuid()`.execute(tx)
 }
+
+export async function deleteKeys(tx: Tx, method: Method, mode: Mode): Promise<boolean> {
+  const { rows } = await sql`
+    delete from provider_keys where method = ${method} and mode = ${mode} returning 1`.execute(tx)
+  return rows.length > 0
+}

@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { getPayment, makeHeldRoom, paymentsUrl, startPayment } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
-import { enterKeys, fakesFor, makeOwner, providersUrl } from '../../../testing/makers/provider-keys.ts'
+import { enterKeys, fakesFor, makeOwner, ownPassword, providersUrl } from '../../../testing/makers/provider-keys.ts'
 
 let house: TestServer
 let fakes: FakeProviders
@@ -129,6 +129,25 @@ describe('keys that a superadmin enters', () => {
     } finally {
       Object.assign(config, { isProduction: false, allowSandboxPayments: true })
     }
+  })
+
+  it('are removed by a superadmin, with the password again, and the way to pay with them', async () => {
+    await enter('paystack')
+    const remove = (over: object = {}, person = owner) => {
+      const payload = { mode: 'test', password: ownPassword, ...over }
+      return call(house, person, { method: 'POST', url: `${providersUrl}/paystack/keys/remove`, payload })
+    }
+    expect((await remove({}, admin)).json().code).toBe('superadmin_only')
+    expect((await remove({ password: 'wrong' })).json().code).toBe('wrong_password')
+    expect((await remove({ mode: 'live' })).json().code).toBe('no_keys')
+    expect(await shown('paystack')).toMatchObject({ source: 'console' })
+    expect((await remove({ reason: 'The account is closed' })).json()).toMatchObject({ source: 'sandbox', entered: [] })
+    expect((await remove()).json().code).toBe('no_keys')
+    const { rows } = await sql`
+      select before, after, reason from audit_log where action = 'settings.provider-keys-removed'`.execute(house.ctx.db)
+    expect(rows).toEqual([
+      { before: { provider: 'paystack', mode: 'test' }, after: null, reason: 'The account is closed' },
+    ])
   })
 
   it('give way to the environment', async () => {

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, conflict, invalid } from '../../../errors.ts'
 import { providerGateways } from '../../../gateways/payments/open-gateways.ts'
 import type { Method, PaymentGateway } from '../../../gateways/payments/port.ts'
+import type { Actor } from '../../../http/actor.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { type KeySet, keyNames, type Mode, makeKeys, modeOfKey, takesTestKeys } from '../../../provider-keys.ts'
 import { forgetProviderKeys, refreshGateways, sealKeys } from '../../../settings/read-provider-keys.ts'
@@ -26,8 +27,7 @@ export async function replaceProviderKeys(
   by: ActorInRequest,
   { method, body }: { method: Method; body: KeysBody },
 ) {
-  if (!mayChangeBankDetails(by.actor.roles))
-    throw new AppError(403, 'superadmin_only', 'Only a superadmin can enter the keys of a payment provider.')
+  refuseUnlessSuperadmin(by.actor)
   if (ctx.config.providers[method])
     throw conflict('set_by_environment', 'These keys are set by the environment of the server. Change them there.')
   const entered = readKeySet(ctx, method, body)
@@ -43,6 +43,12 @@ export async function replaceProviderKeys(
   if (ctx.payments[method]?.keyPrint === keyPrint)
     await saveCheck(ctx.db, { ...found, method, keyPrint, at: ctx.clock.now() })
   return showProvider(ctx, method)
+}
+
+/** Who decides where customers' money goes. */
+export function refuseUnlessSuperadmin({ roles }: Actor) {
+  if (mayChangeBankDetails(roles)) return
+  throw new AppError(403, 'superadmin_only', 'Only a superadmin can enter and remove the keys of a payment provider.')
 }
 
 type Entered = { mode: Mode; set: KeySet }

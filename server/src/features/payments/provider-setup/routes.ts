@@ -1,7 +1,8 @@
 import { routeGroup } from '../../../http/routes/route-group.ts'
 import { checkProvider } from './check-provider.ts'
+import { removeProviderKeys } from './remove-keys.ts'
 import { replaceProviderKeys } from './replace-keys.ts'
-import { KeysBody, PaymentProvider, PaymentProviders, ProviderMethod } from './schemas.ts'
+import { KeysBody, PaymentProvider, PaymentProviders, ProviderMethod, RemoveKeysBody } from './schemas.ts'
 import { showProviders } from './show-providers.ts'
 
 const group = {
@@ -20,6 +21,12 @@ export const providerSetupRoutes = routeGroup(group, (route, ctx) => {
     'replaceProviderKeys',
     { body: KeysBody, gives: PaymentProvider },
     ({ by, provider: method, body }) => replaceProviderKeys(ctx, by, { method, body }),
+  )
+  route.post(
+    '/settings/payment-providers/:provider/keys/remove',
+    'removeProviderKeys',
+    { body: RemoveKeysBody, gives: PaymentProvider },
+    ({ by, provider: method, body }) => removeProviderKeys(ctx, by, { method, body }),
   )
   route.post(
     '/settings/payment-providers/:provider/check',

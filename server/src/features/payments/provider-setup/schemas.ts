@@ -19,6 +19,13 @@ export const KeysBody = Type.Object({
 })
 export type KeysBody = Static<typeof KeysBody>
 
+export const RemoveKeysBody = Type.Object({
+  mode: Mode,
+  password: KeysBody.properties.password,
+  reason: KeysBody.properties.reason,
+})
+export type RemoveKeysBody = Static<typeof RemoveKeysBody>
+
 const Sentence = Type.String({ description: 'For staff, in words' })
 
 export const PaymentProvider = Type.Object(

@@ -90,14 +90,19 @@ function Actions({ provider }: { provider: Provider }) {
         Check now
       </Button>
       {source === 'environment' ? null : <EnterKeys provider={provider} />}
+      {provider.entered.map((set) => (
+        <RemoveKeys key={set.mode} provider={provider} set={set} />
+      ))}
     </div>
   )
 }
 
 /** The same rule as for our bank accounts: who decides where customers' money goes. */
+const useIsOwner = () => useUser()?.roles.some(({ id }) => id === 'superadmin') ?? false
+
 function EnterKeys({ provider: { method, name, entered } }: { provider: Provider }) {
   const [isOpen, setOpen] = useState(false)
-  const isOwner = useUser()?.roles.some(({ id }) => id === 'superadmin') ?? false
+  const isOwner = useIsOwner()
   const verb = entered.length > 0 ? 'Replace keys' : 'Enter keys'
   return (
     <>
@@ -116,6 +121,41 @@ function EnterKeys({ provider: { method, name, entered } }: { provider: Provider
         done={`The keys of ${name} are in use`}
         look="lagoon"
         verb={verb}
+      />
+    </>
+  )
+}
+
+function RemoveKeys({ provider: { method, name }, set }: { provider: Provider; set: Provider['entered'][number] }) {
+  const [isOpen, setOpen] = useState(false)
+  const isOwner = useIsOwner()
+  const which = `${set.mode} keys`
+  return (
+    <>
+      <Button look="line" off={!isOwner && 'Only a superadmin removes keys.'} onClick={() => setOpen(true)}>
+        Remove {which}
+      </Button>
+      <EditDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={`Remove the ${which} of ${name}`}
+        description={
+          set.is_used
+            ? `${name} is used with them now. Without keys it is not offered, its refunds wait, and what is being paid there is not heard of.`
+            : 'They are not used now.'
+        }
+        fields={proofFields}
+        record={{}}
+        sendsAll
+        call={(typed: { password: string; reason?: string }) =>
+          api.post('/settings/payment-providers/{provider}/keys/remove', {
+            params: { provider: method },
+            body: { ...typed, mode: set.mode },
+          })
+        }
+        done={`The ${which} of ${name} are removed`}
+        look="danger"
+        verb="Remove keys"
       />
     </>
   )

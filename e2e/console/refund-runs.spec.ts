@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { enterAs, expect as expectNow, test } from '../fixtures.ts'
 import { ownPassword } from '../test-database.ts'
 import { dialogOf, drawerOf, makeTransfer, unique } from './transfers.ts'
@@ -25,7 +26,7 @@ test('a refund by transfer goes to the account that its customer names, in a ban
   await page.getByLabel('Bank', { exact: true }).selectOption('First Bank of Nigeria')
   await page.getByLabel('Account number').fill('0000014578')
   await page.getByLabel('Name of the account').fill('Ngozi Eze')
-  await page.getByLabel('Your Skyroute password').fill(ownPassword)
+  await page.getByLabel('Your password', { exact: true }).fill(ownPassword)
   await page.getByRole('button', { name: 'Send my refund to this account' }).click()
   await expect(page.getByText('Is the number right?')).toBeVisible()
   await page.getByLabel('Account number').fill('0000014579')
@@ -36,18 +37,22 @@ test('a refund by transfer goes to the account that its customer names, in a ban
   await enterAs(page, admin)
   await page.goto(`/admin/refunds?waiting_for=transfer&search=${bookingId}`)
   await expect(page.getByRole('row', { name: new RegExp(bookingId) })).toContainText('To send')
-  await page.goto('/admin/refund-runs')
-  await page.getByRole('button', { name: 'Make a bank file' }).click()
-  await dialogOf(page).getByRole('button', { name: 'Make the file' }).click()
-  const { refunds } = await waitForRun(admin.api, bookingId)
-  await page.goto(`/admin/refund-runs?open=${refunds[0]?.run_id}`)
+  const first = await makeFile(page, admin.api, bookingId)
   const drawer = drawerOf(page)
+  await drawer.getByRole('button', { name: 'Withdraw…' }).click()
+  const why = page.getByRole('dialog', { name: 'Does our bank not have this file?' })
+  await why.getByLabel('Why it is withdrawn').fill('Made too early')
+  await why.getByRole('button', { name: 'Withdraw the file' }).click()
+  await expect(drawer.getByText(/Made too early/)).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Fetch the file' })).toBeHidden()
+  const second = await makeFile(page, admin.api, bookingId)
+  expect(second).not.toBe(first)
   await expect(drawer.getByText(`SKY-${bookingId}`)).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     drawer.getByRole('button', { name: 'Fetch the file' }).click(),
   ])
-  expect(download.suggestedFilename()).toBe(`refunds_${refunds[0]?.run_id}.csv`)
+  expect(download.suggestedFilename()).toBe(`refunds_${second}.csv`)
   await drawer.getByRole('button', { name: 'The bank has it' }).click()
   // The drawer is a dialog too, and its button has the same name.
   const asked = page.getByRole('dialog', { name: 'Has our bank this file?' })
@@ -58,10 +63,22 @@ test('a refund by transfer goes to the account that its customer names, in a ban
   expect(await customer.api.get(`/payments/${payment.id}`)).toMatchObject({ refunds: [{ status: 'succeeded' }] })
 })
 
+type Reading = { get: <T>(path: string) => Promise<T> }
+
+/** Takes every refund that is ready; opens the file that holds this booking's. */
+async function makeFile(page: Page, api: Reading, bookingId: string): Promise<string> {
+  await page.goto('/admin/refund-runs')
+  await page.getByRole('button', { name: 'Make a bank file' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Make the file' }).click()
+  const id = `${(await waitForRun(api, bookingId)).refunds[0]?.run_id}`
+  await page.goto(`/admin/refund-runs?open=${id}`)
+  return id
+}
+
 type Refunds = { refunds: { run_id: string | null }[] }
 
 /** The list as it stands once the file has been made. */
-async function waitForRun(api: { get: <T>(path: string) => Promise<T> }, bookingId: string): Promise<Refunds> {
+async function waitForRun(api: Reading, bookingId: string): Promise<Refunds> {
   const read = () => api.get<Refunds>(`/payments/refunds?booking_id=${bookingId}`)
   await expect.poll(async () => (await read()).refunds[0]?.run_id).toMatch(/^RR-/)
   return read()

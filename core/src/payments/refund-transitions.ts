@@ -129,10 +129,10 @@ export const refundTransitions: readonly RefundTransition[] = [
     to: 'succeeded',
     guards: [],
   },
-  // The provider paid what we had written down as failed: the books say what is.
+  // The provider or our bank paid what we had written down as failed: the books say what is.
   {
     event: 'settle',
-    by: { system: [wasSent] },
+    by: { system: [wasSent], staff: [mayRefund, isTransfer, wasSent] },
     from: ['failed'],
     to: 'succeeded',
     guards: [],

@@ -64,6 +64,7 @@ const legal: Row[] = [
   ['sent', 'settle', ['staff'], 'succeeded', leftToStaff],
   ['sent', 'fail', ['staff'], 'failed', leftToStaff],
   ['failed', 'settle', ['system'], 'succeeded', facts({ wasSent: true })],
+  ['failed', 'settle', ['staff'], 'succeeded', { ...byBank, wasSent: true }],
   ['reserved', 'fail', ['system'], 'failed', facts()],
   ['sent', 'fail', ['system'], 'failed', facts()],
   ['succeeded', 'fail', ['system'], 'failed', facts()],

@@ -149,12 +149,12 @@ function AccountForm({ user, bookingId, shown, onGiven }: AccountFormProps) {
         />
         {user.has_password ? (
           <PasswordField
-            label="Your Skyroute password"
+            label="Your password"
             name="password"
             required
             maxLength={1000}
             autoComplete="current-password"
-            help="Again, for it is where your money goes."
+            help="The one you log in with, again: it is where your money goes."
           />
         ) : (
           <>
@@ -172,9 +172,7 @@ function AccountForm({ user, bookingId, shown, onGiven }: AccountFormProps) {
         <Button type="submit" look="main" busy={isBusy && 'Saving…'}>
           Send my refund to this account
         </Button>
-        <p className="text-note text-muted">
-          We never ask for a card or a PIN, and for your Skyroute password on our own pages alone.
-        </p>
+        <p className="text-note text-muted">We never ask for a card, a PIN or the password of your bank.</p>
       </div>
     </form>
   )

@@ -84,7 +84,7 @@ export function refundAccountNeeded(booking: BookingRow, { amount_kobo }: Mailed
     paragraphs: [
       greeting(booking.guest_name),
       `You paid for ${booking.listing_snapshot.name}, ${datesOf(booking)}, by bank transfer. Tell us the bank account that the refund should go to. We send nothing before that.`,
-      'We ask for the bank, the account number and the name, and for your Skyroute password on our own page. We never ask for a card or a PIN.',
+      'We ask for the bank, the account number and the name, and on our own page for the password that you log in with. We never ask for a card, a PIN or the password of your bank.',
     ],
     facts: [
       { label: 'Reference', value: bookingReference(booking.id) },

@@ -3,7 +3,14 @@ import { ProviderError } from '../../../gateways/payments/provider-error.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
-import { balances, makeBankAccount, makePaidRoom, makeTransfer, paymentsUrl } from '../../../testing/makers/payments.ts'
+import {
+  balances,
+  casesOf,
+  makeBankAccount,
+  makePaidRoom,
+  makeTransfer,
+  paymentsUrl,
+} from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, giveAccount } from '../../../testing/makers/refunds.ts'
 import { mailedCode } from '../../../testing/makers/sign-in-code.ts'
@@ -206,6 +213,26 @@ describe('a bank file', () => {
     })
     expect(await balances(house, first.bookingId)).toEqual({ bank: 11_000_000, customer_funds: -11_000_000 })
     expect(await balances(house, second.bookingId)).toEqual({ bank: 11_200_000, customer_funds: -11_200_000 })
+  })
+
+  it('of which the bank paid after all what it had not: the books say so, also when it was refunded again', async () => {
+    const { bookingId, refundId } = await owed()
+    await giveAccount(house, customer, bookingId)
+    const { run } = (await makeRun()).json()
+    await post(`/refund-runs/${run.id}/sent`)
+    const told = (has_arrived: boolean) =>
+      post(`/refund-runs/${run.id}/results`, { results: [{ refund_id: refundId, has_arrived, reason: 'Closed' }] })
+    await told(false)
+    expect((await told(true)).json().lines).toMatchObject([{ status: 'succeeded' }])
+    expect(await balances(house, bookingId)).toEqual({ bank: 11_000_000, customer_funds: -11_000_000 })
+    await told(false)
+    const all = { amount: 112_000, reason: 'All of it' }
+    await askRefund(house, admin, { id: refundId.slice(0, -3), payload: all })
+    expect((await told(true)).statusCode).toBe(200)
+    expect(await casesOf(house, bookingId)).toContain('refund_paid_twice')
+    expect((await balances(house, bookingId)).overpaid_refunds).toBe(200_000)
+    await giveAccount(house, customer, bookingId)
+    await post(`/refunds/${refundId.slice(0, -1)}2/sent`, { outgoing_reference: 'OUT-2' })
   })
 
   it('is made for nobody’s own booking, and by nobody without the permission', async () => {

@@ -94,7 +94,7 @@ async function bookPaidLate(tx: Tx, { payment, refund }: LockedRefund, now: Date
   const overpaidKobo = await postReservedAgain(tx, { payment, refund, now })
   await postSent(tx, { payment, refund, now })
   await sql`
-    update cases set closed_at = ${now}, outcome = 'The provider paid it after all.'
+    update cases set closed_at = ${now}, outcome = 'It was paid after all.'
      where booking_id = ${refund.booking_id} and kind = 'refund_failed' and closed_at is null
        and details ->> 'refund_id' = ${refund.id}`.execute(tx)
   await openRefundCase(

@@ -102,13 +102,12 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   },
   refund_paid_late: {
     title: 'A failed refund was paid after all',
-    what: (about) => `The provider paid ${sum(about)} that we had written down as failed. It counts as given back now.`,
+    what: (about) => `${sumFirst(about)} that we had written down as failed was paid. It counts as given back now.`,
     next: 'If it was refunded again meanwhile, ask the customer for the second one. Then close the case.',
   },
   refund_paid_twice: {
     title: 'A refund was paid twice',
-    what: (about) =>
-      `A failed refund was refunded again, and then the provider paid the first one too: ${sum(about)} too much.`,
+    what: (about) => `A failed refund was refunded again, and then the first one was paid too: ${sum(about)} too much.`,
     next: 'Ask the customer to send it back. Until then it is in the ledger under “Paid back twice”.',
   },
   payment_unresolved: {

@@ -149,6 +149,7 @@ function Lines({ whole: { run, lines }, onChanged }: Whole) {
             <span className="flex items-center justify-between gap-3 text-[12.5px]">
               {wordsOf(line)}
               {run.sent_at && isOpen(line) ? <NotPaid runId={run.id} line={line} onChanged={onChanged} /> : null}
+              {line.status === 'failed' ? <PaidAfterAll runId={run.id} line={line} onChanged={onChanged} /> : null}
             </span>
           </li>
         ))}
@@ -167,7 +168,9 @@ const words: Readonly<Record<string, string>> = {
 const wordsOf = ({ status, outgoing_reference, failure }: Line): string =>
   status === 'succeeded' ? `Paid, ${outgoing_reference}` : (failure ?? words[status] ?? status)
 
-const NotPaid = ({ runId, line, onChanged }: { runId: string; line: Line; onChanged: () => Promise<void> }) => (
+type OneLine = { runId: string; line: Line; onChanged: () => Promise<void> }
+
+const NotPaid = ({ runId, line, onChanged }: OneLine) => (
   <ConfirmButton
     button={{ look: 'quiet', className: '!text-danger', children: 'Not paid…' }}
     title={`Did our bank not pay ${naira(line.amount)}?`}
@@ -178,6 +181,21 @@ const NotPaid = ({ runId, line, onChanged }: { runId: string; line: Line; onChan
     reason={{ label: 'What the bank says', atLeast: 3 }}
     call={({ reason, key }) => record(runId, [{ refund_id: line.refund_id, has_arrived: false, reason }], key)}
     done="Recorded. It can be refunded again"
+    onChanged={onChanged}
+  />
+)
+
+const PaidAfterAll = ({ runId, line, onChanged }: OneLine) => (
+  <ConfirmButton
+    button={{ look: 'quiet', children: 'Paid after all…' }}
+    title={`Did our bank pay ${naira(line.amount)} after all?`}
+    consequence="It counts as refunded. When it was refunded again meanwhile, the customer has had it twice, and a case says so."
+    verb="It was paid"
+    busyVerb="Recording it…"
+    look="lagoon"
+    failed={failedTexts.refund}
+    call={({ key }) => record(runId, [paid(line)], key)}
+    done="Recorded. It counts as refunded"
     onChanged={onChanged}
   />
 )

@@ -154,7 +154,7 @@ function AccountForm({ user, bookingId, shown, onGiven }: AccountFormProps) {
             required
             maxLength={1000}
             autoComplete="current-password"
-            help="The one you log in with, again: it is where your money goes."
+            help="The one you log in with, so that nobody else says where your money goes."
           />
         ) : (
           <>

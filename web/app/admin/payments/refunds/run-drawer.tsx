@@ -31,7 +31,7 @@ export function RunDrawer({ id, ...place }: DrawerPlace & { id: string }) {
       name={id}
       title={({ run }) => run.id}
       badge={({ run }) => <RunStatus run={run} />}
-      footer={(whole) => <RunBar whole={whole} onChanged={reload} />}
+      footer={(whole) => (whole.run.withdrawn_at ? null : <RunBar whole={whole} onChanged={reload} />)}
       {...place}
     >
       {(whole) => (
@@ -67,7 +67,6 @@ function RunBar({ whole, onChanged }: Whole) {
       'The file could not be fetched',
     )
   const open = lines.filter(isOpen)
-  if (run.withdrawn_at !== null) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button look="line" busy={isBusy && 'Fetching…'} onClick={() => void fetchFile()}>

@@ -439,6 +439,10 @@ export interface paths {
         /** @description Our bank has the file */
         post: operations["sendRefundRun"];
     };
+    "/api/v1/payments/refund-runs/{id}/withdraw": {
+        /** @description Our bank does not have the file */
+        post: operations["withdrawRefundRun"];
+    };
     "/api/v1/payments/refund-runs/{id}/results": {
         post: operations["recordRefundRunResults"];
     };
@@ -525,6 +529,9 @@ export interface paths {
     };
     "/api/v1/settings/payment-providers/{provider}/keys": {
         put: operations["replaceProviderKeys"];
+    };
+    "/api/v1/settings/payment-providers/{provider}/keys/remove": {
+        post: operations["removeProviderKeys"];
     };
     "/api/v1/settings/payment-providers/{provider}/check": {
         post: operations["checkProvider"];
@@ -2409,6 +2416,10 @@ export interface components {
             account_name: string;
             /** @description true: the number was looked at again, although its check digit does not fit */
             is_checked?: boolean;
+            /** @description Of your own account, again, when it has one */
+            password?: string;
+            /** @description Without a password: the code of the mail (`/auth/code`) to your own address */
+            code?: string;
         };
         RefundRun: {
             id: string;
@@ -2416,6 +2427,9 @@ export interface components {
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
+            withdrawn_at: string | null;
+            withdrawn_by_name: string | null;
+            withdrawn_reason: string | null;
             line_count: number;
             /** @description Lines of which nobody has said yet whether the bank paid them */
             open_count: number;
@@ -2450,6 +2464,9 @@ export interface components {
                 failure: string | null;
             }[];
         };
+        ReasonBody: {
+            reason: string;
+        };
         RunResultsBody: {
             results: {
                 refund_id: string;
@@ -2462,7 +2479,7 @@ export interface components {
         };
         Case: {
             id: string;
-            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing";
+            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing";
             booking: {
                 title: string;
                 id: string;
@@ -3529,9 +3546,6 @@ export interface components {
                 has_other_dates: boolean;
             } | null;
         };
-        ReasonBody: {
-            reason: string;
-        };
         StaffBookingList: {
             bookings: {
                 id: string;
@@ -4532,15 +4546,15 @@ export interface components {
             };
         };
         /** @description Default Response */
-        Picture: {
-            content: {
-                "application/json": components["schemas"]["Picture"];
-            };
-        };
-        /** @description Default Response */
         RefundRunWhole: {
             content: {
                 "application/json": components["schemas"]["RefundRunWhole"];
+            };
+        };
+        /** @description Default Response */
+        Picture: {
+            content: {
+                "application/json": components["schemas"]["Picture"];
             };
         };
         /** @description Default Response */
@@ -4583,6 +4597,12 @@ export interface components {
         Refund: {
             content: {
                 "application/json": components["schemas"]["Refund"];
+            };
+        };
+        /** @description Default Response */
+        PaymentProvider: {
+            content: {
+                "application/json": components["schemas"]["PaymentProvider"];
             };
         };
         /** @description Default Response */
@@ -4736,12 +4756,6 @@ export interface components {
             };
         };
         /** @description Default Response */
-        PaymentProvider: {
-            content: {
-                "application/json": components["schemas"]["PaymentProvider"];
-            };
-        };
-        /** @description Default Response */
         BookingChange: {
             content: {
                 "application/json": components["schemas"]["BookingChange"];
@@ -4870,6 +4884,7 @@ export interface components {
         "id-8": string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         to: string;
+        provider: "paystack" | "flutterwave" | "stripe" | "paypal";
         "state-3": string;
         bookingId: string;
         user_id: string;
@@ -4913,7 +4928,6 @@ export interface components {
         created_to: string;
         "sort_by-3": "created_at" | "-created_at" | "amount" | "-amount";
         "state-5": "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
-        provider: "paystack" | "flutterwave" | "stripe" | "paypal";
         breakId: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         on: string;
@@ -7990,6 +8004,26 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    withdrawRefundRun: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: components["parameters"]["id-6"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RefundRunWhole"];
+            default: components["responses"]["Error"];
+        };
+    };
     recordRefundRunResults: {
         parameters: {
             header?: {
@@ -8174,7 +8208,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 status?: "open" | "closed";
-                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing";
+                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing";
                 /** @description A reference, or a part of the guest’s name */
                 search?: string;
             };
@@ -8700,6 +8734,28 @@ export interface operations {
                     /** @description Of PayPal: proves its events */
                     webhook_id?: string;
                     mode?: "test" | "live";
+                    /** @description Your own password, again */
+                    password: string;
+                    /** @description Kept in the audit */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PaymentProvider"];
+            default: components["responses"]["Error"];
+        };
+    };
+    removeProviderKeys: {
+        parameters: {
+            path: {
+                provider: components["parameters"]["provider"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mode: "test" | "live";
                     /** @description Your own password, again */
                     password: string;
                     /** @description Kept in the audit */

@@ -31,7 +31,7 @@ type Giving = { bookingId: string; given: GivenAccount; proof: TypedProof }
 export async function giveRefundAccount(ctx: AppContext, by: ActorInRequest, { bookingId, given, proof }: Giving) {
   const found = await findBookingFor(ctx.db, by.actor, bookingId)
   await refuseUnlessNeeded(ctx.db, by.actor, found)
-  const account = await withNameAtBank(ctx, readAccount(given))
+  const account = await withNameAtBank(ctx, readAccount(given), given.isChecked)
   await reauthenticateByAny(ctx, by, proof)
   return keepRefundAccount(ctx, by, bookingId, account)
 }
@@ -95,8 +95,11 @@ function readAccount({ bankCode, accountNumber, accountName, isChecked }: GivenA
   }
 }
 
-/** A provider that can ask whose an account is does; its silence stops nobody. */
-async function withNameAtBank(ctx: AppContext, account: ReturnType<typeof readAccount>) {
+/**
+ * A provider that can ask whose an account is does; its silence stops nobody. One that knows no such account may mean
+ * that the bank does not answer: a number that was looked at again is taken.
+ */
+async function withNameAtBank(ctx: AppContext, account: ReturnType<typeof readAccount>, isChecked: boolean) {
   const gateway = Object.values(ctx.payments).find(({ resolveAccount }) => resolveAccount)
   if (!gateway?.resolveAccount) return { ...account, name_at_bank: null }
   const { bank_code: bankCode, account_number: accountNumber } = account
@@ -104,8 +107,8 @@ async function withNameAtBank(ctx: AppContext, account: ReturnType<typeof readAc
     ctx.log.warn({ err: error }, 'nobody could say whose a bank account is')
     return undefined
   })
-  if (name === null)
-    throw invalid('account_number', `${account.bank_name} knows no account of this number.`, 'unknown_account')
+  if (name === null && !isChecked)
+    throw invalid('account_number', `${account.bank_name} knows no account of this number.`, 'check_account_number')
   return { ...account, name_at_bank: name ?? null }
 }
 

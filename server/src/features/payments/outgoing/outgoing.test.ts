@@ -145,15 +145,17 @@ describe('the account of a refund by transfer', () => {
     expect((await makeRun()).json().run.line_count).toBe(1)
   })
 
-  it('has the name that the bank gives it, and is refused when the bank knows none', async () => {
+  it('has the name that the bank gives it, and is looked at again when the bank knows none', async () => {
     const { bookingId } = await owed()
     const gateway = house.ctx.payments.paystack
     if (!gateway) throw new Error('this house has no sandbox')
-    const named = (resolveAccount: NonNullable<typeof gateway.resolveAccount>) => {
+    const named = (resolveAccount: NonNullable<typeof gateway.resolveAccount>, change = {}) => {
       house.ctx.payments.paystack = { ...gateway, resolveAccount }
-      return giveAccount(house, customer, bookingId)
+      return giveAccount(house, customer, bookingId, change)
     }
-    expect((await named(async () => null)).json().code).toBe('unknown_account')
+    expect((await named(async () => null)).json().code).toBe('check_account_number')
+    const insisted = await named(async () => null, { is_checked: true })
+    expect(insisted.json().account).toMatchObject({ account_name: 'Ngozi Eze', name_at_bank: null })
     const unheard = await named(async () => {
       throw new ProviderError('broken', 'no answer')
     })

@@ -30,7 +30,7 @@ test('a transfer into an account for this payment alone confirms by itself on th
   await expect(page.getByText('Account number copied')).toBeAttached()
   await page.getByRole('button', { name: 'Copy amount' }).click()
   expect(await copied(page)).toMatch(/^\d+\.\d\d$/)
-  await expect(page.getByRole('main')).toContainText(/Open until .*, \d+ (min|h) left/)
+  await expect(page.getByRole('timer', { name: 'Account' })).toContainText(/Open until .*(1 h 59|2 h 0) min/)
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText('Your transfer is not here yet.')).toBeVisible()
 
@@ -65,7 +65,7 @@ test('the money can be sent to our account instead, and back', async ({ page, cu
   await page.getByRole('button', { name: 'Send to our account instead' }).click()
   await expect(page.getByRole('heading', { name: 'Proof of transfer' })).toBeVisible()
   await expect(account(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Get an account for this payment alone instead' }).click()
+  await page.getByRole('button', { name: 'Get an account number instead' }).click()
   await expect(account(page)).toBeVisible()
 })
 

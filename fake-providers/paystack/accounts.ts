@@ -1,4 +1,4 @@
-// Charges by bank transfer: an account for one of them alone.
+// Charges by bank transfer: an account for one of them alone, and what an event about one leads to.
 import type { Charge } from '../books.ts'
 import type { World } from '../world.ts'
 import { authorization, customerOf, iso, verifiedOf } from './shapes.ts'
@@ -35,13 +35,21 @@ export const accountOf = (world: World, charge: Charge) => {
       receiver_bank_account_number: null,
       receiver_bank: null,
     },
-    customer: {
-      ...customerOf(charge),
-      first_name: '',
-      last_name: '',
-      phone: '',
-      metadata: {},
-      international_format_phone: '',
-    },
+    customer: namedCustomerOf(charge),
   }
 }
+
+/** As a transaction is answered by its id. */
+export const fetchedOf = (world: World, charge: Charge) => ({
+  ...verifiedOf(world, charge),
+  customer: namedCustomerOf(charge),
+})
+
+const namedCustomerOf = (charge: Charge) => ({
+  ...customerOf(charge),
+  first_name: '',
+  last_name: '',
+  phone: '',
+  metadata: {},
+  international_format_phone: '',
+})

@@ -2,7 +2,7 @@ import type { Charge } from '../books.ts'
 import type { FakeAnswer, FakeProvider, FakeRequest, Route } from '../provider.ts'
 import { sendEndOfRefund, takeRefund } from '../refunds.ts'
 import type { World } from '../world.ts'
-import { accountOf, openAccount } from './accounts.ts'
+import { accountOf, fetchedOf, openAccount } from './accounts.ts'
 import { event, sign, variants } from './events.ts'
 import { listedDisputeOf, listedOf, listedRefundOf, madeRefundOf, statusOf, verifiedOf } from './shapes.ts'
 
@@ -64,7 +64,7 @@ const routes: Route[] = [
     operation: 'other',
     handle(world, { params }) {
       const charge = byTransaction(world, params.id ?? '')
-      return charge ? done('Transaction retrieved', verifiedOf(world, charge)) : notFound
+      return charge ? done('Transaction retrieved', fetchedOf(world, charge)) : notFound
     },
   },
   { method: 'GET', path: '/transaction', operation: 'list', handle: listTransactions },

@@ -13,9 +13,6 @@ export const ChangeWords = ({ until }: { until: string }) => (
   <WaitingWords until={until} says="New dates to pay, reserved" ended="New dates not paid in time" />
 )
 
-/** The same of an account that takes one payment. */
-export const AccountWords = ({ until }: { until: string }) => <WaitingWords until={until} says="Open" ended="Closed" />
-
 function WaitingWords({ until, says, ended }: { until: string; says: string; ended: string }) {
   const now = useNow(HALF_MINUTE)
   const end = Date.parse(until)

@@ -4,10 +4,10 @@ import { naira } from '../../lib/format.ts'
 import type { Payment } from '../../lib/types/booking-types.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
-import { useClock } from '../../ui/hooks/use-clock.ts'
+import { useClock, useNow } from '../../ui/hooks/use-clock.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AccountWords } from '../hold/hold-words.tsx'
+import { holdClock } from '../hold/hold-clock.ts'
 import { useCheckPayment } from './use-check-payment.ts'
 
 export type OpenAccount = Payment & { one_time_account: NonNullable<Payment['one_time_account']> }
@@ -22,9 +22,9 @@ export function OneTimeAccount({ payment }: { payment: OpenAccount }) {
   return (
     <>
       {payment.is_test ? <TestTransfer payment={payment} /> : null}
-      <p className="text-[15px] leading-[22px]">
-        <AccountWords until={ends_at} />. Send exactly {naira(payment.amount)} from your bank. Another amount may be
-        sent back to you.
+      <OpenFor until={ends_at} />
+      <p className="mt-1 text-[15px] leading-[22px]">
+        Send exactly {naira(payment.amount)} from your bank. Another amount may be sent back to you.
       </p>
       <section
         aria-label="The account for this payment"
@@ -49,6 +49,18 @@ export function OneTimeAccount({ payment }: { payment: OpenAccount }) {
       </section>
       <Waiting payment={payment} />
     </>
+  )
+}
+
+/** Moves every second and is read aloud only when asked: the reservation beside it says its last minutes. */
+function OpenFor({ until }: { until: string }) {
+  const now = useNow(1000)
+  const clock = holdClock({ since: now, until: Date.parse(until), now })
+  return (
+    <p role="timer" aria-label="Account" className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="font-semibold">{clock.state === 'ended' ? 'Closed' : `Open until ${clock.until}`}</span>
+      <span className="head num text-[22px] leading-7 text-dusk">{clock.left}</span>
+    </p>
   )
 }
 

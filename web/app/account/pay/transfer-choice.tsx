@@ -54,7 +54,7 @@ export function TransferChoice({ desk, option, shown, onOther, isBusy }: Transfe
         <div className={inset}>
           <Button
             look="quiet"
-            className="-ml-5 max-sm:w-full"
+            className="max-md:w-full md:-ml-5"
             busy={isBusy && 'One moment…'}
             onClick={() => onOther(other)}
           >
@@ -73,5 +73,5 @@ export function intoOf(option: MethodOption, shown: Payment | undefined): Transf
 
 const otherWords: Record<TransferInto, string> = {
   our_account: 'Send to our account instead',
-  one_time_account: 'Get an account for this payment alone instead',
+  one_time_account: 'Get an account number instead',
 }

@@ -15,7 +15,7 @@ export const customerOf = ({ email }: Charge) => ({
   risk_action: 'default',
 })
 
-export const authorization = {
+const authorization = {
   authorization_code: 'AUTH_fake000000',
   bin: '408408',
   last4: '4081',

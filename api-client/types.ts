@@ -2173,6 +2173,13 @@ export interface components {
             /** @description Naira for one unit */
             rate_to_ngn: number;
         };
+        OneTimeAccount: {
+            bank_name: string;
+            account_number: string;
+            /** @description Null where the provider does not say it */
+            account_name: string | null;
+            ends_at: string;
+        };
         Payment: {
             id: string;
             booking_id: string;
@@ -2194,6 +2201,9 @@ export interface components {
             needs_review: boolean;
             failure: string | null;
             checkout_url: string | null;
+            /** @description Paid by transfer into an account for this payment alone */
+            has_one_time_account: boolean;
+            one_time_account: components["schemas"]["OneTimeAccount"] | null;
             /** @description No real money moves (M3) */
             is_test: boolean;
             expires_at: string | null;
@@ -2244,6 +2254,8 @@ export interface components {
                 why_not: string | null;
                 is_test: boolean;
                 charge: components["schemas"]["Charge"] | null;
+                /** @description Of a bank transfer: where the money can be sent. Ours needs a proof */
+                transfer_into: ("one_time_account" | "our_account")[];
             }[];
         };
         VerifyBody: {
@@ -7506,6 +7518,8 @@ export interface operations {
                     payment_method: components["schemas"]["PaymentMethod"];
                     /** @description What the page said is charged in another currency; another amount by now is 409 */
                     charge_amount?: number;
+                    /** @description Of a bank transfer, true: into an account for this payment alone where one can be opened, else ours */
+                    one_time_account?: boolean;
                     /** @description Ignored: the server makes the reference (B6) */
                     payment_reference?: string;
                 };

@@ -19,6 +19,15 @@ export async function simulateCheckout(world: World, charge: Charge, button: But
   if (button === 'pay-twice' && isOpen) await takeMoney(world, charge)
 }
 
+/** A transfer into the account of one charge, whatever its amount, however late or often. */
+export async function transferInto(world: World, charge: Charge, amountMinor = charge.amountMinor) {
+  const differsBy = amountMinor - charge.amountMinor
+  if (differsBy !== 0 && world.provider.rejectsOtherAmounts)
+    return sendEvent(world, 'transfer.rejected', { charge, rejectedMinor: amountMinor })
+  if (differsBy !== 0) world.plan.add({ match: { ref: charge.ourRef }, behaviour: [`wrong-amount:${differsBy}`] })
+  await takeMoney(world, charge)
+}
+
 async function decline(world: World, charge: Charge) {
   if (charge.state !== 'open') return
   charge.state = 'declined'

@@ -1,6 +1,6 @@
 // The control calls: what tests and people plan, press and read. They are no part of what a provider offers.
 import { findTaking, ledgerOf } from './books.ts'
-import { type Button, buttons, decideDispute, openDispute, simulateCheckout } from './checkout.ts'
+import { type Button, buttons, decideDispute, openDispute, simulateCheckout, transferInto } from './checkout.ts'
 import type { PlanEntry } from './plan.ts'
 import type { EventKind, FakeAnswer, FakeRequest } from './provider.ts'
 import { moveRefund } from './refunds.ts'
@@ -11,6 +11,8 @@ import { chargeByRef, type World } from './world.ts'
 export type Control = {
   plan(entry: PlanEntry): void
   press(ref: string, button: Button): Promise<void>
+  /** A customer's bank sends money into the account of one charge; without an amount exactly what was asked for. */
+  transfer(ref: string, amountMinor?: number): Promise<void>
   emit(event: { event: EventKind; ref: string } & Sending): Promise<void>
   /** The customer's bank disputes the newest money of a charge, or decides. */
   dispute(ref: string, state: 'open' | 'won' | 'lost'): Promise<void>
@@ -27,6 +29,7 @@ export function controlOf(world: World): Control {
   return {
     plan: (entry) => world.plan.add(entry),
     press: async (ref, button) => simulateCheckout(world, known(world, ref), button),
+    transfer: async (ref, amountMinor) => transferInto(world, known(world, ref), amountMinor),
     emit: async ({ event, ref, ...sending }) => emit(world, event, subjectOf(world, ref), sending),
     dispute: (ref, state) => dispute(world, ref, state),
     endRefund: async (note, state) => {
@@ -96,9 +99,10 @@ type Asked = PlanEntry &
     refundState: 'succeeded' | 'failed'
     note: string
     advance_s: number
+    amount_minor?: number
   }
 
-/** `POST /__control/plan|emit|press|dispute|refund|clock`, `GET /__control/state|ledger`. */
+/** `POST /__control/plan|emit|press|transfer|dispute|refund|clock`, `GET /__control/state|ledger`. */
 export async function answerControl(control: Control, { path, body }: FakeRequest): Promise<FakeAnswer> {
   const asked = (body ?? {}) as Asked // by tests, and by people at a console
   switch (path.replace('/__control/', '')) {
@@ -110,6 +114,9 @@ export async function answerControl(control: Control, { path, body }: FakeReques
       break
     case 'press':
       await control.press(asked.ref, asked.button)
+      break
+    case 'transfer':
+      await control.transfer(asked.ref, asked.amount_minor)
       break
     case 'dispute':
       await control.dispute(asked.ref, asked.disputeState)

@@ -42,6 +42,7 @@ export type EventKind =
   | 'charge.failed'
   | 'charge.reversed'
   | 'charge.approved'
+  | 'transfer.rejected'
   | 'refund.pending'
   | 'refund.succeeded'
   | 'refund.failed'
@@ -50,7 +51,14 @@ export type EventKind =
   | 'dispute.won'
   | 'dispute.lost'
 
-export type EventSubject = { charge: Charge; taking?: Taking; refund?: Refund; dispute?: Dispute }
+export type EventSubject = {
+  charge: Charge
+  taking?: Taking
+  refund?: Refund
+  dispute?: Dispute
+  /** What came and was sent back. */
+  rejectedMinor?: number
+}
 /** How an event is signed otherwise than it should be. */
 export type Signing = { at: Date; secret?: string }
 
@@ -69,6 +77,8 @@ export type FakeProvider = {
   variants?: Record<string, (body: Record<string, unknown>) => Record<string, unknown>>
   /** What the pay button does where money does not come at once; else the books take it. */
   onPay?: (world: World, charge: Charge) => Promise<void>
+  /** A transfer of another amount than was asked for goes back to its sender; else it is taken as it is. */
+  rejectsOtherAmounts?: boolean
   /** What the return address says of the button that was pressed. */
   returnQuery: (charge: Charge, button: string) => Record<string, string>
 }

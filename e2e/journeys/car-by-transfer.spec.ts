@@ -31,7 +31,7 @@ test('a car is paid by bank transfer: copied, proven, checked by staff, confirme
 
   await page.getByRole('radio', { name: /Bank transfer/ }).check()
   const bookingId = bookingIdOf(page)
-  await page.getByRole('button', { name: 'Show me the account' }).click()
+  await page.getByRole('button', { name: 'Send to our account instead' }).click()
   const { payments } = await expectOne(() => customer.api.get<Payments>(`/payments?booking_id=${bookingId}`))
   const payment = payments[0]
   if (!payment) throw new Error('no payment was begun')

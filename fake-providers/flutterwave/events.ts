@@ -10,7 +10,7 @@ export function event(_world: World, kind: EventKind, subject: EventSubject): Re
       event: 'charge.completed',
       data: transactionOf(charge, taking),
       meta_data: {},
-      'event.type': 'CARD_TRANSACTION',
+      'event.type': charge.own.account ? 'BANK_TRANSFER_TRANSACTION' : 'CARD_TRANSACTION',
     }
   if (refund) return { event: 'refund.completed', data: { ...listedRefundOf(refund), tx_ref: charge.key } }
   return dispute ? { event: 'chargeback.updated', data: chargebackOf(dispute) } : null

@@ -5,7 +5,7 @@ import type { FakeAnswer, FakeProvider, FakeRequest, Route } from '../provider.t
 import { sendEndOfRefund, takeRefund } from '../refunds.ts'
 import type { World } from '../world.ts'
 import { event, sign, variants } from './events.ts'
-import { chargebackOf, listedRefundOf, madeRefundOf, naira, transactionOf } from './shapes.ts'
+import { accountOf, chargebackOf, listedRefundOf, madeRefundOf, naira, transactionOf } from './shapes.ts'
 
 const done = (message: string, data: unknown, meta?: object): FakeAnswer => ({
   status: 200,
@@ -32,6 +32,13 @@ const routes: Route[] = [
     operation: 'initialise',
     chargeOf: (world, request) => byReference(world, String(bodyOf(request).tx_ref)),
     handle: initialise,
+  },
+  {
+    method: 'POST',
+    path: '/charges',
+    operation: 'initialise',
+    chargeOf: (world, request) => byReference(world, String(bodyOf(request).tx_ref)),
+    handle: openAccount,
   },
   {
     method: 'GET',
@@ -96,32 +103,52 @@ const routes: Route[] = [
 ]
 
 function initialise(world: World, request: FakeRequest): FakeAnswer {
-  const { tx_ref, amount, currency, redirect_url, customer, customizations, session_duration } = bodyOf(request)
+  const { tx_ref, redirect_url, customer, customizations, session_duration } = bodyOf(request)
   const { email } = (customer ?? {}) as { email?: string }
   if (!tx_ref || !redirect_url || !email) return refused(400, 'tx_ref, redirect_url and customer.email are required')
+  const { title } = (customizations ?? {}) as { title?: string }
+  const about = { email, description: title ?? 'Payment', returnUrl: String(redirect_url) }
+  const opened = openCharge(world, request, { ...about, seconds: Number(session_duration ?? 1_440) * 60 })
+  return 'status' in opened ? opened : done('Hosted Link', { link: `${world.baseUrl}/pay/${tx_ref}` })
+}
+
+/** An account for this charge alone, which takes whatever comes. */
+function openAccount(world: World, request: FakeRequest): FakeAnswer {
+  const { tx_ref, email, narration, expires } = bodyOf(request)
+  if (request.query.get('type') !== 'bank_transfer') return refused(400, 'This fake charges by bank transfer alone')
+  if (!tx_ref || !email) return refused(400, 'tx_ref and email are required')
+  const about = { email: String(email), description: String(narration ?? 'Payment') }
+  const returnUrl = `${world.baseUrl}/pay/${tx_ref}`
+  const charge = openCharge(world, request, { ...about, returnUrl, seconds: Number(expires ?? 3_600) })
+  if ('status' in charge) return charge
+  charge.own.account = `80${String(charge.own.id).slice(-8)}`
+  return { status: 200, body: { status: 'success', message: 'Charge initiated', meta: accountOf(charge) } }
+}
+
+type Opening = { email: string; description: string; returnUrl: string; seconds: number }
+
+function openCharge(world: World, request: FakeRequest, { seconds, ...about }: Opening): Charge | FakeAnswer {
+  const { tx_ref, amount, currency } = bodyOf(request)
   if (!/^\d+(\.\d{1,2})?$/.test(String(amount))) return refused(400, 'amount is not valid')
   if (world.books.charges.has(String(tx_ref)))
     return refused(400, 'Duplicate tx_ref: a payment with this reference exists')
   if (world.plan.take('pay', { op: 'initialise' }) === 'decline')
     return refused(400, 'This merchant cannot accept payments in this currency')
-  const minutes = Number(session_duration ?? 1_440)
-  const { title } = (customizations ?? {}) as { title?: string }
-  world.books.charges.set(String(tx_ref), {
+  const charge: Charge = {
+    ...about,
     key: String(tx_ref),
     ourRef: String(tx_ref),
     amountMinor: naira(String(amount)),
     currency: String(currency ?? 'NGN'),
-    email,
-    description: title ?? 'Payment',
-    returnUrl: String(redirect_url),
     state: 'open',
     openedAt: world.now(),
-    expiresAt: new Date(world.now().getTime() + minutes * 60_000),
+    expiresAt: new Date(world.now().getTime() + seconds * 1000),
     pendingAnswers: 0,
     takings: [],
     own: { id: world.nextId() },
-  })
-  return done('Hosted Link', { link: `${world.baseUrl}/pay/${tx_ref}` })
+  }
+  world.books.charges.set(charge.key, charge)
+  return charge
 }
 
 function listBalances({ plan }: World): FakeAnswer {

@@ -37,13 +37,25 @@ export function transactionOf(charge: Charge, taking: Taking | undefined) {
     ip: '197.210.54.33',
     narration: 'Skyroute',
     status: statusOf(charge, taking),
-    payment_type: 'card',
+    payment_type: charge.own.account ? 'bank_transfer' : 'card',
     created_at: at,
     account_id: 73362,
     amount_settled: (charged - fee) / 100,
     customer: { id: 252759, name: 'Anonymous customer', phone_number: 'N/A', email: charge.email, created_at: at },
   }
 }
+
+export const accountOf = (charge: Charge) => ({
+  authorization: {
+    transfer_reference: flwRef(charge.key),
+    transfer_account: String(charge.own.account),
+    transfer_bank: 'WEMA BANK',
+    account_expiration: String(charge.expiresAt?.getTime()),
+    transfer_note: 'Please make a bank transfer to Skyroute FLW',
+    transfer_amount: (charge.amountMinor / 100).toFixed(2),
+    mode: 'banktransfer',
+  },
+})
 
 const refundWords = { succeeded: 'completed', failed: 'failed', pending: 'pending', 'needs-attention': 'pending' }
 

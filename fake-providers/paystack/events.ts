@@ -7,6 +7,7 @@ import { listedDisputeOf, statusOfRefund, verifiedOf } from './shapes.ts'
 export function event(world: World, kind: EventKind, subject: EventSubject): Record<string, unknown> | null {
   const { charge, refund, dispute } = subject
   if (kind === 'charge.succeeded') return { event: 'charge.success', data: verifiedOf(world, charge) }
+  if (kind === 'transfer.rejected') return { event: 'bank.transfer.rejected', data: rejectedOf(subject) }
   if (kind.startsWith('refund.') && refund) {
     const status = statusOfRefund(refund)
     const data = {
@@ -26,6 +27,17 @@ export function event(world: World, kind: EventKind, subject: EventSubject): Rec
   const name = kind === 'dispute.opened' ? 'create' : 'resolve'
   return { event: `charge.dispute.${name}`, data: listedDisputeOf(world, charge, dispute) }
 }
+
+/** It names the transaction alone, and no reference of ours. */
+const rejectedOf = ({ charge, rejectedMinor }: EventSubject) => ({
+  bank_transfer: {
+    amount: String(rejectedMinor),
+    message: 'incorrect amount sent',
+    message_type: 'INCORRECT_AMOUNT',
+    transaction_id: String(charge.own.id),
+  },
+  customer: { first_name: null, last_name: null, email: charge.email, phone: null, metadata: null },
+})
 
 export function sign({ keys }: World, rawBody: Buffer, { secret }: Signing): Record<string, string> {
   const key = secret ?? keys.secretKey ?? ''

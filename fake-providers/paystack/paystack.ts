@@ -2,6 +2,7 @@ import type { Charge } from '../books.ts'
 import type { FakeAnswer, FakeProvider, FakeRequest, Route } from '../provider.ts'
 import { sendEndOfRefund, takeRefund } from '../refunds.ts'
 import type { World } from '../world.ts'
+import { accountOf, fetchedOf, openAccount } from './accounts.ts'
 import { event, sign, variants } from './events.ts'
 import { listedDisputeOf, listedOf, listedRefundOf, madeRefundOf, statusOf, verifiedOf } from './shapes.ts'
 
@@ -31,7 +32,8 @@ const byReference = ({ books }: World, { params, body }: FakeRequest): Charge | 
   books.charges.get(params.reference ?? String(body?.reference ?? ''))
 const byTransaction = ({ books }: World, id: string): Charge | undefined =>
   [...books.charges.values()].find(
-    ({ key, takings }) => key === id || takings.some((taking) => String(taking.id) === id),
+    ({ key, own, takings }) =>
+      key === id || String(own.id) === id || takings.some((taking) => String(taking.id) === id),
   )
 
 const routes: Route[] = [
@@ -42,6 +44,7 @@ const routes: Route[] = [
     chargeOf: byReference,
     handle: initialise,
   },
+  { method: 'POST', path: '/charge', operation: 'initialise', chargeOf: byReference, handle: chargeByTransfer },
   {
     method: 'GET',
     path: '/transaction/verify/:reference',
@@ -53,6 +56,15 @@ const routes: Route[] = [
       const answer = done('Verification successful', verifiedOf(world, charge))
       charge.pendingAnswers = Math.max(0, charge.pendingAnswers - 1)
       return answer
+    },
+  },
+  {
+    method: 'GET',
+    path: '/transaction/:id',
+    operation: 'other',
+    handle(world, { params }) {
+      const charge = byTransaction(world, params.id ?? '')
+      return charge ? done('Transaction retrieved', fetchedOf(world, charge)) : notFound
     },
   },
   { method: 'GET', path: '/transaction', operation: 'list', handle: listTransactions },
@@ -98,7 +110,27 @@ function resolveAccount(_world: World, { query }: FakeRequest): FakeAnswer {
 }
 
 function initialise(world: World, request: FakeRequest): FakeAnswer {
-  const { reference, amount, email, currency, callback_url, metadata } = bodyOf(request)
+  const { callback_url } = bodyOf(request)
+  const charge = openCharge(world, request, String(callback_url))
+  if ('status' in charge) return charge
+  return done('Authorization URL created', {
+    authorization_url: `${world.baseUrl}/pay/${charge.key}`,
+    access_code: world.token(15),
+    reference: charge.key,
+  })
+}
+
+function chargeByTransfer(world: World, request: FakeRequest): FakeAnswer {
+  const { reference, bank_transfer } = bodyOf(request)
+  if (!bank_transfer) return refused(400, 'This fake charges by bank transfer alone', 'invalid_params')
+  const charge = openCharge(world, request, `${world.baseUrl}/pay/${reference}`)
+  if ('status' in charge) return charge
+  openAccount(world, charge, (bank_transfer as { account_expires_at?: string }).account_expires_at)
+  return done('Charge attempted', accountOf(world, charge))
+}
+
+function openCharge(world: World, request: FakeRequest, returnUrl: string): Charge | FakeAnswer {
+  const { reference, amount, email, currency, metadata } = bodyOf(request)
   if (!/^[\w.=-]+$/.test(String(reference))) return refused(400, 'Invalid reference', 'invalid_params')
   if (!Number.isInteger(amount) || Number(amount) <= 0) return refused(400, 'Invalid amount', 'invalid_amount')
   if (world.books.charges.has(String(reference)))
@@ -112,7 +144,7 @@ function initialise(world: World, request: FakeRequest): FakeAnswer {
     currency: String(currency ?? 'NGN'),
     email: String(email),
     description: `Payment to ${String(email)}`,
-    returnUrl: String(callback_url),
+    returnUrl,
     state: 'open',
     openedAt: world.now(),
     expiresAt: null,
@@ -121,11 +153,7 @@ function initialise(world: World, request: FakeRequest): FakeAnswer {
     own: { id: world.nextId(), metadata },
   }
   world.books.charges.set(charge.key, charge)
-  return done('Authorization URL created', {
-    authorization_url: `${world.baseUrl}/pay/${charge.key}`,
-    access_code: world.token(15),
-    reference: charge.key,
-  })
+  return charge
 }
 
 const within = (at: Date, query: URLSearchParams) =>
@@ -223,5 +251,6 @@ export const paystack: FakeProvider = {
   event,
   sign,
   variants,
+  rejectsOtherAmounts: true,
   returnQuery: ({ key }) => ({ trxref: key, reference: key }),
 }

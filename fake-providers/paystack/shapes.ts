@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 
 export const iso = (at: Date) => at.toISOString()
 
-const customerOf = ({ email }: Charge) => ({
+export const customerOf = ({ email }: Charge) => ({
   id: 181873746,
   first_name: null,
   last_name: null,
@@ -51,7 +51,7 @@ export function transactionOf(world: World, charge: Charge) {
     message: null,
     gateway_response: taking ? 'Successful' : 'The transaction was not completed',
     ...timesOf(charge, taking),
-    channel: 'card',
+    channel: charge.own.account ? 'bank_transfer' : 'card',
     currency: taking?.currency ?? charge.currency,
     ip_address: '197.210.54.33',
     log: null,

@@ -63,6 +63,12 @@ function gatewayOf(books: Books, line: Line, caller: CallerProcess): PaymentGate
         const { ref } = openCharge(books, request, choose.chance(0.3))
         return { providerRef: ref, redirectUrl: `https://pay.example/${ref}` }
       }),
+    openOneTimeAccount: (request) =>
+      line.call(caller, { kind: 'initialise', subject: request.paymentId }, (choose) => {
+        const { ref } = openCharge(books, request, choose.chance(0.3))
+        const account = { bankName: 'Walk Bank', accountNumber: '9900000001', accountName: null }
+        return { providerRef: ref, redirectUrl: null, account: { ...account, endsAt: request.expiresAt } }
+      }),
     verify: (_method, ref) => line.call(caller, { kind: 'verify', subject: ref }, () => verified(chargeOf(books, ref))),
     expire: (_method, ref) =>
       line.call(caller, { kind: 'expire', subject: ref }, () => closeCharge(chargeOf(books, ref))),

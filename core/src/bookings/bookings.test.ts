@@ -11,10 +11,12 @@ import {
   holdAfterAskingAgain,
   holdAfterRejection,
   holdEndsAt,
+  holdForOneTimeAccount,
   holdForPayment,
   holdForTransfer,
   isHoldOver,
   isTransferOffered,
+  oneTimeAccountEnd,
 } from './holds.ts'
 import { bookingStatusLabels, cancelReasonLabels, paymentStatusLabels } from './labels.ts'
 import { bookingPaymentStatus, bookingPaymentStatuses, dueKobo, surplusKobo } from './payment-status.ts'
@@ -49,6 +51,21 @@ describe('holds', () => {
     expect(holdForTransfer(held(1400, 1450))).toEqual(addMinutes(createdAt, 90 + 1440))
   })
 
+  test('a one-time account holds two hours, and choosing it again and again holds nothing longer', () => {
+    expect(holdForOneTimeAccount(held(10))).toEqual(addMinutes(createdAt, 130))
+    expect(holdForOneTimeAccount(held(200, 205))).toEqual(addMinutes(createdAt, 210))
+    expect(holdForOneTimeAccount(held(10, 1440)), 'a transfer’s hold stays').toEqual(addMinutes(createdAt, 1440))
+  })
+
+  test('a one-time account ends within its hold and two hours, and is not opened for less than 15 minutes', () => {
+    expect(oneTimeAccountEnd(held(10))).toEqual(addMinutes(createdAt, 130))
+    expect(oneTimeAccountEnd(held(10, 1440))).toEqual(addMinutes(createdAt, 130))
+    expect(oneTimeAccountEnd(held(195))).toEqual(addMinutes(createdAt, 210))
+    expect(oneTimeAccountEnd(held(196))).toBeNull()
+    const soon = { ...held(0), startsAt: addMinutes(createdAt, 14) }
+    expect(oneTimeAccountEnd(soon)).toBeNull()
+  })
+
   test('asking again gives a day, not past two hours before the start; a rejection an hour', () => {
     const late = addHours(startsAt, -10)
     expect(holdAfterAskingAgain({ now: late, startsAt })).toEqual(addHours(startsAt, -2))
@@ -72,6 +89,7 @@ describe('holds', () => {
     expect(firstHold({ createdAt, startsAt: soon }, settings)).toEqual(soon)
     expect(holdForPayment(late, settings)).toEqual(soon)
     expect(holdForTransfer(late, settings)).toEqual(soon)
+    expect(holdForOneTimeAccount(late, settings)).toEqual(soon)
     expect(holdAfterRejection(late, settings)).toEqual(soon)
     const written = { holdExpiresAt: addHours(soon, 1), hasProofUnderVerification: false, startsAt: soon }
     expect(isHoldOver(written, soon), 'one that was written before this rule').toBe(true)

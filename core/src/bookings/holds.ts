@@ -68,6 +68,27 @@ export function holdForTransfer(booking: HeldBooking, settings = defaultHoldSett
   return earliestOf(latestOf(booking.holdExpiresAt, longest), booking.startsAt)
 }
 
+/** A provider keeps an account for one payment open so long, and not shorter than the least. */
+const oneTimeAccountMinutes = { least: 15, most: 120 }
+
+/**
+ * A transfer into a one-time account is chosen: two hours from now, counted at the latest from the end of the longest
+ * card hold, so that choosing it again and again does not keep a room for free (I3).
+ */
+export function holdForOneTimeAccount(booking: HeldBooking, settings = defaultHoldSettings): Date {
+  const chosen = addMinutes(booking.now, oneTimeAccountMinutes.most)
+  const lastChoice = addMinutes(booking.createdAt, settings.maxHoldMinutes)
+  const longest = earliestOf(chosen, addMinutes(lastChoice, oneTimeAccountMinutes.most))
+  return earliestOf(latestOf(booking.holdExpiresAt, longest), booking.startsAt)
+}
+
+/** Until when a one-time account takes money: within the hold, and two hours. Null: too little time is left for one. */
+export function oneTimeAccountEnd(booking: HeldBooking, settings = defaultHoldSettings): Date | null {
+  const { least, most } = oneTimeAccountMinutes
+  const end = earliestOf(holdForOneTimeAccount(booking, settings), addMinutes(booking.now, most))
+  return toMs(end) >= toMs(addMinutes(booking.now, least)) ? end : null
+}
+
 /** Staff ask for another proof, or the money was short: 24 hours, not past 2 hours before the start (SP5, SP6). */
 export function holdAfterAskingAgain(
   { now, startsAt }: Pick<HeldBooking, 'now' | 'startsAt'>,

@@ -26,7 +26,8 @@ function startToPay(view: View): Deed | null {
   if (!booking || !person) return null
   const method = choose.chance(0.2) ? 'bank_transfer' : choose.pick(gatewayMethods.slice(0, 2))
   const headers = choose.chance(0.5) ? { 'idempotency-key': `pay-${booking.id}-${method}-first` } : {}
-  const payload = { booking_id: booking.id, payment_method: method }
+  const one_time_account = method === 'bank_transfer' && choose.chance(0.5)
+  const payload = { booking_id: booking.id, payment_method: method, one_time_account }
   return asking(person, { method: 'POST', url: '/payments/initialize', payload, headers })
 }
 

@@ -712,6 +712,11 @@ export interface PaymentReferences {
 }
 
 export interface Payments {
+  account_asked_at: Timestamp | null
+  account_bank: string | null
+  account_ends_at: Timestamp | null
+  account_name: string | null
+  account_number: string | null
   amount_kobo: number
   booking_id: string
   capture_sent_at: Timestamp | null
@@ -727,6 +732,7 @@ export interface Payments {
   expires_at: Timestamp | null
   failure: string | null
   fee_kobo: Generated<number>
+  has_one_time_account: Generated<boolean>
   id: string
   lost_kobo: Generated<number>
   method: string

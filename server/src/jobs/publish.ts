@@ -31,6 +31,7 @@ const listeners = {
   'incident.reported': ['notify.incident-reported'],
   'payment.proof-received': ['mail.proof-received', 'notify.proof-received'],
   'payment.proof-decided': ['mail.proof-decided', 'notify.proof-decided'],
+  'payment.one-time-account-opened': ['mail.one-time-account', 'notify.one-time-account'],
   'payment.failed': ['notify.payment-failed'],
   'payment.received-short': ['mail.payment-short', 'notify.payment-short'],
   'refund.requested': ['payments.send-refunds', 'mail.refund-account-needed'],

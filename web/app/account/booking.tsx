@@ -30,6 +30,8 @@ import { WaitingChange } from './change/waiting-change.tsx'
 import { FurtherFacts } from './dashboard/booking-details.tsx'
 import { FileButtons } from './file-buttons.tsx'
 import { HoldCountdown } from './hold/hold-countdown.tsx'
+import { AccountToPay } from './pay/account-to-pay.tsx'
+import { isOpenAccount } from './pay/one-time-account.tsx'
 import { OwnReview } from './reviews/own-review.tsx'
 import { useSessionEnd } from './sign-in/session-ended.tsx'
 import { SupportDialog } from './support-dialog.tsx'
@@ -50,6 +52,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     change: waiting?.change ?? null,
     refunds: payments.flatMap(({ refunds }) => refunds),
     isSentByBank: payments.some(isSentByBank),
+    account: payments.find(isOpenAccount) ?? null,
   }
 }
 
@@ -72,7 +75,7 @@ type Loaded = Route.ComponentProps['loaderData']
 type Opened = 'cancel' | 'modify' | 'support'
 
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
-  const { booking, change, refunds, isSentByBank: sentByBank } = loaderData
+  const { booking, change, refunds, isSentByBank: sentByBank, account } = loaderData
   useSessionEnd()
   const { hash } = useLocation()
   const { revalidate } = useRevalidator()
@@ -93,6 +96,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
         <div className="grid min-w-0 content-start gap-6">
           <RefundNews booking={booking} refunds={refunds} isSentByBank={sentByBank} />
+          {account ? <AccountToPay payment={account} /> : null}
           {change ? <WaitingChange booking={booking} change={change} onModify={() => setOpened('modify')} /> : null}
           {booking.status === 'completed' ? <OwnReview booking={booking} /> : null}
           <Voucher booking={booking} />

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { classes } from './classes.ts'
 import { useClock } from './hooks/use-clock.ts'
 import { Icon } from './icons/icon.tsx'
 import { showError } from './toasts/toast.ts'
@@ -13,10 +14,12 @@ type CopyRowProps = {
   note?: string
   /** What is copied when that is not what is read: "436800.00" for "₦436,800.00". */
   copyAs?: string
+  /** What the whole page is about. */
+  isBig?: boolean
 }
 
 /** A value to take along: account number, reference. When the browser refuses, the value is selected instead. */
-export function CopyRow({ label, value, note, copyAs = value }: CopyRowProps) {
+export function CopyRow({ label, value, note, copyAs = value, isBig = false }: CopyRowProps) {
   const [isCopied, setCopied] = useState(false)
   const words = useRef<HTMLElement>(null)
   useClock(() => setCopied(false), { afterMs: isCopied ? SHOWN_MS : null })
@@ -33,7 +36,13 @@ export function CopyRow({ label, value, note, copyAs = value }: CopyRowProps) {
     <div className="flex items-center gap-4 border-b border-line py-3 last:border-b-0">
       <div className="min-w-0 flex-1">
         <p className="eyebrow">{label}</p>
-        <b ref={words} className="num block break-words whitespace-normal text-[17px] font-semibold">
+        <b
+          ref={words}
+          className={classes(
+            'num block break-words whitespace-normal font-semibold',
+            isBig ? 'text-[28px] leading-[36px] tracking-wide' : 'text-[17px]',
+          )}
+        >
           {value}
         </b>
         {note ? <p className="text-note text-muted">{note}</p> : null}

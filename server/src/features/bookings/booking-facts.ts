@@ -8,11 +8,15 @@ export type AttemptFacts = { hasProofUnderVerification: boolean; hasOpenAttempt:
 
 const noAttempts: AttemptFacts = { hasProofUnderVerification: false, hasOpenAttempt: false, isUnderReview: false }
 
-/** What the booking's payment attempts mean for its moves. Read it under the booking's lock. */
+/**
+ * What the booking's payment attempts mean for its moves. Read it under the booking's lock. A transfer is no open
+ * attempt, into whichever account: nobody can end it, and money that comes later goes back.
+ */
 export async function readAttempts(db: Reader, bookingId: string): Promise<AttemptFacts> {
   const { rows } = await sql<AttemptFacts>`
     select coalesce(bool_or(status = 'pending_verification'), false) as "hasProofUnderVerification",
-           coalesce(bool_or(status = 'pending' and method <> 'bank_transfer'), false) as "hasOpenAttempt",
+           coalesce(bool_or(status = 'pending' and method <> 'bank_transfer' and not has_one_time_account),
+                    false) as "hasOpenAttempt",
            coalesce(bool_or(exists (select 1 from payment_events e where e.booking_id = p.booking_id
              and e.payment_id = p.id and e.event = 'give_to_review')), false) as "isUnderReview"
       from payments p where booking_id = ${bookingId}`.execute(db)

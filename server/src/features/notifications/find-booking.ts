@@ -31,6 +31,25 @@ export async function findMailedPayment(ctx: AppContext, bookingId: string, paym
   return rows[0]
 }
 
+export type OpenAccount = {
+  id: string
+  amount_kobo: number
+  account_bank: string
+  account_number: string
+  account_name: string | null
+  account_ends_at: Date
+}
+
+/** The one-time account of a payment, while it takes money. */
+export async function findOneTimeAccount(ctx: AppContext, bookingId: string, paymentId: string) {
+  const { rows } = await sql<OpenAccount>`
+    select p.id, p.amount_kobo, p.account_bank, p.account_number, p.account_name, p.account_ends_at
+      from payments p join bookings b on b.id = p.booking_id
+     where p.booking_id = ${bookingId} and p.id = ${paymentId} and p.status = 'pending' and b.status = 'pending'
+       and p.account_ends_at > ${ctx.clock.now()}`.execute(ctx.db)
+  return rows[0]
+}
+
 export type MailedRefund = Pick<
   Selectable<Refunds>,
   'id' | 'status' | 'amount_kobo' | 'reason' | 'outgoing_reference' | 'expected_by'

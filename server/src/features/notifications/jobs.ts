@@ -6,11 +6,18 @@ import { findArrival } from '../bookings/arrivals.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { accountMailJobs } from './account-jobs.ts'
 import { contactMailJobs } from './contact-jobs.ts'
-import { findMailedAccount, findMailedBooking, findMailedPayment, findMailedRefund } from './find-booking.ts'
+import {
+  findMailedAccount,
+  findMailedBooking,
+  findMailedPayment,
+  findMailedRefund,
+  findOneTimeAccount,
+} from './find-booking.ts'
 import { bookingChanged, bookingConfirmed, bookingReceived, holdEnded } from './mails/booking-mails.ts'
 import { cancelledMail } from './mails/cancelled-mail.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import {
+  oneTimeAccountOpened,
   paymentShort,
   proofDecided,
   proofReceived,
@@ -55,6 +62,7 @@ export const mailJobs: JobHandlers = {
   ),
   'mail.proof-received': aboutBooking('proof-received', notifyProofReceived),
   'mail.proof-decided': aboutBooking('proof-decided', notifyProofDecided),
+  'mail.one-time-account': aboutBooking('one-time-account', tellOfOneTimeAccount),
   'mail.payment-short': aboutBooking('payment-short', (_ctx, booking) =>
     booking.status === 'pending' && booking.captured_kobo + booking.written_off_kobo < booking.total_kobo
       ? { once: `${booking.id}:${booking.captured_kobo}`, content: paymentShort(booking) }
@@ -107,6 +115,12 @@ async function notifyProofDecided(ctx: AppContext, booking: BookingRow, payload:
   const payment = await findMailedPayment(ctx, booking.id, needed(payload, 'paymentId'))
   if (!payment?.decision_seq || (payment.status !== 'pending' && payment.status !== 'failed')) return null
   return { once: `${payment.id}:${payment.decision_seq}`, content: proofDecided(booking, payment) }
+}
+
+/** Not when it was paid or has ended meanwhile: nobody may send money there then. */
+async function tellOfOneTimeAccount(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
+  const account = await findOneTimeAccount(ctx, booking.id, needed(payload, 'paymentId'))
+  return account ? { once: account.id, content: oneTimeAccountOpened(booking, account) } : null
 }
 
 async function askForAccount(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {

@@ -53,6 +53,7 @@ export const notificationJobs: JobHandlers = {
   ),
   'notify.proof-received': aboutBooking('proof-received', notifyProofReceived),
   'notify.proof-decided': aboutBooking('proof-decided', notifyProofDecided),
+  'notify.one-time-account': aboutBooking('one-time-account', () => null),
   'notify.payment-failed': aboutBooking('payment-failed', notifyFailedPayment),
   'notify.payment-short': aboutBooking('payment-short', (_ctx, booking) =>
     booking.status === 'pending' && booking.captured_kobo + booking.written_off_kobo < booking.total_kobo

@@ -25,7 +25,7 @@ export async function listPayments(ctx: AppContext, actor: Actor, wish: PaymentL
   const { rows } = await sql<PaymentRow>`
     select ${paymentsListed} from payments p join bookings b on b.id = p.booking_id where ${wanted}
      order by ${orders[wish.sort_by ?? '-created_at']}, p.booking_id, p.id ${page.cut}`.execute(ctx.db)
-  return { payments: await presentPayments(ctx.db, rows), totals: answerOf(sums), ...page.of(total) }
+  return { payments: await presentPayments(ctx, rows), totals: answerOf(sums), ...page.of(total) }
 }
 
 type Counted = Record<'total' | 'amount_kobo' | 'received_kobo' | 'refunded_kobo' | 'to_check_kobo', number>

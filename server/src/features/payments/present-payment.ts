@@ -1,51 +1,67 @@
 import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
 import type { Reader } from '../../db/pool.ts'
+import type { Bookings } from '../../db/schema.ts'
 import { isOfTests } from '../../gateways/payments/gateway-name.ts'
 import { presentCharge } from './charges/frozen-charge.ts'
+import { isAccountOpen } from './one-time-accounts/keep-account.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { type RefundRow, refundsOfPayments, statusOf, waitsForSecond } from './refunds/refund-store.ts'
 import type { PaymentAnswer } from './schemas.ts'
 import { newestProofs, type ProofRow } from './transfers/proof-store.ts'
 
-export async function presentPayment(db: Reader, payment: PaymentRow): Promise<PaymentAnswer> {
-  const [answer] = await presentPayments(db, [payment])
+type Context = Pick<AppContext, 'clock'> & { db: Reader }
+
+export async function presentPayment(ctx: Context, payment: PaymentRow): Promise<PaymentAnswer> {
+  const [answer] = await presentPayments(ctx, [payment])
   if (!answer) throw new Error('a payment was lost on its way out')
   return answer
 }
 
-export async function presentPayments(db: Reader, payments: readonly PaymentRow[]): Promise<PaymentAnswer[]> {
+export async function presentPayments(
+  { db, clock }: Context,
+  payments: readonly PaymentRow[],
+): Promise<PaymentAnswer[]> {
   const ids = payments.map((payment) => payment.id)
   const proofs = await newestProofs(db, ids)
   const refunds = await refundsOfPayments(db, ids)
-  const names = await guestNames(db, payments)
+  const bookings = await bookingsOf(db, payments)
   return payments.map((payment) =>
     present(payment, {
-      customerName: names.get(payment.booking_id) ?? '',
+      booking: bookings.get(payment.booking_id),
       proof: proofs.get(payment.id),
       refunds: refunds.get(payment.id) ?? [],
+      now: clock.now(),
     }),
   )
 }
 
-async function guestNames(db: Reader, payments: readonly PaymentRow[]): Promise<Map<string, string>> {
+type BookingOfPayment = Pick<Selectable<Bookings>, 'id' | 'guest_name' | 'status'>
+
+async function bookingsOf(db: Reader, payments: readonly PaymentRow[]): Promise<Map<string, BookingOfPayment>> {
   const rows = await db
     .selectFrom('bookings')
-    .select(['id', 'guest_name'])
+    .select(['id', 'guest_name', 'status'])
     .where(sql<boolean>`id = any(${[...new Set(payments.map(({ booking_id }) => booking_id))]})`)
     .execute()
-  return new Map(rows.map(({ id, guest_name }) => [id, guest_name]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Beside = { customerName: string; proof: ProofRow | undefined; refunds: readonly RefundRow[] }
+type Beside = {
+  booking: BookingOfPayment | undefined
+  proof: ProofRow | undefined
+  refunds: readonly RefundRow[]
+  now: Date
+}
 
-function present(payment: PaymentRow, { customerName, proof, refunds }: Beside): PaymentAnswer {
+function present(payment: PaymentRow, { booking, proof, refunds, now }: Beside): PaymentAnswer {
   return {
     id: payment.id,
     booking_id: payment.booking_id,
     booking_reference: bookingReference(payment.booking_id),
-    customer_name: customerName,
+    customer_name: booking?.guest_name ?? '',
     payment_method: payment.method,
     provider: payment.provider,
     status: payment.status,
@@ -61,6 +77,8 @@ function present(payment: PaymentRow, { customerName, proof, refunds }: Beside):
     needs_review: payment.needs_review,
     failure: payment.failure,
     checkout_url: payment.status === 'pending' ? payment.checkout_url : null,
+    has_one_time_account: payment.has_one_time_account,
+    one_time_account: booking?.status === 'pending' ? presentAccount(payment, now) : null,
     is_test: isOfTests(payment.provider),
     expires_at: payment.expires_at?.toISOString() ?? null,
     proof: proof ? presentProof(proof) : null,
@@ -69,6 +87,12 @@ function present(payment: PaymentRow, { customerName, proof, refunds }: Beside):
     updated_at: payment.updated_at.toISOString(),
     completed_at: payment.completed_at?.toISOString() ?? null,
   }
+}
+
+function presentAccount(payment: PaymentRow, now: Date) {
+  const { account_bank, account_number, account_name, account_ends_at } = payment
+  if (!account_bank || !account_number || !account_ends_at || !isAccountOpen(payment, now)) return null
+  return { bank_name: account_bank, account_number, account_name, ends_at: account_ends_at.toISOString() }
 }
 
 function presentProof(proof: ProofRow) {

@@ -14,6 +14,7 @@ import { processPayment } from './attempts/process-payment.ts'
 import type { Evidence } from './attempts/verify-payment.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { listPayments } from './list-payments.ts'
+import { beginTransfer } from './one-time-accounts/begin-transfer.ts'
 import { outgoingRoutes } from './outgoing/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { presentPayment } from './present-payment.ts'
@@ -46,7 +47,7 @@ const paying = routeGroup(group, (route, ctx) => {
     ({ actor, key, body }) => initializeOnce(ctx, { actor, key }, body),
   )
   route.post('/payments/process', 'processPayment', { body: ProcessBody, gives: Payment }, async ({ actor, body }) =>
-    presentPayment(ctx.db, await processPayment(ctx, actor, body)),
+    presentPayment(ctx, await processPayment(ctx, actor, body)),
   )
   route.post(
     '/payments/complete/:id',
@@ -59,8 +60,13 @@ const paying = routeGroup(group, (route, ctx) => {
 function initializeOnce(ctx: AppContext, asking: Asking, body: Static<typeof InitializeBody>) {
   const { booking_id: bookingId, payment_method: method, charge_amount: charged } = body
   const wish = { bookingId, method, ...(charged === undefined ? {} : { chargeCents: Math.round(charged * 100) }) }
-  return answerOnceAround(ctx, asking, { operation: 'initializePayment', body: wish }, async () =>
-    presentPayment(ctx.db, await initializePayment(ctx, asking.actor, wish)),
+  const isOneTime = method === 'bank_transfer' && body.one_time_account === true
+  const asked = isOneTime ? { ...wish, isOneTime } : wish
+  return answerOnceAround(ctx, asking, { operation: 'initializePayment', body: asked }, async () =>
+    presentPayment(
+      ctx,
+      isOneTime ? await beginTransfer(ctx, asking.actor, bookingId) : await initializePayment(ctx, asking.actor, wish),
+    ),
   )
 }
 
@@ -72,7 +78,7 @@ function completeOnce(
   const intent = { operation: 'completePayment', body: { paymentId: ask.paymentId, ...evidence } }
   return keepingApprovalRequest(ctx, () =>
     answerOnce(ctx, { actor: ask.actor, key }, intent, async (inTx) =>
-      presentPayment(inTx.db, await completePayment(inTx, ask, evidence)),
+      presentPayment(inTx, await completePayment(inTx, ask, evidence)),
     ),
   )
 }
@@ -82,7 +88,7 @@ const looking = routeGroup(group, (route, ctx) => {
     listPayments(ctx, actor, query),
   )
   route.get('/payments/:id', 'getPayment', { gives: Payment }, async ({ actor, id }) =>
-    presentPayment(ctx.db, (await findPaymentFor(ctx.db, actor, id)).payment),
+    presentPayment(ctx, (await findPaymentFor(ctx.db, actor, id)).payment),
   )
   route.get('/payments/options/:bookingId', 'getPaymentOptions', { gives: PaymentOptions }, ({ actor, bookingId }) =>
     paymentOptions(ctx, actor, bookingId),

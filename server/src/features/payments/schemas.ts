@@ -13,6 +13,17 @@ export const Charge = Type.Object(
   { title: 'Charge' },
 )
 
+/** Shown while it takes money, never after. */
+export const OneTimeAccount = Type.Object(
+  {
+    bank_name: Type.String(),
+    account_number: Type.String(),
+    account_name: Nullable(Type.String({ description: 'Null where the provider does not say it' })),
+    ends_at: Instant,
+  },
+  { title: 'OneTimeAccount' },
+)
+
 export const Payment = Type.Object(
   {
     id: Type.String(),
@@ -35,6 +46,8 @@ export const Payment = Type.Object(
     failure: Nullable(Type.String()),
     /** Where to pay; only while pending, with a gateway. */
     checkout_url: Nullable(Type.String()),
+    has_one_time_account: Type.Boolean({ description: 'Paid by transfer into an account for this payment alone' }),
+    one_time_account: Nullable(OneTimeAccount),
     is_test: Type.Boolean({ description: 'No real money moves (M3)' }),
     expires_at: Nullable(Instant),
     proof: Nullable(
@@ -106,6 +119,9 @@ export const PaymentOptions = Type.Object(
         why_not: Nullable(Type.String()),
         is_test: Type.Boolean(),
         charge: Nullable(Charge),
+        transfer_into: Type.Array(oneOf(['one_time_account', 'our_account']), {
+          description: 'Of a bank transfer: where the money can be sent. Ours needs a proof',
+        }),
       }),
     ),
   },
@@ -117,6 +133,12 @@ export const InitializeBody = Type.Object({
   payment_method: PaymentMethod,
   charge_amount: Type.Optional(
     Type.Number({ description: 'What the page said is charged in another currency; another amount by now is 409' }),
+  ),
+  one_time_account: Type.Optional(
+    Type.Boolean({
+      description:
+        'Of a bank transfer, true: into an account for this payment alone where one can be opened, else ours',
+    }),
   ),
   payment_reference: Type.Optional(
     Type.String({ maxLength: 80, description: 'Ignored: the server makes the reference (B6)' }),

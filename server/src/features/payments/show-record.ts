@@ -36,7 +36,7 @@ export async function showRecord(ctx: AppContext, paymentId: string) {
   ])
   return {
     booking,
-    attempts: await presentPayments(ctx.db, attempts),
+    attempts: await presentPayments(ctx, attempts),
     returned_by_bank: toNaira(payment.lost_kobo),
     left_to_refund: toNaira(leftToRefundKobo(payment, refunds)),
     accept_short_up_to: toNaira((await readSettings(ctx)).transfers.acceptShortUpToKobo),

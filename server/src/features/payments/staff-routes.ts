@@ -46,7 +46,7 @@ const deciding = routeGroup({ ...group, access: { permission: 'payments.verify' 
     { body: StatusBody, gives: Payment },
     async ({ by, id: paymentId, body: { status: to, ...evidence } }) => {
       const move = () => setPaymentStatus(ctx, { ...by, paymentId }, { ...evidence, to })
-      return presentPayment(ctx.db, await keepingApprovalRequest(ctx, move))
+      return presentPayment(ctx, await keepingApprovalRequest(ctx, move))
     },
   )
 })
@@ -58,7 +58,7 @@ function verifyOnce(ctx: AppContext, by: ActorInRequest, { id: paymentId, body, 
   const intent = { operation: 'verifyPayment', body: { paymentId, ...decision } }
   return keepingApprovalRequest(ctx, () =>
     answerOnce(ctx, { actor: by.actor, key }, intent, async (inTx) =>
-      presentPayment(inTx.db, await verifyPayment(inTx, { ...by, paymentId }, decision)),
+      presentPayment(inTx, await verifyPayment(inTx, { ...by, paymentId }, decision)),
     ),
   )
 }
@@ -66,7 +66,7 @@ function verifyOnce(ctx: AppContext, by: ActorInRequest, { id: paymentId, body, 
 function acceptOnce(ctx: AppContext, ask: StaffAsk, { reason, key }: { reason: string; key: string | undefined }) {
   const intent = { operation: 'acceptShortPayment', body: { paymentId: ask.paymentId, reason } }
   return answerOnce(ctx, { actor: ask.actor, key }, intent, async (inTx) =>
-    presentPayment(inTx.db, await acceptShort(inTx, ask, reason)),
+    presentPayment(inTx, await acceptShort(inTx, ask, reason)),
   )
 }
 

@@ -26,7 +26,7 @@ export async function showStaffBooking(ctx: AppContext, actor: Actor, typedId: s
     findHistory(ctx.db, booking.id),
     findStaffRecord(ctx.db, booking.id),
     findNotes(ctx.db, booking.id),
-    may(actor, 'payments.read') ? findPayments(ctx.db, booking.id) : [],
+    may(actor, 'payments.read') ? findPayments(ctx, booking.id) : [],
     findMailsOf(ctx.db, booking.id),
     findInvoices(ctx.db, booking.id),
     findCreditNotes(ctx.db, booking.id),
@@ -122,10 +122,10 @@ export async function findNotes(db: Reader, bookingId: string) {
 
 const ofPayments = sql.raw<PaymentRow>(paymentColumns.join(', '))
 
-async function findPayments(db: Reader, bookingId: string) {
+async function findPayments(ctx: AppContext, bookingId: string) {
   const { rows } = await sql<PaymentRow>`
-    select ${ofPayments} from payments where booking_id = ${bookingId} order by seq`.execute(db)
-  return presentPayments(db, rows)
+    select ${ofPayments} from payments where booking_id = ${bookingId} order by seq`.execute(ctx.db)
+  return presentPayments(ctx, rows)
 }
 
 async function findMailsOf(db: Reader, bookingId: string) {

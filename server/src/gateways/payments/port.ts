@@ -30,6 +30,11 @@ export type InitialisePayment = {
 /** `redirectUrl` is null when the charge was opened before and the address of its page is lost: nobody can pay there. */
 export type Initialised = { redirectUrl: string | null; providerRef: string }
 
+/** An account that takes one payment, in naira. `accountName` is null where the provider does not say it. */
+export type OneTimeAccount = { bankName: string; accountNumber: string; accountName: string | null; endsAt: Date }
+
+export type InitialisedAccount = Initialised & { account: OneTimeAccount | null }
+
 export type Verified = {
   state: 'pending' | 'succeeded' | 'failed' | 'reversed'
   amountKobo: number
@@ -125,6 +130,14 @@ export type PaymentGateway = {
   /** One look at the account, to see that the keys work. The sandbox has none. */
   lookUpAccount?(): Promise<ProviderAccount>
   initialise(request: InitialisePayment): Promise<Initialised>
+  /**
+   * Opens an account into which the exact amount is sent by bank transfer, in place of a page. Everything after that is
+   * as with any charge. `account` is null when it was opened before: only the first answer names it, and when that is lost
+   * nobody can pay there. A page is answered as well only where no bank can send money.
+   */
+  openOneTimeAccount?(request: InitialisePayment): Promise<InitialisedAccount>
+  /** Our payment id of one of its transactions, for an event that names nothing else; null when it has none of ours. */
+  findReference?(providerTxnId: string): Promise<string | null>
   /** The provider's truth about one charge. Throws when it cannot be asked: silence is not failure. */
   verify(method: Method, providerRef: string, charge?: Charge | null): Promise<Verified>
   /** Takes the money that the customer has agreed to, once however often it is asked. Then `verify` says what came. */

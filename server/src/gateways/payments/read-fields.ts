@@ -34,6 +34,13 @@ export function readPageAddress(fields: Fields, name: string): string {
   return address
 }
 
+/** Of an account at a Nigerian bank: ten digits (NUBAN). */
+export function readAccountNumber(fields: Fields, name: string): string {
+  const number = readText(fields, name)
+  if (!/^[0-9]{10}$/.test(number)) throw new UnreadableAnswer(`${name} is no account number`)
+  return number
+}
+
 /** An id as text; providers write the same one as a number or as text. */
 export function readId(fields: Fields, name: string): string {
   const value = fields[name]

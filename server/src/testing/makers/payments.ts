@@ -17,11 +17,9 @@ export async function makeHeldRoom(house: TestServer, person: MadePerson, wish: 
   return { bookingId: String(booking.id), hotel, total: Number(booking.total_amount) }
 }
 
-export async function startPayment(
-  house: TestServer,
-  person: MadePerson,
-  wish: { bookingId: string; method?: string },
-): Promise<PaymentAnswer> {
+type Wish = { bookingId: string; method?: string; oneTimeAccount?: boolean }
+
+export async function startPayment(house: TestServer, person: MadePerson, wish: Wish): Promise<PaymentAnswer> {
   const answer = await initialize(house, person, wish)
   if (answer.statusCode !== 200) throw new Error(`no payment: ${answer.body}`)
   return answer.json()
@@ -30,10 +28,10 @@ export async function startPayment(
 export function initialize(
   house: TestServer,
   person: MadePerson,
-  { bookingId, method = 'paystack' }: { bookingId: string; method?: string },
+  { bookingId, method = 'paystack', oneTimeAccount }: Wish,
   headers: Record<string, string> = {},
 ) {
-  const payload = { booking_id: bookingId, payment_method: method }
+  const payload = { booking_id: bookingId, payment_method: method, one_time_account: oneTimeAccount }
   return call(house, person, { method: 'POST', url: `${paymentsUrl}/initialize`, payload, headers })
 }
 

@@ -27,7 +27,7 @@ export function Failed({ booking, payment }: { booking: Booking; payment: Paymen
             : `Your booking is safe: ${nameOf(booking)} stays reserved for you.`}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink look="main" to={paths.payment({ bookingId: booking.id, method: payment?.payment_method })}>
+          <ButtonLink look="main" to={paths.payment({ bookingId: booking.id, method: wayOf(payment) })}>
             Try Again
           </ButtonLink>
           <ButtonLink look="line" to={paths.payment({ bookingId: booking.id })}>
@@ -43,6 +43,8 @@ export function Failed({ booking, payment }: { booking: Booking; payment: Paymen
     </BesideHold>
   )
 }
+
+const wayOf = (payment: Payment | null) => (payment?.has_one_time_account ? 'bank_transfer' : payment?.payment_method)
 
 function whyFailed(payment: Payment | null) {
   if (payment?.failure === 'declined') return 'Your bank declined the payment.'
@@ -87,7 +89,7 @@ export function Asking({ booking, payment, hasLeft }: AskingProps) {
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           {hasLeft ? (
-            <ButtonLink look="main" to={paths.payment({ bookingId: booking.id, method: payment?.payment_method })}>
+            <ButtonLink look="main" to={paths.payment({ bookingId: booking.id, method: wayOf(payment) })}>
               Pay now
             </ButtonLink>
           ) : null}

@@ -21,6 +21,12 @@ test.each<[string, Partial<Booking>, Payment | null, string]>([
   ['the provider is silent', {}, payment('pending'), 'asking'],
   ['silence after the hold is still silence: money may come', { can: gone }, payment('pending'), 'asking'],
   ['a transfer without proof is not begun', {}, payment('pending', 'bank_transfer'), 'unpaid'],
+  [
+    'a transfer into a one-time account is waited for where its number is',
+    {},
+    { ...payment('pending'), has_one_time_account: true },
+    'unpaid',
+  ],
   ['nothing was started', {}, null, 'unpaid'],
   ['part of the money came', { amount_paid: 500 }, payment('completed'), 'short'],
   ['the hold ran out', { status: 'cancelled', can: gone }, payment('failed'), 'ended'],

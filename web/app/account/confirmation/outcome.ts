@@ -7,7 +7,7 @@ import type { Booking, Payment, WaitingChange } from '../../lib/types/booking-ty
  *   failed     an attempt is over, the hold runs on
  *   asking     the provider has not said yet
  *   short      part of the money came
- *   unpaid     nothing was begun, or a transfer waits for its proof
+ *   unpaid     nothing was begun, or a transfer waits for its money or its proof
  *   ended      the hold is over; what came in goes back
  */
 export type Outcome = 'paid' | 'awaiting' | 'failed' | 'asking' | 'short' | 'unpaid' | 'ended'
@@ -18,11 +18,15 @@ export function outcomeOf(booking: Booking, payment: Payment | null, change: Wai
   if (booking.status === 'confirmed' || booking.status === 'completed') return 'paid'
   if (booking.status === 'cancelled') return 'ended'
   if (booking.payment_status === 'pending_verification') return 'awaiting'
-  if (payment?.status === 'pending' && payment.payment_method !== 'bank_transfer') return 'asking'
+  if (payment?.status === 'pending' && !isTransfer(payment)) return 'asking'
   if (!booking.can.pay) return 'ended'
   if (booking.amount_paid > 0) return 'short'
   return payment?.status === 'failed' ? 'failed' : 'unpaid'
 }
+
+/** Sent by the customer from their bank: the page with the account says how it stands. */
+const isTransfer = ({ payment_method, has_one_time_account }: Payment) =>
+  payment_method === 'bank_transfer' || has_one_time_account
 
 /** Milliseconds until the provider is asked again: soon at first, then every half minute. */
 export const pauseBefore = (look: number): number => [2000, 3000, 5000, 10_000, 15_000][look] ?? 30_000

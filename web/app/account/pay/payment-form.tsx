@@ -10,24 +10,34 @@ import { ChargeWords } from './charge-words.tsx'
 import type { PaymentFormData } from './load-payment.ts'
 import { MethodList } from './method-list.tsx'
 import { ReleaseHold } from './release-hold.tsx'
-import { TransferPanel, TransferWords } from './transfer-panel.tsx'
+import { intoOf, shownTransfer, TransferChoice, type TransferInto } from './transfer-choice.tsx'
 import { useStartPayment } from './use-start-payment.ts'
 
 /** Choose how to pay, and begin. One dusk button: what it says is what happens. */
 export function PaymentForm({ desk, asked }: { desk: PaymentFormData; asked: string | null }) {
-  const { booking, change, options, payments, accounts } = desk
+  const { booking, change, options, payments } = desk
   const [chosen, setChosen] = useState(() => firstChoice(desk, asked))
   const { start, isStarting, problem } = useStartPayment(desk)
   const option = options.methods.find(({ method }) => method === chosen)
-  const transfer = payments.find(
-    (payment) => payment.payment_method === 'bank_transfer' && payment.status === 'pending',
-  )
-  const isSending = chosen === 'bank_transfer' && transfer !== undefined
-  const panel = isSending ? (
-    <TransferPanel key={transfer.id} payment={transfer} accounts={accounts} until={options.hold_expires_at} />
-  ) : (
-    <MethodWords option={option} />
-  )
+  const [into, setInto] = useState<TransferInto | null>(null)
+  const transfer = option?.method === 'bank_transfer' ? option : null
+  const shown = transfer ? shownTransfer(payments, into) : undefined
+  const sendInto = async (wish: TransferInto) => {
+    if (!transfer || shownTransfer(payments, wish)) return setInto(wish)
+    await start(transfer, wish)
+    setInto(null)
+  }
+  const panel = transfer ? (
+    <TransferChoice
+      desk={desk}
+      option={transfer}
+      shown={shown}
+      onOther={(wish) => void sendInto(wish)}
+      isBusy={isStarting}
+    />
+  ) : option?.charge ? (
+    <ChargeWords charge={option.charge} />
+  ) : null
   return (
     <>
       <h1 className="text-[30px] leading-[36px]">{change ? 'Pay for your new dates' : 'How do you want to pay?'}</h1>
@@ -41,12 +51,12 @@ export function PaymentForm({ desk, asked }: { desk: PaymentFormData; asked: str
           {problem}
         </Notice>
       ) : null}
-      {isSending || !option ? null : (
+      {shown || !option ? null : (
         <Button
           look="main"
           className="mt-7 w-full"
           busy={isStarting && busyWords(option)}
-          onClick={() => void start(option)}
+          onClick={() => void start(option, transfer ? intoOf(transfer, shown) : undefined)}
         >
           {startWords(option, options.amount_due)}
         </Button>
@@ -59,18 +69,13 @@ export function PaymentForm({ desk, asked }: { desk: PaymentFormData; asked: str
   )
 }
 
-/** What it means to choose this way to pay, before it is begun. */
-function MethodWords({ option }: { option: MethodOption | undefined }) {
-  if (option?.method === 'bank_transfer') return <TransferWords />
-  return option?.charge ? <ChargeWords charge={option.charge} /> : null
-}
-
 /** A transfer that has begun, else what the address asks for, else the first that works (M19). */
 function firstChoice({ options, payments }: PaymentFormData, asked: string | null): PaymentMethod | null {
   const isOn = (method: string | null | undefined) =>
     options.methods.find((option) => option.method === method && option.is_enabled)?.method
   const begun = payments.find(({ status }) => status === 'pending')
-  return isOn(asked) ?? isOn(begun?.payment_method) ?? options.default_method
+  const begunBy = begun?.has_one_time_account ? 'bank_transfer' : begun?.payment_method
+  return isOn(asked) ?? isOn(begunBy) ?? options.default_method
 }
 
 const startWords = ({ method, name }: MethodOption, due: number) =>

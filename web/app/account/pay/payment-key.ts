@@ -5,9 +5,13 @@ import type { MethodOption, Payment } from '../../lib/types/booking-types.ts'
  * attempt; after an attempt has ended the next press is another one, and so is
  * one that charges another amount.
  */
-export function startKey(bookingId: string, { method, charge }: MethodOption, newest: Payment | undefined) {
+export function startKey(
+  bookingId: string,
+  { method, charge, into }: Pick<MethodOption, 'method' | 'charge'> & { into?: string | undefined },
+  newest: Payment | undefined,
+) {
   const after = newest ? `${newest.id}-${newest.status}-${Date.parse(newest.updated_at)}` : 'first'
-  const asked = charge ? `${method}-${charge.amount}` : method
+  const asked = charge ? `${method}-${charge.amount}` : into ? `${method}-${into}` : method
   return `pay-${bookingId}-${asked}-${after}`
 }
 

@@ -12,17 +12,24 @@ import { Upload } from '../../ui/pictures/upload.tsx'
 import { showError } from '../../ui/toasts/toast.ts'
 import { useTransfer } from './use-transfer.ts'
 
-const inset = 'px-4 pb-6 sm:px-5 md:pl-[58px]'
+export const inset = 'px-4 pb-6 sm:px-5 md:pl-[58px]'
 
 /** Transfer is chosen but not begun: what it means, before the hold is made longer. */
-export function TransferWords() {
+export function TransferWords({ into }: { into: 'one_time_account' | 'our_account' }) {
   return (
     <p className={`${inset} flex items-start gap-2.5 text-[15px] leading-[22px]`}>
       <Icon of={Clock} className="mt-px size-5 text-lagoon" />
-      <span>
-        You get our account number and a reference. Your booking is reserved for <b>24 hours</b> while you send the
-        money. We confirm within 24 hours of your proof.
-      </span>
+      {into === 'one_time_account' ? (
+        <span>
+          You get an account number for this payment alone. Your booking is reserved for up to <b>2 hours</b> while you
+          send the money. We confirm by ourselves; no receipt is needed.
+        </span>
+      ) : (
+        <span>
+          You get our account number and a reference. Your booking is reserved for <b>24 hours</b> while you send the
+          money. We confirm within 24 hours of your proof.
+        </span>
+      )}
     </p>
   )
 }

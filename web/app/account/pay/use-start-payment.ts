@@ -4,9 +4,10 @@ import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { MethodOption } from '../../lib/types/booking-types.ts'
 import { useEventListener } from '../../ui/hooks/use-event-listener.ts'
-import { showError } from '../../ui/toasts/toast.ts'
+import { showError, showToast } from '../../ui/toasts/toast.ts'
 import type { PaymentFormData } from './load-payment.ts'
 import { startKey } from './payment-key.ts'
+import type { TransferInto } from './transfer-choice.tsx'
 
 /** SP1: a gateway's page opens, or the account to send the money to is shown. */
 export function useStartPayment({ booking, payments }: PaymentFormData) {
@@ -17,7 +18,7 @@ export function useStartPayment({ booking, payments }: PaymentFormData) {
     setStarting(false)
     void revalidate()
   })
-  const start = async (option: MethodOption) => {
+  const start = async (option: MethodOption, into?: TransferInto) => {
     setStarting(true)
     setProblem(null)
     try {
@@ -25,11 +26,17 @@ export function useStartPayment({ booking, payments }: PaymentFormData) {
         body: {
           booking_id: booking.id,
           payment_method: option.method,
+          ...(into === 'one_time_account' ? { one_time_account: true } : {}),
           ...(option.charge ? { charge_amount: option.charge.amount } : {}),
         },
-        idempotencyKey: startKey(booking.id, option, payments[0]),
+        idempotencyKey: startKey(booking.id, { ...option, into }, payments[0]),
       })
-      if (payment.checkout_url) return location.assign(payment.checkout_url)
+      if (payment.checkout_url && !payment.has_one_time_account) return location.assign(payment.checkout_url)
+      if (into === 'one_time_account' && !payment.has_one_time_account)
+        showToast({
+          title: 'No account could be opened just now',
+          message: 'Send the money to our account and add your receipt.',
+        })
       await revalidate()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

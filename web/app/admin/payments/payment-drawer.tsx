@@ -15,7 +15,7 @@ import { LineChoice } from './line-choice.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { PaymentStatus } from './payment-status.tsx'
-import { describeMethod, type LinesOfPayment, type Payment, type PaymentRecord } from './payment-types.ts'
+import { describeWay, type LinesOfPayment, type Payment, type PaymentRecord } from './payment-types.ts'
 import { ProofPicture } from './proof-picture.tsx'
 
 /** One payment: its proof beside the booking, the bank line that proves it, what happened, and what can be done. */
@@ -112,7 +112,7 @@ function MoneyFacts({ payment, record }: { payment: Payment; record: PaymentReco
       <Facts
         facts={[
           ['Customer', `${booking.customer_name}, ${booking.customer_email}`],
-          ['Paid by', `${describeMethod(payment.payment_method)}${payment.is_test ? ', test mode' : ''}`],
+          ['Paid by', describeWay(payment)],
           ['Amount due', naira(payment.amount)],
           payment.charge && ['Charged instead', chargeText(payment.charge)],
           ['Received', naira(payment.amount_received)],

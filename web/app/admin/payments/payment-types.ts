@@ -22,3 +22,9 @@ export const methodNames: Readonly<Record<string, string>> = {
   paypal: 'PayPal',
 }
 export const describeMethod = (method: string): string => methodNames[method] ?? method
+
+/** "Paystack, one-time account, test mode" */
+export const describeWay = ({ payment_method, has_one_time_account, is_test }: Payment): string =>
+  [describeMethod(payment_method), has_one_time_account && 'one-time account', is_test && 'test mode']
+    .filter(Boolean)
+    .join(', ')

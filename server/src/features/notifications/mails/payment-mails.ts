@@ -3,7 +3,7 @@ import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { datesOf, dueKobo, payFor, seeBooking } from '../booking-words.ts'
-import type { MailedAccount, MailedPayment, MailedRefund } from '../find-booking.ts'
+import type { MailedAccount, MailedPayment, MailedRefund, OpenAccount } from '../find-booking.ts'
 import { greeting, type MailContent } from './mail-content.ts'
 
 /** The customer has sent a transfer and shown it (SP4). */
@@ -47,6 +47,30 @@ export function proofDecided(booking: BookingRow, payment: MailedPayment): MailC
       { label: 'Amount', value: formatKobo(payment.amount_kobo), isTotal: true },
     ],
     action: payFor(booking, isRejected ? 'Pay another way' : 'Send another proof'),
+  }
+}
+
+/** A provider has opened an account for this payment alone. */
+export function oneTimeAccountOpened(booking: BookingRow, account: OpenAccount): MailContent {
+  const amount = formatKobo(account.amount_kobo)
+  const until = formatInstant(account.account_ends_at)
+  return {
+    subject: `Send ${amount} by ${until} (${bookingReference(booking.id)})`,
+    preview: `To ${account.account_number}, ${account.account_bank}.`,
+    heading: `Send exactly ${amount}`,
+    paragraphs: [
+      greeting(booking.guest_name),
+      `${booking.listing_snapshot.name}, ${datesOf(booking)}, is reserved for you. Send exactly ${amount} to the account below by ${until}, Lagos time. We confirm your booking by ourselves when the money is here; no proof is needed.`,
+      'The account is for this one payment. Send nothing to it after that time.',
+    ],
+    facts: [
+      { label: 'Account number', value: account.account_number },
+      { label: 'Bank', value: account.account_bank },
+      ...(account.account_name ? [{ label: 'Account name', value: account.account_name }] : []),
+      { label: 'Open until', value: until },
+      { label: 'Amount', value: amount, isTotal: true },
+    ],
+    action: payFor(booking, 'See the payment'),
   }
 }
 

@@ -1,8 +1,9 @@
 import type { AppContext } from '../../../context.ts'
-import type { Method, PaymentGateway, Verified } from '../../../gateways/payments/port.ts'
+import type { InitialisePayment, Method, PaymentGateway, Verified } from '../../../gateways/payments/port.ts'
 import { ProviderError } from '../../../gateways/payments/provider-error.ts'
 import { claimCapture } from '../charges/claim-capture.ts'
 import { chargeOf } from '../charges/frozen-charge.ts'
+import { isAccountLongClosed, keepAccount } from '../one-time-accounts/keep-account.ts'
 import { type PaymentRow, updatePayment } from '../payment-store.ts'
 
 /** How many questions one sweep has open at a provider: a slow one costs the others of its batch no more than itself. */
@@ -27,7 +28,7 @@ export async function openSession(ctx: AppContext, gateway: PaymentGateway, paym
     .select('guest_email')
     .where('id', '=', payment.booking_id)
     .executeTakeFirstOrThrow()
-  const session = await gateway.initialise({
+  const asked: InitialisePayment = {
     method: gatewayMethod(payment),
     paymentId: payment.id,
     reference: payment.reference,
@@ -37,11 +38,18 @@ export async function openSession(ctx: AppContext, gateway: PaymentGateway, paym
     customerEmail: customer.guest_email,
     returnUrl: `${ctx.config.origin}/payment-confirmation?bookingId=${payment.booking_id}`,
     expiresAt: payment.expires_at ?? ctx.clock.now(),
-  })
+  }
+  if (payment.has_one_time_account) return openAccount(ctx, gateway, payment, asked)
+  const session = await gateway.initialise(asked)
   // Another tab may have read the address that this answer does not have.
   const page = session.redirectUrl === null ? {} : { checkout_url: session.redirectUrl }
   await updatePayment(ctx.db, payment.id, { provider_ref: session.providerRef, ...page })
   return { ...payment, provider_ref: session.providerRef, ...page }
+}
+
+async function openAccount(ctx: AppContext, gateway: PaymentGateway, payment: PaymentRow, asked: InitialisePayment) {
+  if (!gateway.openOneTimeAccount) throw new ProviderError('declined', `${gateway.name} opens no accounts`)
+  return keepAccount(ctx, payment, await gateway.openOneTimeAccount(asked))
 }
 
 /** The provider's truth about an attempt, or null when it cannot be asked now. */
@@ -62,20 +70,21 @@ function verifyOrEnd(ctx: AppContext, payment: PaymentRow): Call {
     const answer = await verified(gateway, payment, providerRef)
     const isOver = payment.expires_at !== null && payment.expires_at.getTime() <= ctx.clock.now().getTime()
     if (answer.state !== 'pending') return answer
-    if (isOver) return closeAndAsk(gateway, payment, providerRef)
+    if (isOver) return closeAndAsk(ctx, gateway, payment, providerRef)
     return answer.capture === 'ready' ? captureIfAsked(ctx, gateway, { payment, providerRef, answer }) : answer
   }
 }
 
 /** Ends the open session first, so that no money comes after the answer. */
 export async function closeSession(ctx: AppContext, payment: PaymentRow): Promise<Verified | null> {
-  return heard(ctx, payment, (gateway, providerRef) => closeAndAsk(gateway, payment, providerRef))
+  return heard(ctx, payment, (gateway, providerRef) => closeAndAsk(ctx, gateway, payment, providerRef))
 }
 
-async function closeAndAsk(gateway: PaymentGateway, payment: PaymentRow, providerRef: string) {
+async function closeAndAsk(ctx: AppContext, gateway: PaymentGateway, payment: PaymentRow, providerRef: string) {
   await gateway.expire(gatewayMethod(payment), providerRef)
   const answer = await verified(gateway, payment, providerRef)
-  return answer.capture ? { ...answer, state: 'failed' as const } : answer
+  const isNoMoreAwaited = answer.state === 'pending' && isAccountLongClosed(payment, ctx.clock.now())
+  return answer.capture || isNoMoreAwaited ? { ...answer, state: 'failed' as const } : answer
 }
 
 function verified(gateway: PaymentGateway, payment: PaymentRow, providerRef: string): Promise<Verified> {

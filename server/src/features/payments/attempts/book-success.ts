@@ -8,6 +8,7 @@ import { allowed } from '../../../errors.ts'
 import type { Verified } from '../../../gateways/payments/port.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { saveBookingMoney } from '../booking-money.ts'
+import { askForRest } from '../one-time-accounts/ask-for-rest.ts'
 import { factsOf, stateOf } from '../payment-facts.ts'
 import { claimTransaction, findTransaction, type PaymentRow, updatePayment } from '../payment-store.ts'
 import { recordReceivedFunds } from '../record-received-funds.ts'
@@ -58,6 +59,7 @@ async function keepPart(ctx: AppContext, tx: Tx, { booking, payment, answer }: S
     event: 'money_received',
     ...receiptOf(answer),
   })
+  if (payment.has_one_time_account) await askForRest(ctx, tx, recorded)
   return recorded.payment
 }
 

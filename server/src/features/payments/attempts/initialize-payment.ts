@@ -17,8 +17,13 @@ import { endLostSession, openPage } from './open-page.ts'
 import { isMethodEnabled, providerOf } from './payment-methods.ts'
 import { writeAttempt } from './write-attempt.ts'
 
-/** `chargeCents`: what the page said is charged in another currency. */
-type Wish = { bookingId: string; method: PaymentMethod; chargeCents?: number }
+type Wish = {
+  bookingId: string
+  method: PaymentMethod
+  /** What the page said is charged in another currency. */
+  chargeCents?: number
+  hasOneTimeAccount?: boolean
+}
 type Holds = Awaited<ReturnType<typeof readSettings>>['holds']
 
 /**
@@ -26,13 +31,17 @@ type Holds = Awaited<ReturnType<typeof readSettings>>['holds']
  * unknown to us; asked again, the attempt that is open is answered again. One whose page was lost gives way to another.
  */
 export async function initializePayment(ctx: AppContext, actor: Actor, wish: Wish): Promise<PaymentRow> {
-  const { holds } = await readSettings(ctx)
-  const charging = await chargeRateOf(ctx, wish.method)
-  const start = () => inTransaction(ctx.db, (tx) => startAttempt(ctx, tx, actor, { ...wish, holds, charging }))
-  const payment = await openPage(ctx, await start())
+  const payment = await openPage(ctx, await beginAttempt(ctx, actor, wish))
   if (payment.checkout_url !== null || !gatewayOf(ctx, payment)) return payment
   await endLostSession(ctx, payment)
-  return openPage(ctx, await start())
+  return openPage(ctx, await beginAttempt(ctx, actor, wish))
+}
+
+/** The attempt that is open already, else another that is written down and that no provider has heard of yet. */
+export async function beginAttempt(ctx: AppContext, actor: Actor, wish: Wish): Promise<PaymentRow> {
+  const { holds } = await readSettings(ctx)
+  const charging = await chargeRateOf(ctx, wish.method)
+  return inTransaction(ctx.db, (tx) => startAttempt(ctx, tx, actor, { ...wish, holds, charging }))
 }
 
 type Starting = Wish & { holds: Holds; charging: ChargeRate }
@@ -43,7 +52,7 @@ async function startAttempt(ctx: AppContext, tx: Tx, actor: Actor, wish: Startin
     throw new AppError(403, 'not_owner', 'Only the customer who booked can start a payment.')
   }
   const asked = await findAsked(tx, booking, ctx.clock.now())
-  if (asked.kind === 'change' && wish.method === 'bank_transfer') {
+  if (asked.kind === 'change' && (wish.method === 'bank_transfer' || wish.hasOneTimeAccount)) {
     throw conflict('method_disabled', 'A change of dates is paid at once. Choose another way to pay.')
   }
   const attempts = await paymentsOf(tx, booking.id)
@@ -55,7 +64,8 @@ async function startAttempt(ctx: AppContext, tx: Tx, actor: Actor, wish: Startin
   const facts = { ...newFacts(booking, wish.method, ctx.clock.now()), ...due, isMethodEnabled: isMethodOn }
   allowed(movePayment({ status: 'new', disputeState: 'none' }, 'initialise', 'customer', facts))
   const by = { role: 'customer', id: booking.user_id } as const
-  return writeAttempt(ctx, tx, booking, { method: wish.method, holds: wish.holds, rate: wish.charging.rate, asked, by })
+  const { method, holds, charging, hasOneTimeAccount } = wish
+  return writeAttempt(ctx, tx, booking, { method, holds, rate: charging.rate, asked, by, hasOneTimeAccount })
 }
 
 /** What money is asked for: the booking itself, or a change of its dates (SP1). */
@@ -96,7 +106,7 @@ function refuseOtherCharge({ dueKobo }: AskedFor, { chargeCents, charging }: Sta
 
 /** The live attempt of the same way to pay for the same amount at the same rate; a proof under verification stops all others. */
 function openAttempt(ctx: AppContext, asked: AskedFor, attempts: readonly PaymentRow[], wish: Starting) {
-  const { method, charging } = wish
+  const { method, charging, hasOneTimeAccount = false } = wish
   const transfer = attempts.find((attempt) => attempt.status === 'pending_verification')
   if (transfer && method === 'bank_transfer') return transfer
   if (transfer) {
@@ -108,6 +118,7 @@ function openAttempt(ctx: AppContext, asked: AskedFor, attempts: readonly Paymen
       attempt.status === 'pending' &&
       attempt.seq > asked.attemptsBefore &&
       attempt.method === method &&
+      attempt.has_one_time_account === hasOneTimeAccount &&
       attempt.provider === providerOf(ctx, method) &&
       attempt.amount_kobo - attempt.captured_kobo === asked.dueKobo &&
       attempt.charge_rate === (charging.rate?.rateToNgn ?? null) &&

@@ -10,7 +10,7 @@ import { refuseAttempt } from './settle-attempt.ts'
 /** The attempt with its provider's page, where it has one. Only a refusal of the provider says "try another card". */
 export async function openPage(ctx: AppContext, payment: PaymentRow): Promise<PaymentRow> {
   const gateway = gatewayOf(ctx, payment)
-  if (!gateway || payment.checkout_url !== null) return payment
+  if (!gateway || payment.checkout_url !== null || payment.account_number !== null) return payment
   const pass = await passFor(ctx, gatewayMethod(payment))
   if (!pass) throw unavailable('not_tried', secondsUntilTried)
   try {
@@ -43,7 +43,7 @@ const sentences = {
   unknown: 'The payment provider did not answer in time. You have not paid yet. Try again in a moment.',
 }
 
-function unavailable(kind: keyof typeof sentences, retryAfterSeconds = 5) {
+export function unavailable(kind: keyof typeof sentences, retryAfterSeconds = 5) {
   return new AppError(503, 'gateway_unavailable', sentences[kind], { retryAfterSeconds })
 }
 

@@ -8,6 +8,7 @@ import type { Method } from '../../../gateways/payments/port.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { brokenMethods } from '../breaker/provider-breaker.ts'
 import { chargeRateOf, freezeCharge, presentCharge } from '../charges/frozen-charge.ts'
+import { accountMethod } from '../one-time-accounts/account-method.ts'
 import { servedMethods } from '../provider-setup/served-methods.ts'
 import type { PaymentOptions } from '../schemas.ts'
 
@@ -37,7 +38,10 @@ async function hasReceiver(db: Reader, method: PaymentMethod, served: readonly M
   return method === 'bank_transfer' ? (await activeAccounts(db)).length > 0 : served.includes(method)
 }
 
-type Paying = { booking: Pick<BookingRow, 'starts_at'>; dueKobo: number }
+type Paying = {
+  booking: Pick<BookingRow, 'status' | 'created_at' | 'hold_expires_at' | 'starts_at'>
+  dueKobo: number
+}
 
 /** Every way to pay, in the order in which the page offers them (M19), what it charges, and why one is off. */
 export async function methodOptions(ctx: AppContext, { booking, dueKobo }: Paying): Promise<MethodOption[]> {
@@ -45,14 +49,29 @@ export async function methodOptions(ctx: AppContext, { booking, dueKobo }: Payin
   const broken = await brokenMethods(ctx, served)
   const options: MethodOption[] = []
   for (const method of paymentMethods) {
-    const why_not = await reasonOff(ctx, method, { startsAt: booking.starts_at, served, broken })
+    const whyOff = await reasonOff(ctx, method, { startsAt: booking.starts_at, served, broken })
+    const transfer_into = method === 'bank_transfer' ? await receivingAccounts(ctx, booking, whyOff === null) : []
+    const why_not = transfer_into.length > 0 ? null : whyOff
     const is_test = method !== 'bank_transfer' && (ctx.payments[method]?.isTest ?? false)
-    const test = is_test ? { note: 'Test mode: no money moves' } : {}
     const { rate } = await chargeRateOf(ctx, method)
     const charge = dueKobo > 0 ? presentCharge(freezeCharge(dueKobo, rate)) : null
-    options.push({ ...descriptions[method], ...test, method, is_enabled: why_not === null, why_not, is_test, charge })
+    const about = { ...descriptions[method], ...otherNote({ is_test, transfer_into }) }
+    options.push({ ...about, method, is_enabled: why_not === null, why_not, is_test, charge, transfer_into })
   }
   return options
+}
+
+function otherNote({ is_test, transfer_into }: Pick<MethodOption, 'is_test' | 'transfer_into'>) {
+  if (is_test) return { note: 'Test mode: no money moves' }
+  return transfer_into.includes('one_time_account') ? { note: 'To an account number for this payment alone' } : {}
+}
+
+/** Where a transfer can be sent, the one that confirms by itself first. */
+async function receivingAccounts(ctx: AppContext, booking: Paying['booking'], isOursOffered: boolean) {
+  const into: MethodOption['transfer_into'] = []
+  if (await accountMethod(ctx, booking)) into.push('one_time_account')
+  if (isOursOffered) into.push('our_account')
+  return into
 }
 
 type Offering = { startsAt: Date; served: readonly Method[]; broken: ReadonlySet<Method> }

@@ -31,5 +31,10 @@ export async function paymentOptions(ctx: AppContext, actor: Actor, bookingId: s
 /** The days of a change are held for minutes, and a transfer takes longer. */
 function forChange(option: MethodOption): MethodOption {
   if (option.method !== 'bank_transfer') return option
-  return { ...option, is_enabled: false, why_not: 'A change of dates is paid at once. Choose another way to pay.' }
+  return {
+    ...option,
+    transfer_into: [],
+    is_enabled: false,
+    why_not: 'A change of dates is paid at once. Choose another way to pay.',
+  }
 }

@@ -145,16 +145,23 @@ function mayBePaidAfterAll(ctx: AppContext, payment: PaymentRow, failure: Failur
   return failure === 'declined' && payment.provider_ref !== null && gateway !== null && !gateway.capture
 }
 
-/** The provider refused to open the charge: nobody can pay there, so the attempt is over at once. */
+/**
+ * The provider refused to open the charge: nobody can pay there, so the attempt is over at once. Where it was an account,
+ * another way is shown instead, and nobody is told of a payment that failed.
+ */
 export async function refuseAttempt(ctx: AppContext, { booking_id, id }: PaymentRow) {
   await inTransaction(ctx.db, async (tx) => {
     const booking = await lockBooking(tx, booking_id)
     const payment = await lockPayment(tx, id)
     if (!booking || !payment) throw notFound()
     // Another request may have had it opened meanwhile.
-    if (payment.provider_ref === null) await fail(ctx, tx, { booking, payment, failure: 'declined' })
+    const failure = payment.has_one_time_account ? 'session_expired' : 'declined'
+    if (!isOpened(payment)) await fail(ctx, tx, { booking, payment, failure })
   })
 }
+
+const isOpened = ({ provider_ref, has_one_time_account, account_number }: PaymentRow) =>
+  has_one_time_account ? account_number !== null : provider_ref !== null
 
 /**
  * The provider took money back outside a dispute: no rule decides that, a person does. Some say the same of money

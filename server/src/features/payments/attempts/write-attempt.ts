@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { conflict } from '../../../errors.ts'
 import type { Settings } from '../../../settings/default-settings.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
-import { extendHold, holdUntil } from '../../bookings/holds/hold.ts'
+import { accountEndOf, extendHold, type HoldCause, holdUntil } from '../../bookings/holds/hold.ts'
 import { saveBookingMoney } from '../booking-money.ts'
 import { type ChargeRate, freezeCharge } from '../charges/frozen-charge.ts'
 import { claimReference, insertPayment, type PaymentRow } from '../payment-store.ts'
@@ -21,6 +21,8 @@ type Attempt = {
   asked: { dueKobo: number; holdExpiresAt: Date | null }
   rate: ChargeRate['rate']
   by: Mover
+  /** It is paid into an account that its provider opens for it alone. */
+  hasOneTimeAccount?: boolean | undefined
 }
 
 /** Writes an attempt that the machine has allowed, with its reference, and renews the hold. Hold the booking's lock. */
@@ -28,16 +30,20 @@ export async function writeAttempt(
   ctx: AppContext,
   tx: Tx,
   booking: BookingRow,
-  { method, holds, asked, rate, by }: Attempt,
+  { method, holds, asked, rate, by, hasOneTimeAccount = false }: Attempt,
 ): Promise<PaymentRow> {
   const now = ctx.clock.now()
   const seq = booking.payment_count + 1
-  const expiresAt = asked.holdExpiresAt ?? (await renewHold(tx, booking, { method, holds, now }))
+  const cause = hasOneTimeAccount ? 'one_time_account' : method === 'bank_transfer' ? 'transfer' : 'payment'
+  const accountEnd = hasOneTimeAccount ? accountEndOf(booking, { now, settings: holds }) : null
+  const heldUntil = asked.holdExpiresAt ?? (await renewHold(tx, booking, { cause, holds, now }))
+  const expiresAt = accountEnd ?? heldUntil
   const payment = await insertPayment(tx, {
     booking_id: booking.id,
     seq,
     method,
     provider: providerOf(ctx, method),
+    has_one_time_account: hasOneTimeAccount,
     amount_kobo: asked.dueKobo,
     ...freezeCharge(asked.dueKobo, rate),
     reference: await freeReference(tx, booking.id, { seq, now }),
@@ -54,9 +60,8 @@ export async function writeAttempt(
 async function renewHold(
   tx: Tx,
   booking: BookingRow,
-  { method, holds, now }: { method: PaymentMethod; holds: Holds; now: Date },
+  { cause, holds, now }: { cause: HoldCause; holds: Holds; now: Date },
 ) {
-  const cause = method === 'bank_transfer' ? 'transfer' : 'payment'
   const until = holdUntil(booking, cause, { now, settings: holds })
   return (await extendHold(tx, booking, { until, now })).hold_expires_at
 }

@@ -41,7 +41,7 @@ type Wish = { body: Static<typeof RefundBody>; key: string | undefined }
 function refundOnce(ctx: AppContext, ask: StaffAsk, { body, key }: Wish) {
   const intent = { operation: 'refundPayment', body: { paymentId: ask.paymentId, ...body } }
   return answerOnce(ctx, { actor: ask.actor, key }, intent, async (inTx) =>
-    presentPayment(inTx.db, await refundPayment(inTx, ask, body)),
+    presentPayment(inTx, await refundPayment(inTx, ask, body)),
   )
 }
 

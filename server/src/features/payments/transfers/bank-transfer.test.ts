@@ -71,7 +71,7 @@ describe('choosing bank transfer', () => {
     expect(again.id).toBe(payment.id)
   })
 
-  it('is offered only when the start is more than 48 hours away', async () => {
+  it('into our account is offered only when the start is more than 48 hours away', async () => {
     const hotel = await makeHotel(house.ctx)
     const wish = { type: 'hotel' as const, itemId: hotel.id, startOn: '2026-11-22', endOn: '2026-11-23' }
     house.clock.set('2026-11-20T14:00:00+01:00')
@@ -79,7 +79,10 @@ describe('choosing bank transfer', () => {
     const refused = await initialize(house, customer, { bookingId: booking.id, method: 'bank_transfer' })
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'transfer_too_late'])
     const options = await call(house, customer, { url: `${paymentsUrl}/options/${booking.id}` })
-    expect(options.json().methods[2]).toMatchObject({ method: 'bank_transfer', is_enabled: false })
+    expect(options.json().methods[2]).toMatchObject({
+      method: 'bank_transfer',
+      transfer_into: ['one_time_account'],
+    })
   })
 })
 

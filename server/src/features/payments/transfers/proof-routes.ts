@@ -26,7 +26,7 @@ const uploading = routeGroup(
         consumes: ['multipart/form-data'],
         gives: Payment,
       },
-      async ({ actor, request }) => presentPayment(ctx.db, await uploadProof(ctx, actor, await readUpload(request))),
+      async ({ actor, request }) => presentPayment(ctx, await uploadProof(ctx, actor, await readUpload(request))),
     )
   },
 )

@@ -98,10 +98,17 @@ async function findHinted(ctx: AppContext, method: string, hint: WebhookHint) {
   const provider = ctx.payments[method as Method]?.name
   const claimed = hint.providerTxnId && provider && (await findTransaction(ctx.db, provider, hint.providerTxnId))
   if (claimed) return findPayment(ctx.db, claimed.payment_id)
-  if (!hint.providerRef) return undefined
+  if (!hint.providerRef) return findSentBack(ctx, method as Method, hint)
   const { rows } = await sql<{ id: string }>`
     select id from payments where method = ${method} and provider_ref = ${hint.providerRef} limit 1`.execute(ctx.db)
   return rows[0] ? findPayment(ctx.db, rows[0].id) : undefined
+}
+
+/** An event about a transfer that was sent back names a transaction alone, of which nothing was ever booked. */
+async function findSentBack(ctx: AppContext, method: Method, { kind, providerTxnId }: WebhookHint) {
+  if (kind !== 'bank.transfer.rejected' || !providerTxnId) return undefined
+  const reference = await ctx.payments[method]?.findReference?.(providerTxnId)
+  return reference ? findPayment(ctx.db, reference) : undefined
 }
 
 /** A refund or a dispute may be told of before the money itself is, and then only the transaction is known. */

@@ -5,6 +5,7 @@ import { gatewayName } from '../gateway-name.ts'
 import type {
   AdapterParts,
   Initialised,
+  InitialisedAccount,
   InitialisePayment,
   PaymentGateway,
   ProviderDispute,
@@ -25,6 +26,7 @@ export function flutterwaveGateway(keys: FlutterwaveKeys, parts: AdapterParts): 
     isTest: keys.isTest,
     lookUpAccount: async () => ({ currencies: await calls.currencies() }),
     initialise: (request) => initialise(calls, request),
+    openOneTimeAccount: (request) => openAccount(calls, request),
     verify: (_method, reference) => verify(calls, reference, keys.isTest),
     // Its session ends by itself when the hold does; there is no call that ends it sooner.
     expire: async () => {},
@@ -42,6 +44,20 @@ async function initialise(calls: FlutterwaveCalls, request: InitialisePayment): 
   } catch (error) {
     if (!hasCode(error, 'duplicate_reference')) throw error
     return { redirectUrl: null, providerRef: request.paymentId }
+  }
+}
+
+/** Nobody sends more than the price: an account that wants its fee on top is not shown. It ends when we asked it to. */
+async function openAccount(calls: FlutterwaveCalls, request: InitialisePayment): Promise<InitialisedAccount> {
+  const opened = { redirectUrl: null, providerRef: request.paymentId }
+  try {
+    const { amountKobo, ...account } = await calls.openAccount(request)
+    if (amountKobo !== request.amountKobo)
+      throw new ProviderError('declined', 'the account wants another amount', { code: 'other_amount' })
+    return { ...opened, account: { ...account, endsAt: request.expiresAt } }
+  } catch (error) {
+    if (!hasCode(error, 'duplicate_reference')) throw error
+    return { ...opened, account: null }
   }
 }
 

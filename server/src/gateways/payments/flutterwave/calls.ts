@@ -6,6 +6,7 @@ import type { AdapterParts, InitialisePayment } from '../port.ts'
 import { ProviderError } from '../provider-error.ts'
 import { someFields } from '../read-fields.ts'
 import {
+  readAccount,
   readChargebacks,
   readCurrencies,
   readLink,
@@ -34,6 +35,16 @@ export function flutterwaveCalls({ secretKey, baseUrl }: FlutterwaveKeys, { cloc
     currencies: () => call({ method: 'GET', path: '/balances' }, readCurrencies),
     initialise: (request: InitialisePayment) =>
       call({ method: 'POST', path: '/payments', json: initialiseBody(request, clock.now()) }, readLink),
+    openAccount: (request: InitialisePayment) =>
+      call(
+        {
+          method: 'POST',
+          path: '/charges',
+          query: { type: 'bank_transfer' },
+          json: accountBody(request, clock.now()),
+        },
+        readAccount,
+      ),
     verify: (reference: string) =>
       call({ method: 'GET', path: '/transactions/verify_by_reference', query: { tx_ref: reference } }, readTransaction),
     refund: ({ transaction, amountKobo, refundId }: Refunding) =>
@@ -68,6 +79,20 @@ function initialiseBody(request: InitialisePayment, now: Date) {
     customizations: { title: request.description },
     meta: { payment_reference: request.reference },
     session_duration: sessionMinutes(request.expiresAt, now),
+  }
+}
+
+/** The account takes this one payment and is closed after so many seconds. */
+function accountBody(request: InitialisePayment, now: Date) {
+  return {
+    tx_ref: request.paymentId,
+    amount: toNaira(request.amountKobo),
+    currency: 'NGN',
+    email: request.customerEmail,
+    narration: request.description,
+    is_permanent: false,
+    expires: Math.floor((request.expiresAt.getTime() - now.getTime()) / 1000),
+    meta: { payment_reference: request.reference },
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UnreadableAnswer } from '../read-fields.ts'
-import { readLink, readPage, readRefunds, readTransaction } from './read-answers.ts'
+import { readAccount, readLink, readPage, readRefunds, readTransaction } from './read-answers.ts'
 
 const transaction = {
   id: 1_163_077,
@@ -50,4 +50,28 @@ it('a list says whether it goes on', () => {
   const page = (current_page: number) => ({ meta: { page_info: { current_page, total_pages: 2 } }, data: [] })
   expect([readPage(page(1), readRefunds).isLast, readPage(page(2), readRefunds).isLast]).toEqual([false, true])
   expect(() => readPage({ data: [] }, readRefunds)).toThrow(UnreadableAnswer)
+})
+
+describe('an account for one payment', () => {
+  const account = {
+    transfer_account: '0067100155',
+    transfer_bank: 'WEMA BANK',
+    transfer_note: 'Please make a bank transfer to Skyroute FLW',
+    transfer_amount: '1500.00',
+    mode: 'banktransfer',
+  }
+  const readIt = (over: object = {}) => readAccount({ meta: { authorization: { ...account, ...over } } })
+
+  it('is bank, number, amount, and the name where the sentence has one', () => {
+    const plain = { bankName: 'WEMA BANK', accountNumber: '0067100155', amountKobo: 150_000 }
+    expect(readIt()).toEqual({ ...plain, accountName: 'Skyroute FLW' })
+    expect(readIt({ transfer_note: 'Mock note' })).toEqual({ ...plain, accountName: null })
+  })
+
+  it.each([
+    ['no number', { transfer_account: 'N/A' }],
+    ['no amount', { transfer_amount: null }],
+  ])('with %s is not read', (_what, over) => {
+    expect(() => readIt(over)).toThrow(UnreadableAnswer)
+  })
 })

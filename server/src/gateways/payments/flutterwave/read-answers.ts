@@ -1,5 +1,7 @@
+import type { OneTimeAccount } from '../port.ts'
 import {
   type Fields,
+  readAccountNumber,
   readInstant,
   readList,
   readNaira,
@@ -9,6 +11,11 @@ import {
   readTextOrNull,
   UnreadableAnswer,
 } from '../read-fields.ts'
+
+export type FlutterwaveAccount = Omit<OneTimeAccount, 'endsAt'> & {
+  /** What must be sent: with the fee on top where the customer bears it. */
+  amountKobo: number
+}
 
 export type FlutterwaveTransaction = {
   id: string
@@ -45,6 +52,19 @@ export const readCurrencies = (body: unknown): string[] =>
   readList(dataOf(body), 'data').map((balance) => readText(balance, 'currency'))
 
 export const readLink = (body: unknown): string => readPageAddress(readObject(dataOf(body), 'data'), 'link')
+
+/** It says the name of the account only in the sentence that it has for the customer. */
+export function readAccount(body: unknown): FlutterwaveAccount {
+  const meta = readObject(readObject(body, 'the answer').meta, 'meta')
+  const account = readObject(meta.authorization, 'authorization')
+  const [, accountName = null] = /transfer to (.{2,80})$/i.exec(readTextOrNull(account, 'transfer_note') ?? '') ?? []
+  return {
+    bankName: readText(account, 'transfer_bank'),
+    accountNumber: readAccountNumber(account, 'transfer_account'),
+    accountName,
+    amountKobo: readNaira(account, 'transfer_amount'),
+  }
+}
 
 export const readTransaction = (body: unknown) => transactionOf(readObject(dataOf(body), 'data'))
 export const readTransactions = (body: unknown) => readList(dataOf(body), 'data').map(transactionOf)

@@ -5,6 +5,7 @@ import { gatewayName } from '../gateway-name.ts'
 import type {
   AdapterParts,
   Initialised,
+  InitialisedAccount,
   InitialisePayment,
   PaymentGateway,
   ProviderDispute,
@@ -25,6 +26,8 @@ export function paystackGateway(keys: PaystackKeys, parts: AdapterParts): Paymen
     isTest: keys.isTest,
     lookUpAccount: async () => ({ currencies: await calls.currencies() }),
     initialise: (request) => initialise(calls, request),
+    openOneTimeAccount: (request) => openAccount(calls, request),
+    findReference: (transaction) => findReference(calls, transaction),
     verify: async (_method, reference) => verifiedOf(await calls.verify(reference)),
     // Its hosted page has no end that we could set: money that comes late is booked as late.
     expire: async () => {},
@@ -45,6 +48,27 @@ async function initialise(calls: PaystackCalls, request: InitialisePayment): Pro
   } catch (error) {
     if (!(error instanceof ProviderError) || error.code !== 'duplicate_reference') throw error
     return { redirectUrl: null, providerRef: request.paymentId }
+  }
+}
+
+async function openAccount(calls: PaystackCalls, request: InitialisePayment): Promise<InitialisedAccount> {
+  const opened = { redirectUrl: null, providerRef: request.paymentId }
+  try {
+    const { reference, account } = await calls.openAccount(request)
+    if (reference !== request.paymentId) throw new ProviderError('broken', 'Paystack answered for another reference')
+    return { ...opened, account }
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.code !== 'duplicate_reference') throw error
+    return { ...opened, account: null }
+  }
+}
+
+async function findReference(calls: PaystackCalls, transaction: string): Promise<string | null> {
+  try {
+    return (await calls.transaction(transaction)).reference
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'declined') return null
+    throw error
   }
 }
 

@@ -15,6 +15,7 @@ import {
   type PaystackDispute,
   type PaystackRefund,
   type PaystackTransaction,
+  readAccount,
   readAccountName,
   readCurrencies,
   readDisputes,
@@ -45,6 +46,10 @@ export function paystackCalls({ secretKey, baseUrl }: PaystackKeys, { patienceMs
     currencies: () => call({ method: 'GET', path: '/balance' }, readCurrencies),
     initialise: (request: InitialisePayment) =>
       call({ method: 'POST', path: '/transaction/initialize', json: initialiseBody(request) }, readSession),
+    openAccount: (request: InitialisePayment) =>
+      call({ method: 'POST', path: '/charge', json: accountBody(request) }, readAccount),
+    transaction: (id: string): Promise<PaystackTransaction> =>
+      call({ method: 'GET', path: `/transaction/${encodeURIComponent(id)}` }, readTransaction),
     verify: (reference: string): Promise<PaystackTransaction> =>
       call({ method: 'GET', path: `/transaction/verify/${encodeURIComponent(reference)}` }, readTransaction),
     refund: (asked: Refunding): Promise<PaystackRefund> =>
@@ -75,6 +80,18 @@ function initialiseBody({ paymentId, reference, amountKobo, customerEmail, retur
     currency: 'NGN',
     reference: paymentId,
     callback_url: returnUrl,
+    metadata: { payment_reference: reference },
+  }
+}
+
+/** It takes an end of 15 minutes to 8 hours from now. */
+function accountBody({ paymentId, reference, amountKobo, customerEmail, expiresAt }: InitialisePayment) {
+  return {
+    email: customerEmail,
+    amount: amountKobo,
+    currency: 'NGN',
+    reference: paymentId,
+    bank_transfer: { account_expires_at: expiresAt.toISOString() },
     metadata: { payment_reference: reference },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UnreadableAnswer } from '../read-fields.ts'
-import { readDisputes, readMadeRefund, readRefunds, readSession, readTransaction } from './read-answers.ts'
+import { readAccount, readDisputes, readMadeRefund, readRefunds, readSession, readTransaction } from './read-answers.ts'
 
 const transaction = {
   id: 4_099_260_516,
@@ -79,4 +79,37 @@ it('a dispute says until when it may be answered, or does not', () => {
   }
   const [plain, due] = readDisputes({ data: [dispute, { ...dispute, dueAt: '2026-11-25T18:00:00.000Z' }] })
   expect([plain?.dueAt, due?.dueAt]).toEqual([null, new Date('2026-11-25T18:00:00.000Z')])
+})
+
+describe('an account for one payment', () => {
+  const account = {
+    status: 'pending_bank_transfer',
+    reference: 'A-p1',
+    account_name: 'PAYSTACK CHECKOUT',
+    account_number: '1231673209',
+    bank: { slug: 'titan-paystack', name: 'Titan Paystack' },
+    account_expires_at: '2026-11-20T11:00:00.000Z',
+  }
+  const readIt = (over: object = {}) => readAccount({ status: true, data: { ...account, ...over } })
+
+  it('is bank, number, name and its end', () => {
+    expect(readIt()).toEqual({
+      reference: 'A-p1',
+      account: {
+        bankName: 'Titan Paystack',
+        accountNumber: '1231673209',
+        accountName: 'PAYSTACK CHECKOUT',
+        endsAt: new Date('2026-11-20T11:00:00Z'),
+      },
+    })
+  })
+
+  it.each([
+    ['another state', { status: 'failed' }],
+    ['nine digits', { account_number: '123167320' }],
+    ['no bank', { bank: null }],
+    ['no end', { account_expires_at: null }],
+  ])('with %s is not read', (_what, over) => {
+    expect(() => readIt(over)).toThrow(UnreadableAnswer)
+  })
 })

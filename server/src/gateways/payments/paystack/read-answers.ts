@@ -1,5 +1,7 @@
+import type { OneTimeAccount } from '../port.ts'
 import {
   type Fields,
+  readAccountNumber,
   readId,
   readInstant,
   readList,
@@ -12,6 +14,8 @@ import {
 } from '../read-fields.ts'
 
 export type PaystackSession = { reference: string; url: string }
+
+export type PaystackAccount = { reference: string; account: OneTimeAccount }
 
 export type PaystackTransaction = {
   id: string
@@ -53,6 +57,19 @@ export const readCurrencies = (body: unknown): string[] =>
 export function readSession(body: unknown): PaystackSession {
   const data = readObject(dataOf(body), 'data')
   return { reference: readText(data, 'reference'), url: readPageAddress(data, 'authorization_url') }
+}
+
+export function readAccount(body: unknown): PaystackAccount {
+  const data = readObject(dataOf(body), 'data')
+  const status = readText(data, 'status')
+  if (status !== 'pending_bank_transfer') throw new UnreadableAnswer(`status is ${status}`)
+  const account = {
+    bankName: readText(readObject(data.bank, 'bank'), 'name'),
+    accountNumber: readAccountNumber(data, 'account_number'),
+    accountName: readText(data, 'account_name'),
+    endsAt: readInstant(data, 'account_expires_at'),
+  }
+  return { reference: readText(data, 'reference'), account }
 }
 
 export const readAccountName = (body: unknown) => readText(readObject(dataOf(body), 'data'), 'account_name')

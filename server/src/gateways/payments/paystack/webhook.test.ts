@@ -40,6 +40,11 @@ it('points at the payment that it is about', () => {
     kind: 'dispute.create',
     paymentId: 'A-p1',
   })
+  const sentBack = { amount: '30000', message_type: 'INCORRECT_AMOUNT', transaction_id: '3103959930' }
+  expect(hintOf({ event: 'bank.transfer.rejected', data: { bank_transfer: sentBack } })).toEqual({
+    kind: 'bank.transfer.rejected',
+    providerTxnId: '3103959930',
+  })
   expect(hintOf({ event: 'transfer.success', data: null })).toEqual({ kind: 'transfer.success' })
 })
 

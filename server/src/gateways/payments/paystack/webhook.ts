@@ -16,8 +16,12 @@ function readHint(rawBody: Buffer): WebhookHint | null {
   const event = readTextOrNull(body, 'event')
   if (!event) return null
   const kind = event.replace(/^charge\.dispute\./, 'dispute.')
-  const paymentId = referenceIn(kind, someFields(body.data))
-  return paymentId ? { kind, paymentId } : { kind }
+  const data = someFields(body.data)
+  const paymentId = referenceIn(kind, data)
+  if (paymentId) return { kind, paymentId }
+  // It sent a transfer back: of another amount, or one that it holds for fraud.
+  const providerTxnId = readTextOrNull(someFields(data.bank_transfer), 'transaction_id')
+  return providerTxnId ? { kind, providerTxnId } : { kind }
 }
 
 function referenceIn(kind: string, data: Fields): string | null {

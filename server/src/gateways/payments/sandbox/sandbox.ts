@@ -34,6 +34,7 @@ export function sandboxGateway(parts: SandboxParts): PaymentGateway {
     name: sandboxName,
     isTest: true,
     initialise: (request) => initialise(parts, request),
+    openOneTimeAccount: (request) => openAccount(parts, request),
     verify: (_method, providerRef) => verify(parts, providerRef),
     expire: (_method, providerRef) => expire(parts, providerRef),
     refund: (request) => refund(parts, request),
@@ -51,6 +52,14 @@ async function initialise({ db, clock, random, origin }: SandboxParts, request: 
     const reference = await openCharge(db, request, { reference: made, now: clock.now() })
     return { providerRef: reference, redirectUrl: `${origin}/sandbox/pay/${reference}` }
   })
+}
+
+/** Its page is where the transfer is simulated. */
+async function openAccount(parts: SandboxParts, request: InitialisePayment) {
+  const accountNumber = `99${String(Buffer.from(parts.random.bytes(4)).readUInt32BE() % 100_000_000).padStart(8, '0')}`
+  const opened = await initialise(parts, request)
+  const account = { bankName: 'Test Bank', accountNumber, accountName: 'Skyroute (test)', endsAt: request.expiresAt }
+  return { ...opened, account }
 }
 
 async function verify(parts: SandboxParts, providerRef: string): Promise<Verified> {

@@ -10,25 +10,35 @@ import { balances, paymentsUrl } from './payments.ts'
 
 export type ProviderServer = TestServer & { control: (name: ProviderName) => Control }
 
+/** One event on its way; `arrive` brings it to the server and answers how that was answered. */
+export type OnItsWay = { arrive: () => Promise<number> }
+
 /** How long an adapter waits in a test: longer than a busy machine needs, shorter than a person notices. */
 const patienceMs = 800
 
 /**
  * A whole server whose adapters speak with the fake providers over the network, and whose webhooks come from them.
- * PROVIDER_TRANSCRIPT names a file to which every message is added.
+ * PROVIDER_TRANSCRIPT names a file to which every message is added. `carry` decides when an event arrives, at once
+ * unless told otherwise.
  */
-export async function openProviderServer(names: readonly ProviderName[]): Promise<ProviderServer> {
+export async function openProviderServer(
+  names: readonly ProviderName[],
+  carry = ({ arrive }: OnItsWay) => arrive(),
+): Promise<ProviderServer> {
   let house: TestServer | undefined
   const clock = { now: () => house?.clock.now() ?? new Date('2026-11-20T09:00:00+01:00') }
   const fakes = await startFakeProviders({
     clock,
     ports: Object.fromEntries(names.map((name) => [name, 0])),
     keys: demoKeys,
-    deliver: async ({ provider, rawBody, headers }) => {
-      if (!house) throw new Error('an event before the server')
-      const url = `${paymentsUrl}/webhooks/${provider}`
-      const all = { 'content-type': 'application/json', ...headers }
-      return (await house.app.inject({ method: 'POST', url, headers: all, payload: rawBody })).statusCode
+    deliver: ({ provider, rawBody, headers }) => {
+      const arrive = async () => {
+        if (!house) throw new Error('an event before the server')
+        const url = `${paymentsUrl}/webhooks/${provider}`
+        const all = { 'content-type': 'application/json', ...headers }
+        return (await house.app.inject({ method: 'POST', url, headers: all, payload: rawBody })).statusCode
+      }
+      return carry({ arrive })
     },
     transcript: process.env.PROVIDER_TRANSCRIPT,
   })

@@ -164,6 +164,18 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     what: (about) => `${factOf(about, 'provider') ?? 'A provider'} has held our money for more than a week.`,
     next: 'Look at its console for the payout, and book its bank line under Transfers. The case closes when it is booked.',
   },
+  payout_differs: {
+    title: 'A payout that is not as our books have it',
+    what: (about) =>
+      `Payout ${factOf(about, 'payout') ?? ''} of ${factOf(about, 'provider') ?? 'a provider'}. Not as we have it: ${factOf(about, 'differs') ?? 'some of its lines'}.`,
+    next: 'Open it under Payouts and look its lines up at the provider. It is compared anew whenever it is told again.',
+  },
+  payout_not_in_bank: {
+    title: 'A payout has not reached our bank',
+    what: (about) =>
+      `${factOf(about, 'provider') ?? 'A provider'} says that it has paid ${factOf(about, 'payout') ?? 'a payout'}, and no bank line is booked as it.`,
+    next: 'Upload the newest statement and book its line under Transfers: the case closes with it. If it is not there, ask the provider.',
+  },
   row_not_worked: {
     title: 'Automatic work keeps failing',
     what: (about) =>
@@ -186,6 +198,8 @@ const factNames: Readonly<Record<string, string>> = {
   plate: 'Car',
   job: 'Job',
   row: 'Record',
+  payout: 'Payout',
+  differs: 'Not as we have it',
   dispute: 'Dispute',
   refund_id: 'Refund',
   currency: 'Currency',

@@ -1,6 +1,6 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import type { ForeignCharge } from '@skyroute/core/payments/foreign-charge.ts'
-import type { PayoutLine } from '@skyroute/core/payments/match-payout.ts'
+import type { PayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
 
 /**
  * One contract for every provider (docs/rules/payments-and-refunds.md).

@@ -1,4 +1,4 @@
-import type { KnownMoney, PayoutLine } from '@skyroute/core/payments/match-payout.ts'
+import type { KnownMoney, PayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 import { bookingIdOf } from '../payment-store.ts'

@@ -2,7 +2,7 @@
 // they find each other, without it neither does.
 
 import { bankReceiptEntries } from '@skyroute/core/payments/ledger.ts'
-import type { PayoutLine } from '@skyroute/core/payments/match-payout.ts'
+import type { PayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { postLedger } from '../../../db/ledger.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '@skyroute/core/dates.ts'
-import type { LineDifference, PayoutLine } from '@skyroute/core/payments/match-payout.ts'
+import type { LineDifference, PayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
 import { type Selectable, sql } from 'kysely'
 import { onlyRow } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'

@@ -1,4 +1,4 @@
-import { describePayoutDifferences, matchPayoutLine } from '@skyroute/core/payments/match-payout.ts'
+import { describePayoutDifferences, matchPayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
 import { sql } from 'kysely'
 import { closeCase, openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'

@@ -1,4 +1,4 @@
-import { payoutLineKinds } from '@skyroute/core/payments/match-payout.ts'
+import { payoutLineKinds } from '@skyroute/core/payments/payouts/match-payout.ts'
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging, Uuid } from '../../../http/schemas.ts'
 

@@ -1,5 +1,5 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
-import { type PayoutInFile, readPayoutFile } from '@skyroute/core/payments/read-payout-file.ts'
+import { type PayoutInFile, readPayoutFile } from '@skyroute/core/payments/payouts/read-payout-file.ts'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'

@@ -1,6 +1,6 @@
 // Flutterwave's settlements: each names its transactions whole, its refunds and chargebacks by their ids.
 import { addHours, lagosDayOf } from '@skyroute/core/dates.ts'
-import type { PayoutLine } from '@skyroute/core/payments/match-payout.ts'
+import type { PayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
 import { allPages } from '../all-pages.ts'
 import type { AdapterParts, ProviderPayout } from '../port.ts'
 import type { FlutterwaveCalls } from './calls.ts'

@@ -1,7 +1,7 @@
 // Paystack's settlements: its list says what reached the bank, each has its transactions, and a refund names the settlement
 // that it was taken from. Its description does not tell the fields of a settlement; they are those of its documents.
 import { addHours, lagosDayOf } from '@skyroute/core/dates.ts'
-import type { PayoutLine } from '@skyroute/core/payments/match-payout.ts'
+import type { PayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
 import { allPages } from '../all-pages.ts'
 import type { AdapterParts, ProviderPayout } from '../port.ts'
 import type { PaystackCalls } from './calls.ts'

@@ -1,6 +1,6 @@
 // Stripe's payouts, and the balance transactions that each of them paid out. Of a payout made by hand Stripe names none.
 import { lagosDayOf } from '@skyroute/core/dates.ts'
-import type { PayoutLine, PayoutLineKind } from '@skyroute/core/payments/match-payout.ts'
+import type { PayoutLine, PayoutLineKind } from '@skyroute/core/payments/payouts/match-payout.ts'
 import type { ProviderPayout } from '../port.ts'
 import {
   type Fields,

@@ -1,9 +1,9 @@
 // A provider's report of its payouts as CSV, where it has no call for them: a row for each charge, refund, dispute or fee,
 // with the payout that it was part of. A file with one row that cannot be read is refused whole.
-import type { Day } from '../dates.ts'
+import type { Day } from '../../dates.ts'
+import { readDayCell, readMoneyCell } from '../statements/cells.ts'
+import type { NumberedRow } from '../statements/read-statement.ts'
 import type { PayoutLine, PayoutLineKind } from './match-payout.ts'
-import { readDayCell, readMoneyCell } from './statements/cells.ts'
-import type { NumberedRow } from './statements/read-statement.ts'
 
 const heads = {
   payout: ['payout', 'payout id', 'settlement id', 'transfer id'],

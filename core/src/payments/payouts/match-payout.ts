@@ -1,4 +1,4 @@
-import type { Kobo } from '../money.ts'
+import type { Kobo } from '../../money.ts'
 
 export const payoutLineKinds = ['charge', 'refund', 'dispute', 'fee', 'other'] as const
 export type PayoutLineKind = (typeof payoutLineKinds)[number]

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../lib/contract.ts'
 import { naira } from '../../parts/table/cells.tsx'
+import { describeProvider } from '../payment-types.ts'
 
 export type Case = Answer<'listCases'>['cases'][number]
 export type CaseKind = Case['kind']
@@ -167,13 +168,13 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   payout_differs: {
     title: 'A payout that is not as our books have it',
     what: (about) =>
-      `Payout ${factOf(about, 'payout') ?? ''} of ${factOf(about, 'provider') ?? 'a provider'}. Not as we have it: ${factOf(about, 'differs') ?? 'some of its lines'}.`,
+      `Payout ${factOf(about, 'payout') ?? ''} of ${describeProvider(factOf(about, 'provider') ?? 'a provider')}. Not as we have it: ${factOf(about, 'differs') ?? 'some of its lines'}.`,
     next: 'Open it under Payouts and look its lines up at the provider. It is compared anew whenever it is told again.',
   },
   payout_not_in_bank: {
     title: 'A payout has not reached our bank',
     what: (about) =>
-      `${factOf(about, 'provider') ?? 'A provider'} says that it has paid ${factOf(about, 'payout') ?? 'a payout'}, and no bank line is booked as it.`,
+      `${describeProvider(factOf(about, 'provider') ?? 'A provider')} says that it has paid ${factOf(about, 'payout') ?? 'a payout'}, and no bank line is booked as it.`,
     next: 'Upload the newest statement and book its line under Transfers: the case closes with it. If it is not there, ask the provider.',
   },
   row_not_worked: {

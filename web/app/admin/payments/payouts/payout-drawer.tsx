@@ -24,7 +24,8 @@ export function PayoutDrawer({ id, ...place }: DrawerPlace & { id: string }) {
         <>
           {payout.differs ? (
             <Notice tone="sky" icon={CircleAlert} title="Not as our books have it">
-              {payout.differs}. Look it up in the provider’s console. It is compared anew every hour.
+              {payout.differs}. Look it up in the provider’s console.{' '}
+              {payout.uploaded_by_name ? 'It is compared anew with each upload.' : 'It is compared anew every hour.'}
             </Notice>
           ) : null}
           <DrawerSection title="Payout">

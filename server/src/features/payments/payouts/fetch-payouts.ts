@@ -21,6 +21,8 @@ export async function fetchPayouts(ctx: AppContext) {
 async function fetchFrom(ctx: AppContext, { name: provider, listPayouts }: PaymentGateway): Promise<boolean> {
   const until = ctx.clock.now()
   const told = await listPayouts?.({ from: addHours(until, -24 * daysAsked), until })
-  for (const payout of told ?? []) await savePayout(ctx, { provider, payout, uploadedBy: null, at: until })
+  // What comes to nothing, or is taken from our bank, pays nothing out.
+  const paidOut = (told ?? []).filter(({ amountMinor }) => amountMinor > 0)
+  for (const payout of paidOut) await savePayout(ctx, { provider, payout, uploadedBy: null, at: until })
   return true
 }

@@ -20,7 +20,7 @@ export async function listPayouts(
 ): Promise<ProviderPayout[]> {
   const period = { from: dayOf(from), to: dayOf(until) }
   const settlements = await allPages((page) => calls.settlements(period, page))
-  const toBank = settlements.filter(({ destination, amountKobo }) => !destination.includes('wallet') && amountKobo > 0)
+  const toBank = settlements.filter(({ destination }) => !destination.includes('wallet'))
   if (toBank.length === 0) return []
   const since = { from: dayOf(addHours(from, -24 * daysBefore)), to: dayOf(addHours(clock.now(), 24)) }
   const takenOff = {

@@ -153,7 +153,8 @@ export function readSettlements(body: unknown): FlutterwaveSettlement[] {
     id: readNumberId(data, 'id'),
     status: readText(data, 'status'),
     currency: readText(data, 'currency'),
-    amountKobo: readNaira(data, 'net_amount'),
+    // Below zero we owe it, and nothing reaches our bank.
+    amountKobo: Number(data.net_amount) < 0 ? 0 : readNaira(data, 'net_amount'),
     at: readInstant(data, readTextOrNull(data, 'processed_date') ? 'processed_date' : 'due_date'),
     destination: readText(data, 'destination'),
     refundIds: readIds(data, 'refund_meta'),

@@ -2,15 +2,7 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import type { PayoutLine, PayoutLineKind } from '@skyroute/core/payments/payouts/match-payout.ts'
 import type { ProviderPayout } from '../port.ts'
-import {
-  type Fields,
-  readMinorUnits,
-  readSeconds,
-  readText,
-  readTextOrNull,
-  someFields,
-  UnreadableAnswer,
-} from '../read-fields.ts'
+import { type Fields, readSeconds, readText, readTextOrNull, someFields, UnreadableAnswer } from '../read-fields.ts'
 import { type Call, listAll } from './calls.ts'
 import { metadataOf, refundKey } from './read-answers.ts'
 
@@ -36,7 +28,7 @@ async function payoutOf(call: Call, payout: Fields): Promise<ProviderPayout> {
   return {
     reference,
     currency: readText(payout, 'currency').toUpperCase(),
-    amountMinor: readMinorUnits(payout, 'amount'),
+    amountMinor: readSigned(payout, 'amount'),
     status: statuses[readText(payout, 'status')] ?? 'pending',
     paidOn: lagosDayOf(readSeconds(payout, 'arrival_date')),
     lines: booked.filter((each) => readText(each, 'type') !== 'payout').map(lineOf),

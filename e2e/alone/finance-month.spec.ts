@@ -8,6 +8,7 @@ import type { Api } from '../api.ts'
 import { dialogOf, drawerOf, makeTransfer, unique } from '../console/transfers.ts'
 import { enterAs, expect as expectNow, test } from '../fixtures.ts'
 import { signInAs } from '../people.ts'
+import { ownPassword } from '../test-database.ts'
 
 // Machines that do other work answer late.
 const expect = expectNow.configure({ timeout: 25_000 })
@@ -69,7 +70,7 @@ async function sendRefund(page: Page, api: Api, customer: Api) {
   const bookingId = payment.id.slice(0, 10)
   await api.post(`/payments/${payment.id}/verify`, { amount: payment.amount, statement_line: `GTB ${unique()}` })
   await api.post(`/payments/${payment.id}/refund`, { amount: 7_000, reason: 'The pool was closed.' })
-  const account = { bank_code: '011', account_number: '0000014579', account_name: 'Ngozi Eze' }
+  const account = { bank_code: '011', account_number: '0000014579', account_name: 'Ngozi Eze', password: ownPassword }
   await customer.call('PUT', `/bookings/${bookingId}/refund-account`, account)
   await page.goto('/admin/refund-runs')
   await page.getByRole('button', { name: 'Make a bank file' }).click()

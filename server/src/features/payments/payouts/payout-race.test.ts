@@ -1,6 +1,7 @@
 // A provider tells of a payout while its bank line is being booked. Each looks for the other's: with the lock that both take
 // they find each other, without it neither does.
 
+import { setImmediate } from 'node:timers/promises'
 import { bankReceiptEntries } from '@skyroute/core/payments/ledger.ts'
 import type { PayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { postLedger } from '../../../db/ledger.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { isSomebodyWaiting } from '../../../testing/lock-waits.ts'
 import { bankLine } from '../../../testing/makers/desk.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { makeBankAccount, makePaidRoom, paymentsUrl } from '../../../testing/makers/payments.ts'
@@ -39,6 +41,11 @@ const post = () =>
     }),
   )
 
+/** Whoever books has looked for the payout by then, and waits before the posting. */
+async function untilBookingWaits() {
+  while (!(await isSomebodyWaiting(house))) await setImmediate()
+}
+
 /** The bank line is being booked and not yet committed, and the provider tells of its payout. */
 async function race(reference: string, naira: number) {
   const line = await bankLine(house, admin, `SANDBOX ${reference}`, `${naira}.00`)
@@ -60,7 +67,9 @@ async function race(reference: string, naira: number) {
         url: `${paymentsUrl}/bank-lines/${line}/payout`,
         payload: { provider: 'sandbox' },
       }),
-      savePayout(house.ctx, told).then(post),
+      untilBookingWaits()
+        .then(() => savePayout(house.ctx, told))
+        .then(post),
     ]),
   )
   const { rows } = await sql<{ is_linked: boolean }>`

@@ -513,6 +513,14 @@ export interface paths {
     "/api/v1/payments/bank-lines/{id}/payout": {
         post: operations["recordPayout"];
     };
+    "/api/v1/payments/payouts": {
+        get: operations["listProviderPayouts"];
+        /** @description multipart/form-data: provider, file (CSV, at most 10 MB), dry_run (true stores nothing). Only of a provider that has no call for its payouts */
+        post: operations["uploadPayouts"];
+    };
+    "/api/v1/payments/payouts/{id}": {
+        get: operations["showProviderPayout"];
+    };
     "/api/v1/payments/upload-proof": {
         /** @description multipart/form-data: booking_id, payment_reference, file (a picture or a PDF, at most 10 MB) */
         post: operations["uploadProof"];
@@ -2491,7 +2499,7 @@ export interface components {
         };
         Case: {
             id: string;
-            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing";
+            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank";
             booking: {
                 title: string;
                 id: string;
@@ -2568,6 +2576,13 @@ export interface components {
                 reason: string;
             } | null;
         };
+        RecognisedPayout: {
+            id: string;
+            provider: string;
+            reference: string;
+            paid_on: components["schemas"]["Day"];
+            amount: components["schemas"]["Amount"];
+        };
         MatchProposal: {
             line: components["schemas"]["BankLine"];
             kind: ("exact" | "short" | "over" | "split" | "duplicate") | null;
@@ -2589,6 +2604,41 @@ export interface components {
                 is_no_transfer_yet: boolean;
                 created_at: string;
             }[];
+            payout: components["schemas"]["RecognisedPayout"] | null;
+        };
+        ProviderPayout: {
+            id: string;
+            provider: string;
+            /** @description The provider’s own id of it */
+            reference: string;
+            currency: string;
+            /** @description In the payout’s currency */
+            amount: number;
+            status: "pending" | "paid" | "failed";
+            paid_on: components["schemas"]["Day"];
+            /** @description What is not as our books have it */
+            differs: string | null;
+            told_at: string;
+            /** @description null: the provider was asked */
+            uploaded_by_name: string | null;
+            bank_line_id: string | null;
+            booked_on: components["schemas"]["Day"] | null;
+            line_count: number;
+        };
+        PayoutLine: {
+            nth: number;
+            kind: "charge" | "refund" | "dispute" | "fee" | "other";
+            reference: string;
+            /** @description In the payout’s currency */
+            gross: number;
+            /** @description In the payout’s currency */
+            fee: number;
+            /** @description In the payout’s currency */
+            net: number;
+            booking_reference: string | null;
+            payment_id: string | null;
+            refund_id: string | null;
+            differs: ("unknown" | "amount" | "fee" | "repeated")[];
         };
         PaymentProvider: {
             method: "paystack" | "flutterwave" | "stripe" | "paypal";
@@ -8222,7 +8272,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 status?: "open" | "closed";
-                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing";
+                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank";
                 /** @description A reference, or a part of the guest’s name */
                 search?: string;
             };
@@ -8671,11 +8721,87 @@ export interface operations {
                 "application/json": {
                     /** @description As the books call it */
                     provider: string;
+                    /** @description The payout that the provider told of; without it the one whose amount and day fit */
+                    payout_id?: string;
                 };
             };
         };
         responses: {
             200: components["responses"]["BankLine"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listProviderPayouts: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                state?: "awaited" | "booked" | "differs";
+                /** @description As the books call it */
+                provider?: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": {
+                        payouts: components["schemas"]["ProviderPayout"][];
+                        counts: {
+                            all: number;
+                            /** @description Not failed, and no bank line is booked as it yet */
+                            awaited: number;
+                            booked: number;
+                            differs: number;
+                        };
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    uploadPayouts: {
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @description false: a dry run */
+                        is_stored: boolean;
+                        payouts: {
+                            reference: string;
+                            currency: string;
+                            /** @description In the payout’s currency */
+                            amount: number;
+                            paid_on: components["schemas"]["Day"];
+                            line_count: number;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    showProviderPayout: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": {
+                        payout: components["schemas"]["ProviderPayout"];
+                        lines: components["schemas"]["PayoutLine"][];
+                    };
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

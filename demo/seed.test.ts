@@ -101,6 +101,21 @@ describe('the demo', () => {
     ])
   })
 
+  it('has payouts that our bank has, one that it has not, disputed money and a part payment', async () => {
+    const { rows } = await sql<Record<string, number>>`
+      select (select count(*) from provider_payouts where booked_as is not null and differs = '')::int as booked,
+             (select count(*) from provider_payouts where differs <> '')::int as differing,
+             (select count(*) from cases where kind = 'payout_not_in_bank' and closed_at is null)::int as missing,
+             (select count(*) from disputes where state = 'open')::int as open_disputes,
+             (select count(*) from disputes where state = 'lost')::int as lost_disputes,
+             (select count(*) from payments where method = 'bank_transfer' and status = 'pending'
+                 and captured_kobo between 1 and amount_kobo - 1)::int as part_paid,
+             (select count(*) from period_closings where status = 'closed')::int as closed_months`.execute(house.ctx.db)
+    expect(rows[0]).toMatchObject({ differing: 0, missing: 1, open_disputes: 1, lost_disputes: 1, part_paid: 1 })
+    expect(rows[0]?.booked).toBeGreaterThan(20)
+    expect(rows[0]?.closed_months).toBeGreaterThanOrEqual(2)
+  })
+
   it('writes nothing into the future and holds at most three unpaid bookings a customer', async () => {
     const now = house.clock.now()
     const { rows } = await sql`
@@ -408,6 +423,12 @@ const drawn: Record<string, readonly string[]> = {
   'public.ledger_transactions': ['id'],
   'public.ledger_entries': ['transaction_id'],
   'public.period_closings': ['id'],
+  'public.bank_statements': ['id'],
+  'public.bank_lines': ['statement_id'],
+  'public.payouts': ['id'],
+  'public.provider_payouts': ['id', 'booked_as'],
+  'public.provider_payout_lines': ['payout_id'],
+  'public.cases': ['id'],
   'public.reviews': ['id'],
   'public.notifications': ['id'],
   'public.audit_log': ['id', 'subject_id'],

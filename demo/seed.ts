@@ -13,6 +13,7 @@ import { closeBooks } from './history/close-books.ts'
 import { openDemoWorld } from './history/demo-world.ts'
 import { planTrips } from './history/plan-trips.ts'
 import { playTimelines } from './history/play-timelines.ts'
+import { weeklyPayouts } from './history/weekly-payouts.ts'
 import { insertRows } from './insert-rows.ts'
 import { seedCalendar } from './listings/calendar.ts'
 import { planCars } from './listings/car-plan.ts'
@@ -121,7 +122,8 @@ async function makeHistory(outside: AppContext, tx: Tx, plan: Plan & { people: P
     reviews: openReviewDesk({ world, admin: people.admin, listings: reviewedListings(plan) }),
   }
   const lives = planTrips({ now, today, people }).map((trip) => bookingLife(trade, trip))
-  await playTimelines([...lives, readInbox(trade, people.demoCustomer), closeBooks(trade)], world.clock, now)
+  const desk = [readInbox(trade, people.demoCustomer), weeklyPayouts(trade), closeBooks(trade)]
+  await playTimelines([...lives, ...desk], world.clock, now)
   await world.runJobs()
 }
 

@@ -53,9 +53,20 @@ export type Dispute = {
   at: Date
 }
 
-export type Books = { charges: Map<string, Charge>; refunds: Refund[]; disputes: Dispute[] }
+/** What the provider sent to the merchant's bank on a day, and what that is made of. */
+export type Payout = {
+  id: number
+  at: Date
+  state: 'paid' | 'failed'
+  amountMinor: number
+  takings: Taking[]
+  refunds: Refund[]
+  disputes: Dispute[]
+}
 
-export const emptyBooks = (): Books => ({ charges: new Map(), refunds: [], disputes: [] })
+export type Books = { charges: Map<string, Charge>; refunds: Refund[]; disputes: Dispute[]; payouts: Payout[] }
+
+export const emptyBooks = (): Books => ({ charges: new Map(), refunds: [], disputes: [], payouts: [] })
 
 export function findTaking({ charges }: Books, id: number): Taking | undefined {
   return takingsOf({ charges }).find((taking) => taking.id === id)
@@ -99,5 +110,6 @@ export function ledgerOf(books: Books) {
     charged_back_minor: taking.chargedBackMinor,
     net_minor: leftOf(taking) - taking.feeMinor,
   }))
-  return { takings }
+  const sent = books.payouts.filter(({ state }) => state === 'paid')
+  return { takings, paid_out_minor: sent.reduce((sum, { amountMinor }) => sum + amountMinor, 0) }
 }

@@ -11,5 +11,6 @@ export type Operation =
   | 'disputes'
   | 'resolve'
   | 'list'
+  | 'payouts'
   | 'account'
   | 'other'

@@ -5,7 +5,7 @@ export type PlanMatch = { ref?: string; op?: Operation }
 export type PlanEntry = { match: PlanMatch; behaviour: string[] }
 
 /** When a behaviour comes to pass. */
-export type Moment = 'request' | 'pay' | 'webhook' | 'refund' | 'dispute' | 'idempotency' | 'account'
+export type Moment = 'request' | 'pay' | 'webhook' | 'refund' | 'dispute' | 'idempotency' | 'account' | 'payout'
 
 const atPaying =
   /^(decline|wrong-amount|wrong-currency|fee-on-customer|overpay|pending-then-success|success-then-reversed)\b/
@@ -22,7 +22,8 @@ const isMoment = (prefix: string) =>
   prefix === 'refund' ||
   prefix === 'dispute' ||
   prefix === 'idempotency' ||
-  prefix === 'account'
+  prefix === 'account' ||
+  prefix === 'payout'
 
 export type Plan = {
   add(entry: PlanEntry): void

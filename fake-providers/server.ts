@@ -58,7 +58,10 @@ async function answerCall(world: World, request: FakeRequest, response: ServerRe
   if (await failsBefore(world, fault, response)) return
   const given = await found.route.handle(world, call)
   if (fault === 'webhook:before-api-response') await payBeforeAnswer(world, found.route, call)
-  if (!(await failsAfter(world, fault, response, given))) reply(world, call, response, given)
+  if (!(await failsAfter(world, fault, response, given))) {
+    if (found.route.isNotAsDescribed) send(response, given)
+    else reply(world, call, response, given)
+  }
   if (given.after) goOn(world, given.after())
 }
 

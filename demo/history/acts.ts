@@ -8,14 +8,15 @@ import { showSummary } from '@skyroute/server/features/bookings/show-summary.ts'
 import { initializePayment } from '@skyroute/server/features/payments/attempts/initialize-payment.ts'
 import { settleAttempt } from '@skyroute/server/features/payments/attempts/settle-attempt.ts'
 import { verifyPayment } from '@skyroute/server/features/payments/attempts/verify-payment.ts'
-import type { PaymentRow } from '@skyroute/server/features/payments/payment-store.ts'
+import { settleDisputes } from '@skyroute/server/features/payments/disputes/settle-disputes.ts'
+import { findPayment, type PaymentRow } from '@skyroute/server/features/payments/payment-store.ts'
 import {
   keepingApprovalRequest,
   SecondApprovalNeeded,
 } from '@skyroute/server/features/payments/refunds/pending-approval.ts'
 import { sendProof } from '@skyroute/server/features/payments/transfers/send-proof.ts'
 import { uploadProof } from '@skyroute/server/features/payments/transfers/upload-proof.ts'
-import { simulateCheckout } from '@skyroute/server/gateways/payments/sandbox/simulate-checkout.ts'
+import { type DisputeButton, simulateCheckout } from '@skyroute/server/gateways/payments/sandbox/simulate-checkout.ts'
 import type { Sellable } from '../listings/sellable.ts'
 import type { Person } from '../people/people.ts'
 import { type DemoWorld, nowhere } from './demo-world.ts'
@@ -108,6 +109,14 @@ export async function press(world: DemoWorld, payment: PaymentRow, button: 'pay'
   return settled
 }
 
+/** The customer's bank asks the money back, and decides. */
+export async function askBack(world: DemoWorld, { id, provider_ref }: PaymentRow, button: DisputeButton) {
+  await simulateCheckout(world.ctx, world.tx, provider_ref ?? '', button)
+  const payment = await findPayment(world.tx, id)
+  if (payment) await settleDisputes(world.ctx, payment)
+  await world.runJobs()
+}
+
 /** The bank's receipt, and the word that the money was sent. */
 export async function proveTransfer(
   world: DemoWorld,
@@ -125,7 +134,7 @@ export async function proveTransfer(
 export async function verifyTransfer(
   world: DemoWorld,
   staff: readonly Person[],
-  payment: PaymentRow,
+  payment: Pick<PaymentRow, 'id' | 'amount_kobo'>,
   statementLine: string,
 ) {
   for (const person of staff) {

@@ -1,9 +1,7 @@
 // The life of one booking, from the request to its end. Everything that is written is written by the use cases.
 import { noShowFrom } from '@skyroute/core/bookings/guards.ts'
 import { addHours, addMinutes, earliestOf } from '@skyroute/core/dates.ts'
-import type { PaymentMethod } from '@skyroute/core/payments/states.ts'
 import { expireHolds } from '@skyroute/server/features/bookings/holds/expire-holds.ts'
-import type { BookingAnswer } from '@skyroute/server/features/bookings/schemas.ts'
 import {
   cancelBooking,
   cancelByOperator,
@@ -13,30 +11,19 @@ import { completeEndedBookings } from '@skyroute/server/features/cancellations/c
 import { markAllRead } from '@skyroute/server/features/notifications/list-notifications.ts'
 import { waitingTransfersKobo } from '@skyroute/server/features/payments/outgoing/account-store.ts'
 import { keepRefundAccount } from '@skyroute/server/features/payments/outgoing/give-account.ts'
-import type { PaymentRow } from '@skyroute/server/features/payments/payment-store.ts'
 import { approveRefund } from '@skyroute/server/features/payments/refunds/decide-refund.ts'
 import { recordOutgoingRefund } from '@skyroute/server/features/payments/refunds/record-refund-outcome.ts'
 import { refundsOf } from '@skyroute/server/features/payments/refunds/refund-store.ts'
 import type { Sellable } from '../listings/sellable.ts'
-import type { People, Person } from '../people/people.ts'
-import type { ReviewDesk } from '../reviews/review-desk.ts'
+import type { Person } from '../people/people.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
-import { book, press, proveTransfer, startPayment, verifyTransfer } from './acts.ts'
-import { type DemoWorld, nowhere } from './demo-world.ts'
+import { book, proveTransfer, startPayment } from './acts.ts'
+import { nowhere } from './demo-world.ts'
+import { disputed, partPaid } from './disputed-and-part-paid.ts'
 import { requestFor } from './guest-request.ts'
+import { endOf, type Life, pay, startOf, startTransfer, type Trade } from './pay-booking.ts'
 import type { Timeline } from './play-timelines.ts'
 import type { OutcomeScenario, Trip } from './trip.ts'
-
-export type Trade = {
-  world: DemoWorld
-  people: People
-  items: readonly Sellable[]
-  foreignCurrencies: readonly string[]
-  reviews: ReviewDesk
-  now: Date
-}
-
-type Life = { trade: Trade; trip: Trip; dice: SeededRandom; item: Sellable; booking: BookingAnswer }
 
 export async function* bookingLife(trade: Trade, trip: Trip): Timeline {
   yield trip.soldAt
@@ -126,6 +113,9 @@ const scenarios: Record<OutcomeScenario, (life: Life) => Timeline> = {
     yield addMinutes(life.trip.soldAt, life.dice.int(20, 50))
     await proveTransfer(life.trade.world, life.trip.person, payment)
   },
+  part_paid: partPaid,
+  disputed: (life) => disputed(life, 'open'),
+  dispute_lost: (life) => disputed(life, 'lost'),
   discarded: async function* (life) {
     yield addMinutes(life.trip.soldAt, life.dice.int(3, 25))
     yield* cancel(life)
@@ -139,60 +129,6 @@ async function* kept(life: Life): Timeline {
   await completeEndedBookings(trade.world.ctx)
   await trade.world.runJobs()
   if (!trip.isLeftUnsaid) yield* trade.reviews.talkOver({ ...life, person: trip.person })
-}
-
-/** The ways people pay here, as often as they do. */
-const gateways: readonly PaymentMethod[] = [
-  'paystack',
-  'paystack',
-  'paystack',
-  'flutterwave',
-  'flutterwave',
-  'stripe',
-  'paypal',
-]
-
-async function* pay(life: Life): AsyncGenerator<Date, Date, void> {
-  const { trade, trip, booking, dice } = life
-  let at = addMinutes(trip.soldAt, dice.int(2, 8))
-  yield at
-  if (mayTransfer(life) && dice.chance(0.25)) return yield* payByTransfer(life)
-  // Some cards need a second try.
-  if (dice.chance(0.06)) {
-    const declined = await startPayment(trade.world, trip.person, booking.id, dice.pick(gateways))
-    yield addMinutes(at, 2)
-    await press(trade.world, declined, 'decline')
-    at = addMinutes(at, 5)
-    yield at
-  }
-  const payment = await startPayment(trade.world, trip.person, booking.id, dice.pick(gateways))
-  at = addMinutes(at, dice.int(1, 4))
-  yield at
-  await press(trade.world, payment, 'pay')
-  return at
-}
-
-/** Leaves room for the proof, for staff to look at it, and for a refund by bank to have arrived by now. */
-function mayTransfer({ booking, trip, trade }: Life): boolean {
-  return startOf(booking) > addHours(trip.soldAt, 72) && trip.soldAt < addHours(trade.now, -72)
-}
-
-async function* payByTransfer({ trade, trip, booking, dice }: Life): AsyncGenerator<Date, Date, void> {
-  const { world, people } = trade
-  const payment = await startPayment(world, trip.person, booking.id, 'bank_transfer')
-  const sentAt = addMinutes(world.clock.now(), dice.int(15, 180))
-  yield sentAt
-  await proveTransfer(world, trip.person, payment)
-  const seenAt = addMinutes(sentAt, dice.int(20, 420))
-  yield seenAt
-  const line = `NIP ${dice.int(100_000, 999_999)}${dice.int(100_000, 999_999)} SKY ${booking.id}`
-  await verifyTransfer(world, [people.admin, people.owner], payment, line)
-  return seenAt
-}
-
-async function* startTransfer({ trade, trip, booking }: Life): AsyncGenerator<Date, PaymentRow, void> {
-  yield addMinutes(trip.soldAt, 4)
-  return startPayment(trade.world, trip.person, booking.id, 'bank_transfer')
 }
 
 async function* lapse({ trade }: Life, holdExpiresAt: Date): Timeline {
@@ -240,6 +176,3 @@ async function giveAccount({ world }: Trade, person: Person, bookingId: string) 
     name_at_bank: null,
   })
 }
-
-const startOf = (booking: BookingAnswer) => new Date(booking.starts_at)
-const endOf = (booking: BookingAnswer) => new Date(booking.ends_at)

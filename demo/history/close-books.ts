@@ -1,8 +1,8 @@
 // Staff close the books on the third of each month: two months are closed, and the last one waits for its second person.
 import { addDays, lagosDayOf, lagosInstant, monthOf } from '@skyroute/core/dates.ts'
 import { confirmClosing, requestClosing } from '@skyroute/server/features/accounting/closing/close-month.ts'
-import type { Trade } from './booking-life.ts'
 import { nowhere } from './demo-world.ts'
+import type { Trade } from './pay-booking.ts'
 import type { Timeline } from './play-timelines.ts'
 
 export async function* closeBooks({ world, people, now }: Trade): Timeline {

@@ -21,6 +21,9 @@ const plans: readonly (TripPlan & { count: number })[] = [
   { outcome: 'card_unfinished', count: 4, startsIn: [6, 50], soldMinutesAgo: [3, 12] },
   { outcome: 'transfer_awaited', count: 4, startsIn: [8, 50], soldMinutesAgo: [60, 600] },
   { outcome: 'proof_sent', count: 6, startsIn: [8, 50], soldMinutesAgo: [70, 1_200] },
+  { outcome: 'part_paid', count: 1, startsIn: [12, 40], soldMinutesAgo: [240, 900] },
+  { outcome: 'disputed', count: 1, startsIn: [-14, -9], days: 2 },
+  { outcome: 'dispute_lost', count: 1, startsIn: [-60, -45], days: 3 },
 ]
 
 /** How long before its start a booking of each outcome must have been sold, in days. */
@@ -35,6 +38,9 @@ const leadDays: Record<OutcomeScenario, [least: number, most: number]> = {
   transfer_awaited: [5, 40],
   proof_sent: [6, 40],
   discarded: [1, 30],
+  part_paid: [5, 40],
+  disputed: [4, 20],
+  dispute_lost: [4, 20],
 }
 
 type Around = { now: Date; today: Day; people: People }

@@ -13,6 +13,9 @@ export type OutcomeScenario =
   | 'transfer_awaited'
   | 'proof_sent'
   | 'discarded'
+  | 'part_paid'
+  | 'disputed'
+  | 'dispute_lost'
 
 export type TripPlan = {
   outcome: OutcomeScenario

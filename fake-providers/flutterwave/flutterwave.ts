@@ -1,11 +1,21 @@
 // Flutterwave v3. It publishes no description that could be had: fields are those of its documents' samples.
 import type { Charge, Taking } from '../books.ts'
 import { findTaking } from '../books.ts'
+import { payoutsUntilNow } from '../payouts.ts'
 import type { FakeAnswer, FakeProvider, FakeRequest, Route } from '../provider.ts'
 import { sendEndOfRefund, takeRefund } from '../refunds.ts'
 import type { World } from '../world.ts'
 import { event, sign, variants } from './events.ts'
-import { accountOf, chargebackOf, listedRefundOf, madeRefundOf, naira, transactionOf } from './shapes.ts'
+import {
+  accountOf,
+  chargebackOf,
+  listedRefundOf,
+  madeRefundOf,
+  naira,
+  settledTransactionOf,
+  settlementOf,
+  transactionOf,
+} from './shapes.ts'
 
 const done = (message: string, data: unknown, meta?: object): FakeAnswer => ({
   status: 200,
@@ -26,6 +36,8 @@ const byTransaction = ({ books }: World, id: string): { charge: Charge; taking: 
 
 const routes: Route[] = [
   { method: 'GET', path: '/balances', operation: 'account', handle: listBalances },
+  { method: 'GET', path: '/settlements', operation: 'payouts', handle: listSettlements },
+  { method: 'GET', path: '/settlements/:id', operation: 'payouts', handle: showSettlement },
   {
     method: 'POST',
     path: '/payments',
@@ -157,6 +169,19 @@ function listBalances({ plan }: World): FakeAnswer {
     'Wallet balances fetched',
     currencies.map((currency) => ({ currency, available_balance: 0, ledger_balance: 0 })),
   )
+}
+
+function listSettlements(world: World, { query }: FakeRequest): FakeAnswer {
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9']
+  const isAsked = (on: string) => on >= from && on <= to
+  const payouts = payoutsUntilNow(world).filter(({ at }) => isAsked(at.toISOString().slice(0, 10)))
+  return listed(payouts.map(settlementOf), query)
+}
+
+function showSettlement({ books }: World, { params }: FakeRequest): FakeAnswer {
+  const payout = books.payouts.find(({ id }) => String(id) === params.id)
+  if (!payout) return refused(404, 'Settlement not found')
+  return done('Settlement fetched', { ...settlementOf(payout), transactions: payout.takings.map(settledTransactionOf) })
 }
 
 function refund(world: World, request: FakeRequest): FakeAnswer {

@@ -1,5 +1,6 @@
 // What Flutterwave v3 writes. Amounts are naira, as numbers with at most two decimals.
-import type { Charge, Dispute, Refund, Taking } from '../books.ts'
+import type { Charge, Dispute, Payout, Refund, Taking } from '../books.ts'
+import { sum } from '../payouts.ts'
 
 /** `"1234.5"` in kobo, by its digits. */
 export function naira(text: string): number {
@@ -101,4 +102,60 @@ export const chargebackOf = (dispute: Dispute) => ({
   created_at: dispute.at.toISOString(),
   transaction_id: dispute.takingId,
   tx_ref: dispute.chargeKey,
+})
+
+const idOf = ({ id }: { id: number }) => id
+
+export const settlementOf = ({ id, at, state, amountMinor, takings, refunds, disputes }: Payout) => ({
+  id,
+  account_id: 73362,
+  merchant_name: 'Skyroute Travel Ltd',
+  merchant_email: 'pay@skyroute.example',
+  settlement_account: '0031318432',
+  bank_code: '063',
+  transaction_date: at.toISOString(),
+  due_date: at.toISOString(),
+  processed_date: null,
+  status: state === 'paid' ? 'completed' : 'failed',
+  is_local: true,
+  currency: 'NGN',
+  gross_amount: sum(takings, ({ chargedMinor }) => chargedMinor) / 100,
+  app_fee: sum(takings, ({ feeMinor }) => feeMinor) / 100,
+  merchant_fee: 0,
+  chargeback: sum(disputes, (dispute) => dispute.amountMinor) / 100,
+  refund: sum(refunds, (refund) => refund.amountMinor) / 100,
+  stampduty_charge: 0,
+  net_amount: amountMinor / 100,
+  transaction_count: takings.length,
+  processor_ref: null,
+  disburse_ref: 'RV3E18675549F6A0',
+  disburse_message: null,
+  channel: 'web',
+  destination: 'account',
+  fx_data: null,
+  flag_message: null,
+  meta: takings.map(idOf),
+  refund_meta: refunds.map(idOf),
+  chargeback_meta: disputes.map(idOf),
+  source_bankcode: null,
+  created_at: at.toISOString(),
+})
+
+export const settledTransactionOf = (taking: Taking) => ({
+  customer_email: 'pay@skyroute.example',
+  flw_ref: flwRef(taking.chargeKey),
+  tx_ref: taking.chargeKey,
+  id: taking.id,
+  charged_amount: taking.chargedMinor / 100,
+  app_fee: taking.feeMinor / 100,
+  merchant_fee: 0,
+  stampduty_charge: 0,
+  settlement_amount: (taking.chargedMinor - taking.feeMinor) / 100,
+  status: 'successful',
+  payment_entity: 'card',
+  transaction_date: taking.at.toISOString().slice(0, 10),
+  currency: taking.currency,
+  card_locale: 'LOCAL',
+  rrn: 'N/A',
+  subaccount_settlement: 0,
 })

@@ -1,10 +1,21 @@
 import type { Charge } from '../books.ts'
+import { payoutsUntilNow } from '../payouts.ts'
 import type { FakeAnswer, FakeProvider, FakeRequest, Route } from '../provider.ts'
 import { sendEndOfRefund, takeRefund } from '../refunds.ts'
 import type { World } from '../world.ts'
 import { accountOf, fetchedOf, openAccount } from './accounts.ts'
 import { event, sign, variants } from './events.ts'
-import { listedDisputeOf, listedOf, listedRefundOf, madeRefundOf, statusOf, verifiedOf } from './shapes.ts'
+import {
+  listedDisputeOf,
+  listedOf,
+  listedRefundOf,
+  madeRefundOf,
+  refundOfDispute,
+  settledTransactionOf,
+  settlementOf,
+  statusOf,
+  verifiedOf,
+} from './shapes.ts'
 
 const done = (message: string, data: unknown, meta?: object): FakeAnswer => ({
   status: 200,
@@ -68,6 +79,14 @@ const routes: Route[] = [
     },
   },
   { method: 'GET', path: '/transaction', operation: 'list', handle: listTransactions },
+  { method: 'GET', path: '/settlement', operation: 'payouts', isNotAsDescribed: true, handle: listSettlements },
+  {
+    method: 'GET',
+    path: '/settlement/:id/transactions',
+    operation: 'payouts',
+    isNotAsDescribed: true,
+    handle: listSettled,
+  },
   { method: 'GET', path: '/balance', operation: 'account', handle: listBalances },
   {
     method: 'POST',
@@ -186,6 +205,23 @@ function listTransactions(world: World, { query }: FakeRequest): FakeAnswer {
   )
 }
 
+function listSettlements(world: World, { query }: FakeRequest): FakeAnswer {
+  const payouts = payoutsUntilNow(world).filter(({ at }) => within(at, query))
+  const { shown, meta, perPage } = page(payouts, query)
+  return done(
+    'Settlements retrieved',
+    shown.map((payout) => settlementOf(world, payout)),
+    { ...meta, perPage },
+  )
+}
+
+function listSettled({ books }: World, { params, query }: FakeRequest): FakeAnswer {
+  const payout = books.payouts.find(({ id }) => String(id) === params.id)
+  if (!payout) return notFound
+  const { shown, meta, perPage } = page(payout.takings, query)
+  return done('Settlement transactions retrieved', shown.map(settledTransactionOf), { ...meta, perPage })
+}
+
 function refund(world: World, request: FakeRequest): FakeAnswer {
   const { transaction, amount, merchant_note } = bodyOf(request)
   const charge = byTransaction(world, String(transaction))
@@ -210,15 +246,21 @@ function refund(world: World, request: FakeRequest): FakeAnswer {
 }
 
 function listRefunds(world: World, { query }: FakeRequest): FakeAnswer {
-  const refunds = world.books.refunds
-    .filter(
-      ({ takingId, at }) =>
-        (!query.get('transaction') || String(takingId) === query.get('transaction')) && within(at, query),
-    )
-    .flatMap((each) => {
-      const charge = world.books.charges.get(each.chargeKey)
+  const { books } = world
+  const isAsked = ({ takingId, at }: { takingId: number; at: Date }) =>
+    (!query.get('transaction') || String(takingId) === query.get('transaction')) && within(at, query)
+  const refunds = [
+    ...books.refunds.filter(isAsked).flatMap((each) => {
+      const charge = books.charges.get(each.chargeKey)
       return charge ? [listedRefundOf(world, charge, each)] : []
-    })
+    }),
+    ...books.disputes
+      .filter((each) => each.state === 'lost' && isAsked(each))
+      .flatMap((each) => {
+        const charge = books.charges.get(each.chargeKey)
+        return charge ? [refundOfDispute(world, charge, each)] : []
+      }),
+  ]
   const { shown, meta, perPage } = page(refunds, query)
   return done('Refunds retrieved', shown, { ...meta, perPage: String(perPage), failedRefundCount: 0 })
 }

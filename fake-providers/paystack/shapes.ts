@@ -1,5 +1,6 @@
 // What Paystack writes, as its description of 2025-10-24 has it. Amounts are kobo.
-import type { Charge, Dispute, Refund, Taking } from '../books.ts'
+import type { Charge, Dispute, Payout, Refund, Taking } from '../books.ts'
+import { payoutOf, sum } from '../payouts.ts'
 import type { World } from '../world.ts'
 
 export const iso = (at: Date) => at.toISOString()
@@ -144,7 +145,7 @@ export const listedRefundOf = (world: World, charge: Charge, refund: Refund) => 
   integration: 463433,
   transaction: refund.takingId,
   dispute: null,
-  settlement: null,
+  settlement: payoutOf(world.books, 'refunds', refund.id)?.id ?? null,
   id: refund.id,
   domain: world.keys.domain ?? 'test',
   currency: charge.currency,
@@ -174,6 +175,45 @@ export const listedRefundOf = (world: World, charge: Charge, refund: Refund) => 
   refund_channel: 'MIGS',
   session_id: null,
   collect_account_number: false,
+})
+
+/** What Paystack gives back itself when a dispute is lost stands among the refunds. */
+export const refundOfDispute = (world: World, charge: Charge, dispute: Dispute) => ({
+  ...listedRefundOf(world, charge, {
+    ...dispute,
+    note: 'Dispute',
+    state: 'succeeded',
+  }),
+  dispute: dispute.id,
+  settlement: payoutOf(world.books, 'disputes', dispute.id)?.id ?? null,
+})
+
+export const settlementOf = (world: World, { id, at, state, amountMinor, takings }: Payout) => ({
+  domain: world.keys.domain ?? 'test',
+  status: state === 'paid' ? 'success' : 'failed',
+  currency: 'NGN',
+  integration: 463433,
+  total_amount: sum(takings, ({ chargedMinor, feeMinor }) => chargedMinor - feeMinor),
+  effective_amount: amountMinor,
+  total_fees: sum(takings, ({ feeMinor }) => feeMinor),
+  total_processed: sum(takings, ({ chargedMinor }) => chargedMinor),
+  deductions: null,
+  settlement_date: iso(at),
+  settled_by: null,
+  id,
+  createdAt: iso(at),
+  updatedAt: iso(at),
+})
+
+export const settledTransactionOf = (taking: Taking) => ({
+  id: taking.id,
+  status: 'success',
+  reference: taking.chargeKey,
+  amount: taking.chargedMinor,
+  requested_amount: taking.requestedMinor,
+  fees: taking.feeMinor,
+  currency: taking.currency,
+  paid_at: iso(taking.at),
 })
 
 const disputeWords = {

@@ -2,7 +2,7 @@
 import type { Charge, Dispute, Refund, Taking } from '../books.ts'
 import type { World } from '../world.ts'
 
-const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+export const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 export const intentId = ({ id }: Pick<Taking, 'id'>) => `pi_${id}`
 const chargeId = ({ id }: Pick<Taking, 'id'>) => `ch_${id}`

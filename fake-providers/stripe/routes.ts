@@ -14,6 +14,7 @@ import {
   refundObject,
   sessionObject,
 } from './objects.ts'
+import { listPaidOut, payoutRoutes } from './payouts.ts'
 
 const namedCharge = (world: World, { params }: FakeRequest) => chargeByRef(world, params.id ?? '')
 const byIntent = (world: World, intent: unknown) => takingsOf(world.books).find((each) => intentId(each) === intent)
@@ -40,6 +41,7 @@ export const stripeRoutes: readonly Route[] = [
   { method: 'GET', path: '/v1/disputes', operation: 'disputes', chargeOf: queriedCharge, handle: listDisputes },
   { method: 'GET', path: '/v1/balance_transactions', operation: 'list', handle: listBalance },
   { method: 'GET', path: '/v1/account', operation: 'account', handle: showAccount },
+  ...payoutRoutes,
 ]
 
 function showAccount({ plan }: World): FakeAnswer {
@@ -180,6 +182,8 @@ function listDisputes(world: World, { query }: FakeRequest): FakeAnswer {
 }
 
 function listBalance(world: World, { query }: FakeRequest): FakeAnswer {
+  const payout = query.get('payout')
+  if (payout) return listPaidOut(world, payout)
   const from = Number(query.get('created[gte]')) * 1000
   const until = Number(query.get('created[lt]')) * 1000
   const booked = takingsOf(world.books).filter(({ at }) => at.getTime() >= from && at.getTime() < until)

@@ -81,6 +81,7 @@ export default [
       route('refunds', 'admin/payments/refunds/refunds.tsx'),
       route('refund-runs', 'admin/payments/refunds/refund-runs.tsx'),
       route('money', 'admin/payments/balances/account-balances.tsx'),
+      route('payouts', 'admin/payments/payouts/payouts.tsx'),
       route('accounting', 'admin/accounting/accounting.tsx'),
       route('fleet', 'admin/fleet/fleet.tsx'),
       route('fleet/day-sheet', 'admin/fleet/daily-schedule.tsx'),

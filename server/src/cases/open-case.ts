@@ -30,6 +30,8 @@ export const caseKinds = [
   'row_not_worked',
   'paid_after_end',
   'payout_missing',
+  'payout_differs',
+  'payout_not_in_bank',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 

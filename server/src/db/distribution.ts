@@ -118,6 +118,8 @@ export const localTables = [
   'provider_checks',
   'provider_failures',
   'provider_keys',
+  'provider_payout_lines',
+  'provider_payouts',
   'rate_limits',
   'sign_in_codes',
   'sweep_failures',

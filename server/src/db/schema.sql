@@ -1231,6 +1231,50 @@ create table provider_keys (
   constraint provider_keys_mode_check CHECK ((mode = ANY (ARRAY['test'::text, 'live'::text])))
 );
 
+create table provider_payout_lines (
+  payout_id uuid not null,
+  nth integer not null,
+  kind text not null,
+  reference text not null,
+  gross_minor bigint not null,
+  fee_minor bigint not null,
+  booking_id text,
+  payment_id text,
+  refund_id text,
+  differs text[] not null default '{}'::text[],
+  constraint provider_payout_lines_pkey PRIMARY KEY (payout_id, nth),
+  constraint provider_payout_lines_check CHECK (((payment_id IS NULL) = (booking_id IS NULL))),
+  constraint provider_payout_lines_differs_check CHECK ((differs <@ ARRAY['unknown'::text, 'amount'::text, 'fee'::text, 'repeated'::text])),
+  constraint provider_payout_lines_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'dispute'::text, 'fee'::text, 'other'::text]))),
+  constraint provider_payout_lines_nth_check CHECK ((nth > 0)),
+  constraint provider_payout_lines_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 200))),
+  constraint provider_payout_lines_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES provider_payouts(id)
+);
+
+create table provider_payouts (
+  id uuid not null default gen_random_uuid(),
+  provider text not null,
+  reference text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  status text not null,
+  paid_on date not null,
+  differs text not null default ''::text,
+  booked_as uuid,
+  uploaded_by uuid,
+  told_at timestamp with time zone not null,
+  constraint provider_payouts_pkey PRIMARY KEY (id),
+  constraint provider_payouts_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint provider_payouts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint provider_payouts_differs_check CHECK ((length(differs) <= 500)),
+  constraint provider_payouts_provider_check CHECK ((provider <> 'bank'::text)),
+  constraint provider_payouts_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),
+  constraint provider_payouts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text]))),
+  constraint provider_payouts_booked_as_fkey FOREIGN KEY (booked_as) REFERENCES payouts(id),
+  constraint provider_payouts_booked_as_key UNIQUE (booked_as),
+  constraint provider_payouts_provider_reference_key UNIQUE (provider, reference)
+);
+
 create table provider_transactions (
   provider text not null,
   provider_txn_id text not null,
@@ -1992,6 +2036,10 @@ CREATE INDEX proofs_payment ON public.proofs USING btree (booking_id, payment_id
 
 CREATE INDEX provider_failures_method ON public.provider_failures USING btree (method, at);
 
+CREATE INDEX provider_payout_lines_reference ON public.provider_payout_lines USING btree (reference, kind);
+
+CREATE INDEX provider_payouts_awaited ON public.provider_payouts USING btree (provider, amount_minor) WHERE (booked_as IS NULL);
+
 CREATE INDEX provider_transactions_booking ON public.provider_transactions USING btree (booking_id);
 
 CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
@@ -2005,6 +2053,8 @@ CREATE INDEX refund_run_lines_run ON public.refund_run_lines USING btree (run_id
 CREATE UNIQUE INDEX refund_run_lines_standing ON public.refund_run_lines USING btree (booking_id, refund_id) WHERE (withdrawn_at IS NULL);
 
 CREATE INDEX refund_runs_created ON public.refund_runs USING btree (created_at DESC);
+
+CREATE INDEX refunds_at_provider ON public.refunds USING btree (provider_refund_id) WHERE (provider_refund_id IS NOT NULL);
 
 CREATE INDEX refunds_counted ON public.refunds USING btree (created_at) INCLUDE (amount_kobo) WHERE is_counted;
 
@@ -2198,6 +2248,12 @@ CREATE OR REPLACE FUNCTION public.lock_ledger_periods()
  RETURNS void
  LANGUAGE sql
 AS $function$ select pg_advisory_xact_lock(hashtext('ledger_periods')) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.lock_payouts_of(provider text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$ select pg_advisory_xact_lock(hashtextextended('payouts of ' || provider, 0)) $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_day_gone()

@@ -868,6 +868,33 @@ export interface ProviderKeys {
   version: Generated<string>
 }
 
+export interface ProviderPayoutLines {
+  booking_id: string | null
+  differs: Generated<string[]>
+  fee_minor: number
+  gross_minor: number
+  kind: string
+  nth: number
+  payment_id: string | null
+  payout_id: string
+  reference: string
+  refund_id: string | null
+}
+
+export interface ProviderPayouts {
+  amount_minor: number
+  booked_as: string | null
+  currency: string
+  differs: Generated<string>
+  id: Generated<string>
+  paid_on: string
+  provider: string
+  reference: string
+  status: string
+  told_at: Timestamp
+  uploaded_by: string | null
+}
+
 export interface ProviderTransactions {
   booking_id: string
   payment_id: string
@@ -1363,6 +1390,8 @@ export interface DB {
   provider_checks: ProviderChecks
   provider_failures: ProviderFailures
   provider_keys: ProviderKeys
+  provider_payout_lines: ProviderPayoutLines
+  provider_payouts: ProviderPayouts
   provider_transactions: ProviderTransactions
   public_holidays: PublicHolidays
   rate_limits: RateLimits

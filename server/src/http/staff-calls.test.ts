@@ -12,6 +12,7 @@ import * as desk from '../testing/makers/desk.ts'
 import { assign, makeDriver, makeFleet, makeHire } from '../testing/makers/fleet.ts'
 import { call } from '../testing/makers/orders.ts'
 import { form, makeBankAccount, startPayment } from '../testing/makers/payments.ts'
+import { payoutCsv, payoutUpload } from '../testing/makers/payout-file.ts'
 import { type MadePerson, makeRole, makeUser } from '../testing/makers/people.ts'
 import { makeCover } from '../testing/makers/pictures.ts'
 import type { DeclaredRoute } from './access.ts'
@@ -76,6 +77,9 @@ const rows: Row[] = [
   ...[`/admin/inventories/the-car/days?${days}`, '/admin/currency-rates/USD/history', '/reviews'].map(read),
   ...['/notifications/audience?to=all', '/payments/bank-lines', '/payments/bank-lines/export/csv'].map(read),
   ['GET /payments/provider-balances'],
+  ['GET /payments/payouts'],
+  ['GET /payments/payouts/{id}', () => toldPayout()],
+  ['POST /payments/payouts', () => payoutFile()],
   ['POST /payments/bank-lines/{id}/payout', () => payoutLine()],
   ...['/payments/disputes', '/payments/matches', '/payments/money', '/payments/reconciliation'].map(read),
   ...['/payments/refund-runs'].map(read),
@@ -399,6 +403,16 @@ async function setAside(): Promise<Ask> {
 async function payoutLine(): Promise<Ask> {
   await desk.paidRoom(house)
   return { id: await line('SETTLEMENT'), payload: { provider: 'sandbox' } }
+}
+async function payoutFile(): Promise<Ask> {
+  await desk.paidRoom(house)
+  const text = payoutCsv({ reference: `PO-${++payouts}` }, [['charge', `T-${payouts}`, '100.00', '1.50']])
+  return form({ provider: 'sandbox' }, payoutUpload(text))
+}
+let payouts = 0
+async function toldPayout(): Promise<Ask> {
+  await call(house, admin, { method: 'POST', url: '/api/v1/payments/payouts', ...(await payoutFile()) })
+  return { id: (await as(admin, 'GET', '/payments/payouts')).payouts[0].id }
 }
 async function heldLine(): Promise<Ask> {
   const id = await line('BACK')

@@ -16,6 +16,8 @@ export const consolePaths = {
   /** The bank files with which refunds by transfer leave. */
   refundRuns: (query: Query = {}) => withQuery('/admin/refund-runs', query),
   money: (query: Query = {}) => withQuery('/admin/money', query),
+  /** What the providers paid out to our bank. */
+  payouts: (query: Query = {}) => withQuery('/admin/payouts', query),
   /** Months of the books: trial balance, closing, VAT, exports. */
   accounting: (query: Query = {}) => withQuery('/admin/accounting', query),
   hotels: (query: Query = {}) => withQuery('/admin/hotels', query),

@@ -63,6 +63,7 @@ export const sections: readonly (readonly Section[])[] = [
         { label: 'Transfers', to: consolePaths.transfers(), needs: 'payments.verify' },
         { label: 'Problems', to: consolePaths.cases(), needs: 'payments.read' },
         { label: 'Money', to: consolePaths.money(), needs: 'payments.read' },
+        { label: 'Payouts', to: consolePaths.payouts(), needs: 'payments.read' },
         { label: 'Accounting', to: consolePaths.accounting(), needs: 'payments.read' },
       ],
     },

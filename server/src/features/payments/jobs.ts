@@ -3,6 +3,7 @@ import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
 import { pollPayments } from './attempts/poll-payments.ts'
 import { settleEndedBooking } from './attempts/settle-ended-booking.ts'
 import { askOpenDisputes } from './disputes/settle-disputes.ts'
+import { fetchPayouts } from './payouts/fetch-payouts.ts'
 import { findMissingPayouts } from './payouts/find-missing-payouts.ts'
 import { sendRefund, sendRefunds } from './refunds/send-refunds.ts'
 import { deliverSandboxEvent } from './sandbox/deliver-sandbox-event.ts'
@@ -19,6 +20,7 @@ export const paymentJobs: JobHandlers = {
   'payments.ask-open-disputes': askOpenDisputes,
   'payments.give-to-review': escalateUndecidedTransfers,
   'payments.sweep-orphan-proofs': sweepOrphanProofs,
+  'payments.fetch-payouts': fetchPayouts,
   'payments.find-missing-payouts': findMissingPayouts,
   'sandbox.deliver-event': deliverSandboxEvent,
 }
@@ -33,5 +35,6 @@ export const paymentSchedule: Recurring[] = [
   { job: 'payments.give-to-review', everySeconds: 30 },
   { job: 'payments.ask-open-disputes', cron: '25 * * * *' },
   { job: 'payments.sweep-orphan-proofs', cron: '40 2 * * *' },
+  { job: 'payments.fetch-payouts', cron: '50 * * * *' },
   { job: 'payments.find-missing-payouts', cron: '10 6 * * *' },
 ]

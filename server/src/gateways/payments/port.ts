@@ -1,4 +1,6 @@
+import type { Day } from '@skyroute/core/dates.ts'
 import type { ForeignCharge } from '@skyroute/core/payments/foreign-charge.ts'
+import type { PayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
 
 /**
  * One contract for every provider (docs/rules/payments-and-refunds.md).
@@ -153,6 +155,8 @@ export type PaymentGateway = {
   resolveAccount?(account: { bankCode: string; accountNumber: string }): Promise<string | null>
   /** What the provider took in a period, for the comparison with our books. Throws when it cannot be asked. */
   listSettled(period: { from: Date; until: Date }): Promise<Settled[]>
+  /** What the provider paid out to our bank in a period, where it has a call for that. Throws when it cannot be asked. */
+  listPayouts?(period: { from: Date; until: Date }): Promise<ProviderPayout[]>
   /** Only where checking a signature asks the provider: the id that an event claims, of whoever sent it. */
   readEventKey?(rawBody: Buffer): string | null
   /** Throws when the signature cannot be checked now: the provider sends the event again. */
@@ -169,6 +173,19 @@ export type Settled = {
   currency: string
   refundedKobo: number
   settledAt: Date
+}
+
+/** Money on its way from the provider to our bank, with what it is made of. */
+export type ProviderPayout = {
+  /** The provider's own id of it. */
+  reference: string
+  currency: string
+  /** What reaches the bank, in hundredths of `currency`. */
+  amountMinor: number
+  status: 'pending' | 'paid' | 'failed'
+  /** The day on which it reaches the bank, as the provider says. */
+  paidOn: Day
+  lines: PayoutLine[]
 }
 
 /** What an adapter needs besides its keys; `patienceMs` is how long it waits for an answer. */

@@ -38,6 +38,7 @@ const synonyms: Readonly<Record<string, string>> = {
   [consolePaths.transfers()]: 'bank statement lines matching unmatched',
   [consolePaths.cases()]: 'problems cases',
   [consolePaths.money()]: 'ledger balances takings accounts reconciliation',
+  [consolePaths.payouts()]: 'settlements of paystack flutterwave stripe paypal provider paid out bank',
   [consolePaths.accounting()]: 'month close trial balance vat return journal export receivables debtors bookkeeping',
   [consolePaths.refunds()]: 'give back money',
   [consolePaths.fleet()]: 'vehicles plates papers',

@@ -64,6 +64,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'payments.line-return-requested': 'Return of a bank line requested',
   'payments.line-returned': 'Bank line sent back',
   'payments.payout-recorded': 'Bank line booked as a payout',
+  'payments.payouts-uploaded': 'Payouts uploaded',
   'payments.lines-exported': 'Bank lines exported',
   'payments.statement-uploaded': 'Bank statement uploaded',
   'register.exported': 'Register of data processing exported',

@@ -14,6 +14,11 @@ export type RefundRow = Answer<'listRefunds'>['refunds'][number]
 export type RefundRunRow = Answer<'listRefundRuns'>['runs'][number]
 export type RefundRunWhole = Answer<'showRefundRun'>
 
+export type ProviderBalances = Answer<'showProviderBalances'>
+export type PayoutList = Answer<'listProviderPayouts'>
+export type PayoutRow = PayoutList['payouts'][number]
+export type PayoutWhole = Answer<'showProviderPayout'>
+
 export const methodNames: Readonly<Record<string, string>> = {
   bank_transfer: 'Transfer',
   paystack: 'Paystack',
@@ -28,3 +33,11 @@ export const describeWay = ({ payment_method, has_one_time_account, is_test }: P
   [describeMethod(payment_method), has_one_time_account && 'one-time account', is_test && 'test mode']
     .filter(Boolean)
     .join(', ')
+
+/** As the books call it: money of test keys has a name of its own. */
+export function describeProvider(provider: string): string {
+  if (provider === 'sandbox') return 'Test provider'
+  return provider.endsWith('-test')
+    ? `${describeMethod(provider.slice(0, -'-test'.length))}, test`
+    : describeMethod(provider)
+}

@@ -6,9 +6,10 @@ export type PayoutRow = Pick<Selectable<Payouts>, 'id' | 'provider' | 'amount_ko
 
 type NewPayout = { provider: string; lineId: string; amountKobo: number; by: string; at: Date }
 
-export async function insertPayout(tx: Tx, { provider, lineId, amountKobo, by, at }: NewPayout) {
+export async function insertPayout(tx: Tx, { provider, lineId, amountKobo, by, at }: NewPayout): Promise<string> {
   const row = { provider, bank_line_id: lineId, amount_kobo: amountKobo, recorded_by: by, recorded_at: at }
-  await tx.insertInto('payouts').values(row).execute()
+  const { id } = await tx.insertInto('payouts').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /** The payout that a line stands for. */

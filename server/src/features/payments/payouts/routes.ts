@@ -1,14 +1,24 @@
-import { routeGroup } from '../../../http/routes/route-group.ts'
+import { inOrder, routeGroup } from '../../../http/routes/route-group.ts'
+import { Uuid } from '../../../http/schemas.ts'
 import { answerOnce } from '../attempts/answer-once.ts'
 import { presentLine } from '../statements/present-line.ts'
 import { BankLine, LineId } from '../statements/schemas.ts'
+import { listProviderPayouts, showProviderPayout } from './list-provider-payouts.ts'
 import { showProviderBalances } from './provider-balances.ts'
 import { recordPayout } from './record-payout.ts'
-import { AsOfQuery, PayoutBody, ProviderBalances } from './schemas.ts'
+import {
+  AsOfQuery,
+  PayoutBody,
+  PayoutQuery,
+  ProviderBalances,
+  ProviderPayoutList,
+  ProviderPayoutWhole,
+} from './schemas.ts'
+import { payoutUploadRoute } from './upload-route.ts'
 
-const group = { tags: ['payments', 'staff'], access: { permission: 'payments.read' }, params: { id: LineId } }
+const group = { tags: ['payments', 'staff'], access: { permission: 'payments.read' } }
 
-export const payoutRoutes = routeGroup(group, (route, ctx) => {
+const booking = routeGroup({ ...group, params: { id: LineId } }, (route, ctx) => {
   route.get(
     '/payments/provider-balances',
     'showProviderBalances',
@@ -19,11 +29,25 @@ export const payoutRoutes = routeGroup(group, (route, ctx) => {
     '/payments/bank-lines/:id/payout',
     'recordPayout',
     { access: { permission: 'payments.verify' }, once: true, body: PayoutBody, gives: BankLine },
-    ({ by, id: lineId, key, body: { provider } }) => {
-      const asked = { lineId, provider }
+    ({ by, id: lineId, key, body: { provider, payout_id: payoutId } }) => {
+      const asked = { lineId, provider, payoutId }
       return answerOnce(ctx, { actor: by.actor, key }, { operation: 'recordPayout', body: asked }, async (inTx) =>
         presentLine(await recordPayout(inTx, by, asked)),
       )
     },
   )
 })
+
+const told = routeGroup({ ...group, params: { id: Uuid } }, (route, ctx) => {
+  route.get(
+    '/payments/payouts',
+    'listProviderPayouts',
+    { query: PayoutQuery, gives: ProviderPayoutList },
+    ({ query }) => listProviderPayouts(ctx, query),
+  )
+  route.get('/payments/payouts/:id', 'showProviderPayout', { gives: ProviderPayoutWhole }, ({ id }) =>
+    showProviderPayout(ctx, id),
+  )
+})
+
+export const payoutRoutes = inOrder(booking, told, payoutUploadRoute)

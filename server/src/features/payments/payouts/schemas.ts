@@ -1,10 +1,21 @@
-import { Type } from 'typebox'
-import { Amount, Day, Nullable } from '../../../http/schemas.ts'
+import { payoutLineKinds } from '@skyroute/core/payments/payouts/match-payout.ts'
+import { type Static, Type } from 'typebox'
+import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging, Uuid } from '../../../http/schemas.ts'
 
 const Signed = Type.Number({ description: 'Naira' })
 
+const Provider = Type.String({ minLength: 1, maxLength: 40, description: 'As the books call it' })
+
 export const PayoutBody = Type.Object(
-  { provider: Type.String({ minLength: 1, maxLength: 40, description: 'As the books call it' }) },
+  {
+    provider: Provider,
+    payout_id: Type.Optional(
+      Type.String({
+        format: 'uuid',
+        description: 'The payout that the provider told of; without it the one whose amount and day fit',
+      }),
+    ),
+  },
   { additionalProperties: false },
 )
 export const AsOfQuery = Type.Object({ to: Type.Optional(Day), from: Type.Optional(Day) })
@@ -21,3 +32,76 @@ export const ProviderBalances = Type.Object({
     }),
   ),
 })
+
+const payoutStates = ['awaited', 'booked', 'differs'] as const
+export type PayoutState = (typeof payoutStates)[number]
+
+export const PayoutQuery = Type.Object({
+  ...Paging,
+  state: Type.Optional(oneOf(payoutStates)),
+  provider: Type.Optional(Provider),
+})
+const InCurrency = Type.Number({ description: 'In the payout’s currency' })
+export const ProviderPayout = Type.Object(
+  {
+    id: Type.String(),
+    provider: Type.String(),
+    reference: Type.String({ description: 'The provider’s own id of it' }),
+    currency: Type.String(),
+    amount: InCurrency,
+    status: oneOf(['pending', 'paid', 'failed']),
+    paid_on: Day,
+    differs: Nullable(Type.String({ description: 'What is not as our books have it' })),
+    told_at: Instant,
+    uploaded_by_name: Nullable(Type.String({ description: 'null: the provider was asked' })),
+    bank_line_id: Nullable(Type.String()),
+    booked_on: Nullable(Day),
+    line_count: Type.Integer(),
+  },
+  { title: 'ProviderPayout' },
+)
+export type ProviderPayoutAnswer = Static<typeof ProviderPayout>
+export const ProviderPayoutList = Type.Object({
+  payouts: Type.Array(ProviderPayout),
+  counts: Type.Object({
+    all: Type.Integer(),
+    awaited: Type.Integer({ description: 'Not failed, and no bank line is booked as it yet' }),
+    booked: Type.Integer(),
+    differs: Type.Integer(),
+  }),
+  ...PageCounts,
+})
+export const PayoutLine = Type.Object(
+  {
+    nth: Type.Integer(),
+    kind: oneOf(payoutLineKinds),
+    reference: Type.String(),
+    gross: InCurrency,
+    fee: InCurrency,
+    net: InCurrency,
+    booking_reference: Nullable(Type.String()),
+    payment_id: Nullable(Type.String()),
+    refund_id: Nullable(Type.String()),
+    differs: Type.Array(oneOf(['unknown', 'amount', 'fee', 'repeated'])),
+  },
+  { title: 'PayoutLine' },
+)
+export type PayoutLineAnswer = Static<typeof PayoutLine>
+export const ProviderPayoutWhole = Type.Object({ payout: ProviderPayout, lines: Type.Array(PayoutLine) })
+export const PayoutsRead = Type.Object({
+  is_stored: Type.Boolean({ description: 'false: a dry run' }),
+  payouts: Type.Array(
+    Type.Object({
+      reference: Type.String(),
+      currency: Type.String(),
+      amount: InCurrency,
+      paid_on: Day,
+      line_count: Type.Integer(),
+    }),
+  ),
+})
+export const RecognisedPayoutAnswer = Type.Object(
+  { id: Uuid, provider: Type.String(), reference: Type.String(), paid_on: Day, amount: Amount },
+  { title: 'RecognisedPayout' },
+)
+export type RecognisedPayout = Static<typeof RecognisedPayoutAnswer>

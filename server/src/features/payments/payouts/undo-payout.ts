@@ -2,12 +2,14 @@ import { payoutUndoneEntries, unallocatedKey } from '@skyroute/core/payments/led
 import { postLedger } from '../../../db/ledger.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { findPayoutOf, saveUndone } from './payout-store.ts'
+import { forgetBookedAs } from './provider-payout-store.ts'
 
-/** A line that is opened again is no payout any more: the money is at the provider again. Hold the line's lock. */
+/** A line that is opened again is no payout any more: the money is at the provider, whose payout waits for its line again. Hold the line's lock. */
 export async function undoPayoutOf(tx: Tx, lineId: string, { by, at }: { by: string; at: Date }) {
   const payout = await findPayoutOf(tx, lineId)
   if (!payout) return
   await saveUndone(tx, payout, { by, at })
+  await forgetBookedAs(tx, payout.id)
   await postLedger(tx, {
     bookingId: unallocatedKey,
     kind: 'payout_undone',

@@ -4,6 +4,8 @@ import { linesFor, matchInSteps } from '@skyroute/core/payments/matching/match-t
 import type { Proposal } from '@skyroute/core/payments/matching/proposal.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import { recognisePayouts } from '../payouts/recognise-payouts.ts'
+import type { RecognisedPayout } from '../payouts/schemas.ts'
 import { type Awaited, awaitedOne, awaitedSince } from './awaited-transfers.ts'
 import { checkLine, ourAccounts } from './check-line.ts'
 import { type BankLineRow, linesMost, openLines, transferLineOf } from './line-store.ts'
@@ -15,13 +17,14 @@ export async function proposeMatches(ctx: AppContext) {
   const payments = lines[0] ? await awaitedSince(ctx.db, lines[0].posted_on) : []
   const proposals = await matchWithPauses(lines, payments)
   const known = new Map(payments.map((payment) => [payment.id, payment]))
+  const payoutOf = await recognisePayouts(ctx.db, lines)
   const groups = { sure: [], chosen: [], likely: [], unmatched: [] } as Record<Group, Presented[]>
   let sureKobo = 0
   for (const [index, proposal] of proposals.entries()) {
     const line = lines[index]
     if (!line) continue
     const group = groupOf(line, proposal)
-    groups[group].push(present(line, proposal, known))
+    groups[group].push(present(line, proposal, { known, payout: payoutOf(line) }))
     if (group === 'sure') sureKobo += line.amount_kobo
   }
   return { ...groups, sure_total: toNaira(sureKobo), open_lines: lines.length, is_cut: lines.length === linesMost }
@@ -46,7 +49,9 @@ function groupOf(line: BankLineRow, proposal: Proposal): Group {
   return proposal.is === 'none' ? 'unmatched' : proposal.is
 }
 
-function present(line: BankLineRow, proposal: Proposal, payments: ReadonlyMap<string, Awaited>) {
+type Known = { known: ReadonlyMap<string, Awaited>; payout: RecognisedPayout | null }
+
+function present(line: BankLineRow, proposal: Proposal, { known: payments, payout }: Known) {
   const candidates = proposal.candidates.flatMap((candidate) => {
     const payment = payments.get(candidate.paymentId)
     return payment ? [presentCandidate(payment, candidate, candidate.isOpen)] : []
@@ -59,6 +64,7 @@ function present(line: BankLineRow, proposal: Proposal, payments: ReadonlyMap<st
     kind: proposal.kind,
     doubts: [...proposal.doubts],
     candidates: added ? [unlikely(added, line), ...candidates] : candidates,
+    payout,
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../../http/schemas.ts'
+import { RecognisedPayoutAnswer } from '../payouts/schemas.ts'
 
 export const lineStates = ['open', 'held', 'used', 'counted', 'set_aside', 'returned', 'out'] as const
 
@@ -58,6 +59,7 @@ export const MatchProposal = Type.Object(
     kind: Nullable(oneOf(['exact', 'short', 'over', 'split', 'duplicate'])),
     doubts: Type.Array(Type.String()),
     candidates: Type.Array(MatchCandidate),
+    payout: Nullable(RecognisedPayoutAnswer),
   },
   { title: 'MatchProposal' },
 )

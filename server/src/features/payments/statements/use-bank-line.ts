@@ -57,12 +57,19 @@ export function refuseWaitingReturn({ return_requested_by }: LockedLine) {
 
 export type LockedLine = Pick<
   BankLineRow,
-  'id' | 'state' | 'amount_kobo' | 'payment_id' | 'return_requested_by' | 'return_reference' | 'return_reason'
+  | 'id'
+  | 'state'
+  | 'posted_on'
+  | 'amount_kobo'
+  | 'payment_id'
+  | 'return_requested_by'
+  | 'return_reference'
+  | 'return_reason'
 >
 
 export async function lockBankLine(tx: Tx, id: string): Promise<LockedLine | undefined> {
   const { rows } = await sql<LockedLine>`
-    select id, state, amount_kobo, payment_id, return_requested_by, return_reference, return_reason
+    select id, state, posted_on, amount_kobo, payment_id, return_requested_by, return_reference, return_reason
       from bank_lines where id = ${id} for update`.execute(tx)
   return rows[0]
 }

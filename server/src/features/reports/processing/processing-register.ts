@@ -107,6 +107,8 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'refund_run_lines',
       'disputes',
       'payouts',
+      'provider_payouts',
+      'provider_payout_lines',
       'bank_lines',
       'bank_statements',
       'statement_lines',

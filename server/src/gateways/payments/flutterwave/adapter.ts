@@ -16,6 +16,7 @@ import type {
 } from '../port.ts'
 import { ProviderError } from '../provider-error.ts'
 import { type FlutterwaveCalls, flutterwaveCalls } from './calls.ts'
+import { listPayouts } from './list-payouts.ts'
 import type { FlutterwaveChargeback, FlutterwaveRefund, FlutterwaveTransaction } from './read-answers.ts'
 import { parseFlutterwaveWebhook } from './webhook.ts'
 
@@ -34,6 +35,7 @@ export function flutterwaveGateway(keys: FlutterwaveKeys, parts: AdapterParts): 
     lookUpRefund: (_method, _reference, refundId, transaction) => lookUpRefund(calls, transaction, refundId),
     lookUpDisputes: (_method, reference) => lookUpDisputes(calls, reference),
     listSettled: (period) => listSettled(calls, parts, period),
+    listPayouts: (period) => listPayouts(calls, parts, period),
     parseWebhook: (_method, rawBody, headers) => parseFlutterwaveWebhook(keys.secretHash, rawBody, headers),
   }
 }
@@ -120,7 +122,7 @@ const isCompleted = (status: string) => /^(completed|successful)/.test(status)
 
 async function lookUpDisputes(calls: FlutterwaveCalls, reference: string): Promise<ProviderDispute[]> {
   const { id } = await calls.verify(reference)
-  const chargebacks = await allPages((page) => calls.chargebacks(id, page))
+  const chargebacks = await allPages((page) => calls.chargebacks({ id }, page))
   return chargebacks
     .filter((chargeback) => chargeback.reference === reference)
     .map(disputeOf)

@@ -13,6 +13,8 @@ import {
   readMadeRefund,
   readPage,
   readRefunds,
+  readSettledTransactions,
+  readSettlements,
   readTransaction,
   readTransactions,
 } from './read-answers.ts'
@@ -58,8 +60,10 @@ export function flutterwaveCalls({ secretKey, baseUrl }: FlutterwaveKeys, { cloc
         readMadeRefund,
       ),
     refunds: (query: Query, page: number) => listed('/refunds', query, page, readRefunds),
-    chargebacks: (transaction: string, page: number) =>
-      listed('/chargebacks', { id: transaction }, page, readChargebacks),
+    chargebacks: (query: Query, page: number) => listed('/chargebacks', query, page, readChargebacks),
+    settlements: (query: Query, page: number) => listed('/settlements', query, page, readSettlements),
+    settledTransactions: (settlement: string) =>
+      call({ method: 'GET', path: `/settlements/${encodeURIComponent(settlement)}` }, readSettledTransactions),
     transactions: (query: Query, page: number) => listed('/transactions', query, page, readTransactions),
   }
 }

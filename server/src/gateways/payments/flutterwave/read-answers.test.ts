@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { UnreadableAnswer } from '../read-fields.ts'
-import { readAccount, readLink, readPage, readRefunds, readTransaction } from './read-answers.ts'
+import {
+  readAccount,
+  readLink,
+  readPage,
+  readRefunds,
+  readSettledTransactions,
+  readSettlements,
+  readTransaction,
+} from './read-answers.ts'
 
 const transaction = {
   id: 1_163_077,
@@ -73,5 +81,45 @@ describe('an account for one payment', () => {
     ['no amount', { transfer_amount: null }],
   ])('with %s is not read', (_what, over) => {
     expect(() => readIt(over)).toThrow(UnreadableAnswer)
+  })
+})
+
+describe('a settlement', () => {
+  const settlement = {
+    id: 41_440,
+    status: 'pending',
+    currency: 'NGN',
+    net_amount: 9_886.5,
+    due_date: '2026-11-20T00:00:00.000Z',
+    processed_date: null,
+    destination: 'account',
+    refund_meta: [4_169, 4_848],
+    chargeback_meta: null,
+  }
+  const readOne = (over: object = {}) => readSettlements({ data: [{ ...settlement, ...over }] })[0]
+
+  it('names its refunds and chargebacks by their ids', () => {
+    expect(readOne()).toEqual({
+      id: '41440',
+      status: 'pending',
+      currency: 'NGN',
+      amountKobo: 988_650,
+      at: new Date('2026-11-20T00:00:00.000Z'),
+      destination: 'account',
+      refundIds: ['4169', '4848'],
+      chargebackIds: [],
+    })
+    expect(() => readOne({ refund_meta: '[4169]' })).toThrow(UnreadableAnswer)
+  })
+
+  it('that we owe pays nothing out', () => {
+    expect(readOne({ net_amount: -120.5 })).toMatchObject({ amountKobo: 0 })
+  })
+
+  it('has its transactions with what is left of each', () => {
+    const transactions = [{ id: 984_411, charged_amount: 10_140, app_fee: 190, settlement_amount: 9_950 }]
+    expect(readSettledTransactions({ data: { ...settlement, transactions } })).toEqual([
+      { id: '984411', netKobo: 995_000, feeKobo: 19_000 },
+    ])
   })
 })

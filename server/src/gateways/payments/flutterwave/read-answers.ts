@@ -46,6 +46,18 @@ export type FlutterwaveChargeback = {
   reference: string
 }
 
+export type FlutterwaveSettlement = {
+  id: string
+  status: string
+  currency: string
+  amountKobo: number
+  at: Date
+  /** `account`, or one of its own wallets: then nothing reaches our bank. */
+  destination: string
+  refundIds: string[]
+  chargebackIds: string[]
+}
+
 const dataOf = (body: unknown) => readObject(body, 'the answer').data
 
 export const readCurrencies = (body: unknown): string[] =>
@@ -134,6 +146,35 @@ export function readChargebacks(body: unknown): FlutterwaveChargeback[] {
     dueAt: readTextOrNull(data, 'due_date') ? readInstant(data, 'due_date') : null,
     reference: readText(data, 'tx_ref'),
   }))
+}
+
+export function readSettlements(body: unknown): FlutterwaveSettlement[] {
+  return readList(dataOf(body), 'data').map((data) => ({
+    id: readNumberId(data, 'id'),
+    status: readText(data, 'status'),
+    currency: readText(data, 'currency'),
+    // Below zero we owe it, and nothing reaches our bank.
+    amountKobo: Number(data.net_amount) < 0 ? 0 : readNaira(data, 'net_amount'),
+    at: readInstant(data, readTextOrNull(data, 'processed_date') ? 'processed_date' : 'due_date'),
+    destination: readText(data, 'destination'),
+    refundIds: readIds(data, 'refund_meta'),
+    chargebackIds: readIds(data, 'chargeback_meta'),
+  }))
+}
+
+function readIds(data: Fields, name: string): string[] {
+  const ids = data[name] ?? []
+  if (!Array.isArray(ids) || !ids.every(Number.isSafeInteger)) throw new UnreadableAnswer(`${name} is no list of ids`)
+  return ids.map(String)
+}
+
+/** `settlement_amount` is `charged_amount` less the fee, whoever bore it. */
+export function readSettledTransactions(body: unknown) {
+  const { transactions } = readObject(dataOf(body), 'data')
+  return readList(transactions, 'transactions').map((data) => {
+    const netKobo = readNaira(data, 'settlement_amount')
+    return { id: readNumberId(data, 'id'), netKobo, feeKobo: readFee(data, 'app_fee') }
+  })
 }
 
 export function readPage<T>(body: unknown, read: (body: unknown) => T[]): { items: T[]; isLast: boolean } {

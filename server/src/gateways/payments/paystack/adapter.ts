@@ -16,6 +16,7 @@ import type {
 } from '../port.ts'
 import { ProviderError } from '../provider-error.ts'
 import { type PaystackCalls, paystackCalls } from './calls.ts'
+import { listPayouts } from './list-payouts.ts'
 import type { PaystackDispute, PaystackRefund, PaystackTransaction } from './read-answers.ts'
 import { parsePaystackWebhook } from './webhook.ts'
 
@@ -36,6 +37,7 @@ export function paystackGateway(keys: PaystackKeys, parts: AdapterParts): Paymen
     lookUpDisputes: (_method, reference) => lookUpDisputes(calls, reference),
     resolveAccount: (account) => resolveAccount(calls, account),
     listSettled: (period) => listSettled(calls, parts, period),
+    listPayouts: (period) => listPayouts(calls, parts, period),
     parseWebhook: (_method, rawBody, headers) => parsePaystackWebhook(keys.secretKey, rawBody, headers),
   }
 }
@@ -167,6 +169,8 @@ function settledOf(transaction: PaystackTransaction, refunds: readonly PaystackR
 }
 
 function refundedOf(refunds: readonly PaystackRefund[], id: string): number {
-  const ofIt = refunds.filter(({ transactionId, status }) => transactionId === id && status === 'processed')
+  const ofIt = refunds.filter(
+    ({ transactionId, status, disputeId }) => transactionId === id && status === 'processed' && disputeId === null,
+  )
   return ofIt.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
 }

@@ -14,6 +14,7 @@ import { type Fields, someFields } from '../read-fields.ts'
 import {
   type PaystackDispute,
   type PaystackRefund,
+  type PaystackSettlement,
   type PaystackTransaction,
   readAccount,
   readAccountName,
@@ -22,6 +23,8 @@ import {
   readMadeRefund,
   readRefunds,
   readSession,
+  readSettledTransactions,
+  readSettlements,
   readTransaction,
   readTransactions,
 } from './read-answers.ts'
@@ -61,6 +64,10 @@ export function paystackCalls({ secretKey, baseUrl }: PaystackKeys, { patienceMs
       listed<PaystackDispute>('/dispute', { transaction }, page, readDisputes),
     transactions: (query: Period & { status: 'success' | 'reversed' }, page: number) =>
       listed<PaystackTransaction>('/transaction', { ...query }, page, readTransactions),
+    settlements: (period: Period, page: number) =>
+      listed<PaystackSettlement>('/settlement', { ...period }, page, readSettlements),
+    settledTransactions: (settlement: string, page: number) =>
+      listed(`/settlement/${encodeURIComponent(settlement)}/transactions`, {}, page, readSettledTransactions),
     resolveAccount: ({ bankCode, accountNumber }: Account): Promise<string> =>
       call(
         { method: 'GET', path: '/bank/resolve', query: { account_number: accountNumber, bank_code: bankCode } },

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { UnreadableAnswer } from '../read-fields.ts'
-import { readAccount, readDisputes, readMadeRefund, readRefunds, readSession, readTransaction } from './read-answers.ts'
+import {
+  readAccount,
+  readDisputes,
+  readMadeRefund,
+  readRefunds,
+  readSession,
+  readSettlements,
+  readTransaction,
+} from './read-answers.ts'
 
 const transaction = {
   id: 4_099_260_516,
@@ -65,8 +73,33 @@ it('2.7-19 a refund is read from an object and from a list, its amount as a numb
     currency: 'NGN',
     note: 'A-p1-r1',
     transactionId: '7',
+    settlementId: null,
+    disputeId: null,
   })
   expect(listed).toEqual(made)
+})
+
+it('a refund says which payout it was taken from, and which lost dispute it is of', () => {
+  const refund = { id: 1, status: 'processed', currency: 'NGN', amount: 5000, transaction: 7, settlement: 3_090_024 }
+  expect(readRefunds({ data: [{ ...refund, dispute: 2867 }] })[0]).toMatchObject({
+    settlementId: '3090024',
+    disputeId: '2867',
+  })
+})
+
+it('of a settlement what reaches the bank counts', () => {
+  const settlement = { id: 3_090_024, status: 'success', currency: 'NGN', settlement_date: '2026-11-20T00:00:00.000Z' }
+  const amounts = { total_processed: 100_000, total_fees: 1_500, total_amount: 98_500, effective_amount: 93_500 }
+  expect(readSettlements({ data: [{ ...settlement, ...amounts }] })).toEqual([
+    {
+      id: '3090024',
+      status: 'success',
+      currency: 'NGN',
+      amountKobo: 93_500,
+      at: new Date('2026-11-20T00:00:00.000Z'),
+    },
+  ])
+  expect(() => readSettlements({ data: [settlement] })).toThrow('effective_amount')
 })
 
 it('a dispute says until when it may be answered, or does not', () => {

@@ -37,7 +37,13 @@ export type PaystackRefund = {
   /** Our refund id. */
   note: string | null
   transactionId: string
+  /** The payout that it was taken from. */
+  settlementId: string | null
+  /** Paystack gave it back itself, for a dispute that was lost. */
+  disputeId: string | null
 }
+
+export type PaystackSettlement = { id: string; status: string; currency: string; amountKobo: number; at: Date }
 
 export type PaystackDispute = {
   id: string
@@ -120,8 +126,26 @@ function refundOf(data: Fields, transactionId: string): PaystackRefund {
     currency: readText(data, 'currency'),
     note: readTextOrNull(data, 'merchant_note'),
     transactionId,
+    settlementId: readIdOrNull(data, 'settlement'),
+    disputeId: readIdOrNull(data, 'dispute'),
   }
 }
+
+const readIdOrNull = (data: Fields, name: string) => ((data[name] ?? null) === null ? null : readId(data, name))
+
+/** `effective_amount` is what reaches the bank, after fees and what was taken off. */
+export function readSettlements(body: unknown): PaystackSettlement[] {
+  return readList(dataOf(body), 'data').map((data) => ({
+    id: readId(data, 'id'),
+    status: readText(data, 'status'),
+    currency: readText(data, 'currency'),
+    amountKobo: readMinorUnits(data, 'effective_amount'),
+    at: readInstant(data, 'settlement_date'),
+  }))
+}
+
+export const readSettledTransactions = (body: unknown) =>
+  readList(dataOf(body), 'data').map((data) => ({ id: readId(data, 'id'), ...amountsOf(data) }))
 
 export function readDisputes(body: unknown): PaystackDispute[] {
   return readList(dataOf(body), 'data').map((data) => ({

@@ -4,6 +4,7 @@ import { gatewayName } from '../gateway-name.ts'
 import type { AdapterParts, InitialisePayment, PaymentGateway, RefundRequest, RefundResult, Verified } from '../port.ts'
 import { ProviderError } from '../provider-error.ts'
 import { type Call, listAll, stripeCalls } from './calls.ts'
+import { listPayouts } from './list-payouts.ts'
 import {
   paymentKey,
   readAccount,
@@ -31,6 +32,7 @@ export function stripeGateway(keys: StripeKeys, parts: AdapterParts): PaymentGat
     lookUpRefund: (_method, _providerRef, refundId, intent) => lookUpRefund(call, intent, refundId),
     lookUpDisputes: (_method, providerRef) => lookUpDisputes(call, providerRef),
     listSettled: (period) => listSettled(call, period),
+    listPayouts: (period) => listPayouts(call, period),
     parseWebhook: (_method, rawBody, headers) => parseStripeEvent(rawBody, headers, { keys, now: parts.clock.now() }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../lib/contract.ts'
 import { DayCell, MoneyCell } from '../../parts/table/cells.tsx'
 import { amounts, type Head, Sheet } from '../../parts/table/sheet.tsx'
-import { describeMethod } from '../payment-types.ts'
+import { describeProvider } from '../payment-types.ts'
 
 /** What each provider holds of ours and has not paid out. */
 export function ProviderBalancesTable({ balances }: { balances: Answer<'showProviderBalances'> }) {
@@ -21,7 +21,7 @@ const heads: readonly Head[] = [
 const rowOf = (balance: Answer<'showProviderBalances'>['providers'][number]) => ({
   key: balance.provider,
   cells: [
-    describeMethod(balance.provider),
+    describeProvider(balance.provider),
     <MoneyCell key="received" amount={balance.received} />,
     <MoneyCell key="back" amount={balance.given_back} />,
     <MoneyCell key="out" amount={balance.paid_out} />,

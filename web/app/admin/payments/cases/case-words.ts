@@ -1,5 +1,6 @@
 import type { Answer } from '../../../lib/contract.ts'
 import { naira } from '../../parts/table/cells.tsx'
+import { describeProvider } from '../payment-types.ts'
 
 export type Case = Answer<'listCases'>['cases'][number]
 export type CaseKind = Case['kind']
@@ -164,6 +165,18 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     what: (about) => `${factOf(about, 'provider') ?? 'A provider'} has held our money for more than a week.`,
     next: 'Look at its console for the payout, and book its bank line under Transfers. The case closes when it is booked.',
   },
+  payout_differs: {
+    title: 'A payout that is not as our books have it',
+    what: (about) =>
+      `Payout ${factOf(about, 'payout') ?? ''} of ${describeProvider(factOf(about, 'provider') ?? 'a provider')}. Not as we have it: ${factOf(about, 'differs') ?? 'some of its lines'}.`,
+    next: 'Open it under Payouts and look its lines up at the provider. It is compared anew whenever it is told again.',
+  },
+  payout_not_in_bank: {
+    title: 'A payout has not reached our bank',
+    what: (about) =>
+      `${describeProvider(factOf(about, 'provider') ?? 'A provider')} says that it has paid ${factOf(about, 'payout') ?? 'a payout'}, and no bank line is booked as it.`,
+    next: 'Upload the newest statement and book its line under Transfers: the case closes with it. If it is not there, ask the provider.',
+  },
   row_not_worked: {
     title: 'Automatic work keeps failing',
     what: (about) =>
@@ -186,6 +199,8 @@ const factNames: Readonly<Record<string, string>> = {
   plate: 'Car',
   job: 'Job',
   row: 'Record',
+  payout: 'Payout',
+  differs: 'Not as we have it',
   dispute: 'Dispute',
   refund_id: 'Refund',
   currency: 'Currency',

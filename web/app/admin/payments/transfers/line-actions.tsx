@@ -19,7 +19,7 @@ export function LineActions({ match, onDone }: { match: Match; onDone: () => voi
     api.post('/payments/bank-lines/set-aside', { body: { line_ids: [line.id], reason, counted_for } })
   return (
     <div className="flex flex-wrap gap-2">
-      {line.state === 'open' ? <PayoutButton line={line} onDone={onDone} /> : null}
+      {line.state === 'open' ? <PayoutButton match={match} onDone={onDone} /> : null}
       {line.state === 'open' ? (
         <ConfirmButton
           button={buttonOf('Not a customer payment')}

@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, CircleHelp, Copy, Split, UserRoundCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleHelp, Copy, Landmark, Split, UserRoundCheck } from 'lucide-react'
 import { Status } from '../../../ui/status.tsx'
 import { DayCell, MoneyCell, TwoLineCell } from '../../parts/table/cells.tsx'
 import { type Column, column } from '../../parts/table/column.ts'
-import type { Match } from '../payment-types.ts'
+import { describeProvider, type Match } from '../payment-types.ts'
 import { describeBriefly, describeKind } from './match-words.ts'
 
 export const lineOf = ({ line }: Match) => line.id
@@ -29,6 +29,8 @@ export const matchColumns: Column<Match>[] = [
 
 function ForCell({ match }: { match: Match }) {
   const candidate = candidateOf(match)
+  if (!candidate && match.payout)
+    return <TwoLineCell main={`Payout of ${describeProvider(match.payout.provider)}`} sub={match.payout.reference} />
   if (!candidate) return <span className="text-muted">Nobody known</span>
   return (
     <>
@@ -62,10 +64,11 @@ const looks = {
 } as const
 
 function KindCell({ match }: { match: Match }) {
-  const { doubts, line } = match
+  const { doubts, line, payout } = match
   const kind = kindOf(match)
   if (line.waiting_return) return <Status look={['wait', UserRoundCheck, 'To approve']} />
   if (line.state === 'held') return <Status look={['info', CircleHelp, 'Held']} />
+  if (!kind && payout) return <Status look={['info', Landmark, 'Payout']} />
   if (!kind) return <Status look={['off', CircleHelp, 'No payment']} />
   if (doubts.length > 0 && !line.chosen_payment_id)
     return <Status look={['wait', CircleHelp, describeBriefly(doubts)]} />

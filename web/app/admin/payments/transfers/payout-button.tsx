@@ -4,24 +4,27 @@ import { SelectField } from '../../../ui/fields/field.tsx'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'
 import { naira } from '../../parts/table/cells.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
-import { type BankLine, describeMethod } from '../payment-types.ts'
+import { type BankLine, describeProvider, type Match } from '../payment-types.ts'
+import { PayoutChoice } from './payout-choice.tsx'
 
-type PayoutButtonProps = { line: BankLine; onDone: () => void }
+type PayoutButtonProps = { match: Match; onDone: () => void }
 
 /** For the line with which a provider pays out what it holds of ours. */
-export function PayoutButton({ line, onDone }: PayoutButtonProps) {
+export function PayoutButton({ match: { line, payout }, onDone }: PayoutButtonProps) {
   const { answer } = useAnswer('/payments/provider-balances')
   const providers = answer?.providers ?? []
-  const named = providers.find(({ provider }) => namesProvider(line, provider))
+  const named = providers.find(({ provider }) => provider === payout?.provider || namesProvider(line, provider))
   const [chosen, setChosen] = useState('')
+  const [payoutId, setPayoutId] = useState('')
   const provider = chosen || named?.provider || ''
+  const isRecognised = payout?.provider === provider
   const held = providers.find((each) => each.provider === provider)?.held
   if (providers.length === 0) return null
   return (
     <ConfirmButton
       button={
         named
-          ? { look: 'main', children: `Payout of ${describeMethod(named.provider)}` }
+          ? { look: 'main', children: `Payout of ${describeProvider(named.provider)}` }
           : { look: 'line', className: '!border-line', children: 'Payout of a provider' }
       }
       title={`Book ${naira(line.amount)} as a payout?`}
@@ -31,20 +34,35 @@ export function PayoutButton({ line, onDone }: PayoutButtonProps) {
       look="lagoon"
       off={!provider && 'Choose the provider first.'}
       call={({ key: idempotencyKey }) =>
-        api.post('/payments/bank-lines/{id}/payout', { params: { id: line.id }, body: { provider }, idempotencyKey })
+        api.post('/payments/bank-lines/{id}/payout', {
+          params: { id: line.id },
+          body: { provider, ...(payoutId && !isRecognised && { payout_id: payoutId }) },
+          idempotencyKey,
+        })
       }
-      done={`Booked as a payout of ${describeMethod(provider)}`}
+      done={`Booked as a payout of ${describeProvider(provider)}`}
       onChanged={onDone}
     >
       <SelectField
         label="Provider"
         className="mt-4"
         blank="Choose"
-        choices={providers.map((each) => ({ value: each.provider, label: describeMethod(each.provider) }))}
+        choices={providers.map((each) => ({ value: each.provider, label: describeProvider(each.provider) }))}
         help={held === undefined ? undefined : `It holds ${naira(held)} of ours.`}
         value={provider}
-        onChange={({ target }) => setChosen(target.value)}
+        onChange={({ target }) => {
+          setChosen(target.value)
+          setPayoutId('')
+        }}
       />
+      {provider ? (
+        <PayoutChoice
+          provider={provider}
+          recognised={isRecognised ? payout : null}
+          value={payoutId}
+          onChoose={setPayoutId}
+        />
+      ) : null}
     </ConfirmButton>
   )
 }

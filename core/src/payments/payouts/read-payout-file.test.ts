@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { readPayoutFile } from './read-payout-file.ts'
+
+const head = ['Payout ID', 'Paid on', 'Currency', 'Type', 'Transaction ID', 'Gross', 'Fee', 'Net']
+const charge = ['W1', '20/11/2026', 'USD', 'Payment', 'C1', '100.00', '-4.40', '95.60']
+const refund = ['W1', '2026-11-20', 'USD', 'Payment Refund', 'R1', '-20.00', '0', '-20.00']
+
+const read = (...cells: (readonly string[])[]) =>
+  readPayoutFile(
+    cells.map((each, index) => ({ row: index + 1, cells: each })),
+    { todayOn: '2026-11-21' },
+  )
+const withCell = (column: string, text: string) => charge.map((cell, at) => (head[at] === column ? text : cell))
+
+describe('a file of payouts', () => {
+  it('is read into payouts with their lines', () => {
+    const other = ['W2', '20/11/2026', 'USD', 'chargeback', 'D1', '5.00', '', '5.00']
+    expect(read(head, charge, refund, [''], other)).toEqual({
+      ok: true,
+      payouts: [
+        {
+          reference: 'W1',
+          currency: 'USD',
+          amountMinor: 7_560,
+          paidOn: '2026-11-20',
+          lines: [
+            { kind: 'charge', reference: 'C1', ourRef: null, grossMinor: 10_000, feeMinor: 440 },
+            { kind: 'refund', reference: 'R1', ourRef: null, grossMinor: -2_000, feeMinor: 0 },
+          ],
+        },
+        {
+          reference: 'W2',
+          currency: 'USD',
+          amountMinor: 500,
+          paidOn: '2026-11-20',
+          lines: [{ kind: 'dispute', reference: 'D1', ourRef: null, grossMinor: 500, feeMinor: 0 }],
+        },
+      ],
+    })
+  })
+
+  it.each([
+    ['Paid on', 'yesterday', /is not a day/],
+    ['Paid on', '22/11/2026', /has not come/],
+    ['Currency', 'naira', /three capital letters/],
+    ['Type', 'Money', /none of/],
+    ['Gross', '1.2.3', /not an amount/],
+    ['Net', '95.61', /less the fee/],
+    ['Transaction ID', '', /at most 200/],
+    ['Payout ID', 'W'.repeat(101), /at most 100/],
+  ])('with a wrong %s (%s) is refused by row and column', (column, text, message) => {
+    expect(read(head, refund, withCell(column, text))).toMatchObject({
+      ok: false,
+      row: 3,
+      message: expect.stringMatching(message),
+    })
+  })
+
+  it.each([
+    ['a payout of two days', withCell('Paid on', '19/11/2026'), 'Paid on'],
+    ['a payout of two currencies', withCell('Currency', 'NGN'), 'Currency'],
+  ])('with %s is refused', (_, row, column) => {
+    expect(read(head, refund, row)).toMatchObject({ ok: false, row: 3, column })
+  })
+
+  it('without a column, without rows, or with a payout of nothing is refused', () => {
+    expect(read(head.slice(0, 7), charge)).toMatchObject({ ok: false, row: 1, column: 'Net' })
+    expect(read(head)).toMatchObject({ ok: false, message: 'There are no rows.' })
+    expect(read(head, refund)).toMatchObject({ ok: false, row: 2, message: 'Payout W1 comes to nothing.' })
+  })
+})

@@ -1,0 +1,40 @@
+// What the providers paid out, in the hands of a finance officer.
+
+import { enterAs, expect, test } from '../fixtures.ts'
+import { expectAccessibleInBothThemes } from './keys.ts'
+import { dialogOf } from './transfers.ts'
+
+test.describe.configure({ timeout: 90_000 })
+test.beforeEach(({ page, admin }) => enterAs(page, admin))
+
+test('a payout that has not come shows what it is made of', async ({ page }) => {
+  await page.goto('/admin/payouts?status=awaited')
+  await page
+    .getByRole('button', { name: /^Test provider/ })
+    .first()
+    .click()
+  await expect(page.getByText('Not booked yet')).toBeVisible()
+  await expect(page.getByText(/^Payment SKY-/).first()).toBeVisible()
+})
+
+test('a report is read first; one that cannot be read is refused by row and column', async ({ page }) => {
+  await page.goto('/admin/payouts')
+  await page.getByRole('button', { name: 'Upload payouts' }).click()
+  const choose = (rows: string) =>
+    dialogOf(page)
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'payouts.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`Payout ID,Paid on,Currency,Type,Transaction ID,Gross,Fee,Net\n${rows}`),
+      })
+  await choose('E2E-1,2026-11-20,NGN,charge,T-1,100.00,1.50,98.00')
+  await expect(dialogOf(page)).toContainText('Row 2, Net: It is not the gross amount less the fee.')
+  await choose('E2E-1,2026-11-20,NGN,charge,T-1,100.00,1.50,98.50')
+  await expect(dialogOf(page).getByRole('button', { name: 'Store 1 payout' })).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('axe finds nothing on the payouts', async ({ page }) => {
+  await expectAccessibleInBothThemes(page, '/admin/payouts')
+})

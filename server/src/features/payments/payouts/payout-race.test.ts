@@ -1,0 +1,92 @@
+// A provider tells of a payout while its bank line is being booked. Each looks for the other's: with the lock that both take
+// they find each other, without it neither does.
+
+import { setImmediate } from 'node:timers/promises'
+import { bankReceiptEntries } from '@skyroute/core/payments/ledger.ts'
+import type { PayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { postLedger } from '../../../db/ledger.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { asOwner } from '../../../testing/as-owner.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { isSomebodyWaiting } from '../../../testing/lock-waits.ts'
+import { bankLine } from '../../../testing/makers/desk.ts'
+import { call } from '../../../testing/makers/orders.ts'
+import { makeBankAccount, makePaidRoom, paymentsUrl } from '../../../testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { meetBefore } from '../../../testing/meet-before.ts'
+import { savePayout } from './save-payout.ts'
+
+let house: TestServer
+let admin: MadePerson
+
+beforeAll(async () => {
+  house = await openTestServer({}, { breaksPromises: true })
+  await makeBankAccount(house)
+  admin = await makeUser(house.ctx, { roles: ['admin'] })
+  house.clock.set('2026-11-20T10:00:00+01:00')
+  await makePaidRoom(house, await makeUser(house.ctx))
+})
+afterAll(() => house.close())
+
+/** Any posting: whoever told first waits beside the one who books. */
+const post = () =>
+  inTransaction(house.ctx.db, (tx) =>
+    postLedger(tx, {
+      bookingId: 'HOUSE',
+      kind: 'unmatched_receipt',
+      postedAt: house.clock.now(),
+      entries: bankReceiptEntries(700),
+    }),
+  )
+
+/** Whoever books has looked for the payout by then, and waits before the posting. */
+async function untilBookingWaits() {
+  while (!(await isSomebodyWaiting(house))) await setImmediate()
+}
+
+/** The bank line is being booked and not yet committed, and the provider tells of its payout. */
+async function race(reference: string, naira: number) {
+  const line = await bankLine(house, admin, `SANDBOX ${reference}`, `${naira}.00`)
+  const amountMinor = naira * 100
+  const part: PayoutLine = {
+    kind: 'other',
+    reference: `X-${reference}`,
+    ourRef: null,
+    grossMinor: amountMinor,
+    feeMinor: 0,
+  }
+  const status = 'paid' as const
+  const payout = { reference, currency: 'NGN', amountMinor, status, paidOn: '2026-11-20', lines: [part] }
+  const told = { provider: 'sandbox', payout, uploadedBy: null, at: house.clock.now() }
+  await meetBefore({ url: house.url, table: 'ledger_transactions' }, () =>
+    Promise.all([
+      call(house, admin, {
+        method: 'POST',
+        url: `${paymentsUrl}/bank-lines/${line}/payout`,
+        payload: { provider: 'sandbox' },
+      }),
+      untilBookingWaits()
+        .then(() => savePayout(house.ctx, told))
+        .then(post),
+    ]),
+  )
+  const { rows } = await sql<{ is_linked: boolean }>`
+    select booked_as is not null as is_linked from provider_payouts where reference = ${reference}`.execute(
+    house.ctx.db,
+  )
+  return rows[0]?.is_linked
+}
+
+it('they find each other', async () => {
+  expect(await race('RACE-1', 321)).toBe(true)
+})
+
+it('negative control: without the lock they do not', async () => {
+  await asOwner(
+    house,
+    'create or replace function lock_payouts_of(provider text) returns void language sql as $$ select null::void $$',
+  )
+  expect(await race('RACE-2', 322)).toBe(false)
+})

@@ -1,0 +1,111 @@
+import type { Day } from '@skyroute/core/dates.ts'
+import type { LineDifference, PayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
+import { type Selectable, sql } from 'kysely'
+import { onlyRow } from '../../../db/list-queries.ts'
+import type { Reader, Tx } from '../../../db/pool.ts'
+import type { ProviderPayouts } from '../../../db/schema.ts'
+import type { ProviderPayout } from '../../../gateways/payments/port.ts'
+import type { KnownPart } from './find-known-parts.ts'
+
+type Column = 'id' | 'provider' | 'reference' | 'currency' | 'amount_minor' | 'paid_on' | 'differs' | 'booked_as'
+export type ProviderPayoutRow = Pick<Selectable<ProviderPayouts>, Column> & { status: ProviderPayout['status'] }
+
+const columns = sql.raw<ProviderPayoutRow>(
+  'p.id, p.provider, p.reference, p.currency, p.amount_minor, p.status, p.paid_on, p.differs, p.booked_as',
+)
+
+/** Whoever stores a payout of a provider and whoever books its bank line: one after the other, until the commit. */
+export async function lockPayoutsOf(tx: Tx, provider: string) {
+  await sql`select lock_payouts_of(${provider})`.execute(tx)
+}
+
+export type Told = { provider: string; payout: ProviderPayout; uploadedBy: string | null; at: Date }
+
+/** As it was told last. Answers the row with what differed before. */
+export async function upsertPayout(tx: Tx, { provider, payout, uploadedBy, at }: Told): Promise<ProviderPayoutRow> {
+  const { reference, currency, amountMinor, status, paidOn } = payout
+  const { rows } = await sql<ProviderPayoutRow>`
+    insert into provider_payouts as p (provider, reference, currency, amount_minor, status, paid_on, uploaded_by, told_at)
+    values (${provider}, ${reference}, ${currency}, ${amountMinor}, ${status}, ${paidOn}, ${uploadedBy}, ${at})
+    on conflict (provider, reference) do update
+       set currency = excluded.currency, amount_minor = excluded.amount_minor, status = excluded.status,
+           paid_on = excluded.paid_on, uploaded_by = excluded.uploaded_by, told_at = excluded.told_at
+    returning ${columns}`.execute(tx)
+  return onlyRow(rows)
+}
+
+export type MatchedLine = { line: PayoutLine; known: KnownPart | undefined; differs: readonly LineDifference[] }
+
+export async function replaceLines(tx: Tx, payoutId: string, matched: readonly MatchedLine[]) {
+  await sql`delete from provider_payout_lines where payout_id = ${payoutId}`.execute(tx)
+  if (matched.length === 0) return
+  const rows = matched.map(({ line, known, differs }, index) => ({
+    payout_id: payoutId,
+    nth: index + 1,
+    kind: line.kind,
+    reference: line.reference,
+    gross_minor: line.grossMinor,
+    fee_minor: line.feeMinor,
+    booking_id: known?.booking_id ?? null,
+    payment_id: known?.payment_id ?? null,
+    refund_id: known?.refund_id ?? null,
+    differs: [...differs],
+  }))
+  await tx.insertInto('provider_payout_lines').values(rows).execute()
+}
+
+/** Banks take a day or two, and weekends and holidays lie between. */
+export const daysApart = 7
+
+type BankLineOf = { provider: string; amountKobo: number; on: Day }
+
+/** The payout that a bank line stands for: the same provider and amount, the nearest day of a week before or after. */
+export async function findAwaitedFor(
+  db: Reader,
+  { provider, amountKobo, on }: BankLineOf,
+): Promise<ProviderPayoutRow | undefined> {
+  const { rows } = await sql<ProviderPayoutRow>`
+    select ${columns} from provider_payouts p
+     where p.provider = ${provider} and p.amount_minor = ${amountKobo} and p.currency = 'NGN' and p.booked_as is null
+       and p.status <> 'failed' and abs(p.paid_on - ${on}::date) <= ${daysApart}
+     order by abs(p.paid_on - ${on}::date), p.paid_on, p.reference limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The same the other way: a bank line that was booked as a payout of the provider before it told of it. */
+export async function findBookedFor(tx: Tx, payout: ProviderPayoutRow): Promise<string | null> {
+  if (payout.currency !== 'NGN' || payout.status === 'failed') return null
+  const { rows } = await sql<{ id: string }>`
+    select b.id from payouts b join bank_lines l on l.id = b.bank_line_id
+     where b.provider = ${payout.provider} and b.amount_kobo = ${payout.amount_minor} and b.undone_at is null
+       and abs(l.posted_on - ${payout.paid_on}::date) <= ${daysApart}
+       and not exists (select 1 from provider_payouts other where other.booked_as = b.id)
+     order by abs(l.posted_on - ${payout.paid_on}::date), l.posted_on, b.id limit 1`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+export async function findProviderPayout(db: Reader, id: string): Promise<ProviderPayoutRow | undefined> {
+  const { rows } = await sql<ProviderPayoutRow>`
+    select ${columns} from provider_payouts p where p.id = ${id}::uuid`.execute(db)
+  return rows[0]
+}
+
+export async function saveBookedAs(tx: Tx, payoutId: string, bookedAs: string) {
+  await sql`update provider_payouts set booked_as = ${bookedAs} where id = ${payoutId}`.execute(tx)
+}
+
+export async function forgetBookedAs(tx: Tx, bookedAs: string) {
+  await sql`update provider_payouts set booked_as = null where booked_as = ${bookedAs}`.execute(tx)
+}
+
+export async function saveDiffers(tx: Tx, payoutId: string, differs: string) {
+  await sql`update provider_payouts set differs = ${differs} where id = ${payoutId}`.execute(tx)
+}
+
+export async function bookedKoboOf(tx: Tx, bookedAs: string | null): Promise<number | null> {
+  if (bookedAs === null) return null
+  const { rows } = await sql<{ kobo: number }>`select amount_kobo as kobo from payouts where id = ${bookedAs}`.execute(
+    tx,
+  )
+  return rows[0]?.kobo ?? null
+}

@@ -1,0 +1,61 @@
+import { describePayoutDifferences, matchPayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
+import { sql } from 'kysely'
+import { closeCase, openCase } from '../../../cases/open-case.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { findKnownParts } from './find-known-parts.ts'
+import {
+  bookedKoboOf,
+  findBookedFor,
+  lockPayoutsOf,
+  type ProviderPayoutRow,
+  replaceLines,
+  saveBookedAs,
+  saveDiffers,
+  type Told,
+  upsertPayout,
+} from './provider-payout-store.ts'
+
+/**
+ * What a provider tells of a payout, held against our books. Nothing is posted: its bank line is. Told again it is the
+ * same payout, looked at anew; what does not agree is a case until it does, or until something else does not.
+ */
+export async function savePayout(ctx: AppContext, told: Told): Promise<void> {
+  await inTransaction(ctx.db, (tx) => savePayoutIn(tx, told))
+}
+
+export async function savePayoutIn(tx: Tx, told: Told): Promise<void> {
+  const { provider, payout, at } = told
+  await lockPayoutsOf(tx, provider)
+  const row = await upsertPayout(tx, told)
+  const known = await findKnownParts(tx, row, payout.lines)
+  const matched = payout.lines.map((line, index) => ({
+    line,
+    known: known[index],
+    differs: matchPayoutLine(line, known[index]),
+  }))
+  await replaceLines(tx, row.id, matched)
+  const bookedAs = row.booked_as ?? (await findBookedFor(tx, row))
+  if (bookedAs !== null && row.booked_as === null) await saveBookedAs(tx, row.id, bookedAs)
+  if (bookedAs !== null || payout.status === 'failed') await noLongerAwaited(tx, row, at)
+  const bookedKobo = await bookedKoboOf(tx, bookedAs)
+  await keepCase(tx, row, describePayoutDifferences({ ...payout, bookedKobo }, matched).slice(0, 500), at)
+}
+
+async function noLongerAwaited(tx: Tx, { provider, reference: payout, status }: ProviderPayoutRow, at: Date) {
+  const outcome = status === 'failed' ? 'The provider says that this payout failed.' : 'Its bank line was booked.'
+  await closeCase(tx, { kind: 'payout_not_in_bank', details: { provider, payout }, at, outcome })
+}
+
+/** A person who closed the case does not see it again until something else is wrong. */
+async function keepCase(tx: Tx, row: ProviderPayoutRow, differs: string, at: Date) {
+  if (differs === row.differs) return
+  await saveDiffers(tx, row.id, differs)
+  const { provider, reference: payout } = row
+  await sql`
+    update cases set closed_at = ${at}, outcome = 'It was told or booked anew.'
+     where kind = 'payout_differs' and closed_at is null
+       and details ->> 'provider' = ${provider} and details ->> 'payout' = ${payout}`.execute(tx)
+  if (differs !== '') await openCase(tx, { kind: 'payout_differs', details: { provider, payout, differs }, at })
+}

@@ -10,6 +10,7 @@ import { planCars } from './listings/car-plan.ts'
 import { planHotels } from './listings/hotels.ts'
 import { nubanCheckDigit } from './people/bank-accounts.ts'
 import { demoUsers } from './people/demo-users.ts'
+import { demoSeller } from './people/seller.ts'
 import { carAsCovered } from './pictures/car-pictures.ts'
 import { type Covered, listOrders } from './pictures/covers.ts'
 import { hotelAsCovered, hotelPictures } from './pictures/hotel-pictures.ts'
@@ -99,6 +100,15 @@ describe('the demo', () => {
       'hotel confirmed',
       'hotel pending',
     ])
+  })
+
+  it('names on its papers a company that is plainly invented', async () => {
+    const { rows: settings } = await sql`select value from settings where key = 'business'`.execute(house.ctx.db)
+    expect(settings).toEqual([{ value: demoSeller }])
+    const { rows: sellers } = await sql`select distinct seller ->> 'name' as name, seller ->> 'tin' as tin from invoices`.execute(
+      house.ctx.db,
+    )
+    expect(sellers).toEqual([{ name: demoSeller.legal_name, tin: demoSeller.tin }])
   })
 
   it('writes nothing into the future and holds at most three unpaid bookings a customer', async () => {

@@ -118,7 +118,7 @@ function Days({ wizard: { wish, change }, page, today }: StepProps) {
       describeDay={formatDay}
       isFull={words.isFull}
       note={words.note}
-      caption={`Price of one ${isHotel ? 'night' : 'day'}, before tax`}
+      caption={`Price of one ${isHotel ? 'night' : 'day'}, tax included`}
       onMonth={words.showMonth}
     />
   )

@@ -42,6 +42,14 @@ const orders: Record<NonNullable<StaffListQuery['sort_by']>, RawBuilder<unknown>
   '-start': sql`b.start_on desc, b.id`,
   total: sql`b.total_kobo, b.id`,
   '-total': sql`b.total_kobo desc, b.id`,
+  customer: sql`lower(b.guest_name), b.id`,
+  '-customer': sql`lower(b.guest_name) desc, b.id`,
+  listing: sql`lower(b.listing_snapshot ->> 'name'), b.start_on, b.id`,
+  '-listing': sql`lower(b.listing_snapshot ->> 'name') desc, b.start_on, b.id`,
+  received: sql`b.captured_kobo - b.refunded_kobo, b.id`,
+  '-received': sql`b.captured_kobo - b.refunded_kobo desc, b.id`,
+  status: sql`b.status, b.start_on, b.id`,
+  '-status': sql`b.status desc, b.start_on, b.id`,
 }
 
 /** Everybody's bookings, with how many of each status the same question finds. */

@@ -9,6 +9,11 @@ import { Payment } from '../payments/schemas.ts'
 
 const text = (most: number) => Type.Optional(Type.String({ maxLength: most }))
 
+const bookingSorts = [
+  ...(['newest', 'oldest', 'start', '-start', 'total', '-total', 'customer', '-customer'] as const),
+  ...(['listing', '-listing', 'received', '-received', 'status', '-status'] as const),
+] as const
+
 export const StaffListQuery = Type.Object({
   ...Paging,
   search: Type.Optional(
@@ -44,7 +49,7 @@ export const StaffListQuery = Type.Object({
   ids: Type.Optional(Type.String({ maxLength: 2000, description: 'These alone: their ids, with commas' })),
   with_driver: Type.Optional(Type.Boolean({ description: 'Hires alone' })),
   driver_id: Type.Optional(Type.String({ format: 'uuid' })),
-  sort_by: Type.Optional(Type.Enum(['newest', 'oldest', 'start', '-start', 'total', '-total'])),
+  sort_by: Type.Optional(Type.Enum([...bookingSorts])),
 })
 export type StaffListQuery = Static<typeof StaffListQuery>
 

@@ -166,7 +166,9 @@ function SearchFailed({ product }: { product: Product }) {
   // The toast region.
   const { one, failed } = searchWords[product]
   useSeen(failed, () => showError('Search failed', failed))
-  return <ReloadNotice title={`No ${one}s could be loaded`}>Your search, its order and its filters are kept.</ReloadNotice>
+  return (
+    <ReloadNotice title={`No ${one}s could be loaded`}>Your search, its order and its filters are kept.</ReloadNotice>
+  )
 }
 
 /** The page when its search could not be made at all: what was asked stays, to be changed or asked again. */

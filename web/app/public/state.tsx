@@ -11,6 +11,7 @@ import { classes } from '../ui/classes.ts'
 import { Empty } from '../ui/empty.tsx'
 import type { Route } from './+types/state'
 import { CountryMap } from './places/map/country-map.tsx'
+import { NearList } from './places/near-list.tsx'
 import { PlaceFacts, priceFacts } from './places/place-facts.tsx'
 import { PlaceSearch } from './places/place-search.tsx'
 import { PlaceTile } from './places/place-tile.tsx'
@@ -73,6 +74,7 @@ export default function StateDestination({ loaderData: { page, cities, typed: as
     <div className="wrap pt-5 md:pt-8">
       <Steps steps={stepsTo(state.name, state.slug).slice(0, 1)} />
       <Head page={page} />
+      {page.nearest_with_hotels.length > 0 ? <NearestHotels page={page} /> : null}
       <div className="mt-10 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <h2 className="text-h2">{isSearching ? count(tiles.length, 'place', 'places') : 'Featured cities'}</h2>
         <div className="flex flex-wrap items-center gap-3 max-md:w-full">
@@ -116,6 +118,19 @@ function Head({ page }: { page: StatePage }) {
         className="mx-auto max-w-[340px]"
       />
     </div>
+  )
+}
+
+/** A state without a hotel leads on to where there are some. */
+function NearestHotels({ page: { state, nearest_with_hotels: near } }: { page: StatePage }) {
+  return (
+    <section className="card mt-8 max-w-[640px] px-5 pt-4 pb-2" aria-labelledby="nearest">
+      <h2 id="nearest" className="text-h3">
+        No hotels in {state.name} yet
+      </h2>
+      <p className="mt-1 mb-2 text-muted">These are the nearest places with hotels.</p>
+      <NearList near={near} />
+    </section>
   )
 }
 

@@ -53,6 +53,7 @@ export const CityList = Type.Object({ cities: Type.Array(DestinationCity) }, { t
 export const StatePage = Type.Object({
   state: DestinationState,
   featured_cities: Type.Array(DestinationCity),
+  nearest_with_hotels: Type.Array(NearPlace, { description: 'Of a state without a hotel: where there are some' }),
   ...description,
 })
 

@@ -8,7 +8,7 @@ import { refreshIndexes, type SearchIndexes } from '../index/refresh-index.ts'
 import type { SearchQuery } from '../schemas.ts'
 import { searchHotels } from '../search-hotels-and-cars.ts'
 import { describePlace, findStateFacts, placePictures, type StateFacts } from './describe-place.ts'
-import { nearPlaces } from './near-places.ts'
+import { nearestWithHotels, nearPlaces } from './near-places.ts'
 
 /** Every state with the number of its hotels, the fullest first. */
 export async function listStates(ctx: AppContext) {
@@ -38,10 +38,12 @@ export async function findState(ctx: AppContext, stateSlug: string, currency?: s
   const featured = cities.filter((city) => city.isFeatured)
   const shown = featured.length > 0 ? featured : cities
   const description = await describePlace(ctx, { hotels: shelves.hotel, place: stateSlug, currency })
+  const hotelsOf = (key: string) => counts.cities.get(key) ?? 0
   return {
     ...description,
     state: presentState(state, all),
     featured_cities: shown.map((city) => presentCity(city, counts, pictures)).sort(byHotels),
+    nearest_with_hotels: counts.states.has(stateSlug) ? [] : nearestWithHotels(state, { places: shelves.places, hotelsOf }),
   }
 }
 

@@ -8,6 +8,7 @@ import type { CityHotels } from './destination-schemas.ts'
 type NearPlace = Static<typeof CityHotels>['near'][number]
 
 const citiesMost = 8
+const withHotelsMost = 3
 const landmarksMost = 3
 const landmarksWithinKm = 15
 const airportsMost = 2
@@ -21,18 +22,9 @@ export async function nearPlaces(
   ctx: AppContext,
   { centre, places, hotelsOf }: { centre: Centre; places: Places; hotelsOf: (key: string) => number },
 ): Promise<NearPlace[]> {
-  const cities = places.cities
-    .filter((city) => city.slug !== centre.slug || city.stateSlug !== centre.stateSlug)
-    .map((city) => ({
-      kind: 'city' as const,
-      name: city.name,
-      slug: city.slug,
-      state_slug: city.stateSlug,
-      lat: city.lat,
-      lng: city.lng,
-      hotel_count: hotelsOf(cityKey(city.stateSlug, city.slug)),
-      distance_km: rounded(distanceKm(centre, city)),
-    }))
+  const cities = citiesFrom(centre, { places, hotelsOf }).filter(
+    (city) => city.slug !== centre.slug || city.state_slug !== centre.stateSlug,
+  )
   const spots = (await findSpots(ctx)).map((spot) => ({
     ...spot,
     slug: null,
@@ -49,6 +41,27 @@ export async function nearPlaces(
     ),
   ].sort((one, other) => one.distance_km - other.distance_km)
 }
+
+/** The cities with hotels that lie nearest to a point. */
+export const nearestWithHotels = (centre: Point, known: KnownCities): NearPlace[] =>
+  nearest(
+    citiesFrom(centre, known).filter(({ hotel_count: hotels }) => hotels > 0),
+    withHotelsMost,
+  )
+
+type KnownCities = { places: Places; hotelsOf: (key: string) => number }
+
+const citiesFrom = (centre: Point, { places, hotelsOf }: KnownCities): NearPlace[] =>
+  places.cities.map((city) => ({
+    kind: 'city' as const,
+    name: city.name,
+    slug: city.slug,
+    state_slug: city.stateSlug,
+    lat: city.lat,
+    lng: city.lng,
+    hotel_count: hotelsOf(cityKey(city.stateSlug, city.slug)),
+    distance_km: rounded(distanceKm(centre, city)),
+  }))
 
 /** What a map of the state names beside its areas. */
 export async function listLandmarks(ctx: AppContext, stateSlug: string) {

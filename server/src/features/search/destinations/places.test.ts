@@ -67,6 +67,14 @@ it('a city without hotels has no price and says so', async () => {
   expect(body).toMatchObject({ average_price_per_night: null, lowest_price_per_night: null, hotels: [], guide: null })
 })
 
+it('a state without hotels names the nearest places that have some; one with hotels names none', async () => {
+  await makePlace(house.ctx, { stateSlug: 'jigawa', citySlug: 'dutse' })
+  const namesOf = async (state: string) =>
+    (await get(`/destinations/${state}`)).body.nearest_with_hotels.map(({ name }: { name: string }) => name)
+  expect((await namesOf('jigawa')).toSorted()).toEqual(['Kano', 'Wudil'])
+  expect(await namesOf('kano')).toEqual([])
+})
+
 it('a distance is that of the great circle', () => {
   expect(distanceKm({ lat: 6.45, lng: 3.4 }, { lat: 9.06, lng: 7.49 })).toBeCloseTo(536, -1)
   expect(distanceKm({ lat: 12, lng: 8 }, { lat: 12, lng: 8 })).toBe(0)

@@ -439,10 +439,6 @@ export interface paths {
         /** @description Our bank has the file */
         post: operations["sendRefundRun"];
     };
-    "/api/v1/payments/refund-runs/{id}/withdraw": {
-        /** @description Our bank does not have the file */
-        post: operations["withdrawRefundRun"];
-    };
     "/api/v1/payments/refund-runs/{id}/results": {
         post: operations["recordRefundRunResults"];
     };
@@ -529,9 +525,6 @@ export interface paths {
     };
     "/api/v1/settings/payment-providers/{provider}/keys": {
         put: operations["replaceProviderKeys"];
-    };
-    "/api/v1/settings/payment-providers/{provider}/keys/remove": {
-        post: operations["removeProviderKeys"];
     };
     "/api/v1/settings/payment-providers/{provider}/check": {
         post: operations["checkProvider"];
@@ -1733,6 +1726,7 @@ export interface components {
                 is_free: boolean;
                 price: components["schemas"]["Amount"];
                 price_ngn: components["schemas"]["Amount"];
+                price_with_tax: components["schemas"]["Amount"];
                 /** @description Above the base price */
                 is_raised: boolean;
                 /** @description Nights or hire days of a stay that begins on this day */
@@ -2030,6 +2024,9 @@ export interface components {
             dropoff_location?: string | null;
             /** @description Of a pick-up at an airport, like P4 7123 */
             flight_number?: string | null;
+            buyer_company?: string | null;
+            /** @description Tax identification number of the company */
+            buyer_tin?: string | null;
             number_of_guests?: number;
             number_of_children?: number;
             room_type_id?: string;
@@ -2428,10 +2425,6 @@ export interface components {
             account_name: string;
             /** @description true: the number was looked at again, although its check digit does not fit */
             is_checked?: boolean;
-            /** @description Of your own account, again, when it has one */
-            password?: string;
-            /** @description Without a password: the code of the mail (`/auth/code`) to your own address */
-            code?: string;
         };
         RefundRun: {
             id: string;
@@ -2439,9 +2432,6 @@ export interface components {
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
-            withdrawn_at: string | null;
-            withdrawn_by_name: string | null;
-            withdrawn_reason: string | null;
             line_count: number;
             /** @description Lines of which nobody has said yet whether the bank paid them */
             open_count: number;
@@ -2476,9 +2466,6 @@ export interface components {
                 failure: string | null;
             }[];
         };
-        ReasonBody: {
-            reason: string;
-        };
         RunResultsBody: {
             results: {
                 refund_id: string;
@@ -2491,7 +2478,7 @@ export interface components {
         };
         Case: {
             id: string;
-            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing";
+            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing";
             booking: {
                 title: string;
                 id: string;
@@ -3558,6 +3545,9 @@ export interface components {
                 has_other_dates: boolean;
             } | null;
         };
+        ReasonBody: {
+            reason: string;
+        };
         StaffBookingList: {
             bookings: {
                 id: string;
@@ -4558,15 +4548,15 @@ export interface components {
             };
         };
         /** @description Default Response */
-        RefundRunWhole: {
-            content: {
-                "application/json": components["schemas"]["RefundRunWhole"];
-            };
-        };
-        /** @description Default Response */
         Picture: {
             content: {
                 "application/json": components["schemas"]["Picture"];
+            };
+        };
+        /** @description Default Response */
+        RefundRunWhole: {
+            content: {
+                "application/json": components["schemas"]["RefundRunWhole"];
             };
         };
         /** @description Default Response */
@@ -4609,12 +4599,6 @@ export interface components {
         Refund: {
             content: {
                 "application/json": components["schemas"]["Refund"];
-            };
-        };
-        /** @description Default Response */
-        PaymentProvider: {
-            content: {
-                "application/json": components["schemas"]["PaymentProvider"];
             };
         };
         /** @description Default Response */
@@ -4768,6 +4752,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        PaymentProvider: {
+            content: {
+                "application/json": components["schemas"]["PaymentProvider"];
+            };
+        };
+        /** @description Default Response */
         BookingChange: {
             content: {
                 "application/json": components["schemas"]["BookingChange"];
@@ -4828,7 +4818,6 @@ export interface components {
         per_page: number;
         /** @description Same key and body: same answer, once (B7) */
         "idempotency-key": string;
-        "id-2": string;
         currency: string;
         check_in: string;
         checkin_date: string;
@@ -4841,10 +4830,6 @@ export interface components {
         guests: number;
         children: number;
         rooms: number;
-        "id-3": string;
-        "id-4": string;
-        "id-5": string;
-        "id-6": string;
         q: string;
         destination: string;
         city: string;
@@ -4883,54 +4868,29 @@ export interface components {
         created_from: string;
         /** @description YYYY-MM */
         month: string;
-        /** @description YYYY-MM */
-        "id-7": string;
         listing_id: string;
-        /** @description A state’s slug */
-        "state-2": string;
         /** @description Kept in the audit */
         reason: string;
-        "reason-2": string;
         status: "pending" | "confirmed" | "cancelled" | "completed";
         type: "hotel" | "car";
-        "id-8": string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         to: string;
-        provider: "paystack" | "flutterwave" | "stripe" | "paypal";
-        "state-3": string;
         bookingId: string;
         user_id: string;
-        "id-9": string;
         actor_id: string;
         /** @description booking.cancelled, or booking. for all of its kind */
         action: string;
         subject_kind: string;
         subject_id: string;
-        "from-2": string;
         until: string;
-        "search-2": string;
-        "state-4": string;
-        "city-2": string;
         is_active: boolean;
         is_featured: boolean;
         /** @description Of hotels */
         stars: number;
-        /** @description Of cars */
-        "category-2": string;
         has_pictures: boolean;
-        "sort_by-2": "name" | "-name" | "price" | "-price" | "rating" | "-rating" | "units" | "-units";
-        /** @description A calendar day in Lagos, YYYY-MM-DD */
-        "from-3": string;
         year: number;
         day: string;
-        /** @description YYYY-MM */
-        "month-2": string;
         months: number;
-        /** @description Of a hire, HH:MM in half hours; without it the usual time */
-        "pickup_time-2": string;
-        /** @description Of a hire, HH:MM in half hours; without it the usual time */
-        "return_time-2": string;
-        "status-2": "pending" | "pending_verification" | "completed" | "failed";
         method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
         needs_review: boolean;
         /** @description true: those that wait for somebody of ours */
@@ -4938,16 +4898,11 @@ export interface components {
         has_refund: boolean;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         created_to: string;
-        "sort_by-3": "created_at" | "-created_at" | "amount" | "-amount";
-        "state-5": "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+        provider: "paystack" | "flutterwave" | "stripe" | "paypal";
         breakId: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         on: string;
-        "sort_by-4": "newest" | "highest" | "lowest";
         code: string;
-        "id-10": string;
-        /** @description A reference, or beginnings of a guest’s or a listing’s name, an address, a number or its end */
-        "search-3": string;
         booking_type: "hotel" | "car";
         payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
         cancel_reason: "hold_expired" | "discarded" | "customer" | "operator" | "no_show";
@@ -4976,12 +4931,6 @@ export interface components {
         /** @description Hires alone */
         with_driver: boolean;
         driver_id: string;
-        "sort_by-5": "newest" | "oldest" | "start" | "-start" | "total" | "-total";
-        "type-2": "hotel" | "car";
-        /** @description The first day; ninety days up to the last unless told otherwise */
-        "from-4": string;
-        /** @description The last day, at most a year ahead; today unless told otherwise */
-        "until-2": string;
         by: "day" | "week" | "month";
         kind: "hotel" | "car";
     };
@@ -5699,7 +5648,7 @@ export interface operations {
     changeRole: {
         parameters: {
             path: {
-                id: components["parameters"]["id-9"];
+                id: string;
             };
         };
         requestBody: {
@@ -5726,7 +5675,7 @@ export interface operations {
                 reason?: components["parameters"]["reason"];
             };
             path: {
-                id: components["parameters"]["id-9"];
+                id: string;
             };
         };
         responses: {
@@ -5744,7 +5693,7 @@ export interface operations {
                 action?: components["parameters"]["action"];
                 subject_kind?: components["parameters"]["subject_kind"];
                 subject_id?: components["parameters"]["subject_id"];
-                from?: components["parameters"]["from-2"];
+                from?: string;
                 until?: components["parameters"]["until"];
             };
         };
@@ -5768,7 +5717,7 @@ export interface operations {
                 action?: components["parameters"]["action"];
                 subject_kind?: components["parameters"]["subject_kind"];
                 subject_id?: components["parameters"]["subject_id"];
-                from?: components["parameters"]["from-2"];
+                from?: string;
                 until?: components["parameters"]["until"];
             };
         };
@@ -5832,7 +5781,7 @@ export interface operations {
     removeFavorite: {
         parameters: {
             path: {
-                id: components["parameters"]["id-5"];
+                id: string;
             };
         };
         responses: {
@@ -5877,7 +5826,7 @@ export interface operations {
     listHotelPictures: {
         parameters: {
             path: {
-                id: components["parameters"]["id-5"];
+                id: string;
             };
         };
         responses: {
@@ -5949,7 +5898,7 @@ export interface operations {
     listCarPictures: {
         parameters: {
             path: {
-                id: components["parameters"]["id-5"];
+                id: string;
             };
         };
         responses: {
@@ -6003,17 +5952,17 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                search?: components["parameters"]["search-2"];
-                state?: components["parameters"]["state-4"];
-                city?: components["parameters"]["city-2"];
+                search?: string;
+                state?: string;
+                city?: string;
                 is_active?: components["parameters"]["is_active"];
                 is_featured?: components["parameters"]["is_featured"];
                 /** @description Of hotels */
                 stars?: components["parameters"]["stars"];
                 /** @description Of cars */
-                category?: components["parameters"]["category-2"];
+                category?: string;
                 has_pictures?: components["parameters"]["has_pictures"];
-                sort_by?: components["parameters"]["sort_by-2"];
+                sort_by?: "name" | "-name" | "price" | "-price" | "rating" | "-rating" | "units" | "-units";
             };
         };
         responses: {
@@ -6060,7 +6009,7 @@ export interface operations {
     showStaffHotel: {
         parameters: {
             path: {
-                id: components["parameters"]["id-3"];
+                id: string;
             };
         };
         responses: {
@@ -6071,7 +6020,7 @@ export interface operations {
     editHotel: {
         parameters: {
             path: {
-                id: components["parameters"]["id-3"];
+                id: string;
             };
         };
         requestBody: {
@@ -6113,10 +6062,10 @@ export interface operations {
     removeHotel: {
         parameters: {
             query?: {
-                reason?: components["parameters"]["reason-2"];
+                reason?: string;
             };
             path: {
-                id: components["parameters"]["id-3"];
+                id: string;
             };
         };
         responses: {
@@ -6127,7 +6076,7 @@ export interface operations {
     createRoomType: {
         parameters: {
             path: {
-                id: components["parameters"]["id-3"];
+                id: string;
             };
         };
         requestBody: {
@@ -6143,7 +6092,7 @@ export interface operations {
     editRoomType: {
         parameters: {
             path: {
-                id: components["parameters"]["id-3"];
+                id: string;
             };
         };
         requestBody: {
@@ -6178,10 +6127,10 @@ export interface operations {
     removeRoomType: {
         parameters: {
             query?: {
-                reason?: components["parameters"]["reason-2"];
+                reason?: string;
             };
             path: {
-                id: components["parameters"]["id-3"];
+                id: string;
             };
         };
         responses: {
@@ -6194,17 +6143,17 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                search?: components["parameters"]["search-2"];
-                state?: components["parameters"]["state-4"];
-                city?: components["parameters"]["city-2"];
+                search?: string;
+                state?: string;
+                city?: string;
                 is_active?: components["parameters"]["is_active"];
                 is_featured?: components["parameters"]["is_featured"];
                 /** @description Of hotels */
                 stars?: components["parameters"]["stars"];
                 /** @description Of cars */
-                category?: components["parameters"]["category-2"];
+                category?: string;
                 has_pictures?: components["parameters"]["has_pictures"];
-                sort_by?: components["parameters"]["sort_by-2"];
+                sort_by?: "name" | "-name" | "price" | "-price" | "rating" | "-rating" | "units" | "-units";
             };
         };
         responses: {
@@ -6252,7 +6201,7 @@ export interface operations {
     showStaffCar: {
         parameters: {
             path: {
-                id: components["parameters"]["id-3"];
+                id: string;
             };
         };
         responses: {
@@ -6263,7 +6212,7 @@ export interface operations {
     editCar: {
         parameters: {
             path: {
-                id: components["parameters"]["id-3"];
+                id: string;
             };
         };
         requestBody: {
@@ -6307,10 +6256,10 @@ export interface operations {
     removeCar: {
         parameters: {
             query?: {
-                reason?: components["parameters"]["reason-2"];
+                reason?: string;
             };
             path: {
-                id: components["parameters"]["id-3"];
+                id: string;
             };
         };
         responses: {
@@ -6322,12 +6271,12 @@ export interface operations {
         parameters: {
             query: {
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
-                from: components["parameters"]["from-3"];
+                from: string;
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 until: string;
             };
             path: {
-                id: components["parameters"]["id-3"];
+                id: string;
             };
         };
         responses: {
@@ -6338,7 +6287,7 @@ export interface operations {
     planDays: {
         parameters: {
             path: {
-                id: components["parameters"]["id-3"];
+                id: string;
             };
         };
         requestBody: {
@@ -6354,7 +6303,7 @@ export interface operations {
     previewDays: {
         parameters: {
             path: {
-                id: components["parameters"]["id-3"];
+                id: string;
             };
         };
         requestBody: {
@@ -6606,7 +6555,7 @@ export interface operations {
                 return_time?: components["parameters"]["return_time"];
             };
             path: {
-                id: components["parameters"]["id-5"];
+                id: string;
             };
         };
         responses: {
@@ -6623,13 +6572,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description YYYY-MM */
-                month?: components["parameters"]["month-2"];
+                month?: string;
                 months?: components["parameters"]["months"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 currency?: components["parameters"]["currency"];
             };
             path: {
-                id: components["parameters"]["id-5"];
+                id: string;
             };
         };
         responses: {
@@ -6656,7 +6605,7 @@ export interface operations {
                 return_time?: components["parameters"]["return_time"];
             };
             path: {
-                id: components["parameters"]["id-5"];
+                id: string;
             };
         };
         responses: {
@@ -6673,13 +6622,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description YYYY-MM */
-                month?: components["parameters"]["month-2"];
+                month?: string;
                 months?: components["parameters"]["months"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 currency?: components["parameters"]["currency"];
             };
             path: {
-                id: components["parameters"]["id-5"];
+                id: string;
             };
         };
         responses: {
@@ -7028,7 +6977,7 @@ export interface operations {
                 return_time?: components["parameters"]["return_time"];
             };
             path: {
-                id: components["parameters"]["id-5"];
+                id: string;
             };
         };
         responses: {
@@ -7055,7 +7004,7 @@ export interface operations {
                 return_time?: components["parameters"]["return_time"];
             };
             path: {
-                id: components["parameters"]["id-5"];
+                id: string;
             };
         };
         responses: {
@@ -7098,6 +7047,18 @@ export interface operations {
                     "application/json": {
                         state: components["schemas"]["DestinationState"];
                         featured_cities: components["schemas"]["DestinationCity"][];
+                        /** @description Of a state without a hotel: where there are some */
+                        nearest_with_hotels: {
+                            kind: "city" | "airport" | "landmark";
+                            name: string;
+                            slug: string | null;
+                            state_slug: string;
+                            lat: number;
+                            lng: number;
+                            hotel_count: number;
+                            /** @description As the crow flies */
+                            distance_km: number;
+                        }[];
                         /** @description A few sentences about the place */
                         guide: string | null;
                         average_price_per_night: components["schemas"]["Amount"] | null;
@@ -7352,9 +7313,9 @@ export interface operations {
                 pickup_date?: components["parameters"]["pickup_date"];
                 return_date?: components["parameters"]["return_date"];
                 /** @description Of a hire, HH:MM in half hours; without it the usual time */
-                pickup_time?: components["parameters"]["pickup_time-2"];
+                pickup_time?: string;
                 /** @description Of a hire, HH:MM in half hours; without it the usual time */
-                return_time?: components["parameters"]["return_time-2"];
+                return_time?: string;
                 room_type_id?: components["parameters"]["room_type_id"];
                 /** @description One of the room type; without it, the room type’s own rate */
                 rate_plan_id?: string;
@@ -7435,7 +7396,7 @@ export interface operations {
     showBooking: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -7446,7 +7407,7 @@ export interface operations {
     cancelBooking: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         requestBody: {
@@ -7466,7 +7427,7 @@ export interface operations {
     bookingHistory: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -7491,7 +7452,7 @@ export interface operations {
     updateBooking: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         requestBody: {
@@ -7552,7 +7513,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-4"];
+                id: string;
             };
         };
         requestBody: {
@@ -7576,7 +7537,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                status?: components["parameters"]["status-2"];
+                status?: "pending" | "pending_verification" | "completed" | "failed";
                 method?: components["parameters"]["method"];
                 booking_id?: components["parameters"]["booking_id"];
                 search?: components["parameters"]["search"];
@@ -7588,7 +7549,7 @@ export interface operations {
                 created_from?: components["parameters"]["created_from"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 created_to?: components["parameters"]["created_to"];
-                sort_by?: components["parameters"]["sort_by-3"];
+                sort_by?: "created_at" | "-created_at" | "amount" | "-amount";
             };
         };
         responses: {
@@ -7604,7 +7565,7 @@ export interface operations {
     getPayment: {
         parameters: {
             path: {
-                id: components["parameters"]["id-4"];
+                id: string;
             };
         };
         responses: {
@@ -7653,7 +7614,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-4"];
+                id: string;
             };
         };
         requestBody: {
@@ -7673,7 +7634,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-4"];
+                id: string;
             };
         };
         requestBody: {
@@ -7693,7 +7654,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-4"];
+                id: string;
             };
         };
         requestBody: {
@@ -7709,7 +7670,7 @@ export interface operations {
     setPaymentStatus: {
         parameters: {
             path: {
-                id: components["parameters"]["id-4"];
+                id: string;
             };
         };
         requestBody: {
@@ -7741,7 +7702,7 @@ export interface operations {
     showPaymentRecord: {
         parameters: {
             path: {
-                id: components["parameters"]["id-4"];
+                id: string;
             };
         };
         responses: {
@@ -7752,7 +7713,7 @@ export interface operations {
     addPaymentNote: {
         parameters: {
             path: {
-                id: components["parameters"]["id-4"];
+                id: string;
             };
         };
         requestBody: {
@@ -7770,7 +7731,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                status?: components["parameters"]["status-2"];
+                status?: "pending" | "pending_verification" | "completed" | "failed";
                 method?: components["parameters"]["method"];
                 booking_id?: components["parameters"]["booking_id"];
                 search?: components["parameters"]["search"];
@@ -7782,7 +7743,7 @@ export interface operations {
                 created_from?: components["parameters"]["created_from"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 created_to?: components["parameters"]["created_to"];
-                sort_by?: components["parameters"]["sort_by-3"];
+                sort_by?: "created_at" | "-created_at" | "amount" | "-amount";
             };
         };
         responses: {
@@ -7798,7 +7759,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-4"];
+                id: string;
             };
         };
         requestBody: {
@@ -7818,7 +7779,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-4"];
+                id: string;
             };
         };
         requestBody: {
@@ -7860,7 +7821,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-8"];
+                id: string;
             };
         };
         requestBody: {
@@ -7884,7 +7845,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-8"];
+                id: string;
             };
         };
         requestBody: {
@@ -7906,7 +7867,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-8"];
+                id: string;
             };
         };
         requestBody: {
@@ -7927,7 +7888,7 @@ export interface operations {
     showRefundAccount: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -7938,7 +7899,7 @@ export interface operations {
     giveRefundAccount: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         requestBody: {
@@ -7983,7 +7944,7 @@ export interface operations {
     showRefundRun: {
         parameters: {
             path: {
-                id: components["parameters"]["id-6"];
+                id: string;
             };
         };
         responses: {
@@ -7994,7 +7955,7 @@ export interface operations {
     fetchRefundRun: {
         parameters: {
             path: {
-                id: components["parameters"]["id-6"];
+                id: string;
             };
         };
         responses: {
@@ -8010,27 +7971,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-6"];
-            };
-        };
-        responses: {
-            200: components["responses"]["RefundRunWhole"];
-            default: components["responses"]["Error"];
-        };
-    };
-    withdrawRefundRun: {
-        parameters: {
-            header?: {
-                /** @description Same key and body: same answer, once (B7) */
-                "idempotency-key"?: components["parameters"]["idempotency-key"];
-            };
-            path: {
-                id: components["parameters"]["id-6"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReasonBody"];
+                id: string;
             };
         };
         responses: {
@@ -8045,7 +7986,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-6"];
+                id: string;
             };
         };
         requestBody: {
@@ -8222,7 +8163,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 status?: "open" | "closed";
-                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing";
+                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing";
                 /** @description A reference, or a part of the guest’s name */
                 search?: string;
             };
@@ -8381,7 +8322,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                state?: components["parameters"]["state-5"];
+                state?: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
                 search?: components["parameters"]["search"];
             };
         };
@@ -8406,7 +8347,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                state?: components["parameters"]["state-5"];
+                state?: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
                 search?: components["parameters"]["search"];
             };
         };
@@ -8419,7 +8360,7 @@ export interface operations {
     listLinesOfPayment: {
         parameters: {
             path: {
-                id: components["parameters"]["id-4"];
+                id: string;
             };
         };
         responses: {
@@ -8510,7 +8451,7 @@ export interface operations {
     chooseForLine: {
         parameters: {
             path: {
-                id: components["parameters"]["id-6"];
+                id: string;
             };
         };
         requestBody: {
@@ -8552,7 +8493,7 @@ export interface operations {
     reopenLine: {
         parameters: {
             path: {
-                id: components["parameters"]["id-6"];
+                id: string;
             };
         };
         responses: {
@@ -8567,7 +8508,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-6"];
+                id: string;
             };
         };
         responses: {
@@ -8582,7 +8523,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-6"];
+                id: string;
             };
         };
         requestBody: {
@@ -8605,7 +8546,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-6"];
+                id: string;
             };
         };
         requestBody: {
@@ -8663,7 +8604,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-6"];
+                id: string;
             };
         };
         requestBody: {
@@ -8688,7 +8629,7 @@ export interface operations {
     getProof: {
         parameters: {
             path: {
-                id: components["parameters"]["id-4"];
+                id: string;
             };
         };
         responses: {
@@ -8760,28 +8701,6 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    removeProviderKeys: {
-        parameters: {
-            path: {
-                provider: components["parameters"]["provider"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    mode: "test" | "live";
-                    /** @description Your own password, again */
-                    password: string;
-                    /** @description Kept in the audit */
-                    reason?: string;
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["PaymentProvider"];
-            default: components["responses"]["Error"];
-        };
-    };
     checkProvider: {
         parameters: {
             path: {
@@ -8801,12 +8720,12 @@ export interface operations {
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 end_date: string;
                 /** @description Of a hire, HH:MM in half hours; without it the usual time */
-                pickup_time?: components["parameters"]["pickup_time-2"];
+                pickup_time?: string;
                 /** @description Of a hire, HH:MM in half hours; without it the usual time */
-                return_time?: components["parameters"]["return_time-2"];
+                return_time?: string;
             };
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -8822,7 +8741,7 @@ export interface operations {
     showChange: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -8837,7 +8756,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         requestBody: {
@@ -8862,7 +8781,7 @@ export interface operations {
     quoteCancellation: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -8878,7 +8797,7 @@ export interface operations {
     setBookingStatus: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         requestBody: {
@@ -8899,7 +8818,7 @@ export interface operations {
     completeBooking: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -8910,7 +8829,7 @@ export interface operations {
     cancelByOperator: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         requestBody: {
@@ -8936,7 +8855,7 @@ export interface operations {
                 search?: string;
                 status?: "active" | "service" | "retired";
                 car_id?: string;
-                state?: components["parameters"]["state-3"];
+                state?: string;
                 only?: "unfit" | "papers_ending" | "service_due";
             };
         };
@@ -9174,7 +9093,7 @@ export interface operations {
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 from?: components["parameters"]["from"];
                 days?: number;
-                state?: components["parameters"]["state-3"];
+                state?: string;
                 /** @description Idle cars too */
                 all?: boolean;
             };
@@ -9250,7 +9169,7 @@ export interface operations {
             query?: {
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 on?: components["parameters"]["on"];
-                state?: components["parameters"]["state-3"];
+                state?: string;
             };
         };
         responses: {
@@ -9565,12 +9484,12 @@ export interface operations {
     listHotelReviews: {
         parameters: {
             query?: {
-                sort_by?: components["parameters"]["sort_by-4"];
+                sort_by?: "newest" | "highest" | "lowest";
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
             path: {
-                id: components["parameters"]["id-5"];
+                id: string;
             };
         };
         responses: {
@@ -9581,12 +9500,12 @@ export interface operations {
     listCarReviews: {
         parameters: {
             query?: {
-                sort_by?: components["parameters"]["sort_by-4"];
+                sort_by?: "newest" | "highest" | "lowest";
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
             path: {
-                id: components["parameters"]["id-5"];
+                id: string;
             };
         };
         responses: {
@@ -9597,7 +9516,7 @@ export interface operations {
     findOwnReview: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -9608,7 +9527,7 @@ export interface operations {
     editReview: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         requestBody: {
@@ -9624,7 +9543,7 @@ export interface operations {
     writeReview: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         requestBody: {
@@ -10363,7 +10282,7 @@ export interface operations {
     markReadAgain: {
         parameters: {
             path: {
-                id: components["parameters"]["id-10"];
+                id: string;
             };
         };
         responses: {
@@ -10374,7 +10293,7 @@ export interface operations {
     markRead: {
         parameters: {
             path: {
-                id: components["parameters"]["id-10"];
+                id: string;
             };
         };
         responses: {
@@ -10518,7 +10437,7 @@ export interface operations {
     downloadReceipt: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -10530,7 +10449,7 @@ export interface operations {
     downloadCalendar: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -10796,7 +10715,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description YYYY-MM */
-                id: components["parameters"]["id-7"];
+                id: string;
             };
         };
         responses: {
@@ -10808,7 +10727,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description YYYY-MM */
-                id: components["parameters"]["id-7"];
+                id: string;
             };
         };
         responses: {
@@ -10820,7 +10739,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description YYYY-MM */
-                id: components["parameters"]["id-7"];
+                id: string;
             };
         };
         requestBody: {
@@ -10837,7 +10756,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description YYYY-MM */
-                id: components["parameters"]["id-7"];
+                id: string;
             };
         };
         requestBody: {
@@ -10856,7 +10775,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 /** @description A reference, or beginnings of a guest’s or a listing’s name, an address, a number or its end */
-                search?: components["parameters"]["search-3"];
+                search?: string;
                 status?: components["parameters"]["status"];
                 type?: components["parameters"]["type"];
                 booking_type?: components["parameters"]["booking_type"];
@@ -10866,7 +10785,7 @@ export interface operations {
                 listing_id?: components["parameters"]["listing_id"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 /** @description A state’s slug */
-                state?: components["parameters"]["state-2"];
+                state?: string;
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 start_from?: components["parameters"]["start_from"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
@@ -10894,7 +10813,7 @@ export interface operations {
                 /** @description Hires alone */
                 with_driver?: components["parameters"]["with_driver"];
                 driver_id?: components["parameters"]["driver_id"];
-                sort_by?: components["parameters"]["sort_by-5"];
+                sort_by?: "newest" | "oldest" | "start" | "-start" | "total" | "-total" | "customer" | "-customer" | "listing" | "-listing" | "received" | "-received" | "status" | "-status";
             };
         };
         responses: {
@@ -10973,12 +10892,12 @@ export interface operations {
             query: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                type: components["parameters"]["type-2"];
+                type: "hotel" | "car";
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 on?: components["parameters"]["on"];
                 part?: "arrivals" | "in_house" | "departures";
                 /** @description A state’s slug */
-                state?: components["parameters"]["state-2"];
+                state?: string;
                 listing_id?: components["parameters"]["listing_id"];
             };
         };
@@ -11026,14 +10945,14 @@ export interface operations {
     readBookingTimeline: {
         parameters: {
             query: {
-                type: components["parameters"]["type-2"];
+                type: "hotel" | "car";
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
-                from: components["parameters"]["from-3"];
+                from: string;
                 /** @description The first day after the last */
                 until: string;
                 listing_id?: components["parameters"]["listing_id"];
                 /** @description A state’s slug */
-                state?: components["parameters"]["state-2"];
+                state?: string;
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
@@ -11051,7 +10970,7 @@ export interface operations {
     showStaffBooking: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -11067,7 +10986,7 @@ export interface operations {
     editBooking: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         requestBody: {
@@ -11083,7 +11002,7 @@ export interface operations {
     previewEndings: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -11102,7 +11021,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 /** @description A reference, or beginnings of a guest’s or a listing’s name, an address, a number or its end */
-                search?: components["parameters"]["search-3"];
+                search?: string;
                 status?: components["parameters"]["status"];
                 type?: components["parameters"]["type"];
                 booking_type?: components["parameters"]["booking_type"];
@@ -11112,7 +11031,7 @@ export interface operations {
                 listing_id?: components["parameters"]["listing_id"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 /** @description A state’s slug */
-                state?: components["parameters"]["state-2"];
+                state?: string;
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 start_from?: components["parameters"]["start_from"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
@@ -11140,7 +11059,7 @@ export interface operations {
                 /** @description Hires alone */
                 with_driver?: components["parameters"]["with_driver"];
                 driver_id?: components["parameters"]["driver_id"];
-                sort_by?: components["parameters"]["sort_by-5"];
+                sort_by?: "newest" | "oldest" | "start" | "-start" | "total" | "-total" | "customer" | "-customer" | "listing" | "-listing" | "received" | "-received" | "status" | "-status";
             };
         };
         responses: {
@@ -11152,7 +11071,7 @@ export interface operations {
     downloadInvoice: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -11164,7 +11083,7 @@ export interface operations {
     downloadCreditNote: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
                 number: string;
             };
         };
@@ -11193,7 +11112,7 @@ export interface operations {
     resendBookingConfirmation: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -11212,7 +11131,7 @@ export interface operations {
     noteOnBooking: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         requestBody: {
@@ -11237,7 +11156,7 @@ export interface operations {
     confirmOnArrival: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         requestBody: {
@@ -11253,7 +11172,7 @@ export interface operations {
     completeForStaff: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -11264,7 +11183,7 @@ export interface operations {
     checkIn: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -11275,7 +11194,7 @@ export interface operations {
     undoCheckIn: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -11286,7 +11205,7 @@ export interface operations {
     checkOut: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -11297,7 +11216,7 @@ export interface operations {
     undoCheckOut: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         responses: {
@@ -11308,7 +11227,7 @@ export interface operations {
     recordNoShow: {
         parameters: {
             path: {
-                id: components["parameters"]["id-2"];
+                id: string;
             };
         };
         requestBody: {
@@ -11356,9 +11275,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The first day; ninety days up to the last unless told otherwise */
-                from?: components["parameters"]["from-4"];
+                from?: string;
                 /** @description The last day, at most a year ahead; today unless told otherwise */
-                until?: components["parameters"]["until-2"];
+                until?: string;
                 by?: components["parameters"]["by"];
                 kind?: components["parameters"]["kind"];
             };
@@ -11377,9 +11296,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The first day; ninety days up to the last unless told otherwise */
-                from?: components["parameters"]["from-4"];
+                from?: string;
                 /** @description The last day, at most a year ahead; today unless told otherwise */
-                until?: components["parameters"]["until-2"];
+                until?: string;
                 by?: components["parameters"]["by"];
                 kind?: components["parameters"]["kind"];
             };

@@ -105,9 +105,8 @@ describe('the demo', () => {
   it('names on its papers a company that is plainly invented', async () => {
     const { rows: settings } = await sql`select value from settings where key = 'business'`.execute(house.ctx.db)
     expect(settings).toEqual([{ value: demoSeller }])
-    const { rows: sellers } = await sql`select distinct seller ->> 'name' as name, seller ->> 'tin' as tin from invoices`.execute(
-      house.ctx.db,
-    )
+    const { rows: sellers } =
+      await sql`select distinct seller ->> 'name' as name, seller ->> 'tin' as tin from invoices`.execute(house.ctx.db)
     expect(sellers).toEqual([{ name: demoSeller.legal_name, tin: demoSeller.tin }])
   })
 

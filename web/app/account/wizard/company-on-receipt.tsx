@@ -1,12 +1,19 @@
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { TextField } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { Wizard } from './use-wizard.ts'
 
 /** Folded until it is wanted: most people travel for themselves. */
 export function CompanyOnReceipt({ wizard: { draft, type } }: { wizard: Wizard }) {
+  const [isOpen, setOpen] = useState(false)
+  const isFilled = draft.buyerCompany !== '' || draft.buyerTin !== ''
   return (
-    <details className="group md:col-span-2" open={draft.buyerCompany !== '' || draft.buyerTin !== '' || undefined}>
+    <details
+      className="group md:col-span-2"
+      open={isOpen || isFilled}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="link inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-[15px]">
         A company pays: put its name on the receipt
         <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />

@@ -43,7 +43,9 @@ export async function findState(ctx: AppContext, stateSlug: string, currency?: s
     ...description,
     state: presentState(state, all),
     featured_cities: shown.map((city) => presentCity(city, counts, pictures)).sort(byHotels),
-    nearest_with_hotels: counts.states.has(stateSlug) ? [] : nearestWithHotels(state, { places: shelves.places, hotelsOf }),
+    nearest_with_hotels: counts.states.has(stateSlug)
+      ? []
+      : nearestWithHotels(state, { places: shelves.places, hotelsOf }),
   }
 }
 

@@ -6,6 +6,7 @@ import { starClass } from '../../../ui/icons/star-rating.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { RowButton, RowLink } from '../../../ui/row-link.tsx'
 import { CardRating } from '../../card-rating.tsx'
+import { CompareToggle } from '../../compare/compare-toggle.tsx'
 import { type Filters, stayOf } from '../../search/filters/filters.ts'
 import { FavoriteHeart } from '../favorite-heart.tsx'
 import { FreeCancellation } from '../free-cancellation.tsx'
@@ -42,7 +43,10 @@ export function HotelRow({ hotel, stay: asked, isFirst }: HotelRowProps) {
       </p>
       <div className="mt-auto pt-4" />
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
-        <FreeCancellation of={hotel} />
+        <div className="grid gap-1">
+          <FreeCancellation of={hotel} />
+          <CompareToggle product="hotel" listing={hotel} />
+        </div>
         <div className="ml-auto flex items-end gap-5 max-md:w-full max-md:justify-between">
           <PriceTag
             stay={hotel.stay}

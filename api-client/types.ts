@@ -2321,6 +2321,8 @@ export interface components {
             left_to_refund: number;
             /** @description What may be missing when staff take a transfer as paid, in naira */
             accept_short_up_to: number;
+            /** @description Above this a second person agrees, in naira */
+            approval_above: number;
             /** @description Bytes */
             proof_size: number | null;
             notes: {

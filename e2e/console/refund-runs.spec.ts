@@ -55,7 +55,7 @@ test('a refund by transfer goes to the account that its customer names, in a ban
   expect(download.suggestedFilename()).toBe(`refunds_${second}.csv`)
   await drawer.getByRole('button', { name: 'The bank has it' }).click()
   // The drawer is a dialog too, and its button has the same name.
-  const asked = page.getByRole('dialog', { name: 'Has our bank this file?' })
+  const asked = page.getByRole('dialog', { name: 'Does our bank have this file?' })
   await asked.getByRole('button', { name: 'The bank has it' }).click()
   await drawer.getByRole('button', { name: /^The bank paid/ }).click()
   await dialogOf(page).getByRole('button', { name: 'It was paid' }).click()

@@ -42,7 +42,7 @@ export default function Money({ loaderData: { money, held, compared, disputes } 
         </BalanceSection>
         <BalanceSection
           title="Balances"
-          note={`As at ${formatDay(money.to, 'with year')}, every line of the ledger since the first`}
+          note={`As at ${formatDay(money.to, 'with year')}, all entries of the ledger up to that day`}
         >
           <AccountsTable accounts={money.accounts} />
         </BalanceSection>

@@ -76,8 +76,8 @@ function RunBar({ whole, onChanged }: Whole) {
       {run.sent_at === null ? (
         <ConfirmButton
           button={{ look: 'main', children: 'The bank has it' }}
-          title="Has our bank this file?"
-          consequence={`${naira(run.amount)} leave the bank account in the ledger. This cannot be undone.`}
+          title="Does our bank have this file?"
+          consequence={`${naira(run.amount)} is posted as paid from the bank account. This cannot be undone.`}
           verb="The bank has it"
           busyVerb="Recording it…"
           look="lagoon"

@@ -29,7 +29,7 @@ export const matchColumns: Column<Match>[] = [
 
 function ForCell({ match }: { match: Match }) {
   const candidate = candidateOf(match)
-  if (!candidate) return <span className="text-muted">Nobody known</span>
+  if (!candidate) return <span className="text-muted">No match found</span>
   return (
     <>
       <span className="md:hidden">{candidate.customer_name}</span>

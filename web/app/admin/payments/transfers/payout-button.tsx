@@ -21,10 +21,10 @@ export function PayoutButton({ line, onDone }: PayoutButtonProps) {
     <ConfirmButton
       button={
         named
-          ? { look: 'main', children: `Payout of ${describeMethod(named.provider)}` }
-          : { look: 'line', className: '!border-line', children: 'Payout of a provider' }
+          ? { look: 'main', children: `Payout from ${describeMethod(named.provider)}` }
+          : { look: 'line', className: '!border-line', children: 'Payout from a provider' }
       }
-      title={`Book ${naira(line.amount)} as a payout?`}
+      title={`Record ${naira(line.amount)} as a payout?`}
       consequence="The money moves from the provider to our bank in the books. The line can be opened again."
       verb="Book the payout"
       busyVerb="Booking it…"
@@ -33,7 +33,7 @@ export function PayoutButton({ line, onDone }: PayoutButtonProps) {
       call={({ key: idempotencyKey }) =>
         api.post('/payments/bank-lines/{id}/payout', { params: { id: line.id }, body: { provider }, idempotencyKey })
       }
-      done={`Booked as a payout of ${describeMethod(provider)}`}
+      done={`Recorded as a payout from ${describeMethod(provider)}`}
       onChanged={onDone}
     >
       <SelectField
@@ -41,7 +41,7 @@ export function PayoutButton({ line, onDone }: PayoutButtonProps) {
         className="mt-4"
         blank="Choose"
         choices={providers.map((each) => ({ value: each.provider, label: describeMethod(each.provider) }))}
-        help={held === undefined ? undefined : `It holds ${naira(held)} of ours.`}
+        help={held === undefined ? undefined : `It holds ${naira(held)} for us.`}
         value={provider}
         onChange={({ target }) => setChosen(target.value)}
       />

@@ -25,7 +25,7 @@ test('a refund by transfer goes to the account that its customer names, in a ban
   await expect(page.getByText('We send ₦7,000 by bank transfer')).toBeVisible()
   await page.getByLabel('Bank', { exact: true }).selectOption('First Bank of Nigeria')
   await page.getByLabel('Account number').fill('0000014578')
-  await page.getByLabel('Name of the account').fill('Ngozi Eze')
+  await page.getByLabel('Account name').fill('Ngozi Eze')
   await page.getByLabel('Your password', { exact: true }).fill(ownPassword)
   await page.getByRole('button', { name: 'Send my refund to this account' }).click()
   await expect(page.getByText('Is the number right?')).toBeVisible()

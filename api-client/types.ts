@@ -1832,6 +1832,8 @@ export interface components {
                 [key: string]: components["schemas"]["FacetCount"][];
             };
             price_histogram: number[];
+            /** @description The terms of all that is listed, but of rates that are non-refundable */
+            cancellation: string;
         };
         CarList: {
             cars: components["schemas"]["Car"][];
@@ -1847,6 +1849,8 @@ export interface components {
                 [key: string]: components["schemas"]["FacetCount"][];
             };
             price_histogram: number[];
+            /** @description The terms of all that is listed, but of rates that are non-refundable */
+            cancellation: string;
         };
         FeaturedHotels: {
             hotels: components["schemas"]["Hotel"][];

@@ -101,11 +101,31 @@ test('a non-refundable rate is chosen by name, and says on every page that no mo
   await takeOff(admin.api, hotel.id)
 })
 
-test('the flexible rate of the same room keeps its terms, and a rate with breakfast says what it includes', async ({
+test('the flexible rate of the same room is booked as it stands, and is refunded in full in time', async ({
   page,
   admin,
   customer,
 }) => {
+  test.slow()
+  const hotel = await makeHotel(admin.api)
+  await enterAs(page, customer)
+  await openHotel(page, hotel.id)
+  await expect(page.getByRole('radio', { name: 'Quiet Room, Flexible rate' })).toBeChecked()
+  await bookThrough(page)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Full refund')
+  await expect(main).not.toContainText(noMoneyBack)
+  const id = await confirm(page)
+  expect(await customer.api.pay(id)).toMatchObject({ status: 'confirmed', total_amount: 112_000, rate_plan: null })
+  await page.goto(`/booking/${id}`)
+  await expect(page.getByRole('region', { name: 'Voucher' })).not.toContainText(noMoneyBack)
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText('You will be refunded₦112,000')
+  await takeOff(admin.api, hotel.id)
+})
+
+test('a rate with breakfast says what it includes, beside the flexible one', async ({ page, admin, customer }) => {
   test.slow()
   const hotel = await makeHotel(admin.api)
   await enterAs(page, customer)

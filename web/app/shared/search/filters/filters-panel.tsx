@@ -49,7 +49,22 @@ export default function FiltersPanel({ product, search, answer }: PanelProps) {
       ) : (
         <CarChoices search={search} facets={facets} />
       )}
+      {answer ? <SameForAll product={product} cancellation={answer.cancellation} /> : null}
     </div>
+  )
+}
+
+/** What needs no filter, for every listing has it. */
+function SameForAll({ product, cancellation }: { product: Product; cancellation: string }) {
+  return (
+    <Group>
+      <h3 className="label">Cancellation and payment</h3>
+      <p className="text-note text-muted">
+        {cancellation}
+        {product === 'hotel' ? ' A rate that is non-refundable says so.' : ''} You pay online when you book, by card or
+        by bank transfer.
+      </p>
+    </Group>
   )
 }
 

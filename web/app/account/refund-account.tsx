@@ -96,7 +96,10 @@ function AccountForm({ user, bookingId, shown, onGiven }: AccountFormProps) {
     const message = error.errors[0]?.message ?? error.detail
     if (error.code !== 'check_account_number') return setProblem({ title: 'The account was not saved', message })
     setDoubted(number)
-    setProblem({ title: 'Is the number right?', message: `${message} If your bank shows this number, press the button again.` })
+    setProblem({
+      title: 'Is the number right?',
+      message: `${message} If your bank shows this number, press the button again.`,
+    })
   }
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

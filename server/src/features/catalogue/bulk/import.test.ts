@@ -248,7 +248,7 @@ describe('a sheet of room types', () => {
     const rows = await exported('room-types')
     expect(await check('room-types', rows)).toMatchObject({ counts: { leave: rows.length, change: 0 }, problems: [] })
     const told = await check('room-types', [
-      { id: roomTypeId, price: '61000', min_nights: '2' },
+      { id: roomTypeId, name: `${rows[0]?.name}`, price: '61000', min_nights: '2' },
       { ...newRoom, hotel_id: id },
     ])
     expect((await run(told.id)).json().rows.map((row: { outcome: string }) => row.outcome)).toEqual(['changed', 'made'])
@@ -262,7 +262,7 @@ describe('a sheet of room types', () => {
     const { id, roomTypeId } = await makeHotel(house.ctx, { rooms: [{ count: 3 }] })
     await makeHold(house, customer, { type: 'hotel', itemId: id, data: { rooms: 2 } })
     const told = await check('room-types', [
-      { id: roomTypeId, rooms: '1' },
+      { id: roomTypeId, name: 'Standard Room', rooms: '1' },
       { ...newRoom, hotel_id: id },
       { ...newRoom, hotel_id: id },
       { ...newRoom, hotel_id: 'nowhere' },

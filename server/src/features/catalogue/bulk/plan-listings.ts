@@ -37,7 +37,7 @@ function planRow(kind: ListingKind, row: SheetRow, standing: ListingState | 'mis
   const wrong = (column: string, sentence: string): Problem => ({ row: row.row, column, sentence })
   if (standing === 'missing')
     return [wrong('id', 'There is none with this id. To make a new one, leave the cell empty.')]
-  if (row.fields.has('name') && row.fields.get('name') === undefined)
+  if (standing && row.fields.has('name') && row.fields.get('name') === undefined)
     return [wrong('name', 'The name cannot be empty. To keep the names as they are, leave the column out.')]
   const body = bodyOf(row, standing)
   const absent = standing ? [] : missingFields(kind, row, body)

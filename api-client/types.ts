@@ -1886,6 +1886,13 @@ export interface components {
             /** @description Geopolitical zone: "South West" */
             zone: string;
         };
+        NearState: {
+            slug: string;
+            name: string;
+            capital: string;
+            hotel_count: number;
+            distance_km: number;
+        };
         LandmarkList: {
             landmarks: {
                 name: string;
@@ -7053,18 +7060,8 @@ export interface operations {
                     "application/json": {
                         state: components["schemas"]["DestinationState"];
                         featured_cities: components["schemas"]["DestinationCity"][];
-                        /** @description Of a state without a hotel: where there are some */
-                        nearest_with_hotels: {
-                            kind: "city" | "airport" | "landmark";
-                            name: string;
-                            slug: string | null;
-                            state_slug: string;
-                            lat: number;
-                            lng: number;
-                            hotel_count: number;
-                            /** @description As the crow flies */
-                            distance_km: number;
-                        }[];
+                        /** @description Of a state without a hotel: the nearest that have some */
+                        nearest_with_hotels: components["schemas"]["NearState"][];
                         /** @description A few sentences about the place */
                         guide: string | null;
                         average_price_per_night: components["schemas"]["Amount"] | null;

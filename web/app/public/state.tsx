@@ -11,7 +11,6 @@ import { classes } from '../ui/classes.ts'
 import { Empty } from '../ui/empty.tsx'
 import type { Route } from './+types/state'
 import { CountryMap } from './places/map/country-map.tsx'
-import { NearList } from './places/near-list.tsx'
 import { PlaceFacts, priceFacts } from './places/place-facts.tsx'
 import { PlaceSearch } from './places/place-search.tsx'
 import { PlaceTile } from './places/place-tile.tsx'
@@ -128,8 +127,18 @@ function NearestHotels({ page: { state, nearest_with_hotels: near } }: { page: S
       <h2 id="nearest" className="text-h3">
         No hotels in {state.name} yet
       </h2>
-      <p className="mt-1 mb-2 text-muted">These are the nearest places with hotels.</p>
-      <NearList near={near} />
+      <p className="mt-1 mb-2 text-muted">These are the nearest states with hotels.</p>
+      <ul>
+        {near.map(({ slug, name, capital, hotel_count, distance_km }) => (
+          <li key={slug} className="flex min-h-12 flex-wrap items-center gap-x-3 border-t border-line py-1.5">
+            <Link to={paths.state(slug)} className="font-medium underline-offset-4 hover:underline">
+              {capital && capital !== name ? `${name} (${capital})` : name}
+            </Link>
+            <span className="num text-sm text-muted">{hotelLine(hotel_count)}</span>
+            <span className="num ml-auto text-sm text-muted">{distance_km} km</span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -8,7 +8,6 @@ import type { CityHotels } from './destination-schemas.ts'
 type NearPlace = Static<typeof CityHotels>['near'][number]
 
 const citiesMost = 8
-const withHotelsMost = 3
 const landmarksMost = 3
 const landmarksWithinKm = 15
 const airportsMost = 2
@@ -22,9 +21,18 @@ export async function nearPlaces(
   ctx: AppContext,
   { centre, places, hotelsOf }: { centre: Centre; places: Places; hotelsOf: (key: string) => number },
 ): Promise<NearPlace[]> {
-  const cities = citiesFrom(centre, { places, hotelsOf }).filter(
-    (city) => city.slug !== centre.slug || city.state_slug !== centre.stateSlug,
-  )
+  const cities = places.cities
+    .filter((city) => city.slug !== centre.slug || city.stateSlug !== centre.stateSlug)
+    .map((city) => ({
+      kind: 'city' as const,
+      name: city.name,
+      slug: city.slug,
+      state_slug: city.stateSlug,
+      lat: city.lat,
+      lng: city.lng,
+      hotel_count: hotelsOf(cityKey(city.stateSlug, city.slug)),
+      distance_km: rounded(distanceKm(centre, city)),
+    }))
   const spots = (await findSpots(ctx)).map((spot) => ({
     ...spot,
     slug: null,
@@ -41,27 +49,6 @@ export async function nearPlaces(
     ),
   ].sort((one, other) => one.distance_km - other.distance_km)
 }
-
-/** The cities with hotels that lie nearest to a point. */
-export const nearestWithHotels = (centre: Point, known: KnownCities): NearPlace[] =>
-  nearest(
-    citiesFrom(centre, known).filter(({ hotel_count: hotels }) => hotels > 0),
-    withHotelsMost,
-  )
-
-type KnownCities = { places: Places; hotelsOf: (key: string) => number }
-
-const citiesFrom = (centre: Point, { places, hotelsOf }: KnownCities): NearPlace[] =>
-  places.cities.map((city) => ({
-    kind: 'city' as const,
-    name: city.name,
-    slug: city.slug,
-    state_slug: city.stateSlug,
-    lat: city.lat,
-    lng: city.lng,
-    hotel_count: hotelsOf(cityKey(city.stateSlug, city.slug)),
-    distance_km: rounded(distanceKm(centre, city)),
-  }))
 
 /** What a map of the state names beside its areas. */
 export async function listLandmarks(ctx: AppContext, stateSlug: string) {
@@ -85,7 +72,7 @@ const nearest = <T extends NearPlace>(list: T[], most: number): T[] =>
   list.sort((one, other) => one.distance_km - other.distance_km).slice(0, most)
 
 /** Positions are good to one or two kilometres: no more is said than that. */
-const rounded = (km: number) => Math.max(1, Math.round(km))
+export const rounded = (km: number) => Math.max(1, Math.round(km))
 
 type Spot = Point & { kind: 'airport' | 'landmark'; name: string; state_slug: string }
 

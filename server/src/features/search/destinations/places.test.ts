@@ -67,12 +67,11 @@ it('a city without hotels has no price and says so', async () => {
   expect(body).toMatchObject({ average_price_per_night: null, lowest_price_per_night: null, hotels: [], guide: null })
 })
 
-it('a state without hotels names the nearest places that have some; one with hotels names none', async () => {
+it('a state without hotels names the nearest that have some; one with hotels names none', async () => {
   await makePlace(house.ctx, { stateSlug: 'jigawa', citySlug: 'dutse' })
-  const namesOf = async (state: string) =>
-    (await get(`/destinations/${state}`)).body.nearest_with_hotels.map(({ name }: { name: string }) => name)
-  expect((await namesOf('jigawa')).toSorted()).toEqual(['Kano', 'Wudil'])
-  expect(await namesOf('kano')).toEqual([])
+  const nearest = async (state: string) => (await get(`/destinations/${state}`)).body.nearest_with_hotels
+  expect(await nearest('jigawa')).toMatchObject([{ slug: 'kano', capital: 'Kano', hotel_count: 3 }])
+  expect(await nearest('kano')).toEqual([])
 })
 
 it('a distance is that of the great circle', () => {

@@ -95,7 +95,7 @@ function refundsWords(due: Answer<'showAccountBalances'>['refunds_due']): string
     due.with_provider > 0 ? `${naira(due.with_provider)} with the provider` : '',
     due.waiting_for_dispute > 0 ? `${naira(due.waiting_for_dispute)} disputed` : '',
   ].filter(Boolean)
-  return words.join(', ') || 'none waits'
+  return words.join(', ') || 'none waiting'
 }
 
 export const ErrorBoundary = screenErrorOf('Money', 'The figures could not be loaded')

@@ -37,16 +37,16 @@ export function HotelRow({ hotel, stay: asked, isFirst }: HotelRowProps) {
           {power}
         </p>
       ) : null}
-      <p className="mt-1.5 flex items-start gap-2 text-sm text-muted">
-        <SpriteIcon of="check" className="mt-0.5 size-4" />
-        <ShortList words={hotel.breakfast_included ? ['Breakfast included', ...hotel.amenities] : hotel.amenities} />
-      </p>
+      <div className="mt-1.5 flex items-start justify-between gap-3">
+        <p className="flex items-start gap-2 text-sm text-muted">
+          <SpriteIcon of="check" className="mt-0.5 size-4" />
+          <ShortList words={hotel.breakfast_included ? ['Breakfast included', ...hotel.amenities] : hotel.amenities} />
+        </p>
+        <CompareToggle product="hotel" listing={hotel} />
+      </div>
       <div className="mt-auto pt-4" />
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
-        <div className="grid gap-1">
-          <FreeCancellation of={hotel} />
-          <CompareToggle product="hotel" listing={hotel} />
-        </div>
+        <FreeCancellation of={hotel} />
         <div className="ml-auto flex items-end gap-5 max-md:w-full max-md:justify-between">
           <PriceTag
             stay={hotel.stay}

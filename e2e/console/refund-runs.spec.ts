@@ -50,7 +50,7 @@ test('a refund by transfer goes to the account that its customer names, in a ban
   await expect(drawer.getByText(`SKY-${bookingId}`)).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    drawer.getByRole('button', { name: 'Fetch the file' }).click(),
+    drawer.getByRole('button', { name: 'Download the file' }).click(),
   ])
   expect(download.suggestedFilename()).toBe(`refunds_${second}.csv`)
   await drawer.getByRole('button', { name: 'The bank has it' }).click()

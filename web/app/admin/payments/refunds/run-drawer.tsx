@@ -64,13 +64,13 @@ function RunBar({ whole, onChanged }: Whole) {
   const fetchFile = () =>
     call(
       async () => saveFile(await api.blob('/payments/refund-runs/{id}/csv', { params }), `refunds_${run.id}.csv`),
-      'The file could not be fetched',
+      'The file could not be downloaded',
     )
   const open = lines.filter(isOpen)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button look="line" busy={isBusy && 'Fetching…'} onClick={() => void fetchFile()}>
-        Fetch the file
+      <Button look="line" busy={isBusy && 'Downloading…'} onClick={() => void fetchFile()}>
+        Download the file
       </Button>
       {run.sent_at === null ? <Withdraw whole={whole} onChanged={onChanged} /> : null}
       {run.sent_at === null ? (

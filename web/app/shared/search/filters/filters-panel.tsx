@@ -11,6 +11,7 @@ import { CountedChoice, countOf } from './counted-choice.tsx'
 import { type FactGroup, factGroups, toggledFilter } from './fact-filters.ts'
 import { type Filters, fieldNames } from './filters.ts'
 import { histogramOnTrack, movedTo, priceBounds, STEPS, stepsOf, thumbsOf } from './price-steps.ts'
+import { SameForAll } from './same-for-all.tsx'
 
 export type PanelProps = { product: Product; search: Search; answer: SearchAnswer | null }
 
@@ -49,22 +50,12 @@ export default function FiltersPanel({ product, search, answer }: PanelProps) {
       ) : (
         <CarChoices search={search} facets={facets} />
       )}
-      {answer ? <SameForAll product={product} cancellation={answer.cancellation} /> : null}
+      {answer ? (
+        <Group>
+          <SameForAll product={product} cancellation={answer.cancellation} />
+        </Group>
+      ) : null}
     </div>
-  )
-}
-
-/** What needs no filter, for every listing has it. */
-function SameForAll({ product, cancellation }: { product: Product; cancellation: string }) {
-  return (
-    <Group>
-      <h3 className="label">Cancellation and payment</h3>
-      <p className="text-note text-muted">
-        {cancellation}
-        {product === 'hotel' ? ' A rate that is non-refundable says so.' : ''} You pay online when you book, by card or
-        by bank transfer.
-      </p>
-    </Group>
   )
 }
 

@@ -439,6 +439,10 @@ export interface paths {
         /** @description Our bank has the file */
         post: operations["sendRefundRun"];
     };
+    "/api/v1/payments/refund-runs/{id}/withdraw": {
+        /** @description Our bank does not have the file */
+        post: operations["withdrawRefundRun"];
+    };
     "/api/v1/payments/refund-runs/{id}/results": {
         post: operations["recordRefundRunResults"];
     };
@@ -525,6 +529,9 @@ export interface paths {
     };
     "/api/v1/settings/payment-providers/{provider}/keys": {
         put: operations["replaceProviderKeys"];
+    };
+    "/api/v1/settings/payment-providers/{provider}/keys/remove": {
+        post: operations["removeProviderKeys"];
     };
     "/api/v1/settings/payment-providers/{provider}/check": {
         post: operations["checkProvider"];
@@ -2438,6 +2445,10 @@ export interface components {
             account_name: string;
             /** @description true: the number was looked at again, although its check digit does not fit */
             is_checked?: boolean;
+            /** @description Of your own account, again, when it has one */
+            password?: string;
+            /** @description Without a password: the code of the mail (`/auth/code`) to your own address */
+            code?: string;
         };
         RefundRun: {
             id: string;
@@ -2445,6 +2456,9 @@ export interface components {
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
+            withdrawn_at: string | null;
+            withdrawn_by_name: string | null;
+            withdrawn_reason: string | null;
             line_count: number;
             /** @description Lines of which nobody has said yet whether the bank paid them */
             open_count: number;
@@ -2479,6 +2493,9 @@ export interface components {
                 failure: string | null;
             }[];
         };
+        ReasonBody: {
+            reason: string;
+        };
         RunResultsBody: {
             results: {
                 refund_id: string;
@@ -2491,7 +2508,7 @@ export interface components {
         };
         Case: {
             id: string;
-            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing";
+            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing";
             booking: {
                 title: string;
                 id: string;
@@ -3558,9 +3575,6 @@ export interface components {
                 has_other_dates: boolean;
             } | null;
         };
-        ReasonBody: {
-            reason: string;
-        };
         StaffBookingList: {
             bookings: {
                 id: string;
@@ -4561,15 +4575,15 @@ export interface components {
             };
         };
         /** @description Default Response */
-        Picture: {
-            content: {
-                "application/json": components["schemas"]["Picture"];
-            };
-        };
-        /** @description Default Response */
         RefundRunWhole: {
             content: {
                 "application/json": components["schemas"]["RefundRunWhole"];
+            };
+        };
+        /** @description Default Response */
+        Picture: {
+            content: {
+                "application/json": components["schemas"]["Picture"];
             };
         };
         /** @description Default Response */
@@ -4612,6 +4626,12 @@ export interface components {
         Refund: {
             content: {
                 "application/json": components["schemas"]["Refund"];
+            };
+        };
+        /** @description Default Response */
+        PaymentProvider: {
+            content: {
+                "application/json": components["schemas"]["PaymentProvider"];
             };
         };
         /** @description Default Response */
@@ -4765,12 +4785,6 @@ export interface components {
             };
         };
         /** @description Default Response */
-        PaymentProvider: {
-            content: {
-                "application/json": components["schemas"]["PaymentProvider"];
-            };
-        };
-        /** @description Default Response */
         BookingChange: {
             content: {
                 "application/json": components["schemas"]["BookingChange"];
@@ -4831,6 +4845,7 @@ export interface components {
         per_page: number;
         /** @description Same key and body: same answer, once (B7) */
         "idempotency-key": string;
+        "id-2": string;
         currency: string;
         check_in: string;
         checkin_date: string;
@@ -4843,6 +4858,10 @@ export interface components {
         guests: number;
         children: number;
         rooms: number;
+        "id-3": string;
+        "id-4": string;
+        "id-5": string;
+        "id-6": string;
         q: string;
         destination: string;
         city: string;
@@ -4881,29 +4900,54 @@ export interface components {
         created_from: string;
         /** @description YYYY-MM */
         month: string;
+        /** @description YYYY-MM */
+        "id-7": string;
         listing_id: string;
+        /** @description A state’s slug */
+        "state-2": string;
         /** @description Kept in the audit */
         reason: string;
+        "reason-2": string;
         status: "pending" | "confirmed" | "cancelled" | "completed";
         type: "hotel" | "car";
+        "id-8": string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         to: string;
+        provider: "paystack" | "flutterwave" | "stripe" | "paypal";
+        "state-3": string;
         bookingId: string;
         user_id: string;
+        "id-9": string;
         actor_id: string;
         /** @description booking.cancelled, or booking. for all of its kind */
         action: string;
         subject_kind: string;
         subject_id: string;
+        "from-2": string;
         until: string;
+        "search-2": string;
+        "state-4": string;
+        "city-2": string;
         is_active: boolean;
         is_featured: boolean;
         /** @description Of hotels */
         stars: number;
+        /** @description Of cars */
+        "category-2": string;
         has_pictures: boolean;
+        "sort_by-2": "name" | "-name" | "price" | "-price" | "rating" | "-rating" | "units" | "-units";
+        /** @description A calendar day in Lagos, YYYY-MM-DD */
+        "from-3": string;
         year: number;
         day: string;
+        /** @description YYYY-MM */
+        "month-2": string;
         months: number;
+        /** @description Of a hire, HH:MM in half hours; without it the usual time */
+        "pickup_time-2": string;
+        /** @description Of a hire, HH:MM in half hours; without it the usual time */
+        "return_time-2": string;
+        "status-2": "pending" | "pending_verification" | "completed" | "failed";
         method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
         needs_review: boolean;
         /** @description true: those that wait for somebody of ours */
@@ -4911,11 +4955,16 @@ export interface components {
         has_refund: boolean;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         created_to: string;
-        provider: "paystack" | "flutterwave" | "stripe" | "paypal";
+        "sort_by-3": "created_at" | "-created_at" | "amount" | "-amount";
+        "state-5": "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
         breakId: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         on: string;
+        "sort_by-4": "newest" | "highest" | "lowest";
         code: string;
+        "id-10": string;
+        /** @description A reference, or beginnings of a guest’s or a listing’s name, an address, a number or its end */
+        "search-3": string;
         booking_type: "hotel" | "car";
         payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
         cancel_reason: "hold_expired" | "discarded" | "customer" | "operator" | "no_show";
@@ -4944,6 +4993,12 @@ export interface components {
         /** @description Hires alone */
         with_driver: boolean;
         driver_id: string;
+        "sort_by-5": "newest" | "oldest" | "start" | "-start" | "total" | "-total" | "customer" | "-customer" | "listing" | "-listing" | "received" | "-received" | "status" | "-status";
+        "type-2": "hotel" | "car";
+        /** @description The first day; ninety days up to the last unless told otherwise */
+        "from-4": string;
+        /** @description The last day, at most a year ahead; today unless told otherwise */
+        "until-2": string;
         by: "day" | "week" | "month";
         kind: "hotel" | "car";
     };
@@ -5661,7 +5716,7 @@ export interface operations {
     changeRole: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-9"];
             };
         };
         requestBody: {
@@ -5688,7 +5743,7 @@ export interface operations {
                 reason?: components["parameters"]["reason"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-9"];
             };
         };
         responses: {
@@ -5706,7 +5761,7 @@ export interface operations {
                 action?: components["parameters"]["action"];
                 subject_kind?: components["parameters"]["subject_kind"];
                 subject_id?: components["parameters"]["subject_id"];
-                from?: string;
+                from?: components["parameters"]["from-2"];
                 until?: components["parameters"]["until"];
             };
         };
@@ -5730,7 +5785,7 @@ export interface operations {
                 action?: components["parameters"]["action"];
                 subject_kind?: components["parameters"]["subject_kind"];
                 subject_id?: components["parameters"]["subject_id"];
-                from?: string;
+                from?: components["parameters"]["from-2"];
                 until?: components["parameters"]["until"];
             };
         };
@@ -5794,7 +5849,7 @@ export interface operations {
     removeFavorite: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -5839,7 +5894,7 @@ export interface operations {
     listHotelPictures: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -5911,7 +5966,7 @@ export interface operations {
     listCarPictures: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -5965,17 +6020,17 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                search?: string;
-                state?: string;
-                city?: string;
+                search?: components["parameters"]["search-2"];
+                state?: components["parameters"]["state-4"];
+                city?: components["parameters"]["city-2"];
                 is_active?: components["parameters"]["is_active"];
                 is_featured?: components["parameters"]["is_featured"];
                 /** @description Of hotels */
                 stars?: components["parameters"]["stars"];
                 /** @description Of cars */
-                category?: string;
+                category?: components["parameters"]["category-2"];
                 has_pictures?: components["parameters"]["has_pictures"];
-                sort_by?: "name" | "-name" | "price" | "-price" | "rating" | "-rating" | "units" | "-units";
+                sort_by?: components["parameters"]["sort_by-2"];
             };
         };
         responses: {
@@ -6022,7 +6077,7 @@ export interface operations {
     showStaffHotel: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         responses: {
@@ -6033,7 +6088,7 @@ export interface operations {
     editHotel: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         requestBody: {
@@ -6075,10 +6130,10 @@ export interface operations {
     removeHotel: {
         parameters: {
             query?: {
-                reason?: string;
+                reason?: components["parameters"]["reason-2"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         responses: {
@@ -6089,7 +6144,7 @@ export interface operations {
     createRoomType: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         requestBody: {
@@ -6105,7 +6160,7 @@ export interface operations {
     editRoomType: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         requestBody: {
@@ -6140,10 +6195,10 @@ export interface operations {
     removeRoomType: {
         parameters: {
             query?: {
-                reason?: string;
+                reason?: components["parameters"]["reason-2"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         responses: {
@@ -6156,17 +6211,17 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                search?: string;
-                state?: string;
-                city?: string;
+                search?: components["parameters"]["search-2"];
+                state?: components["parameters"]["state-4"];
+                city?: components["parameters"]["city-2"];
                 is_active?: components["parameters"]["is_active"];
                 is_featured?: components["parameters"]["is_featured"];
                 /** @description Of hotels */
                 stars?: components["parameters"]["stars"];
                 /** @description Of cars */
-                category?: string;
+                category?: components["parameters"]["category-2"];
                 has_pictures?: components["parameters"]["has_pictures"];
-                sort_by?: "name" | "-name" | "price" | "-price" | "rating" | "-rating" | "units" | "-units";
+                sort_by?: components["parameters"]["sort_by-2"];
             };
         };
         responses: {
@@ -6214,7 +6269,7 @@ export interface operations {
     showStaffCar: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         responses: {
@@ -6225,7 +6280,7 @@ export interface operations {
     editCar: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         requestBody: {
@@ -6269,10 +6324,10 @@ export interface operations {
     removeCar: {
         parameters: {
             query?: {
-                reason?: string;
+                reason?: components["parameters"]["reason-2"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         responses: {
@@ -6284,12 +6339,12 @@ export interface operations {
         parameters: {
             query: {
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
-                from: string;
+                from: components["parameters"]["from-3"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 until: string;
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         responses: {
@@ -6300,7 +6355,7 @@ export interface operations {
     planDays: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         requestBody: {
@@ -6316,7 +6371,7 @@ export interface operations {
     previewDays: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-3"];
             };
         };
         requestBody: {
@@ -6568,7 +6623,7 @@ export interface operations {
                 return_time?: components["parameters"]["return_time"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -6585,13 +6640,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description YYYY-MM */
-                month?: string;
+                month?: components["parameters"]["month-2"];
                 months?: components["parameters"]["months"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 currency?: components["parameters"]["currency"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -6618,7 +6673,7 @@ export interface operations {
                 return_time?: components["parameters"]["return_time"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -6635,13 +6690,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description YYYY-MM */
-                month?: string;
+                month?: components["parameters"]["month-2"];
                 months?: components["parameters"]["months"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 currency?: components["parameters"]["currency"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -6990,7 +7045,7 @@ export interface operations {
                 return_time?: components["parameters"]["return_time"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -7017,7 +7072,7 @@ export interface operations {
                 return_time?: components["parameters"]["return_time"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -7316,9 +7371,9 @@ export interface operations {
                 pickup_date?: components["parameters"]["pickup_date"];
                 return_date?: components["parameters"]["return_date"];
                 /** @description Of a hire, HH:MM in half hours; without it the usual time */
-                pickup_time?: string;
+                pickup_time?: components["parameters"]["pickup_time-2"];
                 /** @description Of a hire, HH:MM in half hours; without it the usual time */
-                return_time?: string;
+                return_time?: components["parameters"]["return_time-2"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 /** @description One of the room type; without it, the room type’s own rate */
                 rate_plan_id?: string;
@@ -7399,7 +7454,7 @@ export interface operations {
     showBooking: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -7410,7 +7465,7 @@ export interface operations {
     cancelBooking: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -7430,7 +7485,7 @@ export interface operations {
     bookingHistory: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -7455,7 +7510,7 @@ export interface operations {
     updateBooking: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -7516,7 +7571,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -7540,7 +7595,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                status?: "pending" | "pending_verification" | "completed" | "failed";
+                status?: components["parameters"]["status-2"];
                 method?: components["parameters"]["method"];
                 booking_id?: components["parameters"]["booking_id"];
                 search?: components["parameters"]["search"];
@@ -7552,7 +7607,7 @@ export interface operations {
                 created_from?: components["parameters"]["created_from"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 created_to?: components["parameters"]["created_to"];
-                sort_by?: "created_at" | "-created_at" | "amount" | "-amount";
+                sort_by?: components["parameters"]["sort_by-3"];
             };
         };
         responses: {
@@ -7568,7 +7623,7 @@ export interface operations {
     getPayment: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         responses: {
@@ -7617,7 +7672,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -7637,7 +7692,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -7657,7 +7712,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -7673,7 +7728,7 @@ export interface operations {
     setPaymentStatus: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -7705,7 +7760,7 @@ export interface operations {
     showPaymentRecord: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         responses: {
@@ -7716,7 +7771,7 @@ export interface operations {
     addPaymentNote: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -7734,7 +7789,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                status?: "pending" | "pending_verification" | "completed" | "failed";
+                status?: components["parameters"]["status-2"];
                 method?: components["parameters"]["method"];
                 booking_id?: components["parameters"]["booking_id"];
                 search?: components["parameters"]["search"];
@@ -7746,7 +7801,7 @@ export interface operations {
                 created_from?: components["parameters"]["created_from"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 created_to?: components["parameters"]["created_to"];
-                sort_by?: "created_at" | "-created_at" | "amount" | "-amount";
+                sort_by?: components["parameters"]["sort_by-3"];
             };
         };
         responses: {
@@ -7762,7 +7817,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -7782,7 +7837,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -7824,7 +7879,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-8"];
             };
         };
         requestBody: {
@@ -7848,7 +7903,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-8"];
             };
         };
         requestBody: {
@@ -7870,7 +7925,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-8"];
             };
         };
         requestBody: {
@@ -7891,7 +7946,7 @@ export interface operations {
     showRefundAccount: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -7902,7 +7957,7 @@ export interface operations {
     giveRefundAccount: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -7947,7 +8002,7 @@ export interface operations {
     showRefundRun: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -7958,7 +8013,7 @@ export interface operations {
     fetchRefundRun: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -7974,7 +8029,27 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RefundRunWhole"];
+            default: components["responses"]["Error"];
+        };
+    };
+    withdrawRefundRun: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: components["parameters"]["id-6"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
             };
         };
         responses: {
@@ -7989,7 +8064,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         requestBody: {
@@ -8166,7 +8241,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 status?: "open" | "closed";
-                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing";
+                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing";
                 /** @description A reference, or a part of the guest’s name */
                 search?: string;
             };
@@ -8325,7 +8400,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                state?: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+                state?: components["parameters"]["state-5"];
                 search?: components["parameters"]["search"];
             };
         };
@@ -8350,7 +8425,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                state?: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+                state?: components["parameters"]["state-5"];
                 search?: components["parameters"]["search"];
             };
         };
@@ -8363,7 +8438,7 @@ export interface operations {
     listLinesOfPayment: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         responses: {
@@ -8454,7 +8529,7 @@ export interface operations {
     chooseForLine: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         requestBody: {
@@ -8496,7 +8571,7 @@ export interface operations {
     reopenLine: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -8511,7 +8586,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -8526,7 +8601,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         requestBody: {
@@ -8549,7 +8624,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         requestBody: {
@@ -8607,7 +8682,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-6"];
             };
         };
         requestBody: {
@@ -8632,7 +8707,7 @@ export interface operations {
     getProof: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-4"];
             };
         };
         responses: {
@@ -8704,6 +8779,28 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    removeProviderKeys: {
+        parameters: {
+            path: {
+                provider: components["parameters"]["provider"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mode: "test" | "live";
+                    /** @description Your own password, again */
+                    password: string;
+                    /** @description Kept in the audit */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PaymentProvider"];
+            default: components["responses"]["Error"];
+        };
+    };
     checkProvider: {
         parameters: {
             path: {
@@ -8723,12 +8820,12 @@ export interface operations {
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 end_date: string;
                 /** @description Of a hire, HH:MM in half hours; without it the usual time */
-                pickup_time?: string;
+                pickup_time?: components["parameters"]["pickup_time-2"];
                 /** @description Of a hire, HH:MM in half hours; without it the usual time */
-                return_time?: string;
+                return_time?: components["parameters"]["return_time-2"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -8744,7 +8841,7 @@ export interface operations {
     showChange: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -8759,7 +8856,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -8784,7 +8881,7 @@ export interface operations {
     quoteCancellation: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -8800,7 +8897,7 @@ export interface operations {
     setBookingStatus: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -8821,7 +8918,7 @@ export interface operations {
     completeBooking: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -8832,7 +8929,7 @@ export interface operations {
     cancelByOperator: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -8858,7 +8955,7 @@ export interface operations {
                 search?: string;
                 status?: "active" | "service" | "retired";
                 car_id?: string;
-                state?: string;
+                state?: components["parameters"]["state-3"];
                 only?: "unfit" | "papers_ending" | "service_due";
             };
         };
@@ -9096,7 +9193,7 @@ export interface operations {
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 from?: components["parameters"]["from"];
                 days?: number;
-                state?: string;
+                state?: components["parameters"]["state-3"];
                 /** @description Idle cars too */
                 all?: boolean;
             };
@@ -9172,7 +9269,7 @@ export interface operations {
             query?: {
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 on?: components["parameters"]["on"];
-                state?: string;
+                state?: components["parameters"]["state-3"];
             };
         };
         responses: {
@@ -9487,12 +9584,12 @@ export interface operations {
     listHotelReviews: {
         parameters: {
             query?: {
-                sort_by?: "newest" | "highest" | "lowest";
+                sort_by?: components["parameters"]["sort_by-4"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -9503,12 +9600,12 @@ export interface operations {
     listCarReviews: {
         parameters: {
             query?: {
-                sort_by?: "newest" | "highest" | "lowest";
+                sort_by?: components["parameters"]["sort_by-4"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -9519,7 +9616,7 @@ export interface operations {
     findOwnReview: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -9530,7 +9627,7 @@ export interface operations {
     editReview: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -9546,7 +9643,7 @@ export interface operations {
     writeReview: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -10285,7 +10382,7 @@ export interface operations {
     markReadAgain: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-10"];
             };
         };
         responses: {
@@ -10296,7 +10393,7 @@ export interface operations {
     markRead: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-10"];
             };
         };
         responses: {
@@ -10440,7 +10537,7 @@ export interface operations {
     downloadReceipt: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -10452,7 +10549,7 @@ export interface operations {
     downloadCalendar: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -10718,7 +10815,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description YYYY-MM */
-                id: string;
+                id: components["parameters"]["id-7"];
             };
         };
         responses: {
@@ -10730,7 +10827,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description YYYY-MM */
-                id: string;
+                id: components["parameters"]["id-7"];
             };
         };
         responses: {
@@ -10742,7 +10839,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description YYYY-MM */
-                id: string;
+                id: components["parameters"]["id-7"];
             };
         };
         requestBody: {
@@ -10759,7 +10856,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description YYYY-MM */
-                id: string;
+                id: components["parameters"]["id-7"];
             };
         };
         requestBody: {
@@ -10778,7 +10875,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 /** @description A reference, or beginnings of a guest’s or a listing’s name, an address, a number or its end */
-                search?: string;
+                search?: components["parameters"]["search-3"];
                 status?: components["parameters"]["status"];
                 type?: components["parameters"]["type"];
                 booking_type?: components["parameters"]["booking_type"];
@@ -10788,7 +10885,7 @@ export interface operations {
                 listing_id?: components["parameters"]["listing_id"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 /** @description A state’s slug */
-                state?: string;
+                state?: components["parameters"]["state-2"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 start_from?: components["parameters"]["start_from"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
@@ -10816,7 +10913,7 @@ export interface operations {
                 /** @description Hires alone */
                 with_driver?: components["parameters"]["with_driver"];
                 driver_id?: components["parameters"]["driver_id"];
-                sort_by?: "newest" | "oldest" | "start" | "-start" | "total" | "-total" | "customer" | "-customer" | "listing" | "-listing" | "received" | "-received" | "status" | "-status";
+                sort_by?: components["parameters"]["sort_by-5"];
             };
         };
         responses: {
@@ -10895,12 +10992,12 @@ export interface operations {
             query: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                type: "hotel" | "car";
+                type: components["parameters"]["type-2"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 on?: components["parameters"]["on"];
                 part?: "arrivals" | "in_house" | "departures";
                 /** @description A state’s slug */
-                state?: string;
+                state?: components["parameters"]["state-2"];
                 listing_id?: components["parameters"]["listing_id"];
             };
         };
@@ -10948,14 +11045,14 @@ export interface operations {
     readBookingTimeline: {
         parameters: {
             query: {
-                type: "hotel" | "car";
+                type: components["parameters"]["type-2"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
-                from: string;
+                from: components["parameters"]["from-3"];
                 /** @description The first day after the last */
                 until: string;
                 listing_id?: components["parameters"]["listing_id"];
                 /** @description A state’s slug */
-                state?: string;
+                state?: components["parameters"]["state-2"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
@@ -10973,7 +11070,7 @@ export interface operations {
     showStaffBooking: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -10989,7 +11086,7 @@ export interface operations {
     editBooking: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -11005,7 +11102,7 @@ export interface operations {
     previewEndings: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -11024,7 +11121,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 /** @description A reference, or beginnings of a guest’s or a listing’s name, an address, a number or its end */
-                search?: string;
+                search?: components["parameters"]["search-3"];
                 status?: components["parameters"]["status"];
                 type?: components["parameters"]["type"];
                 booking_type?: components["parameters"]["booking_type"];
@@ -11034,7 +11131,7 @@ export interface operations {
                 listing_id?: components["parameters"]["listing_id"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 /** @description A state’s slug */
-                state?: string;
+                state?: components["parameters"]["state-2"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 start_from?: components["parameters"]["start_from"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
@@ -11062,7 +11159,7 @@ export interface operations {
                 /** @description Hires alone */
                 with_driver?: components["parameters"]["with_driver"];
                 driver_id?: components["parameters"]["driver_id"];
-                sort_by?: "newest" | "oldest" | "start" | "-start" | "total" | "-total" | "customer" | "-customer" | "listing" | "-listing" | "received" | "-received" | "status" | "-status";
+                sort_by?: components["parameters"]["sort_by-5"];
             };
         };
         responses: {
@@ -11074,7 +11171,7 @@ export interface operations {
     downloadInvoice: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -11086,7 +11183,7 @@ export interface operations {
     downloadCreditNote: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
                 number: string;
             };
         };
@@ -11115,7 +11212,7 @@ export interface operations {
     resendBookingConfirmation: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -11134,7 +11231,7 @@ export interface operations {
     noteOnBooking: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -11159,7 +11256,7 @@ export interface operations {
     confirmOnArrival: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -11175,7 +11272,7 @@ export interface operations {
     completeForStaff: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -11186,7 +11283,7 @@ export interface operations {
     checkIn: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -11197,7 +11294,7 @@ export interface operations {
     undoCheckIn: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -11208,7 +11305,7 @@ export interface operations {
     checkOut: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -11219,7 +11316,7 @@ export interface operations {
     undoCheckOut: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         responses: {
@@ -11230,7 +11327,7 @@ export interface operations {
     recordNoShow: {
         parameters: {
             path: {
-                id: string;
+                id: components["parameters"]["id-2"];
             };
         };
         requestBody: {
@@ -11278,9 +11375,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The first day; ninety days up to the last unless told otherwise */
-                from?: string;
+                from?: components["parameters"]["from-4"];
                 /** @description The last day, at most a year ahead; today unless told otherwise */
-                until?: string;
+                until?: components["parameters"]["until-2"];
                 by?: components["parameters"]["by"];
                 kind?: components["parameters"]["kind"];
             };
@@ -11299,9 +11396,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The first day; ninety days up to the last unless told otherwise */
-                from?: string;
+                from?: components["parameters"]["from-4"];
                 /** @description The last day, at most a year ahead; today unless told otherwise */
-                until?: string;
+                until?: components["parameters"]["until-2"];
                 by?: components["parameters"]["by"];
                 kind?: components["parameters"]["kind"];
             };

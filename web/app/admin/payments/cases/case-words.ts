@@ -70,7 +70,8 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   },
   fee_not_counted: {
     title: 'A fee was not recorded',
-    what: (about) => `The provider reports a fee of ${factOf(about, 'fee') ?? 'an odd amount'}, which was not recorded.`,
+    what: (about) =>
+      `The provider reports a fee of ${factOf(about, 'fee') ?? 'an odd amount'}, which was not recorded.`,
     next: 'Look up the transaction at the provider. It holds less than the books say, by this fee.',
   },
   proof_not_decided: {

@@ -1741,6 +1741,7 @@ export interface components {
                 is_free: boolean;
                 price: components["schemas"]["Amount"];
                 price_ngn: components["schemas"]["Amount"];
+                price_with_tax: components["schemas"]["Amount"];
                 /** @description Above the base price */
                 is_raised: boolean;
                 /** @description Nights or hire days of a stay that begins on this day */
@@ -1846,6 +1847,8 @@ export interface components {
                 [key: string]: components["schemas"]["FacetCount"][];
             };
             price_histogram: number[];
+            /** @description The terms of all that is listed, but of rates that are non-refundable */
+            cancellation: string;
         };
         CarList: {
             cars: components["schemas"]["Car"][];
@@ -1861,6 +1864,8 @@ export interface components {
                 [key: string]: components["schemas"]["FacetCount"][];
             };
             price_histogram: number[];
+            /** @description The terms of all that is listed, but of rates that are non-refundable */
+            cancellation: string;
         };
         FeaturedHotels: {
             hotels: components["schemas"]["Hotel"][];
@@ -1895,6 +1900,13 @@ export interface components {
             capital: string;
             /** @description Geopolitical zone: "South West" */
             zone: string;
+        };
+        NearState: {
+            slug: string;
+            name: string;
+            capital: string;
+            hotel_count: number;
+            distance_km: number;
         };
         LandmarkList: {
             landmarks: {
@@ -2038,6 +2050,9 @@ export interface components {
             dropoff_location?: string | null;
             /** @description Of a pick-up at an airport, like P4 7123 */
             flight_number?: string | null;
+            buyer_company?: string | null;
+            /** @description Tax identification number of the company */
+            buyer_tin?: string | null;
             number_of_guests?: number;
             number_of_children?: number;
             room_type_id?: string;
@@ -2332,6 +2347,8 @@ export interface components {
             left_to_refund: number;
             /** @description What may be missing when staff take a transfer as paid, in naira */
             accept_short_up_to: number;
+            /** @description Above this a second person agrees, in naira */
+            approval_above: number;
             /** @description Bytes */
             proof_size: number | null;
             notes: {
@@ -5026,7 +5043,7 @@ export interface components {
         /** @description Hires alone */
         with_driver: boolean;
         driver_id: string;
-        "sort_by-5": "newest" | "oldest" | "start" | "-start" | "total" | "-total";
+        "sort_by-5": "newest" | "oldest" | "start" | "-start" | "total" | "-total" | "customer" | "-customer" | "listing" | "-listing" | "received" | "-received" | "status" | "-status";
         "type-2": "hotel" | "car";
         /** @description The first day; ninety days up to the last unless told otherwise */
         "from-4": string;
@@ -7148,6 +7165,8 @@ export interface operations {
                     "application/json": {
                         state: components["schemas"]["DestinationState"];
                         featured_cities: components["schemas"]["DestinationCity"][];
+                        /** @description Of a state without a hotel: the nearest that have some */
+                        nearest_with_hotels: components["schemas"]["NearState"][];
                         /** @description A few sentences about the place */
                         guide: string | null;
                         average_price_per_night: components["schemas"]["Amount"] | null;

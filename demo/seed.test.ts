@@ -10,6 +10,7 @@ import { planCars } from './listings/car-plan.ts'
 import { planHotels } from './listings/hotels.ts'
 import { nubanCheckDigit } from './people/bank-accounts.ts'
 import { demoUsers } from './people/demo-users.ts'
+import { demoSeller } from './people/seller.ts'
 import { carAsCovered } from './pictures/car-pictures.ts'
 import { type Covered, listOrders } from './pictures/covers.ts'
 import { hotelAsCovered, hotelPictures } from './pictures/hotel-pictures.ts'
@@ -114,6 +115,14 @@ describe('the demo', () => {
     expect(rows[0]).toMatchObject({ differing: 0, missing: 1, open_disputes: 1, lost_disputes: 1, part_paid: 1 })
     expect(rows[0]?.booked).toBeGreaterThan(20)
     expect(rows[0]?.closed_months).toBeGreaterThanOrEqual(2)
+  })
+
+  it('names on its papers a company that is plainly invented', async () => {
+    const { rows: settings } = await sql`select value from settings where key = 'business'`.execute(house.ctx.db)
+    expect(settings).toEqual([{ value: demoSeller }])
+    const { rows: sellers } =
+      await sql`select distinct seller ->> 'name' as name, seller ->> 'tin' as tin from invoices`.execute(house.ctx.db)
+    expect(sellers).toEqual([{ name: demoSeller.legal_name, tin: demoSeller.tin }])
   })
 
   it('writes nothing into the future and holds at most three unpaid bookings a customer', async () => {

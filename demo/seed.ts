@@ -25,6 +25,7 @@ import { seedRatePlans } from './listings/rate-plans.ts'
 import { seedPools, sellablesOf } from './listings/sellable.ts'
 import { seedBankAccounts } from './people/bank-accounts.ts'
 import { hashPasswords, type People, planPeople, seedPeople } from './people/people.ts'
+import { seedSeller } from './people/seller.ts'
 import { paintCars } from './pictures/car-pictures.ts'
 import { hotelPictures, roomPictures } from './pictures/hotel-pictures.ts'
 import { hangRooms, keepMasters, planPictures, showCovers } from './pictures/pictures.ts'
@@ -45,6 +46,7 @@ export async function seedDemo(ctx: AppContext, ownerUrl: string) {
     if (!(await isEmpty(tx))) return
     await seedPlaces(tx, plan.facts)
     await seedBankAccounts(tx)
+    await seedSeller(tx)
     await seedHotels(tx, plan.hotels, plan.openedAt)
     await seedCars(tx, plan.cars, plan.openedAt)
     await seedPools(tx, plan.sellables)

@@ -22,7 +22,7 @@ test('a month that one person asked to close is confirmed by another, exported, 
   await page.goto('/admin/accounting')
   const row = page.getByRole('row').filter({ hasText: 'To confirm' })
   await row.getByRole('button', { name: /^Confirm/ }).click()
-  await expect(dialogOf(page)).toContainText('From now on nothing is booked into it.')
+  await expect(dialogOf(page)).toContainText('Nothing more can be posted to it.')
   await dialogOf(page)
     .getByRole('button', { name: /^Close / })
     .click()

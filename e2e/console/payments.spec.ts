@@ -136,7 +136,7 @@ test('a refund offers what a lost dispute has left, and no more', async ({ page,
   await page.goto(`/admin/payments?tab=all&open=${id}`)
   await expect(drawerOf(page).getByText('Taken back by the bank')).toBeVisible()
   await drawerOf(page).getByRole('button', { name: 'Refund…' }).click()
-  await expect(dialogOf(page)).toContainText('₦10,000 are left of this payment.')
+  await expect(dialogOf(page)).toContainText('₦10,000 of this payment can be refunded.')
   await dialogOf(page).getByLabel('Why').fill('The rest of the stay.')
   await dialogOf(page).getByLabel('Amount, ₦').fill('10000.01')
   await expect(dialogOf(page).getByRole('button', { name: /^Refund/ })).toHaveAttribute('aria-disabled', 'true')

@@ -25,7 +25,7 @@ test('a refund by transfer goes to the account that its customer names, in a ban
   await expect(page.getByText('We send ₦7,000 by bank transfer')).toBeVisible()
   await page.getByLabel('Bank', { exact: true }).selectOption('First Bank of Nigeria')
   await page.getByLabel('Account number').fill('0000014578')
-  await page.getByLabel('Name of the account').fill('Ngozi Eze')
+  await page.getByLabel('Account name').fill('Ngozi Eze')
   await page.getByLabel('Your password', { exact: true }).fill(ownPassword)
   await page.getByRole('button', { name: 'Send my refund to this account' }).click()
   await expect(page.getByText('Is the number right?')).toBeVisible()
@@ -50,12 +50,12 @@ test('a refund by transfer goes to the account that its customer names, in a ban
   await expect(drawer.getByText(`SKY-${bookingId}`)).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    drawer.getByRole('button', { name: 'Fetch the file' }).click(),
+    drawer.getByRole('button', { name: 'Download the file' }).click(),
   ])
   expect(download.suggestedFilename()).toBe(`refunds_${second}.csv`)
   await drawer.getByRole('button', { name: 'The bank has it' }).click()
   // The drawer is a dialog too, and its button has the same name.
-  const asked = page.getByRole('dialog', { name: 'Has our bank this file?' })
+  const asked = page.getByRole('dialog', { name: 'Does our bank have this file?' })
   await asked.getByRole('button', { name: 'The bank has it' }).click()
   await drawer.getByRole('button', { name: /^The bank paid/ }).click()
   await dialogOf(page).getByRole('button', { name: 'It was paid' }).click()

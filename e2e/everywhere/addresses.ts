@@ -11,6 +11,8 @@ export const open = [
   '/car/toyota-rav4-2020-yaba',
   '/car/no-such-car',
   '/cars/compare',
+  '/hotels/compare',
+  '/hotels/compare?ids=cowrie-lantern-hotel,amber-lattice-guest-house,no-such-hotel',
   '/cars/compare?ids=toyota-rav4-2020-yaba,honda-accord-2018-jos,no-such-car',
   '/cars/compare?ids=honda-accord-2018-jos,honda-cr-v-2019-diobu,hyundai-elantra-2019-yaba',
   '/booking?type=hotel&id=cowrie-lantern-hotel',

@@ -3,7 +3,11 @@ import { enterAs, expect, test } from '../fixtures.ts'
 import { newcomer } from '../people.ts'
 import { hasDatabase, mailedLink } from '../test-database.ts'
 
-test('a saved hotel waits among the favorites until it is removed', async ({ page, customer }) => {
+test('a saved hotel waits among the favorites, with its price on one’s dates, until it is removed', async ({
+  page,
+  customer,
+  nextStay,
+}) => {
   await enterAs(page, customer)
   await page.goto('/hotel/cowrie-lantern-hotel')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -14,7 +18,15 @@ test('a saved hotel waits among the favorites until it is removed', async ({ pag
     .poll(async () => (await customer.api.get<{ total: number }>('/users/me/favorites')).total, { message: 'kept' })
     .toBe(1)
 
+  const { startOn, endOn } = nextStay(3)
+  const searched = [{ product: 'hotel', place: 'Lagos', startOn, endOn }]
+  await page.evaluate((text) => localStorage.setItem('recent_searches', text), JSON.stringify(searched))
   await page.goto('/dashboard?tab=favorites')
+  await expect(page.getByRole('main')).toContainText(/3 nights with tax|Full on those dates/)
+  await expect(page.getByRole('link', { name: new RegExp(`^Book Now ?: ${name}`) })).toHaveAttribute(
+    'href',
+    new RegExp(`start_date=${startOn}&end_date=${endOn}`),
+  )
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   await row.getByRole('button', { name: `Remove ${name}` }).click()
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()

@@ -24,7 +24,7 @@ test('a car is paid by bank transfer: copied, proven, checked by staff, confirme
   const car = await openFirstResult(page)
   await bookNow(page)
   await fillTraveller(page, traveller)
-  await fillTrip(page)
+  await fillTrip(page, 'car')
   const oldEnough = page.getByRole('checkbox', { name: /I am 21 or over/ })
   if (await oldEnough.isVisible()) await oldEnough.check()
   await page.getByRole('button', { name: 'Continue to payment' }).click()

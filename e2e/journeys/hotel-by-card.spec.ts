@@ -10,7 +10,7 @@ test('a visitor finds a hotel, joins at the last step, pays by card and has a ro
   const hotel = await openFirstResult(page)
   await bookNow(page)
   await fillTraveller(page, person)
-  await fillTrip(page)
+  await fillTrip(page, 'hotel')
   await expect(page.getByRole('main')).toContainText(hotel)
 
   await page.getByRole('button', { name: 'Continue with your e-mail' }).click()

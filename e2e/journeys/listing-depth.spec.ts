@@ -98,6 +98,21 @@ test('up to three cars are put aside and stand side by side', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
 })
 
+test('hotels are compared as cars are, on the dates that were searched', async ({ page, nextStay }) => {
+  const { startOn, endOn } = nextStay()
+  await page.goto(`/hotels?destination=Lagos&checkin_date=${startOn}&checkout_date=${endOn}`)
+  const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Compare / })
+  for (const nth of [0, 1]) await boxes.nth(nth).check()
+  await page.getByRole('complementary', { name: 'Hotels to compare' }).getByRole('link', { name: 'Compare 2' }).click()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(2)
+  for (const fact of [/^Power /, /^Water /, /^Cancelling /])
+    await expect(table.getByRole('row', { name: fact })).toHaveCount(1)
+  await expect(table.getByText('tax included')).toHaveCount(2)
+  const book = table.getByRole('link', { name: 'Book Now' }).first()
+  await expect(book).toHaveAttribute('href', new RegExp(`start_date=${startOn}&end_date=${endOn}`))
+})
+
 test('a page is shared as a link where the system has no sheet for it', async ({ page, context, customer }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Api } from '../api.ts'
 import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
-import { bookingIdOf, bookNow, fillTraveller } from './steps.ts'
+import { bookingIdOf, bookNow, fillTraveller, fillTrip } from './steps.ts'
 
 const days = { startOn: dayAhead(40), endOn: dayAhead(42) }
 const noMoneyBack = 'Non-refundable: no money back if you cancel.'
@@ -45,10 +45,7 @@ const openHotel = (page: Page, id: string) =>
 async function bookThrough(page: Page) {
   await bookNow(page)
   await fillTraveller(page, traveller)
-  // No state of its own is known of the place, so the choice stands open.
-  await page.getByRole('radio', { name: 'Lagos' }).check({ force: true })
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Is everything right?' })).toBeVisible()
+  await fillTrip(page, 'hotel')
 }
 
 async function confirm(page: Page) {
@@ -103,11 +100,31 @@ test('a non-refundable rate is chosen by name, and says on every page that no mo
   await takeOff(admin.api, hotel.id)
 })
 
-test('the flexible rate of the same room keeps its terms, and a rate with breakfast says what it includes', async ({
+test('the flexible rate of the same room is booked as it stands, and is refunded in full in time', async ({
   page,
   admin,
   customer,
 }) => {
+  test.slow()
+  const hotel = await makeHotel(admin.api)
+  await enterAs(page, customer)
+  await openHotel(page, hotel.id)
+  await expect(page.getByRole('radio', { name: 'Quiet Room, Flexible rate' })).toBeChecked()
+  await bookThrough(page)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Full refund')
+  await expect(main).not.toContainText(noMoneyBack)
+  const id = await confirm(page)
+  expect(await customer.api.pay(id)).toMatchObject({ status: 'confirmed', total_amount: 112_000, rate_plan: null })
+  await page.goto(`/booking/${id}`)
+  await expect(page.getByRole('region', { name: 'Voucher' })).not.toContainText(noMoneyBack)
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText('You will be refunded₦112,000')
+  await takeOff(admin.api, hotel.id)
+})
+
+test('a rate with breakfast says what it includes, beside the flexible one', async ({ page, admin, customer }) => {
   test.slow()
   const hotel = await makeHotel(admin.api)
   await enterAs(page, customer)

@@ -25,7 +25,7 @@ test('from the last step a newcomer joins by a mailed code, and finds the bookin
   const { startOn, endOn } = nextStay()
   await page.goto(`/booking?type=hotel&id=cowrie-lantern-hotel&start_date=${startOn}&end_date=${endOn}`)
   await fillTraveller(page, person)
-  await fillTrip(page)
+  await fillTrip(page, 'hotel')
   await page.getByRole('button', { name: 'Continue with your e-mail' }).click()
 
   await expect(heading(page, 'Continue with your e-mail')).toBeVisible()

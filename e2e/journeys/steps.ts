@@ -38,10 +38,14 @@ export async function fillTraveller(page: Page, person: Newcomer) {
   await page.getByRole('button', { name: 'Next' }).click()
 }
 
-/** Step 2 is filled from the listing and the search; only the state may be missing. */
-export async function fillTrip(page: Page, state = 'Lagos') {
-  await expect(page.getByRole('group', { name: 'State' })).toBeVisible()
-  await page.getByRole('radio', { name: state }).check({ force: true })
+/** Step 2 is filled from the listing and the search; a car's state may be missing. */
+export async function fillTrip(page: Page, what: 'hotel' | 'car') {
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Your (dates and guests|pick-up and dates)$/ }),
+  ).toBeVisible()
+  const state = page.getByRole('group', { name: 'State' })
+  await expect(state).toHaveCount(what === 'car' ? 1 : 0)
+  if (what === 'car') await page.getByRole('radio', { name: 'Lagos' }).check({ force: true })
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Is everything right?' })).toBeVisible()
 }

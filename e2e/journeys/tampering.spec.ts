@@ -16,7 +16,7 @@ test('a price edited in the browser buys nothing: the server names its own', asy
   })
   await page.goto(`/booking?type=hotel&id=${hotel}&start_date=${startOn}&end_date=${endOn}`)
   await fillTraveller(page, newcomer())
-  await fillTrip(page)
+  await fillTrip(page, 'hotel')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByRole('main')).toContainText(/price/i)
   await expect(page).toHaveURL(/\/booking\?/)
@@ -31,7 +31,7 @@ test('what is kept for signing in is asked for anew: an edited total only makes 
   const { startOn, endOn } = nextStay()
   await page.goto(`/booking?type=hotel&id=${hotel}&start_date=${startOn}&end_date=${endOn}`)
   await fillTraveller(page, newcomer())
-  await fillTrip(page)
+  await fillTrip(page, 'hotel')
   await page.getByRole('button', { name: 'Continue with your e-mail' }).click()
   await expect(page).toHaveURL(/\/login/)
   const back = new URL(page.url()).searchParams.get('returnTo') ?? ''

@@ -24,15 +24,19 @@ test('a visitor who loads any step anew is at that step, with everything typed',
 
   await expect(heading(page, /^Your dates and guests/)).toBeVisible()
   await page.getByLabel(/^Special requests/).fill('A quiet room')
+  await page.getByText('A company pays: put its name on the receipt').click()
+  await page.getByLabel(/^Company on the receipt/).fill('Adaeze Traders Ltd')
   await page.reload()
   await expect(heading(page, /^Your dates and guests/)).toBeVisible()
   await expect(page.getByLabel(/^Special requests/)).toHaveValue('A quiet room')
+  await expect(page.getByLabel(/^Company on the receipt/)).toHaveValue('Adaeze Traders Ltd')
   await page.getByRole('button', { name: 'Next' }).click()
 
   await expect(heading(page, 'Is everything right?')).toBeVisible()
   await page.reload()
   await expect(heading(page, 'Is everything right?')).toBeVisible()
-  for (const words of [person.email, 'A quiet room']) await expect(page.getByRole('main')).toContainText(words)
+  for (const words of [person.email, 'A quiet room', 'Adaeze Traders Ltd'])
+    await expect(page.getByRole('main')).toContainText(words)
   await expect(page.getByText('The price changed while you were away')).toHaveCount(0)
 })
 

@@ -9,6 +9,7 @@ export const paths = {
   home: '/',
   cars: (search: CarSearch = {}) => withQuery('/cars', search),
   compareCars: (search: { ids?: string; [dates: string]: QueryValue }) => withQuery('/cars/compare', search),
+  compareHotels: (search: { ids?: string; [dates: string]: QueryValue }) => withQuery('/hotels/compare', search),
   hotels: (search: HotelSearch = {}) => withQuery('/hotels', search),
   car: (id: string, search: CarSearch = {}) => withQuery(`/car/${encodeURIComponent(id)}`, search),
   hotel: (id: string, search: HotelSearch = {}) => withQuery(`/hotel/${encodeURIComponent(id)}`, search),

@@ -17,6 +17,7 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 export default [
   index('public/home.tsx'),
   route('hotels', 'public/hotels.tsx'),
+  route('hotels/compare', 'public/compare-hotels.tsx'),
   route('hotel/:id?', 'public/hotel.tsx'),
   route('cars', 'public/cars.tsx'),
   route('cars/compare', 'public/compare-cars.tsx'),

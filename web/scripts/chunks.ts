@@ -20,6 +20,10 @@ const rows: readonly { name: string; pages: readonly string[] }[] = [
   { name: 'places', pages: ['destinations', 'state', 'city', 'state-hotels'] },
   { name: 'cards', pages: ['home', 'offline', 'city', 'cars', 'car', 'compare-cars'] },
   { name: 'search', pages: ['home', 'offline', 'hotels', 'cars', 'city', 'state-hotels'] },
+  {
+    name: 'compare',
+    pages: ['home', 'offline', 'hotels', 'cars', 'car', 'city', 'state-hotels', 'compare-cars', 'compare-hotels'],
+  },
   { name: 'texts', pages: ['about', 'contact', 'faq', 'terms', 'privacy', 'privacy-complaint', 'verify', 'offline'] },
   { name: 'site', pages: publicPages() },
 ]

@@ -102,6 +102,8 @@ function draftOf(booking: Booking): Draft {
     dropoffLocation: booking.booking_data.dropoff_location ?? '',
     flightNumber: booking.flight_number ?? '',
     specialRequests: booking.special_requests ?? '',
+    buyerCompany: booking.buyer_company ?? '',
+    buyerTin: booking.buyer_tin ?? '',
     isOldEnough: false,
   }
 }

@@ -47,8 +47,8 @@ function Asked({ user, bookingId, first }: { user: User; bookingId: string; firs
       <h1 className="text-[30px] leading-[36px] md:text-h1">Account for your refund</h1>
       <p className="mt-3">
         {to_send > 0
-          ? `We send ${naira(to_send)} by bank transfer, to an account in Nigeria. We send nothing before we know which.`
-          : 'No refund by bank transfer waits for this booking.'}
+          ? `We send ${naira(to_send)} by bank transfer, to an account in Nigeria. Tell us which one.`
+          : 'No refund by bank transfer is waiting for this booking.'}
       </p>
       {account && !isChanging ? <Given account={account} /> : null}
       {to_send > 0 && isChanging ? (
@@ -79,7 +79,7 @@ function Asked({ user, bookingId, first }: { user: User; bookingId: string; firs
 const Given = ({ account }: { account: NonNullable<RefundAccount['account']> }) => (
   <div className="mt-6" role="status">
     <Notice tone="good" icon={CircleCheck} title={`${account.bank_name}, ${account.account_number}`}>
-      In the name of {account.name_at_bank ?? account.account_name}. We have sent you a mail about it.
+      In the name of {account.name_at_bank ?? account.account_name}. We have sent you an e-mail about it.
     </Notice>
   </div>
 )
@@ -96,7 +96,10 @@ function AccountForm({ user, bookingId, shown, onGiven }: AccountFormProps) {
     const message = error.errors[0]?.message ?? error.detail
     if (error.code !== 'check_account_number') return setProblem({ title: 'The account was not saved', message })
     setDoubted(number)
-    setProblem({ title: 'Is the number right?', message: `${message} If your bank shows it so, send it once more.` })
+    setProblem({
+      title: 'Is the number right?',
+      message: `${message} If your bank shows this number, press the button again.`,
+    })
   }
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -139,12 +142,12 @@ function AccountForm({ user, bookingId, shown, onGiven }: AccountFormProps) {
           defaultValue={account?.account_number ?? ''}
         />
         <TextField
-          label="Name of the account"
+          label="Account name"
           name="account_name"
           required
           minLength={2}
           maxLength={120}
-          help="As the bank has it."
+          help="As it appears on your bank statement."
           defaultValue={account?.account_name ?? ''}
         />
         {user.has_password ? (

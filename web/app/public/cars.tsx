@@ -36,7 +36,7 @@ export default function CarsPage({ loaderData }: Route.ComponentProps) {
   return (
     <SearchPage product="car" loaded={loaderData}>
       {answer ? <CarRows cars={answer.cars} stay={filters} /> : null}
-      <CompareTray dates={filters} />
+      <CompareTray product="car" dates={filters} />
     </SearchPage>
   )
 }

@@ -87,7 +87,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <RecentlyViewed />
       <WhyChoose totals={totals} officeHours={officeHours} />
-      <CompareTray />
+      <CompareTray product="car" />
     </>
   )
 }

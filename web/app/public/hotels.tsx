@@ -1,5 +1,6 @@
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
+import { CompareTray } from '../shared/compare/compare-tray.tsx'
 import { hydrateLazily } from '../shared/lazy-hydration/lazy-hydration.tsx'
 import { hotelLines } from '../shared/listing/lines.ts'
 import type { HotelRowsProps } from '../shared/listing/rows/hotel-rows.tsx'
@@ -44,6 +45,7 @@ export default function HotelsPage({ loaderData }: Route.ComponentProps) {
   return (
     <SearchPage product="hotel" loaded={loaderData}>
       {answer ? <HotelRows hotels={answer.hotels} stay={filters} /> : null}
+      <CompareTray product="hotel" dates={filters} />
     </SearchPage>
   )
 }

@@ -4,6 +4,7 @@ import { currencyFor } from '../lib/currency.ts'
 import { count } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
+import { CompareTray } from '../shared/compare/compare-tray.tsx'
 import { HotelRow } from '../shared/listing/rows/hotel-row.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -87,6 +88,7 @@ export default function StateHotels({ loaderData: { page, list } }: Route.Compon
             ))}
           </ul>
           <PagesNav paged={list} to={(next) => withPage(state.slug, next)} />
+          <CompareTray product="hotel" />
         </>
       ) : (
         <div className="mt-6">

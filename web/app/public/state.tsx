@@ -73,6 +73,7 @@ export default function StateDestination({ loaderData: { page, cities, typed: as
     <div className="wrap pt-5 md:pt-8">
       <Steps steps={stepsTo(state.name, state.slug).slice(0, 1)} />
       <Head page={page} />
+      {page.nearest_with_hotels.length > 0 ? <NearestHotels page={page} /> : null}
       <div className="mt-10 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <h2 className="text-h2">{isSearching ? count(tiles.length, 'place', 'places') : 'Featured cities'}</h2>
         <div className="flex flex-wrap items-center gap-3 max-md:w-full">
@@ -116,6 +117,29 @@ function Head({ page }: { page: StatePage }) {
         className="mx-auto max-w-[340px]"
       />
     </div>
+  )
+}
+
+/** A state without a hotel leads on to where there are some. */
+function NearestHotels({ page: { state, nearest_with_hotels: near } }: { page: StatePage }) {
+  return (
+    <section className="card mt-8 max-w-[640px] px-5 pt-4 pb-2" aria-labelledby="nearest">
+      <h2 id="nearest" className="text-h3">
+        No hotels in {state.name} yet
+      </h2>
+      <p className="mt-1 mb-2 text-muted">These are the nearest states with hotels.</p>
+      <ul>
+        {near.map(({ slug, name, capital, hotel_count, distance_km }) => (
+          <li key={slug} className="flex min-h-12 flex-wrap items-center gap-x-3 border-t border-line py-1.5">
+            <Link to={paths.state(slug)} className="font-medium underline-offset-4 hover:underline">
+              {capital && capital !== name ? `${name} (${capital})` : name}
+            </Link>
+            <span className="num text-sm text-muted">{hotelLine(hotel_count)}</span>
+            <span className="num ml-auto text-sm text-muted">{distance_km} km</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -133,6 +133,7 @@ export const CreateBooking = Type.Object({
       pickup_location: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
       dropoff_location: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
       flight_number: Type.Optional(Nullable(FlightNumber)),
+      ...Type.Partial(Type.Object(Buyer)).properties,
       number_of_guests: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
       number_of_children: Type.Optional(Type.Integer({ minimum: 0, maximum: 6 })),
       room_type_id: text(200),

@@ -107,11 +107,12 @@ describe('the pages of hotels, cars and places', () => {
       is_free: true,
       price: 180_000,
       price_ngn: 180_000,
+      price_with_tax: 201_600,
       is_raised: false,
       shortest_stay: 1,
     })
     const family = await get('/hotels/lantern/availability?month=2026-12&room_type_id=lantern-family')
-    expect(family.body.days[10]).toMatchObject({ price: 200_000, is_raised: true })
+    expect(family.body.days[10]).toMatchObject({ price: 200_000, price_with_tax: 224_000, is_raised: true })
     expect(family.body.days[12]).toMatchObject({ day: '2026-12-13', free: 0, is_free: false })
     const now = await get('/cars/rio/availability?months=2')
     expect(now.body.days.length).toBe(61)

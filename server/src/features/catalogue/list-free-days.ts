@@ -1,7 +1,9 @@
 import { addDays, type Day, eachDay, isDay, lagosDayOf, lagosTimeOf, monthOf } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
+import { taxOn } from '@skyroute/core/pricing/quote.ts'
 import type { AppContext } from '../../context.ts'
 import { invalid, notFound } from '../../errors.ts'
+import type { Settings } from '../../settings/default-settings.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { storedDays } from './day-store.ts'
 import { refuseUnlisted } from './list-pictures.ts'
@@ -20,7 +22,8 @@ export async function listFreeDays(ctx: AppContext, kind: 'hotel' | 'car', id: s
   const pools = kind === 'hotel' ? await roomPools(ctx, id, query.room_type_id) : await carPools(ctx, id)
   const ids = pools.map((pool) => pool.id)
   const index = indexDays(await storedDays(ctx.replica, ids, range))
-  const { firstOn, lastOn } = await sellableDays(ctx, kind)
+  const { tax, stay } = await readSettings(ctx)
+  const { firstOn, lastOn } = sellableDays(ctx, kind, stay)
   const days = eachDay(range.startOn, range.untilOn).map((on) => {
     const best = bestOf(pools, on, index)
     const free = on < firstOn || on > lastOn ? 0 : best.free
@@ -30,6 +33,7 @@ export async function listFreeDays(ctx: AppContext, kind: 'hotel' | 'car', id: s
       is_free: free > 0,
       price: shown(best.priceKobo, shownIn),
       price_ngn: toNaira(best.priceKobo),
+      price_with_tax: shown(best.priceKobo + taxOn(best.priceKobo, tax).taxKobo, shownIn),
       is_raised: best.priceKobo > best.basePriceKobo,
       shortest_stay: best.shortest,
     }
@@ -46,8 +50,7 @@ function readMonths(ctx: AppContext, query: CalendarQuery): { startOn: Day; unti
   return { startOn, untilOn }
 }
 
-async function sellableDays(ctx: AppContext, kind: 'hotel' | 'car') {
-  const { stay } = await readSettings(ctx)
+function sellableDays(ctx: AppContext, kind: 'hotel' | 'car', stay: Settings['stay']) {
   const now = ctx.clock.now()
   const today = lagosDayOf(now)
   const isOverToday = lagosTimeOf(now) >= stay.sameDayCutOff[kind]

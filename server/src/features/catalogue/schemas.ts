@@ -214,6 +214,7 @@ export const Availability = Type.Object(
         is_free: Type.Boolean(),
         price: Amount,
         price_ngn: Amount,
+        price_with_tax: Amount,
         is_raised: Type.Boolean({ description: 'Above the base price' }),
         shortest_stay: Type.Integer({ description: 'Nights or hire days of a stay that begins on this day' }),
       }),

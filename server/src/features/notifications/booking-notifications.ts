@@ -94,7 +94,7 @@ export function paymentShortNotice(booking: BookingRow): NotificationText {
 }
 
 export function refundSettledNotice(booking: BookingRow, refund: MailedRefund): NotificationText {
-  const by = refund.expected_by ? `Your bank shows it by ${formatDay(refund.expected_by, 'with year')}.` : ''
+  const by = refund.expected_by ? `It should reach your account by ${formatDay(refund.expected_by, 'with year')}.` : ''
   return {
     type: 'success',
     title: `Refund of ${formatKobo(refund.amount_kobo)} sent`,

@@ -33,6 +33,7 @@ export const PaymentRecord = Type.Object(
     accept_short_up_to: Type.Number({
       description: 'What may be missing when staff take a transfer as paid, in naira',
     }),
+    approval_above: Type.Number({ description: 'Above this a second person agrees, in naira' }),
     proof_size: Nullable(Type.Integer({ description: 'Bytes' })),
     notes: Type.Array(Type.Object({ at: Instant, by_name: Nullable(Type.String()), note: Type.String() })),
     events: Type.Array(BookingEvent),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetSettings } from '../../settings/read-settings.ts'
 import { closeSettled } from '../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { call } from '../../testing/makers/orders.ts'
@@ -45,6 +47,21 @@ describe('a payment as staff see it', () => {
     )
     expect(balance).toBe(0)
     expect(record.ledger.length).toBeGreaterThan(1)
+  })
+
+  it('says above which amount two persons are needed, as the settings say it', async () => {
+    const { id } = await makePaidRoom(house, customer)
+    const above = async () => (await read(`/${id}/record`)).json().approval_above
+    expect(await above()).toBe(1_000_000)
+    const set = async (approvalAboveKobo: number) => {
+      await sql`update settings set value = ${JSON.stringify({ approvalAboveKobo })}::jsonb where key = 'refunds'`.execute(
+        house.ctx.db,
+      )
+      forgetSettings(house.ctx)
+    }
+    await set(5_000_000)
+    expect(await above()).toBe(50_000)
+    await set(100_000_000)
   })
 
   it('keeps what a clerk wants the next one to know', async () => {

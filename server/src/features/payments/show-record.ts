@@ -34,12 +34,14 @@ export async function showRecord(ctx: AppContext, paymentId: string) {
     findProof(ctx.db, payment),
     findNotes(ctx.db, payment),
   ])
+  const settings = await readSettings(ctx)
   return {
     booking,
     attempts: await presentPayments(ctx, attempts),
     returned_by_bank: toNaira(payment.lost_kobo),
     left_to_refund: toNaira(leftToRefundKobo(payment, refunds)),
-    accept_short_up_to: toNaira((await readSettings(ctx)).transfers.acceptShortUpToKobo),
+    accept_short_up_to: toNaira(settings.transfers.acceptShortUpToKobo),
+    approval_above: toNaira(settings.refunds.approvalAboveKobo),
     proof_size: proof,
     notes,
     events,

@@ -61,6 +61,7 @@ const SearchExtras = {
   facets: Type.Record(Type.String(), Type.Array(Count)),
   /** Listings per tenth of the price range, for the slider. */
   price_histogram: Type.Array(Type.Integer()),
+  cancellation: Type.String({ description: 'The terms of all that is listed, but of rates that are non-refundable' }),
 }
 
 export const HotelList = Type.Object({ hotels: Type.Array(Hotel), ...SearchExtras }, { title: 'HotelList' })

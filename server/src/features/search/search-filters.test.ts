@@ -159,6 +159,7 @@ describe('finding hotels and cars', () => {
     })
     expect(body.price_range).toEqual({ min: 43.64, max: 105.45 })
     expect(body.price_histogram).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 1])
+    expect(body.cancellation).toMatch(/^Cancel free of charge until 48 hours before check-in\./)
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../context.ts'
 import { readSettings } from '../../settings/read-settings.ts'
+import { termsSentence } from '../catalogue/cancellation-text.ts'
 import { freeCancellationUntil } from '../catalogue/free-until.ts'
 import { isSwitchedOn } from '../catalogue/is-switched-on.ts'
 import { type ListingCard, readPage } from '../catalogue/listing-store.ts'
@@ -167,7 +168,7 @@ function termsOf({ question, settings }: Found, card: ListingCard): Terms {
 }
 
 /** What every list answers beside its rows. */
-export function presentCounts({ shelves, question, counts }: Found) {
+export function presentCounts({ shelves, question, counts, settings }: Found) {
   const { shownIn } = question
   return {
     place: presentPlace(shelves.places, question),
@@ -180,6 +181,7 @@ export function presentCounts({ shelves, question, counts }: Found) {
     price_range: { min: shown(counts.priceMinKobo, shownIn), max: shown(counts.priceMaxKobo, shownIn) },
     facets: presentFacets(shelves[question.kind], shelves.places, counts),
     price_histogram: counts.histogram,
+    cancellation: termsSentence(settings.cancellation[question.kind]),
   }
 }
 

@@ -11,6 +11,7 @@ import { type BookingRow, bookingColumnNames } from '../bookings/booking-store.t
 import { saysWords } from '../bookings/booking-words.ts'
 import { writtenOf } from '../bookings/moves/update-booking.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
+import { bookingOrders } from './booking-sorts.ts'
 import type { StaffListQuery } from './schemas.ts'
 
 export type StaffBookingRow = BookingRow & {
@@ -35,15 +36,6 @@ export const staffColumns = sql`
 /** No booking lasts longer (core's longest stay). */
 export const longestStay = 90
 
-const orders: Record<NonNullable<StaffListQuery['sort_by']>, RawBuilder<unknown>> = {
-  newest: sql`b.created_at desc, b.id`,
-  oldest: sql`b.created_at, b.id`,
-  start: sql`b.start_on, b.id`,
-  '-start': sql`b.start_on desc, b.id`,
-  total: sql`b.total_kobo, b.id`,
-  '-total': sql`b.total_kobo desc, b.id`,
-}
-
 /** Everybody's bookings, with how many of each status the same question finds. */
 export async function listStaffBookings(ctx: AppContext, query: StaffListQuery) {
   const { status, sort_by = 'newest' } = query
@@ -53,7 +45,7 @@ export async function listStaffBookings(ctx: AppContext, query: StaffListQuery) 
   const [{ rows }, sums] = await Promise.all([
     sql<StaffBookingRow>`
       select ${staffColumns} from bookings b join users u on u.id = b.user_id
-       where ${asked} and ${ofStatus} order by ${orders[sort_by]}
+       where ${asked} and ${ofStatus} order by ${bookingOrders[sort_by]}
        ${page.cut}`.execute(ctx.db),
     sumByStatus(ctx, asked),
   ])

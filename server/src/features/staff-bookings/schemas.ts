@@ -6,6 +6,7 @@ import { Booking, BookingEvent, BookingStatus, BookingType, CreateBooking, Quote
 import { papersOfBooking } from '../documents/schemas.ts'
 import { HireRecord } from '../fleet/schemas.ts'
 import { Payment } from '../payments/schemas.ts'
+import { bookingSorts } from './booking-sorts.ts'
 
 const text = (most: number) => Type.Optional(Type.String({ maxLength: most }))
 
@@ -44,7 +45,7 @@ export const StaffListQuery = Type.Object({
   ids: Type.Optional(Type.String({ maxLength: 2000, description: 'These alone: their ids, with commas' })),
   with_driver: Type.Optional(Type.Boolean({ description: 'Hires alone' })),
   driver_id: Type.Optional(Type.String({ format: 'uuid' })),
-  sort_by: Type.Optional(Type.Enum(['newest', 'oldest', 'start', '-start', 'total', '-total'])),
+  sort_by: Type.Optional(Type.Enum(bookingSorts)),
 })
 export type StaffListQuery = Static<typeof StaffListQuery>
 

@@ -90,6 +90,11 @@ describe('the list', () => {
     const mine = `user_id=${customer.userId}`
     expect(await ids(`${mine}&sort_by=start`)).toEqual([car.id, stay.id])
     expect(await ids(`${mine}&sort_by=-total`)).toEqual([stay.id, car.id])
+    for (const sort of ['customer', 'listing', 'received', 'status']) {
+      const upwards = await ids(`${mine}&sort_by=${sort}`)
+      expect([sort, await ids(`${mine}&sort_by=-${sort}`)]).toEqual([sort, upwards.toReversed()])
+    }
+    expect(await ids(`${mine}&sort_by=-received`)).toEqual([stay.id, car.id])
     expect(await ids(`${mine}&created_from=2026-11-20&created_until=2026-11-20&state=lagos`)).toHaveLength(2)
     expect(await ids(`${mine}&created_from=2026-11-21`)).toEqual([])
     expect(await list(`${mine}&status=confirmed&per_page=1`)).toMatchObject({

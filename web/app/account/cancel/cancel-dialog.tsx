@@ -114,6 +114,6 @@ function Sum({ label, amount, isMain }: { label: string; amount: number; isMain?
 function afterWords({ refund, refund_by }: CancellationQuote) {
   if (refund === 0) return 'Nothing more is charged.'
   return refund_by
-    ? `Refund of ${naira(refund)} requested. You have it by ${formatDay(refund_by)}.`
+    ? `Refund of ${naira(refund)} requested. It should reach you by ${formatDay(refund_by)}.`
     : `We refund ${naira(refund)} when your bank has decided.`
 }

@@ -37,6 +37,7 @@ export function ChangeDays({ booking, value, onChange }: ChangeDaysProps) {
         months={1}
         isFull={(on) => !isOwn(on) && words.isFull(on)}
         note={(on) => (isOwn(on) ? { text: 'yours', spoken: 'yours now' } : words.note(on))}
+        caption={`Price of one ${product === 'hotel' ? 'night' : 'day'}, tax included`}
         onMonth={words.showMonth}
       />
     </Suspense>

@@ -91,8 +91,10 @@ function Further({ booking }: { booking: Booking }) {
         <span className="block font-normal text-muted">{booking.customer_email}</span>
       </Fact>
       <Fact label="Payment status">{paymentWords(booking)}</Fact>
-      <Fact label="Pickup location">{pickup_location ?? booking.location}</Fact>
-      <Fact label="Drop-off location">{dropoff_location ?? (isHotel ? 'None' : 'Same as pickup')}</Fact>
+      <Fact label={isHotel ? 'Hotel location' : 'Pickup location'}>{pickup_location ?? booking.location}</Fact>
+      {isHotel ? null : <Fact label="Drop-off location">{dropoff_location ?? 'Same as pickup'}</Fact>}
+      {booking.buyer_company ? <Fact label="Company on the receipt">{booking.buyer_company}</Fact> : null}
+      {booking.buyer_tin ? <Fact label="Its TIN">{booking.buyer_tin}</Fact> : null}
       {driverFacts(booking).map(([name, text]) => (
         <Fact key={name} label={name} isWide={name === 'Waiting'}>
           {text}

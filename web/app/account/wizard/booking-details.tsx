@@ -12,6 +12,7 @@ import { SegmentedChoice } from '../../ui/fields/segmented-choice.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { partyLimits } from './booking-request.ts'
+import { CompanyOnReceipt } from './company-on-receipt.tsx'
 import { isDriven, MOST_REQUESTS, states } from './draft.ts'
 import { DriverMeets, HireHours } from './hire-details.tsx'
 import { OtherRates } from './other-rates.tsx'
@@ -31,7 +32,7 @@ export function BookingDetails({ wizard, page, today }: StepProps) {
       <Days wizard={wizard} page={page} today={today} />
       <DaysProblem page={page} />
       {isHotel ? null : <HireHours wizard={wizard} />}
-      <StateChoice wizard={wizard} />
+      {isHotel ? null : <StateChoice wizard={wizard} />}
       <TextField
         label={isHotel ? 'Hotel location' : 'Pickup location'}
         className="md:col-span-2"
@@ -54,6 +55,7 @@ export function BookingDetails({ wizard, page, today }: StepProps) {
         help={<span className="num">{`${draft.specialRequests.length} of ${MOST_REQUESTS}`}</span>}
         onChange={({ target }) => type({ specialRequests: target.value })}
       />
+      <CompanyOnReceipt wizard={wizard} />
     </div>
   )
 }
@@ -116,7 +118,7 @@ function Days({ wizard: { wish, change }, page, today }: StepProps) {
       describeDay={formatDay}
       isFull={words.isFull}
       note={words.note}
-      caption={`Price of one ${isHotel ? 'night' : 'day'}, before tax`}
+      caption={`Price of one ${isHotel ? 'night' : 'day'}, tax included`}
       onMonth={words.showMonth}
     />
   )

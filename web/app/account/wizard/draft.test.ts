@@ -16,6 +16,8 @@ const draft: Draft = {
   dropoffLocation: '',
   flightNumber: '',
   specialRequests: '',
+  buyerCompany: '',
+  buyerTin: '',
   isOldEnough: false,
 }
 
@@ -62,6 +64,24 @@ test('a hire may be brought back elsewhere, a room may not', () => {
     orderBody({ ...wish, type }, { ...draft, dropoffLocation: 'Ikeja' }, { total: 1, currency: 'NGN' }).booking_data
   expect(dropOffOf('car').dropoff_location).toBe('Ikeja')
   expect(dropOffOf('hotel').dropoff_location).toBeNull()
+})
+
+test('a hotel stands in a state of its own, offered or not', () => {
+  const stay: typeof wish = { ...wish, type: 'hotel' }
+  expect(whyNotNext(2, { ...draft, state: '' }, stay)).toBeNull()
+  expect(orderBody(stay, { ...draft, state: '' }, { total: 1, currency: 'NGN' }).booking_data).not.toHaveProperty(
+    'state',
+  )
+})
+
+test('the company that pays goes along, with a TIN that is one', () => {
+  const typed = { ...draft, buyerCompany: ' Ada Ltd ', buyerTin: '12345678-0001' }
+  expect(orderBody(wish, typed, { total: 1, currency: 'NGN' }).booking_data).toMatchObject({
+    buyer_company: 'Ada Ltd',
+    buyer_tin: '12345678-0001',
+  })
+  expect(whyNotNext(2, typed, wish)).toBeNull()
+  expect(whyNotNext(2, { ...typed, buyerTin: 'RC 123' }, wish)).toContain('Enter the TIN in digits')
 })
 
 test('step 2 needs both dates', () => {

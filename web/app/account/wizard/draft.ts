@@ -14,6 +14,9 @@ export type Draft = {
   dropoffLocation: string
   flightNumber: string
   specialRequests: string
+  /** Whom the receipt is written for, when a company pays. */
+  buyerCompany: string
+  buyerTin: string
   isOldEnough: boolean
 }
 
@@ -33,6 +36,8 @@ export function knownDraft(item: BookingSummary, user: User | null, wish: Bookin
     dropoffLocation: '',
     flightNumber: '',
     specialRequests: '',
+    buyerCompany: '',
+    buyerTin: '',
     isOldEnough: false,
   }
 }
@@ -46,10 +51,14 @@ export function whyNotNext(step: Step, draft: Draft, wish: BookingRequest): stri
   if (step === 3) return null
   const days = wish.type === 'hotel' ? 'check-in and check-out' : 'pickup and return'
   if (!wish.startOn || !wish.endOn) return `Choose your ${days} dates.`
-  if (draft.state === '') return 'Choose the state.'
+  // A hotel stands in a state of its own, which is one of those offered or not.
+  if (wish.type === 'car' && draft.state === '') return 'Choose the state.'
   if (draft.pickupLocation.trim() === '') return 'Enter where you want to start.'
+  if (!isTin(draft.buyerTin)) return 'Enter the TIN in digits, such as 12345678-0001, or leave it empty.'
   return isDriven(wish) ? missing([draft.phone], 'Enter your phone number: your driver calls it.') : null
 }
+
+const isTin = (typed: string) => /^([0-9-]{5,20})?$/.test(typed.trim())
 
 /** A hire with a driver: they are called, and come to where the customer is. */
 export const isDriven = ({ type, withDriver }: BookingRequest) => type === 'car' && withDriver === true
@@ -82,10 +91,12 @@ export function orderBody(wish: BookingRequest, draft: Draft, shown: { total: nu
       guest_email: draft.email.trim(),
       ...(draft.phone.trim() ? { guest_phone: draft.phone.trim() } : {}),
       special_requests: optional(draft.specialRequests),
-      state: draft.state,
+      ...(draft.state ? { state: draft.state } : {}),
       pickup_location: optional(draft.pickupLocation),
       dropoff_location: wish.type === 'car' ? optional(draft.dropoffLocation) : null,
       ...(isDriven(wish) && draft.flightNumber.trim() ? { flight_number: draft.flightNumber.trim() } : {}),
+      buyer_company: optional(draft.buyerCompany),
+      buyer_tin: optional(draft.buyerTin),
       number_of_guests: wish.guests,
       number_of_children: wish.children,
       rooms: wish.rooms,

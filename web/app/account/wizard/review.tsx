@@ -36,6 +36,8 @@ function Who({ wizard: { draft, go } }: { wizard: Wizard }) {
       <Row label="Name">{`${draft.firstName} ${draft.lastName}`}</Row>
       <Row label="Email">{draft.email}</Row>
       {draft.phone ? <Row label="Phone">{draft.phone}</Row> : null}
+      {draft.buyerCompany ? <Row label="Company">{draft.buyerCompany}</Row> : null}
+      {draft.buyerTin ? <Row label="TIN">{draft.buyerTin}</Row> : null}
     </Part>
   )
 }
@@ -62,7 +64,7 @@ function Trip({ wizard: { draft, wish, go, item }, quote }: { wizard: Wizard; qu
       {isDriven(wish) && draft.flightNumber ? <Row label="Flight">{draft.flightNumber}</Row> : null}
       {quote?.driver_waiting ? <Row label="Waiting">{quote.driver_waiting}</Row> : null}
       {!isHotel && draft.dropoffLocation ? <Row label="Drop-off">{draft.dropoffLocation}</Row> : null}
-      <Row label="State">{draft.state}</Row>
+      {isHotel ? null : <Row label="State">{draft.state}</Row>}
       {draft.specialRequests ? <Row label="Requests">{draft.specialRequests}</Row> : null}
     </Part>
   )

@@ -30,11 +30,11 @@ function RequestButton({ month }: { month: Month }) {
       button={{ look: 'line', children: 'Close', 'aria-label': `Close ${name}` }}
       title={`Close ${name}?`}
       consequence="Every month before it is closed with it. Another person has to confirm it; until then the month is open."
-      verb="Ask for it"
+      verb="Request the close"
       busyVerb="Asking…"
       look="lagoon"
       call={() => api.post('/admin/accounting/months/{id}/close', paramsOf(month))}
-      done="Asked for. Another person confirms it."
+      done="Requested. Another person must confirm it"
     />
   )
 }
@@ -50,7 +50,7 @@ function ConfirmClosingButton({ month, isMine }: { month: Month; isMine: boolean
         off: isMine && 'Somebody else must confirm what you asked to close.',
       }}
       title={`Confirm the close of ${name}?`}
-      consequence={`${month.journals} journals of ${naira(month.debits)} stand in the month. From now on nothing is booked into it.`}
+      consequence={`The month has ${month.journals} journals with debits of ${naira(month.debits)}. Nothing more can be posted to it.`}
       verb={`Close ${name}`}
       busyVerb="Closing…"
       look="lagoon"
@@ -67,7 +67,7 @@ function WithdrawButton({ month }: { month: Month }) {
       button={{ look: 'quiet', children: 'Withdraw', 'aria-label': `Withdraw the close of ${name}` }}
       title={`Leave ${name} open?`}
       consequence="It can be asked for again."
-      verb="Leave it open"
+      verb="Withdraw the request"
       busyVerb="Withdrawing…"
       reason={{ label: 'Why', atLeast: 3 }}
       call={({ reason }) =>
@@ -84,7 +84,7 @@ function ReopenButton({ month }: { month: Month }) {
     <ConfirmButton
       button={{ look: 'quiet', className: '!text-danger', children: 'Open again', 'aria-label': `Open ${name} again` }}
       title={`Open ${name} again?`}
-      consequence="What was exported of it may no longer be final. Who opened it and why stays on record."
+      consequence="Files exported earlier may no longer be final. Who opened it and why stays on record."
       verb={`Open ${name} again`}
       busyVerb="Opening…"
       reason={{ label: 'Why', atLeast: 3 }}

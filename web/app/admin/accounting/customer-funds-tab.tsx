@@ -7,13 +7,12 @@ import { formatMonth } from './months.ts'
 
 /** What customers have paid for stays and hires that are still to come, by the month in which they begin. */
 export function CustomerFundsTab({ funds: { as_of, months, total } }: { funds: Answer<'showCustomerFunds'> }) {
-  if (months.length === 0)
-    return <Empty title="No customers’ money is held">Every stay and hire that was paid is over.</Empty>
+  if (months.length === 0) return <Empty title="No customers’ money is held">Every paid stay and hire is over.</Empty>
   return (
     <>
       <p className="max-w-[70ch] text-muted">
-        As at {formatDay(as_of, 'with year')}. The sum is the account “Customers’ money”. It becomes revenue when the
-        stay or hire is over.
+        As at {formatDay(as_of, 'with year')}. The total is the balance of the account “Customers’ money”. It becomes
+        revenue when the stay or hire is over.
       </p>
       <Sheet
         caption="Customers’ money by month of the stay"

@@ -13,7 +13,7 @@ export function MonthsTab({ months }: { months: readonly Month[] }) {
     <>
       <p className="max-w-[70ch] text-muted">
         One person asks for a month to be closed, another confirms it. Closing a month closes every month before it.
-        Nothing is booked into a closed month: what happens later is booked on the first open day.
+        Nothing is posted to a closed month: later entries are posted on the first open day.
       </p>
       <Sheet caption="Months of the books" heads={heads} rows={months.map(rowOf)} />
     </>

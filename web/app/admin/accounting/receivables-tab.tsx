@@ -34,7 +34,7 @@ export function ReceivablesTab({ list }: { list: Receivables }) {
 }
 
 const ageWords = [
-  ['due', 'Due in all'],
+  ['due', 'Total due'],
   ['current', 'Up to 30 days'],
   ['over_30', '31 to 60 days'],
   ['over_60', '61 to 90 days'],
@@ -44,7 +44,7 @@ const ageWords = [
 const heads: readonly Head[] = [
   'Booking',
   'Customer',
-  'Began',
+  'Started',
   'Age',
   amounts('Total, ₦'),
   amounts('Paid, ₦'),

@@ -10,13 +10,13 @@ const columns: Column<StaffBookingRow>[] = [
     'customer',
     'Customer and reference',
     (row) => <TwoLineCell main={row.customer_name} sub={row.booking_reference} />,
-    { isMain: true },
+    { isMain: true, sortable: true },
   ),
   column<StaffBookingRow>(
     'listing',
     'Listing',
     (row) => <TwoLineCell main={<span className="font-normal">{listingName(row)}</span>} sub={soldWords(row)} />,
-    { width: 'max-w-64 @max-[860px]/page:max-w-36', phoneCell: listingName },
+    { width: 'max-w-64 @max-[860px]/page:max-w-36', phoneCell: listingName, sortable: true },
   ),
   column('start', 'Dates', (row) => <StayCell startOn={row.check_in_date} endOn={row.check_out_date} />, {
     sortable: true,
@@ -29,10 +29,11 @@ const columns: Column<StaffBookingRow>[] = [
   }),
   column('paid', 'Received, ₦', (row) => <MoneyCell amount={row.amount_paid - row.amount_refunded} />, {
     align: 'end',
+    sortable: true,
     from: 'xl',
     phone: 'never',
   }),
-  column('status', 'Status', (row) => <StaffBookingStatus booking={row} />, { phone: 'side' }),
+  column('status', 'Status', (row) => <StaffBookingStatus booking={row} />, { phone: 'side', sortable: true }),
   column('payment', 'Payment', (row) => <span className="text-muted">{paymentWord(row)}</span>, {
     from: 'lg',
     phone: 'never',

@@ -6,8 +6,10 @@ test.each(['constructor', '__proto__', 'toString', 'nothing', ''])('a sort calle
 )
 
 test('the sorts of the list are asked for by their own names', () => {
-  const asked = ['created', '-created', '-total'].map((sort) => listQuery(new URLSearchParams({ sort }), []).sort_by)
-  expect(asked).toEqual(['oldest', 'newest', '-total'])
+  const asked = ['created', '-created', '-total', 'customer', '-paid'].map(
+    (sort) => listQuery(new URLSearchParams({ sort }), []).sort_by,
+  )
+  expect(asked).toEqual(['oldest', 'newest', '-total', 'customer', '-received'])
 })
 
 test('both kinds are asked for unless the address names one', () => {

@@ -98,13 +98,16 @@ export function exportQuery(query: URLSearchParams, filters: readonly Filter[]) 
   return { ...readFilters(query, filters), search: query.get('search') ?? '' }
 }
 
+/** By the keys of the columns. */
 const sorts: ReadonlyMap<string, string> = new Map([
   ['created', 'oldest'],
   ['-created', 'newest'],
-  ['start', 'start'],
-  ['-start', '-start'],
-  ['total', 'total'],
-  ['-total', '-total'],
+  ['paid', 'received'],
+  ['-paid', '-received'],
+  ...['customer', 'listing', 'start', 'total', 'status'].flatMap((key) => [
+    [key, key] as const,
+    [`-${key}`, `-${key}`] as const,
+  ]),
 ])
 
 /** What an address of one of the former lists asks of the one list. A new booking names its kind. */

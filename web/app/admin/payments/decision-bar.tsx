@@ -36,7 +36,7 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
   const verify = () =>
     run({
       call: (key) => decide({ amount: proven?.amount, statement_line: proven?.statement_line }, key),
-      done: (after) => (after.status === 'completed' ? 'Payment verified' : 'Counted. A part is paid'),
+      done: (after) => (after.status === 'completed' ? 'Payment verified' : 'Recorded. Part of the price is still due'),
       failed: failedTexts.verify,
     })
   const canVerify = isOpen && may('payments.verify')

@@ -23,7 +23,9 @@ export function PaymentActions({ payment, record, evidence, onChanged }: Payment
     <div className="flex flex-wrap gap-2">
       {may('payments.refund') && payment.amount_received > 0 ? <AskRefund {...shared} record={record} /> : null}
       {may('payments.verify') && isShort(payment, record) ? <AcceptShort {...shared} record={record} /> : null}
-      {may('payments.verify') && statusesFor(payment).length > 0 ? <SetStatus {...shared} evidence={evidence} /> : null}
+      {may('payments.verify') && statusesFor(payment).length > 0 ? (
+        <SetStatus {...shared} record={record} evidence={evidence} />
+      ) : null}
       {may('payments.verify') ? <AddNote {...shared} /> : null}
     </div>
   )
@@ -32,7 +34,7 @@ export function PaymentActions({ payment, record, evidence, onChanged }: Payment
 const buttonOf = (children: string) => ({ look: 'line', className: '!border-line', children }) as const
 
 const nothingLeft = ({ returned_by_bank }: PaymentRecord) =>
-  returned_by_bank > 0 ? 'Nothing is left: the customer’s bank has taken it back.' : 'All of it was refunded.'
+  returned_by_bank > 0 ? 'Nothing can be refunded: the customer’s bank has taken it back.' : 'All of it was refunded.'
 
 type ActionProps = { payment: Payment; onChanged: () => Promise<void> }
 
@@ -45,7 +47,7 @@ function AskRefund({ payment, record, onChanged }: ActionProps & { record: Payme
     <ConfirmButton
       button={{ ...buttonOf('Refund…'), off: left <= 0 && nothingLeft(record) }}
       title={`Refund ${payment.customer_name}?`}
-      consequence={`${naira(left)} are left of this payment. ${wayBack(payment)} Above ₦1,000,000 a second person must agree.`}
+      consequence={`${naira(left)} of this payment can be refunded. ${wayBack(payment)} Above ${naira(record.approval_above)} for a booking a second person must approve.`}
       verb={isFit ? `Refund ${naira(amount)}` : 'Refund'}
       busyVerb="Refunding…"
       failed={failedTexts.refund}
@@ -56,7 +58,7 @@ function AskRefund({ payment, record, onChanged }: ActionProps & { record: Payme
       }
       done={(after) =>
         after.refunds.some(({ needs_approval }) => needs_approval)
-          ? 'Requested. A second person must agree'
+          ? 'Requested. A second person must approve it'
           : 'Refund requested'
       }
       onChanged={onChanged}
@@ -92,7 +94,7 @@ function AcceptShort({ payment, record, onChanged }: ActionProps & { record: Pay
         off: booking.due > accept_short_up_to && `More than ${naira(accept_short_up_to)} is missing.`,
       }}
       title={`Accept ${naira(payment.amount_received)} as paid?`}
-      consequence={`${naira(booking.due)} are written off and stand in the ledger as a cost. The booking is confirmed and the customer is told.`}
+      consequence={`${naira(booking.due)} is written off and posted as a cost. The booking is confirmed and the customer is told.`}
       verb="Accept it"
       busyVerb="Accepting it…"
       look="lagoon"
@@ -121,7 +123,12 @@ const statusWords: Readonly<Record<Status, string>> = {
   failed: 'Failed: it did not come',
 }
 
-function SetStatus({ payment, evidence, onChanged }: ActionProps & { evidence: Evidence }) {
+function SetStatus({
+  payment,
+  record,
+  evidence,
+  onChanged,
+}: ActionProps & { record: PaymentRecord; evidence: Evidence }) {
   const choices = statusesFor(payment)
   const [status, setStatus] = useState<Status>(choices[0] ?? 'completed')
   const [line, setLine] = useState(evidence.lineId === TYPED ? evidence.typedLine : (evidence.lineId ?? ''))
@@ -133,7 +140,7 @@ function SetStatus({ payment, evidence, onChanged }: ActionProps & { evidence: E
     <ConfirmButton
       button={buttonOf('Set the status…')}
       title="Set the status by hand?"
-      consequence="Only where the rules allow it, and on record with your words. Above ₦1,000,000 a second person must set the same."
+      consequence={`Only where the rules allow it, and on record with your words. Above ${naira(record.approval_above)} a second person must set the same.`}
       verb="Set it"
       busyVerb="Setting it…"
       failed={failedTexts.status}

@@ -62,7 +62,7 @@ function entriesOf(payment: Payment, { events, notes, disputes }: PaymentRecord)
 }
 
 const eventWords: Readonly<Record<string, string>> = {
-  initialise: 'Payment begun',
+  initialise: 'Payment started',
   succeed: 'Paid at the provider',
   fail: 'Attempt failed',
   send_proof: 'Proof sent',
@@ -71,7 +71,7 @@ const eventWords: Readonly<Record<string, string>> = {
   ask_again: 'Asked for another proof',
   reject: 'Transfer rejected',
   accept_short: 'Accepted as paid, the rest written off',
-  give_to_review: 'Nobody decided in time',
+  give_to_review: 'Not decided in time',
   open_dispute: 'The bank disputes it',
   win_dispute: 'Dispute won',
   lose_dispute: 'Dispute lost',

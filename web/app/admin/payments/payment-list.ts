@@ -18,7 +18,7 @@ export const paymentFilters: readonly Filter[] = [
   choiceFilter('method', 'Method', methodNames),
   { name: 'created_from', label: 'From', kind: 'day' },
   { name: 'created_to', label: 'To', kind: 'day' },
-  { name: 'needs_review', label: 'Needs a look', kind: 'flag' },
+  { name: 'needs_review', label: 'Needs review', kind: 'flag' },
 ]
 
 /** Today is the first screen of a clerk's day; a search or a filter without a tab is about all of them. */

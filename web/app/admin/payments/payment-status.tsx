@@ -30,7 +30,7 @@ export function flagOf(payment: Payment): string | null {
   const short = payment.amount - payment.amount_received
   if (payment.status !== 'completed' && payment.amount_received > 0 && short > 0) return `${naira(short)} short`
   if (payment.proof?.is_seen_before) return 'Proof seen before'
-  if (payment.needs_review) return 'Needs a look'
+  if (payment.needs_review) return 'Needs review'
   return payment.dispute_state === 'lost' ? 'Dispute lost' : null
 }
 

@@ -68,7 +68,7 @@ function Bars({ stats, hasList }: { stats: PaymentStats; hasList: boolean }) {
 function Figures({ stats }: { stats: PaymentStats }) {
   const figures = [
     ['Received in 30 days', naira(stats.received_last_30_days)],
-    ['Refunded in all', naira(stats.total_refunded)],
+    ['Total refunded', naira(stats.total_refunded)],
     ['Refunds to approve', `${stats.refunds_to_approve}`],
     ['Refunds to send', `${stats.refunds_to_transfer}`],
     ['Open disputes', `${stats.open_disputes}`],
@@ -128,7 +128,7 @@ function NothingFound({ isToday }: { isToday: boolean }) {
       way={{ label: 'Show all payments', onGo: () => setQuery({ tab: 'all' }) }}
     >
       {isToday
-        ? 'They are listed here as soon as a customer begins one.'
+        ? 'They are listed here as soon as a customer starts one.'
         : 'Remove a filter, or search for a part of the reference, the name or the e-mail.'}
     </Empty>
   )

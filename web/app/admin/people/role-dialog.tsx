@@ -50,7 +50,7 @@ function RoleForm({ role, onClose, permissions, onSaved }: RoleDialogProps) {
     return { ...of, ...Object.fromEntries(inGroup) }
   }
   const fields: FormField[] = [
-    { name: 'name', label: 'Name', kind: 'text', most: 60, isWide: true },
+    { name: 'name', label: 'Name', kind: 'text', most: 60, isWide: true, isNeeded: true },
     ...groups.map(
       ({ title, permissions: group }): FormField => ({
         name: title,

@@ -39,8 +39,8 @@ const standingOf = ({ version, roles, live_sessions }: StaffUser) =>
   [version, live_sessions, ...roles.map(({ id }) => id)].join(' ')
 
 const accountFields: readonly FormField[] = [
-  { name: 'first_name', label: 'First name', kind: 'text' },
-  { name: 'last_name', label: 'Last name', kind: 'text' },
+  { name: 'first_name', label: 'First name', kind: 'text', isNeeded: true },
+  { name: 'last_name', label: 'Last name', kind: 'text', isNeeded: true },
   {
     name: 'email',
     label: 'E-mail',

@@ -61,7 +61,7 @@ export const contentPages: Record<keyof Texts, SettingsPage & { tab: string }> =
     path: '/settings/footer',
     done: 'Footer saved',
     fields: [
-      { name: 'company_name', label: 'Company name', kind: 'text', isWide: true, most: 120 },
+      { name: 'company_name', label: 'Company name', kind: 'text', isWide: true, most: 120, isNeeded: true },
       longText('company_description', 'What the company does', 600),
       ...reach,
       elsewhere('twitter_url', 'X (Twitter)'),

@@ -31,7 +31,11 @@ export const ruleGroups = (isOwner: boolean): FieldGroup[] => [
       number('vat_percent', 'VAT % (part of the above)', 'The rest is the service fee.'),
       number('driver_price_per_day', 'Driver, naira a day', 'Before tax.'),
       owners(
-        number('refund_approval_above', 'Refunds above this need a second person, naira', 'Counted for each refund.'),
+        number(
+          'refund_approval_above',
+          'Refunds above this need a second person, naira',
+          'Counted with what staff refunded of the same booking before.',
+        ),
         isOwner,
       ),
       owners(

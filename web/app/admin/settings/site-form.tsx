@@ -24,6 +24,7 @@ const fields: readonly FormField[] = [
     kind: 'text',
     isWide: true,
     most: 60,
+    isNeeded: true,
   },
   door('hotel_booking_enabled', 'Hotels are on sale', `${shut} Booked stays go on.`),
   door('car_rental_enabled', 'Cars are on sale', `${shut} Booked hires go on.`),

@@ -11,6 +11,7 @@ export const storageKeys = {
   recentSearches: 'recent_searches',
   recentListings: 'recent_listings',
   comparedCars: 'compared_cars',
+  comparedHotels: 'compared_hotels',
   /** What a signed-in person may read without a line. */
   keptCopies: 'kept_copies',
   /** What a driver did while the office could not be told. */

@@ -15,7 +15,7 @@ export default function SimilarCars({ id, cars, hasDates }: SimilarCarsProps) {
         ))}
       </Similar>
       <RecentStrip without={{ product: 'car', id }} />
-      <CompareTray hasBookingBar />
+      <CompareTray product="car" hasBookingBar />
     </>
   )
 }

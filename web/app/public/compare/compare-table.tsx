@@ -1,40 +1,41 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { Check, Minus, Plus, X } from 'lucide-react'
 import { Link } from 'react-router'
-import { count } from '../../lib/format.ts'
-import type { CarDetail } from '../../lib/types/catalogue-types.ts'
-import { bookingLink, paths } from '../../paths.ts'
-import { COMPARED_MOST } from '../../shared/compare/compared-cars.ts'
+import { comparePaths, listPaths, pagePaths } from '../../shared/compare/compare-paths.ts'
+import { COMPARED_MOST } from '../../shared/compare/compared.ts'
+import { lengthOf } from '../../shared/listing/price-tag.tsx'
+import type { Product } from '../../shared/search/product.ts'
+import { searchWords } from '../../shared/search/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { StarRating } from '../../ui/icons/star-rating.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
-import { type ComparedRow, comparedRows } from './compared-rows.ts'
+import type { ComparedRow } from './compared-rows.ts'
+import type { Dates } from './load-compared.ts'
+import type { Side } from './sides.ts'
 
-/** Carried into every link. */
-export type Dates = { pickup_date?: string; return_date?: string }
-export type TableProps = { cars: CarDetail[]; dates: Dates }
+export type TableProps = { product: Product; sides: Side[]; rows: ComparedRow[]; dates: Dates }
 
-/** One column a car; the names of the facts stay in view when it scrolls sideways. */
-export default function CompareTable({ cars, dates }: TableProps) {
-  const hasRoom = cars.length < COMPARED_MOST
+/** One column a listing; the names of the facts stay in view when it scrolls sideways. */
+export default function CompareTable({ product, sides, rows, dates }: TableProps) {
+  const hasRoom = sides.length < COMPARED_MOST
   return (
     <section
       className="relative mt-6 overflow-x-auto max-md:-mx-5 max-md:px-5"
-      aria-label="The cars side by side"
+      aria-label={`The ${searchWords[product].many.toLowerCase()} side by side`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
       tabIndex={0}
     >
       <table
         className={classes(
           'w-full table-fixed border-collapse text-left',
-          cars.length === COMPARED_MOST && 'max-md:min-w-[500px]',
+          sides.length === COMPARED_MOST && 'max-md:min-w-[500px]',
         )}
       >
         <colgroup>
           <col className="w-[76px] md:w-[160px]" />
-          {cars.map(({ id }) => (
+          {sides.map(({ id }) => (
             <col key={id} />
           ))}
           {hasRoom ? <col className="max-md:hidden" /> : null}
@@ -42,14 +43,14 @@ export default function CompareTable({ cars, dates }: TableProps) {
         <thead>
           <tr>
             <td className="sticky left-0 z-10 bg-paper" />
-            {cars.map((car) => (
-              <CarHead key={car.id} car={car} others={cars.filter(({ id }) => id !== car.id)} dates={dates} />
+            {sides.map((side) => (
+              <SideHead key={side.id} product={product} side={side} sides={sides} dates={dates} />
             ))}
-            {hasRoom ? <AddHead dates={dates} /> : null}
+            {hasRoom ? <AddHead product={product} dates={dates} /> : null}
           </tr>
         </thead>
         <tbody>
-          {comparedRows(cars).map((row) => (
+          {rows.map((row) => (
             <FactRow key={row.name} row={row} hasRoom={hasRoom} />
           ))}
         </tbody>
@@ -58,18 +59,17 @@ export default function CompareTable({ cars, dates }: TableProps) {
   )
 }
 
-function CarHead({ car, others, dates }: { car: CarDetail; others: CarDetail[]; dates: Dates }) {
-  const without = paths.compareCars({ ids: others.map(({ id }) => id).join(','), ...dates })
-  const start = {
-    start_date: car.stay ? dates.pickup_date : undefined,
-    end_date: car.stay ? dates.return_date : undefined,
-  }
+type SideHeadProps = Omit<TableProps, 'rows'> & { side: Side }
+
+function SideHead({ product, side, sides, dates }: SideHeadProps) {
+  const others = sides.filter(({ id }) => id !== side.id)
+  const without = comparePaths[product]({ ids: others.map(({ id }) => id).join(','), ...dates })
   return (
     <th scope="col" className="p-2 pb-5 align-top font-normal md:p-3">
       <div className="relative">
-        {car.image ? (
+        {side.image ? (
           <Picture
-            picture={car.image}
+            picture={side.image}
             sizes="(min-width: 768px) 300px, 180px"
             className="aspect-[16/10] rounded-field"
           />
@@ -80,32 +80,22 @@ function CarHead({ car, others, dates }: { car: CarDetail; others: CarDetail[]; 
           to={without}
           replace
           preventScrollReset
-          aria-label={`Remove ${car.name}`}
+          aria-label={`Remove ${side.name}`}
           className="btn-icon absolute top-1.5 right-1.5 bg-card"
         >
           <Icon of={X} />
         </Link>
       </div>
       <Link
-        to={paths.car(car.id, { ...dates })}
+        to={pagePaths[product](side.id, { ...dates })}
         className="mt-3 block text-[17px] leading-[22px] font-semibold hover:underline"
       >
-        {car.name}
+        {side.name}
       </Link>
-      <StarRating rating={car.rating ?? 0} ratingCount={car.rating_count} className="mt-1" />
-      <Price car={car} />
-      {car.available ? (
-        <ButtonLink
-          look="line"
-          small
-          className="mt-3 w-full"
-          to={bookingLink({
-            type: 'car',
-            id: car.id,
-            ...start,
-            with_driver: car.driver_mode === 'required' || undefined,
-          })}
-        >
+      <StarRating rating={side.rating ?? 0} ratingCount={side.rating_count} className="mt-1" />
+      <Price product={product} side={side} />
+      {side.isFree ? (
+        <ButtonLink look="line" small className="mt-3 w-full" to={side.book}>
           Book Now
         </ButtonLink>
       ) : (
@@ -115,31 +105,32 @@ function CarHead({ car, others, dates }: { car: CarDetail; others: CarDetail[]; 
   )
 }
 
-function Price({ car }: { car: CarDetail }) {
-  if (!car.stay)
+function Price({ product, side: { stay, unitPrice, currency } }: Pick<SideHeadProps, 'product' | 'side'>) {
+  const { unit } = searchWords[product]
+  if (!stay)
     return (
       <p className="mt-2">
-        <span className="price num text-[20px]">{formatMoney(car.price_per_day, car.currency)}</span>
-        <span className="block text-note text-muted">a day, before tax</span>
+        <span className="price num text-[20px]">{formatMoney(unitPrice, currency)}</span>
+        <span className="block text-note text-muted">a {unit}, before tax</span>
       </p>
     )
   return (
     <p className="mt-2">
-      <span className="price num text-[20px]">{formatMoney(car.stay.total, car.currency)}</span>
-      <span className="block text-note text-muted">{count(car.stay.duration, 'day')}, tax in it</span>
+      <span className="price num text-[20px]">{formatMoney(stay.total, currency)}</span>
+      <span className="block text-note text-muted">{lengthOf(stay, unit)}, tax included</span>
     </p>
   )
 }
 
-function AddHead({ dates }: { dates: Dates }) {
+function AddHead({ product, dates }: Pick<TableProps, 'product' | 'dates'>) {
   return (
     <td className="p-2 pb-5 align-top max-md:hidden md:p-3">
       <Link
-        to={paths.cars({ ...dates })}
+        to={listPaths[product]({ ...dates })}
         className="grid aspect-[16/10] place-items-center rounded-field border border-dashed border-edge text-sm font-semibold text-lagoon hover:bg-lagoon-soft"
       >
         <span className="inline-flex items-center gap-2">
-          <Icon of={Plus} /> Add a car
+          <Icon of={Plus} /> Add a {searchWords[product].one}
         </span>
       </Link>
     </td>
@@ -155,11 +146,8 @@ function FactRow({ row: { name, values, isSame }, hasRoom }: { row: ComparedRow;
       >
         {name}
       </th>
-      {values.map(({ carId, said }) => (
-        <td
-          key={carId}
-          className={`px-2 py-3 align-top text-[15px] leading-[21px] md:px-3 ${isSame ? 'text-muted' : ''}`}
-        >
+      {values.map(({ id, said }) => (
+        <td key={id} className={`px-2 py-3 align-top text-[15px] leading-[21px] md:px-3 ${isSame ? 'text-muted' : ''}`}>
           <Value value={said} />
         </td>
       ))}

@@ -1,58 +1,27 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
-import { count } from '../../lib/format.ts'
-import type { CarDetail } from '../../lib/types/catalogue-types.ts'
-import { hireRules } from '../../shared/listing/hire-rules.ts'
+/** One fact of every listing, side by side; null where a listing does not say. */
+export type ComparedRow = { name: string; values: { id: string; said: string | null }[]; isSame: boolean }
 
-/** One fact of every car, side by side; null where a listing does not say. */
-export type ComparedRow = { name: string; values: { carId: string; said: string | null }[]; isSame: boolean }
+export type ComparedFact<Listing> = { name: string; of: (listing: Listing) => string | null }
 
-const facts: { name: string; of: (car: CarDetail) => string | null }[] = [
-  { name: 'Category', of: (car) => car.category },
-  { name: 'Seats', of: (car) => count(car.passengers, 'seat') },
-  { name: 'Transmission', of: (car) => car.transmission },
-  {
-    name: 'Fuel',
-    of: ({ fuel_type: fuel, facts }) => (facts.range_km ? `${fuel}, ${facts.range_km} km range` : fuel),
-  },
-  { name: 'Year', of: (car) => `${car.year}` },
-  {
-    name: 'Boot',
-    of: ({ facts }) => (facts.large_cases === undefined ? null : count(facts.large_cases, 'large case')),
-  },
-  { name: 'Driver', of: driverOf },
-  { name: 'Driver’s day', of: ruleOf('With a driver') },
-  { name: 'Self-drive', of: ruleOf('Self-drive') },
-  { name: 'Distance', of: ruleOf('Distance') },
-  { name: 'Fuel rule', of: ruleOf('Fuel') },
-  { name: 'Insurance', of: ruleOf('Insurance') },
-  { name: 'Excess', of: ruleOf('Excess') },
-  { name: 'Deposit', of: ruleOf('Deposit') },
-  { name: 'Overtime', of: ruleOf('Overtime') },
-  { name: 'Out of town', of: ruleOf('Out of town') },
-  { name: 'Tolls', of: ruleOf('Tolls') },
-  { name: 'Pick-up', of: (car) => `${car.pickup_location}, ${car.city}` },
-  { name: 'Cancelling', of: (car) => car.cancellation },
-]
-
-export function comparedRows(cars: readonly CarDetail[]): ComparedRow[] {
-  const features = [...new Set(cars.flatMap((car) => car.features))]
+/** Every fact that one of them states, then each of their words: amenities, or features. */
+export function comparedRows<Listing extends { id: string }>(
+  listings: readonly Listing[],
+  facts: readonly ComparedFact<Listing>[],
+  wordsOf: (listing: Listing) => readonly string[],
+): ComparedRow[] {
+  const words = [...new Set(listings.flatMap(wordsOf))]
   const rows = [
-    ...facts.map(({ name, of }) => rowOf(name, cars, of)),
-    ...features.map((feature) => rowOf(feature, cars, (car) => (car.features.includes(feature) ? 'Yes' : null))),
+    ...facts.map(({ name, of }) => rowOf(name, listings, of)),
+    ...words.map((word) => rowOf(word, listings, (listing) => (wordsOf(listing).includes(word) ? 'Yes' : null))),
   ]
   return rows.filter(({ values }) => values.some(({ said }) => said !== null))
 }
 
-function rowOf(name: string, cars: readonly CarDetail[], of: (car: CarDetail) => string | null): ComparedRow {
-  const values = cars.map((car) => ({ carId: car.id, said: of(car) }))
+function rowOf<Listing extends { id: string }>(
+  name: string,
+  listings: readonly Listing[],
+  of: (listing: Listing) => string | null,
+): ComparedRow {
+  const values = listings.map((listing) => ({ id: listing.id, said: of(listing) }))
   return { name, values, isSame: values.length > 1 && values.every(({ said }) => said === values[0]?.said) }
-}
-
-function driverOf({ driver_mode: mode, driver_price_per_day: price, currency }: CarDetail) {
-  if (mode === 'none') return 'No driver, self-drive only'
-  return mode === 'required' ? 'With driver only' : `Self-drive or with driver, ${formatMoney(price, currency)} a day`
-}
-
-function ruleOf(name: string) {
-  return (car: CarDetail) => hireRules(car).find((rule) => rule.name === name)?.value ?? null
 }

@@ -43,7 +43,7 @@ export function FreeNights({ loaded, control: { draft, choose }, words }: BodyPr
       <h2 id="dates-title" className="text-h2">
         Availability and prices
       </h2>
-      <p className="mt-1 text-sm text-muted">Price of one night, before tax</p>
+      <p className="mt-1 text-sm text-muted">Price of one night, tax included</p>
       <div className="card mt-5 p-4 md:p-6">
         <PriceCalendar
           key={month}

@@ -77,9 +77,9 @@ function changeover(seconds: number | undefined) {
   return seconds === 0 ? 'Power switches over at once' : `Power switches over in about ${count(seconds, 'second')}`
 }
 
-const waterTitles = {
+export const waterTitles = {
   borehole: 'Borehole water',
   mains: 'Mains water',
   mains_and_borehole: 'Mains and borehole water',
 }
-const internetTitles = { fibre: 'WiFi on fibre', '5g': 'WiFi on 5G', '4g': 'WiFi on 4G' }
+export const internetTitles = { fibre: 'WiFi on fibre', '5g': 'WiFi on 5G', '4g': 'WiFi on 4G' }

@@ -35,7 +35,7 @@ function Where({ hotel }: { hotel: HotelDetail }) {
         <DirectionsLink to={hotel} />
         <MapLink lat={hotel.lat} lng={hotel.lng} />
       </p>
-      <PositionMap name={hotel.name} lat={hotel.lat} lng={hotel.lng} stateSlug={hotel.state_slug} />
+      <PositionMap name={hotel.name} lat={hotel.lat} lng={hotel.lng} stateSlug={hotel.state_slug} zoom={13} />
     </section>
   )
 }

@@ -91,7 +91,7 @@ export function CityCarsSection({ cars: { cars, total, where, location } }: { ca
           </li>
         ))}
       </ul>
-      <CompareTray />
+      <CompareTray product="car" />
     </section>
   )
 }

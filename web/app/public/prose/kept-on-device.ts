@@ -13,6 +13,7 @@ export const keptOnDevice: Readonly<Record<keyof typeof storageKeys, Kept>> = {
   recentSearches: { what: 'Your last searches', until: 'You clear them, or log out' },
   recentListings: { what: 'The hotels and cars you looked at last', until: 'You clear them, or log out' },
   comparedCars: { what: 'The cars you put aside to compare', until: 'You remove them' },
+  comparedHotels: { what: 'The hotels you put aside to compare', until: 'You remove them' },
   keptCopies: { what: 'Your bookings and vouchers, to read them without a connection', until: 'You log out' },
   driverOutbox: { what: 'For drivers: what they did without a connection', until: 'It is sent, or they log out' },
   receiptKeys: { what: 'Public keys that check receipts without a connection', until: 'You clear your browser' },

@@ -84,7 +84,7 @@ export function BookingCard(props: BookingCardProps) {
             minDays={labels.minDays}
             isFull={words.isFull}
             note={words.note}
-            caption={`Price of one ${labels.unit}, before tax`}
+            caption={`Price of one ${labels.unit}, tax included`}
             onMonth={words.showMonth}
             describeDay={formatDay}
             {...days}

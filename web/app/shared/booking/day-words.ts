@@ -29,8 +29,8 @@ export function dayWords(
       if (!day) return undefined
       if (isTaken(day)) return { text: full, spoken: full }
       return {
-        text: shortMoney(day.price, currency),
-        spoken: formatMoney(day.price, currency),
+        text: shortMoney(day.price_with_tax, currency),
+        spoken: formatMoney(day.price_with_tax, currency),
         isRaised: day.is_raised,
       }
     },

@@ -9,13 +9,7 @@ import { Picture } from '../../ui/pictures/picture.tsx'
 import { RowButton, RowLink } from '../../ui/row-link.tsx'
 import { Status } from '../../ui/status.tsx'
 import { CardRating } from '../card-rating.tsx'
-import {
-  addCompared,
-  COMPARED_MOST,
-  type ComparedCar,
-  removeCompared,
-  useComparedCars,
-} from '../compare/compared-cars.ts'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { type Filters, stayOf } from '../search/filters/filters.ts'
 import { FavoriteHeart } from './favorite-heart.tsx'
 import { FreeCancellation } from './free-cancellation.tsx'
@@ -88,7 +82,7 @@ export function CarCard({ car, stay = {}, sizes, isFirst, heading: Heading = 'h3
           <SpriteIcon of="check" className="mt-0.5 size-4" />
           <ShortList words={car.features} />
         </p>
-        <CompareToggle car={car} />
+        <CompareToggle product="car" listing={car} />
       </div>
       <FreeCancellation of={car} className="mt-2" />
       <div className="mt-auto pt-4">
@@ -144,23 +138,6 @@ const carried = ({ startOn, endOn, guests }: Partial<Filters>) => ({
 
 const driverOf = ({ driver_mode: mode }: CarLine, { driver }: Partial<Filters>) =>
   mode === 'optional' ? (driver ? driver === 'with' : undefined) : mode === 'required'
-
-/** Puts a car aside to compare. A fourth waits until one is taken out. */
-function CompareToggle({ car: { id, name } }: { car: ComparedCar }) {
-  const cars = useComparedCars()
-  const isOn = cars.some((car) => car.id === id)
-  const isFull = !isOn && cars.length >= COMPARED_MOST
-  const change = () => (isOn ? removeCompared(id) : addCompared({ id, name }))
-  return (
-    <label
-      className={`relative z-10 -my-3 inline-flex min-h-11 shrink-0 items-center gap-2 text-sm ${isFull ? 'cursor-not-allowed text-muted' : 'cursor-pointer'} noscript:invisible`}
-      title={isFull ? `${COMPARED_MOST} cars are being compared already` : undefined}
-    >
-      <input type="checkbox" className="check" checked={isOn} disabled={isFull} onChange={change} />
-      Compare<span className="sr-only"> {name}</span>
-    </label>
-  )
-}
 
 /** Seats, gearbox and fuel in one line. */
 function CarFactLine({ car }: { car: Pick<Car, 'passengers' | 'transmission' | 'fuel_type'> }) {

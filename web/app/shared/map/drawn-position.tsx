@@ -3,14 +3,14 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { MapFrame, placedAt } from './map-frame.tsx'
 import { useAreas } from './use-areas.ts'
 
-export default function DrawnPosition({ name, lat, lng, stateSlug }: PositionMapProps) {
+export default function DrawnPosition({ name, lat, lng, stateSlug, zoom = 11.6 }: PositionMapProps) {
   const named = useAreas(stateSlug)
   return (
     <MapFrame
       label={`Map of where ${name} lies`}
       fit={[{ lat, lng }]}
       named={named}
-      nearest={11.6}
+      nearest={zoom}
       taken={(draw) => [
         { x: draw({ lat, lng }).x, y: draw({ lat, lng }).y - 16, width: name.length * 8 + 50, height: 36 },
       ]}
@@ -29,4 +29,11 @@ export default function DrawnPosition({ name, lat, lng, stateSlug }: PositionMap
   )
 }
 
-export type PositionMapProps = { name: string; lat: number; lng: number; stateSlug: string }
+export type PositionMapProps = {
+  name: string
+  lat: number
+  lng: number
+  stateSlug: string
+  /** How near it is shown: streets are drawn from 13. */
+  zoom?: number
+}

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react'
 import { islands, type Line, nigeria, rivers, sea, waters } from './ground.ts'
 import { drawing, pixelsPerKm, type Size, type Spot, toWorld, type View, worldAt } from './mercator.ts'
 import { roads } from './roads.ts'
+import { streets } from './streets.ts'
 
 /** Paths count from the middle of the country in thousandths of the world's width, small enough to stay exact. */
 const middle = toWorld({ lat: 9, lng: 8 })
@@ -22,6 +23,7 @@ const drawn = {
   islands: islands.map((line) => pathOf(line, true)),
   rivers: rivers.map(({ metres, line }) => ({ metres, path: pathOf(line, false) })),
   roads: roads.map(({ line }) => pathOf(line, false)).join(''),
+  streets: streets.map(({ line }) => pathOf(line, false)).join(''),
 }
 
 type GroundProps = { view: View; size: Size; areas: readonly Spot[] }
@@ -47,10 +49,14 @@ const homesOf = (areas: readonly Spot[]) => areas.map(({ lat, lng }) => `${pathO
 
 /** About zoom 11. */
 const ROADS_FROM_PIXELS_A_METRE = 0.012
+/** About zoom 13. */
+const STREETS_FROM_PIXELS_A_METRE = 0.048
 
-const Road = (look: { width: string; className: string }) => (
+type RoadLook = { of: 'roads' | 'streets'; width: string; className: string }
+
+const Road = ({ of, ...look }: RoadLook) => (
   <path
-    d={drawn.roads}
+    d={drawn[of]}
     fill="none"
     strokeWidth={look.width}
     strokeLinecap="round"
@@ -101,10 +107,16 @@ const Shapes = memo(function Shapes({ perMetre, homes }: { perMetre: number; hom
         <path key={path} d={path} className="fill-paper" />
       ))}
       {/* From far away they would be a scribble. */}
+      {perMetre > STREETS_FROM_PIXELS_A_METRE ? (
+        <>
+          <Road of="streets" width="4" className="stroke-edge" />
+          <Road of="streets" width="2.5" className="stroke-card" />
+        </>
+      ) : null}
       {perMetre > ROADS_FROM_PIXELS_A_METRE ? (
         <>
-          <Road width="6" className="stroke-edge" />
-          <Road width="4" className="stroke-card" />
+          <Road of="roads" width="6" className="stroke-edge" />
+          <Road of="roads" width="4" className="stroke-card" />
         </>
       ) : null}
     </>

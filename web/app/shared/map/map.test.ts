@@ -157,6 +157,8 @@ test('landmarks and main roads are named from close by, and not from afar', () =
     placeNames({ ...view, zoom }, size, { areas: [], landmarks, taken: [] }).map(({ name }) => name)
   expect(namesAt(13)).toEqual(expect.arrayContaining(['The Palms', 'Ozumba Mbadiwe Avenue']))
   expect(namesAt(10)).not.toContain('The Palms')
+  expect(namesAt(14)).toContain('Palace Road')
+  expect(namesAt(12)).not.toContain('Palace Road')
 })
 
 test('a pin in view is drawn whole, and one out of view stays where it is', () => {

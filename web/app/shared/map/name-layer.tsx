@@ -1,6 +1,7 @@
 import { type Line, seas, towns } from './ground.ts'
 import { drawing, type Size, type Spot, type View, type XY } from './mercator.ts'
-import { roads } from './roads.ts'
+import { type Road, roads } from './roads.ts'
+import { streets } from './streets.ts'
 
 export type Area = Spot & { name: string }
 /** A box that no name may cover, by its middle. */
@@ -52,6 +53,9 @@ export const isNear = ({ zoom }: View) => zoom >= 9.5
 /** Landmarks and roads from nearer still. */
 const isClose = ({ zoom }: View) => zoom >= 11
 
+/** Streets where they are drawn. */
+const isClosest = ({ zoom }: View) => zoom >= 13
+
 export function placeNames(view: View, size: Size, { areas, landmarks, taken }: PlacedNames) {
   const draw = drawing(view, size)
   const lands = isNear(view) ? areas : towns.filter(({ from }) => view.zoom >= from)
@@ -59,6 +63,7 @@ export function placeNames(view: View, size: Size, { areas, landmarks, taken }: 
     ...seas.filter(({ from }) => view.zoom >= from).map((one) => ({ ...one, kind: 'water' as const })),
     ...lands.map((one) => ({ ...one, kind: 'land' as const })),
     ...(isClose(view) ? closeNames(landmarks) : []),
+    ...(isClosest(view) ? streets.map(roadName) : []),
   ]
   const boxes = [...taken]
   return names.flatMap(({ name, kind, ...spot }) => {
@@ -79,9 +84,11 @@ export function placeNames(view: View, size: Size, { areas, landmarks, taken }: 
 function closeNames(landmarks: readonly Area[]) {
   return [
     ...landmarks.map(({ name, lat, lng }) => ({ name: shortName(name), lat, lng, kind: 'landmark' as const })),
-    ...roads.map(({ name, line }) => ({ name, along: middlesOf(line), kind: 'road' as const })),
+    ...roads.map(roadName),
   ]
 }
+
+const roadName = ({ name, line }: Road) => ({ name, along: middlesOf(line), kind: 'road' as const })
 
 const middlesOf = (line: Line): Spot[] =>
   line.slice(1).map(([lng, lat], index) => {

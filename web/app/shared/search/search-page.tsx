@@ -164,9 +164,11 @@ export function SearchPage<Answer extends SearchAnswer>({ product, loaded, child
 /** The toast says what failed; the place of the list, what is kept. */
 function SearchFailed({ product }: { product: Product }) {
   // The toast region.
-  const told = searchWords[product].failed
-  useSeen(told, () => showError('Search failed', told))
-  return <ReloadNotice title={told}>Your search, its order and its filters are kept.</ReloadNotice>
+  const { one, failed } = searchWords[product]
+  useSeen(failed, () => showError('Search failed', failed))
+  return (
+    <ReloadNotice title={`No ${one}s could be loaded`}>Your search, its order and its filters are kept.</ReloadNotice>
+  )
 }
 
 /** The page when its search could not be made at all: what was asked stays, to be changed or asked again. */

@@ -4,6 +4,7 @@ import type { Product } from './product.ts'
 export const searchWords = {
   hotel: {
     one: 'hotel',
+    many: 'Hotels',
     place: 'Destination',
     start: 'Check-in',
     end: 'Check-out',
@@ -19,6 +20,7 @@ export const searchWords = {
   },
   car: {
     one: 'car',
+    many: 'Cars',
     place: 'Pick-up location',
     start: 'Pick-up date',
     end: 'Return date',

@@ -20,7 +20,7 @@ export type CalendarProps = {
   /** Cannot be chosen as a day of the stay; as a day of leaving it can. */
   isFull?: (on: string) => boolean
   note?: (on: string) => DayNote | undefined
-  /** What the notes are: "Price of one night, before tax". */
+  /** What the notes are: "Price of one night, tax included". */
   caption?: string
   /** The first month in view, as its first day: the moment to load its notes. */
   onMonth?: (firstOn: string) => void

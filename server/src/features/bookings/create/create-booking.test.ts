@@ -129,6 +129,23 @@ describe('a new booking', () => {
     })
   })
 
+  it('is written for the company that pays', async () => {
+    const order = await orderOfHotel()
+    const paidBy = (data: object) =>
+      book(house, customer, { ...order, booking_data: { ...order.booking_data, ...data } })
+    const company = { buyer_company: 'Ọ̀ṣun Traders Ltd', buyer_tin: '12345678-0001' }
+    const first = await paidBy(company)
+    expect(first.statusCode).toBe(201)
+    expect(first.json()).toMatchObject(company)
+    expect((await paidBy(company)).json().id).toBe(first.json().id)
+    expect((await paidBy({ ...company, buyer_company: 'Another Ltd' })).json().id).not.toBe(first.json().id)
+    const refused = [await paidBy({ buyer_tin: 'none' }), await paidBy({ buyer_company: 'Real Ltd\nPaid in full' })]
+    expect(refused.map((answer) => answer.json().errors[0].field)).toEqual([
+      expect.stringMatching(/buyer_tin$/),
+      'buyer_company',
+    ])
+  })
+
   it('accepts check-in and check-out as names of its dates', async () => {
     const { start_date, end_date, ...order } = await orderOfHotel()
     const answer = await book(house, customer, { ...order, check_in_date: start_date, check_out_date: end_date })

@@ -31,6 +31,8 @@ function isSame(hold: BookingRow, { wish, guest, expectedKobo, shownIn }: Bookin
     hold.state_choice === guest.state_choice &&
     hold.dropoff_location === guest.dropoff_location &&
     hold.flight_number === guest.flight_number &&
+    hold.buyer_company === guest.buyer_company &&
+    hold.buyer_tin === guest.buyer_tin &&
     (wish.type === 'hotel' || guest.pickup_location === null || hold.pickup_location === guest.pickup_location)
   )
 }

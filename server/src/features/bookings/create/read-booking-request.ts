@@ -16,6 +16,8 @@ export type Guest = {
   pickup_location: string | null
   dropoff_location: string | null
   flight_number: string | null
+  buyer_company: string | null
+  buyer_tin: string | null
 }
 
 /** A new booking as it was asked for, its texts and its expected price checked. */
@@ -69,6 +71,8 @@ function readGuest(data: CreateBooking['booking_data']): Omit<Guest, 'flight_num
     state_choice: state,
     pickup_location: textOrNull(data.pickup_location),
     dropoff_location: textOrNull(data.dropoff_location),
+    buyer_company: readBuyer(data.buyer_company),
+    buyer_tin: textOrNull(data.buyer_tin),
   }
 }
 
@@ -82,6 +86,13 @@ export function readGuestEmail(typed: string): string {
   const email = typed.trim()
   if (!emailShape.test(email)) throw invalid('guest_email', 'Please enter a valid email address.')
   return email
+}
+
+/** One line on a receipt: a break would print lines of one's own below it. */
+export function readBuyer(typed: string | null | undefined): string | null {
+  if (typed && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(typed))
+    throw invalid('buyer_company', 'Please write this on one line.', 'one_line')
+  return textOrNull(typed)
 }
 
 export function textOrNull(text: string | null | undefined): string | null {

@@ -6,14 +6,20 @@ import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { AppError, allowed, conflict, invalid, statusSentences } from '../../../errors.ts'
+import { AppError, allowed, conflict, statusSentences } from '../../../errors.ts'
 import { may } from '../../../http/actor.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale } from '../../../http/versions.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { type BookingRow, bookingColumns, lockBookingFor } from '../booking-store.ts'
 import { findChangeDueBy } from '../change/change-due.ts'
-import { readGuestEmail, readGuestName, refuseWithoutPhone, textOrNull } from '../create/read-booking-request.ts'
+import {
+  readBuyer,
+  readGuestEmail,
+  readGuestName,
+  refuseWithoutPhone,
+  textOrNull,
+} from '../create/read-booking-request.ts'
 import { presentBooking } from '../present-booking.ts'
 import type { UpdateBody } from '../schemas.ts'
 
@@ -149,11 +155,4 @@ async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, { booking, be
     after: { fields: namesOf(after).filter((name) => after[name] !== before[name]) },
     reason,
   })
-}
-
-/** One line on a receipt: a break would print lines of one's own below it. */
-function readBuyer(typed: string | null) {
-  if (typed !== null && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(typed))
-    throw invalid('buyer_company', 'Please write this on one line.', 'one_line')
-  return textOrNull(typed)
 }

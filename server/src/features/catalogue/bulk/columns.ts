@@ -139,7 +139,7 @@ export const neededFields: Record<SheetKind, readonly string[]> = {
   days: ['id', 'day'],
 }
 
-/** Fields that an empty cell empties, and what they then are; in any other an empty cell leaves what is there. */
+/** Fields that an empty cell empties, and what they then are; in any other but the name an empty cell leaves what is there. */
 export const emptiedFields: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['amenities', []],
   ['policies', []],

@@ -135,14 +135,16 @@ describe('a sheet of hotels', () => {
 
   it('with mistakes is told of every one by row and column, and is not carried out', async () => {
     const { id } = await makeHotel(house.ctx)
+    const { id: emptied } = await makeHotel(house.ctx)
     const told = await check('hotels', [
-      { id, stars: '6', lat: 'north', on_sale: 'perhaps', check_in_time: '25:00', water: 'rain' },
+      { id, name: 'The same', stars: '6', lat: 'north', on_sale: 'perhaps', check_in_time: '25:00', water: 'rain' },
       { ...newHotel, city: 'atlantis' },
       { id: 'no-such-hotel' },
       { id, name: 'Again' },
       { ...newHotel, name: '', description: '' },
       { ...newHotel, name: '日本' },
       { ...newHotel, lat: 'south' },
+      { id: emptied, name: '' },
     ])
     expect(told.problems.map(({ row, column }: { row: number; column: string }) => `${row} ${column}`)).toEqual([
       '2 stars',
@@ -157,7 +159,9 @@ describe('a sheet of hotels', () => {
       '6 description',
       '7 name',
       '8 lat',
+      '9 name',
     ])
+    expect(told.problems.at(-1).sentence).toMatch(/^The name cannot be empty\./)
     expect(told.problems[0].sentence).toBe('A number from 1 to 5.')
     expect(told.problems[4].sentence).toBe('“rain” is not one of: borehole, mains, mains_and_borehole.')
     const places = await check('hotels', [
@@ -244,7 +248,7 @@ describe('a sheet of room types', () => {
     const rows = await exported('room-types')
     expect(await check('room-types', rows)).toMatchObject({ counts: { leave: rows.length, change: 0 }, problems: [] })
     const told = await check('room-types', [
-      { id: roomTypeId, price: '61000', min_nights: '2' },
+      { id: roomTypeId, name: `${rows[0]?.name}`, price: '61000', min_nights: '2' },
       { ...newRoom, hotel_id: id },
     ])
     expect((await run(told.id)).json().rows.map((row: { outcome: string }) => row.outcome)).toEqual(['changed', 'made'])
@@ -258,7 +262,7 @@ describe('a sheet of room types', () => {
     const { id, roomTypeId } = await makeHotel(house.ctx, { rooms: [{ count: 3 }] })
     await makeHold(house, customer, { type: 'hotel', itemId: id, data: { rooms: 2 } })
     const told = await check('room-types', [
-      { id: roomTypeId, rooms: '1' },
+      { id: roomTypeId, name: 'Standard Room', rooms: '1' },
       { ...newRoom, hotel_id: id },
       { ...newRoom, hotel_id: id },
       { ...newRoom, hotel_id: 'nowhere' },

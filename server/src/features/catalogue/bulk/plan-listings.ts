@@ -37,6 +37,8 @@ function planRow(kind: ListingKind, row: SheetRow, standing: ListingState | 'mis
   const wrong = (column: string, sentence: string): Problem => ({ row: row.row, column, sentence })
   if (standing === 'missing')
     return [wrong('id', 'There is none with this id. To make a new one, leave the cell empty.')]
+  if (standing && row.fields.has('name') && row.fields.get('name') === undefined)
+    return [wrong('name', 'The name cannot be empty. To keep the names as they are, leave the column out.')]
   const body = bodyOf(row, standing)
   const absent = standing ? [] : missingFields(kind, row, body)
   if (absent.length > 0) return absent.map((field) => wrong(nameOf(kind, field), 'A new one cannot do without this.'))
@@ -61,7 +63,7 @@ const missingFields = (kind: ListingKind, { unread }: SheetRow, body: Body) =>
 
 const nameOf = (kind: ListingKind, field: string) => columns[kind].find((each) => each.field === field)?.name ?? field
 
-/** Empty cells of facts and lists empty them; any other empty cell leaves what is there. */
+/** Empty cells of facts and lists empty them; any other but the name’s leaves what is there. */
 function bodyOf({ fields }: SheetRow, standing: ListingState | null): Body {
   const body: Body = {}
   const facts: Body = { ...(standing?.content.facts as Body | undefined) }

@@ -43,7 +43,7 @@ const accessRemovedWords: Record<AccessRemovedBy, string> = {
 export function accessRemoved(person: Person, { by, at }: { by: AccessRemovedBy; at: Date }): MailContent {
   return {
     subject: 'The earlier password of your account no longer works',
-    preview: 'Only who reads this address gets in.',
+    preview: 'Only a person who reads mail at this address can log in.',
     heading: 'The earlier password no longer works',
     paragraphs: [
       greeting(person.first_name),
@@ -122,7 +122,7 @@ export function invitation(person: Person, { path, siteName }: { path: string; s
     paragraphs: [
       greeting(person.first_name),
       `You log in to ${siteName} with this address. Choose a password first: the link below works once, for 30 minutes.`,
-      'Is it too late for the link? “Forgot password” on the login page sends you another.',
+      'Has the link expired? “Forgot password” on the login page sends you another.',
     ],
     action: { label: 'Choose a password', path },
     notes: ['Do you not know why? Then do nothing: without a password nobody can log in.'],

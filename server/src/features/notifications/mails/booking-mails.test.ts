@@ -220,8 +220,8 @@ describe('payments', () => {
     await tell('mail.proof-decided', payload)
     const mails = await mailsOf(bookingId)
     expect(mails.map((mail) => mail.template)).toEqual(['proof-decided', 'proof-decided', 'proof-received'])
-    expect(mails[0]?.text_body).toContain('What we saw: The amount cannot be read.')
-    expect(mails[1]?.text_body).toContain('What we saw: Nothing arrived.')
+    expect(mails[0]?.text_body).toContain('Our note: The amount cannot be read.')
+    expect(mails[1]?.text_body).toContain('Our note: Nothing arrived.')
     expect(mails[2]?.text_body).toContain('within 24 hours')
   })
 

@@ -36,7 +36,7 @@ export function proofDecided(booking: BookingRow, payment: MailedPayment): MailC
     heading: isRejected ? 'We could not find your transfer' : 'We need another proof of payment',
     paragraphs: [
       greeting(booking.guest_name),
-      ...(payment.decision_note ? [`What we saw: ${payment.decision_note}`] : []),
+      ...(payment.decision_note ? [`Our note: ${payment.decision_note}`] : []),
       isRejected
         ? 'If you did send the money, write to us with your bank’s receipt. You can also pay another way.'
         : 'Please upload a picture or a PDF in which amount, date and reference can be read.',
@@ -107,7 +107,7 @@ export function refundAccountNeeded(booking: BookingRow, { amount_kobo }: Mailed
     heading: `We refund ${amount} to your bank account`,
     paragraphs: [
       greeting(booking.guest_name),
-      `You paid for ${booking.listing_snapshot.name}, ${datesOf(booking)}, by bank transfer. Tell us the bank account that the refund should go to. We send nothing before that.`,
+      `You paid for ${booking.listing_snapshot.name}, ${datesOf(booking)}, by bank transfer. Tell us the bank account that the refund should go to. We send the refund once we have it.`,
       'We ask for the bank, the account number and the name, and on our own page for the password that you log in with. We never ask for a card, a PIN or the password of your bank.',
     ],
     facts: [
@@ -127,7 +127,7 @@ export function refundAccountGiven(booking: BookingRow, account: MailedAccount):
     heading: 'We have the account for your refund',
     paragraphs: [
       greeting(booking.guest_name),
-      'This account was given for your refund. If it is not yours, change it or write to us at once.',
+      'We will send your refund to this account. If it is not yours, change it or write to us at once.',
     ],
     facts: [
       { label: 'Bank', value: account.bank_name },
@@ -142,12 +142,12 @@ export function refundSettled(booking: BookingRow, refund: MailedRefund): MailCo
   const amount = formatKobo(refund.amount_kobo)
   return {
     subject: `Refund of ${amount} sent (${bookingReference(booking.id)})`,
-    preview: refund.expected_by ? `You have it by ${formatDay(refund.expected_by)}.` : 'We have sent it.',
+    preview: refund.expected_by ? `It should reach you by ${formatDay(refund.expected_by)}.` : 'We have sent it.',
     heading: `${amount} was refunded`,
     paragraphs: [
       greeting(booking.guest_name),
       `The refund for ${booking.listing_snapshot.name}, ${datesOf(booking)}, was sent to ${refund.is_transfer ? 'the bank account that you gave us' : 'your original payment method'}.`,
-      ...(refund.expected_by ? [`Your bank shows it by ${formatDay(refund.expected_by, 'with year')}.`] : []),
+      ...(refund.expected_by ? [`It should reach your account by ${formatDay(refund.expected_by, 'with year')}.`] : []),
     ],
     facts: [
       { label: 'Reference', value: bookingReference(booking.id) },

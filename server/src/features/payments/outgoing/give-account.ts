@@ -76,7 +76,7 @@ function refuseUnlessTheirs(actor: Actor, booking: BookingRow) {
 async function refuseUnlessNeeded(db: Reader, actor: Actor, booking: BookingRow) {
   refuseUnlessTheirs(actor, booking)
   if ((await waitingTransfersKobo(db, booking.id)) === 0)
-    throw conflict('no_refund_waits', 'No refund by bank transfer waits for this booking.')
+    throw conflict('no_refund_waits', 'No refund by bank transfer is waiting for this booking.')
 }
 
 function readAccount({ bankCode, accountNumber, accountName, isChecked }: GivenAccount) {

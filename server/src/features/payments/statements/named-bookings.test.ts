@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
@@ -60,6 +61,10 @@ describe('a bank line that names a booking which awaits no transfer', () => {
     })
     expect(await confirm(likely)).toMatchObject({ confirmed: 1, results: [{ outcome: 'paid' }] })
     expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', captured_kobo: 11_200_000 })
+    const { rows } = await sql`select action from audit_log where subject_id like ${`%${bookingId}%`}`.execute(
+      house.ctx.db,
+    )
+    expect(rows).toEqual([{ action: 'payment.verify-receipt' }])
     expect(await getPayment(house, customer, `${bookingId}-p1`)).toMatchObject({
       payment_method: 'bank_transfer',
       status: 'completed',

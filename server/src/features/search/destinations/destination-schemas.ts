@@ -53,6 +53,19 @@ export const CityList = Type.Object({ cities: Type.Array(DestinationCity) }, { t
 export const StatePage = Type.Object({
   state: DestinationState,
   featured_cities: Type.Array(DestinationCity),
+  nearest_with_hotels: Type.Array(
+    Type.Object(
+      {
+        slug: Type.String(),
+        name: Type.String(),
+        capital: Type.String(),
+        hotel_count: Type.Integer(),
+        distance_km: Type.Integer(),
+      },
+      { title: 'NearState' },
+    ),
+    { description: 'Of a state without a hotel: the nearest that have some' },
+  ),
   ...description,
 })
 

@@ -2,13 +2,14 @@ import type { AppContext } from '../../../context.ts'
 import { notFound } from '../../../errors.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { isSwitchedOn } from '../../catalogue/is-switched-on.ts'
+import { distanceKm } from '../../catalogue/places/distance.ts'
 import { type City, cityKey, type State } from '../../catalogue/places/places.ts'
 import type { Picture } from '../../catalogue/schemas.ts'
 import { refreshIndexes, type SearchIndexes } from '../index/refresh-index.ts'
 import type { SearchQuery } from '../schemas.ts'
 import { searchHotels } from '../search-hotels-and-cars.ts'
 import { describePlace, findStateFacts, placePictures, type StateFacts } from './describe-place.ts'
-import { nearPlaces } from './near-places.ts'
+import { nearPlaces, rounded } from './near-places.ts'
 
 /** Every state with the number of its hotels, the fullest first. */
 export async function listStates(ctx: AppContext) {
@@ -42,7 +43,25 @@ export async function findState(ctx: AppContext, stateSlug: string, currency?: s
     ...description,
     state: presentState(state, all),
     featured_cities: shown.map((city) => presentCity(city, counts, pictures)).sort(byHotels),
+    nearest_with_hotels: counts.states.has(stateSlug) ? [] : nearestWithHotels(state, all),
   }
+}
+
+const nearestMost = 3
+
+/** The states with hotels that lie nearest to one without. */
+function nearestWithHotels(from: State, { shelves, counts, facts }: Gathered & { shelves: SearchIndexes }) {
+  return shelves.places.states
+    .filter(({ slug }) => counts.states.has(slug))
+    .map(({ slug, name, lat, lng }) => ({
+      slug,
+      name,
+      capital: facts.get(slug)?.capital ?? '',
+      hotel_count: counts.states.get(slug) ?? 0,
+      distance_km: rounded(distanceKm(from, { lat, lng })),
+    }))
+    .sort((one, other) => one.distance_km - other.distance_km)
+    .slice(0, nearestMost)
 }
 
 /** The hotels of one city. */

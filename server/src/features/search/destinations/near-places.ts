@@ -72,7 +72,7 @@ const nearest = <T extends NearPlace>(list: T[], most: number): T[] =>
   list.sort((one, other) => one.distance_km - other.distance_km).slice(0, most)
 
 /** Positions are good to one or two kilometres: no more is said than that. */
-const rounded = (km: number) => Math.max(1, Math.round(km))
+export const rounded = (km: number) => Math.max(1, Math.round(km))
 
 type Spot = Point & { kind: 'airport' | 'landmark'; name: string; state_slug: string }
 

@@ -67,6 +67,13 @@ it('a city without hotels has no price and says so', async () => {
   expect(body).toMatchObject({ average_price_per_night: null, lowest_price_per_night: null, hotels: [], guide: null })
 })
 
+it('a state without hotels names the nearest that have some; one with hotels names none', async () => {
+  await makePlace(house.ctx, { stateSlug: 'jigawa', citySlug: 'dutse' })
+  const nearest = async (state: string) => (await get(`/destinations/${state}`)).body.nearest_with_hotels
+  expect(await nearest('jigawa')).toMatchObject([{ slug: 'kano', capital: 'Kano', hotel_count: 3 }])
+  expect(await nearest('kano')).toEqual([])
+})
+
 it('a distance is that of the great circle', () => {
   expect(distanceKm({ lat: 6.45, lng: 3.4 }, { lat: 9.06, lng: 7.49 })).toBeCloseTo(536, -1)
   expect(distanceKm({ lat: 12, lng: 8 }, { lat: 12, lng: 8 })).toBe(0)

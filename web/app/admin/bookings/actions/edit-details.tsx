@@ -3,10 +3,10 @@ import { EditDialog } from '../../form/edit-form.tsx'
 import type { FormField } from '../../form/fields.ts'
 import type { DeedProps } from './deed-props.ts'
 
-/** A name and an address cannot be taken away: the API says so. */
+/** A name and an address cannot be taken away. */
 const guestFields: readonly FormField[] = [
-  { name: 'guest_name', label: 'Guest', kind: 'text', isWide: true },
-  { name: 'guest_email', label: 'E-mail', kind: 'email' },
+  { name: 'guest_name', label: 'Guest', kind: 'text', isWide: true, isNeeded: true },
+  { name: 'guest_email', label: 'E-mail', kind: 'email', isNeeded: true },
   { name: 'guest_phone', label: 'Phone', kind: 'tel', emptyIs: null },
 ]
 const placeFields: readonly FormField[] = [

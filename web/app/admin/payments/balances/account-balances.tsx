@@ -42,7 +42,7 @@ export default function Money({ loaderData: { money, held, compared, disputes } 
         </BalanceSection>
         <BalanceSection
           title="Balances"
-          note={`As at ${formatDay(money.to, 'with year')}, every line of the ledger since the first`}
+          note={`As at ${formatDay(money.to, 'with year')}, all entries of the ledger up to that day`}
         >
           <AccountsTable accounts={money.accounts} />
         </BalanceSection>
@@ -95,7 +95,7 @@ function refundsWords(due: Answer<'showAccountBalances'>['refunds_due']): string
     due.with_provider > 0 ? `${naira(due.with_provider)} with the provider` : '',
     due.waiting_for_dispute > 0 ? `${naira(due.waiting_for_dispute)} disputed` : '',
   ].filter(Boolean)
-  return words.join(', ') || 'none waits'
+  return words.join(', ') || 'none waiting'
 }
 
 export const ErrorBoundary = screenErrorOf('Money', 'The figures could not be loaded')

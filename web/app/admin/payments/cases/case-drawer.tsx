@@ -78,7 +78,7 @@ const recordOf = (about: Case): FactLines => [
     'Closed',
     `${formatInstant(about.closed_at, 'with year')}, ${about.closed_by_name ?? 'the system'}`,
   ],
-  about.closed_at && ['Became of it', about.outcome ?? '–'],
+  about.closed_at && ['Outcome', about.outcome ?? '–'],
 ]
 
 /** The case leaves the list of open ones, and its drawer with it: what the colleague wrote is told apart. */

@@ -39,43 +39,44 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   wrong_currency: {
     title: 'Paid in another currency',
     what: (about) =>
-      `The provider took ${factOf(about, 'currency') ?? 'another currency'} instead of naira. Nothing was counted.${differing(about)}`,
-    next: 'Refund the money in the provider’s own console, and ask the customer to pay again.',
+      `The provider took ${factOf(about, 'currency') ?? 'another currency'} instead of naira. Nothing was recorded.${differing(about)}`,
+    next: 'Refund the money in the provider’s own dashboard, and ask the customer to pay again.',
   },
   wrong_reference: {
     title: 'The provider names another payment',
     what: (about) =>
-      `It answered with the reference ${factOf(about, 'our_ref') ?? 'of somebody else'}. Nothing was counted.${differing(about)}`,
-    next: 'Look the transaction up at the provider before anything else is done with it.',
+      `It answered with the reference ${factOf(about, 'our_ref') ?? 'of somebody else'}. Nothing was recorded.${differing(about)}`,
+    next: 'Look up the transaction at the provider before you do anything else.',
   },
   wrong_mode: {
     title: 'Test money on a live payment',
     what: (about) =>
-      `The provider’s answer is of the other mode, test or live. Nothing was counted.${differing(about)}`,
-    next: 'Check the provider’s keys under Settings of the server, then look the transaction up there.',
+      `The provider’s answer is of the other mode, test or live. Nothing was recorded.${differing(about)}`,
+    next: 'Check the provider’s keys in Settings, then look up the transaction at the provider.',
   },
   transaction_used: {
     title: 'One transaction, two payments',
-    what: () => 'The provider’s transaction was counted for another payment already. Here it was not counted.',
-    next: 'Find out which booking the customer meant. Nothing is owed twice.',
+    what: () => 'The provider’s transaction is recorded on another payment already. It was not recorded here.',
+    next: 'Find out which booking the customer meant. Do not refund or record it twice.',
   },
   money_reversed: {
     title: 'Money was taken back',
-    what: () => 'The provider took counted money back, and no dispute says why.',
+    what: () => 'The provider took back money that we had recorded, and no dispute says why.',
     next: 'Ask the provider. Then cancel the booking, or ask the customer to pay again.',
   },
   paid_twice: {
     title: 'Paid twice',
-    what: () => 'Money came for a payment that had it already. It was counted, and is more than was asked for.',
+    what: () => 'Money came for a payment that had it already. It was recorded, and is more than was asked for.',
     next: 'Refund what is too much from the payment, unless a refund of it is under way.',
   },
   fee_not_counted: {
-    title: 'A fee was not counted',
-    what: (about) => `The provider told a fee of ${factOf(about, 'fee') ?? 'an odd amount'}, and none was booked.`,
-    next: 'Look the transaction up at the provider. What it holds is less than the books say by its fee.',
+    title: 'A fee was not recorded',
+    what: (about) =>
+      `The provider reports a fee of ${factOf(about, 'fee') ?? 'an odd amount'}, which was not recorded.`,
+    next: 'Look up the transaction at the provider. It holds less than the books say, by this fee.',
   },
   proof_not_decided: {
-    title: 'Nobody decided in time',
+    title: 'Transfer not decided in time',
     what: () => 'A transfer was still to check two hours before the start. The room or car went on sale again.',
     next: 'Verify or reject the transfer. Money that came is refunded when the booking is over.',
   },
@@ -86,25 +87,26 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   },
   refund_declined: {
     title: 'A refund was declined',
-    what: (about) => `${sumFirst(about)} stays with us: ${factOf(about, 'reason') ?? 'a second person did not agree'}.`,
-    next: 'Tell the customer, or ask for another refund that both of you agree to.',
+    what: (about) =>
+      `${sumFirst(about)} stays with us: ${factOf(about, 'reason') ?? 'a second person did not approve it'}.`,
+    next: 'Tell the customer, or request another refund that both of you approve.',
   },
   refund_unknown: {
-    title: 'A refund whose end nobody knows',
+    title: 'The outcome of a refund is not known',
     what: (about) =>
-      `The provider does not say whether ${sum(about)} went back: ${factOf(about, 'failure') ?? 'no answer'}.`,
-    next: 'Look it up at the provider, then say on the refund what became of it. It is never sent again by itself.',
+      `The provider does not say whether ${sum(about)} was refunded: ${factOf(about, 'failure') ?? 'no answer'}.`,
+    next: 'Look it up at the provider, then record the outcome on the refund. It is never sent again automatically.',
   },
   refund_provider_gone: {
-    title: 'A refund whose provider has no keys here',
+    title: 'A refund cannot be sent: no keys',
     what: (about) =>
       `${sumFirst(about)} cannot be refunded: the keys of ${factOf(about, 'provider') ?? 'its provider'} are gone.`,
-    next: 'Set the keys again, and it goes on by itself within an hour.',
+    next: 'Enter the keys again. The refund is then sent within an hour.',
   },
   refund_paid_late: {
     title: 'A failed refund was paid after all',
-    what: (about) => `${sumFirst(about)} that we had written down as failed was paid. It counts as given back now.`,
-    next: 'If it was refunded again meanwhile, ask the customer for the second one. Then close the case.',
+    what: (about) => `${sumFirst(about)} that we had recorded as failed was paid. It is recorded as refunded now.`,
+    next: 'If it was refunded again meanwhile, ask the customer to return the second one. Then close the case.',
   },
   refund_paid_twice: {
     title: 'A refund was paid twice',
@@ -118,15 +120,15 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     next: 'Look the payment up at the provider. If money came, refund it there or set the payment’s status by hand.',
   },
   unknown_payment: {
-    title: 'News about no payment of ours',
+    title: 'A message about an unknown payment',
     what: (about) =>
-      `${factOf(about, 'provider') ?? 'A provider'} told of “${factOf(about, 'kind') ?? 'something'}” for ${factOf(about, 'payment') ?? 'a payment'}, which is not here.`,
-    next: 'Look it up at the provider: it may be another shop’s, or money that came past us.',
+      `${factOf(about, 'provider') ?? 'A provider'} sent “${factOf(about, 'kind') ?? 'a message'}” about ${factOf(about, 'payment') ?? 'a payment'}, which is not in our records.`,
+    next: 'Look it up at the provider: it may belong to another business, or be money that we have not recorded.',
   },
   disputed: {
     title: 'Disputed by the customer’s bank',
     what: (about) => `${sumFirst(about)} is disputed: ${factOf(about, 'reason') ?? 'no reason told'}.`,
-    next: 'Answer at the provider before its day, with the booking’s papers. Refunds of it wait until then.',
+    next: 'Answer in the provider’s dashboard before the deadline, with the booking’s papers. Refunds of this payment wait until it is decided.',
   },
   dispute_lost: {
     title: 'A dispute was lost',
@@ -136,14 +138,14 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
       `${askForTwice(about)}If the stay or hire is still to come, cancel it or ask the customer to pay another way.`,
   },
   dispute_unexpected: {
-    title: 'A dispute that does not fit',
-    what: (about) => `The provider tells of a dispute over ${sum(about)} that the payment’s state does not allow.`,
+    title: 'A dispute that does not match',
+    what: (about) => `The provider reports a dispute over ${sum(about)} that does not match the status of the payment.`,
     next: 'Look it up at the provider and compare it with the payment’s history.',
   },
   hire_without_vehicle: {
     title: 'A paid hire without a car',
-    what: (about) => `${factOf(about, 'plate') ?? 'Its car'} can no longer go, and no other is named.`,
-    next: 'Name a car on the board: the case closes with it.',
+    what: (about) => `${factOf(about, 'plate') ?? 'Its car'} can no longer be used, and no other car is assigned.`,
+    next: 'Assign a car on the board: the case then closes.',
   },
   hire_without_driver: {
     title: 'A hire longer than its driver can stay',
@@ -151,19 +153,19 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     next: 'Ask another driver for the added days, or give the next hire to somebody else.',
   },
   vehicle_to_replace: {
-    title: 'A car on the road that may no longer go',
-    what: (about) => `${factOf(about, 'plate') ?? 'Its car'} may no longer go, and its hire is under way.`,
-    next: 'Call the driver or the customer, bring another car, and name it on the board: the case closes with it.',
+    title: 'A car on hire that must not be driven',
+    what: (about) => `${factOf(about, 'plate') ?? 'Its car'} must not be driven any more, and its hire is under way.`,
+    next: 'Call the driver or the customer, bring another car, and assign it on the board: the case then closes.',
   },
   paid_after_end: {
     title: 'Paid after the stay or hire',
-    what: (about) => `${sumFirst(about)} came for a booking that was completed before it was paid. It was counted.`,
+    what: (about) => `${sumFirst(about)} came for a booking that was completed before it was paid. It was recorded.`,
     next: 'Ask whether the guest paid on arrival too. If so, refund this payment.',
   },
   payout_missing: {
     title: 'A provider has not paid out',
     what: (about) => `${factOf(about, 'provider') ?? 'A provider'} has held our money for more than a week.`,
-    next: 'Look at its console for the payout, and book its bank line under Transfers. The case closes when it is booked.',
+    next: 'Look in its dashboard for the payout, and record its bank line under Transfers. The case then closes.',
   },
   payout_differs: {
     title: 'A payout that is not as our books have it',
@@ -192,8 +194,8 @@ export function describeNext(about: Case): string {
 
 const factNames: Readonly<Record<string, string>> = {
   provider: 'Provider',
-  kind: 'What it told',
-  payment: 'For',
+  kind: 'Event',
+  payment: 'Payment',
   failure: 'What went wrong',
   reason: 'Reason',
   plate: 'Car',

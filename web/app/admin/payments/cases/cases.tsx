@@ -90,7 +90,7 @@ const columns: Column<Case>[] = [
   ),
   column(
     'outcome',
-    'Became of it',
+    'Outcome',
     ({ outcome, closed_by_name }) =>
       outcome ? (
         <TwoLineCell main={outcome} sub={closed_by_name ?? 'The system'} />

@@ -40,7 +40,7 @@ const factsOf = (refund: RefundRow): FactLines => [
   refund.payment_method === 'bank_transfer' && ['To account', describeAccount(refund)],
   refund.run_id && ['Bank file', refund.run_id],
   ['Requested', `${formatInstant(refund.created_at)}, ${refund.requested_by_name ?? 'by the system'}`],
-  refund.approved_by_name && ['Agreed', refund.approved_by_name],
+  refund.approved_by_name && ['Approved by', refund.approved_by_name],
   refund.outgoing_reference && [
     refund.payment_method === 'bank_transfer' ? 'Outgoing transfer' : 'At the provider',
     refund.outgoing_reference,
@@ -100,7 +100,7 @@ function RefundBar({ refund }: { refund: RefundRow }) {
         <p className="mb-3 text-muted">
           {refund.dispute_state === 'lost'
             ? 'The bank has taken this money back already. It cannot be sent.'
-            : 'It waits until the bank has decided about the payment. It can be declined before.'}
+            : 'It waits until the bank has decided about the payment. You can decline it before that.'}
         </p>
         {decline}
       </>
@@ -111,14 +111,14 @@ function RefundBar({ refund }: { refund: RefundRow }) {
 }
 
 function howToSend(refund: RefundRow): string {
-  if (refund.run_id) return `It leaves with the bank file ${refund.run_id}.`
+  if (refund.run_id) return `It is in the bank file ${refund.run_id}.`
   if (!refund.account_number)
-    return `${refund.customer_name} was asked by mail for a bank account. Nothing is sent before.`
+    return `${refund.customer_name} was asked by e-mail for a bank account. Nothing is sent until one is given.`
   return `Make a bank file of all that is ready, or send ${naira(refund.amount)} to ${describeAccount(refund)} and record it here.`
 }
 
 const whyNotSent = ({ run_id, account_number }: RefundRow) =>
-  (run_id && 'A bank file holds it.') || (!account_number && 'Nobody has said to which account.')
+  (run_id && 'It is in a bank file.') || (!account_number && 'The customer has not given an account.')
 
 const isWaitingForBank = ({ status, dispute_state }: RefundRow) =>
   (status === 'requested' || status === 'approved') && (dispute_state === 'open' || dispute_state === 'lost')
@@ -129,7 +129,7 @@ const RecordTransfer = ({ refund }: { refund: RefundRow }) => (
     <ConfirmButton
       button={{ look: 'main', children: 'Record the transfer', off: whyNotSent(refund) }}
       title="Has our bank sent it?"
-      consequence={`${naira(refund.amount)} leave the bank account in the ledger, and the customer is told. This cannot be undone.`}
+      consequence={`${naira(refund.amount)} is posted as paid from the bank account, and the customer is told. This cannot be undone.`}
       verb="It was sent"
       busyVerb="Recording it…"
       look="lagoon"

@@ -17,14 +17,14 @@ export function RefundOutcome({ refund }: { refund: RefundRow }) {
   return (
     <>
       <p className="mb-3 text-muted">
-        The provider does not tell us whether {naira(refund.amount)} went back. Look it up in its own console.
+        The provider does not tell us whether {naira(refund.amount)} was refunded. Look it up in its own dashboard.
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <ConfirmButton
           {...common}
           button={{ look: 'main', children: 'It was paid' }}
           title="Did the provider pay it?"
-          consequence={`${naira(refund.amount)} count as given back, and the customer is told.`}
+          consequence={`${naira(refund.amount)} is recorded as refunded, and the customer is told.`}
           verb="It was paid"
           look="lagoon"
           text={{
@@ -38,7 +38,7 @@ export function RefundOutcome({ refund }: { refund: RefundRow }) {
           {...common}
           button={{ look: 'quiet', className: '!text-danger', children: 'It was not paid' }}
           title="Did the provider not pay it?"
-          consequence={`${naira(refund.amount)} are the customer’s again and can be refunded anew. Be sure: a second refund of what was paid is money lost.`}
+          consequence={`${naira(refund.amount)} is owed to the customer again and can be refunded again. Be sure: if it was paid, a second refund is a loss.`}
           verb="It was not paid"
           call={({ reason, key }) => record({ has_arrived: false, reason }, key)}
           done="Recorded. It can be refunded again"

@@ -35,7 +35,7 @@ export default function RefundRuns({ loaderData: list }: Route.ComponentProps) {
       one="bank file"
       empty={
         <Empty title="No bank files yet">
-          Refunds by bank transfer whose account is known leave together, in one file for the bank.
+          Refunds by bank transfer are sent together, in one file for the bank, once their account is known.
         </Empty>
       }
       drawer={(id, place) => <RunDrawer id={id} {...place} />}
@@ -53,7 +53,7 @@ const MakeFile = ({ ready, amount }: { ready: number; amount: number }) => (
   <ConfirmButton
     button={{ look: 'main', children: 'Make a bank file' }}
     title={`A bank file of ${count(Math.min(ready, 200), 'refund')}?`}
-    consequence={`It holds ${naira(amount)} at most. From then on these refunds leave with this file and in no other way.`}
+    consequence={`It holds up to ${naira(amount)}. These refunds can then be sent with this file only.`}
     verb="Make the file"
     busyVerb="Making it…"
     look="lagoon"

@@ -64,20 +64,20 @@ function RunBar({ whole, onChanged }: Whole) {
   const fetchFile = () =>
     call(
       async () => saveFile(await api.blob('/payments/refund-runs/{id}/csv', { params }), `refunds_${run.id}.csv`),
-      'The file could not be fetched',
+      'The file could not be downloaded',
     )
   const open = lines.filter(isOpen)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button look="line" busy={isBusy && 'Fetching…'} onClick={() => void fetchFile()}>
-        Fetch the file
+      <Button look="line" busy={isBusy && 'Downloading…'} onClick={() => void fetchFile()}>
+        Download the file
       </Button>
       {run.sent_at === null ? <Withdraw whole={whole} onChanged={onChanged} /> : null}
       {run.sent_at === null ? (
         <ConfirmButton
           button={{ look: 'main', children: 'The bank has it' }}
-          title="Has our bank this file?"
-          consequence={`${naira(run.amount)} leave the bank account in the ledger. This cannot be undone.`}
+          title="Does our bank have this file?"
+          consequence={`${naira(run.amount)} is posted as paid from the bank account. This cannot be undone.`}
           verb="The bank has it"
           busyVerb="Recording it…"
           look="lagoon"

@@ -40,9 +40,9 @@ const Sections = ({ statement }: { statement: Statement }) => (
     >
       <Facts facts={factsOf(statement)} />
     </DrawerSection>
-    <DrawerSection title="Rows that are no lines">
+    <DrawerSection title="Rows that were not read">
       {isWhole(statement) ? (
-        <p className="text-muted">Every row was read, and every balance follows.</p>
+        <p className="text-muted">Every row was read, and the balances add up.</p>
       ) : (
         <StatementRows
           told={statement}

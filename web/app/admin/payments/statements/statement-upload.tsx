@@ -75,7 +75,7 @@ function Body({ accounts, onDone }: { accounts: readonly Account[]; onDone: () =
     <div className="mt-4 grid gap-4">
       {accounts.length > 1 ? (
         <SelectField
-          label="Of which account"
+          label="Account"
           value={accountId}
           onChange={({ target }) => setAccountId(target.value)}
           choices={accounts.map(({ id, bank_name, account_number }) => ({

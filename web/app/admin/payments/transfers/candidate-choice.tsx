@@ -31,9 +31,7 @@ export function CandidateChoice({ match, chosen, onChoose }: CandidateChoiceProp
           ))}
         </div>
       ) : (
-        <p className="text-muted">
-          Nothing that we know of fits. Search for the payment, or hold the money until it is claimed.
-        </p>
+        <p className="text-muted">No payment fits. Search for the payment, or hold the money until it is claimed.</p>
       )}
       <FindPayment amount={match.line.amount} onFound={setFound} />
     </DrawerSection>

@@ -14,9 +14,9 @@ import type { BankLine } from '../payment-types.ts'
 
 const stateWords: Readonly<Record<BankLine['state'], string>> = {
   open: 'Open',
-  held: 'Kept as unmatched',
+  held: 'Held until claimed',
   used: 'Verified',
-  counted: 'Counted by hand',
+  counted: 'Recorded by hand',
   set_aside: 'Not a customer payment',
   returned: 'Sent back',
   out: 'Money out',
@@ -48,7 +48,7 @@ const columns: Column<BankLine>[] = [
     { isMain: true },
   ),
   column('amount', 'Amount, ₦', ({ amount }) => <MoneyCell amount={amount} />, { align: 'end' }),
-  column('state', 'Became', ({ state, waiting_return }) =>
+  column('state', 'Outcome', ({ state, waiting_return }) =>
     waiting_return ? 'Waits for a second person' : stateWords[state],
   ),
   column('way', 'Payment', (line) => <Way line={line} />, { phone: 'line' }),

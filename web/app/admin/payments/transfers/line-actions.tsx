@@ -36,9 +36,9 @@ export function LineActions({ match, onDone }: { match: Match; onDone: () => voi
       ) : null}
       {line.state === 'open' && countedFor ? (
         <ConfirmButton
-          button={buttonOf('Counted before')}
-          title="Was this very money counted before?"
-          consequence={`The line is set beside ${countedFor.payment_reference}, which was verified by hand. Nothing is counted again.`}
+          button={buttonOf('Recorded before')}
+          title="Was this money recorded before?"
+          consequence={`The line is linked to ${countedFor.payment_reference}, which was verified by hand. Nothing is recorded twice.`}
           verb="It was counted"
           busyVerb="Setting it aside…"
           look="lagoon"

@@ -80,8 +80,8 @@ function PairBar({ match, chosen, onDone }: PairBarProps) {
   const keep = async (payment_id: string | null) => {
     const kept = await run({
       call: () => api.put('/payments/bank-lines/{id}/choice', { params: { id: line.id }, body: { payment_id } }),
-      done: payment_id ? 'Paired. Confirm it with the sure ones' : 'The pair is taken back',
-      failed: 'The pair was not kept',
+      done: payment_id ? 'Matched. Confirm it under Ready to confirm' : 'The match is undone',
+      failed: 'The match was not saved',
     })
     if (kept) onDone()
   }
@@ -106,7 +106,7 @@ function PairBar({ match, chosen, onDone }: PairBarProps) {
         ) : null}
         {line.chosen_payment_id ? (
           <Button look="line" onClick={() => void keep(null)}>
-            Take the pair back
+            Undo the match
           </Button>
         ) : null}
       </div>

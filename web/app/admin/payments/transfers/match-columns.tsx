@@ -30,8 +30,8 @@ export const matchColumns: Column<Match>[] = [
 function ForCell({ match }: { match: Match }) {
   const candidate = candidateOf(match)
   if (!candidate && match.payout)
-    return <TwoLineCell main={`Payout of ${describeProvider(match.payout.provider)}`} sub={match.payout.reference} />
-  if (!candidate) return <span className="text-muted">Nobody known</span>
+    return <TwoLineCell main={`Payout from ${describeProvider(match.payout.provider)}`} sub={match.payout.reference} />
+  if (!candidate) return <span className="text-muted">No match found</span>
   return (
     <>
       <span className="md:hidden">{candidate.customer_name}</span>

@@ -13,7 +13,7 @@ export const mismatchWords: Readonly<Record<string, string>> = {
   paid_twice: 'The booking is paid already: this is a second payment.',
   amount_points_elsewhere: 'Another booking of this payer owes exactly this.',
   older_than_payment: 'It is older than the payment.',
-  perhaps_counted: 'This payment was verified by hand: it may be the very same money.',
+  perhaps_counted: 'This payment was verified by hand: it may be the same money.',
   no_transfer_yet: 'Its customer had chosen another way to pay, or none. Confirming takes it as a bank transfer.',
   amount_far_off: 'The amount is far from what is due.',
   reference_unclear: 'The reference is cut or has typing errors, and nothing else is certain.',
@@ -21,7 +21,7 @@ export const mismatchWords: Readonly<Record<string, string>> = {
   several_fit: 'Several payments fit about as well.',
 }
 const shortDoubts: Readonly<Record<string, string>> = {
-  perhaps_stored: 'Perhaps known',
+  perhaps_stored: 'Perhaps uploaded',
   two_references: 'Two references',
   unknown_reference: 'Unknown reference',
   name_points_elsewhere: 'Other payer',
@@ -29,7 +29,7 @@ const shortDoubts: Readonly<Record<string, string>> = {
   paid_twice: 'Paid twice',
   amount_points_elsewhere: 'Other booking?',
   older_than_payment: 'Too old',
-  perhaps_counted: 'Perhaps counted',
+  perhaps_counted: 'Perhaps recorded',
   no_transfer_yet: 'Other way to pay',
   amount_far_off: 'Amount far off',
   reference_unclear: 'Reference unclear',
@@ -59,9 +59,10 @@ export function describeKind(kind: string | null, difference: number): string {
 
 /** What follows from confirming a line for a payment. */
 export function consequenceOf(kind: string | null, { difference, amount_due }: Candidate): string {
-  if (kind === 'duplicate' || amount_due === 0) return 'Nothing is due any more: all of it is refunded to the customer.'
+  if (kind === 'duplicate' || amount_due === 0)
+    return 'The booking is paid already: all of this is refunded to the customer.'
   if (difference < 0)
-    return `It is counted. The customer is asked for the ${naira(-difference)} that are missing, unless so little is written off by itself.`
+    return `It is recorded. The customer is asked for the missing ${naira(-difference)}, unless that is small enough to be written off automatically.`
   if (difference > 0) return `The booking is paid, and ${naira(difference)} is refunded to the customer.`
   return 'The booking is paid and confirmed, and the customer is told.'
 }

@@ -24,10 +24,10 @@ export function PayoutButton({ match: { line, payout }, onDone }: PayoutButtonPr
     <ConfirmButton
       button={
         named
-          ? { look: 'main', children: `Payout of ${describeProvider(named.provider)}` }
-          : { look: 'line', className: '!border-line', children: 'Payout of a provider' }
+          ? { look: 'main', children: `Payout from ${describeProvider(named.provider)}` }
+          : { look: 'line', className: '!border-line', children: 'Payout from a provider' }
       }
-      title={`Book ${naira(line.amount)} as a payout?`}
+      title={`Record ${naira(line.amount)} as a payout?`}
       consequence="The money moves from the provider to our bank in the books. The line can be opened again."
       verb="Book the payout"
       busyVerb="Booking it…"
@@ -40,7 +40,7 @@ export function PayoutButton({ match: { line, payout }, onDone }: PayoutButtonPr
           idempotencyKey,
         })
       }
-      done={`Booked as a payout of ${describeProvider(provider)}`}
+      done={`Recorded as a payout from ${describeProvider(provider)}`}
       onChanged={onDone}
     >
       <SelectField
@@ -48,7 +48,7 @@ export function PayoutButton({ match: { line, payout }, onDone }: PayoutButtonPr
         className="mt-4"
         blank="Choose"
         choices={providers.map((each) => ({ value: each.provider, label: describeProvider(each.provider) }))}
-        help={held === undefined ? undefined : `It holds ${naira(held)} of ours.`}
+        help={held === undefined ? undefined : `It holds ${naira(held)} for us.`}
         value={provider}
         onChange={({ target }) => {
           setChosen(target.value)

@@ -27,13 +27,13 @@ export function SurePairs({ matches, onTold, onUpload }: SurePairsProps) {
     <>
       {may('payments.verify') && rows.length > 0 ? <ConfirmBar selected={selected} onTold={onTold} /> : null}
       <List
-        label="Pairs to confirm"
+        label="Matches to confirm"
         columns={matchColumns}
         rows={rows}
         rowKey={lineOf}
         rowName={({ line }) => line.narration}
         selection={may('payments.verify') ? { keys, onChange: setKeys } : undefined}
-        groups={({ line }) => (line.chosen_payment_id ? 'Paired by a person' : 'Ready to confirm')}
+        groups={({ line }) => (line.chosen_payment_id ? 'Matched by a person' : 'Ready to confirm')}
         totals={{ line: count(selected.length, 'chosen', 'chosen'), amount: <MoneyCell amount={sumOf(selected)} /> }}
         empty={<NothingSure onUpload={onUpload} />}
         rowDrawer={(match, { onClose }) => <LineDrawer match={match} onClose={onClose} />}
@@ -53,8 +53,8 @@ function ConfirmBar({ selected, onTold }: ConfirmBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-2 md:px-5">
       <p className="text-muted">
-        Each pair names one booking and nothing speaks against it.{' '}
-        <span className="max-md:hidden pointer-coarse:hidden">Look at one with Enter, leave one out with X.</span>
+        Each line matches one booking, and no check failed.{' '}
+        <span className="max-md:hidden pointer-coarse:hidden">Enter opens a line, X leaves it out.</span>
       </p>
       <span className="ml-auto">
         <ConfirmButton
@@ -64,7 +64,7 @@ function ConfirmBar({ selected, onTold }: ConfirmBarProps) {
             children: `Confirm ${count(taken.length, 'bank line')}`,
           }}
           title={`Confirm ${count(taken.length, 'bank line')}?`}
-          consequence={`${naira(sumOf(taken))} are counted, bookings are confirmed and customers told. It cannot be undone, only refunded.`}
+          consequence={`${naira(sumOf(taken))} is recorded, bookings are confirmed and customers are told. It cannot be undone, only refunded.`}
           verb={`Confirm ${count(taken.length, 'bank line')}`}
           busyVerb="Confirming…"
           look="lagoon"
@@ -112,7 +112,7 @@ const pairOf = ({ line, candidates }: Match) => {
 }
 
 const NothingSure = ({ onUpload }: { onUpload: () => void }) => (
-  <Empty title="No pairs wait" way={{ label: 'Upload a statement', onGo: onUpload }}>
+  <Empty title="No matches to confirm" way={{ label: 'Upload a statement', onGo: onUpload }}>
     Upload the bank’s statement as CSV: lines are matched by reference, amount, name and day. Uploading one twice counts
     nothing twice.
   </Empty>

@@ -73,7 +73,7 @@ export default function Transfers({ loaderData }: Route.ComponentProps) {
     >
       {matches.is_cut ? (
         <p role="note" className="border-b border-line bg-sun-soft px-4 py-2 text-on-sun md:px-5">
-          More lines wait than fit here. Mark what is not a customer payment, and the rest follows.
+          There are more lines than fit here. Mark those that are not customer payments to see the rest.
         </p>
       ) : null}
       {tab === 'sure' && told ? <ConfirmedPairs told={told} /> : null}

@@ -23,7 +23,7 @@ export function UnmatchedLines({ matches }: { matches: Matches }) {
           title="Every bank line has its payment"
           way={{ label: 'Upload a statement', to: consolePaths.transfers() }}
         >
-          What the next statement brings and nobody has decided on is listed here.
+          Lines of the next statement that nobody has decided on are listed here.
         </Empty>
       }
     />

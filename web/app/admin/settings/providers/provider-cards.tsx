@@ -62,9 +62,9 @@ function factsOf(provider: Provider): FactLines {
     ['Keys', describeSource(provider)],
     ...entered.map((set) => [describeEntered(set), formatInstant(set.set_at, 'with year')] as const),
     account !== null && ['Account', account],
-    ['Last look at the account', check ? formatInstant(check.checked_at, 'with year') : 'Never'],
+    ['Account last checked', check ? formatInstant(check.checked_at, 'with year') : 'Never'],
     check !== null && check.webhook_url !== null && ['It sends events to', check.webhook_url],
-    ['Last event that came', last_event_at ? formatInstant(last_event_at, 'with year') : 'None yet'],
+    ['Last event received', last_event_at ? formatInstant(last_event_at, 'with year') : 'None yet'],
     ['Last 7 days', describeSuccess(provider)],
   ]
 }
@@ -75,15 +75,15 @@ function Actions({ provider }: { provider: Provider }) {
   const check = () =>
     run({
       call: () => api.post('/settings/payment-providers/{provider}/check', { params: { provider: method } }),
-      done: (told) => told.check?.sentence ?? `${name} was asked`,
-      failed: `${name} was not asked`,
+      done: (told) => told.check?.sentence ?? `${name} was checked`,
+      failed: `${name} could not be checked`,
     })
   const hasKeys = source === 'environment' || source === 'console'
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button
         look="line"
-        busy={isBusy && 'Asking…'}
+        busy={isBusy && 'Checking…'}
         off={!hasKeys && 'There are no keys to check.'}
         onClick={() => void check()}
       >
@@ -113,7 +113,7 @@ function EnterKeys({ provider: { method, name, entered } }: { provider: Provider
         open={isOpen}
         onOpenChange={setOpen}
         title={`${verb} of ${name}`}
-        description={`${name} is asked once with them. Keys for tests and live keys are kept apart; live ones are used where both are there.`}
+        description={`They are checked with ${name} before they are saved. Test keys and live keys are kept apart; live keys are used when both are there.`}
         fields={[...keyFields[method], ...proofFields]}
         record={{}}
         sendsAll

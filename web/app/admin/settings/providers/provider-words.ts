@@ -21,11 +21,11 @@ export const keyFields: Readonly<Record<Provider['method'], readonly FormField[]
   paystack: [secret('secret_key', 'Secret key', 'It begins with sk_live_ or sk_test_.')],
   flutterwave: [
     secret('secret_key', 'Secret key', 'It begins with FLWSECK- or FLWSECK_TEST-.'),
-    secret('secret_hash', 'Secret hash', 'You choose it there, under Webhooks.'),
+    secret('secret_hash', 'Secret hash', 'You choose it in Flutterwave, under Webhooks.'),
   ],
   stripe: [
     secret('secret_key', 'Secret key', 'It begins with sk_ or rk_, and live_ or test_.'),
-    secret('webhook_secret', 'Signing secret of the webhook', 'It begins with whsec_. Several go with commas between.'),
+    secret('webhook_secret', 'Signing secret of the webhook', 'It begins with whsec_. Separate several with commas.'),
   ],
   paypal: [
     {

@@ -6,6 +6,7 @@ import { starClass } from '../../../ui/icons/star-rating.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { RowButton, RowLink } from '../../../ui/row-link.tsx'
 import { CardRating } from '../../card-rating.tsx'
+import { CompareToggle } from '../../compare/compare-toggle.tsx'
 import { type Filters, stayOf } from '../../search/filters/filters.ts'
 import { FavoriteHeart } from '../favorite-heart.tsx'
 import { FreeCancellation } from '../free-cancellation.tsx'
@@ -36,10 +37,13 @@ export function HotelRow({ hotel, stay: asked, isFirst }: HotelRowProps) {
           {power}
         </p>
       ) : null}
-      <p className="mt-1.5 flex items-start gap-2 text-sm text-muted">
-        <SpriteIcon of="check" className="mt-0.5 size-4" />
-        <ShortList words={hotel.breakfast_included ? ['Breakfast included', ...hotel.amenities] : hotel.amenities} />
-      </p>
+      <div className="mt-1.5 flex items-start justify-between gap-3">
+        <p className="flex items-start gap-2 text-sm text-muted">
+          <SpriteIcon of="check" className="mt-0.5 size-4" />
+          <ShortList words={hotel.breakfast_included ? ['Breakfast included', ...hotel.amenities] : hotel.amenities} />
+        </p>
+        <CompareToggle product="hotel" listing={hotel} />
+      </div>
       <div className="mt-auto pt-4" />
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
         <FreeCancellation of={hotel} />

@@ -11,6 +11,7 @@ import { CountedChoice, countOf } from './counted-choice.tsx'
 import { type FactGroup, factGroups, toggledFilter } from './fact-filters.ts'
 import { type Filters, fieldNames } from './filters.ts'
 import { histogramOnTrack, movedTo, priceBounds, STEPS, stepsOf, thumbsOf } from './price-steps.ts'
+import { SameForAll } from './same-for-all.tsx'
 
 export type PanelProps = { product: Product; search: Search; answer: SearchAnswer | null }
 
@@ -49,6 +50,11 @@ export default function FiltersPanel({ product, search, answer }: PanelProps) {
       ) : (
         <CarChoices search={search} facets={facets} />
       )}
+      {answer ? (
+        <Group>
+          <SameForAll product={product} cancellation={answer.cancellation} />
+        </Group>
+      ) : null}
     </div>
   )
 }

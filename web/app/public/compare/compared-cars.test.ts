@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CarDetail } from '../../lib/types/catalogue-types.ts'
-import { comparedRows } from './compared-rows.ts'
+import { comparedCarRows } from './compared-cars.ts'
 
 const car = (over: Partial<CarDetail>) =>
   ({
@@ -21,7 +21,7 @@ const car = (over: Partial<CarDetail>) =>
     ...over,
   }) as CarDetail // the fields that a comparison reads
 
-const rowOf = (name: string, cars: CarDetail[]) => comparedRows(cars).find((row) => row.name === name)
+const rowOf = (name: string, cars: CarDetail[]) => comparedCarRows(cars).find((row) => row.name === name)
 
 it('a fact is said of every car, and marked when it is the same of all', () => {
   const cars = [car({}), car({ id: 'b', year: 2022 })]
@@ -32,8 +32,8 @@ it('a fact is said of every car, and marked when it is the same of all', () => {
 it('what one car has and the other does not stands as a gap, and what nobody says not at all', () => {
   const cars = [car({ features: ['AC', 'GPS'], facts: { km_per_day: 200 } }), car({ id: 'b', driver_mode: 'required' })]
   expect(rowOf('GPS', cars)?.values).toEqual([
-    { carId: 'a', said: 'Yes' },
-    { carId: 'b', said: null },
+    { id: 'a', said: 'Yes' },
+    { id: 'b', said: null },
   ])
   expect(rowOf('Distance', cars)?.values.map(({ said }) => said)).toEqual(['200 km a day', null])
   expect(rowOf('Driver', cars)?.values.map(({ said }) => said)).toEqual([
@@ -44,5 +44,5 @@ it('what one car has and the other does not stands as a gap, and what nobody say
 })
 
 it('one car alone has nothing in common with another', () => {
-  expect(comparedRows([car({})]).some(({ isSame }) => isSame)).toBe(false)
+  expect(comparedCarRows([car({})]).some(({ isSame }) => isSame)).toBe(false)
 })

@@ -2,7 +2,7 @@
 // the answer to our own call, or never. However they come, it ends in the same state.
 // EVENT_ORDERS=1000 tries a thousand orders instead of a few.
 import type { ProviderName } from '@skyroute/fake-providers/start.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Choices, choicesFrom, seedOf } from '../random-walk/seeded-choice.ts'
 import { sendRefunds } from '../src/features/payments/refunds/send-refunds.ts'
 import { closeSettled } from '../src/testing/close-settled.ts'
@@ -35,9 +35,6 @@ let line: Line
 
 beforeAll(async () => {
   house = await openProviderServer(providers, (event) => line.carry(event))
-})
-beforeEach(async () => {
-  customer = await makeUser(house.ctx)
 })
 afterAll(() => closeSettled(house))
 
@@ -80,6 +77,7 @@ class Line {
 /** Paid, given back in full by its own terms, and told of in an order of its own. */
 async function live(method: ProviderName, choices: Choices) {
   house.clock.set('2026-11-20T09:00:00+01:00')
+  customer = await makeUser(house.ctx)
   const { bookingId } = await makeHeldRoom(house, customer)
   const payment = await startPayment(house, customer, { bookingId, method })
   const meanwhile = async () => {

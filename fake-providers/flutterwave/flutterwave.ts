@@ -67,6 +67,16 @@ const routes: Route[] = [
     },
   },
   {
+    method: 'GET',
+    path: '/transactions/:id/verify',
+    operation: 'other',
+    handle(world, { params }) {
+      const found = byTransaction(world, params.id ?? '')
+      if (!found) return refused(400, 'No transaction was found for this id')
+      return done('Transaction fetched successfully', transactionOf(found.charge, found.taking))
+    },
+  },
+  {
     method: 'POST',
     path: '/transactions/:id/refund',
     operation: 'refund',

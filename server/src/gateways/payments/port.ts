@@ -142,6 +142,8 @@ export type PaymentGateway = {
   findReference?(providerTxnId: string): Promise<string | null>
   /** The provider's truth about one charge. Throws when it cannot be asked: silence is not failure. */
   verify(method: Method, providerRef: string, charge?: Charge | null): Promise<Verified>
+  /** The same of one transaction, where a charge may bring several and `verify` tells of the newest; null when there is none. */
+  verifyTransaction?(providerTxnId: string): Promise<Verified | null>
   /** Takes the money that the customer has agreed to, once however often it is asked. Then `verify` says what came. */
   capture?(method: Method, providerRef: string, paymentId: string): Promise<void>
   /** Ends an open session so that no money comes later; a charge that is paid already stays paid. */

@@ -3,7 +3,7 @@ import type { InitialisePayment, Method, PaymentGateway, Verified } from '../../
 import { ProviderError } from '../../../gateways/payments/provider-error.ts'
 import { claimCapture } from '../charges/claim-capture.ts'
 import { chargeOf } from '../charges/frozen-charge.ts'
-import { isAccountLongClosed, keepAccount } from '../one-time-accounts/keep-account.ts'
+import { isAccountLongClosed, isAccountUnopened, keepAccount } from '../one-time-accounts/keep-account.ts'
 import { type PaymentRow, updatePayment } from '../payment-store.ts'
 
 /** How many questions one sweep has open at a provider: a slow one costs the others of its batch no more than itself. */
@@ -112,7 +112,7 @@ type Call = (gateway: PaymentGateway, providerRef: string) => Promise<Verified>
 
 async function heard(ctx: AppContext, payment: PaymentRow, call: Call): Promise<Verified | null> {
   const gateway = gatewayOf(ctx, payment)
-  if (!gateway) return null
+  if (!gateway || isAccountUnopened(payment, ctx.clock.now())) return null
   try {
     return await ask(ctx, gateway, payment, call)
   } catch (error) {

@@ -11,7 +11,14 @@ import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
 import { saveBookingMoney } from '../booking-money.ts'
 import { isCaptureUnderWay } from '../charges/claim-capture.ts'
 import { factsOf, stateOf } from '../payment-facts.ts'
-import { findPayment, lockPayment, type PaymentRow, paymentsOf, updatePayment } from '../payment-store.ts'
+import {
+  findPayment,
+  findTransaction,
+  lockPayment,
+  type PaymentRow,
+  paymentsOf,
+  updatePayment,
+} from '../payment-store.ts'
 import { askForEvent, askGateway, closeSession, gatewayOf } from './ask-gateway.ts'
 import { bookSuccess } from './book-success.ts'
 import { isGivenUp, nextCheckAfterSilence, nextCheckAt } from './polling-schedule.ts'
@@ -26,9 +33,17 @@ export async function settleAttempt(ctx: AppContext, paymentId: string): Promise
   return settleWith(ctx, paymentId, askGateway)
 }
 
-/** The same because of an event. Throws when it had no effect and nobody would ask again: the event is not done. */
-export async function settleForEvent(ctx: AppContext, paymentId: string): Promise<PaymentRow> {
-  return settleWith(ctx, paymentId, askForEvent)
+/**
+ * The same because of an event. Throws when it had no effect and nobody would ask again: the event is not done. Of two
+ * transactions the provider may tell only the newer: the one that the event names is asked for too when it is not counted.
+ */
+export async function settleForEvent(ctx: AppContext, paymentId: string, providerTxnId?: string): Promise<PaymentRow> {
+  const settled = await settleWith(ctx, paymentId, askForEvent)
+  const verify = gatewayOf(ctx, settled)?.verifyTransaction
+  if (!verify || !providerTxnId || (await findTransaction(ctx.db, settled.provider, providerTxnId))) return settled
+  const answer = await verify(providerTxnId)
+  const isMissed = answer?.state === 'succeeded' && answer.ourRef === paymentId
+  return isMissed ? inTransaction(ctx.db, (tx) => applyAnswer(ctx, tx, settled, answer)) : settled
 }
 
 /** The same, after ending the session: what is not paid by then fails, and no money comes later. */
@@ -48,13 +63,14 @@ async function applyAnswer(ctx: AppContext, tx: Tx, { booking_id, id }: PaymentR
   const booking = await lockBooking(tx, booking_id)
   const payment = await lockPayment(tx, id)
   if (!booking || !payment) throw notFound()
+  const now = ctx.clock.now()
   switch (answer?.state) {
     case 'succeeded':
-      return bookSuccess(ctx, tx, { booking, payment, answer })
+      return checkForRest(tx, await bookSuccess(ctx, tx, { booking, payment, answer }), now)
     case 'failed':
-      if (answer.capture && isCaptureUnderWay(payment, ctx.clock.now()))
+      if (answer.capture && isCaptureUnderWay(payment, now))
         return waitOn(ctx, tx, { booking, payment, isSilent: true })
-      return fail(ctx, tx, { booking, payment, failure: failureOf(payment, ctx.clock.now()) })
+      return fail(ctx, tx, { booking, payment, failure: failureOf(payment, now) })
     case 'reversed':
       return reviewReversal(ctx, tx, { booking, payment })
     default:
@@ -94,6 +110,18 @@ async function checkAgainWhileOpen(
   await updatePayment(tx, payment.id, { next_check_at })
   return { ...payment, next_check_at }
 }
+
+/** The rest of a short transfer may be sent into the same account, while it is open. */
+async function checkForRest(tx: Tx, payment: PaymentRow, now: Date): Promise<PaymentRow> {
+  if (!mayRestFollow(payment)) return payment
+  const isOpen = payment.expires_at !== null && payment.expires_at > now
+  const next_check_at = isOpen ? nextCheckAt(payment, now) : null
+  await updatePayment(tx, payment.id, { next_check_at })
+  return { ...payment, next_check_at }
+}
+
+const mayRestFollow = ({ has_one_time_account, status, failure }: PaymentRow) =>
+  has_one_time_account && status === 'failed' && failure === 'too_little'
 
 /** The provider never decided: a person finds out there whether money moved. */
 async function giveUp(ctx: AppContext, tx: Tx, { booking, payment }: Attempt): Promise<PaymentRow> {
@@ -192,8 +220,12 @@ export async function settleOpenAttempts(ctx: AppContext, bookingId: string) {
   for (const payment of payments.filter(mayHaveNews)) await closeAttempt(ctx, payment.id)
 }
 
-/** A declined attempt may be paid on the provider's page after all (SP8), while its session is open. */
-export function mayHaveNews({ method, status, failure, provider_ref }: PaymentRow): boolean {
+/**
+ * A declined attempt may be paid on the provider's page after all (SP8), and the rest of a short transfer sent to the same
+ * account, while they are open.
+ */
+export function mayHaveNews(payment: PaymentRow): boolean {
+  const { method, status, failure, provider_ref } = payment
   if (method === 'bank_transfer') return false
-  return status === 'pending' || (failure === 'declined' && provider_ref !== null)
+  return status === 'pending' || (failure === 'declined' && provider_ref !== null) || mayRestFollow(payment)
 }

@@ -11,6 +11,7 @@ import { openPage, unavailable } from '../attempts/open-page.ts'
 import { refuseAttempt } from '../attempts/settle-attempt.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import { accountMethod } from './account-method.ts'
+import { isAccountOpen } from './keep-account.ts'
 
 /**
  * Bank transfer is chosen: into an account that a provider opens for this payment alone. One provider is asked, once;
@@ -37,7 +38,7 @@ async function openAccount(ctx: AppContext, actor: Actor, wish: { bookingId: str
   await claimOpening(ctx, payment)
   try {
     const opened = await openPage(ctx, payment)
-    if (opened.account_number === null) throw unavailable('unknown')
+    if (!isAccountOpen(opened, ctx.clock.now())) throw unavailable('unknown')
     return opened
   } catch (error) {
     await refuseAttempt(ctx, payment)

@@ -81,7 +81,7 @@ async function follow(ctx: AppContext, provider: string, { hint, isFresh }: Foll
     await settleDisputes(ctx, payment)
     return `disputes of payment ${payment.id} looked up`
   }
-  const settled = await settleForEvent(ctx, payment.id)
+  const settled = await settleForEvent(ctx, payment.id, hint.providerTxnId)
   return `payment ${settled.id} is ${settled.status}`
 }
 

@@ -28,7 +28,9 @@ export function flutterwaveGateway(keys: FlutterwaveKeys, parts: AdapterParts): 
     lookUpAccount: async () => ({ currencies: await calls.currencies() }),
     initialise: (request) => initialise(calls, request),
     openOneTimeAccount: (request) => openAccount(calls, request),
-    verify: (_method, reference) => verify(calls, reference, keys.isTest),
+    verify: async (_method, reference) =>
+      (await verifiedBy(calls.verify(reference), keys.isTest)) ?? notTriedYet(reference, keys.isTest),
+    verifyTransaction: (id) => verifiedBy(calls.transaction(id), keys.isTest),
     // Its session ends by itself when the hold does; there is no call that ends it sooner.
     expire: async () => {},
     refund: (request) => refund(calls, request),
@@ -70,12 +72,12 @@ const states: Readonly<Record<string, Verified['state']>> = {
 }
 
 /** It knows a transaction from the first try to pay on: before that there is nothing, which is no failure. */
-async function verify(calls: FlutterwaveCalls, reference: string, isTest: boolean): Promise<Verified> {
-  const found = await calls.verify(reference).catch((error: unknown) => {
+async function verifiedBy(call: Promise<FlutterwaveTransaction>, isTest: boolean): Promise<Verified | null> {
+  const found = await call.catch((error: unknown) => {
     if (hasCode(error, 'not_found')) return null
     throw error
   })
-  return found ? verifiedOf(found, isTest) : notTriedYet(reference, isTest)
+  return found && verifiedOf(found, isTest)
 }
 
 /** Its answers do not say whether they are of a test; a key sees only its own. */

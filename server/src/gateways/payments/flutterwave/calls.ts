@@ -49,6 +49,8 @@ export function flutterwaveCalls({ secretKey, baseUrl }: FlutterwaveKeys, { cloc
       ),
     verify: (reference: string) =>
       call({ method: 'GET', path: '/transactions/verify_by_reference', query: { tx_ref: reference } }, readTransaction),
+    transaction: (id: string) =>
+      call({ method: 'GET', path: `/transactions/${encodeURIComponent(id)}/verify` }, readTransaction),
     refund: ({ transaction, amountKobo, refundId }: Refunding) =>
       call(
         {

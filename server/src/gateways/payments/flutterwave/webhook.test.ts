@@ -13,6 +13,13 @@ it('is authentic with the secret hash, and with nothing else', () => {
   expect(parseFlutterwaveWebhook(secret, Buffer.from('{}'), {})).toEqual({ authentic: false })
 })
 
+it('of money names its transaction', () => {
+  expect(parse({ ...paid, data: { tx_ref: 'A-p1', id: 12 } })).toMatchObject({
+    hint: { paymentId: 'A-p1', providerTxnId: '12' },
+  })
+  expect(parse({ ...paid, data: { tx_ref: 'A-p1', id: 'x' } })).not.toHaveProperty('hint.providerTxnId')
+})
+
 it('points at the payment of a refund or a chargeback as well', () => {
   expect(parse({ event: 'chargeback.updated', data: { tx_ref: 'A-p1' } })).toMatchObject({
     hint: { kind: 'dispute.updated', paymentId: 'A-p1' },

@@ -20,5 +20,7 @@ function readHint(rawBody: Buffer): WebhookHint | null {
   if (!event) return eventOfV4 ? { kind: `v4 ${eventOfV4}` } : null
   const paymentId = readTextOrNull(someFields(body.data), 'tx_ref')
   const kind = event.replace(/^chargeback\./, 'dispute.')
-  return paymentId ? { kind, paymentId } : { kind }
+  const { id } = someFields(body.data)
+  const providerTxnId = kind.startsWith('charge.') && Number.isSafeInteger(id) ? String(id) : null
+  return { kind, ...(paymentId && { paymentId }), ...(providerTxnId && { providerTxnId }) }
 }

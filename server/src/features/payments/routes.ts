@@ -57,17 +57,21 @@ const paying = routeGroup(group, (route, ctx) => {
   )
 })
 
-function initializeOnce(ctx: AppContext, asking: Asking, body: Static<typeof InitializeBody>) {
+async function initializeOnce(ctx: AppContext, asking: Asking, body: Static<typeof InitializeBody>) {
   const { booking_id: bookingId, payment_method: method, charge_amount: charged } = body
   const wish = { bookingId, method, ...(charged === undefined ? {} : { chargeCents: Math.round(charged * 100) }) }
   const isOneTime = method === 'bank_transfer' && body.one_time_account === true
   const asked = isOneTime ? { ...wish, isOneTime } : wish
-  return answerOnceAround(ctx, asking, { operation: 'initializePayment', body: asked }, async () =>
+  const answer = await answerOnceAround(ctx, asking, { operation: 'initializePayment', body: asked }, async () =>
     presentPayment(
       ctx,
       isOneTime ? await beginTransfer(ctx, asking.actor, bookingId) : await initializePayment(ctx, asking.actor, wish),
     ),
   )
+  // A kept answer names an account that may have closed since: that is answered as it stands.
+  return answer.one_time_account
+    ? presentPayment(ctx, (await findPaymentFor(ctx.db, asking.actor, answer.id)).payment)
+    : answer
 }
 
 function completeOnce(

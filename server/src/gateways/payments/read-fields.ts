@@ -34,6 +34,13 @@ export function readPageAddress(fields: Fields, name: string): string {
   return address
 }
 
+/** Of a bank or an account, shown to people as it is: one short line of printable characters. */
+export function readName(fields: Fields, name: string): string {
+  const value = readText(fields, name)
+  if (!/^[^\p{C}\p{Zl}\p{Zp}]{1,100}$/u.test(value)) throw new UnreadableAnswer(`${name} is no name`)
+  return value
+}
+
 /** Of an account at a Nigerian bank: ten digits (NUBAN). */
 export function readAccountNumber(fields: Fields, name: string): string {
   const number = readText(fields, name)

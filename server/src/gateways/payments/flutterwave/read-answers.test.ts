@@ -78,6 +78,7 @@ describe('an account for one payment', () => {
 
   it.each([
     ['no number', { transfer_account: 'N/A' }],
+    ['a bank of two lines', { transfer_bank: 'WEMA\nBANK' }],
     ['no amount', { transfer_amount: null }],
   ])('with %s is not read', (_what, over) => {
     expect(() => readIt(over)).toThrow(UnreadableAnswer)

@@ -5,6 +5,7 @@ import {
   readInstant,
   readList,
   readNaira,
+  readName,
   readObject,
   readPageAddress,
   readText,
@@ -69,9 +70,10 @@ export const readLink = (body: unknown): string => readPageAddress(readObject(da
 export function readAccount(body: unknown): FlutterwaveAccount {
   const meta = readObject(readObject(body, 'the answer').meta, 'meta')
   const account = readObject(meta.authorization, 'authorization')
-  const [, accountName = null] = /transfer to (.{2,80})$/i.exec(readTextOrNull(account, 'transfer_note') ?? '') ?? []
+  const [, accountName = null] =
+    /transfer to ([^\p{C}\p{Zl}\p{Zp}]{2,80})$/iu.exec(readTextOrNull(account, 'transfer_note') ?? '') ?? []
   return {
-    bankName: readText(account, 'transfer_bank'),
+    bankName: readName(account, 'transfer_bank'),
     accountNumber: readAccountNumber(account, 'transfer_account'),
     accountName,
     amountKobo: readNaira(account, 'transfer_amount'),

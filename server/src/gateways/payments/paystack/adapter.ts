@@ -53,11 +53,14 @@ async function initialise(calls: PaystackCalls, request: InitialisePayment): Pro
   }
 }
 
+/** Nobody sends more than the price: an account that wants its fee on top is not shown. */
 async function openAccount(calls: PaystackCalls, request: InitialisePayment): Promise<InitialisedAccount> {
   const opened = { redirectUrl: null, providerRef: request.paymentId }
   try {
-    const { reference, account } = await calls.openAccount(request)
+    const { reference, amountKobo, account } = await calls.openAccount(request)
     if (reference !== request.paymentId) throw new ProviderError('broken', 'Paystack answered for another reference')
+    if (amountKobo !== null && amountKobo !== request.amountKobo)
+      throw new ProviderError('declined', 'the account wants another amount', { code: 'other_amount' })
     return { ...opened, account }
   } catch (error) {
     if (!(error instanceof ProviderError) || error.code !== 'duplicate_reference') throw error

@@ -128,6 +128,7 @@ describe('an account for one payment', () => {
   it('is bank, number, name and its end', () => {
     expect(readIt()).toEqual({
       reference: 'A-p1',
+      amountKobo: null,
       account: {
         bankName: 'Titan Paystack',
         accountNumber: '1231673209',
@@ -137,7 +138,15 @@ describe('an account for one payment', () => {
     })
   })
 
+  it('says what must be sent where the answer has it', () => {
+    expect(readIt({ amount: 150_000 }).amountKobo).toBe(150_000)
+  })
+
   it.each([
+    ['a name of two lines', { account_name: 'PAYSTACK\nSend it to 0123456789' }],
+    ['a name that turns its letters round', { bank: { name: '\u202eknab' } }],
+    ['a name of 101 letters', { bank: { name: 'x'.repeat(101) } }],
+    ['a name that cannot be stored', { bank: { name: 'Titan\u0000' } }],
     ['another state', { status: 'failed' }],
     ['nine digits', { account_number: '123167320' }],
     ['no bank', { bank: null }],

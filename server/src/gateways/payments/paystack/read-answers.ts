@@ -6,6 +6,7 @@ import {
   readInstant,
   readList,
   readMinorUnits,
+  readName,
   readObject,
   readPageAddress,
   readText,
@@ -15,7 +16,8 @@ import {
 
 export type PaystackSession = { reference: string; url: string }
 
-export type PaystackAccount = { reference: string; account: OneTimeAccount }
+/** `amountKobo` is what must be sent, with the fee on top where the customer bears it; null where it is not said. */
+export type PaystackAccount = { reference: string; amountKobo: number | null; account: OneTimeAccount }
 
 export type PaystackTransaction = {
   id: string
@@ -70,12 +72,13 @@ export function readAccount(body: unknown): PaystackAccount {
   const status = readText(data, 'status')
   if (status !== 'pending_bank_transfer') throw new UnreadableAnswer(`status is ${status}`)
   const account = {
-    bankName: readText(readObject(data.bank, 'bank'), 'name'),
+    bankName: readName(readObject(data.bank, 'bank'), 'name'),
     accountNumber: readAccountNumber(data, 'account_number'),
-    accountName: readText(data, 'account_name'),
+    accountName: readName(data, 'account_name'),
     endsAt: readInstant(data, 'account_expires_at'),
   }
-  return { reference: readText(data, 'reference'), account }
+  const amountKobo = data.amount === undefined ? null : readMinorUnits(data, 'amount')
+  return { reference: readText(data, 'reference'), amountKobo, account }
 }
 
 export const readAccountName = (body: unknown) => readText(readObject(dataOf(body), 'data'), 'account_name')

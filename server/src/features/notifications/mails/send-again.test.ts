@@ -75,6 +75,8 @@ describe('a mail is sent again', () => {
     expect((await post(`${await writeOne({ status: 'waiting' })}/send`)).json().code).toBe('already_waiting')
     const link = await writeOne({ status: 'failed', template: 'reset-password' })
     expect((await post(`${link}/send`)).json().code).toBe('carries_link')
+    const account = await writeOne({ status: 'failed', template: 'one-time-account' })
+    expect((await post(`${account}/send`)).json().code).toBe('account_closes')
     expect((await post(`${crypto.randomUUID()}/send`)).statusCode).toBe(404)
     expect(await takeJobs(house)).toEqual([])
   })
@@ -82,6 +84,7 @@ describe('a mail is sent again', () => {
   it('with all the others that failed, after an outage', async () => {
     const ids = [await writeOne({ status: 'failed' }), await writeOne({ status: 'failed' })]
     await writeOne({ status: 'failed', template: 'confirm-email' })
+    await writeOne({ status: 'failed', template: 'one-time-account' })
     await writeOne({ status: 'sent' })
     expect((await post('retry-failed')).json()).toEqual({ queued: 2 })
     expect((await post('retry-failed')).json()).toEqual({ queued: 0 })

@@ -42,9 +42,18 @@ function refuseUnlessSendable({ mail: gateway }: AppContext, mail: WholeMailRow)
   if (mail.text_body === '') throw conflict('erased', 'What this mail said was erased with its person.')
   if (carriesToken(mail.template))
     throw conflict('carries_link', 'The link in this mail works for a short time only. Have a new one sent instead.')
+  if (mail.template === accountTemplate)
+    throw conflict(
+      'account_closes',
+      'The account in this mail takes money for a short time only. The page of the booking shows it while it is open.',
+    )
   if (gateway.name === 'outbox')
     throw conflict('no_mail_server', 'No mail server is set up: mails are kept here to be read.')
 }
+
+/** It names a one-time account, which may have closed since. */
+const accountTemplate = 'one-time-account'
+const sentOnce = [...linkTemplates, accountTemplate]
 
 async function reopenMail(tx: Tx, id: string): Promise<string> {
   await sql`update mails set status = 'waiting', attempts = 0, last_error = null where id = ${id}`.execute(tx)
@@ -73,7 +82,7 @@ export function retryFailedMails(ctx: AppContext, by: ActorInRequest) {
   return inTransaction(ctx.db, async (tx) => {
     const { rows } = await sql<{ id: string }>`
       update mails set status = 'waiting', attempts = 0, last_error = null
-       where id in (select id from mails where status = 'failed' and text_body <> '' and template <> all(${linkTemplates})
+       where id in (select id from mails where status = 'failed' and text_body <> '' and template <> all(${sentOnce})
                      order by created_at, id limit ${retriedMost} for update skip locked)
       returning id`.execute(tx)
     for (const { id } of rows) await enqueue(tx, 'mail.send', { mailId: id })

@@ -43,10 +43,11 @@ export type OpenAccount = {
 /** The one-time account of a payment, while it takes money. */
 export async function findOneTimeAccount(ctx: AppContext, bookingId: string, paymentId: string) {
   const { rows } = await sql<OpenAccount>`
-    select p.id, p.amount_kobo, p.account_bank, p.account_number, p.account_name, p.account_ends_at
+    select p.id, p.amount_kobo, p.account_bank, p.account_number, p.account_name,
+           least(p.account_ends_at, b.hold_expires_at) as account_ends_at
       from payments p join bookings b on b.id = p.booking_id
      where p.booking_id = ${bookingId} and p.id = ${paymentId} and p.status = 'pending' and b.status = 'pending'
-       and p.account_ends_at > ${ctx.clock.now()}`.execute(ctx.db)
+       and least(p.account_ends_at, b.hold_expires_at) > ${ctx.clock.now()}`.execute(ctx.db)
   return rows[0]
 }
 

@@ -1,3 +1,4 @@
+import { earliestOf } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { type Selectable, sql } from 'kysely'
@@ -38,12 +39,12 @@ export async function presentPayments(
   )
 }
 
-type BookingOfPayment = Pick<Selectable<Bookings>, 'id' | 'guest_name' | 'status'>
+type BookingOfPayment = Pick<Selectable<Bookings>, 'id' | 'guest_name' | 'status' | 'hold_expires_at'>
 
 async function bookingsOf(db: Reader, payments: readonly PaymentRow[]): Promise<Map<string, BookingOfPayment>> {
   const rows = await db
     .selectFrom('bookings')
-    .select(['id', 'guest_name', 'status'])
+    .select(['id', 'guest_name', 'status', 'hold_expires_at'])
     .where(sql<boolean>`id = any(${[...new Set(payments.map(({ booking_id }) => booking_id))]})`)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
@@ -78,7 +79,7 @@ function present(payment: PaymentRow, { booking, proof, refunds, now }: Beside):
     failure: payment.failure,
     checkout_url: payment.status === 'pending' ? payment.checkout_url : null,
     has_one_time_account: payment.has_one_time_account,
-    one_time_account: booking?.status === 'pending' ? presentAccount(payment, now) : null,
+    one_time_account: booking?.status === 'pending' ? presentAccount(payment, booking.hold_expires_at, now) : null,
     is_test: isOfTests(payment.provider),
     expires_at: payment.expires_at?.toISOString() ?? null,
     proof: proof ? presentProof(proof) : null,
@@ -89,10 +90,12 @@ function present(payment: PaymentRow, { booking, proof, refunds, now }: Beside):
   }
 }
 
-function presentAccount(payment: PaymentRow, now: Date) {
+/** A hold may have been made shorter since: after it nobody should send money. */
+function presentAccount(payment: PaymentRow, heldUntil: Date | null, now: Date) {
   const { account_bank, account_number, account_name, account_ends_at } = payment
-  if (!account_bank || !account_number || !account_ends_at || !isAccountOpen(payment, now)) return null
-  return { bank_name: account_bank, account_number, account_name, ends_at: account_ends_at.toISOString() }
+  if (!account_bank || !account_number || !account_ends_at || !heldUntil || !isAccountOpen(payment, now)) return null
+  const end = earliestOf(account_ends_at, heldUntil)
+  return end > now ? { bank_name: account_bank, account_number, account_name, ends_at: end.toISOString() } : null
 }
 
 function presentProof(proof: ProofRow) {

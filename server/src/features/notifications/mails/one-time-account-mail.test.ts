@@ -49,14 +49,20 @@ it('names the account, exactly what to send and until when, once', async () => {
   expect(mail?.text_body).toContain('Bank: Test Bank')
 })
 
-it('is not told when it has ended, or was paid, meanwhile', async () => {
+it('is not told when it or the hold has ended, or it was paid, meanwhile', async () => {
   const ended = await openAccount()
   house.clock.advance({ minutes: 120 })
   await tellOf(ended)
   house.clock.set('2026-11-20T09:00:00+01:00')
+  const released = await openAccount()
+  await sql`update bookings set hold_expires_at = ${house.clock.now()} where id = ${released.bookingId}`.execute(
+    house.ctx.db,
+  )
+  await tellOf(released)
   const paid = await openAccount()
   await press(house, paid.payment)
   await runJobs(house)
   await tellOf(paid)
-  expect([...(await mailsOf(ended.bookingId)), ...(await mailsOf(paid.bookingId))]).toEqual([])
+  const told = await Promise.all([ended, released, paid].map(({ bookingId }) => mailsOf(bookingId)))
+  expect(told.flat()).toEqual([])
 })

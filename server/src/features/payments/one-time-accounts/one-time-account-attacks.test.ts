@@ -2,7 +2,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeSettled } from '../../../testing/close-settled.ts'
-import { bookingRow, initialize, makeHeldRoom, processPayment, startPayment } from '../../../testing/makers/payments.ts'
+import { call } from '../../../testing/makers/orders.ts'
+import {
+  bookingRow,
+  completePayment,
+  getPayment,
+  initialize,
+  makeBankAccount,
+  makeHeldRoom,
+  paymentsUrl,
+  processPayment,
+  startPayment,
+  uploadProof,
+} from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import {
   expectSameBooks,
@@ -138,4 +150,20 @@ it('a repeated Idempotency-Key answers no number after its end', async () => {
   expect(await open()).toEqual(first)
   house.clock.advance({ minutes: 120 })
   expect(await open()).toMatchObject({ id: first.id, one_time_account: null })
+})
+
+it('an account is shown no longer than the hold, which a rejected proof makes shorter', async () => {
+  await makeBankAccount(house)
+  const { bookingId, payment } = await openAccount()
+  const ours = await startPayment(house, customer, { bookingId, method: 'bank_transfer' })
+  await uploadProof(house, customer, { booking_id: bookingId, payment_reference: ours.payment_reference })
+  expect((await completePayment(house, customer, ours.id)).statusCode).toBe(200)
+  const admin = await makeUser(house.ctx, { roles: ['admin'] })
+  const decision = { approved: false, notes: 'This is the receipt of another transfer.' }
+  const url = `${paymentsUrl}/${ours.id}/verify`
+  expect((await call(house, admin, { method: 'POST', url, payload: decision })).statusCode).toBe(200)
+  const shown = async () => (await getPayment(house, customer, payment.id)).one_time_account
+  expect((await shown())?.ends_at).toBe('2026-11-20T09:00:00.000Z')
+  house.clock.advance({ minutes: 60 })
+  expect(await shown()).toBeNull()
 })

@@ -220,7 +220,7 @@ test.describe('by keyboard', () => {
     const sheet = (stars: string, city: string) =>
       [
         'id,name,state,city,lat,lng,stars,description',
-        `${id},,,,,,${stars},`,
+        `${id},${name},,,,,${stars},`,
         `,${made},lagos,${city},6.6,3.35,3,From a sheet.`,
       ].join('\r\n')
     await page.goto('/admin/hotels')

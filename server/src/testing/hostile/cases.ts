@@ -13,7 +13,10 @@ type Schema = {
   minLength?: number
 }
 
-/** `shape` names what is asked for in the place that this value has: what the checks of shape refuse there, they refuse in every such place alike. */
+/**
+ * `shape` names the value and what is asked for in its place: what the checks of shape refuse there, they refuse in every
+ * such place alike.
+ */
 export type Case = {
   what: string
   url: string

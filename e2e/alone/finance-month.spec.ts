@@ -17,8 +17,7 @@ test.describe.configure({ timeout: 180_000 })
 type Payouts = { payouts: { amount: number; paid_on: string; reference: string }[] }
 type Months = { months: { month: string; status: string }[] }
 
-// Its words are to be read anew: the screens' texts have changed since it was written.
-test.fixme('a finance officer takes payouts in, sends refunds out, and closes a month that its export agrees with', async ({
+test('a finance officer takes payouts in, sends refunds out, and closes a month that its export agrees with', async ({
   page,
   origin,
   admin,
@@ -80,7 +79,7 @@ async function sendRefund(page: Page, api: Api, customer: Api) {
   const { refunds } = await api.get<{ refunds: { run_id: string }[] }>(`/payments/refunds?booking_id=${bookingId}`)
   await page.goto(`/admin/refund-runs?open=${refunds[0]?.run_id}`)
   await drawerOf(page).getByRole('button', { name: 'The bank has it' }).click()
-  const asked = page.getByRole('dialog', { name: 'Has our bank this file?' })
+  const asked = page.getByRole('dialog', { name: 'Does our bank have this file?' })
   await asked.getByRole('button', { name: 'The bank has it' }).click()
   await expect(drawerOf(page).getByText('At the bank').first()).toBeVisible()
 }

@@ -44,7 +44,7 @@ test('a refund by transfer goes to the account that its customer names, in a ban
   await why.getByLabel('Why it is withdrawn').fill('Made too early')
   await why.getByRole('button', { name: 'Withdraw the file' }).click()
   await expect(drawer.getByText(/Made too early/)).toBeVisible()
-  await expect(drawer.getByRole('button', { name: 'Fetch the file' })).toBeHidden()
+  await expect(drawer.getByRole('button', { name: 'Download the file' })).toBeHidden()
   const second = await makeFile(page, admin.api, bookingId)
   expect(second).not.toBe(first)
   await expect(drawer.getByText(`SKY-${bookingId}`)).toBeVisible()

@@ -195,3 +195,8 @@ export type AdapterParts = { clock: { now(): Date }; patienceMs?: number }
 
 /** Which adapter serves which method; a method without one is not offered. */
 export type PaymentGateways = Partial<Record<Method, PaymentGateway>>
+
+/** Each once, also where one serves several methods, as the sandbox does. */
+export const distinctGateways = (gateways: PaymentGateways): PaymentGateway[] => [
+  ...new Map(Object.values(gateways).map((gateway) => [gateway.name, gateway])).values(),
+]

@@ -7,7 +7,7 @@ import type { AppContext } from '../../../context.ts'
 import { onlyRow } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import type { Receipts } from '../../../db/schema.ts'
-import type { Charge, PaymentGateway, Settled } from '../../../gateways/payments/port.ts'
+import { type Charge, distinctGateways, type PaymentGateway, type Settled } from '../../../gateways/payments/port.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import { bookingIdOf } from '../payment-store.ts'
 import type { Reconciliation } from './schemas.ts'
@@ -21,8 +21,9 @@ type Difference = Static<typeof Reconciliation>['differences'][number]
 /** The provider's own list and the bank's statements beside our books: what does not agree, one line each (V11). */
 export async function reconcile(ctx: AppContext, asked: { from?: Day; to?: Day }) {
   const period = periodOf(ctx, asked)
-  const gateways = [...new Map(Object.values(ctx.payments).map((gateway) => [gateway.name, gateway])).values()]
-  const compared = await Promise.all(gateways.map((gateway) => compareGateway(ctx, gateway, period)))
+  const compared = await Promise.all(
+    distinctGateways(ctx.payments).map((gateway) => compareGateway(ctx, gateway, period)),
+  )
   const bank = await compareBank(ctx.replica, period)
   return {
     from: period.fromOn,

@@ -6,7 +6,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Reader } from '../../../db/pool.ts'
 import type { Method } from '../../../gateways/payments/port.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
-import { brokenMethods } from '../breaker/provider-breaker.ts'
+import { type Offered, offeredMethods } from '../breaker/provider-breaker.ts'
 import { chargeRateOf, freezeCharge, presentCharge } from '../charges/frozen-charge.ts'
 import { accountMethod } from '../one-time-accounts/account-method.ts'
 import { servedMethods } from '../provider-setup/served-methods.ts'
@@ -45,12 +45,14 @@ type Paying = {
 
 /** Every way to pay, in the order in which the page offers them (M19), what it charges, and why one is off. */
 export async function methodOptions(ctx: AppContext, { booking, dueKobo }: Paying): Promise<MethodOption[]> {
-  const served = await servedMethods(ctx)
-  const broken = await brokenMethods(ctx, served)
+  const offered = await offeredMethods(ctx)
   const options: MethodOption[] = []
   for (const method of paymentMethods) {
-    const whyOff = await reasonOff(ctx, method, { startsAt: booking.starts_at, served, broken })
-    const transfer_into = method === 'bank_transfer' ? await receivingAccounts(ctx, booking, whyOff === null) : []
+    const whyOff = await reasonOff(ctx, method, { startsAt: booking.starts_at, ...offered })
+    const transfer_into =
+      method === 'bank_transfer'
+        ? await receivingAccounts(ctx, { booking, offered, isOursOffered: whyOff === null })
+        : []
     const why_not = transfer_into.length > 0 ? null : whyOff
     const is_test = method !== 'bank_transfer' && (ctx.payments[method]?.isTest ?? false)
     const { rate } = await chargeRateOf(ctx, method)
@@ -67,19 +69,20 @@ function otherNote({ is_test, transfer_into }: Pick<MethodOption, 'is_test' | 't
 }
 
 /** Where a transfer can be sent, the one that confirms by itself first. */
-async function receivingAccounts(ctx: AppContext, booking: Paying['booking'], isOursOffered: boolean) {
+async function receivingAccounts(
+  ctx: AppContext,
+  { booking, offered, isOursOffered }: Pick<Paying, 'booking'> & { offered: Offered; isOursOffered: boolean },
+) {
   const into: MethodOption['transfer_into'] = []
-  if (await accountMethod(ctx, booking)) into.push('one_time_account')
+  if (await accountMethod(ctx, booking, offered)) into.push('one_time_account')
   if (isOursOffered) into.push('our_account')
   return into
 }
 
-type Offering = { startsAt: Date; served: readonly Method[]; broken: ReadonlySet<Method> }
-
 async function reasonOff(
   ctx: AppContext,
   method: PaymentMethod,
-  { startsAt, served, broken }: Offering,
+  { startsAt, served, broken }: Offered & { startsAt: Date },
 ): Promise<string | null> {
   if (method !== 'bank_transfer' && broken.has(method))
     return 'This provider is not working just now. Choose another way to pay, or try again in a few minutes.'

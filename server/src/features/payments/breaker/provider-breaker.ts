@@ -29,8 +29,16 @@ export async function passFor(ctx: AppContext, method: Method): Promise<Pass | n
   return leastBroken(await servedMethods(ctx), breakers) === method ? { method, isTrial: false } : null
 }
 
-/** Of the `served` those that are not offered for new charges now. When all are broken, the least broken one stays offered. */
-export async function brokenMethods(ctx: AppContext, served: readonly Method[]): Promise<ReadonlySet<Method>> {
+export type Offered = { served: readonly Method[]; broken: ReadonlySet<Method> }
+
+/** Who is served, and of those who is not offered for new charges now. */
+export async function offeredMethods(ctx: AppContext): Promise<Offered> {
+  const served = await servedMethods(ctx)
+  return { served, broken: await brokenMethods(ctx, served) }
+}
+
+/** When all are broken, the least broken one stays offered. */
+async function brokenMethods(ctx: AppContext, served: readonly Method[]): Promise<ReadonlySet<Method>> {
   const now = ctx.clock.now()
   const breakers = await findBreakers(ctx.db, now)
   const broken = breakers

@@ -9,6 +9,7 @@ import { findBookingFor } from '../../bookings/booking-store.ts'
 import { beginAttempt, initializePayment } from '../attempts/initialize-payment.ts'
 import { openPage, unavailable } from '../attempts/open-page.ts'
 import { refuseAttempt } from '../attempts/settle-attempt.ts'
+import { offeredMethods } from '../breaker/provider-breaker.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import { accountMethod } from './account-method.ts'
 import { isAccountOpen } from './keep-account.ts'
@@ -19,7 +20,7 @@ import { isAccountOpen } from './keep-account.ts'
  */
 export async function beginTransfer(ctx: AppContext, actor: Actor, bookingId: string): Promise<PaymentRow> {
   const booking = await findBookingFor(ctx.db, actor, bookingId)
-  const method = await accountMethod(ctx, booking)
+  const method = await accountMethod(ctx, booking, await offeredMethods(ctx))
   try {
     if (method) return await openAccount(ctx, actor, { bookingId, method })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { addHours } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../../context.ts'
-import type { PaymentGateway } from '../../../gateways/payments/port.ts'
+import { distinctGateways, type PaymentGateway } from '../../../gateways/payments/port.ts'
 import { sweepEach } from '../../../jobs/sweep.ts'
 import { savePayout } from './save-payout.ts'
 
@@ -9,8 +9,7 @@ const daysAsked = 14
 
 /** Every provider that has a call for it tells what it paid out. One that cannot stops no other, and is a case in time. */
 export async function fetchPayouts(ctx: AppContext) {
-  const gateways = new Map(Object.values(ctx.payments).map((gateway) => [gateway.name, gateway]))
-  const asked = [...gateways.values()].flatMap((gateway) =>
+  const asked = distinctGateways(ctx.payments).flatMap((gateway) =>
     gateway.listPayouts ? [{ id: gateway.name, gateway }] : [],
   )
   await sweepEach(ctx, 'payments.fetch-payouts', asked, ({ gateway }) => fetchFrom(ctx, gateway), {

@@ -1,6 +1,5 @@
 import { payoutEntries, unallocatedKey } from '@skyroute/core/payments/ledger.ts'
 import { sql } from 'kysely'
-import { closeCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
 import { postLedger } from '../../../db/ledger.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -16,6 +15,7 @@ import {
   type ProviderPayoutRow,
   saveBookedAs,
 } from './provider-payout-store.ts'
+import { noLongerAwaited } from './save-payout.ts'
 
 type Asked = { lineId: string; provider: string; payoutId?: string | undefined }
 
@@ -69,6 +69,5 @@ async function recognised(tx: Tx, provider: string, line: LockedLine) {
 
 async function linkPayout(tx: Tx, told: ProviderPayoutRow, { bookedAs, at }: { bookedAs: string; at: Date }) {
   await saveBookedAs(tx, told.id, bookedAs)
-  const details = { provider: told.provider, payout: told.reference }
-  await closeCase(tx, { kind: 'payout_not_in_bank', details, at, outcome: 'Its bank line was booked.' })
+  await noLongerAwaited(tx, told, at)
 }

@@ -43,7 +43,8 @@ export async function savePayoutIn(tx: Tx, told: Told): Promise<void> {
   await keepCase(tx, row, describePayoutDifferences({ ...payout, bookedKobo }, matched).slice(0, 500), at)
 }
 
-async function noLongerAwaited(tx: Tx, { provider, reference: payout, status }: ProviderPayoutRow, at: Date) {
+/** Nobody need look for it in our bank. */
+export async function noLongerAwaited(tx: Tx, { provider, reference: payout, status }: ProviderPayoutRow, at: Date) {
   const outcome = status === 'failed' ? 'The provider says that this payout failed.' : 'Its bank line was booked.'
   await closeCase(tx, { kind: 'payout_not_in_bank', details: { provider, payout }, at, outcome })
 }

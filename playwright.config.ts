@@ -4,6 +4,13 @@ import { defineConfig, devices } from '@playwright/test'
 const port = process.env.E2E_PORT ?? '4280'
 /** What changes the whole house runs after everything else, one test at a time. */
 const alone = '**/alone/*.spec.ts'
+/** What no width changes: texts, addresses, papers and refusals. Seen once, where it takes less time. */
+const sameAtEveryWidth = [
+  'texts/*',
+  'places',
+  'search-engines',
+  'journeys/{change-email,own-data,tampering,two-factor}',
+].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -34,7 +41,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: alone,
+      testIgnore: [alone, ...sameAtEveryWidth],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

@@ -1,6 +1,6 @@
 // The books in the hands of a finance officer. What closes a month for everybody is in alone/month-close.spec.ts.
 import { enterAs, expect, test } from '../fixtures.ts'
-import { expectAccessibleInBothThemes } from './keys.ts'
+import { expectScreenAccessible } from './keys.ts'
 
 test.describe.configure({ timeout: 90_000 })
 test.beforeEach(({ page, admin }) => enterAs(page, admin))
@@ -27,5 +27,5 @@ test('the debits of a month are its credits, and the month is chosen in the addr
 
 test('axe finds nothing on the books', async ({ page }) => {
   for (const tab of ['months', 'trial-balance', 'vat', 'customers-money', 'receivables'])
-    await expectAccessibleInBothThemes(page, `/admin/accounting?tab=${tab}`)
+    await expectScreenAccessible(page, `/admin/accounting?tab=${tab}`)
 })

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Api, BookingAnswer } from '../api.ts'
 import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
-import { expectAccessibleInBothThemes, openFirstRow, press, write } from './keys.ts'
+import { expectScreenAccessible, openFirstRow, press, write } from './keys.ts'
 
 const drawerOf = (page: Page) => page.locator('[data-drawer]')
 /** Messages are dialogs to the browser as well. */
@@ -256,11 +256,11 @@ for (const [what, address] of [
 ] as const)
   test(`${what} is in order for everybody’s eyes and ears`, async ({ page, admin }) => {
     await enterAs(page, admin)
-    await expectAccessibleInBothThemes(page, address)
+    await expectScreenAccessible(page, address)
   })
 
 test('one booking is in order for everybody’s eyes and ears', async ({ page, admin, customer }) => {
   const booking = await makePaid(customer)
   await enterAs(page, admin)
-  await expectAccessibleInBothThemes(page, `/admin/bookings?open=${booking.id}`)
+  await expectScreenAccessible(page, `/admin/bookings?open=${booking.id}`)
 })

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
 import { hasDatabase, putCase } from '../test-database.ts'
-import { expectAccessibleInBothThemes, openFirstRow, press, write } from './keys.ts'
+import { expectScreenAccessible, openFirstRow, press, write } from './keys.ts'
 
 test.skip(!hasDatabase, 'a case is made in the house’s own database')
 test.describe.configure({ timeout: 60_000 })
@@ -57,6 +57,6 @@ test('of two clerks who close one case the second reads what the first wrote', a
 
 test('the list and an open case break no rule of axe', async ({ page }) => {
   const id = await putCase('refund_failed', failedRefund())
-  await expectAccessibleInBothThemes(page, `/admin/cases?kind=refund_failed&open=${id}`)
-  await expectAccessibleInBothThemes(page, '/admin/cases')
+  await expectScreenAccessible(page, `/admin/cases?kind=refund_failed&open=${id}`)
+  await expectScreenAccessible(page, '/admin/cases')
 })

@@ -1,7 +1,7 @@
 // Public holidays and election days: what is added is read by a traveller, and taken away again.
 import { apiAs } from '../api.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
-import { expectAccessibleInBothThemes, press, write } from './keys.ts'
+import { expectScreenAccessible, press, write } from './keys.ts'
 
 type Notices = { notices: { title: string; text: string }[] }
 
@@ -69,5 +69,5 @@ test('an election names its states, and a holiday stands once on its day', async
 
 for (const screen of ['days?year=2027', 'days?year=2027&open=new'])
   test(`${screen} breaks no rule of axe`, async ({ page }) => {
-    await expectAccessibleInBothThemes(page, `/admin/${screen}`)
+    await expectScreenAccessible(page, `/admin/${screen}`)
   })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
 import { hasDatabase } from '../test-database.ts'
 import { makeDriver, makeHire, makeListing, makeVehicle } from './fleet-makers.ts'
-import { expectAccessibleInBothThemes, openFirstRow, press, write } from './keys.ts'
+import { expectScreenAccessible, openFirstRow, press, write } from './keys.ts'
 
 const drawerOf = (page: Page) => page.locator('[data-drawer]')
 const dialogOf = (page: Page) => page.getByRole('dialog').last()
@@ -128,7 +128,7 @@ for (const address of screens) {
   test(`${address} is accessible in both themes`, async ({ page, admin }) => {
     test.slow()
     await enterAs(page, admin)
-    await expectAccessibleInBothThemes(page, address)
+    await expectScreenAccessible(page, address)
   })
 }
 
@@ -141,7 +141,7 @@ test('an open vehicle and an open hire are accessible in both themes', async ({ 
   for (const address of [`/admin/fleet?open=${vehicle.id}`, `/admin/fleet?tab=board&open=${hire}`]) {
     await page.goto(address)
     await expect(drawerOf(page).getByRole('heading').first()).toBeVisible()
-    await expectAccessibleInBothThemes(page, address)
+    await expectScreenAccessible(page, address)
   }
 })
 

@@ -1,6 +1,6 @@
 // A clerk who has no mouse: the focus goes there and keys are pressed.
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessibleInBoth } from '../everywhere/visit.ts'
+import { expectAccessible, themeOf } from '../everywhere/visit.ts'
 import { expect } from '../fixtures.ts'
 
 export async function press(target: Locator, key = 'Enter') {
@@ -27,13 +27,13 @@ export async function openFirstRow(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-/** A screen in both themes, at the width of its project. */
-export async function expectAccessibleInBothThemes(page: Page, address: string) {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+/** A screen at the width and in the theme of its project: the two see it in both. */
+export async function expectScreenAccessible(page: Page, address: string) {
+  await page.emulateMedia({ colorScheme: themeOf(page), reducedMotion: 'reduce' })
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }).or(page.locator('[data-drawer]')).first()).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0)
   const taken = () => page.evaluate<number>('document.documentElement.scrollWidth')
   await expect.poll(taken, `${address} scrolls sideways`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-  await expectAccessibleInBoth(page)
+  await expectAccessible(page)
 }

@@ -1,7 +1,7 @@
 import { enterAs, expect as expectNow, test } from '../fixtures.ts'
 import { signInAs } from '../people.ts'
 import { disputePart, hasDatabase } from '../test-database.ts'
-import { expectAccessibleInBothThemes, openFirstRow, press, write } from './keys.ts'
+import { expectScreenAccessible, openFirstRow, press, write } from './keys.ts'
 import { csv, dialogOf, drawerOf, giveUpTransfers, makeHold, makeTransfer, unique, upload } from './transfers.ts'
 
 // Machines that do other work answer late.
@@ -220,6 +220,6 @@ for (const [name, addresses] of Object.entries(screens)) {
       csv([`TRF OBI ${unique()}`, payment.amount], [`NIP ${payment.payment_reference}`, 1_000]),
     )
     await enterAs(page, admin)
-    for (const address of addresses(payment.id)) await expectAccessibleInBothThemes(page, address)
+    for (const address of addresses(payment.id)) await expectScreenAccessible(page, address)
   })
 }

@@ -1,7 +1,7 @@
 // What the providers paid out, in the hands of a finance officer.
 
 import { enterAs, expect, test } from '../fixtures.ts'
-import { expectAccessibleInBothThemes } from './keys.ts'
+import { expectScreenAccessible } from './keys.ts'
 import { dialogOf } from './transfers.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -36,5 +36,5 @@ test('a report is read first; one that cannot be read is refused by row and colu
 })
 
 test('axe finds nothing on the payouts', async ({ page }) => {
-  await expectAccessibleInBothThemes(page, '/admin/payouts')
+  await expectScreenAccessible(page, '/admin/payouts')
 })

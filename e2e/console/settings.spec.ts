@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { apiAs } from '../api.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
 import { signInAs } from '../people.ts'
-import { expectAccessibleInBothThemes, press, write } from './keys.ts'
+import { expectScreenAccessible, press, write } from './keys.ts'
 
 let owner: { token: string; api: ReturnType<typeof apiAs> }
 test.beforeAll(async ({ origin }) => {
@@ -130,7 +130,7 @@ test.describe('by keyboard', () => {
     await page.goto('/admin/settings?tab=providers')
     const paystack = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Paystack' }) })
     await expect(paystack).toContainText('/api/v1/payments/webhooks/paystack')
-    await expectAccessibleInBothThemes(page, '/admin/settings?tab=providers')
+    await expectScreenAccessible(page, '/admin/settings?tab=providers')
     await press(paystack.getByRole('button', { name: 'Enter keys' }))
     await write(dialogOf(page).getByRole('textbox', { name: 'Secret key' }), 'pk_test_0123456789')
     await write(dialogOf(page).getByRole('textbox', { name: 'Your password, again' }), 'not looked at')
@@ -197,7 +197,7 @@ test.describe('every screen, in both themes', () => {
     'system',
   ]) {
     test(`${screen} breaks no rule of axe`, async ({ page }) => {
-      await expectAccessibleInBothThemes(page, `/admin/${screen}`)
+      await expectScreenAccessible(page, `/admin/${screen}`)
     })
   }
 })

@@ -5,7 +5,7 @@ import { apiAs } from '../api.ts'
 import { expectAccessible } from '../everywhere/visit.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
 import { newcomer, signInAs } from '../people.ts'
-import { expectAccessibleInBothThemes, press } from './keys.ts'
+import { expectScreenAccessible, press } from './keys.ts'
 
 type SignedIn = { access_token: string; user: { id: string } }
 
@@ -155,5 +155,5 @@ test('a phone has the navigation in a menu', async ({ page, admin, isMobile }) =
 
 test('the overview is in order for everybody’s eyes and ears', async ({ page, admin }) => {
   await enterAs(page, admin)
-  await expectAccessibleInBothThemes(page, '/admin')
+  await expectScreenAccessible(page, '/admin')
 })

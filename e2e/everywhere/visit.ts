@@ -8,6 +8,8 @@ export type Look = (typeof looks)[keyof typeof looks]
 
 export const lookOf = (project: { name: string }): Look => looks[project.name === 'phone' ? 'phone' : 'desktop']
 
+export const themeOf = (page: Page) => looks[(page.viewportSize()?.width ?? 0) < 768 ? 'phone' : 'desktop'].theme
+
 /** Opens a page and sees that it has one title and fits at every width of the project. */
 export async function visit(page: Page, address: string, { widths, theme }: Look) {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
@@ -32,25 +34,14 @@ export async function wake(page: Page) {
   await page.evaluate('scrollTo(0, 0)')
 }
 
-/** What of a page depends on its theme: nothing else changes with it. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
-
-/** No rule of axe is broken in either theme, on a page that was opened in the light one. */
-export async function expectAccessibleInBoth(page: Page) {
-  await expectAccessible(page)
-  // The theme is decided when a page is opened; afterwards it is a choice.
-  await page.evaluate("document.documentElement.dataset.theme = 'dark'")
-  await expectAccessible(page, rulesOfColour)
-}
-
 /** No rule of axe is broken, whatever its weight. */
-export async function expectAccessible(page: Page, rules?: string[]) {
+export async function expectAccessible(page: Page) {
   // Base UI's own focus guards are hidden and focusable by design.
   // In the page itself, which has no frames of others: the other way joins the results in a second page, for seconds.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .exclude('[data-base-ui-focus-guard]')
-    .options({ preload: false, resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })
+    .options({ preload: false, resultTypes: ['violations'] })
     .analyze()
   const told = violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, failureSummary }) => ({ id, impact, target, failureSummary })),

@@ -1,7 +1,7 @@
 // A driver's day on a phone whose line comes and goes: what is pressed is kept and happens once.
 import type { Page } from '@playwright/test'
 import { setOut } from '../console/fleet-makers.ts'
-import { expectAccessibleInBoth } from '../everywhere/visit.ts'
+import { expectAccessible, themeOf } from '../everywhere/visit.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
 import { beginHire, completionsOf, hasDatabase } from '../test-database.ts'
 
@@ -171,12 +171,12 @@ test('a driver’s day is accessible in both themes', async ({ page, admin, cust
   const { driver } = await setOut({ admin, customer, origin })
   await enterAs(page, driver)
   for (const tab of ['', '?tab=history', '?tab=earnings', '?tab=availability']) {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: themeOf(page), reducedMotion: 'reduce' })
     await page.goto(`/driver-dashboard${tab}`)
     await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
     await expect(page.locator('.skeleton')).toHaveCount(0)
     const taken = await page.evaluate<number>('document.documentElement.scrollWidth')
     expect(taken).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-    await expectAccessibleInBoth(page)
+    await expectAccessible(page)
   }
 })

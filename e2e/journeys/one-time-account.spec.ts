@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBoth } from '../everywhere/visit.ts'
+import { expectAccessible, themeOf } from '../everywhere/visit.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
 
 type Payments = { payments: { id: string; checkout_url: string; one_time_account: object | null }[] }
@@ -60,10 +60,11 @@ test('in test mode its page simulates the transfer', async ({ page, customer, ne
 })
 
 test('the money can be sent to our account instead, and back', async ({ page, customer, nextStay }) => {
+  await page.emulateMedia({ colorScheme: themeOf(page), reducedMotion: 'reduce' })
   await enterAs(page, customer)
   const { id } = await customer.api.hold({ type: 'hotel', itemId: 'cowrie-lantern-hotel', ...nextStay() })
   await showAccount(page, id)
-  await expectAccessibleInBoth(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Send to our account instead' }).click()
   await expect(page.getByRole('heading', { name: 'Proof of transfer' })).toBeVisible()
   await expect(account(page)).toHaveCount(0)

@@ -74,13 +74,18 @@ function rawAnswer({ status, message, code }: AppError, bare: Record<string, str
 function sendError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof AppError ? error : translate(error)
   // A line for each of thousands that are refused would be load of its own: they are counted (http/admission).
-  if (known.code === 'busy') request.log.info({ err: error }, 'request turned away for a moment')
-  else if (known.status >= 500 && known.code !== 'overloaded') request.log.error({ err: error }, 'request failed')
+  if (known.code === 'busy')
+    request.log.info({ err: error, route: routeOf(request) }, 'request turned away for a moment')
+  else if (known.status >= 500 && known.code !== 'overloaded')
+    request.log.error({ err: error, route: routeOf(request) }, 'request failed')
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds))
   const body: Body = { detail: known.message, code: known.code, request_id: request.id, ...known.extra }
   if (known.errors) body.errors = known.errors
   return reply.code(known.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
 }
+
+/** As it is declared: an address may hold a token. */
+const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? 'unknown'}`
 
 function translate(error: FastifyError): AppError {
   if (error.validation) return fromValidation(error)

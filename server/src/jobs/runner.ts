@@ -2,7 +2,8 @@ import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
 import pg from 'pg'
 import type { AppContext } from '../context.ts'
 import { refreshGateways } from '../settings/read-provider-keys.ts'
-import type { JobHandlers, Recurring } from './jobs.ts'
+import type { JobHandlers, JobPayload, Recurring } from './jobs.ts'
+import { runJob } from './run-job.ts'
 
 export type JobRunner = { stop(): Promise<void> }
 
@@ -99,10 +100,11 @@ function taskList(ctx: AppContext, handlers: JobHandlers) {
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
-      async (payload: unknown) => {
-        await refreshGateways(ctx)
-        await handler(ctx, (payload ?? {}) as Record<string, string>)
-      },
+      (payload: unknown) =>
+        runJob(name, (payload ?? {}) as JobPayload, async (own) => {
+          await refreshGateways(ctx)
+          await handler(ctx, own)
+        }),
     ]),
   )
 }
@@ -127,8 +129,10 @@ function startTimers(ctx: AppContext, handlers: JobHandlers, schedule: Recurring
       if (isBusy) return
       isBusy = true
       try {
-        await refreshGateways(ctx)
-        await handlers[entry.job]?.(ctx, entry.payload ?? {})
+        await runJob(entry.job, entry.payload ?? {}, async (payload) => {
+          await refreshGateways(ctx)
+          await handlers[entry.job]?.(ctx, payload)
+        })
       } catch (error) {
         ctx.log.warn({ err: error, job: entry.job }, 'recurring job failed; it runs again')
       } finally {

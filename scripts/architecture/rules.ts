@@ -142,6 +142,12 @@ const sdksStayInGateways: Rule = ({ from, to, isOurs }) => {
   }
 }
 
+const watchersStayInMonitoring: Rule = ({ from, to, isOurs }) => {
+  if (!isOurs && /^(prom-client$|@opentelemetry\/)/.test(to) && !from.startsWith('server/src/monitoring/')) {
+    return `${to} belongs in monitoring, which is loaded only when it is switched on`
+  }
+}
+
 const clientStandsAlone: Rule = ({ from, to, isOurs }) => {
   if (from.startsWith('api-client/') && isOurs && !to.startsWith('api-client/'))
     return 'api-client imports nothing of ours'
@@ -213,6 +219,7 @@ const rules: Rule[] = [
   searchIsEnteredByItsRoutes,
   serverKnowsNoWeb,
   sdksStayInGateways,
+  watchersStayInMonitoring,
   clientStandsAlone,
   siteIsAClient,
   partsKnowNoTrade,

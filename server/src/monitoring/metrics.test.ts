@@ -82,8 +82,8 @@ describe('what the database is asked', () => {
     expect(await figure('skyroute_bookings_confirmed_last_hour{type="hotel"}')).toBe(1)
     expect(await figure('skyroute_payments_paid_last_hour{method="paystack"}')).toBe(1)
     expect(await figure('skyroute_payments_paid_last_hour_kobo{method="paystack"}')).toBeGreaterThan(0)
-    expect(await figure('skyroute_days_reserved')).toBeGreaterThan(0)
-    expect(await figure('skyroute_days_unexplained')).toBe(0)
+    expect(await figure('skyroute_inventory_reserved')).toBeGreaterThan(0)
+    expect(await figure('skyroute_inventory_unexplained')).toBe(0)
     expect(await figure('skyroute_ledger_imbalance_kobo')).toBe(0)
     expect(await figure('skyroute_jobs{state="waiting"}')).toBeGreaterThan(0)
   })
@@ -104,7 +104,7 @@ describe('what the database is asked', () => {
       house,
       'update inventory_days set reserved = reserved + 1 where (inventory_id, day) in (select inventory_id, day from inventory_days where reserved > 0 and reserved < capacity order by day desc limit 1)',
     )
-    const before = await figure('skyroute_days_unexplained')
+    const before = await figure('skyroute_inventory_unexplained')
     expect(before).toBeGreaterThan(0)
     await asOwner(
       house,

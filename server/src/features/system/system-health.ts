@@ -27,7 +27,7 @@ export async function readSystemHealth(ctx: AppContext) {
       unknown: { waiting: 0, running: 0, retrying: 0, failed: 0, last_beat_at: null },
     }),
     ask(ctx, probeMail, {
-      looked: 'Counted the mails of the last seven days. The mail server itself was not asked.',
+      looked: 'Counted the mails of the last seven days. No mail server was asked.',
       unknown: { gateway: ctx.mail.name, waiting: 0, sent: 0, kept: 0, failed: 0, oldest_waiting_at: null },
     }),
     ask(ctx, probePayments, {

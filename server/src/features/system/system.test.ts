@@ -48,7 +48,7 @@ describe('the health of the system', () => {
         status: 'off',
         note: 'Not set up: mails are kept and not sent.',
         kept: 1,
-        looked: expect.stringContaining('was not asked'),
+        looked: expect.stringContaining('No mail server was asked'),
         looked_at: at,
       },
       payments: {

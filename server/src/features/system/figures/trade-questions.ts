@@ -90,8 +90,8 @@ export const tradeQuestions: readonly Question[] = [
   {
     name: 'days',
     gauges: {
-      days_reserved: 'Days of rooms and cars, from today on, that are reserved',
-      days_unexplained: 'Days reserved without a live booking, and days of live bookings that are not reserved',
+      inventory_reserved: 'Days of rooms and cars, from today on, that are reserved',
+      inventory_unexplained: 'Days reserved without a live booking, and days of live bookings that are not reserved',
     },
     keptSeconds: longSeconds,
     ask: (now) => reservedDays(lagosDayOf(now)),
@@ -112,7 +112,7 @@ function reservedDays(today: string) {
     ), reserved as (
       select inventory_id, day, reserved from inventory_days where day >= ${today} and reserved > 0
     )
-    select coalesce(sum(r.reserved), 0)::bigint as days_reserved,
-           coalesce(sum(abs(coalesce(r.reserved, 0) - coalesce(b.units, 0))), 0)::bigint as days_unexplained
+    select coalesce(sum(r.reserved), 0)::bigint as inventory_reserved,
+           coalesce(sum(abs(coalesce(r.reserved, 0) - coalesce(b.units, 0))), 0)::bigint as inventory_unexplained
       from reserved r full join booked b on b.inventory_id = r.inventory_id and b.day = r.day`
 }

@@ -98,6 +98,14 @@ it('a body, a query, a header, a cookie and an address that cannot be worked', a
       headers: { ...headers, 'content-type': 'application/json' },
       payload,
     })
+  for (const url of ['/api/v1/payments/webhooks/paystack', '/api/v1/payments/webhooks/stripe'])
+    await house.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'x-paystack-signature': canaries.token },
+      payload: letter,
+    })
+  await house.app.inject({ url: `/%E0%A4%A?email=${canaries.email}`, headers })
   expect(lines.join('')).toContain('request failed')
   expect(found()).toEqual([])
 })

@@ -22,15 +22,9 @@ export function openLog(level: string, destination?: DestinationStream): Fastify
   return destination ? pino(options, destination) : pino(options)
 }
 
-type Bound = { bindings(): Record<string, unknown> }
-
-/** Those that the line does not have already: a request's own log is bound to them. */
-function idsOf(_fields: object, _level: number, log: Bound): object {
+function idsOf(): object {
   const trace = currentTrace()
-  if (!trace) return {}
-  const bound = log.bindings()
-  const ids = { request_id: trace.requestId, trace_id: trace.traceId, job: trace.job }
-  return Object.fromEntries(Object.entries(ids).filter(([name, id]) => id !== undefined && !(name in bound)))
+  return trace ? { request_id: trace.requestId, trace_id: trace.traceId, job: trace.job } : {}
 }
 
 /** A line may be an error alone, and its sentence may hold anything. */

@@ -101,7 +101,7 @@ function taskList(ctx: AppContext, handlers: JobHandlers) {
     Object.entries(handlers).map(([name, handler]) => [
       name,
       (payload: unknown) =>
-        runJob(name, (payload ?? {}) as JobPayload, async (own) => {
+        runJob({ job: name, payload: (payload ?? {}) as JobPayload, log: ctx.log }, async (own) => {
           await refreshGateways(ctx)
           await handler(ctx, own)
         }),
@@ -129,12 +129,12 @@ function startTimers(ctx: AppContext, handlers: JobHandlers, schedule: Recurring
       if (isBusy) return
       isBusy = true
       try {
-        await runJob(entry.job, entry.payload ?? {}, async (payload) => {
+        await runJob({ job: entry.job, payload: entry.payload ?? {}, log: ctx.log }, async (payload) => {
           await refreshGateways(ctx)
           await handlers[entry.job]?.(ctx, payload)
         })
-      } catch (error) {
-        ctx.log.warn({ err: error, job: entry.job }, 'recurring job failed; it runs again')
+      } catch {
+        // Told by runJob; the next turn of the timer tries again.
       } finally {
         isBusy = false
       }
@@ -146,9 +146,12 @@ function startTimers(ctx: AppContext, handlers: JobHandlers, schedule: Recurring
   }
 }
 
+/** What fails in a job is told by runJob, in its trace. The worker's own sentences quote errors: they end before that. */
 function quietLogger(ctx: AppContext) {
-  return new Logger(() => (level, message) => {
-    if (level === 'error') ctx.log.error({ worker: true }, message)
-    else if (level === 'warning') ctx.log.warn({ worker: true }, message)
+  return new Logger(() => (level, message, meta) => {
+    if (message.startsWith('Failed task')) return
+    const sentence = message.split(/ with error|: | '|\n/, 1)[0]
+    if (level === 'error') ctx.log.error({ worker: true, err: meta?.error }, sentence)
+    else if (level === 'warning') ctx.log.warn({ worker: true, err: meta?.error }, sentence)
   })
 }

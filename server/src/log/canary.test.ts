@@ -4,12 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../db/transaction.ts'
 import { sendMail } from '../features/notifications/mails/send-mail.ts'
 import { callProvider, type ProviderRequest } from '../gateways/payments/call-provider.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import { startJobs } from '../jobs/runner.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/context.ts'
 import { call } from '../testing/makers/orders.ts'
 import { makeUser } from '../testing/makers/people.ts'
+import { takeJobs } from '../testing/queued-jobs.ts'
 import { inTrace } from '../trace/current-trace.ts'
 import { openLog } from './open-log.ts'
 
@@ -162,6 +166,25 @@ it('a mail that is refused, with the words of its server', async () => {
     msg: 'a mail could not be sent',
     err: { code: 'EENVELOPE', status: 550, message: 'the mail server refused' },
   })
+  expect(found()).toEqual([])
+})
+
+it('a job that fails, in the queue and on a timer', async () => {
+  const { promise: bothRan, resolve } = Promise.withResolvers<void>()
+  const waited = new Set(['mail.refused', 'mail.late'])
+  const fail = (job: string) => async () => {
+    if (waited.delete(job) && waited.size === 0) resolve()
+    throw new Error(`no mailbox for "${everything}"`, { cause: new Error(`"${canaries.name}" is not known`) })
+  }
+  const handlers = { 'mail.refused': fail('mail.refused'), 'mail.late': fail('mail.late') }
+  await inTransaction(house.ctx.db, (tx) => enqueue(tx, 'mail.refused', {}))
+  const jobs = await startJobs(house.ctx, house.queueUrl, handlers, [{ job: 'mail.late', everySeconds: 0.01 }])
+  await bothRan
+  await jobs.stop()
+  await takeJobs(house)
+  const failed = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.startsWith('a job failed'))
+  expect(new Set(failed.map(({ job }) => job))).toEqual(new Set(['mail.refused', 'mail.late']))
+  expect(failed.filter(({ trace_id }) => !/^[0-9a-f]{32}$/.test(trace_id))).toEqual([])
   expect(found()).toEqual([])
 })
 

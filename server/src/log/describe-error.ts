@@ -56,16 +56,14 @@ type Fields = {
 /** The message, without what it quotes. */
 function sentenceOf(error: Error & Fields): string {
   if (error.responseCode !== undefined) return 'the mail server refused'
-  const isQuoting = error.severity !== undefined || error instanceof SyntaxError || error.name === 'ProviderError'
-  const message = error.message.split('\n', 1)[0] ?? ''
-  return maskText(isQuoting ? withoutQuotes(error, message) : message).slice(0, 500)
+  if (error instanceof SyntaxError) return 'the text could not be read'
+  return maskText(withoutQuotes(error, error.message.split('\n', 1)[0] ?? '')).slice(0, 500)
 }
 
-/** The database quotes names of its own as it quotes values: only the classes of errors about values hold them. */
-function withoutQuotes({ severity, code, name }: Error & Fields, message: string): string {
+/** The database quotes its own names as it quotes values, which stand only in errors of the classes about values. */
+function withoutQuotes({ severity, code }: Error & Fields, message: string): string {
   const isAboutValues = typeof code === 'string' && /^(?:22|23|P0)/.test(code)
   if (severity !== undefined && !isAboutValues) return message
-  if (name === 'SyntaxError') return 'the text could not be read'
   // What is quoted may hold quotes itself.
   return message.replace(/".*"/s, '"…"')
 }

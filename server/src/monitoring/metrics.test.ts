@@ -47,7 +47,8 @@ describe('what a process counts', () => {
   })
 
   it('counts jobs, calls of providers and mails by what became of them', async () => {
-    await runJob('mail.send', {}, async () => {
+    const { log } = house.ctx
+    await runJob({ job: 'mail.send', payload: {}, log }, async () => {
       await watched({ kind: 'mail' }, async () => {})
       await watched(
         { kind: 'provider', provider: 'paystack', method: 'GET' },
@@ -55,7 +56,7 @@ describe('what a process counts', () => {
         () => 'broken',
       ).catch(() => {})
     })
-    await runJob('mail.send', {}, () => Promise.reject(new Error('no server'))).catch(() => {})
+    await runJob({ job: 'mail.send', payload: {}, log }, () => Promise.reject(new Error('no server'))).catch(() => {})
     expect(await figure('skyroute_job_runs_total{job="mail.send",result="ok"}')).toBe(1)
     expect(await figure('skyroute_job_runs_total{job="mail.send",result="failed"}')).toBe(1)
     expect(await figure('skyroute_provider_calls_total{provider="paystack",result="broken"}')).toBe(1)

@@ -80,13 +80,14 @@ function askProvider() {
 }
 
 it('a request, the job that it orders and the provider that the job calls are one trace', async () => {
+  const { log } = house.ctx
   trace()
   await house.app.inject({ method: 'POST', url: '/api/v1/auth/forgot-password', payload: { email: customer.email } })
   await sent()
   const request = named('POST /api/v1/auth/forgot-password')
   const job = (await takeJobs(house)).find(({ payload }) => payload.traceparent)
   expect(job?.payload.traceparent).toBe(`00-${idsOf(request)?.traceId}-${idsOf(request)?.spanId}-01`)
-  await runJob(job?.task ?? '', job?.payload ?? {}, async (payload) => {
+  await runJob({ job: job?.task ?? '', payload: job?.payload ?? {}, log }, async (payload) => {
     expect(payload).not.toHaveProperty('traceparent')
     await askProvider()
   })
@@ -152,11 +153,12 @@ it('of no traces in a hundred none is sent', async () => {
 })
 
 it('switched off, nothing is made, stored or sent along, whatever the caller says', async () => {
+  const { log } = house.ctx
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
   await call(house, customer, { url: '/api/v1/users/me', headers: { traceparent } })
   await sell()
   expect((await takeJobs(house)).filter(({ payload }) => payload.traceparent)).toEqual([])
-  await runJob('mail.send', { traceparent }, askProvider)
+  await runJob({ job: 'mail.send', payload: { traceparent }, log }, askProvider)
   expect(asked[0]).not.toHaveProperty('traceparent')
   expect(spans()).toEqual([])
 })

@@ -52,6 +52,11 @@ describe('the house', () => {
     expect(readers.map((file) => file.path)).toEqual(['server/src/config.ts'])
   })
 
+  it('loads figures and spans only when they are switched on', () => {
+    const atOnce = product.filter(({ path, text }) => isServerProduct(path) && /^import .*\/monitoring\//m.test(text))
+    expect(atOnce.map((file) => file.path)).toEqual([])
+  })
+
   it('writes the status of a refund in one file', () => {
     const write = /updateTable\('refunds'\)|update refunds\b[^`]*?\bset\b(?:(?!\bwhere\b)[^`])*\bstatus =/
     const writers = product.filter(({ path, text }) => isServerProduct(path) && write.test(text))
@@ -148,6 +153,7 @@ const planted: [why: string, path: string, text: string][] = [
   ['the database knows HTTP', 'server/src/db/pool.ts', "import { routes } from '../http/web.ts'"],
   ['the server knows the site', 'server/src/http/web.ts', "import { paths } from '../../../web/app/paths.ts'"],
   ['a vendor outside its gateway', feature('payments/pay.ts'), "import Stripe from 'stripe'"],
+  ['figures are counted past their place', feature('payments/pay.ts'), "import { Counter } from 'prom-client'"],
   ['the client knows the server', 'api-client/client.ts', "import { x } from '../server/src/errors.ts'"],
   ['the site computes a price', 'web/app/public/hotel.tsx', "import { price } from '@skyroute/core/pricing/price.ts'"],
   ['the site knows the server', 'web/app/lib/api.ts', "import { x } from '../../../server/src/errors.ts'"],

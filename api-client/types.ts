@@ -4413,7 +4413,11 @@ export interface components {
             database: "ok";
             time: string;
         };
-        HealthState: "ok" | "warning" | "failed";
+        /**
+         * @description off: it is not set up; unknown: nothing shows whether it works
+         * @enum {string}
+         */
+        HealthState: "ok" | "warning" | "failed" | "off" | "unknown";
         SystemHealthReport: {
             status: components["schemas"]["HealthState"];
             version: string;
@@ -4424,8 +4428,11 @@ export interface components {
             services: string[];
             database: {
                 status: components["schemas"]["HealthState"];
-                /** @description What is wrong, in a sentence */
+                /** @description What is wrong or not set up, in a sentence */
                 note: string | null;
+                /** @description What was looked at */
+                looked: string;
+                looked_at: string;
                 answered_in_ms: number | null;
                 version: string | null;
                 size_mb: number | null;
@@ -4434,8 +4441,11 @@ export interface components {
             };
             jobs: {
                 status: components["schemas"]["HealthState"];
-                /** @description What is wrong, in a sentence */
+                /** @description What is wrong or not set up, in a sentence */
                 note: string | null;
+                /** @description What was looked at */
+                looked: string;
+                looked_at: string;
                 waiting: number;
                 running: number;
                 retrying: number;
@@ -4444,17 +4454,27 @@ export interface components {
             };
             mail: {
                 status: components["schemas"]["HealthState"];
-                /** @description What is wrong, in a sentence */
+                /** @description What is wrong or not set up, in a sentence */
                 note: string | null;
+                /** @description What was looked at */
+                looked: string;
+                looked_at: string;
                 gateway: string;
                 waiting: number;
+                /** @description In the last seven days */
+                sent: number;
+                /** @description Of the last seven days: written and not sent, for there was no mail server */
+                kept: number;
                 failed: number;
                 oldest_waiting_at: string | null;
             };
             payments: {
                 status: components["schemas"]["HealthState"];
-                /** @description What is wrong, in a sentence */
+                /** @description What is wrong or not set up, in a sentence */
                 note: string | null;
+                /** @description What was looked at */
+                looked: string;
+                looked_at: string;
                 gateways: {
                     method: string;
                     name: string;
@@ -4472,27 +4492,39 @@ export interface components {
             };
             storage: {
                 status: components["schemas"]["HealthState"];
-                /** @description What is wrong, in a sentence */
+                /** @description What is wrong or not set up, in a sentence */
                 note: string | null;
+                /** @description What was looked at */
+                looked: string;
+                looked_at: string;
             };
             disk: {
                 status: components["schemas"]["HealthState"];
-                /** @description What is wrong, in a sentence */
+                /** @description What is wrong or not set up, in a sentence */
                 note: string | null;
+                /** @description What was looked at */
+                looked: string;
+                looked_at: string;
                 free_mb: number | null;
                 total_mb: number | null;
             };
             audit: {
                 status: components["schemas"]["HealthState"];
-                /** @description What is wrong, in a sentence */
+                /** @description What is wrong or not set up, in a sentence */
                 note: string | null;
+                /** @description What was looked at */
+                looked: string;
+                looked_at: string;
                 sealed: number;
                 waiting: number;
             };
             backup: {
                 status: components["schemas"]["HealthState"];
-                /** @description What is wrong, in a sentence */
+                /** @description What is wrong or not set up, in a sentence */
                 note: string | null;
+                /** @description What was looked at */
+                looked: string;
+                looked_at: string;
                 last_at: string | null;
                 size_mb: number | null;
                 /** @description Backups that are here now */

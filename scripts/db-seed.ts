@@ -3,11 +3,11 @@
 import { parseArgs } from 'node:util'
 import { generateLarge } from '@skyroute/demo/large/generate-large.ts'
 import { seedWhenEmpty } from '@skyroute/demo/seed.ts'
-import { pino } from 'pino'
 import { lagosDayOf } from '../core/src/dates.ts'
 import { type Config, readConfig } from '../server/src/config.ts'
 import { systemClock } from '../server/src/context.ts'
 import { migrate } from '../server/src/db/migrate.ts'
+import { openLog } from '../server/src/log/open-log.ts'
 import { openContext } from '../server/src/open-context.ts'
 import { withDatabase } from './script-database.ts'
 
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 })
 
 // A database named here is one to fill, not one to serve from: it needs none of production's settings.
-if (values.url) await seed(readConfig({ ...process.env, DATABASE_URL: undefined }), values.url, pino({ level: 'warn' }))
+if (values.url) await seed(readConfig({ ...process.env, DATABASE_URL: undefined }), values.url, openLog('warn'))
 else await withDatabase(seed)
 
 async function seed(config: Config, ownerUrl: string, log: Parameters<typeof openContext>[2]) {

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { AlreadyRunning, readEmbeddedUrl } from '@skyroute/embedded-postgres/start.ts'
-import { type Logger, pino } from 'pino'
 import { type Config, readConfig } from '../server/src/config.ts'
 import { type FoundDatabase, findDatabase } from '../server/src/db/find-database.ts'
 import { TooOld } from '../server/src/db/migrations/baseline.ts'
+import { openLog } from '../server/src/log/open-log.ts'
+
+type Log = ReturnType<typeof openLog>
 
 /** The database that the server would use; a running server's own one is shared with it. */
-export async function withDatabase(
-  work: (config: Config, ownerUrl: string, log: Logger) => Promise<void>,
-): Promise<void> {
+export async function withDatabase(work: (config: Config, ownerUrl: string, log: Log) => Promise<void>): Promise<void> {
   const config = readConfig()
-  const log = pino({ level: 'warn' })
+  const log = openLog('warn')
   const database = await reach(config, log)
   try {
     await work(config, database.ownerUrl, log)
@@ -23,7 +23,7 @@ export async function withDatabase(
   }
 }
 
-async function reach(config: Config, log: Logger): Promise<FoundDatabase> {
+async function reach(config: Config, log: Log): Promise<FoundDatabase> {
   try {
     return await findDatabase(config, log)
   } catch (error) {

@@ -151,6 +151,9 @@ test.describe('by keyboard', () => {
   test('a backup is asked for and made', async ({ page }) => {
     await page.goto('/admin/system')
     await expect(page.getByRole('listitem').filter({ hasText: 'Database' }).first()).toContainText('Fine')
+    const mail = page.getByRole('listitem').filter({ hasText: 'Mail server' })
+    await expect(mail).toContainText('Not set up: mails are kept and not sent.')
+    await expect(mail).toContainText('No mail server was asked.')
     await press(page.getByRole('button', { name: 'Back up now' }))
     await expect(page.getByText('A backup is being made.')).toBeVisible()
     const backup = () => owner.api.get<{ backup: { last_at: string | null } }>('/admin/system/health')

@@ -43,6 +43,8 @@ const layers = [
   'errors.ts',
   'provider-keys.ts',
   'config.ts',
+  'trace',
+  'log',
   'context.ts',
   'private-files.ts',
   'secrets',
@@ -58,6 +60,7 @@ const layers = [
   'features',
   'features.ts',
   'app.ts',
+  'monitoring',
   'describe-api.ts',
   'welcome.ts',
   'main.ts',
@@ -139,6 +142,12 @@ const sdksStayInGateways: Rule = ({ from, to, isOurs }) => {
   }
 }
 
+const watchersStayInMonitoring: Rule = ({ from, to, isOurs }) => {
+  if (!isOurs && /^(prom-client$|@opentelemetry\/)/.test(to) && !from.startsWith('server/src/monitoring/')) {
+    return `${to} belongs in monitoring, which is loaded only when it is switched on`
+  }
+}
+
 const clientStandsAlone: Rule = ({ from, to, isOurs }) => {
   if (from.startsWith('api-client/') && isOurs && !to.startsWith('api-client/'))
     return 'api-client imports nothing of ours'
@@ -210,6 +219,7 @@ const rules: Rule[] = [
   searchIsEnteredByItsRoutes,
   serverKnowsNoWeb,
   sdksStayInGateways,
+  watchersStayInMonitoring,
   clientStandsAlone,
   siteIsAClient,
   partsKnowNoTrade,

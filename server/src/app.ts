@@ -16,6 +16,7 @@ import { maintenancePlugin } from './http/maintenance.ts'
 import { docsPlugin, openapiPlugin } from './http/openapi.ts'
 import { generalLimitPlugin } from './http/rate-limits.ts'
 import { closeIdleSockets } from './http/sockets/close-idle-sockets.ts'
+import { logOfRequest, traceRequestsPlugin } from './http/traces/trace-requests.ts'
 import { type CompileWhen, schemaController } from './http/validation/compile-schemas.ts'
 import { rejectUnstorableTextPlugin } from './http/validation/reject-unstorable-text.ts'
 import { unaskedBodyPlugin } from './http/validation/unasked-body.ts'
@@ -28,6 +29,7 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
   const app = Fastify({
     loggerInstance: ctx.log,
     genReqId: () => randomUUID(),
+    childLoggerFactory: logOfRequest,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: ctx.config.trustedProxies.length > 0 ? ctx.config.trustedProxies : false,
     bodyLimit: 256 * 1024,
@@ -42,6 +44,7 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
   }).withTypeProvider<TypeBoxTypeProvider>()
   closeIdleSockets(app)
 
+  await app.register(traceRequestsPlugin)
   await app.register(errorsPlugin)
   await app.register(headersPlugin, { isProduction: ctx.config.isProduction, tilesUrl: ctx.config.mapTiles?.url })
   await app.register(openapiPlugin)

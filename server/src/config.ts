@@ -53,6 +53,10 @@ export function readConfig(env: Env = process.env, root: string = process.cwd())
     mapTiles: mapTiles(env),
     mailFrom: env.MAIL_FROM ?? 'Skyroute <no-reply@skyroute.example>',
     logLevel: env.LOG_LEVEL ?? 'info',
+    /** Figures for Prometheus, on a port of their own; null = none. */
+    metrics: metrics(env),
+    /** Where spans go (OpenTelemetry); null = nowhere, and none are made. */
+    traces: traces(env),
     /** The general in-memory limit; only a benchmark or a test switches it off. */
     hasGeneralLimits: env.GENERAL_LIMITS !== 'off',
     /** Refusing what cannot be answered in time; a test on a busy machine is not to be refused. */
@@ -67,6 +71,20 @@ function databaseOwnerUrl(env: Env) {
   if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
     throw new Error('DATABASE_URL is missing: DATABASE_OWNER_URL alone names no login for the server')
   return env.DATABASE_OWNER_URL || null
+}
+
+/** Figures tell what is sold: who wants them from another machine says so by METRICS_HOST. */
+function metrics(env: Env) {
+  if (!env.METRICS_PORT) return null
+  return { port: wholeNumber(env, 'METRICS_PORT', 0, 1, 65_535), host: env.METRICS_HOST ?? '127.0.0.1' }
+}
+
+/** `percent`: of so many traces in a hundred spans are sent. */
+function traces({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...env }: Env) {
+  if (!endpoint) return null
+  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
+    throw new Error('OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) address')
+  return { endpoint, percent: wholeNumber(env, 'TRACES_PERCENT', 100, 0, 100) }
 }
 
 /** The embedded database has nobody else who would; one of your own is backed up here when a folder is named. */

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { seedWhenEmpty } from '@skyroute/demo/seed.ts'
 import { AlreadyRunning } from '@skyroute/embedded-postgres/start.ts'
-import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { closePrivateFiles } from './db/backup/close-private-files.ts'
@@ -11,16 +10,19 @@ import { openLogins, withLoginOf } from './db/logins.ts'
 import { migrate } from './db/migrate.ts'
 import { TooOld } from './db/migrations/baseline.ts'
 import { assertDurable } from './db/pool.ts'
+import { ownVersion } from './features/system/own-version.ts'
 import { jobHandlers, schedule } from './features.ts'
+import type { App } from './http/app-type.ts'
 import { listenWide } from './http/sockets/listen-wide.ts'
 import { mountWeb } from './http/web.ts'
 import { startJobs } from './jobs/runner.ts'
+import { openLog } from './log/open-log.ts'
 import { openContext } from './open-context.ts'
 import { printWelcome } from './welcome.ts'
 
 const started = Date.now()
 const config = readConfig()
-const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] })
+const log = openLog(config.logLevel)
 const closers: (() => Promise<void>)[] = []
 let isStopping = false
 
@@ -40,18 +42,28 @@ try {
   closers.unshift(ctx.close)
   await assertDurable(ctx.db)
   if (config.loadDemoData) await seedWhenEmpty(ctx, ownerUrl)
+  if (config.traces) {
+    const { startTracing } = await import('./monitoring/start-tracing.ts')
+    closers.unshift(startTracing({ ...config.traces, version: ownVersion, services: config.services }))
+  }
   if (config.services.includes('jobs')) {
     const jobs = await startJobs(ctx, logins.queueUrl, jobHandlers, schedule)
     closers.unshift(jobs.stop)
   }
+  let served: App | null = null
   if (config.services.includes('api') || config.services.includes('web')) {
     const inProcessKey = randomUUID()
     const app = await buildApp(ctx, { withDocs: true, inProcessKey })
+    served = app
     if (config.services.includes('web')) await mountWeb(app, ctx, inProcessKey)
     let close: () => Promise<void> = () => app.close()
     closers.unshift(() => close())
     close = await listenWide(app, config)
     printWelcome(app, config, Date.now() - started)
+  }
+  if (config.metrics) {
+    const { serveMetrics } = await import('./monitoring/serve-metrics.ts')
+    closers.unshift(await serveMetrics(ctx, served, config.metrics))
   }
 } catch (error) {
   if (error instanceof AlreadyRunning || error instanceof TooOld) log.fatal(error.message)

@@ -27,6 +27,7 @@ export function openContext(
   const options = {
     size: config.poolSize,
     prepare: config.prepareStatements,
+    isTraced: config.traces !== null,
     // The driver hangs the whole connection on its error: what was prepared, and the key to cancel it.
     onError: ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost'),
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
+import { tracingClient } from './tracing-client.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -45,7 +46,19 @@ class PreparingClient extends pg.Client {
   }
 }
 
-export type OpenOptions = { size: number; prepare: boolean; role?: string | null; onError?: (error: Error) => void }
+export type OpenOptions = {
+  size: number
+  prepare: boolean
+  role?: string | null
+  /** Statements become spans: only while traces are made, for it costs each of them a little. */
+  isTraced?: boolean
+  onError?: (error: Error) => void
+}
+
+function clientOf({ prepare, isTraced }: OpenOptions): typeof pg.Client {
+  const client = prepare ? PreparingClient : pg.Client
+  return isTraced ? tracingClient(client) : client
+}
 
 const pools = new WeakMap<Db, pg.Pool>()
 
@@ -59,7 +72,7 @@ export function openDatabase(url: string, options: OpenOptions): { db: Db; pool:
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,
-    Client: options.prepare ? PreparingClient : pg.Client,
+    Client: clientOf(options),
     options: [
       ...(role ? [`-c role=${role}`] : []),
       '-c statement_timeout=5000',

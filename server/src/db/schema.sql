@@ -2178,6 +2178,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.count_due_jobs(looked_at timestamp with time zone)
+ RETURNS TABLE(job text, due bigint, oldest_due_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  return query
+    select j.task_identifier, count(*), min(j.run_at)
+      from graphile_worker.jobs j
+     where j.locked_at is null and j.attempts < j.max_attempts and j.run_at <= looked_at
+     group by j.task_identifier;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.count_holds_from(asked bytea, looked_at timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql

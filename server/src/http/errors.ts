@@ -5,6 +5,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import fp from 'fastify-plugin'
 import { sqlState } from '../db/pool.ts'
 import { AppError, type FieldError, notFound, statusSentences } from '../errors.ts'
+import { inTrace } from '../trace/current-trace.ts'
 import { strictTransportHeader } from './headers.ts'
 import { sendPlainPage } from './routes/send-plain-page.ts'
 import { nameFormat, nameRejection } from './validation/one-line-name.ts'
@@ -73,14 +74,23 @@ function rawAnswer({ status, message, code }: AppError, bare: Record<string, str
 
 function sendError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof AppError ? error : translate(error)
-  // A line for each of thousands that are refused would be load of its own: they are counted (http/admission).
-  if (known.code === 'busy') request.log.info({ err: error }, 'request turned away for a moment')
-  else if (known.status >= 500 && known.code !== 'overloaded') request.log.error({ err: error }, 'request failed')
+  // The reading of a body, which may fail as well, goes on outside the request's trace.
+  inTrace(request.trace, () => logFailure(error, known, request))
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds))
   const body: Body = { detail: known.message, code: known.code, request_id: request.id, ...known.extra }
   if (known.errors) body.errors = known.errors
   return reply.code(known.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
 }
+
+/** A line for each of thousands that are refused would be load of its own: they are counted (http/admission). */
+function logFailure(error: Error, { code, status }: AppError, request: FastifyRequest) {
+  const fields = { err: error, route: routeOf(request) }
+  if (code === 'busy') request.log.info(fields, 'request turned away for a moment')
+  else if (status >= 500 && code !== 'overloaded') request.log.error(fields, 'request failed')
+}
+
+/** As it is declared: an address may hold a token. */
+const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? 'unknown'}`
 
 function translate(error: FastifyError): AppError {
   if (error.validation) return fromValidation(error)

@@ -2,7 +2,8 @@ import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
 import pg from 'pg'
 import type { AppContext } from '../context.ts'
 import { refreshGateways } from '../settings/read-provider-keys.ts'
-import type { JobHandlers, Recurring } from './jobs.ts'
+import type { JobHandlers, JobPayload, Recurring } from './jobs.ts'
+import { runJob } from './run-job.ts'
 
 export type JobRunner = { stop(): Promise<void> }
 
@@ -99,10 +100,11 @@ function taskList(ctx: AppContext, handlers: JobHandlers) {
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
-      async (payload: unknown) => {
-        await refreshGateways(ctx)
-        await handler(ctx, (payload ?? {}) as Record<string, string>)
-      },
+      (payload: unknown) =>
+        runJob({ job: name, payload: (payload ?? {}) as JobPayload, log: ctx.log }, async (own) => {
+          await refreshGateways(ctx)
+          await handler(ctx, own)
+        }),
     ]),
   )
 }
@@ -127,10 +129,12 @@ function startTimers(ctx: AppContext, handlers: JobHandlers, schedule: Recurring
       if (isBusy) return
       isBusy = true
       try {
-        await refreshGateways(ctx)
-        await handlers[entry.job]?.(ctx, entry.payload ?? {})
-      } catch (error) {
-        ctx.log.warn({ err: error, job: entry.job }, 'recurring job failed; it runs again')
+        await runJob({ job: entry.job, payload: entry.payload ?? {}, log: ctx.log }, async (payload) => {
+          await refreshGateways(ctx)
+          await handlers[entry.job]?.(ctx, payload)
+        })
+      } catch {
+        // Told by runJob; the next turn of the timer tries again.
       } finally {
         isBusy = false
       }
@@ -142,9 +146,12 @@ function startTimers(ctx: AppContext, handlers: JobHandlers, schedule: Recurring
   }
 }
 
+/** What fails in a job is told by runJob, in its trace. The worker's own sentences quote errors: they end before that. */
 function quietLogger(ctx: AppContext) {
-  return new Logger(() => (level, message) => {
-    if (level === 'error') ctx.log.error({ worker: true }, message)
-    else if (level === 'warning') ctx.log.warn({ worker: true }, message)
+  return new Logger(() => (level, message, meta) => {
+    if (message.startsWith('Failed task')) return
+    const sentence = message.split(/ with error|: | '|\n/, 1)[0]
+    if (level === 'error') ctx.log.error({ worker: true, err: meta?.error }, sentence)
+    else if (level === 'warning') ctx.log.warn({ worker: true, err: meta?.error }, sentence)
   })
 }

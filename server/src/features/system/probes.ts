@@ -4,15 +4,18 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { listBackups } from '../../db/backup/list-backups.ts'
 import { canBecomeOwnerSql } from '../../db/logins.ts'
+import { findBreakers } from '../payments/breaker/breaker-store.ts'
 import { methodSuccess } from '../payments/method-success.ts'
 import { lastHeartbeat } from './heartbeats.ts'
 
-export type State = 'ok' | 'warning' | 'failed'
+export type State = 'ok' | 'warning' | 'failed' | 'off' | 'unknown'
 type Part = { status: State; note: string | null }
 
 const fine: Part = { status: 'ok', note: null }
 const warning = (note: string): Part => ({ status: 'warning', note })
 const failed = (note: string): Part => ({ status: 'failed', note })
+const off = (note: string): Part => ({ status: 'off', note })
+const unknown = (note: string): Part => ({ status: 'unknown', note })
 const megabytes = (bytes: number) => Math.round(bytes / 1_048_576)
 
 type DatabaseRow = { version: string; bytes: number; connections: number; migration: string | null; is_owner: boolean }
@@ -63,23 +66,33 @@ function judgeJobs({ beatAt, oldestDueAt, failedCount, now }: JobFacts): Part {
   return failedCount > 0 ? warning(`${failedCount} jobs have given up. Look at them and try again.`) : fine
 }
 
-type MailRow = { waiting: number; failed: number; oldest_waiting_at: Date | null }
+type MailRow = { waiting: number; sent: number; kept: number; failed: number; oldest_waiting_at: Date | null }
 
 export async function probeMail({ db, mail, clock }: AppContext) {
   const { rows } = await sql<MailRow>`
-    select count(*) filter (where status = 'waiting') as waiting, count(*) filter (where status = 'failed') as failed,
+    select count(*) filter (where status = 'waiting') as waiting, count(*) filter (where status = 'sent') as sent,
+           count(*) filter (where status = 'kept') as kept, count(*) filter (where status = 'failed') as failed,
            min(created_at) filter (where status = 'waiting') as oldest_waiting_at
-      from mails where status in ('waiting', 'failed') and created_at > ${addHours(clock.now(), -24 * 7)}`.execute(db)
-  const row = rows[0]! // aggregates answer one row
-  const isLate = row.oldest_waiting_at !== null && row.oldest_waiting_at < addMinutes(clock.now(), -15)
-  const late = isLate ? warning('Mails wait longer than a quarter of an hour.') : fine
+      from mails where created_at > ${addHours(clock.now(), -24 * 7)}`.execute(db)
+  const { oldest_waiting_at, ...counts } = rows[0]! // aggregates answer one row
+  const isLate = oldest_waiting_at !== null && oldest_waiting_at < addMinutes(clock.now(), -15)
   return {
-    ...(row.failed > 0 ? warning(`${row.failed} mails of the last week could not be sent.`) : late),
+    ...judgeMail({ ...counts, isLate, isSetUp: mail.name !== 'outbox' }),
     gateway: mail.name,
-    waiting: row.waiting,
-    failed: row.failed,
-    oldest_waiting_at: row.oldest_waiting_at?.toISOString() ?? null,
+    ...counts,
+    oldest_waiting_at: oldest_waiting_at?.toISOString() ?? null,
   }
+}
+
+type MailFacts = Omit<MailRow, 'oldest_waiting_at'> & { isLate: boolean; isSetUp: boolean }
+
+function judgeMail({ failed: lost, isLate, isSetUp, sent }: MailFacts): Part {
+  if (lost > 0) return warning(`${lost} mails of the last week could not be sent.`)
+  if (isLate) return warning('Mails wait longer than a quarter of an hour.')
+  if (!isSetUp) return off('Not set up: mails are kept and not sent.')
+  return sent > 0
+    ? fine
+    : unknown('No mail was sent in the last seven days: nothing shows that the mail server takes them.')
 }
 
 type PaymentRow = { webhooks: number; stale: number; cases: number }
@@ -92,14 +105,31 @@ export async function probePayments(ctx: AppContext) {
       from webhook_inbox where processed_at is null`.execute(db)
   const { webhooks, stale, cases } = rows[0]! // aggregates answer one row
   const gateways = Object.entries(payments).map(([method, { name, isTest }]) => ({ method, name, is_test: isTest }))
-  const unasked = cases > 0 ? warning(`${cases} cases of money wait for a person.`) : fine
   return {
-    ...(stale > 0 ? failed('What providers sent waits longer than five minutes.') : unasked),
+    ...judgePayments({ stale, cases, broken: await brokenMethods(ctx), gateways }),
     gateways,
     last_7_days: await methodSuccess(ctx),
     webhooks_waiting: webhooks,
     open_cases: cases,
   }
+}
+
+/** Whose new charges are stopped at the moment. */
+async function brokenMethods({ db, clock }: AppContext): Promise<string[]> {
+  const breakers = await findBreakers(db, clock.now())
+  return breakers.filter(({ closed_at }) => closed_at === null).map(({ method }) => method)
+}
+
+type PaymentFacts = { stale: number; cases: number; broken: string[]; gateways: { is_test: boolean }[] }
+
+function judgePayments({ stale, cases, broken, gateways }: PaymentFacts): Part {
+  if (stale > 0) return failed('What providers sent waits longer than five minutes.')
+  if (broken.length > 0)
+    return warning(`Not working now: ${broken.join(', ')}. Customers are shown the other ways to pay.`)
+  if (cases > 0) return warning(`${cases} cases wait for a person.`)
+  if (gateways.length === 0) return off('Not set up: no provider has keys, so nobody can pay online.')
+  if (gateways.every(({ is_test }) => is_test)) return off('Not set up: only test payments, so no money moves.')
+  return fine
 }
 
 /** Writes a file, reads it back and takes it away. */

@@ -1,8 +1,16 @@
 import { Type } from 'typebox'
 import { Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
 
-const State = Type.Enum(['ok', 'warning', 'failed'], { title: 'HealthState' })
-const part = { status: State, note: Nullable(Type.String({ description: 'What is wrong, in a sentence' })) }
+const State = Type.Enum(['ok', 'warning', 'failed', 'off', 'unknown'], {
+  title: 'HealthState',
+  description: 'off: it is not set up; unknown: nothing shows whether it works',
+})
+const part = {
+  status: State,
+  note: Nullable(Type.String({ description: 'What is wrong or not set up, in a sentence' })),
+  looked: Type.String({ description: 'What was looked at' }),
+  looked_at: Instant,
+}
 const Count = Type.Integer()
 
 export const SystemHealth = Type.Object(
@@ -34,6 +42,8 @@ export const SystemHealth = Type.Object(
       ...part,
       gateway: Type.String(),
       waiting: Count,
+      sent: Type.Integer({ description: 'In the last seven days' }),
+      kept: Type.Integer({ description: 'Of the last seven days: written and not sent, for there was no mail server' }),
       failed: Count,
       oldest_waiting_at: Nullable(Instant),
     }),

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { AppContext } from '../../context.ts'
+import { ownVersion } from './own-version.ts'
 import {
   probeAudit,
   probeBackup,
@@ -18,14 +18,36 @@ const silent = { status: 'failed' as const, note: 'No answer.' }
 /** Every part of the house, each asked by itself: one that keeps silent does not hide the others. */
 export async function readSystemHealth(ctx: AppContext) {
   const [database, jobs, mail, payments, storage, disk, audit, backup] = await Promise.all([
-    ask(ctx, probeDatabase, { answered_in_ms: null, version: null, size_mb: null, connections: null, migration: null }),
-    ask(ctx, probeJobs, { waiting: 0, running: 0, retrying: 0, failed: 0, last_beat_at: null }),
-    ask(ctx, probeMail, { gateway: ctx.mail.name, waiting: 0, failed: 0, oldest_waiting_at: null }),
-    ask(ctx, probePayments, { gateways: [], last_7_days: [], webhooks_waiting: 0, open_cases: 0 }),
-    ask(ctx, probeStorage, {}),
-    ask(ctx, probeDisk, { free_mb: null, total_mb: null }),
-    ask(ctx, probeAudit, { sealed: 0, waiting: 0 }),
-    ask(ctx, probeBackup, { last_at: null, size_mb: null, kept: 0, is_nightly: ctx.config.backups.isOwn }),
+    ask(ctx, probeDatabase, {
+      looked: 'Asked for its version, size, connections and schema.',
+      unknown: { answered_in_ms: null, version: null, size_mb: null, connections: null, migration: null },
+    }),
+    ask(ctx, probeJobs, {
+      looked: 'Counted the queue, and read when a process that runs jobs last reported.',
+      unknown: { waiting: 0, running: 0, retrying: 0, failed: 0, last_beat_at: null },
+    }),
+    ask(ctx, probeMail, {
+      looked: 'Counted the mails of the last seven days. No mail server was asked.',
+      unknown: { gateway: ctx.mail.name, waiting: 0, sent: 0, kept: 0, failed: 0, oldest_waiting_at: null },
+    }),
+    ask(ctx, probePayments, {
+      looked:
+        'Counted attempts, events and cases. The providers were not asked: Settings → Payment providers does that.',
+      unknown: { gateways: [], last_7_days: [], webhooks_waiting: 0, open_cases: 0 },
+    }),
+    ask(ctx, probeStorage, { looked: 'Wrote a file into the private folder, read it and removed it.', unknown: {} }),
+    ask(ctx, probeDisk, {
+      looked: 'Asked for the free space of the disk with the data folder.',
+      unknown: { free_mb: null, total_mb: null },
+    }),
+    ask(ctx, probeAudit, {
+      looked: 'Looked for entries that wait to be sealed. Whether the chain is whole is checked in the Audit log.',
+      unknown: { sealed: 0, waiting: 0 },
+    }),
+    ask(ctx, probeBackup, {
+      looked: 'Read when a backup last ended well, and counted those in the folder. None was restored to try it.',
+      unknown: { last_at: null, size_mb: null, kept: 0, is_nightly: ctx.config.backups.isOwn },
+    }),
   ])
   const parts = { database, jobs, mail, payments, storage, disk, audit, backup }
   return { status: worstOf(Object.values(parts).map((part) => part.status)), ...ownFacts(ctx), ...parts }
@@ -42,35 +64,31 @@ function ownFacts({ config, clock }: AppContext) {
   }
 }
 
+type Asking<F> = { looked: string; unknown: F }
+
+/** With what was looked at, and when. */
 async function ask<T extends object, F extends object>(
   ctx: AppContext,
   probe: (ctx: AppContext) => Promise<T>,
-  unknown: F,
+  { looked, unknown }: Asking<F>,
 ) {
+  const seen = { looked, looked_at: ctx.clock.now().toISOString() }
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${patienceMs} ms`)), patienceMs)
   })
   try {
-    return await Promise.race([probe(ctx), silence])
+    return { ...(await Promise.race([probe(ctx), silence])), ...seen }
   } catch (error) {
     ctx.log.warn({ err: error, probe: probe.name }, 'a part of the system does not answer')
-    return { ...silent, ...unknown }
+    return { ...silent, ...unknown, ...seen }
   } finally {
     clearTimeout(timer)
   }
 }
 
+/** What is not set up, or cannot be known, is no fault. */
 function worstOf(states: State[]): State {
   if (states.includes('failed')) return 'failed'
   return states.includes('warning') ? 'warning' : 'ok'
-}
-
-/** Of this program, as its package says; read once. */
-const ownVersion = readVersion()
-
-function readVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'))
-  const isNamed = typeof manifest === 'object' && manifest !== null && 'version' in manifest
-  return isNamed ? String(manifest.version) : 'unknown'
 }

@@ -33,19 +33,62 @@ const retry = (id: string, who = admin) =>
 
 describe('the health of the system', () => {
   it('is told part by part', async () => {
+    await sql`insert into mails (dedupe_key, template, recipient, subject, text_body, html_body, status, created_at)
+              values ('unsent', 'welcome', 'a@skyroute.example', 's', 't', 'h', 'kept', ${house.clock.now()})`.execute(
+      house.ctx.db,
+    )
+    const at = house.clock.now().toISOString()
     expect(await health()).toMatchObject({
       status: 'ok',
       version: '0.2.0',
       services: ['api', 'web', 'jobs'],
       database: { status: 'ok', version: expect.stringMatching(/^\d/), migration: expect.stringMatching(/^\d{4}_/) },
       jobs: { status: 'ok', failed: 0 },
-      mail: { status: 'ok', gateway: expect.any(String) },
-      payments: { status: 'ok', gateways: expect.arrayContaining([expect.objectContaining({ is_test: true })]) },
+      mail: {
+        status: 'off',
+        note: 'Not set up: mails are kept and not sent.',
+        kept: 1,
+        looked: expect.stringContaining('No mail server was asked'),
+        looked_at: at,
+      },
+      payments: {
+        status: 'off',
+        note: 'Not set up: only test payments, so no money moves.',
+        gateways: expect.arrayContaining([expect.objectContaining({ is_test: true })]),
+      },
       storage: { status: 'ok' },
       disk: { free_mb: expect.any(Number) },
       audit: { status: 'ok' },
       backup: { status: 'ok', last_at: house.clock.now().toISOString() },
     })
+  })
+
+  it.each([
+    [[], 'unknown', 'No mail was sent in the last seven days: nothing shows that the mail server takes them.'],
+    [['sent'], 'ok', null],
+    [['sent', 'failed'], 'warning', '1 mails of the last week could not be sent.'],
+  ] as const)('says of a mail server only what was seen of it: %j', async (states, status, note) => {
+    await sql`delete from mails`.execute(house.ctx.db)
+    for (const state of states)
+      await sql`insert into mails (dedupe_key, template, recipient, subject, text_body, html_body, status, created_at)
+                values (${state}, 'welcome', 'a@skyroute.example', 's', 't', 'h', ${state}, ${house.clock.now()})`.execute(
+        house.ctx.db,
+      )
+    const ctx: AppContext = { ...house.ctx, mail: { name: 'smtp', send: async () => {} } }
+    expect((await readSystemHealth(ctx)).mail).toMatchObject({ status, note })
+  })
+
+  it('says that nobody can pay, and which provider is stopped', async () => {
+    const without: AppContext = { ...house.ctx, payments: {} }
+    expect((await readSystemHealth(without)).payments).toMatchObject({ status: 'off', gateways: [] })
+    await sql`insert into provider_breakers (method, opened_at) values ('paystack', ${house.clock.now()})`.execute(
+      house.ctx.db,
+    )
+    expect((await health()).payments).toMatchObject({
+      status: 'warning',
+      note: 'Not working now: paystack. Customers are shown the other ways to pay.',
+    })
+    await sql`delete from provider_breakers`.execute(house.ctx.db)
   })
 
   it('says which part does not answer, and nothing of why', async () => {

@@ -1,4 +1,6 @@
 // The one way an adapter speaks with its provider. It never tries again by itself: only the caller knows what that costs.
+import { currentTrace, traceparentOf } from '../../trace/current-trace.ts'
+import { watched } from '../../trace/watch.ts'
 import { ProviderError } from './provider-error.ts'
 import { UnreadableAnswer } from './read-fields.ts'
 
@@ -38,7 +40,15 @@ type Reading<T> = { classify?: Classify; isRefusal?: (body: unknown) => boolean;
  * One call, and what `read` takes from its answer. Throws a ProviderError for everything that is not an answer, an
  * UnreadableAnswer of `read` included; no redirect is followed.
  */
-export async function callProvider<T>(
+export function callProvider<T>(address: ProviderAddress, request: ProviderRequest, reading: Reading<T>): Promise<T> {
+  const { provider } = address
+  const activity = { kind: 'provider', provider, method: request.method } as const
+  return watched(activity, () => ask(address, request, reading), resultOf)
+}
+
+const resultOf = (error: unknown) => (error instanceof ProviderError ? error.kind : 'unknown')
+
+async function ask<T>(
   address: ProviderAddress,
   request: ProviderRequest,
   { classify = byStatus, isRefusal = () => false, read }: Reading<T>,
@@ -93,7 +103,13 @@ export const afterFailure = ({ movesMoney = false }: ProviderRequest) => (movesM
 async function exchange(address: ProviderAddress, request: ProviderRequest): Promise<ProviderAnswer> {
   const response = await fetch(urlOf(address, request), {
     method: request.method,
-    headers: { accept: 'application/json', ...address.headers, ...bodyType(request), ...request.headers },
+    headers: {
+      accept: 'application/json',
+      ...address.headers,
+      ...bodyType(request),
+      ...request.headers,
+      ...traceHeader(),
+    },
     body: bodyOf(request),
     redirect: 'manual',
     signal: AbortSignal.timeout(address.patienceMs ?? patienceMs),
@@ -104,6 +120,12 @@ async function exchange(address: ProviderAddress, request: ProviderRequest): Pro
     body: parsed(text, response, request),
     retryAfterSeconds: retryAfter(response.headers.get('retry-after')),
   }
+}
+
+/** W3C Trace Context: two random numbers, nothing of the payment. */
+function traceHeader(): Record<string, string> {
+  const traceparent = traceparentOf(currentTrace())
+  return traceparent ? { traceparent } : {}
 }
 
 function urlOf({ baseUrl }: ProviderAddress, { path, query = {} }: ProviderRequest): URL {

@@ -1,4 +1,5 @@
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { formatInstant } from '@skyroute/core/dates.ts'
+import { CircleCheck, CircleHelp, CircleMinus, CircleX, TriangleAlert } from 'lucide-react'
 import { Status, type StatusLook } from '../../ui/status.tsx'
 import { Facts } from '../parts/drawer.tsx'
 import { type Health, type HealthPart, partsOf } from './health-parts.ts'
@@ -7,6 +8,8 @@ const looks: Record<Health['status'], StatusLook> = {
   ok: ['good', CircleCheck, 'Fine'],
   warning: ['wait', TriangleAlert, 'Check this'],
   failed: ['bad', CircleX, 'Failed'],
+  off: ['off', CircleMinus, 'Not set up'],
+  unknown: ['off', CircleHelp, 'Not known'],
 }
 
 /** Every part of the house, what is wrong first in words. */
@@ -29,16 +32,21 @@ export function HealthCards({ health }: { health: Health }) {
   )
 }
 
-const PartCard = ({ part: { name, status, note, facts } }: { part: HealthPart }) => (
+const PartCard = ({ part: { name, status, note, facts, looked, lookedAt } }: { part: HealthPart }) => (
   <li className="card p-4">
     <div className="flex items-center justify-between gap-3">
       <h2 className="font-text text-[13.5px] leading-5 font-semibold tracking-normal">{name}</h2>
       <Status look={looks[status]} />
     </div>
     {note ? <p className="mt-1.5 font-semibold">{note}</p> : null}
-    <div className="mt-1.5">
-      <Facts facts={facts} />
-    </div>
+    {facts.length > 0 ? (
+      <div className="mt-1.5">
+        <Facts facts={facts} />
+      </div>
+    ) : null}
+    <p className="mt-2 text-[13px] leading-5 text-muted">
+      {formatInstant(lookedAt)}: {looked}
+    </p>
   </li>
 )
 

@@ -6,6 +6,9 @@ export type HealthPart = {
   status: Health['status']
   note: string | null
   facts: readonly (readonly [string, string])[]
+  /** What was looked at, and when. */
+  looked: string
+  lookedAt: string
 }
 
 const when = (at: string | null) => (at ? formatInstant(at) : 'Never')
@@ -14,21 +17,32 @@ const number = (value: number | null, unit = '') =>
 
 const wordsOf = (method: string) => method.replaceAll('_', ' ')
 
+type Gateway = Health['payments']['gateways'][number]
+
+const methodsOf = ({ gateways }: Health['payments'], isMeant: (gateway: Gateway) => boolean) =>
+  gateways
+    .filter(isMeant)
+    .map(({ method }) => wordsOf(method))
+    .join(', ') || 'None'
+
 const gigabytes = (megabytes: number | null) =>
   megabytes === null ? 'Not known' : `${(megabytes / 1024).toFixed(1)} GB`
 
 /** The parts of the answer as cards, those that need somebody first. */
 export function partsOf(health: Health): HealthPart[] {
-  const order = { failed: 0, warning: 1, ok: 2 }
+  const order = { failed: 0, warning: 1, off: 2, unknown: 2, ok: 3 }
   return allParts(health).sort((one, other) => order[one.status] - order[other.status])
 }
 
 function allParts({ database, jobs, mail, payments, storage, disk, audit, backup }: Health): HealthPart[] {
-  const part = (
-    name: string,
-    { status, note }: Pick<HealthPart, 'status' | 'note'>,
-    facts: HealthPart['facts'],
-  ): HealthPart => ({ name, status, note, facts })
+  const part = (name: string, { status, note, looked, looked_at }: Seen, facts: HealthPart['facts']): HealthPart => ({
+    name,
+    status,
+    note,
+    facts,
+    looked,
+    lookedAt: looked_at,
+  })
   return [
     part('Database', database, [
       ['Answered in', number(database.answered_in_ms, ' ms')],
@@ -44,13 +58,15 @@ function allParts({ database, jobs, mail, payments, storage, disk, audit, backup
       ['Last report', when(jobs.last_beat_at)],
     ]),
     part('Mail', mail, [
-      ['Mail server', mail.gateway === 'outbox' ? 'None: mail is not sent' : mail.gateway],
+      ['Mail server', mail.gateway === 'outbox' ? 'None' : mail.gateway],
       ['Waiting', number(mail.waiting)],
+      ['Sent this week', number(mail.sent)],
+      ['Kept this week, not sent', number(mail.kept)],
       ['Failed this week', number(mail.failed)],
     ]),
     part('Payments', payments, [
-      ['Gateways', payments.gateways.map(({ method }) => wordsOf(method)).join(', ') || 'None'],
-      ['Mode', payments.gateways.some(({ is_test }) => is_test) ? 'Test: no money moves' : 'Live'],
+      ['Live', methodsOf(payments, (gateway) => !gateway.is_test)],
+      ['Test, no money moves', methodsOf(payments, (gateway) => gateway.is_test)],
       ...payments.last_7_days.map(
         ({ method, paid, failed }) =>
           [`Last 7 days, ${wordsOf(method)}`, `${number(paid)} paid of ${number(paid + failed)} that ended`] as const,
@@ -72,8 +88,10 @@ function allParts({ database, jobs, mail, payments, storage, disk, audit, backup
       ['Sealed', number(audit.sealed)],
       ['Waiting', number(audit.waiting)],
     ]),
-    part('File storage', storage, [['Write, read and remove', storage.status === 'ok' ? 'Works' : 'Does not work']]),
+    part('File storage', storage, []),
   ]
 }
+
+type Seen = Pick<Health['storage'], 'status' | 'note' | 'looked' | 'looked_at'>
 
 export type Health = Answer<'readSystemHealth'>

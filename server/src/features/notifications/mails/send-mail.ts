@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import type { Mail } from '../../../gateways/mail/port.ts'
+import { watched } from '../../../trace/watch.ts'
 import { carriesToken, withoutToken } from './link-mails.ts'
 
 /** As many as `enqueue` gives a job: about sixteen hours of a mail server that is away. */
@@ -25,15 +27,7 @@ export async function sendMail(ctx: AppContext, mailId: string) {
   const mail = await startAttempt(ctx, mailId)
   if (!mail) return
   try {
-    await ctx.mail.send({
-      id: mailId,
-      from: ctx.config.mailFrom,
-      to: mail.recipient,
-      ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
-      subject: mail.subject,
-      text: mail.text_body,
-      html: mail.html_body,
-    })
+    await watched({ kind: 'mail' }, () => ctx.mail.send(messageOf(ctx, mailId, mail)))
   } catch (error) {
     const isLast = mail.attempts >= attemptsMost
     await recordFailure(ctx, mailId, { error, isLast })
@@ -42,6 +36,16 @@ export async function sendMail(ctx: AppContext, mailId: string) {
   }
   await recordSent(ctx, mailId, mail)
 }
+
+const messageOf = ({ config }: AppContext, id: string, mail: Waiting): Mail => ({
+  id,
+  from: config.mailFrom,
+  to: mail.recipient,
+  ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+  subject: mail.subject,
+  text: mail.text_body,
+  html: mail.html_body,
+})
 
 /** A link that opens an account has gone where it belongs: it does not stay in our books. */
 async function recordSent(ctx: AppContext, mailId: string, mail: Waiting) {

@@ -109,9 +109,10 @@ const classify: Classify = (answer, request) => {
   const error = byStatus(answer, request) ?? new ProviderError('declined', 'the request was refused')
   if (error.kind !== 'declined') return error
   const said = typeof body.message === 'string' ? body.message : ''
-  if (/no transaction was found/i.test(said)) return new ProviderError('declined', said, { code: 'not_found' })
+  if (/no transaction was found/i.test(said))
+    return new ProviderError('declined', 'it knows no such transaction', { code: 'not_found' })
   if (/duplicate|already (been )?used|already exist/i.test(said))
-    return new ProviderError('declined', said, { code: 'duplicate_reference' })
+    return new ProviderError('declined', 'the reference was used before', { code: 'duplicate_reference' })
   return error
 }
 

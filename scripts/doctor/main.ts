@@ -4,8 +4,8 @@ import { execFile } from 'node:child_process'
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
-import type { Logger } from 'pino'
 import { type Config, readConfig } from '../../server/src/config.ts'
 import { canBecomeOwnerSql, openLogins } from '../../server/src/db/logins.ts'
 import { withClient } from '../../server/src/db/with-client.ts'
@@ -148,7 +148,7 @@ async function isSynchronised(): Promise<boolean | null> {
 }
 
 /** Those whose keys stand in the environment; those of the console are looked at there. */
-async function lookAtProviders(config: Config, url: string, log: Logger) {
+async function lookAtProviders(config: Config, url: string, log: FastifyBaseLogger) {
   const ctx = openContext(config, url, log)
   try {
     const gateways = Object.values(providerGateways(config.providers, { clock: ctx.clock }))

@@ -28,7 +28,7 @@ const blocks = [...page.matchAll(/^```sh ?(\w*)\n([\s\S]*?)^```$/gm)].map(([, na
 /** What a person does between the steps, in a browser. */
 const registration = `curl --silent --show-error --fail --insecure --resolve skyroute.example:443:127.0.0.1 \\
   https://skyroute.example/api/v1/auth/register --header 'content-type: application/json' \\
-  --data '{"email":"you@skyroute.example","password":"A-first-day-2026","first_name":"Ada","last_name":"Obi","accept_terms":true}'
+  --data '{"email":"you@skyroute.example","password":"A-first-day-2026","first_name":"Ada","last_name":"Obi","accepts_terms":true,"is_old_enough":true}'
 `
 
 if (process.getuid?.() !== 0) throw new Error('This drill makes a root of its own: run it as root.')
@@ -73,8 +73,8 @@ function ensureBase() {
   const half = `${base}-half`
   rmSync(half, { recursive: true, force: true })
   execFileSync('debootstrap', ['--variant=minbase', 'bookworm', half], { stdio: ['ignore', 'ignore', 'inherit'] })
-  for (const file of ['etc/apt/sources.list', 'etc/apt/apt.conf'])
-    if (existsSync(`/${file}`)) copyFileSync(`/${file}`, path.join(half, file))
+  // This machine's own way to Debian's packages, where it has one.
+  rmSync(path.join(half, 'etc/apt/sources.list'))
   for (const folder of ['etc/apt/sources.list.d', 'etc/apt/apt.conf.d', 'etc/apt/keyrings'])
     if (existsSync(`/${folder}`)) execFileSync('cp', ['-a', `/${folder}/.`, path.join(half, folder)])
   execFileSync('mv', [half, base])

@@ -115,7 +115,6 @@ async function runTimers(house: ProviderServer, method: ProviderName) {
   await pollPayments(house.ctx)
   await sendRefunds(house.ctx)
   await sweepWebhooks(house.ctx)
-  await runJobs(house)
   await house.control(method).idle()
   await runJobs(house)
 }

@@ -10,6 +10,8 @@ import { chargeByRef, type World } from './world.ts'
 /** What tests call directly, and people by `/__control/…`. */
 export type Control = {
   plan(entry: PlanEntry): void
+  /** What is planned for the charges of a booking and has not come to pass. */
+  planned(bookingId: string): string[]
   press(ref: string, button: Button): Promise<void>
   /** A customer's bank sends money into the account of one charge; without an amount exactly what was asked for. */
   transfer(ref: string, amountMinor?: number): Promise<void>
@@ -28,6 +30,7 @@ export type Control = {
 export function controlOf(world: World): Control {
   return {
     plan: (entry) => world.plan.add(entry),
+    planned: (bookingId) => world.plan.left((ref) => ref.startsWith(`${bookingId}-`)),
     press: async (ref, button) => simulateCheckout(world, known(world, ref), button),
     transfer: async (ref, amountMinor) => transferInto(world, known(world, ref), amountMinor),
     emit: async ({ event, ref, ...sending }) => emit(world, event, subjectOf(world, ref), sending),
@@ -102,7 +105,7 @@ type Asked = PlanEntry &
     amount_minor?: number
   }
 
-/** `POST /__control/plan|emit|press|transfer|dispute|refund|clock`, `GET /__control/state|ledger`. */
+/** `POST /__control/plan|emit|press|transfer|dispute|refund|clock|idle`, `GET /__control/state|ledger`. */
 export async function answerControl(control: Control, { path, body }: FakeRequest): Promise<FakeAnswer> {
   const asked = (body ?? {}) as Asked // by tests, and by people at a console
   switch (path.replace('/__control/', '')) {
@@ -126,6 +129,9 @@ export async function answerControl(control: Control, { path, body }: FakeReques
       break
     case 'clock':
       await control.advance(asked.advance_s)
+      break
+    case 'idle':
+      await control.idle()
       break
     case 'ledger':
       return { status: 200, body: control.ledger() }

@@ -29,6 +29,8 @@ export type Plan = {
   add(entry: PlanEntry): void
   /** The next behaviour of this moment for this charge, used up by asking; `ok` when none is planned. */
   take(moment: Moment, about: PlanMatch): string
+  /** What is planned for these charges and has not come to pass. */
+  left(isMeant: (ref: string) => boolean): string[]
 }
 
 export function openPlan(): Plan {
@@ -43,6 +45,7 @@ export function openPlan(): Plan {
       }
       return 'ok'
     },
+    left: (isMeant) => entries.flatMap(({ match, behaviour }) => (isMeant(match.ref ?? '') ? behaviour : [])),
   }
 }
 

@@ -32,8 +32,11 @@ export type Route = {
   operation: Operation
   /** Nothing is asked for the key, as where a token is given out. */
   isOpen?: boolean
-  /** Its answer is as the provider's documents show it, and its published description is not: the transcript leaves it out. */
-  isNotAsDescribed?: boolean
+  /**
+   * In what the published description of its answer differs from the provider's documents, which the answer follows: the
+   * transcript leaves the answer out, and has the request.
+   */
+  notAsDescribed?: string
   /** The charge that the request is about; plans are made for one. */
   chargeOf?: (world: World, request: FakeRequest) => Charge | undefined
   handle: (world: World, request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>

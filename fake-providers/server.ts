@@ -59,7 +59,7 @@ async function answerCall(world: World, request: FakeRequest, response: ServerRe
   const given = await found.route.handle(world, call)
   if (fault === 'webhook:before-api-response') await payBeforeAnswer(world, found.route, call)
   if (!(await failsAfter(world, fault, response, given))) {
-    if (found.route.isNotAsDescribed) send(response, given)
+    if (found.route.notAsDescribed) send(response, given)
     else reply(world, call, response, given)
   }
   if (given.after) goOn(world, given.after())

@@ -25,6 +25,9 @@ export const paypal: FakeProvider = {
   feeOf: (amountMinor) => Math.min(amountMinor, Math.round((amountMinor * 44) / 1000) + 30),
   event,
   sign: signEvent,
+  variants: {
+    'null-ref': (body) => ({ ...body, resource: { ...(body.resource as object), id: null, custom_id: null } }),
+  },
   onPay: agree,
   returnQuery: (charge) => ({ token: charge.key, PayerID: 'FAKEPAYERID' }),
 }

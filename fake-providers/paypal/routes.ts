@@ -55,9 +55,16 @@ const issues = {
     'Capture could not be refunded due to insufficient funds. Please check to see if you have sufficient funds in your PayPal account or if the bank account linked to your PayPal account is verified and has sufficient funds.',
 } as const
 
-export function failure(status: number, name: string, message: string, issue?: keyof typeof issues): FakeAnswer {
-  const details = issue ? { details: [{ issue, description: issues[issue] }] } : {}
-  return { status, body: { name, message, debug_id: 'f1a2b3c4d5e6f', ...details } }
+type Issue = keyof typeof issues
+
+export function failure(
+  status: number,
+  name: string,
+  message: string,
+  issue?: Issue | { issue: Issue; description: string },
+): FakeAnswer {
+  const detail = typeof issue === 'string' ? { issue, description: issues[issue] } : issue
+  return { status, body: { name, message, debug_id: 'f1a2b3c4d5e6f', ...(detail && { details: [detail] }) } }
 }
 
 const notPossible =
@@ -69,6 +76,18 @@ const inProgress = failure(
   'RESOURCE_CONFLICT',
   'The server has detected a conflict while processing this request.',
   'PREVIOUS_REQUEST_IN_PROGRESS',
+)
+const waitLonger =
+  'Please wait for sometime and try again. It is best to space out the initial and the subsequent request(s) to avoid receiving this error.'
+/** Of a refund it says more. */
+const refundInProgress = failure(
+  409,
+  'RESOURCE_CONFLICT',
+  'The server has detected a conflict while processing this request.',
+  {
+    issue: 'PREVIOUS_REQUEST_IN_PROGRESS',
+    description: `${issues.PREVIOUS_REQUEST_IN_PROGRESS} ${waitLonger}`,
+  },
 )
 
 const hours9 = 32_400
@@ -167,7 +186,7 @@ function refund(world: World, request: FakeRequest) {
   return answerOnce(world, request, {
     key: requestId(request),
     ref: charge.ourRef,
-    conflict: inProgress,
+    conflict: refundInProgress,
     make: () => makeRefund(world, { charge, taking, body: request.body ?? {} }),
   })
 }

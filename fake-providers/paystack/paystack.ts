@@ -47,6 +47,8 @@ const byTransaction = ({ books }: World, id: string): Charge | undefined =>
       key === id || String(own.id) === id || takings.some((taking) => String(taking.id) === id),
   )
 
+const notAsDescribed = 'of 2025-10-24 says that `data` is an object; the documents show the list of them that it is'
+
 const routes: Route[] = [
   {
     method: 'POST',
@@ -79,14 +81,8 @@ const routes: Route[] = [
     },
   },
   { method: 'GET', path: '/transaction', operation: 'list', handle: listTransactions },
-  { method: 'GET', path: '/settlement', operation: 'payouts', isNotAsDescribed: true, handle: listSettlements },
-  {
-    method: 'GET',
-    path: '/settlement/:id/transactions',
-    operation: 'payouts',
-    isNotAsDescribed: true,
-    handle: listSettled,
-  },
+  { method: 'GET', path: '/settlement', operation: 'payouts', notAsDescribed, handle: listSettlements },
+  { method: 'GET', path: '/settlement/:id/transactions', operation: 'payouts', notAsDescribed, handle: listSettled },
   { method: 'GET', path: '/balance', operation: 'account', handle: listBalances },
   {
     method: 'POST',

@@ -26,8 +26,19 @@ export const stripe: FakeProvider = {
     const signature = createHmac('sha256', secret).update(`${stamp}.`).update(rawBody).digest('hex')
     return { 'stripe-signature': `t=${stamp},v1=${signature}` }
   },
+  variants: {
+    'string-amount': (body) => withObject(body, (object) => ({ amount_total: String(object.amount_total) })),
+    'null-ref': (body) => withObject(body, () => ({ client_reference_id: null, metadata: {} })),
+  },
   onPay: payOnce,
   returnQuery: (charge) => ({ session_id: charge.key }),
+}
+
+type Body = Record<string, unknown>
+
+function withObject(body: Body, change: (object: Body) => Body): Body {
+  const { object } = body.data as { object: Body } // as `event` below writes it
+  return { ...body, data: { object: { ...object, ...change(object) } } }
 }
 
 /** A session takes one payment, and none once it is over. */

@@ -1,8 +1,10 @@
 // A provider's own books, kept in memory as a real one keeps them: charges, the transactions that came through each,
-// refunds by our refund id, disputes. A refund comes out of one transaction and never takes more than is left of it.
+// refunds by our refund id, disputes, payouts. A refund comes out of one transaction and never takes more than is left of it.
+import { lagosDayOf } from '@skyroute/core/dates.ts'
 import type {
   InitialisePayment,
   ProviderDispute,
+  ProviderPayout,
   RefundRequest,
   Settled,
   Verified,
@@ -45,12 +47,16 @@ export type ProviderRefund = {
   isUntold: boolean
 }
 
+/** What went to our bank at once. */
+export type Payout = ProviderPayout & { at: Date; isOnStatement: boolean }
+
 export type Books = {
   charges: Map<string, Charge>
   refunds: Map<string, ProviderRefund>
+  payouts: Payout[]
 }
 
-export const emptyBooks = (): Books => ({ charges: new Map(), refunds: new Map() })
+export const emptyBooks = (): Books => ({ charges: new Map(), refunds: new Map(), payouts: [] })
 
 /** One charge for each payment of ours, however often it is asked for. */
 export function openCharge(books: Books, request: InitialisePayment, ignoresExpiry: boolean): Charge {
@@ -160,3 +166,36 @@ export function settledBetween(books: Books, { from, until }: { from: Date; unti
       })),
   )
 }
+
+/** All that came in and went back since the last payout; null when that comes to nothing. */
+export function payOut(books: Books, at: Date): Payout | null {
+  const isPaid = new Set(books.payouts.flatMap(({ lines }) => lines.map(({ reference }) => reference)))
+  const charges = [...books.charges.values()]
+    .flatMap(({ transactions }) => transactions)
+    .filter(({ currency }) => currency === 'NGN')
+    .map(({ id, amountKobo, feeKobo }) => chargeLine(id, amountKobo, feeKobo))
+  const refunds = [...books.refunds.values()].filter(({ state }) => state === 'succeeded').map(refundLine)
+  const lines = [...charges, ...refunds].filter(({ reference }) => !isPaid.has(reference))
+  const amountMinor = lines.reduce((sum, { grossMinor, feeMinor }) => sum + grossMinor - feeMinor, 0)
+  if (amountMinor <= 0) return null
+  const reference = `PO-${books.payouts.length + 1}`
+  const paidOn = lagosDayOf(at)
+  const payout = {
+    reference,
+    currency: 'NGN',
+    amountMinor,
+    status: 'paid',
+    paidOn,
+    lines,
+    at,
+    isOnStatement: false,
+  } as const
+  books.payouts.push(payout)
+  return payout
+}
+
+const chargeLine = (reference: string, grossMinor: number, feeMinor: number) =>
+  ({ kind: 'charge', reference, ourRef: null, grossMinor, feeMinor }) as const
+
+const refundLine = ({ id, amountKobo }: ProviderRefund) =>
+  ({ kind: 'refund', reference: `walk-${id}`, ourRef: id, grossMinor: -amountKobo, feeMinor: 0 }) as const

@@ -84,6 +84,7 @@ function gatewayOf(books: Books, line: Line, caller: CallerProcess): PaymentGate
         chargeOf(books, ref).disputes.map((dispute) => ({ ...dispute })),
       ),
     listSettled: async (period) => settledBetween(books, period),
+    listPayouts: async ({ from, until }) => books.payouts.filter(({ at }) => at >= from && at < until),
     parseWebhook(_method, rawBody, headers) {
       if (headers[signatureHeader] !== goodSignature) return { authentic: false }
       const { key, hint } = JSON.parse(rawBody.toString('utf8')) as ProviderEvent // written by the walk

@@ -2,6 +2,7 @@
 // and with which luck comes from the seed. Not so: which of two actions that run at once the database lets pass first,
 // and with it the ids that the server draws; a seed replays the same choices, and nearly always the same failure.
 import { type Action, type Actions, Broken, type Deed, Gone, type View } from './actions/action.ts'
+import { accountsActions } from './actions/actions-accounts.ts'
 import { bookingActions } from './actions/actions-booking.ts'
 import { endingActions } from './actions/actions-ending.ts'
 import { fleetActions } from './actions/actions-fleet.ts'
@@ -26,6 +27,7 @@ export const actions: Actions = {
   ...providerActions,
   ...endingActions,
   ...moneyDeskActions,
+  ...accountsActions,
   ...staffActions,
   ...fleetActions,
 }

@@ -22,11 +22,14 @@ export async function claimCapture(ctx: AppContext, payment: PaymentRow): Promis
     const booking = await lockBooking(tx, payment.booking_id)
     if (!booking || !(await isStillAsked(tx, { booking, payment, now }))) return 'let_go'
     const attempts = await paymentsOf(tx, booking.id)
-    if (attempts.some((each) => each.id !== payment.id && isCaptureUnderWay(each, now))) return 'wait'
+    if (attempts.some((each) => each.id !== payment.id && mayStillTake(each, now))) return 'wait'
     await updatePayment(tx, payment.id, { capture_sent_at: now, next_check_at: addMinutes(now, 1) })
     return 'take'
   })
 }
+
+/** One that has ended was told of: money that went back at once, or that is not what was asked for, holds up nothing. */
+const mayStillTake = (attempt: PaymentRow, now: Date) => attempt.status === 'pending' && isCaptureUnderWay(attempt, now)
 
 export function isCaptureUnderWay({ capture_sent_at, captured_kobo }: PaymentRow, now: Date): boolean {
   return capture_sent_at !== null && captured_kobo === 0 && now.getTime() - capture_sent_at.getTime() < underWayMs

@@ -1,4 +1,4 @@
-// Stripe under each behaviour of a bad day: one booking to its end, and then Stripe's books are ours, to the kobo.
+// Stripe on bad days beside those of the table (`every-behaviour.test.ts`).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { call } from '../../../testing/makers/orders.ts'
@@ -66,50 +66,12 @@ async function paidUnder(behaviour: string[], minutes = 6) {
 }
 
 describe('a payment that came ends confirmed', () => {
-  it.each([
-    ['ok'],
-    ['2.7-4 the same event five times at once', 'webhook:dup5'],
-    ['2.7-18 no event at all', 'webhook:none'],
-    ['an event that comes a day later', 'webhook:after-24h'],
-    ['an event with a bad signature', 'webhook:bad-signature'],
-    ['an event whose stamp is ten minutes old', 'webhook:old-timestamp'],
-    ['2.7-13 an event signed with a secret that is gone', 'webhook:rotated-secret'],
-    ['an event that was written anew on its way', 'webhook:reserialised'],
-    ['2.7-20 an event of 2 MB', 'webhook:big-2MB'],
-    ['2.7-10 a delayed way to pay', 'pending-then-success:2'],
-    ['no answer to the question', 'webhook:none', 'hang:60s'],
-    ['a connection that is lost', 'webhook:none', 'reset'],
-    ['500 before', 'webhook:none', '500-before'],
-    ['500 after', 'webhook:none', '500-after'],
-    ['429', 'webhook:none', '429:retry-after'],
-    ['a page of HTML', 'webhook:none', 'html-body'],
-    ['half an answer', 'webhook:none', 'truncated-json'],
-    ['a slow answer', 'webhook:none', 'slow:40ms'],
-  ])('%s', async (_what, ...behaviour) => {
-    const { bookingId, payment } = await paidUnder(behaviour)
-    expect(await getPayment(house, customer, payment.id)).toMatchObject({
-      status: 'completed',
-      amount_received: 112_000,
-    })
-    expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', captured_kobo: 11_200_000 })
-    await expectSameBooks(house, 'stripe', bookingId)
-  })
-
   it('2.7-1 return page and event finish it together', async () => {
     const { bookingId, payment } = await start()
     await stripe().press(payment.id, 'pay')
     const back = () => processPayment(house, customer, { payment_id: payment.id })
     await Promise.all([back(), runJobs(house), back()])
     expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', captured_kobo: 11_200_000 })
-    await expectSameBooks(house, 'stripe', bookingId)
-  })
-
-  it('2.7-2 the event is there before the answer to our own call', async () => {
-    const { bookingId } = await makeHeldRoom(house, customer)
-    stripe().plan({ match: { op: 'initialise' }, behaviour: ['webhook:before-api-response'] })
-    await startPayment(house, customer, { bookingId, method: 'stripe' })
-    await runJobs(house)
-    expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
     await expectSameBooks(house, 'stripe', bookingId)
   })
 })
@@ -180,32 +142,6 @@ describe('money that is not what was asked for', () => {
 })
 
 describe('a refund', () => {
-  it.each([['refund:pending'], ['refund:needs-attention']])(
-    'that waits is asked about until it ends: %s',
-    async (planned) => {
-      const { bookingId, payment } = await paidUnder(['overpay:5000', planned])
-      expect(await refundsOf(payment)).toMatchObject([{ status: 'sent' }])
-      await stripe().endRefund(`${payment.id}-r1`, 'succeeded')
-      await passMinutes(house, 20)
-      expect(await refundsOf(payment)).toMatchObject([{ status: 'succeeded', amount: 50 }])
-      await expectSameBooks(house, 'stripe', bookingId)
-    },
-  )
-
-  it('that fails after it had succeeded is the customer’s money again, and a case', async () => {
-    const { bookingId, payment } = await paidUnder(['overpay:5000', 'refund:fail-later'], 20)
-    expect(await refundsOf(payment)).toMatchObject([{ status: 'failed' }])
-    expect(await casesOf(house, bookingId)).toContain('refund_failed')
-    await expectSameBooks(house, 'stripe', bookingId)
-  })
-
-  it('2.7-14 for which the balance does not suffice is a case', async () => {
-    const { bookingId, payment } = await paidUnder(['overpay:5000', 'refund:insufficient-balance'])
-    expect(await refundsOf(payment)).toMatchObject([{ status: 'failed' }])
-    expect(await casesOf(house, bookingId)).toEqual(['refund_failed'])
-    await expectSameBooks(house, 'stripe', bookingId)
-  })
-
   it.each(['500-after', '408-after', 'empty-after', 'hang:60s', 'reset', 'truncated-json'])(
     '2.7-5 whose answer is lost is looked up and never sent again: %s',
     async (fault) => {

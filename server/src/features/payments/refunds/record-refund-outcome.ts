@@ -1,5 +1,4 @@
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
-import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -9,6 +8,7 @@ import { findRefundAccount, refuseRefundAccount } from '../outgoing/account-stor
 import { isInRun } from '../outgoing/run-store.ts'
 import { deedOn, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
+import { closeUnknown } from './refund-case.ts'
 import { type RefundRow, refundFacts, statusOf } from './refund-store.ts'
 import { failRefund, markSent, succeedRefund } from './settle-refund.ts'
 
@@ -43,7 +43,7 @@ export async function recordRefundOutcome(
       ? await succeedRefund(ctx, tx, locked, { outgoing_reference: reference })
       : await failRefund(ctx, tx, locked, `not paid: ${reason}`)
     if (!hasArrived && refund.status !== 'reserved') await refuseAccountOf(ctx, tx, locked)
-    await closeCases(ctx, tx, ask, { refund, reason })
+    await closeUnknown(tx, refund, { at: ctx.clock.now(), by: ask.actor.userId, outcome: reason })
     await auditStaff(ctx, tx, ask, {
       ...deedOn(refund, 'refund.outcome-recorded'),
       after: { status: ended.status, ...(hasArrived ? { reference } : {}) },
@@ -51,19 +51,6 @@ export async function recordRefundOutcome(
     })
     return ended
   })
-}
-
-/** What asked for this very decision is answered by it. */
-async function closeCases(
-  ctx: AppContext,
-  tx: Tx,
-  { actor }: RefundAsk,
-  { refund, reason }: { refund: RefundRow; reason: string },
-) {
-  await sql`
-    update cases set closed_at = ${ctx.clock.now()}, closed_by = ${actor.userId}, outcome = ${reason}
-     where booking_id = ${refund.booking_id} and kind = 'refund_unknown' and closed_at is null
-       and details ->> 'refund_id' = ${refund.id}`.execute(tx)
 }
 
 /** Staff have sent a refund from our bank: its reference is the proof, and the refund is done. */

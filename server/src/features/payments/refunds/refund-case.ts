@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type CaseKind, openCase } from '../../../cases/open-case.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { RefundRow } from './refund-store.ts'
@@ -8,4 +9,14 @@ type RefundCase = { kind: CaseKind; details: Record<string, string | number>; at
 export function openRefundCase(tx: Tx, refund: RefundRow, { kind, details, at }: RefundCase) {
   const about = { refund_id: refund.id, amount_kobo: refund.amount_kobo, ...details }
   return openCase(tx, { kind, bookingId: refund.booking_id, paymentId: refund.payment_id, details: about, at })
+}
+
+type Answered = { at: Date; by?: string; outcome: string }
+
+/** What became of the refund is known: nobody needs to look it up at its provider any more. */
+export async function closeUnknown(tx: Tx, { booking_id, id }: RefundRow, { at, by, outcome }: Answered) {
+  await sql`
+    update cases set closed_at = ${at}, closed_by = ${by ?? null}::uuid, outcome = ${outcome}
+     where booking_id = ${booking_id} and kind = 'refund_unknown' and closed_at is null
+       and details ->> 'refund_id' = ${id}`.execute(tx)
 }

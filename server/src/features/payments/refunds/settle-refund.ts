@@ -11,15 +11,19 @@ import { saveBookingMoney } from '../booking-money.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import type { LockedRefund } from './lock-refund.ts'
 import { postFailed, postReservedAgain, postSent } from './post-refund.ts'
-import { openRefundCase } from './refund-case.ts'
+import { closeUnknown, openRefundCase } from './refund-case.ts'
 import { type RefundRow, refundFacts, saveRefundMove, statusOf } from './refund-store.ts'
 
 /** Minutes between questions about a refund that is on its way: 2, 5, 15, then hourly. */
 const askAgainAfterMinutes = [2, 5, 15]
 
+const outcomes = { succeeded: 'The provider says that it was paid.', failed: 'The provider says that it failed.' }
+
 /** What the provider says about a refund that was sent; all but an end is looked up again and never sent again. */
 export async function applyRefundResult(ctx: AppContext, tx: Tx, locked: LockedRefund, told: RefundResult) {
   const result = heldAgainst(locked, told)
+  if (result.state === 'succeeded' || result.state === 'failed')
+    await closeUnknown(tx, locked.refund, { at: ctx.clock.now(), outcome: outcomes[result.state] })
   switch (result.state) {
     case 'succeeded':
       return succeedRefund(ctx, tx, locked, { provider_refund_id: result.providerRefundId })

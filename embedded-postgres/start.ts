@@ -1,6 +1,6 @@
 // A real PostgreSQL that needs no installation: one child process, its cluster in the data folder.
 // What happens when it or we die is told in postmaster.ts and processes.ts. Others may import this file alone.
-import { realpath } from 'node:fs/promises'
+import { readdir, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { archiving, ensureCluster, ownerRole, readPassword } from './cluster.ts'
 import { findHome, type PreparedHome, prepareHome } from './home.ts'
@@ -65,6 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const giveUpOwnership = await takeOwnership(home.lockFile)
   try {
     await ensureCluster(prepared, { ...(options.archivesLog ? archiving(home) : {}), ...options.settings })
+    await clearHalfHandedOver(home.outgoingFolder)
     const { postmaster, port } = await startServer(prepared, options)
     const password = await readPassword(home)
     return {
@@ -117,6 +118,12 @@ async function startServer(
         throw new Error(`The database did not start: ${(error as Error).message}`)
     }
   }
+}
+
+/** What a killed server was copying when it died; nothing of this cluster runs yet. */
+async function clearHalfHandedOver(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (name.startsWith('archtemp.')) await rm(path.join(folder, name), { force: true })
 }
 
 function urlOf(password: string, port: number, database: string): string {

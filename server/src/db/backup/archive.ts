@@ -71,6 +71,13 @@ export async function namesIn(folder: string): Promise<string[]> {
   return names.filter((name) => !name.endsWith('.unfinished')).sort()
 }
 
+/** Another process may do the same work at the same time, or take a file away. */
+export async function unlessGone(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+}
+
 function hashedBy(hash: ReturnType<typeof createHash>) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of source) {

@@ -5,7 +5,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { closeFile, makePrivateFolder } from '../../private-files.ts'
-import { type Archive, namesIn, readSealed, writeSealed } from './archive.ts'
+import { type Archive, namesIn, readSealed, unlessGone, writeSealed } from './archive.ts'
 import { momentOf } from './base-copies.ts'
 
 const kept = 'uploads'
@@ -18,16 +18,13 @@ export async function keepUploads(archive: Archive, dataFolder: string, now: Dat
   const [isStored, isCopied] = [new Set(stored), new Set(copied)]
   for (const file of stored) if (!isCopied.has(file)) await copyUpload(archive, store, file)
   const gone = `${goneFolder}/${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
-  for (const file of copied) if (!isStored.has(file)) await move(archive, `${kept}/${file}`, `${gone}/${file}`)
+  for (const file of copied)
+    if (!isStored.has(file)) await unlessGone(move(archive, `${kept}/${file}`, `${gone}/${file}`))
 }
 
 /** One that is removed meanwhile is nobody's any more. */
 async function copyUpload(archive: Archive, store: string, file: string) {
-  await writeSealed(archive, `${kept}/${file}`, createReadStream(join(store, file))).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    },
-  )
+  await unlessGone(writeSealed(archive, `${kept}/${file}`, createReadStream(join(store, file))))
 }
 
 async function move({ folder }: Archive, from: string, to: string) {

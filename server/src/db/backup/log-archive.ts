@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isLogFile, isSegment, segmentNumber } from '@skyroute/embedded-postgres/start.ts'
-import { type Archive, namesIn, readSealed, writeSealed } from './archive.ts'
+import { type Archive, namesIn, readSealed, unlessGone, writeSealed } from './archive.ts'
 
 export const logFolderOf = (systemId: string) => `${systemId}/log`
 
@@ -28,13 +28,6 @@ async function hashOf(source: AsyncIterable<Buffer>): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of source) hash.update(chunk)
   return hash.digest('hex')
-}
-
-/** Another process may take the same file over. */
-async function unlessGone(work: Promise<void>) {
-  await work.catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
 }
 
 function timelinesFirst(one: string, other: string): number {

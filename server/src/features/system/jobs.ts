@@ -7,8 +7,9 @@ import { makeBackup } from './make-backup.ts'
 
 export const systemJobs: JobHandlers = {
   'system.beat': (ctx) => writeHeartbeat(ctx, 'jobs'),
-  'system.backup': async (ctx) => {
-    await makeBackup(ctx)
+  'system.backup': async (ctx, { asked }) => {
+    const { databaseUrl, backups } = ctx.config
+    if (!databaseUrl || backups.isNamed || asked) await makeBackup(ctx)
   },
   'system.keep-erasure': (ctx, { userId }) =>
     keepErasure(openArchive(ctx), { userId: userId ?? '', at: ctx.clock.now().toISOString() }),

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { AlreadyRunning } from '@skyroute/embedded-postgres/start.ts'
 import { pino } from 'pino'
 import { type Config, readConfig } from '../server/src/config.ts'
-import { BackupRefused } from '../server/src/db/backup/sealed-stream.ts'
+import { BackupRejected } from '../server/src/db/backup/sealed-stream.ts'
 import { finish, type Restoring, readMoment, restoreMoment } from './restore-moment.ts'
 
 const { values, positionals } = parseArgs({
@@ -19,14 +19,14 @@ const { values, positionals } = parseArgs({
 
 try {
   if (positionals.length > 0)
-    throw new BackupRefused(
+    throw new BackupRejected(
       'A folder that an earlier release wrote is restored by that release; start this one afterwards. A moment is named with --at.',
     )
   const at = values.at === undefined ? null : readMoment(values.at)
   const restoring = { at, now: new Date(), takesBroken: values['even-so'], log: pino({ level: 'warn' }) }
   await restore(readConfigPlainly(), restoring)
 } catch (error) {
-  if (!(error instanceof BackupRefused || error instanceof AlreadyRunning)) throw error
+  if (!(error instanceof BackupRejected || error instanceof AlreadyRunning)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
@@ -36,14 +36,14 @@ function readConfigPlainly(): Config {
   try {
     return readConfig()
   } catch (error) {
-    throw new BackupRefused((error as Error).message)
+    throw new BackupRejected((error as Error).message)
   }
 }
 
 async function restore(config: Config, restoring: Restoring) {
   const ownUrl = config.databaseOwnerUrl ?? config.databaseUrl
   if (ownUrl && !values.finish)
-    throw new BackupRefused(
+    throw new BackupRejected(
       'A PostgreSQL of your own is restored by its own tools (docs/operations.md). Then run npm run db:restore -- --finish.',
     )
   const done = ownUrl

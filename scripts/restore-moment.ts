@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../server/src/config.ts'
 import { openArchive } from '../server/src/db/backup/archive.ts'
 import { restoreCluster, setLaterCopiesAside } from '../server/src/db/backup/restore-cluster.ts'
-import { BackupRefused } from '../server/src/db/backup/sealed-stream.ts'
+import { BackupRejected } from '../server/src/db/backup/sealed-stream.ts'
 import { bringBackReceiptKey, type Finished, finishRestore } from '../server/src/features/system/finish-restore.ts'
 import { openContext } from '../server/src/open-context.ts'
 import { brokenPromises, describeBroken } from '../server/src/testing/invariants/broken-promises.ts'
@@ -64,6 +64,6 @@ export async function finish(
 export function readMoment(text: string): Date {
   const [, on = '', time = '', seconds = '00'] = /^(\S{10})[T ](\d\d:\d\d)(?::(\d\d))?$/.exec(text) ?? []
   if (!isDay(on) || !isTime(time) || Number(seconds) > 59)
-    throw new BackupRefused(`"${text}" is no moment. Write it as 2026-11-21T14:05, by the clock in Lagos.`)
+    throw new BackupRejected(`"${text}" is no moment. Write it as 2026-11-21T14:05, by the clock in Lagos.`)
   return new Date(lagosInstant(on, time).getTime() + Number(seconds) * 1_000)
 }

@@ -57,17 +57,17 @@ function clusterFolder() {
 async function bookUntilKilled({ seconds, megabytes }: { seconds: number; megabytes: number }): Promise<Booked[]> {
   const booked: Booked[] = []
   const copies = await countCopies()
-  const house = spawn(process.execPath, [join(import.meta.dirname, 'restore-house.ts')], {
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'restore-server.ts')], {
     env: { ...process.env, ...env, DRILL_MEGABYTES: String(megabytes) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const line of createInterface({ input: house.stdout })) {
+  for await (const line of createInterface({ input: server.stdout })) {
     const [id = '', at = ''] = line.split(' ')
     booked.push({ id, at: Number(at) })
     const isLong = booked.at(-1)!.at - booked[0]!.at > seconds * 1_000 // one was added
     if (isLong && (await countCopies()) > copies) break
   }
-  await kill(house)
+  await kill(server)
   return booked
 }
 
@@ -76,10 +76,10 @@ async function countCopies(): Promise<number> {
   return found.filter((name) => /base\/[^/.]+$/.test(name)).length
 }
 
-async function kill(house: ChildProcess) {
+async function kill(server: ChildProcess) {
   const postmaster = Number(readFileSync(join(clusterFolder(), 'postmaster.pid'), 'utf8').split('\n')[0])
-  const ended = once(house, 'exit')
-  house.kill('SIGKILL')
+  const ended = once(server, 'exit')
+  server.kill('SIGKILL')
   process.kill(postmaster, 'SIGKILL')
   await ended
   // Its processes leave when they notice.

@@ -46,7 +46,7 @@ export async function writeSealed(
   }
 }
 
-/** Throws `BackupRefused` in the stream when the key is another one or the file was changed. */
+/** Throws `BackupRejected` in the stream when the key is another one or the file was changed. */
 export function readSealed({ folder, key }: Archive, name: string, place: string = name): Readable {
   const opened = new PassThrough()
   pipeline(createReadStream(join(folder, place)), opening(key, name), createZstdDecompress(), opened).catch(

@@ -1,21 +1,21 @@
 import { addMinutes, formatInstant, toMs } from '@skyroute/core/dates.ts'
 import type { Archive } from './archive.ts'
 import { type BaseCopy, listBaseCopies, listSystems, type Manifest, readManifest } from './base-copies.ts'
-import { BackupRefused } from './sealed-stream.ts'
+import { BackupRejected } from './sealed-stream.ts'
 
 export type ChosenCopy = { copy: BaseCopy; manifest: Manifest }
 
 /** The newest base copy from which the log leads to this moment; null: the newest of all. */
 export async function chooseCopy(archive: Archive, at: Date | null, now: Date): Promise<ChosenCopy> {
-  if (at && at > now) throw new BackupRefused('That moment has not come yet.')
+  if (at && at > now) throw new BackupRejected('That moment has not come yet.')
   const copies = await listAllCopies(archive)
-  if (copies.length === 0) throw new BackupRefused(`There is no base copy in ${archive.folder}.`)
+  if (copies.length === 0) throw new BackupRejected(`There is no base copy in ${archive.folder}.`)
   for (const copy of copies.filter(({ startedAt }) => !at || startedAt <= at)) {
     const manifest = await readManifest(archive, copy)
     if (!at || new Date(manifest.endedAt) <= at) return { copy, manifest }
   }
   const { endedAt } = await readManifest(archive, copies.at(-1)!) // there is one
-  throw new BackupRefused(`The oldest moment that can be restored is ${nextMinute(new Date(endedAt))}.`)
+  throw new BackupRejected(`The oldest moment that can be restored is ${nextMinute(new Date(endedAt))}.`)
 }
 
 async function listAllCopies(archive: Archive): Promise<BaseCopy[]> {

@@ -1,11 +1,15 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addDays, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
 import { type EmbeddedPostgres, readSystemId, startEmbeddedPostgres } from '@skyroute/embedded-postgres/start.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Config, readConfig } from '../../config.ts'
+import type { AppContext } from '../../context.ts'
+import { probeBackup } from '../../features/system/probe-backup.ts'
 import { scratchFolder } from '../../testing/scratch-folder.ts'
+import { openDatabase } from '../pool.ts'
 import { withClient } from '../with-client.ts'
-import type { Archive } from './archive.ts'
+import { type Archive, openArchive } from './archive.ts'
 import { listBaseCopies, makeBaseCopy, needsBaseCopy } from './base-copies.ts'
 import { archiveLog, giveUpWaiting, logFolderOf, readWaiting, segmentsFrom } from './log-archive.ts'
 import { restoreCluster, setLaterCopiesAside } from './restore-cluster.ts'
@@ -14,6 +18,7 @@ import { backupKeyOf } from './sealed-stream.ts'
 // One cluster and its archive, through a life with a base copy, two stretches of archived log, and one that was not.
 let scratch: Awaited<ReturnType<typeof scratchFolder>>
 let postgres: EmbeddedPostgres
+let config: Config
 let archive: Archive
 let systemId: string
 /** Between the archived rows: 100 were there, 200 came after. */
@@ -23,7 +28,12 @@ let later: string
 
 beforeAll(async () => {
   scratch = await scratchFolder()
-  archive = { folder: join(scratch.folder, 'backups'), key: backupKeyOf(Buffer.alloc(32, 7)) }
+  config = readConfig({
+    DATA_FOLDER: join(scratch.folder, 'data'),
+    BACKUP_FOLDER: join(scratch.folder, 'backups'),
+    APP_SECRET: 'only for a test, and for nothing else',
+  })
+  archive = openArchive({ config })
   await start()
   systemId = (await readSystemId(clusterFolder()))!
   await run(postgres.urlFor('postgres'), 'create database skyroute')
@@ -74,6 +84,16 @@ function run(url: string, statement: string): Promise<unknown> {
 
 const segments = () => segmentsFrom(archive, systemId, '0'.repeat(24))
 const moment = async () => (await ask('select clock_timestamp()')) as Date
+
+/** What Console → System says. */
+async function health() {
+  const { db } = openDatabase(postgres.urlFor('skyroute'), { size: 1, prepare: false, role: null, onError: () => {} })
+  try {
+    return await probeBackup({ config, db, clock: { now: () => between } } as AppContext) // it asks for no more
+  } finally {
+    await db.destroy()
+  }
+}
 
 /** Restores, answers the number of rows, and leaves everything as it was. */
 async function rowsAt(at: Date | null, wish: { folder?: string; from?: Archive } = {}) {
@@ -167,9 +187,20 @@ it('another key and a changed file are told apart, and nothing is changed', asyn
 it('a part of the log that is missing is found, asks for a base copy, and ends what comes back', async () => {
   await handOver()
   expect(await needsBaseCopy(archive, systemId)).toBe(false)
+  expect(await health()).toMatchObject({
+    status: 'ok',
+    kept: 1,
+    log_waiting_mb: 0,
+    is_own: true,
+    log_at: expect.any(String),
+  })
   const file = join(archive.folder, logFolderOf(systemId), later)
   await rename(file, `${scratch.folder}/segment`)
   expect(await needsBaseCopy(archive, systemId)).toBe(true)
+  expect(await health()).toMatchObject({
+    status: 'warning',
+    note: expect.stringMatching(/^A part of the log is missing/),
+  })
   expect(await rowsAt(null, { folder: join(scratch.folder, 'another-machine') })).toEqual({ rows: 100, hasGap: true })
   await rename(`${scratch.folder}/segment`, file)
 })
@@ -183,6 +214,13 @@ it('log that cannot be archived waits, is given up at its limit, and leaves a ga
   const { bytes, oldestAt } = await readWaiting(postgres.outgoingFolder)
   expect(bytes).toBeGreaterThan(16_000_000)
   expect(oldestAt).not.toBe(null)
+  await start()
+  for (const name of await readdir(postgres.outgoingFolder)) await utimes(join(postgres.outgoingFolder, name), 0, 0)
+  expect(await health()).toMatchObject({
+    status: 'failed',
+    note: expect.stringMatching(/^The log has not been archived since/),
+  })
+  await postgres.stop()
   expect(await giveUpWaiting(postgres.outgoingFolder)).toBeGreaterThan(0)
   expect((await readWaiting(postgres.outgoingFolder)).bytes).toBe(0)
   await start()

@@ -17,7 +17,7 @@ import { type Archive, namesIn, readSealed } from './archive.ts'
 import { type BaseCopy, baseFolderOf, listBaseCopies } from './base-copies.ts'
 import { type ChosenCopy, chooseCopy } from './choose-copy.ts'
 import { archiveLog, findGap, logFolderOf, segmentsFrom } from './log-archive.ts'
-import { BackupRefused } from './sealed-stream.ts'
+import { BackupRejected } from './sealed-stream.ts'
 
 export type RestoreRequest = {
   archive: Archive
@@ -37,7 +37,7 @@ export type RestoredCluster = {
   hasGap: boolean
 }
 
-/** Nothing that stands is changed until `postgres.takeItsPlace` is called. Throws `BackupRefused` with a plain sentence. */
+/** Nothing that stands is changed until `postgres.takeItsPlace` is called. Throws `BackupRejected` with a plain sentence. */
 export async function restoreCluster(request: RestoreRequest): Promise<RestoredCluster> {
   const { archive, postgresFolder, at, now, settings = {} } = request
   const chosen = await chooseCopy(archive, at, now)
@@ -120,7 +120,7 @@ function explain(error: Error, hasGap: boolean): never {
     ? formatInstant(new Date(last.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')), 'with year')
     : null
   const end = until ? `what can be restored ends at ${until}` : 'nothing was recorded after the base copy'
-  throw new BackupRefused(
+  throw new BackupRejected(
     `${hasGap ? 'A part of the log is missing' : 'The log does not reach that moment'}: ${end}. Name an earlier moment, or leave --at out for the newest.`,
   )
 }

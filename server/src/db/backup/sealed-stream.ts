@@ -4,7 +4,7 @@
 import { createCipheriv, createDecipheriv, createHmac, type DecipherGCM, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What whoever restores has to read: a plain sentence. */
-export class BackupRefused extends Error {}
+export class BackupRejected extends Error {}
 
 export type BackupKey = { bytes: Buffer; id: Buffer }
 
@@ -62,11 +62,11 @@ function openPiece(decipher: DecipherGCM, bytes: Buffer, name: string): Buffer {
 }
 
 function changed(name: string) {
-  return new BackupRefused(`The file ${name} of the backup was changed or cut short after it was written.`)
+  return new BackupRejected(`The file ${name} of the backup was changed or cut short after it was written.`)
 }
 
 function wrongKey() {
-  return new BackupRefused(
+  return new BackupRejected(
     'This backup was made with another key. Give the APP_SECRET of its day, or put back the file "secret" of the data folder.',
   )
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { openArchive } from '../../db/backup/archive.ts'
 import { listErasures } from '../../db/backup/erasures.ts'
 import { bringBackUploads } from '../../db/backup/keep-uploads.ts'
-import { BackupRefused } from '../../db/backup/sealed-stream.ts'
+import { BackupRejected } from '../../db/backup/sealed-stream.ts'
 import { migrate } from '../../db/migrate.ts'
 import { knownMigrations, replacedMigrations } from '../../db/migrations/baseline.ts'
 import { withClient } from '../../db/with-client.ts'
@@ -45,7 +45,8 @@ async function refuseNewer(ownerUrl: string) {
     client.query<{ name: string }>('select name from schema_migrations'),
   )
   const unknown = made.rows.map(({ name }) => name).filter((name) => !known.has(name))
-  if (unknown.length > 0) throw new BackupRefused(`This backup is of a newer Skyroute: it knows ${unknown.join(', ')}.`)
+  if (unknown.length > 0)
+    throw new BackupRejected(`This backup is of a newer Skyroute: it knows ${unknown.join(', ')}.`)
 }
 
 /** Whoever was at work on a job at that moment is not any more. */

@@ -3,7 +3,7 @@ import { isDay, isTime, lagosInstant } from '@skyroute/core/dates.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../server/src/config.ts'
 import { openArchive } from '../server/src/db/backup/archive.ts'
-import { restoreCluster, setLaterCopiesAside } from '../server/src/db/backup/restore-cluster.ts'
+import { readReached, restoreCluster, setLaterCopiesAside } from '../server/src/db/backup/restore-cluster.ts'
 import { BackupRejected } from '../server/src/db/backup/sealed-stream.ts'
 import { bringBackReceiptKey, type Finished, finishRestore } from '../server/src/features/system/finish-restore.ts'
 import { openContext } from '../server/src/open-context.ts'
@@ -53,8 +53,11 @@ export async function finish(
 ) {
   const ctx = openContext(config, url, log)
   try {
+    // Holds that ended since could not be given up by anybody: what was promised then is asked for.
+    const reached = await readReached(url)
     const finished = await finishRestore(ctx, at)
-    return { ...finished, broken: describeBroken(await brokenPromises(ctx.db, now)) }
+    const asOf = reached ?? at ?? now
+    return { ...finished, broken: describeBroken(await brokenPromises(ctx.db, asOf)) }
   } finally {
     await ctx.close()
   }

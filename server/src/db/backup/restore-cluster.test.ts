@@ -12,7 +12,7 @@ import { withClient } from '../with-client.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { listBaseCopies, makeBaseCopy, needsBaseCopy } from './base-copies.ts'
 import { archiveLog, giveUpWaiting, logFolderOf, readWaiting, segmentsFrom } from './log-archive.ts'
-import { restoreCluster, setLaterCopiesAside } from './restore-cluster.ts'
+import { readReached, restoreCluster, setLaterCopiesAside } from './restore-cluster.ts'
 import { backupKeyOf } from './sealed-stream.ts'
 
 // One cluster and its archive, through a life with a base copy, two stretches of archived log, and one that was not.
@@ -101,7 +101,10 @@ async function rowsAt(at: Date | null, wish: { folder?: string; from?: Archive }
   const request = { archive: wish.from ?? archive, postgresFolder: wish.folder ?? dataFolder(), at, now, settings }
   const { postgres: restored, hasGap } = await restoreCluster(request)
   try {
-    return { rows: await run(restored.urlFor('skyroute'), 'select count(*)::int from kept'), hasGap }
+    const url = restored.urlFor('skyroute')
+    const reached = await readReached(url)
+    if (at) expect(reached!.getTime()).toBeLessThanOrEqual(at.getTime())
+    return { rows: await run(url, 'select count(*)::int from kept'), hasGap }
   } finally {
     await restored.giveUp()
   }

@@ -13,6 +13,7 @@ import {
   unpackCluster,
 } from '@skyroute/embedded-postgres/start.ts'
 import { makePrivateFolder } from '../../private-files.ts'
+import { withClient } from '../with-client.ts'
 import { type Archive, namesIn, readSealed } from './archive.ts'
 import { type BaseCopy, baseFolderOf, listBaseCopies } from './base-copies.ts'
 import { type ChosenCopy, chooseCopy } from './choose-copy.ts'
@@ -63,6 +64,14 @@ export async function setLaterCopiesAside(archive: Archive, { systemId }: BaseCo
     await makePrivateFolder(join(archive.folder, 'left'))
     await rename(join(archive.folder, baseFolderOf(systemId), name), join(archive.folder, 'left', name))
   }
+}
+
+/** The last transaction that came back; null when none came after the base copy. PostgreSQL knows it until it stops. */
+export async function readReached(url: string): Promise<Date | null> {
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ reached: Date | null }>('select pg_last_xact_replay_timestamp() as reached'),
+  )
+  return rows[0]?.reached ?? null
 }
 
 type Log = { into: string; standing: StandingCluster }

@@ -9,6 +9,8 @@ import { type Archive, namesIn, readSealed, unlessGone, writeSealed } from './ar
 import { momentOf } from './base-copies.ts'
 
 const kept = 'uploads'
+/** Each waits for the disk twice; waiting together is as quick as waiting once. */
+const copiesAtOnce = 8
 export const goneFolder = 'gone'
 
 /** Run before the log is taken over: a row that the log brings back finds its file. */
@@ -16,15 +18,17 @@ export async function keepUploads(archive: Archive, dataFolder: string, now: Dat
   const store = join(dataFolder, 'files')
   const [stored, copied] = [await filesUnder(store), await filesUnder(join(archive.folder, kept))]
   const [isStored, isCopied] = [new Set(stored), new Set(copied)]
-  for (const file of stored) if (!isCopied.has(file)) await copyUpload(archive, store, file)
+  const waiting = stored.filter((file) => !isCopied.has(file)).values()
+  await Promise.all(Array.from({ length: copiesAtOnce }, () => copyEach(archive, store, waiting)))
   const gone = `${goneFolder}/${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
   for (const file of copied)
     if (!isStored.has(file)) await unlessGone(move(archive, `${kept}/${file}`, `${gone}/${file}`))
 }
 
-/** One that is removed meanwhile is nobody's any more. */
-async function copyUpload(archive: Archive, store: string, file: string) {
-  await unlessGone(writeSealed(archive, `${kept}/${file}`, createReadStream(join(store, file))))
+/** One that is removed meanwhile is nobody's any more. Whoever is free takes the next. */
+async function copyEach(archive: Archive, store: string, waiting: Iterable<string>) {
+  for (const file of waiting)
+    await unlessGone(writeSealed(archive, `${kept}/${file}`, createReadStream(join(store, file))))
 }
 
 async function move({ folder }: Archive, from: string, to: string) {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addHours } from '@skyroute/core/dates.ts'
+import { sql } from 'kysely'
 import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import { openArchive } from '../../db/backup/archive.ts'
@@ -23,10 +25,18 @@ export async function makeBackup(ctx: AppContext): Promise<MadeCopy | null> {
     ? null
     : await makeBaseCopy(archive, { ownerUrl, receiptKey: await readReceiptKey(ctx) })
   await pruneArchive(archive, { now: clock.now(), days: config.backups.days })
-  if (!made) return null
-  await writeHeartbeat(ctx, 'backup', { ...made })
-  ctx.log.info(made, 'a base copy was made')
+  if (made || (await handsLogOver(ctx))) await writeHeartbeat(ctx, 'backup', { ...made })
+  if (made) ctx.log.info(made, 'a base copy was made')
   return made
+}
+
+/** What can be seen from here of a PostgreSQL of one's own: its archiving went well in the last day, and goes on. */
+async function handsLogOver({ db, clock }: AppContext): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_archiver
+     where last_archived_time > ${addHours(clock.now(), -24)}
+       and coalesce(last_failed_time < last_archived_time, true)`.execute(db)
+  return rows.length > 0
 }
 
 /** The file of the data folder that the configuration reads; null when the environment gives the key. */

@@ -45,7 +45,8 @@ export async function readSystemHealth(ctx: AppContext) {
       unknown: { sealed: 0, waiting: 0 },
     }),
     ask(ctx, probeBackup, {
-      looked: 'Counted the base copies, looked at the log in their folder and at what waits. None was restored to try it.',
+      looked:
+        'Counted the base copies, looked at the log in their folder and at what waits. None was restored to try it.',
       unknown: {
         last_at: null,
         size_mb: null,

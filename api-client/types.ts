@@ -4527,10 +4527,12 @@ export interface components {
                 looked_at: string;
                 last_at: string | null;
                 size_mb: number | null;
-                /** @description Backups that are here now */
+                /** @description Base copies that are here now */
                 kept: number;
-                /** @description The house makes one every night */
-                is_nightly: boolean;
+                log_at: string | null;
+                log_waiting_mb: number | null;
+                /** @description The server makes base copies and archives the log itself */
+                is_own: boolean;
             };
         };
         JobList: {

@@ -16,6 +16,16 @@ export async function ensureCluster(prepared: PreparedHome, settings: Record<str
   await writeSettings(prepared.home, settings)
 }
 
+/** Every minute at the latest PostgreSQL hands its log over, into a folder that is taken from there by somebody else. */
+export function archiving(home: Home): Record<string, string> {
+  return {
+    archive_mode: 'on',
+    archive_library: 'basic_archive',
+    'basic_archive.archive_directory': home.outgoingFolder,
+    archive_timeout: '60',
+  }
+}
+
 export async function readPassword(home: Home): Promise<string> {
   return (await readFile(home.passwordFile, 'utf8')).trim()
 }
@@ -24,7 +34,7 @@ async function createCluster(prepared: PreparedHome): Promise<void> {
   const { home, binaries, account } = prepared
   const unfinished = `${home.cluster}.new`
   await rm(unfinished, { recursive: true, force: true })
-  await writePassword(prepared)
+  await writePassword(prepared, randomBytes(24).toString('base64url'))
   await run(binaries.initdb, initdbArguments(unfinished, home.passwordFile), { ...account, cwd: home.folder }).catch(
     explain,
   )
@@ -39,9 +49,9 @@ function initdbArguments(folder: string, passwordFile: string): string[] {
   return [`--pgdata=${folder}`, ...locale, ...safety, '--no-instructions']
 }
 
-async function writePassword({ home, account }: PreparedHome): Promise<void> {
+export async function writePassword({ home, account }: PreparedHome, password: string): Promise<void> {
   await rm(home.passwordFile, { force: true })
-  await writeFile(home.passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
+  await writeFile(home.passwordFile, `${password}\n`, { mode: 0o600 })
   if (account) await chown(home.passwordFile, account.uid, account.gid)
 }
 
@@ -50,7 +60,7 @@ function explain(error: Error & { stderr?: string }): never {
 }
 
 /** Written at every start, so that a newer release's settings reach an older cluster. */
-async function writeSettings(home: Home, extra: Record<string, string>): Promise<void> {
+export async function writeSettings(home: Home, extra: Record<string, string>): Promise<void> {
   const settings = { ...defaultSettings, log_directory: home.logFolder, ...extra }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`)
   const file = path.join(home.cluster, 'skyroute.conf')

@@ -74,7 +74,7 @@ export async function supervise(prepared: PreparedHome, supervision: Supervision
 export class PortTaken extends Error {}
 
 /** Runs until it takes connections; recovery after a crash may take its time, so only the server's end is a failure. */
-async function launch(prepared: PreparedHome, port: number): Promise<ChildProcess> {
+export async function launch(prepared: PreparedHome, port: number): Promise<ChildProcess> {
   const child = spawnPostmaster(prepared, port)
   const failed = new Promise<never>((_resolve, reject) => child.once('error', reject))
   failed.catch(() => {})

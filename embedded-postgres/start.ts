@@ -1,13 +1,14 @@
 // A real PostgreSQL that needs no installation: one child process, its cluster in the data folder.
 // What happens when it or we die is told in postmaster.ts and processes.ts. Others may import this file alone.
-import { realpath } from 'node:fs/promises'
+import { readdir, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { ensureCluster, ownerRole, readPassword } from './cluster.ts'
+import { archiving, ensureCluster, ownerRole, readPassword } from './cluster.ts'
 import { findHome, type PreparedHome, prepareHome } from './home.ts'
 import { AlreadyRunning, takeOwnership } from './owner-lock.ts'
 import { choosePort, readPort, rememberPort } from './port.ts'
 import { PortTaken, type Postmaster, type Supervision, supervise } from './postmaster.ts'
 import { clearLeftovers } from './processes.ts'
+import { type RecoveredPostgres, type Recovery, recoverPostgres } from './recover.ts'
 
 export interface EmbeddedOptions {
   dataFolder: string
@@ -18,6 +19,8 @@ export interface EmbeddedOptions {
   log: Supervision['log']
   /** Told each time the server runs again after an unexpected end. */
   onRestart?: () => void
+  /** The log is handed over into `outgoingFolder`, from where somebody must take it. */
+  archivesLog?: boolean
   /** Settings that differ from the defaults, as in postgresql.conf. */
   settings?: Record<string, string>
 }
@@ -28,11 +31,22 @@ export interface EmbeddedPostgres {
   port: number
   /** Where the cluster really is: in the state folder when the account that runs it cannot enter yours. */
   dataFolder: string
+  outgoingFolder: string
   pid(): number
   stop(): Promise<void>
 }
 
+export { isLogFile, isSegment, readSystemId, segmentNumber, segmentsLeft } from './log-segments.ts'
+export { packCluster, unpackCluster } from './pack-cluster.ts'
+export type { RecoveredPostgres, StandingCluster } from './recover.ts'
 export { AlreadyRunning }
+
+/** A base copy and its log made into a cluster again, beside the one that stands in this data folder. */
+export function recoverEmbeddedPostgres(
+  recovery: Omit<Recovery, 'stateFolder'> & { stateFolder?: string },
+): Promise<RecoveredPostgres> {
+  return recoverPostgres({ stateFolder: systemStateFolder, ...recovery })
+}
 
 const host = '127.0.0.1'
 const systemStateFolder = '/var/lib/skyroute'
@@ -50,13 +64,15 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
   const giveUpOwnership = await takeOwnership(home.lockFile)
   try {
-    await ensureCluster(prepared, options.settings ?? {})
+    await ensureCluster(prepared, { ...(options.archivesLog ? archiving(home) : {}), ...options.settings })
+    await clearHalfHandedOver(home.outgoingFolder)
     const { postmaster, port } = await startServer(prepared, options)
     const password = await readPassword(home)
     return {
       host,
       port,
       dataFolder: home.folder,
+      outgoingFolder: home.outgoingFolder,
       urlFor: (database) => urlOf(password, port, database),
       pid: postmaster.pid,
       stop: async () => {
@@ -102,6 +118,12 @@ async function startServer(
         throw new Error(`The database did not start: ${(error as Error).message}`)
     }
   }
+}
+
+/** What a killed server was copying when it died; nothing of this cluster runs yet. */
+async function clearHalfHandedOver(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (name.startsWith('archtemp.')) await rm(path.join(folder, name), { force: true })
 }
 
 function urlOf(password: string, port: number, database: string): string {

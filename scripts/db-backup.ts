@@ -1,5 +1,5 @@
-// npm run db:backup: writes everything (database, uploaded files, keys) into a folder of BACKUP_FOLDER. The server may
-// run meanwhile; one with an embedded database does the same every night.
+// npm run db:backup: a base copy of the embedded database and the uploaded files into BACKUP_FOLDER. The server may run
+// meanwhile, and does the same every night.
 import { makeBackup } from '../server/src/features/system/make-backup.ts'
 import { openContext } from '../server/src/open-context.ts'
 import { withDatabase } from './script-database.ts'
@@ -7,8 +7,13 @@ import { withDatabase } from './script-database.ts'
 await withDatabase(async (config, ownerUrl, log) => {
   const ctx = openContext(config, ownerUrl, log)
   try {
-    const { folder, rows, files, bytes } = await makeBackup(ctx)
-    console.log(`${folder}: ${rows} rows (${(bytes / 1_048_576).toFixed(1)} MB), ${files} files.`)
+    const made = await makeBackup(ctx)
+    const { folder } = config.backups
+    if (made) console.log(`Base copy ${made.name} in ${folder}: ${(made.bytes / 1_048_576).toFixed(1)} MB.`)
+    else
+      console.log(
+        `Uploaded files are in ${folder}. The database is copied by PostgreSQL’s own tools (docs/operations.md).`,
+      )
   } finally {
     await ctx.close()
   }

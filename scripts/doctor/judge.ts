@@ -95,7 +95,10 @@ export function judgeKeys({ isProduction, isSecretInDataFolder, hasReceiptKey, o
     findings.push(wrong('Keys', `Everybody on this machine may read ${file}. Run: chmod go-rwx ${file}`))
   if (isSecretInDataFolder)
     findings.push(
-      look('Keys', 'APP_SECRET lies in the data folder, and so in every backup of it. Set it in the environment.'),
+      look(
+        'Keys',
+        'APP_SECRET lies in the data folder, and with it the key to every backup. Set it in the environment.',
+      ),
     )
   if (isProduction && !hasReceiptKey)
     findings.push(

@@ -61,8 +61,8 @@ const looks = found.filter(({ verdict }) => verdict === 'look').length
 console.log(`${found.length} looked at: ${wrongs} wrong, ${looks} to look at.`)
 process.exitCode = wrongs > 0 ? 1 : 0
 
-async function lookAtDisk({ dataFolder, backups }: Config) {
-  for (const folder of backups.isOwn ? [dataFolder, backups.folder] : [dataFolder]) {
+async function lookAtDisk({ dataFolder, databaseUrl, backups }: Config) {
+  for (const folder of !databaseUrl || backups.isNamed ? [dataFolder, backups.folder] : [dataFolder]) {
     const disk = await statfs(folder).catch(() => null)
     if (disk) tell(judgeDisk({ folder, free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize }))
     else tell({ about: 'Disk', verdict: 'look', says: `${folder} is not there yet: the first start makes it.` })

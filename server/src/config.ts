@@ -6,8 +6,8 @@ import { readProviderKeys, readTestAddresses } from './provider-keys.ts'
 
 export type Service = 'api' | 'web' | 'jobs'
 
-/** `isOwn`: the house makes them itself every night. */
-export type Backups = { folder: string; kept: number; isOwn: boolean }
+/** `waitingMostBytes`: of log that cannot be archived, before it is given up. */
+export type Backups = { folder: string; days: number; waitingMostBytes: number; isNamed: boolean }
 export type MapTiles = { url: string; credit: string }
 
 type Env = Record<string, string | undefined>
@@ -39,7 +39,7 @@ export function readConfig(env: Env = process.env, root: string = process.cwd())
     prepareStatements: env.DATABASE_PREPARE !== 'false',
     loadDemoData: env.DEMO_DATA ? env.DEMO_DATA === 'true' : !isProduction,
     secret: secret(env, isProduction, dataFolder),
-    /** It lies in the data folder, and in every backup of it. */
+    /** It lies in the data folder, and with it the key to every backup. */
     isSecretInDataFolder: !env.APP_SECRET,
     /** Signs receipts: 32 bytes, the seed of an Ed25519 key. */
     receiptSeed: receiptSeed(env, dataFolder),
@@ -87,12 +87,12 @@ function traces({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...env }: Env) {
   return { endpoint, percent: wholeNumber(env, 'TRACES_PERCENT', 100, 0, 100) }
 }
 
-/** The embedded database has nobody else who would; one of your own is backed up here when a folder is named. */
 function backups(env: Env, root: string, dataFolder: string): Backups {
   return {
     folder: resolve(root, env.BACKUP_FOLDER ?? join(dataFolder, 'backups')),
-    kept: wholeNumber(env, 'BACKUPS_KEPT', 7, 1, 1000),
-    isOwn: !env.DATABASE_URL || Boolean(env.BACKUP_FOLDER),
+    days: wholeNumber(env, 'BACKUP_DAYS', 7, 1, 1000),
+    waitingMostBytes: wholeNumber(env, 'BACKUP_WAITING_MB', 2048, 64, 1_000_000) * 1_048_576,
+    isNamed: Boolean(env.BACKUP_FOLDER),
   }
 }
 

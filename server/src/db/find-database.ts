@@ -5,7 +5,13 @@ import type { Config } from '../config.ts'
 import { withClient } from './with-client.ts'
 
 /** `appUrl`: the operator's own login for the server, when two addresses are configured. */
-export type FoundDatabase = { ownerUrl: string; appUrl: string | null; stop(): Promise<void> }
+export type FoundDatabase = {
+  ownerUrl: string
+  appUrl: string | null
+  /** Of the embedded one: where its cluster lies, and where it hands its log out. */
+  logSource?: { cluster: string; outgoing: string }
+  stop(): Promise<void>
+}
 
 const name = 'skyroute'
 
@@ -17,10 +23,12 @@ export async function findDatabase(config: Config, log: FastifyBaseLogger): Prom
   const server = await startEmbeddedPostgres({
     dataFolder: join(config.dataFolder, 'postgres'),
     log,
+    archivesLog: true,
     onRestart: () => log.warn('the database had stopped and runs again'),
   })
   await createDatabase(server.urlFor('postgres'))
-  return { ownerUrl: server.urlFor(name), appUrl: null, stop: server.stop }
+  const logSource = { cluster: join(server.dataFolder, 'cluster'), outgoing: server.outgoingFolder }
+  return { ownerUrl: server.urlFor(name), appUrl: null, logSource, stop: server.stop }
 }
 
 function createDatabase(url: string) {

@@ -11,7 +11,7 @@ type Extent = { only?: ReadonlySet<string> }
 
 /**
  * Brings the schema up to date as the owner; two at once wait for each other. Answers what was applied. `only`: no
- * further than these, which is where a backup stood.
+ * further than these.
  */
 export async function migrate(url: string, { only }: Extent = {}): Promise<string[]> {
   return withClient(url, async (client) => {
@@ -37,7 +37,7 @@ async function applyNew(client: pg.Client, only: Extent['only']) {
 async function findDone(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
   const recorded = rows.map((row) => row.name)
-  if (!standsBeforeBaseline(recorded, 'database')) return new Set(recorded)
+  if (!standsBeforeBaseline(recorded)) return new Set(recorded)
   await client.query('insert into schema_migrations (name) select unnest($1::text[])', [baselineMigrations()])
   return new Set([...recorded, ...baselineMigrations()])
 }

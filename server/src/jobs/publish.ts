@@ -49,7 +49,7 @@ const listeners = {
   'account.two-factor-changed': ['mail.two-factor-changed'],
   'account.passkeys-changed': ['mail.passkeys-changed'],
   'account.access-removed': ['mail.access-removed'],
-  'account.erased': ['payments.sweep-orphan-proofs'],
+  'account.erased': ['payments.sweep-orphan-proofs', 'system.keep-erasure'],
   'account.password-changed': ['mail.password-changed'],
   'settings.bank-details-changed': ['mail.bank-details-changed'],
   'contact.received': ['mail.contact-message', 'mail.contact-receipt'],

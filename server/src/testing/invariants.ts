@@ -1,43 +1,12 @@
-// What must be true of the stored world whatever happened (promises V1 to V21): each question answers the rows that
-// break it. Run at the end of every test file that opens a house, after every step of the random walk, and in the races.
+// Run at the end of every test file that opens a house, after every step of the random walk, and in the races.
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { AppContext } from '../context.ts'
-import type { Db } from '../db/pool.ts'
-import { books } from './invariants/books.ts'
-import { fleet } from './invariants/fleet.ts'
-import type { Invariant } from './invariants/invariant.ts'
-import { ledger } from './invariants/ledger.ts'
-import { money } from './invariants/money.ts'
-import { records } from './invariants/records.ts'
-import { againstBooks, type ProviderBooks, refunds, sandboxRecords } from './invariants/refunds.ts'
-import { stays } from './invariants/stays.ts'
+import { type Broken, brokenPromises, describeBroken } from './invariants/broken-promises.ts'
 
-const promised: Invariant[] = [...fleet, ...stays, ...money, ...ledger, ...refunds, ...records, ...books]
-
-export type Broken = Record<string, unknown[]>
-
-/** Which promises are broken now, with the rows that break them; empty when all are kept. All are asked at once. */
-export async function brokenPromises(db: Db, now: Date, books: ProviderBooks = sandboxRecords): Promise<Broken> {
-  const questions = [...promised, ...againstBooks(books)].map(
-    ({ name, broken }) => sql`select ${name}::text as promise, to_jsonb(q) as row from (${broken(now)}) q`,
-  )
-  const { rows } = await db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 60000`.execute(tx)
-    return sql<{ promise: string; row: unknown }>`${sql.join(questions, sql` union all `)}`.execute(tx)
-  })
-  const broken = Map.groupBy(rows, ({ promise }) => promise)
-  return Object.fromEntries([...broken].map(([promise, found]) => [promise, found.map(({ row }) => row)]))
-}
-
-/** One text for each, with the first of its rows. */
-export function describeBroken(broken: Broken): string[] {
-  return Object.entries(broken).map(([promise, rows]) => [promise, ...rows.slice(0, 4).map(textOf)].join('\n    '))
-}
-
-const textOf = (row: unknown) => JSON.stringify(row)
+export { type Broken, brokenPromises, describeBroken }
 
 /** For `afterEach`: the stored world keeps every promise. */
 export async function expectPromisesKept({ ctx }: { ctx: AppContext }) {

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { makeBackup } from '../../features/system/make-backup.ts'
 import { diskStore } from '../../gateways/storage/disk.ts'
 import { openTestServer } from '../../testing/context.ts'
+import { openArchive } from './archive.ts'
 import { closePrivateFiles } from './close-private-files.ts'
+import { keepUploads } from './keep-uploads.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -27,11 +28,11 @@ it('finding 27: a private file is for the server alone, and so are its folders',
   expect(await openTo(join(folder, 'private'))).toEqual([])
 })
 
-it('finding 27: a backup is for the server alone, with its files and keys', async () => {
+it('finding 27: a backup is for the server alone, with its files', async () => {
   const house = await openTestServer()
   try {
     await house.ctx.publicFiles.put('pictures/one.webp', new Uint8Array([1]), 'image/webp')
-    await makeBackup(house.ctx)
+    await keepUploads(openArchive(house.ctx), house.ctx.config.dataFolder, house.clock.now())
     expect(await openTo(house.ctx.config.backups.folder)).toEqual([])
   } finally {
     await house.close()

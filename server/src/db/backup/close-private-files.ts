@@ -3,7 +3,7 @@ import { chmod, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { closeFile, folderMode } from '../../private-files.ts'
-import { listBackups } from './list-backups.ts'
+import { copiesOfEarlierReleases } from './earlier-releases.ts'
 
 /**
  * Closes what an earlier release left open to other accounts. A folder that is closed was closed with all that is in it,
@@ -11,7 +11,7 @@ import { listBackups } from './list-backups.ts'
  */
 export async function closePrivateFiles({ dataFolder, backups }: Pick<Config, 'dataFolder' | 'backups'>) {
   for (const name of ['secret', 'receipt-key']) await unlessMissing(closeFile(join(dataFolder, name)))
-  const kept = await listBackups(backups.folder)
+  const kept = await copiesOfEarlierReleases(backups.folder)
   for (const folder of [
     join(dataFolder, 'files', 'private'),
     ...['files', ...kept].map((n) => join(backups.folder, n)),

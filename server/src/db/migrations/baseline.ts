@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const folder = new URL('./', import.meta.url)
 
-/** A database or a backup that this release cannot bring up to date by itself. */
+/** A database that this release cannot bring up to date by itself. */
 export class TooOld extends Error {}
 
 /** In the order in which they run. */
@@ -26,7 +26,7 @@ export function replacedMigrations(): string[] {
  * True where exactly the migrations are recorded that the baseline replaced: the schema is there, by its old names. A
  * part of them is refused: what is missing is not known any more.
  */
-export function standsBeforeBaseline(recorded: readonly string[], what: 'database' | 'backup'): boolean {
+export function standsBeforeBaseline(recorded: readonly string[]): boolean {
   const names = new Set(recorded)
   if (names.size === 0 || baselineMigrations().some((name) => names.has(name))) return false
   const replaced = replacedMigrations()
@@ -34,11 +34,6 @@ export function standsBeforeBaseline(recorded: readonly string[], what: 'databas
   const unknown = recorded.find((name) => !replaced.includes(name))
   if (!missing && !unknown) return true
   throw new TooOld(
-    `This ${what} was left by an early Skyroute (${missing ? `without ${missing}` : `with ${unknown}`}): bring it to 0.1 first, the last release with ${replaced.at(-1)}, by ${howTo[what]}. Nothing was changed.`,
+    `This database was left by an early Skyroute (${missing ? `without ${missing}` : `with ${unknown}`}): bring it to 0.1 first, the last release with ${replaced.at(-1)}, by starting that release on it once; then start this one. Nothing was changed.`,
   )
-}
-
-const howTo = {
-  database: 'starting that release on it once; then start this one',
-  backup: 'restoring it there and starting that release on it once; then make a new backup',
 }

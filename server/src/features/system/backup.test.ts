@@ -1,164 +1,31 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addDays } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { pino } from 'pino'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { bringBackFiles } from '../../db/backup/backup-files.ts'
-import { findTables, quoted } from '../../db/backup/find-tables.ts'
-import { listBackups } from '../../db/backup/list-backups.ts'
-import { replaceDatabase } from '../../db/backup/replace-database.ts'
-import { restoreBackup } from '../../db/backup/restore-backup.ts'
-import { writeBackup } from '../../db/backup/write-backup.ts'
-import { migrate } from '../../db/migrate.ts'
-import { baselineMigrations, knownMigrations, replacedMigrations } from '../../db/migrations/baseline.ts'
-import { openContext } from '../../open-context.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openArchive } from '../../db/backup/archive.ts'
+import { keepErasure, listErasures } from '../../db/backup/erasures.ts'
+import { bringBackUploads, keepUploads } from '../../db/backup/keep-uploads.ts'
+import { asOwner } from '../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
-import { brokenPromises, expectPromisesKept } from '../../testing/invariants.ts'
+import { expectPromisesKept } from '../../testing/invariants.ts'
+import { goodPassword, registerAccount } from '../../testing/makers/account.ts'
 import { makeHotel } from '../../testing/makers/catalogue.ts'
-import { payFor } from '../../testing/makers/money.ts'
-import { book, call, makeHold, orderFor } from '../../testing/makers/orders.ts'
+import { call, makeHold } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
-import { sealAudit } from '../access/list-audit.ts'
-import { makeBackup } from './make-backup.ts'
+import { finishRestore } from './finish-restore.ts'
+import { systemJobs } from './jobs.ts'
+import { keepLog } from './keep-log.ts'
 
 let house: TestServer
 let admin: MadePerson
 let customer: MadePerson
-let hotelId: string
 beforeAll(async () => {
   house = await openTestServer()
   admin = await makeUser(house.ctx, { roles: ['admin'] })
-  customer = await makeUser(house.ctx, { firstName: 'Ọláìyá\t\\N', lastName: 'Ẹ̀gbá\nBello' })
-  hotelId = (await makeHotel(house.ctx)).id
-  await live()
+  customer = await makeUser(house.ctx)
 })
-afterAll(async () => {
-  await expectPromisesKept(house)
-  await house.close()
-})
-
-/** Some days of business: held, paid, cancelled with money going back, and work that waits. */
-async function live() {
-  for (const startOn of ['2026-12-01', '2026-12-05', '2026-12-09']) {
-    const wish = { type: 'hotel', itemId: hotelId, startOn, endOn: addDays(startOn, 2) } as const
-    const { id } = await makeHold(house, customer, wish)
-    if (startOn !== '2026-12-09') await payFor(house, id)
-    if (startOn === '2026-12-05') await call(house, customer, { method: 'DELETE', url: `/api/v1/bookings/${id}` })
-    house.clock.advance({ minutes: 3 })
-  }
-  await sealAudit(house.ctx)
-  await house.ctx.privateFiles.put('notes/one.txt', Buffer.from('kept'), 'text/plain')
-}
-
-const folderOf = (name: string) => join(house.ctx.config.backups.folder, name)
-
-async function freshDatabase(): Promise<string> {
-  const name = `restored_${process.pid}_${Date.now()}`
-  const server = inject('databaseServerUrl')
-  await asOwner(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-async function asOwner<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Row>(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-/** Every row of every table, in a shape that can be compared. */
-async function wholeOf(url: string): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const whole: Record<string, string> = {}
-  for (const { schema, name, columns } of await findTables(client)) {
-    const list = columns.map((column) => quoted(column)).join(', ')
-    const { rows } = await client.query<{ sum: string }>(
-      `select count(*) || ' ' || md5(coalesce(string_agg(r::text, '|' order by r::text), '')) as sum
-         from (select ${list} from ${quoted(schema, name)}) r`,
-    )
-    whole[`${schema}.${name}`] = rows[0]?.sum ?? ''
-  }
-  await client.end()
-  return whole
-}
-
-it('a backup brings everything back, and the promises with it', async () => {
-  const before = await wholeOf(house.url)
-  expect(before['public.bookings']).toMatch(/^3 /)
-  expect(before['graphile_worker._private_jobs']).not.toMatch(/^0 /)
-  const made = await makeBackup(house.ctx)
-  const url = await freshDatabase()
-  await restoreBackup(made.folder, url)
-  const after = await wholeOf(url)
-  // Its row is written when the backup is whole: it cannot stand in it.
-  expect({ ...after, 'public.heartbeats': before['public.heartbeats'] }).toEqual(before)
-
-  const config = { ...house.ctx.config, poolSize: 4 }
-  const ctx = openContext(config, url, pino({ level: 'silent' }), { clock: house.clock, random: house.ctx.random })
-  const app = await buildApp(ctx)
-  expect(await brokenPromises(ctx.db, house.clock.now())).toEqual({})
-  await expect(asOwner(url, 'update ledger_entries set amount_kobo = 1')).rejects.toThrow(/append-only/)
-  await expect(asOwner(url, 'truncate audit_log cascade')).rejects.toThrow(/append-only/)
-  await expect(
-    asOwner(url, `insert into user_roles (user_id, role_id) values ('${customer.userId}', 'ghost')`),
-  ).rejects.toThrow(/foreign key/)
-  const restored = { ...house, ctx, app, url }
-  const sold = await book(
-    restored,
-    customer,
-    await orderFor(restored, { type: 'hotel', itemId: hotelId, startOn: '2026-12-20', endOn: '2026-12-22' }),
-  )
-  expect(sold.statusCode, sold.body).toBe(201)
-  expect(await brokenPromises(ctx.db, house.clock.now())).toEqual({})
-  await app.close()
-  await ctx.close()
-  await asOwner(inject('databaseServerUrl'), `drop database ${new URL(url).pathname.slice(1)} with (force)`)
-})
-
-it('the uploaded files are in it, once for all backups, and come back when they are lost', async () => {
-  house.clock.advance({ minutes: 1 })
-  const { folder } = await makeBackup(house.ctx)
-  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
-  expect(manifest.files).toContain('private/notes/one.txt')
-  const { dataFolder, backups } = house.ctx.config
-  await rm(join(dataFolder, 'files'), { recursive: true })
-  expect(await bringBackFiles(manifest.files, { from: backups.folder, dataFolder })).toEqual({ lost: 0 })
-  expect(Buffer.from(await house.ctx.privateFiles.get('notes/one.txt')).toString()).toBe('kept')
-})
-
-it('only so many are kept, with the files that they name', async () => {
-  const ctx = { ...house.ctx, config: { ...house.ctx.config, backups: { ...house.ctx.config.backups, kept: 2 } } }
-  await mkdir(folderOf('unfinished-2026-01-01T00-00-00Z'), { recursive: true })
-  await house.ctx.privateFiles.remove('notes/one.txt')
-  const names: string[] = []
-  for (let index = 0; index < 3; index += 1) {
-    house.clock.advance({ minutes: 1 })
-    names.unshift((await makeBackup(ctx)).name)
-  }
-  expect(await listBackups(ctx.config.backups.folder)).toEqual(names.slice(0, 2))
-  expect(await readdir(folderOf('files'), { recursive: true })).not.toContain(join('private', 'notes', 'one.txt'))
-})
-
-it('its row says when and how much, and the system’s health shows it', async () => {
-  const made = await makeBackup(house.ctx)
-  const { rows } = await sql<{ at: Date; details: object }>`
-    select at, details from heartbeats where name = 'backup'`.execute(house.ctx.db)
-  const { name, rows: count, files, bytes } = made
-  expect(rows).toEqual([{ at: house.clock.now(), details: { name, rows: count, files, bytes } }])
-  const health = (await call(house, admin, { url: '/api/v1/admin/system/health' })).json()
-  expect(health.backup).toMatchObject({ status: 'ok', last_at: house.clock.now().toISOString(), is_nightly: true })
-  expect(health.backup.kept).toBeGreaterThan(0)
-})
+afterAll(() => house.close())
 
 it('staff ask for one, and it is ordered once', async () => {
   await takeJobs(house)
@@ -168,78 +35,87 @@ it('staff ask for one, and it is ordered once', async () => {
   expect(await takeJobs(house)).toEqual([{ task: 'system.backup', payload: { asked: 'yes' } }])
 })
 
-it('one that is damaged, foreign or of a newer release is refused and leaves nothing behind', async () => {
-  house.clock.advance({ minutes: 1 })
-  const { folder } = await makeBackup(house.ctx)
-  const file = join(folder, 'manifest.json')
-  const manifest = JSON.parse(await readFile(file, 'utf8'))
-  const url = await freshDatabase()
-  const tables = manifest.tables.map((table: { name: string; rows: number }) =>
-    table.name === 'users' ? { ...table, rows: table.rows + 1 } : table,
+it('who erases the account is written down outside the database, by number alone', async () => {
+  const person = await registerAccount(house)
+  const erase = { method: 'POST', url: '/api/v1/users/me/erase', payload: { password: goodPassword } } as const
+  expect((await call(house, person, erase)).statusCode).toBe(200)
+  const { rows } = await sql<{ id: string }>`select id from users where erased_at is not null`.execute(house.ctx.db)
+  const userId = rows[0]!.id
+  const heard = (await takeJobs(house)).filter(({ task }) => task === 'system.keep-erasure')
+  expect(heard).toEqual([{ task: 'system.keep-erasure', payload: { userId } }])
+  await systemJobs['system.keep-erasure']?.(house.ctx, { userId })
+  expect(await listErasures(openArchive(house.ctx))).toEqual([{ userId, at: house.clock.now().toISOString() }])
+})
+
+it('a person whom a restore brought back is erased again, and what is open again is named', async () => {
+  const { id: hotelId } = await makeHotel(house.ctx)
+  const returned = await makeUser(house.ctx, { firstName: 'Ọláìyá' })
+  const { id } = await makeHold(house, returned, { type: 'hotel', itemId: hotelId })
+  const unknown = 'c0ffee00-0000-4000-8000-000000000000'
+  for (const userId of [returned.userId, unknown])
+    await keepErasure(openArchive(house.ctx), { userId, at: house.clock.now().toISOString() })
+  const first = await finishRestore({ ...house.ctx, ownerUrl: house.url }, null)
+  expect(first).toEqual({ uploads: 0, erased: 1, openAgain: [`SKY-${id}`] })
+  const { rows } = await sql`
+    select u.first_name, b.guest_name from users u join bookings b on b.user_id = u.id where u.id = ${returned.userId}`.execute(
+    house.ctx.db,
   )
-  await writeFile(file, JSON.stringify({ ...manifest, tables }))
-  await expect(restoreBackup(folder, url)).rejects.toThrow(/users came back with 2 rows of 3/)
-  expect(await asOwner(url, 'select 1 from users')).toEqual([])
-  await writeFile(file, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999_later.sql'] }))
-  await expect(restoreBackup(folder, url)).rejects.toThrow(/newer Skyroute: it knows 9999_later/)
-  await expect(restoreBackup(join(folder, 'nothing'), url)).rejects.toThrow(/no finished backup/)
-  await asOwner(inject('databaseServerUrl'), `drop database ${new URL(url).pathname.slice(1)} with (force)`)
-})
-
-it('takes the place of a database, which is kept under another name', async () => {
-  house.clock.advance({ minutes: 1 })
-  const { folder } = await makeBackup(house.ctx)
-  const url = await freshDatabase()
-  await asOwner(url, 'create table old_world (id integer)')
-  const { keptAs } = await replaceDatabase(folder, url, house.clock.now())
-  expect(await asOwner(url, 'select count(*)::int as bookings from bookings')).toEqual([{ bookings: 3 }])
-  const old = new URL(url)
-  old.pathname = `/${keptAs}`
-  expect(await asOwner(old.href, 'select id from old_world')).toEqual([])
-  const server = inject('databaseServerUrl')
-  for (const name of [keptAs, new URL(url).pathname.slice(1)])
-    await asOwner(server, `drop database ${name} with (force)`)
-})
-
-it('one that 0.1 made comes back whole; one of an earlier day is refused and leaves nothing behind', async () => {
-  house.clock.advance({ minutes: 1 })
-  const { folder } = await writeBackup({
-    url: await databaseOf01(),
-    dataFolder: house.ctx.config.dataFolder,
-    backupFolder: house.ctx.config.backups.folder,
-    kept: 9,
-    now: house.clock.now(),
+  expect(rows).toEqual([{ first_name: 'Erased', guest_name: 'Erased customer' }])
+  await expectPromisesKept(house)
+  expect(await finishRestore({ ...house.ctx, ownerUrl: house.url }, null)).toEqual({
+    uploads: 0,
+    erased: 0,
+    openAgain: [],
   })
-  const file = join(folder, 'manifest.json')
-  const manifest = JSON.parse(await readFile(file, 'utf8'))
-  const url = await freshDatabase()
-  await writeFile(file, JSON.stringify({ ...manifest, migrations: replacedMigrations().slice(0, -1) }))
-  await expect(restoreBackup(folder, url)).rejects.toThrow(/backup was left by an early Skyroute .* restoring it there/)
-  expect(await asOwner(url, `select 1 from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([])
-  await writeFile(file, JSON.stringify(manifest))
-  await restoreBackup(folder, url)
-  expect(await asOwner(url, 'select slug from cities order by slug')).toEqual([{ slug: 'ikate' }, { slug: 'yaba' }])
-  const names = await asOwner(url, 'select name from schema_migrations order by name')
-  expect(names).toEqual(knownMigrations().map((name) => ({ name })))
-  await asOwner(inject('databaseServerUrl'), `drop database ${new URL(url).pathname.slice(1)} with (force)`)
 })
 
-/** A database as 0.1 left it: its schema, its record of it, and some rows. */
-async function databaseOf01(): Promise<string> {
-  const url = await freshDatabase()
-  await migrate(url, { only: new Set(baselineMigrations()) })
-  await asOwner(url, 'delete from schema_migrations')
-  const names = replacedMigrations().map((name) => `('${name}')`)
-  await asOwner(url, `insert into schema_migrations (name) values ${names.join(', ')}`)
-  await asOwner(
-    url,
-    `insert into states (slug, name, iso_code, zone, capital, lat, lng)
-    values ('lagos', 'Lagos', 'NG-LA', 'South West', 'Ikeja', 6.5, 3.4)`,
+it('a database of a newer release is refused, and a job at work is free again', async () => {
+  await asOwner(house, `insert into schema_migrations (name) values ('9999_later.sql')`)
+  await expect(finishRestore(house.ctx, null)).rejects.toThrow(
+    'This backup is of a newer Skyroute: it knows 9999_later.sql.',
   )
-  await asOwner(
-    url,
-    `insert into cities (state_slug, slug, name, lat, lng)
-    values ('lagos', 'yaba', 'Yaba', 6.5, 3.4), ('lagos', 'ikate', 'Ikate', 6.4, 3.5)`,
-  )
-  return url
-}
+  await asOwner(house, `delete from schema_migrations where name = '9999_later.sql'`)
+  await asOwner(house, `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone'`)
+  await finishRestore(house.ctx, null)
+  const { rows } = await asOwner(house, 'select 1 from graphile_worker._private_jobs where locked_by is not null')
+  expect(rows).toEqual([])
+})
+
+it('an uploaded file comes back at the moments at which it was there', async () => {
+  const { ctx, clock } = house
+  const archive = openArchive(ctx)
+  const keep = () => keepUploads(archive, ctx.config.dataFolder, clock.now())
+  await ctx.privateFiles.put('notes/one.txt', Buffer.from('kept'), 'text/plain')
+  await keep()
+  const whileThere = clock.now()
+  clock.advance({ hours: 1 })
+  await ctx.privateFiles.remove('notes/one.txt')
+  await keep()
+  expect(await bringBackUploads(archive, ctx.config.dataFolder, clock.now())).toBe(0)
+  expect(await bringBackUploads(archive, ctx.config.dataFolder, null)).toBe(0)
+  expect(await bringBackUploads(archive, ctx.config.dataFolder, whileThere)).toBe(1)
+  expect(Buffer.from(await ctx.privateFiles.get('notes/one.txt')).toString()).toBe('kept')
+  const file = join(ctx.config.dataFolder, 'files', 'private', 'notes', 'one.txt')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+it('log that cannot be archived is given up at its limit, before the disk is full', async () => {
+  const { ctx } = house
+  const outgoing = join(ctx.config.dataFolder, 'outgoing')
+  const cluster = join(ctx.config.dataFolder, 'cluster')
+  await mkdir(join(cluster, 'global'), { recursive: true })
+  await writeFile(join(cluster, 'global', 'pg_control'), Buffer.alloc(8, 1))
+  await mkdir(outgoing)
+  const segment = join(outgoing, '000000010000000000000001')
+  await writeFile(segment, 'log')
+  await utimes(segment, 0, 0)
+  const away = join(ctx.config.dataFolder, 'away')
+  await writeFile(away, 'a disk that is not there')
+  const backups = { ...ctx.config.backups, folder: away }
+  const round = (waitingMostBytes: number) =>
+    keepLog({ ...ctx, config: { ...ctx.config, backups: { ...backups, waitingMostBytes } } }, { cluster, outgoing })
+  expect(await round(3)).toBe(false)
+  expect(await readdir(outgoing)).toHaveLength(1)
+  expect(await round(2)).toBe(false)
+  expect(await readdir(outgoing)).toEqual([])
+})

@@ -1,3 +1,5 @@
+import { openArchive } from '../../db/backup/archive.ts'
+import { keepErasure } from '../../db/backup/erasures.ts'
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
 import { forgetLeftRows } from '../../jobs/sweep.ts'
 import { writeHeartbeat } from './heartbeats.ts'
@@ -6,8 +8,11 @@ import { makeBackup } from './make-backup.ts'
 export const systemJobs: JobHandlers = {
   'system.beat': (ctx) => writeHeartbeat(ctx, 'jobs'),
   'system.backup': async (ctx, { asked }) => {
-    if (ctx.config.backups.isOwn || asked) await makeBackup(ctx)
+    const { databaseUrl, backups } = ctx.config
+    if (!databaseUrl || backups.isNamed || asked) await makeBackup(ctx)
   },
+  'system.keep-erasure': (ctx, { userId }) =>
+    keepErasure(openArchive(ctx), { userId: userId ?? '', at: ctx.clock.now().toISOString() }),
   'system.forget-left-rows': forgetLeftRows,
 }
 

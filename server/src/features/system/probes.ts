@@ -2,21 +2,20 @@ import { statfs } from 'node:fs/promises'
 import { addHours, addMinutes } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { listBackups } from '../../db/backup/list-backups.ts'
 import { canBecomeOwnerSql } from '../../db/logins.ts'
 import { findBreakers } from '../payments/breaker/breaker-store.ts'
 import { methodSuccess } from '../payments/method-success.ts'
 import { lastHeartbeat } from './heartbeats.ts'
 
 export type State = 'ok' | 'warning' | 'failed' | 'off' | 'unknown'
-type Part = { status: State; note: string | null }
+export type Part = { status: State; note: string | null }
 
-const fine: Part = { status: 'ok', note: null }
-const warning = (note: string): Part => ({ status: 'warning', note })
-const failed = (note: string): Part => ({ status: 'failed', note })
+export const fine: Part = { status: 'ok', note: null }
+export const warning = (note: string): Part => ({ status: 'warning', note })
+export const failed = (note: string): Part => ({ status: 'failed', note })
 const off = (note: string): Part => ({ status: 'off', note })
 const unknown = (note: string): Part => ({ status: 'unknown', note })
-const megabytes = (bytes: number) => Math.round(bytes / 1_048_576)
+export const megabytes = (bytes: number) => Math.round(bytes / 1_048_576)
 
 type DatabaseRow = { version: string; bytes: number; connections: number; migration: string | null; is_owner: boolean }
 const asOwner = 'The server works with the login of the database’s owner. Give it one of its own: DATABASE_OWNER_URL.'
@@ -165,35 +164,4 @@ export async function probeAudit({ db, clock }: AppContext) {
   const { sealed, waiting, oldest_at } = rows[0]! // aggregates answer one row
   const isLate = oldest_at !== null && oldest_at < addMinutes(clock.now(), -lateMinutes)
   return { ...(isLate ? warning('The audit’s chain is not being sealed.') : fine), sealed, waiting }
-}
-
-const backupHours = 26
-
-/** A backup says itself when it has ended well; a server that ships its log counts as well. */
-export async function probeBackup({ db, clock, config }: AppContext) {
-  const { rows } = await sql<{ at: Date | null }>`select last_archived_time as at from pg_stat_archiver`.execute(db)
-  const own = await lastBackup(db)
-  const instants = [own?.at ?? null, rows[0]?.at ?? null].filter((at) => at !== null)
-  const last = instants.sort((a, b) => b.getTime() - a.getTime())[0] ?? null
-  const isOld = last !== null && last < addHours(clock.now(), -backupHours)
-  const known = isOld ? warning('The last backup is more than a day old.') : fine
-  return {
-    ...(last === null ? warning('No backup is known.') : known),
-    last_at: last?.toISOString() ?? null,
-    ...(await standing(own, config.backups)),
-  }
-}
-
-type OwnBackup = { at: Date; bytes: number | null }
-
-async function lastBackup(db: AppContext['db']): Promise<OwnBackup | null> {
-  const { rows } = await sql<OwnBackup>`
-    select at, (details ->> 'bytes')::bigint as bytes from heartbeats where name = 'backup'`.execute(db)
-  return rows[0] ?? null
-}
-
-async function standing(own: OwnBackup | null, { folder, isOwn }: AppContext['config']['backups']) {
-  const { length } = await listBackups(folder)
-  const size_mb = own?.bytes == null ? null : Math.round((own.bytes / 1_048_576) * 10) / 10
-  return { size_mb, kept: length, is_nightly: isOwn }
 }

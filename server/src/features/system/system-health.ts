@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context.ts'
 import { ownVersion } from './own-version.ts'
+import { probeBackup } from './probe-backup.ts'
 import {
   probeAudit,
-  probeBackup,
   probeDatabase,
   probeDisk,
   probeJobs,
@@ -45,8 +45,16 @@ export async function readSystemHealth(ctx: AppContext) {
       unknown: { sealed: 0, waiting: 0 },
     }),
     ask(ctx, probeBackup, {
-      looked: 'Read when a backup last ended well, and counted those in the folder. None was restored to try it.',
-      unknown: { last_at: null, size_mb: null, kept: 0, is_nightly: ctx.config.backups.isOwn },
+      looked:
+        'Counted the base copies, looked at the log in their folder and at what waits. None was restored to try it.',
+      unknown: {
+        last_at: null,
+        size_mb: null,
+        kept: 0,
+        log_at: null,
+        log_waiting_mb: null,
+        is_own: ctx.config.databaseUrl === null,
+      },
     }),
   ])
   const parts = { database, jobs, mail, payments, storage, disk, audit, backup }

@@ -75,10 +75,12 @@ function allParts({ database, jobs, mail, payments, storage, disk, audit, backup
       ['Open cases', number(payments.open_cases)],
     ]),
     part('Backup', backup, [
-      ['Last', when(backup.last_at)],
-      ['Size', number(backup.size_mb, ' MB')],
+      ['Last base copy', when(backup.last_at)],
+      ['Its size', number(backup.size_mb, ' MB')],
       ['Kept here', number(backup.kept)],
-      ['Every night', backup.is_nightly ? 'Yes' : 'No: by your own PostgreSQL'],
+      ['Log archived', when(backup.log_at)],
+      ['Log that waits', number(backup.log_waiting_mb, ' MB')],
+      ['Made by', backup.is_own ? 'This server' : 'Your own PostgreSQL'],
     ]),
     part('Disk', disk, [
       ['Free', gigabytes(disk.free_mb)],

@@ -65,7 +65,7 @@ function readKeySet(ctx: AppContext, method: Method, body: KeysBody): Entered {
   if (mode === 'live' && ctx.config.isSecretInDataFolder)
     throw invalid(
       main,
-      'Live keys are kept here only when APP_SECRET comes from the environment: a backup would hold the keys and what opens them.',
+      'Live keys are kept here only when APP_SECRET comes from the environment: otherwise whoever has the data folder has the keys and what opens them.',
       'secret_in_data_folder',
     )
   return { mode, set }

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { isDay, isTime, lagosInstant } from '@skyroute/core/dates.ts'
+import type { Logger } from 'pino'
+import type { Config } from '../server/src/config.ts'
+import { openArchive } from '../server/src/db/backup/archive.ts'
+import { readReached, restoreCluster, setLaterCopiesAside } from '../server/src/db/backup/restore-cluster.ts'
+import { BackupRejected } from '../server/src/db/backup/sealed-stream.ts'
+import { bringBackReceiptKey, type Finished, finishRestore } from '../server/src/features/system/finish-restore.ts'
+import { openContext } from '../server/src/open-context.ts'
+import { brokenPromises, describeBroken } from '../server/src/testing/invariants/broken-promises.ts'
+
+export type Restoring = {
+  /** null: as late as the log reaches. */
+  at: Date | null
+  now: Date
+  /** What came back is taken although it breaks a promise. */
+  takesBroken: boolean
+  log: Logger
+}
+export type RestoredMoment = Finished & {
+  hasGap: boolean
+  broken: string[]
+  /** Where the cluster that stood there lies now; undefined when none stood there, or nothing was changed. */
+  keptAs: string | undefined
+}
+
+/** The embedded database, its files and keys as they were, beside those that stand; then they change places. */
+export async function restoreMoment(config: Config, restoring: Restoring): Promise<RestoredMoment> {
+  const { at, now, takesBroken } = restoring
+  const archive = openArchive({ config })
+  const postgresFolder = join(config.dataFolder, 'postgres')
+  const { postgres, copy, receiptKey, hasGap } = await restoreCluster({ archive, postgresFolder, at, now })
+  try {
+    const finished = await finish(config, { url: postgres.urlFor('skyroute'), ...restoring })
+    if (finished.broken.length > 0 && !takesBroken) {
+      await postgres.giveUp()
+      return { ...finished, hasGap, keptAs: undefined }
+    }
+    const keptAs = await postgres.takeItsPlace(`before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
+    await bringBackReceiptKey(config.dataFolder, receiptKey)
+    if (at) await setLaterCopiesAside(archive, copy, at)
+    return { ...finished, hasGap, keptAs }
+  } catch (error) {
+    await postgres.giveUp()
+    throw error
+  }
+}
+
+/** Files, erasures and invariants, asked of whichever database came back. */
+export async function finish(
+  config: Config,
+  { url, at, now, log }: Pick<Restoring, 'at' | 'now' | 'log'> & { url: string },
+) {
+  const ctx = openContext(config, url, log)
+  try {
+    // Holds that ended since could not be given up by anybody: what was promised then is asked for.
+    const reached = await readReached(url)
+    const finished = await finishRestore(ctx, at)
+    const asOf = reached ?? at ?? now
+    return { ...finished, broken: describeBroken(await brokenPromises(ctx.db, asOf)) }
+  } finally {
+    await ctx.close()
+  }
+}
+
+/** `2026-11-21T14:05`, or with seconds, by the Lagos clock. */
+export function readMoment(text: string): Date {
+  const [, on = '', time = '', seconds = '00'] = /^(\S{10})[T ](\d\d:\d\d)(?::(\d\d))?$/.exec(text) ?? []
+  if (!isDay(on) || !isTime(time) || Number(seconds) > 59)
+    throw new BackupRejected(`"${text}" is no moment. Write it as 2026-11-21T14:05, by the clock in Lagos.`)
+  return new Date(lagosInstant(on, time).getTime() + Number(seconds) * 1_000)
+}

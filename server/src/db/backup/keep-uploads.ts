@@ -1,0 +1,73 @@
+// A stored file never changes (its key is new each time), so one sealed copy of it serves every moment at which it was
+// there: from its copy until it is put under gone/<moment>.
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { closeFile, makePrivateFolder } from '../../private-files.ts'
+import { type Archive, namesIn, readSealed, unlessGone, writeSealed } from './archive.ts'
+import { momentOf } from './base-copies.ts'
+
+const kept = 'uploads'
+/** Each waits for the disk twice; waiting together is as quick as waiting once. */
+const copiesAtOnce = 8
+export const goneFolder = 'gone'
+
+/** Run before the log is taken over: a row that the log brings back finds its file. */
+export async function keepUploads(archive: Archive, dataFolder: string, now: Date): Promise<void> {
+  const store = join(dataFolder, 'files')
+  const [stored, copied] = [await filesUnder(store), await filesUnder(join(archive.folder, kept))]
+  const [isStored, isCopied] = [new Set(stored), new Set(copied)]
+  const waiting = stored.filter((file) => !isCopied.has(file)).values()
+  await Promise.all(Array.from({ length: copiesAtOnce }, () => copyEach(archive, store, waiting)))
+  const gone = `${goneFolder}/${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  for (const file of copied)
+    if (!isStored.has(file)) await unlessGone(move(archive, `${kept}/${file}`, `${gone}/${file}`))
+}
+
+/** One that is removed meanwhile is nobody's any more. Whoever is free takes the next. */
+async function copyEach(archive: Archive, store: string, waiting: Iterable<string>) {
+  for (const file of waiting)
+    await unlessGone(writeSealed(archive, `${kept}/${file}`, createReadStream(join(store, file))))
+}
+
+async function move({ folder }: Archive, from: string, to: string) {
+  await makePrivateFolder(dirname(join(folder, to)))
+  await rename(join(folder, from), join(folder, to))
+}
+
+/** Every file that was there at this moment and is missing now; null: the newest. Answers how many came back. */
+export async function bringBackUploads(archive: Archive, dataFolder: string, at: Date | null): Promise<number> {
+  const later = (await namesIn(join(archive.folder, goneFolder))).filter((name) => at && momentOf(name) > at)
+  let count = 0
+  for (const place of [kept, ...later.map((name) => `${goneFolder}/${name}`)])
+    for (const file of await filesUnder(join(archive.folder, place)))
+      if (await bringBack(archive, { file, place, store: join(dataFolder, 'files') })) count += 1
+  return count
+}
+
+type Upload = { file: string; place: string; store: string }
+
+async function bringBack(archive: Archive, { file, place, store }: Upload): Promise<boolean> {
+  const target = join(store, file)
+  if (existsSync(target)) return false
+  if (file.startsWith('private/')) await makePrivateFolder(dirname(target))
+  else await mkdir(dirname(target), { recursive: true })
+  const unfinished = `${target}.unfinished`
+  try {
+    await pipeline(readSealed(archive, `${kept}/${file}`, `${place}/${file}`), createWriteStream(unfinished))
+    if (file.startsWith('private/')) await closeFile(unfinished)
+    await rename(unfinished, target)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+  return true
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.unfinished'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+}

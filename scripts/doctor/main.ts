@@ -14,16 +14,16 @@ import { providerGateways } from '../../server/src/gateways/payments/open-gatewa
 import { openContext } from '../../server/src/open-context.ts'
 import { withDatabase } from '../script-database.ts'
 import {
+  checkClock,
+  checkDatabase,
+  checkDisk,
+  checkKeys,
+  checkLogin,
+  checkMail,
+  checkOrigin,
+  checkProviders,
   type Finding,
-  judgeClock,
-  judgeDatabase,
-  judgeDisk,
-  judgeKeys,
-  judgeLogin,
-  judgeMail,
-  judgeOrigin,
-  judgeProviders,
-} from './judge.ts'
+} from './checks.ts'
 
 /** Two processes for visitors and one for jobs, as `deploy/` has them, and some for people. */
 const processes = 3
@@ -41,14 +41,14 @@ try {
   const config = readConfig()
   await lookAtDisk(config)
   tell(
-    ...judgeKeys({
+    ...checkKeys({
       ...config,
       hasReceiptKey: Boolean(process.env.APP_RECEIPT_KEY),
       openFiles: await openFiles(config),
     }),
   )
-  tell(judgeMail({ isSetUp: config.smtpUrl !== null, problem: config.smtpUrl && (await mailProblem(config.smtpUrl)) }))
-  tell(...judgeOrigin({ ...config, answered: config.isProduction ? await askOrigin(config.origin) : null }))
+  tell(checkMail({ isSetUp: config.smtpUrl !== null, problem: config.smtpUrl && (await mailProblem(config.smtpUrl)) }))
+  tell(...checkOrigin({ ...config, answered: config.isProduction ? await askOrigin(config.origin) : null }))
   await withDatabase(async (_config, ownerUrl, log) => {
     await lookAtDatabase(config, ownerUrl)
     await lookAtProviders(config, ownerUrl, log)
@@ -64,7 +64,7 @@ process.exitCode = wrongs > 0 ? 1 : 0
 async function lookAtDisk({ dataFolder, databaseUrl, backups }: Config) {
   for (const folder of !databaseUrl || backups.isNamed ? [dataFolder, backups.folder] : [dataFolder]) {
     const disk = await statfs(folder).catch(() => null)
-    if (disk) tell(judgeDisk({ folder, free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize }))
+    if (disk) tell(checkDisk({ folder, free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize }))
     else tell({ about: 'Disk', verdict: 'look', says: `${folder} is not there yet: the first start makes it.` })
   }
 }
@@ -102,7 +102,7 @@ async function lookAtDatabase(config: Config, ownerUrl: string) {
     const asked = Date.now()
     const { rows: times } = await client.query<{ now: Date }>('select clock_timestamp() as now')
     const apartMs = (asked + Date.now()) / 2 - (times[0]?.now.getTime() ?? 0)
-    tell(judgeClock({ apartMs, isSynchronised: await isSynchronised() }))
+    tell(checkClock({ apartMs, isSynchronised: await isSynchronised() }))
     const { rows: settings } = await client.query<{ name: string; setting: string }>(
       `select name, setting from pg_settings where name in ('server_version_num', 'fsync', 'full_page_writes',
               'synchronous_commit', 'data_checksums', 'max_connections')`,
@@ -112,7 +112,7 @@ async function lookAtDatabase(config: Config, ownerUrl: string) {
     )
     const named = Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))
     tell(
-      ...judgeDatabase({
+      ...checkDatabase({
         version: Math.floor(Number(named.server_version_num) / 10_000),
         encoding: encodings[0]?.encoding ?? 'unknown',
         settings: named,
@@ -133,7 +133,7 @@ async function lookAtDatabase(config: Config, ownerUrl: string) {
       warn() {},
     })
     const { rows } = await withClient(logins.appUrl, (app) => app.query<{ can: boolean }>(canBecomeOwnerSql))
-    tell(judgeLogin(rows[0]?.can ?? true))
+    tell(checkLogin(rows[0]?.can ?? true))
   })
 }
 
@@ -163,7 +163,7 @@ async function lookAtProviders(config: Config, url: string, log: FastifyBaseLogg
         }
       }),
     )
-    tell(...judgeProviders(looked, config.isProduction))
+    tell(...checkProviders(looked, config.isProduction))
   } finally {
     await ctx.close()
   }

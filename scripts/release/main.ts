@@ -2,7 +2,17 @@
 // It needs nothing else on a Debian of the same processor. `deploy/` and docs/production.md say where it goes.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, createReadStream, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  createReadStream,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -64,5 +74,7 @@ async function pack(folder: string) {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   writeFileSync(`${file}.sha256`, `${hash.digest('hex')}  ${name}.tar.gz\n`)
-  console.log(`${path.relative(root, file)}: ${Math.round(statSync(file).size / 1_048_576)} MB, with its .sha256 beside it.`)
+  console.log(
+    `${path.relative(root, file)}: ${Math.round(statSync(file).size / 1_048_576)} MB, with its .sha256 beside it.`,
+  )
 }

@@ -11,7 +11,7 @@ const wrong = (about: string, says: string): Finding => ({ about, verdict: 'wron
 const clockMostMs = 2_000
 
 /** `apartMs`: this machine's clock less the database's. `isSynchronised`: as the system says, null where it does not. */
-export function judgeClock({ apartMs, isSynchronised }: { apartMs: number; isSynchronised: boolean | null }): Finding {
+export function checkClock({ apartMs, isSynchronised }: { apartMs: number; isSynchronised: boolean | null }): Finding {
   const apart = `${(Math.abs(apartMs) / 1_000).toFixed(1)} seconds`
   if (Math.abs(apartMs) > clockMostMs)
     return wrong(
@@ -28,7 +28,7 @@ const freeLeast = 5 * gigabyte
 const freeShareLeast = 0.1
 
 /** `free` and `total` in bytes. */
-export function judgeDisk({ folder, free, total }: { folder: string; free: number; total: number }): Finding {
+export function checkDisk({ folder, free, total }: { folder: string; free: number; total: number }): Finding {
   const left = `${(free / gigabyte).toFixed(1)} of ${(total / gigabyte).toFixed(1)} GB are free for ${folder}.`
   if (free < freeLeast / 5) return wrong('Disk', `${left} Make room now: a full disk stops bookings.`)
   if (free < freeLeast || free < total * freeShareLeast)
@@ -46,7 +46,7 @@ export type DatabaseFacts = {
 
 const versionLeast = 15
 
-export function judgeDatabase({ version, encoding, settings, connectionsNeeded }: DatabaseFacts): Finding[] {
+export function checkDatabase({ version, encoding, settings, connectionsNeeded }: DatabaseFacts): Finding[] {
   const findings: Finding[] = []
   if (version < versionLeast)
     findings.push(wrong('Database', `PostgreSQL ${version} is too old: ${versionLeast} or newer is needed.`))
@@ -73,7 +73,7 @@ export function judgeDatabase({ version, encoding, settings, connectionsNeeded }
   return findings.length > 0 ? findings : [fine('Database', `PostgreSQL ${version} with safe settings.`)]
 }
 
-export function judgeLogin(canBecomeOwner: boolean): Finding {
+export function checkLogin(canBecomeOwner: boolean): Finding {
   if (!canBecomeOwner) return fine('Database login', 'The server’s login cannot become the owner of the tables.')
   return look(
     'Database login',
@@ -89,7 +89,7 @@ export type KeyFacts = {
 }
 
 /** `openFiles`: private ones that others on this machine may read. */
-export function judgeKeys({ isProduction, isSecretInDataFolder, hasReceiptKey, openFiles }: KeyFacts): Finding[] {
+export function checkKeys({ isProduction, isSecretInDataFolder, hasReceiptKey, openFiles }: KeyFacts): Finding[] {
   const findings: Finding[] = []
   for (const file of openFiles)
     findings.push(wrong('Keys', `Everybody on this machine may read ${file}. Run: chmod go-rwx ${file}`))
@@ -113,7 +113,7 @@ export function judgeKeys({ isProduction, isSecretInDataFolder, hasReceiptKey, o
 }
 
 /** `problem`: what the mail server said when it was asked; null when it lets us in. */
-export function judgeMail({ isSetUp, problem }: { isSetUp: boolean; problem: string | null }): Finding {
+export function checkMail({ isSetUp, problem }: { isSetUp: boolean; problem: string | null }): Finding {
   if (!isSetUp)
     return look('Mail', 'No mail server is set up: mails are kept in the outbox and not sent. Set SMTP_URL.')
   if (problem) return wrong('Mail', `The mail server does not let us in: ${problem}. Look at SMTP_URL.`)
@@ -122,7 +122,7 @@ export function judgeMail({ isSetUp, problem }: { isSetUp: boolean; problem: str
 
 export type ProviderFact = { name: string; isTest: boolean; works: boolean; says: string }
 
-export function judgeProviders(providers: readonly ProviderFact[], isProduction: boolean): Finding[] {
+export function checkProviders(providers: readonly ProviderFact[], isProduction: boolean): Finding[] {
   const about = 'Payments'
   const real = providers.filter(({ isTest }) => !isTest)
   const findings = providers.map(({ isTest, works, says }) =>
@@ -143,7 +143,7 @@ export type OriginFacts = {
   answered: { status: number } | { problem: string } | null
 }
 
-export function judgeOrigin({ origin, isProduction, trustedProxies, answered }: OriginFacts): Finding[] {
+export function checkOrigin({ origin, isProduction, trustedProxies, answered }: OriginFacts): Finding[] {
   const about = 'Address'
   const findings: Finding[] = []
   if (isProduction && !origin.startsWith('https://'))

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
 import {
+  checkClock,
+  checkDatabase,
+  checkDisk,
+  checkKeys,
+  checkMail,
+  checkOrigin,
+  checkProviders,
   type DatabaseFacts,
-  judgeClock,
-  judgeDatabase,
-  judgeDisk,
-  judgeKeys,
-  judgeMail,
-  judgeOrigin,
-  judgeProviders,
-} from './judge.ts'
+} from './checks.ts'
 
 const gigabyte = 1_073_741_824
 const verdicts = (findings: readonly { verdict: string }[]) => findings.map(({ verdict }) => verdict)
 
 it('a clock may differ by two seconds from the database’s', () => {
-  expect(judgeClock({ apartMs: -2_000, isSynchronised: null }).verdict).toBe('fine')
-  expect(judgeClock({ apartMs: 2_001, isSynchronised: true })).toMatchObject({
+  expect(checkClock({ apartMs: -2_000, isSynchronised: null }).verdict).toBe('fine')
+  expect(checkClock({ apartMs: 2_001, isSynchronised: true })).toMatchObject({
     verdict: 'wrong',
     says: expect.stringContaining('2.0 seconds'),
   })
-  expect(judgeClock({ apartMs: 0, isSynchronised: false }).verdict).toBe('look')
+  expect(checkClock({ apartMs: 0, isSynchronised: false }).verdict).toBe('look')
 })
 
 it.each([
@@ -28,9 +28,9 @@ it.each([
   [4.9, 10, 'look'],
   [0.9, 10, 'wrong'],
 ])('%d of %d GB free: %s', (free, total, verdict) => {
-  const judged = judgeDisk({ folder: '/data', free: free * gigabyte, total: total * gigabyte })
-  expect(judged.verdict).toBe(verdict)
-  expect(judged.says).toContain('/data')
+  const checked = checkDisk({ folder: '/data', free: free * gigabyte, total: total * gigabyte })
+  expect(checked.verdict).toBe(verdict)
+  expect(checked.says).toContain('/data')
 })
 
 const safe: DatabaseFacts = {
@@ -47,7 +47,7 @@ const safe: DatabaseFacts = {
 }
 
 it('a database that keeps what it acknowledged is fine', () => {
-  expect(verdicts(judgeDatabase(safe))).toEqual(['fine'])
+  expect(verdicts(checkDatabase(safe))).toEqual(['fine'])
 })
 
 it.each([
@@ -58,35 +58,35 @@ it.each([
   ['without checksums', { settings: { ...safe.settings, data_checksums: 'off' } }, 'look'],
   ['with too few connections', { connectionsNeeded: 101 }, 'wrong'],
 ] as const)('a database %s is told', (_, facts, verdict) => {
-  expect(verdicts(judgeDatabase({ ...safe, ...facts }))).toEqual([verdict])
+  expect(verdicts(checkDatabase({ ...safe, ...facts }))).toEqual([verdict])
 })
 
 it('keys that others can read are named with the command that closes them', () => {
   const facts = { isProduction: true, isSecretInDataFolder: false, hasReceiptKey: true }
-  expect(verdicts(judgeKeys({ ...facts, openFiles: [] }))).toEqual(['fine'])
-  expect(judgeKeys({ ...facts, openFiles: ['/data/secret'] })).toMatchObject([
+  expect(verdicts(checkKeys({ ...facts, openFiles: [] }))).toEqual(['fine'])
+  expect(checkKeys({ ...facts, openFiles: ['/data/secret'] })).toMatchObject([
     { verdict: 'wrong', says: expect.stringContaining('chmod go-rwx /data/secret') },
   ])
-  expect(verdicts(judgeKeys({ ...facts, isSecretInDataFolder: true, hasReceiptKey: false, openFiles: [] }))).toEqual([
+  expect(verdicts(checkKeys({ ...facts, isSecretInDataFolder: true, hasReceiptKey: false, openFiles: [] }))).toEqual([
     'look',
     'look',
   ])
 })
 
 it('mail that is not set up is not called fine', () => {
-  expect(judgeMail({ isSetUp: false, problem: null })).toMatchObject({
+  expect(checkMail({ isSetUp: false, problem: null })).toMatchObject({
     verdict: 'look',
     says: expect.stringContaining('not sent'),
   })
-  expect(judgeMail({ isSetUp: true, problem: 'Invalid login' })).toMatchObject({ verdict: 'wrong' })
-  expect(judgeMail({ isSetUp: true, problem: null }).verdict).toBe('fine')
+  expect(checkMail({ isSetUp: true, problem: 'Invalid login' })).toMatchObject({ verdict: 'wrong' })
+  expect(checkMail({ isSetUp: true, problem: null }).verdict).toBe('fine')
 })
 
 it('a site for customers without live keys is told', () => {
   const test = { name: 'paystack', isTest: true, works: true, says: 'Paystack answers with these keys.' }
-  expect(verdicts(judgeProviders([test], true))).toEqual(['fine', 'look'])
-  expect(verdicts(judgeProviders([{ ...test, isTest: false }], true))).toEqual(['fine'])
-  expect(verdicts(judgeProviders([{ ...test, works: false }], false))).toEqual(['wrong'])
+  expect(verdicts(checkProviders([test], true))).toEqual(['fine', 'look'])
+  expect(verdicts(checkProviders([{ ...test, isTest: false }], true))).toEqual(['fine'])
+  expect(verdicts(checkProviders([{ ...test, works: false }], false))).toEqual(['wrong'])
 })
 
 it('an address without protection, without a known proxy or without an answer is told', () => {
@@ -96,9 +96,9 @@ it('an address without protection, without a known proxy or without an answer is
     trustedProxies: ['127.0.0.1'],
     answered: { status: 200 },
   }
-  expect(verdicts(judgeOrigin(good))).toEqual(['fine'])
-  expect(verdicts(judgeOrigin({ ...good, origin: 'http://skyroute.example' }))).toEqual(['wrong'])
-  expect(verdicts(judgeOrigin({ ...good, trustedProxies: [] }))).toEqual(['look'])
-  expect(verdicts(judgeOrigin({ ...good, answered: { problem: 'no such host' } }))).toEqual(['look'])
-  expect(verdicts(judgeOrigin({ ...good, answered: { status: 502 } }))).toEqual(['wrong'])
+  expect(verdicts(checkOrigin(good))).toEqual(['fine'])
+  expect(verdicts(checkOrigin({ ...good, origin: 'http://skyroute.example' }))).toEqual(['wrong'])
+  expect(verdicts(checkOrigin({ ...good, trustedProxies: [] }))).toEqual(['look'])
+  expect(verdicts(checkOrigin({ ...good, answered: { problem: 'no such host' } }))).toEqual(['look'])
+  expect(verdicts(checkOrigin({ ...good, answered: { status: 502 } }))).toEqual(['wrong'])
 })

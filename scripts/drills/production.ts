@@ -1,5 +1,5 @@
-// npm run drill:production: follows docs/production.md word for word in a bare Debian 12 root, then registers, books
-// nothing, names the first superadmin and renews. Root and Debian's packages are needed; everything it starts ends with it.
+// npm run drill:production: follows docs/production.md word for word in a bare Debian 12 root, then registers, names
+// the first superadmin and renews. Root and Debian's packages are needed; everything it starts ends with it.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -83,7 +83,7 @@ function ensureBase() {
 function script(): string {
   const steps = blocks.map(({ name, text }, at) => {
     const before = name === 'superadmin' ? registration : ''
-    return `echo "── step ${at + 1}${name ? `, ${name}` : ''}"; begun=$(date +%s%N)\n${before}${text}\necho "── step ${at + 1} took $(( ($(date +%s%N) - begun) / 1000000 )) ms"`
+    return `echo "── $(date +%T) step ${at + 1}${name ? `, ${name}` : ''}"; begun=$(date +%s%N)\n${before}${text}\necho "── step ${at + 1} took $(( ($(date +%s%N) - begun) / 1000000 )) ms"`
   })
   return `set -euo pipefail\ntrap 'tail -n 20 /var/log/skyroute*.log >&2 || true' ERR\n${steps.join('\n')}\necho "All ${blocks.length} steps of docs/production.md were followed."\n`
 }

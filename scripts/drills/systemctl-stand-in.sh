@@ -31,12 +31,12 @@ start() {
 [ "${1:-}" = --now ] && shift
 case $verb in
   daemon-reload) ;;
-  start | restart | enable)
+  stop | start | restart | enable)
     for unit in "$@"; do
       case $unit in
-        postgresql) service postgresql restart >/dev/null ;;
+        postgresql) service postgresql "$verb" >/dev/null ;;
         nginx) nginx -s reload 2>/dev/null || nginx ;;
-        *) start "$unit" ;;
+        *) [ "$verb" != stop ] && start "$unit" ;;
       esac
     done
     ;;

@@ -3,7 +3,13 @@ import { type Choice, choicesOf } from '../parts/filters/filters.ts'
 import { ratePlanRows } from './rate-plan-fields.ts'
 
 /** `words`: the amenities or features that listings on sale have. */
-export type ListingChoices = { states: readonly Choice[]; cities: readonly Choice[]; words: readonly string[] }
+export type ListingChoices = {
+  states: readonly Choice[]
+  cities: readonly Choice[]
+  words: readonly string[]
+  /** Null: who edits it may not say whose it is. */
+  partners: readonly Choice[] | null
+}
 
 const place = ({ states, cities }: ListingChoices): FormField[] => [
   { name: 'state_slug', label: 'State', kind: 'choice', choices: states, isNeeded: true },
@@ -23,6 +29,26 @@ const featured: FormField = {
   kind: 'yes',
   help: 'Shown on the home page and first in its city.',
 }
+
+const owner = ({ partners }: ListingChoices): FieldGroup[] =>
+  partners === null
+    ? []
+    : [
+        {
+          title: 'Whose it is',
+          note: 'Bookings that are sold stay with whom they were sold for.',
+          fields: [
+            {
+              name: 'partner_id',
+              label: 'Partner',
+              kind: 'choice',
+              choices: partners,
+              isOptional: true,
+              blank: 'Our own',
+            },
+          ],
+        },
+      ]
 
 /** Everything that a hotel says of itself. */
 export const hotelGroups = (choices: ListingChoices): FieldGroup[] => [
@@ -112,6 +138,7 @@ export const hotelGroups = (choices: ListingChoices): FieldGroup[] => [
       { name: 'facts.floors', label: 'Floors', kind: 'whole' },
     ],
   },
+  ...owner(choices),
 ]
 
 /** `pictures`: the hotel's, of which a room type shows one. `words`: amenities of its room types. */
@@ -273,6 +300,7 @@ export const carGroups = (choices: ListingChoices): FieldGroup[] => [
       optionalChoice('facts.tolls', 'Tolls', { included: 'Included', hirer: 'Paid by the hirer' }),
     ],
   },
+  ...owner(choices),
 ]
 
 /** What a new one cannot do without, and the first room of a hotel. */

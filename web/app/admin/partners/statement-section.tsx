@@ -36,7 +36,8 @@ export function StatementSection({ partnerId }: { partnerId: string }) {
           ))}
         </select>
         <CsvButton
-          path={`/admin/partners/${partnerId}/statement/csv` as '/admin/partners/{id}/statement/csv'}
+          path="/admin/partners/{id}/statement/csv"
+          params={{ id: partnerId }}
           query={{ month }}
           fileName={`partner-${month}.csv`}
           failed="The statement was not exported"

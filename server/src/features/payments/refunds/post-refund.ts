@@ -10,8 +10,8 @@ import {
 import { postLedger } from '../../../db/ledger.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { keepEarning } from '../../bookings/moves/partner-earnings.ts'
+import type { Reversal } from '../../bookings/moves/post-partner-reversal.ts'
 import type { PaymentRow } from '../payment-store.ts'
-import type { Reversal } from './post-partner-reversal.ts'
 import { earnedAgainFor, moneyHeldKobo, reversalFor } from './post-reversal.ts'
 import { addRefunded, leftToRefundKobo, type RefundRow } from './refund-store.ts'
 

@@ -11,7 +11,12 @@ import { goodwillBorneEntries, goodwillReturnedEntries } from '@skyroute/core/pa
 import { type RawBuilder, sql } from 'kysely'
 import { onlyRow } from '../../../db/list-queries.ts'
 import type { Tx } from '../../../db/pool.ts'
-import { findPartnerOf, partnerEarnedAgain, partnerReversal, type Reversal } from './post-partner-reversal.ts'
+import {
+  findPartnerOf,
+  partnerEarnedAgain,
+  partnerReversal,
+  type Reversal,
+} from '../../bookings/moves/post-partner-reversal.ts'
 import type { RefundRow } from './refund-store.ts'
 
 type Held = SoldParts & { customerFundsKobo: Kobo; earnedKobo: Kobo; goodwillKobo: Kobo }

@@ -9,9 +9,8 @@ import { earningSum, partOfEarning } from '@skyroute/core/payments/partners/spli
 import { sql } from 'kysely'
 import { onlyRow } from '../../../db/list-queries.ts'
 import type { Tx } from '../../../db/pool.ts'
-import { earningHeld, givenUpFor, type keepEarning } from '../../bookings/moves/partner-earnings.ts'
-import { partnerOf } from '../../bookings/moves/post-partner-earned.ts'
-import type { RefundRow } from './refund-store.ts'
+import { earningHeld, givenUpFor, type keepEarning } from './partner-earnings.ts'
+import { partnerOf } from './post-partner-earned.ts'
 
 /** What is posted, and of a partner's booking what it does to his part. */
 export type Reversal = {
@@ -20,6 +19,7 @@ export type Reversal = {
   earning?: Omit<Parameters<typeof keepEarning>[1], 'transactionId'>
 }
 
+type RefundOf = { booking_id: string; id: string }
 type Partner = NonNullable<ReturnType<typeof partnerOf>>
 
 export async function findPartnerOf(tx: Tx, bookingId: string): Promise<Partner | null> {
@@ -30,7 +30,7 @@ export async function findPartnerOf(tx: Tx, bookingId: string): Promise<Partner 
 
 type Back = { partner: Partner; backKobo: Kobo }
 
-export async function partnerReversal(tx: Tx, refund: RefundRow, { partner, backKobo }: Back): Promise<Reversal> {
+export async function partnerReversal(tx: Tx, refund: RefundOf, { partner, backKobo }: Back): Promise<Reversal> {
   const held = await earningHeld(tx, refund.booking_id)
   const parts = partOfEarning(Math.min(backKobo, earningSum(held)), held)
   return {
@@ -42,7 +42,7 @@ export async function partnerReversal(tx: Tx, refund: RefundRow, { partner, back
 
 type Again = { partner: Partner; amountKobo: Kobo }
 
-export async function partnerEarnedAgain(tx: Tx, refund: RefundRow, { partner, amountKobo }: Again): Promise<Reversal> {
+export async function partnerEarnedAgain(tx: Tx, refund: RefundOf, { partner, amountKobo }: Again): Promise<Reversal> {
   const givenUp = await givenUpFor(tx, refund)
   const parts = partOfEarning(Math.min(amountKobo, earningSum(givenUp)), givenUp)
   return {

@@ -2475,6 +2475,10 @@ export interface components {
             per_page: number;
             total_pages: number;
         };
+        Bank: {
+            code: string;
+            name: string;
+        };
         RefundAccount: {
             /** @description What our bank has to send for this booking, in naira */
             to_send: number;
@@ -2486,10 +2490,7 @@ export interface components {
                 name_at_bank: string | null;
                 given_at: string;
             } | null;
-            banks: {
-                code: string;
-                name: string;
-            }[];
+            banks: components["schemas"]["Bank"][];
         };
         RefundAccountBody: {
             bank_code: string;
@@ -3699,10 +3700,7 @@ export interface components {
             partners: components["schemas"]["Partner"][];
             /** @description Over all pages */
             owed_total: number;
-            banks: {
-                code: string;
-                name: string;
-            }[];
+            banks: components["schemas"]["Bank"][];
             total: number;
             page: number;
             per_page: number;

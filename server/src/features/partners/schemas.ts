@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Month, Nullable, PageCounts, Paging, Uuid } from '../../http/schemas.ts'
 import { NameText } from '../../http/validation/one-line-name.ts'
 import { Version } from '../../http/versions.ts'
+import { Bank } from '../payments/outgoing/schemas.ts'
 
 const terms = {
   name: NameText({ minLength: 1, maxLength: 120, description: 'As staff call the partner' }),
@@ -60,7 +61,7 @@ export const PartnerList = Type.Object(
   {
     partners: Type.Array(Partner),
     owed_total: Type.Number({ description: 'Over all pages' }),
-    banks: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+    banks: Type.Array(Bank),
     ...PageCounts,
   },
   { title: 'PartnerList' },

@@ -864,6 +864,46 @@ export interface paths {
     "/api/v1/admin/accounting/months/{id}/reopen": {
         post: operations["reopenMonth"];
     };
+    "/api/v1/admin/partners": {
+        get: operations["listPartners"];
+        post: operations["addPartner"];
+    };
+    "/api/v1/admin/partners/{id}": {
+        get: operations["showPartner"];
+        put: operations["changePartner"];
+    };
+    "/api/v1/admin/partners/{id}/statement": {
+        get: operations["showPartnerStatement"];
+    };
+    "/api/v1/admin/partners/{id}/statement/csv": {
+        /** @description The statement of a month, as text/csv */
+        get: operations["exportPartnerStatement"];
+    };
+    "/api/v1/admin/partner-names": {
+        get: operations["listPartnerNames"];
+    };
+    "/api/v1/admin/partner-runs": {
+        get: operations["listPartnerRuns"];
+        post: operations["makePartnerRun"];
+    };
+    "/api/v1/admin/partner-runs/{id}": {
+        get: operations["showPartnerRun"];
+    };
+    "/api/v1/admin/partner-runs/{id}/csv": {
+        /** @description The file for the bank, always the same (text/csv) */
+        get: operations["fetchPartnerRun"];
+    };
+    "/api/v1/admin/partner-runs/{id}/sent": {
+        /** @description Our bank has the file */
+        post: operations["sendPartnerRun"];
+    };
+    "/api/v1/admin/partner-runs/{id}/withdraw": {
+        /** @description Our bank does not have the file */
+        post: operations["withdrawPartnerRun"];
+    };
+    "/api/v1/admin/partner-runs/{id}/results": {
+        post: operations["recordPartnerRunResults"];
+    };
     "/api/v1/admin/bookings": {
         get: operations["listStaffBookings"];
         /** @description The answer to a key that was used before carries the header Idempotent-Replayed: true; when its booking is no longer live, that is the booking as it stands now. */
@@ -1504,6 +1544,8 @@ export interface components {
             description: string;
             is_active: boolean;
             is_featured: boolean;
+            /** @description Whose it is; our own without one */
+            partner_id: string | null;
             star_rating: number;
             /** @description House and street, without the area */
             street_address: string;
@@ -1538,6 +1580,8 @@ export interface components {
             description: string;
             is_active: boolean;
             is_featured: boolean;
+            /** @description Whose it is; our own without one */
+            partner_id: string | null;
             brand: string;
             model: string;
             year: number;
@@ -2431,6 +2475,10 @@ export interface components {
             per_page: number;
             total_pages: number;
         };
+        Bank: {
+            code: string;
+            name: string;
+        };
         RefundAccount: {
             /** @description What our bank has to send for this booking, in naira */
             to_send: number;
@@ -2442,10 +2490,7 @@ export interface components {
                 name_at_bank: string | null;
                 given_at: string;
             } | null;
-            banks: {
-                code: string;
-                name: string;
-            }[];
+            banks: components["schemas"]["Bank"][];
         };
         RefundAccountBody: {
             bank_code: string;
@@ -3625,6 +3670,137 @@ export interface components {
                 has_other_dates: boolean;
             } | null;
         };
+        Partner: {
+            id: string;
+            /** @description As staff call the partner */
+            name: string;
+            legal_name: string;
+            /** @description Needed of who is registered for VAT */
+            tin: string;
+            /** @description Hundredths of a percent of the price before tax */
+            commission_bps: number;
+            /** @description The VAT on the partner’s sales is then handed over */
+            is_vat_registered: boolean;
+            /** @description No hotel or car is newly given to one who is not */
+            is_active: boolean;
+            bank_code: string;
+            account_number: string;
+            account_name: string;
+            bank_name: string;
+            name_at_bank: string | null;
+            hotels: number;
+            cars: number;
+            /** @description As the ledger has it; below zero the partner owes us */
+            owed: number;
+            /** @description Of that, in bank files that our bank does not have yet */
+            in_files: number;
+            version: string;
+        };
+        PartnerList: {
+            partners: components["schemas"]["Partner"][];
+            /** @description Over all pages */
+            owed_total: number;
+            banks: components["schemas"]["Bank"][];
+            total: number;
+            page: number;
+            per_page: number;
+            total_pages: number;
+        };
+        PartnerStatement: {
+            /** @description YYYY-MM */
+            month: string;
+            partner_id: string;
+            /** @description Naira; above zero it is owed to the partner */
+            opening: number;
+            /** @description Naira; above zero it is owed to the partner */
+            closing: number;
+            totals: {
+                /** @description Naira; above zero it is owed to the partner */
+                price: number;
+                /** @description Naira; above zero it is owed to the partner */
+                commission: number;
+                /** @description Naira; above zero it is owed to the partner */
+                commission_vat: number;
+                /** @description Naira; above zero it is owed to the partner */
+                vat: number;
+                /** @description Naira; above zero it is owed to the partner */
+                paid: number;
+            };
+            lines: {
+                on: components["schemas"]["Day"];
+                /** @description As the ledger calls the posting */
+                kind: string;
+                booking_id: string | null;
+                booking_reference: string | null;
+                listing: string | null;
+                run_id: string | null;
+                /** @description Naira; above zero it is owed to the partner */
+                price: number;
+                /** @description Naira; above zero it is owed to the partner */
+                commission: number;
+                /** @description Naira; above zero it is owed to the partner */
+                commission_vat: number;
+                /** @description VAT on the sale that is handed over */
+                vat: number;
+                /** @description Naira; above zero it is owed to the partner */
+                owed: number;
+            }[];
+            total: number;
+            page: number;
+            per_page: number;
+            total_pages: number;
+        };
+        PartnerRun: {
+            id: string;
+            created_at: string;
+            created_by: string;
+            created_by_name: string | null;
+            sent_at: string | null;
+            sent_by_name: string | null;
+            withdrawn_at: string | null;
+            withdrawn_by_name: string | null;
+            withdrawn_reason: string | null;
+            line_count: number;
+            /** @description Lines of which nobody has said yet whether the bank paid them */
+            open_count: number;
+            amount: components["schemas"]["Amount"];
+        };
+        PartnerRunList: {
+            runs: components["schemas"]["PartnerRun"][];
+            /** @description Partners that a new bank file would hold */
+            ready_count: number;
+            ready_amount: components["schemas"]["Amount"];
+            total: number;
+            page: number;
+            per_page: number;
+            total_pages: number;
+        };
+        PartnerRunWhole: {
+            run: components["schemas"]["PartnerRun"];
+            lines: {
+                line: number;
+                partner_id: string;
+                partner_name: string;
+                bank_code: string;
+                bank_name: string;
+                account_number: string;
+                account_name: string;
+                amount: components["schemas"]["Amount"];
+                status: string;
+                bank_reference: string | null;
+                failure: string | null;
+            }[];
+        };
+        PartnerRunResults: {
+            results: {
+                line: number;
+                has_arrived: boolean;
+                /** @description The bank’s, of a line that it paid */
+                reference?: string;
+                /** @description Why it did not pay */
+                reason?: string;
+            }[];
+        };
         StaffBookingList: {
             bookings: {
                 id: string;
@@ -4665,6 +4841,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        PartnerRunWhole: {
+            content: {
+                "application/json": components["schemas"]["PartnerRunWhole"];
+            };
+        };
+        /** @description Default Response */
         Picture: {
             content: {
                 "application/json": components["schemas"]["Picture"];
@@ -4728,6 +4910,12 @@ export interface components {
         StaffReview: {
             content: {
                 "application/json": components["schemas"]["StaffReview"];
+            };
+        };
+        /** @description Default Response */
+        Partner: {
+            content: {
+                "application/json": components["schemas"]["Partner"];
             };
         };
         /** @description Default Response */
@@ -4931,6 +5119,7 @@ export interface components {
         "idempotency-key": string;
         "id-2": string;
         currency: string;
+        "id-3": string;
         check_in: string;
         checkin_date: string;
         pickup_date: string;
@@ -4942,7 +5131,6 @@ export interface components {
         guests: number;
         children: number;
         rooms: number;
-        "id-3": string;
         "id-4": string;
         "id-5": string;
         "id-6": string;
@@ -4972,10 +5160,12 @@ export interface components {
         driver_hours: string;
         km_per_day: string;
         sort_by: "price" | "-price" | "rating" | "name";
+        search: string;
+        /** @description YYYY-MM */
+        month: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         from: string;
         room_type_id: string;
-        search: string;
         pickup_time: string;
         return_time: string;
         stateSlug: string;
@@ -4983,14 +5173,13 @@ export interface components {
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         created_from: string;
         /** @description YYYY-MM */
-        month: string;
-        /** @description YYYY-MM */
         "id-7": string;
         listing_id: string;
         /** @description A state’s slug */
         "state-2": string;
         /** @description Kept in the audit */
         reason: string;
+        is_active: boolean;
         "reason-2": string;
         status: "pending" | "confirmed" | "cancelled" | "completed";
         type: "hotel" | "car";
@@ -5012,7 +5201,6 @@ export interface components {
         "search-2": string;
         "state-4": string;
         "city-2": string;
-        is_active: boolean;
         is_featured: boolean;
         /** @description Of hotels */
         stars: number;
@@ -5933,7 +6121,7 @@ export interface operations {
     removeFavorite: {
         parameters: {
             path: {
-                id: components["parameters"]["id-5"];
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -5978,7 +6166,7 @@ export interface operations {
     listHotelPictures: {
         parameters: {
             path: {
-                id: components["parameters"]["id-5"];
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -6050,7 +6238,7 @@ export interface operations {
     listCarPictures: {
         parameters: {
             path: {
-                id: components["parameters"]["id-5"];
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -6134,6 +6322,8 @@ export interface operations {
                     description: string;
                     is_active?: boolean;
                     is_featured?: boolean;
+                    /** @description Whose it is; our own without one */
+                    partner_id?: string | null;
                     star_rating: number;
                     /** @description House and street, without the area */
                     street_address?: string;
@@ -6161,7 +6351,7 @@ export interface operations {
     showStaffHotel: {
         parameters: {
             path: {
-                id: components["parameters"]["id-3"];
+                id: components["parameters"]["id-4"];
             };
         };
         responses: {
@@ -6172,7 +6362,7 @@ export interface operations {
     editHotel: {
         parameters: {
             path: {
-                id: components["parameters"]["id-3"];
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -6186,6 +6376,8 @@ export interface operations {
                     description?: string;
                     is_active?: boolean;
                     is_featured?: boolean;
+                    /** @description Whose it is; our own without one */
+                    partner_id?: string | null;
                     star_rating?: number;
                     /** @description House and street, without the area */
                     street_address?: string;
@@ -6217,7 +6409,7 @@ export interface operations {
                 reason?: components["parameters"]["reason-2"];
             };
             path: {
-                id: components["parameters"]["id-3"];
+                id: components["parameters"]["id-4"];
             };
         };
         responses: {
@@ -6228,7 +6420,7 @@ export interface operations {
     createRoomType: {
         parameters: {
             path: {
-                id: components["parameters"]["id-3"];
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -6244,7 +6436,7 @@ export interface operations {
     editRoomType: {
         parameters: {
             path: {
-                id: components["parameters"]["id-3"];
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -6282,7 +6474,7 @@ export interface operations {
                 reason?: components["parameters"]["reason-2"];
             };
             path: {
-                id: components["parameters"]["id-3"];
+                id: components["parameters"]["id-4"];
             };
         };
         responses: {
@@ -6325,6 +6517,8 @@ export interface operations {
                     description: string;
                     is_active?: boolean;
                     is_featured?: boolean;
+                    /** @description Whose it is; our own without one */
+                    partner_id?: string | null;
                     brand: string;
                     model: string;
                     year: number;
@@ -6353,7 +6547,7 @@ export interface operations {
     showStaffCar: {
         parameters: {
             path: {
-                id: components["parameters"]["id-3"];
+                id: components["parameters"]["id-4"];
             };
         };
         responses: {
@@ -6364,7 +6558,7 @@ export interface operations {
     editCar: {
         parameters: {
             path: {
-                id: components["parameters"]["id-3"];
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -6378,6 +6572,8 @@ export interface operations {
                     description?: string;
                     is_active?: boolean;
                     is_featured?: boolean;
+                    /** @description Whose it is; our own without one */
+                    partner_id?: string | null;
                     brand?: string;
                     model?: string;
                     year?: number;
@@ -6411,7 +6607,7 @@ export interface operations {
                 reason?: components["parameters"]["reason-2"];
             };
             path: {
-                id: components["parameters"]["id-3"];
+                id: components["parameters"]["id-4"];
             };
         };
         responses: {
@@ -6428,7 +6624,7 @@ export interface operations {
                 until: string;
             };
             path: {
-                id: components["parameters"]["id-3"];
+                id: components["parameters"]["id-4"];
             };
         };
         responses: {
@@ -6439,7 +6635,7 @@ export interface operations {
     planDays: {
         parameters: {
             path: {
-                id: components["parameters"]["id-3"];
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -6455,7 +6651,7 @@ export interface operations {
     previewDays: {
         parameters: {
             path: {
-                id: components["parameters"]["id-3"];
+                id: components["parameters"]["id-4"];
             };
         };
         requestBody: {
@@ -6707,7 +6903,7 @@ export interface operations {
                 return_time?: components["parameters"]["return_time"];
             };
             path: {
-                id: components["parameters"]["id-5"];
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -6730,7 +6926,7 @@ export interface operations {
                 currency?: components["parameters"]["currency"];
             };
             path: {
-                id: components["parameters"]["id-5"];
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -6757,7 +6953,7 @@ export interface operations {
                 return_time?: components["parameters"]["return_time"];
             };
             path: {
-                id: components["parameters"]["id-5"];
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -6780,7 +6976,7 @@ export interface operations {
                 currency?: components["parameters"]["currency"];
             };
             path: {
-                id: components["parameters"]["id-5"];
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -7129,7 +7325,7 @@ export interface operations {
                 return_time?: components["parameters"]["return_time"];
             };
             path: {
-                id: components["parameters"]["id-5"];
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -7156,7 +7352,7 @@ export interface operations {
                 return_time?: components["parameters"]["return_time"];
             };
             path: {
-                id: components["parameters"]["id-5"];
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -7655,7 +7851,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-4"];
+                id: components["parameters"]["id-5"];
             };
         };
         requestBody: {
@@ -7707,7 +7903,7 @@ export interface operations {
     getPayment: {
         parameters: {
             path: {
-                id: components["parameters"]["id-4"];
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -7756,7 +7952,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-4"];
+                id: components["parameters"]["id-5"];
             };
         };
         requestBody: {
@@ -7776,7 +7972,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-4"];
+                id: components["parameters"]["id-5"];
             };
         };
         requestBody: {
@@ -7796,7 +7992,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-4"];
+                id: components["parameters"]["id-5"];
             };
         };
         requestBody: {
@@ -7812,7 +8008,7 @@ export interface operations {
     setPaymentStatus: {
         parameters: {
             path: {
-                id: components["parameters"]["id-4"];
+                id: components["parameters"]["id-5"];
             };
         };
         requestBody: {
@@ -7844,7 +8040,7 @@ export interface operations {
     showPaymentRecord: {
         parameters: {
             path: {
-                id: components["parameters"]["id-4"];
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -7855,7 +8051,7 @@ export interface operations {
     addPaymentNote: {
         parameters: {
             path: {
-                id: components["parameters"]["id-4"];
+                id: components["parameters"]["id-5"];
             };
         };
         requestBody: {
@@ -7901,7 +8097,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-4"];
+                id: components["parameters"]["id-5"];
             };
         };
         requestBody: {
@@ -7921,7 +8117,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-4"];
+                id: components["parameters"]["id-5"];
             };
         };
         requestBody: {
@@ -8086,7 +8282,7 @@ export interface operations {
     showRefundRun: {
         parameters: {
             path: {
-                id: components["parameters"]["id-6"];
+                id: components["parameters"]["id-3"];
             };
         };
         responses: {
@@ -8097,7 +8293,7 @@ export interface operations {
     fetchRefundRun: {
         parameters: {
             path: {
-                id: components["parameters"]["id-6"];
+                id: components["parameters"]["id-3"];
             };
         };
         responses: {
@@ -8113,7 +8309,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-6"];
+                id: components["parameters"]["id-3"];
             };
         };
         responses: {
@@ -8128,7 +8324,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-6"];
+                id: components["parameters"]["id-3"];
             };
         };
         requestBody: {
@@ -8148,7 +8344,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-6"];
+                id: components["parameters"]["id-3"];
             };
         };
         requestBody: {
@@ -8522,7 +8718,7 @@ export interface operations {
     listLinesOfPayment: {
         parameters: {
             path: {
-                id: components["parameters"]["id-4"];
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -8613,7 +8809,7 @@ export interface operations {
     chooseForLine: {
         parameters: {
             path: {
-                id: components["parameters"]["id-6"];
+                id: components["parameters"]["id-3"];
             };
         };
         requestBody: {
@@ -8655,7 +8851,7 @@ export interface operations {
     reopenLine: {
         parameters: {
             path: {
-                id: components["parameters"]["id-6"];
+                id: components["parameters"]["id-3"];
             };
         };
         responses: {
@@ -8670,7 +8866,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-6"];
+                id: components["parameters"]["id-3"];
             };
         };
         responses: {
@@ -8685,7 +8881,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-6"];
+                id: components["parameters"]["id-3"];
             };
         };
         requestBody: {
@@ -8708,7 +8904,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-6"];
+                id: components["parameters"]["id-3"];
             };
         };
         requestBody: {
@@ -8766,7 +8962,7 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
-                id: components["parameters"]["id-6"];
+                id: components["parameters"]["id-3"];
             };
         };
         requestBody: {
@@ -8867,7 +9063,7 @@ export interface operations {
     getProof: {
         parameters: {
             path: {
-                id: components["parameters"]["id-4"];
+                id: components["parameters"]["id-5"];
             };
         };
         responses: {
@@ -9749,7 +9945,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             path: {
-                id: components["parameters"]["id-5"];
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -9765,7 +9961,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             path: {
-                id: components["parameters"]["id-5"];
+                id: components["parameters"]["id-6"];
             };
         };
         responses: {
@@ -11026,6 +11222,262 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listPartners: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                search?: components["parameters"]["search"];
+                is_active?: components["parameters"]["is_active"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["PartnerList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addPartner: {
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As staff call the partner */
+                    name: string;
+                    legal_name: string;
+                    /** @description Needed of who is registered for VAT */
+                    tin: string;
+                    /** @description Hundredths of a percent of the price before tax */
+                    commission_bps: number;
+                    /** @description The VAT on the partner’s sales is then handed over */
+                    is_vat_registered: boolean;
+                    /** @description No hotel or car is newly given to one who is not */
+                    is_active: boolean;
+                    bank_code: string;
+                    account_number: string;
+                    account_name: string;
+                    /** @description true: the number was looked at again, although its check digit does not fit */
+                    is_checked?: boolean;
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["Partner"];
+            default: components["responses"]["Error"];
+        };
+    };
+    showPartner: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Partner"];
+            default: components["responses"]["Error"];
+        };
+    };
+    changePartner: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As staff call the partner */
+                    name?: string;
+                    legal_name?: string;
+                    /** @description Needed of who is registered for VAT */
+                    tin?: string;
+                    /** @description Hundredths of a percent of the price before tax */
+                    commission_bps?: number;
+                    /** @description The VAT on the partner’s sales is then handed over */
+                    is_vat_registered?: boolean;
+                    /** @description No hotel or car is newly given to one who is not */
+                    is_active?: boolean;
+                    bank_code?: string;
+                    account_number?: string;
+                    account_name?: string;
+                    /** @description true: the number was looked at again, although its check digit does not fit */
+                    is_checked?: boolean;
+                    /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+                    version?: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Partner"];
+            default: components["responses"]["Error"];
+        };
+    };
+    showPartnerStatement: {
+        parameters: {
+            query: {
+                /** @description YYYY-MM */
+                month: components["parameters"]["month"];
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["PartnerStatement"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportPartnerStatement: {
+        parameters: {
+            query: {
+                /** @description YYYY-MM */
+                month: components["parameters"]["month"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+            };
+        };
+    };
+    listPartnerNames: {
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": {
+                        partners: {
+                            id: string;
+                            name: string;
+                            is_active: boolean;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPartnerRuns: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["PartnerRunList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    makePartnerRun: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PartnerRunWhole"];
+            default: components["responses"]["Error"];
+        };
+    };
+    showPartnerRun: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id-3"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PartnerRunWhole"];
+            default: components["responses"]["Error"];
+        };
+    };
+    fetchPartnerRun: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id-3"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+            };
+        };
+    };
+    sendPartnerRun: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: components["parameters"]["id-3"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PartnerRunWhole"];
+            default: components["responses"]["Error"];
+        };
+    };
+    withdrawPartnerRun: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: components["parameters"]["id-3"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PartnerRunWhole"];
+            default: components["responses"]["Error"];
+        };
+    };
+    recordPartnerRunResults: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: components["parameters"]["id-3"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerRunResults"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PartnerRunWhole"];
             default: components["responses"]["Error"];
         };
     };

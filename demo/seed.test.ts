@@ -431,6 +431,7 @@ const drawn: Record<string, readonly string[]> = {
   'public.refunds': ['receipt_id'],
   'public.ledger_transactions': ['id'],
   'public.ledger_entries': ['transaction_id'],
+  'public.partner_earnings': ['transaction_id'],
   'public.period_closings': ['id'],
   'public.bank_statements': ['id'],
   'public.bank_lines': ['statement_id'],

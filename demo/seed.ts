@@ -11,6 +11,7 @@ import { readDemoFacts } from './demo-facts.ts'
 import { bookingLife, readInbox } from './history/booking-life.ts'
 import { closeBooks } from './history/close-books.ts'
 import { openDemoWorld } from './history/demo-world.ts'
+import { payPartners } from './history/pay-partners.ts'
 import { planTrips } from './history/plan-trips.ts'
 import { playTimelines } from './history/play-timelines.ts'
 import { weeklyPayouts } from './history/weekly-payouts.ts'
@@ -24,6 +25,7 @@ import { seedPlaces } from './listings/places.ts'
 import { seedRatePlans } from './listings/rate-plans.ts'
 import { seedPools, sellablesOf } from './listings/sellable.ts'
 import { seedBankAccounts } from './people/bank-accounts.ts'
+import { seedPartners } from './people/partners.ts'
 import { hashPasswords, type People, planPeople, seedPeople } from './people/people.ts'
 import { seedSeller } from './people/seller.ts'
 import { paintCars } from './pictures/car-pictures.ts'
@@ -49,6 +51,7 @@ export async function seedDemo(ctx: AppContext, ownerUrl: string) {
     await seedSeller(tx)
     await seedHotels(tx, plan.hotels, plan.openedAt)
     await seedCars(tx, plan.cars, plan.openedAt)
+    await seedPartners(tx, plan.openedAt)
     await seedPools(tx, plan.sellables)
     await seedRatePlans(tx, plan.hotels)
     await seedVehicles(tx, plan.vehicles, plan.openedAt)
@@ -124,7 +127,7 @@ async function makeHistory(outside: AppContext, tx: Tx, plan: Plan & { people: P
     reviews: openReviewDesk({ world, admin: people.admin, listings: reviewedListings(plan) }),
   }
   const lives = planTrips({ now, today, people }).map((trip) => bookingLife(trade, trip))
-  const desk = [readInbox(trade, people.demoCustomer), weeklyPayouts(trade), closeBooks(trade)]
+  const desk = [readInbox(trade, people.demoCustomer), weeklyPayouts(trade), closeBooks(trade), payPartners(trade)]
   await playTimelines([...lives, ...desk], world.clock, now)
   await world.runJobs()
 }

@@ -33,6 +33,7 @@ const features = [
   'notifications',
   'documents',
   'accounting',
+  'partners',
   'staff-bookings',
   'reports',
   'system',

@@ -7,6 +7,7 @@ import { bookingActions } from './actions/actions-booking.ts'
 import { endingActions } from './actions/actions-ending.ts'
 import { fleetActions } from './actions/actions-fleet.ts'
 import { moneyDeskActions } from './actions/actions-money-desk.ts'
+import { partnerActions } from './actions/actions-partners.ts'
 import { payingActions } from './actions/actions-paying.ts'
 import { providerActions } from './actions/actions-provider.ts'
 import { staffActions } from './actions/actions-staff.ts'
@@ -28,6 +29,7 @@ export const actions: Actions = {
   ...endingActions,
   ...moneyDeskActions,
   ...accountsActions,
+  ...partnerActions,
   ...staffActions,
   ...fleetActions,
 }

@@ -11,6 +11,7 @@ import { givePassword } from '../src/testing/makers/account.ts'
 import { makeCar, makeHotel, makeRatePlan } from '../src/testing/makers/catalogue.ts'
 import { makePicture } from '../src/testing/makers/files.ts'
 import { makeVehicle } from '../src/testing/makers/fleet.ts'
+import { giveToPartner, makePartner } from '../src/testing/makers/partners.ts'
 import { makeBankAccount } from '../src/testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../src/testing/makers/people.ts'
 import { openProvider, type Provider } from './provider.ts'
@@ -164,7 +165,14 @@ async function furnish({ ctx, app }: WalkProcess, { clock, url, queueUrl, choose
     for (let vehicle = 0; vehicle < 2; vehicle++)
       await makeVehicle(house, owner!, { carId: car.id, plate: `WLK ${nth}${vehicle}${choose.whole(0, 9)} AA` })
   }
+  await giveToPartners(ctx, listings)
   return { customers, clerks, owner: owner!, drivers, listings } // one was asked for
+}
+
+/** A hotel of a partner who is registered for VAT, and a car of one who is not; the others are our own. */
+async function giveToPartners(ctx: WalkProcess['ctx'], listings: readonly Listing[]) {
+  for (const { type, id } of [listings[0], listings.at(-1)].filter((listing) => listing !== undefined))
+    await giveToPartner(ctx, { type, id, partnerId: await makePartner(ctx, { isVatRegistered: type === 'hotel' }) })
 }
 
 async function makeUsers(ctx: WalkProcess['ctx'], count: number, role: string): Promise<MadePerson[]> {

@@ -22,6 +22,7 @@ import { fleetNotificationJobs } from './features/notifications/fleet-notificati
 import { mailJobs, mailSchedule } from './features/notifications/jobs.ts'
 import { notificationJobs } from './features/notifications/notification-jobs.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
+import { partnerRoutes } from './features/partners/routes.ts'
 import { paymentJobs, paymentSchedule } from './features/payments/jobs.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { sandboxRoutes } from './features/payments/sandbox/sandbox-routes.ts'
@@ -54,6 +55,7 @@ export const features: FeatureRoutes[] = [
   notificationsRoutes,
   receiptRoutes,
   accountingRoutes,
+  partnerRoutes,
   staffBookingRoutes,
   reportRoutes,
   systemRoutes,

@@ -84,6 +84,8 @@ export default [
       route('money', 'admin/payments/balances/account-balances.tsx'),
       route('payouts', 'admin/payments/payouts/payouts.tsx'),
       route('accounting', 'admin/accounting/accounting.tsx'),
+      route('partners', 'admin/partners/partners.tsx'),
+      route('partner-runs', 'admin/partners/partner-runs.tsx'),
       route('fleet', 'admin/fleet/fleet.tsx'),
       route('fleet/day-sheet', 'admin/fleet/daily-schedule.tsx'),
       route('*', 'admin/not-found.tsx'),

@@ -15,11 +15,14 @@ export const chartOfAccounts = {
   unmatched_receipts: { code: '2100', name: 'Unmatched receipts', side: 'debt' },
   refunds_payable: { code: '2200', name: 'Refunds to send', side: 'debt' },
   vat_payable: { code: '2300', name: 'VAT to pay', side: 'debt' },
+  partners_payable: { code: '2400', name: 'Owed to partners', side: 'debt' },
   revenue: { code: '4000', name: 'Revenue', side: 'income' },
   service_fee: { code: '4100', name: 'Service fees', side: 'income' },
+  commission: { code: '4200', name: 'Commission', side: 'income' },
   gateway_fees: { code: '5000', name: 'Providers’ fees', side: 'cost' },
   chargeback_loss: { code: '5100', name: 'Lost disputes', side: 'cost' },
   write_offs: { code: '5200', name: 'Written off', side: 'cost' },
+  partner_goodwill: { code: '5300', name: 'Goodwill on partners’ bookings', side: 'cost' },
 } as const satisfies Record<LedgerAccount, ChartAccount>
 
 /** The accounts in the order of their codes. */

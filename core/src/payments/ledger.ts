@@ -4,7 +4,7 @@ import { addUp, assertKobo, type Kobo, splitProRata } from '../money.ts'
 
 /**
  * Assets and costs grow by debits: gateway_clearing, gateway_fees, bank, overpaid_refunds, chargeback_loss,
- * write_offs; the rest by credits.
+ * write_offs, partner_goodwill; the rest by credits.
  */
 export const ledgerAccounts = [
   'gateway_clearing',
@@ -19,8 +19,21 @@ export const ledgerAccounts = [
   'overpaid_refunds',
   'chargeback_loss',
   'write_offs',
+  'partners_payable',
+  'commission',
+  'partner_goodwill',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
+
+/** What a booking has earned, for us, the state and a partner, less the goodwill that we bear: the customer's no more. */
+export const earnedAccounts = [
+  'revenue',
+  'commission',
+  'service_fee',
+  'vat_payable',
+  'partners_payable',
+  'partner_goodwill',
+] as const satisfies LedgerAccount[]
 
 /** One side of a transaction: one of the two amounts is 0. */
 export interface LedgerEntry {
@@ -32,19 +45,20 @@ export interface LedgerEntry {
 /** The key of what belongs to no booking yet. */
 export const unallocatedKey = 'HOUSE'
 
-const debit = (account: LedgerAccount, kobo: Kobo): LedgerEntry => ({
+/** The two sides of an entry. */
+export const debit = (account: LedgerAccount, kobo: Kobo): LedgerEntry => ({
   account,
   debitKobo: assertKobo(kobo),
   creditKobo: 0,
 })
-const credit = (account: LedgerAccount, kobo: Kobo): LedgerEntry => ({
+export const credit = (account: LedgerAccount, kobo: Kobo): LedgerEntry => ({
   account,
   debitKobo: 0,
   creditKobo: assertKobo(kobo),
 })
 
 /** Lines of 0 kobo say nothing and are left out. Unbalanced entries are a bug: a RangeError. */
-function balanced(...entries: LedgerEntry[]): LedgerEntry[] {
+export function balanced(...entries: LedgerEntry[]): LedgerEntry[] {
   const told = entries.filter((entry) => entry.debitKobo + entry.creditKobo > 0)
   if (!isBalanced(told)) throw new RangeError('ledger entries do not balance')
   return told
@@ -114,7 +128,7 @@ export function earningReversedEntries(amountKobo: Kobo, sold: SoldParts): Ledge
   return balanced(...earnedEntries(amountKobo, sold).map(mirrored))
 }
 
-function mirrored({ account, debitKobo, creditKobo }: LedgerEntry): LedgerEntry {
+export function mirrored({ account, debitKobo, creditKobo }: LedgerEntry): LedgerEntry {
   return { account, debitKobo: creditKobo, creditKobo: debitKobo }
 }
 

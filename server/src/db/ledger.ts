@@ -14,8 +14,8 @@ export type Posting = {
   entries: readonly LedgerEntry[]
 }
 
-/** Writes one balanced transaction (M22). The database refuses it at commit when it does not sum to zero. */
-export async function postLedger(tx: Tx, posting: Posting) {
+/** Writes one balanced transaction (M22) and answers its id. The database refuses it at commit when it does not sum to zero. */
+export async function postLedger(tx: Tx, posting: Posting): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into ledger_transactions (booking_id, kind, payment_id, refund_id, note, posted_at)
     values (${posting.bookingId}, ${posting.kind}, ${posting.paymentId ?? null}, ${posting.refundId ?? null},
@@ -29,4 +29,5 @@ export async function postLedger(tx: Tx, posting: Posting) {
     amount_kobo: entry.debitKobo - entry.creditKobo,
   }))
   await tx.insertInto('ledger_entries').values(lines).execute()
+  return id
 }

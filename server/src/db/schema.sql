@@ -283,6 +283,9 @@ create table bookings (
   return_time text,
   flight_number text,
   written_off_kobo bigint not null default 0,
+  partner_id uuid,
+  commission_bps integer,
+  partner_vat_registered boolean,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_booking_type_check CHECK ((booking_type = ANY (ARRAY['hotel'::text, 'car'::text]))),
   constraint bookings_buyer_company_check CHECK (((length(buyer_company) >= 1) AND (length(buyer_company) <= 160))),
@@ -306,6 +309,7 @@ create table bookings (
   constraint bookings_guests_check CHECK (((guests >= 1) AND (guests <= 8))),
   constraint bookings_hire_times_are_whole CHECK ((num_nulls(pickup_time, return_time) = ANY (ARRAY[0, 2]))),
   constraint bookings_id_check CHECK ((id ~ '^[0-9A-HJKMNP-TV-Z]{10}$'::text)),
+  constraint bookings_partner_terms CHECK (((num_nonnulls(partner_id, commission_bps, partner_vat_registered) = ANY (ARRAY[0, 3])) AND ((commission_bps >= 0) AND (commission_bps <= 5000)))),
   constraint bookings_payment_status_check CHECK ((payment_status = ANY (ARRAY['pending'::text, 'pending_verification'::text, 'completed'::text, 'failed'::text, 'refunded'::text, 'partially_refunded'::text]))),
   constraint bookings_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
   constraint bookings_refunded_kobo_check CHECK ((refunded_kobo >= 0)),
@@ -322,6 +326,7 @@ create table bookings (
   constraint bookings_written_off_kobo_check CHECK ((written_off_kobo >= 0)),
   constraint bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint bookings_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventories(id),
+  constraint bookings_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id),
   constraint bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
@@ -352,6 +357,7 @@ create table cars (
   price_kobo bigint not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  partner_id uuid,
   constraint cars_pkey PRIMARY KEY (id),
   constraint cars_driver_mode_check CHECK ((driver_mode = ANY (ARRAY['optional'::text, 'required'::text, 'none'::text]))),
   constraint cars_id_check CHECK ((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
@@ -362,6 +368,7 @@ create table cars (
   constraint cars_rating_count_check CHECK ((rating_count >= 0)),
   constraint cars_transmission_check CHECK ((transmission = ANY (ARRAY['Automatic'::text, 'Manual'::text]))),
   constraint cars_year_check CHECK (((year >= 1980) AND (year <= 2100))),
+  constraint cars_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id),
   constraint cars_state_slug_city_slug_fkey FOREIGN KEY (state_slug, city_slug) REFERENCES cities(state_slug, slug)
 );
 
@@ -694,6 +701,7 @@ create table hotels (
   directions text not null default ''::text,
   phone text not null default ''::text,
   breakfast_included boolean not null default false,
+  partner_id uuid,
   constraint hotels_pkey PRIMARY KEY (id),
   constraint hotels_check_in_time_check CHECK ((check_in_time ~ '^[0-2][0-9]:[0-5][0-9]$'::text)),
   constraint hotels_check_out_time_check CHECK ((check_out_time ~ '^[0-2][0-9]:[0-5][0-9]$'::text)),
@@ -708,6 +716,7 @@ create table hotels (
   constraint hotels_room_count_check CHECK ((room_count >= 0)),
   constraint hotels_star_rating_check CHECK (((star_rating >= 1) AND (star_rating <= 5))),
   constraint hotels_street_address_check CHECK ((length(street_address) <= 200)),
+  constraint hotels_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id),
   constraint hotels_state_slug_city_slug_fkey FOREIGN KEY (state_slug, city_slug) REFERENCES cities(state_slug, slug)
 );
 
@@ -841,7 +850,7 @@ create table ledger_entries (
   account text not null,
   amount_kobo bigint not null,
   constraint ledger_entries_pkey PRIMARY KEY (booking_id, transaction_id, line),
-  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['gateway_clearing'::text, 'gateway_fees'::text, 'bank'::text, 'customer_funds'::text, 'unmatched_receipts'::text, 'revenue'::text, 'service_fee'::text, 'vat_payable'::text, 'refunds_payable'::text, 'overpaid_refunds'::text, 'chargeback_loss'::text, 'write_offs'::text]))),
+  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['gateway_clearing'::text, 'gateway_fees'::text, 'bank'::text, 'customer_funds'::text, 'unmatched_receipts'::text, 'revenue'::text, 'service_fee'::text, 'vat_payable'::text, 'refunds_payable'::text, 'overpaid_refunds'::text, 'chargeback_loss'::text, 'write_offs'::text, 'partners_payable'::text, 'commission'::text, 'partner_goodwill'::text]))),
   constraint ledger_entries_amount_kobo_check CHECK ((amount_kobo <> 0)),
   constraint ledger_entries_booking_id_transaction_id_fkey FOREIGN KEY (booking_id, transaction_id) REFERENCES ledger_transactions(booking_id, id)
 );
@@ -949,6 +958,94 @@ create table orphan_uploads (
   storage_key text not null,
   started_at timestamp with time zone not null,
   constraint orphan_uploads_pkey PRIMARY KEY (storage_key)
+);
+
+create table partner_earnings (
+  booking_id text not null,
+  transaction_id uuid not null,
+  partner_id uuid not null,
+  share_kobo bigint not null,
+  sale_vat_kobo bigint not null,
+  commission_kobo bigint not null,
+  commission_vat_kobo bigint not null,
+  fee_kobo bigint not null,
+  fee_vat_kobo bigint not null,
+  owed_kobo bigint not null,
+  constraint partner_earnings_pkey PRIMARY KEY (booking_id, transaction_id),
+  constraint partner_earnings_check CHECK (((owed_kobo = share_kobo) OR (owed_kobo = (share_kobo + sale_vat_kobo)))),
+  constraint partner_earnings_one_way CHECK (((LEAST(share_kobo, sale_vat_kobo, commission_kobo, commission_vat_kobo, fee_kobo, fee_vat_kobo) >= 0) OR (GREATEST(share_kobo, sale_vat_kobo, commission_kobo, commission_vat_kobo, fee_kobo, fee_vat_kobo) <= 0))),
+  constraint partner_earnings_booking_id_transaction_id_fkey FOREIGN KEY (booking_id, transaction_id) REFERENCES ledger_transactions(booking_id, id),
+  constraint partner_earnings_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id)
+);
+
+create table partner_run_lines (
+  run_id text not null,
+  line smallint not null,
+  partner_id uuid not null,
+  bank_code text not null,
+  bank_name text not null,
+  account_number text not null,
+  account_name text not null,
+  amount_kobo bigint not null,
+  status text not null default 'made'::text,
+  bank_reference text,
+  failure text,
+  constraint partner_run_lines_pkey PRIMARY KEY (run_id, line),
+  constraint partner_run_lines_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
+  constraint partner_run_lines_amount_kobo_check CHECK ((amount_kobo > 0)),
+  constraint partner_run_lines_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 120))),
+  constraint partner_run_lines_failed_why CHECK (((status <> 'failed'::text) OR (failure IS NOT NULL))),
+  constraint partner_run_lines_failure_check CHECK (((length(failure) >= 3) AND (length(failure) <= 400))),
+  constraint partner_run_lines_line_check CHECK ((line > 0)),
+  constraint partner_run_lines_status_check CHECK ((status = ANY (ARRAY['made'::text, 'sent'::text, 'paid'::text, 'failed'::text, 'withdrawn'::text]))),
+  constraint partner_run_lines_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id),
+  constraint partner_run_lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES partner_runs(id),
+  constraint partner_run_lines_run_id_partner_id_key UNIQUE (run_id, partner_id)
+);
+
+create table partner_runs (
+  id text not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  sent_by uuid,
+  sent_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_at timestamp with time zone,
+  withdrawn_reason text,
+  constraint partner_runs_pkey PRIMARY KEY (id),
+  constraint partner_runs_id_check CHECK ((id ~ '^PR-[0-9A-HJKMNP-TV-Z]{10}$'::text)),
+  constraint partner_runs_one_end CHECK (((sent_at IS NULL) OR (withdrawn_at IS NULL))),
+  constraint partner_runs_sent CHECK (((sent_by IS NULL) = (sent_at IS NULL))),
+  constraint partner_runs_two_persons CHECK ((sent_by <> created_by)),
+  constraint partner_runs_withdrawn CHECK ((num_nonnulls(withdrawn_by, withdrawn_at, withdrawn_reason) = ANY (ARRAY[0, 3]))),
+  constraint partner_runs_withdrawn_reason_check CHECK (((length(withdrawn_reason) >= 3) AND (length(withdrawn_reason) <= 500)))
+);
+
+create table partners (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  legal_name text not null,
+  tin text not null default ''::text,
+  bank_code text not null,
+  bank_name text not null,
+  account_number text not null,
+  account_name text not null,
+  name_at_bank text,
+  commission_bps integer not null,
+  is_vat_registered boolean not null,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint partners_pkey PRIMARY KEY (id),
+  constraint partners_account_name_check CHECK (((length(account_name) >= 2) AND (length(account_name) <= 120))),
+  constraint partners_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
+  constraint partners_bank_code_check CHECK ((bank_code ~ '^[0-9]{3,6}$'::text)),
+  constraint partners_commission_bps_check CHECK (((commission_bps >= 0) AND (commission_bps <= 5000))),
+  constraint partners_legal_name_check CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 200))),
+  constraint partners_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint partners_tin_check CHECK ((tin ~ '^[0-9-]{0,20}$'::text)),
+  constraint partners_vat_needs_tin CHECK (((NOT is_vat_registered) OR (tin <> ''::text))),
+  constraint partners_name_key UNIQUE (name)
 );
 
 create table passkey_challenges (
@@ -1910,6 +2007,8 @@ CREATE INDEX bookings_live_holds ON public.bookings USING btree (hold_expires_at
 
 CREATE INDEX bookings_paid ON public.bookings USING btree (id) INCLUDE (booking_type) WHERE (captured_kobo > 0);
 
+CREATE INDEX bookings_partner ON public.bookings USING btree (partner_id) WHERE (partner_id IS NOT NULL);
+
 CREATE INDEX bookings_pool_days ON public.bookings USING btree (inventory_id, held_from_on, held_until_on) INCLUDE (units, confirmed_at) WHERE (held_until_on > held_from_on);
 
 CREATE INDEX bookings_pool_holds ON public.bookings USING btree (inventory_id, hold_expires_at) WHERE (status = 'pending'::text);
@@ -1923,6 +2022,8 @@ CREATE INDEX bookings_user ON public.bookings USING btree (user_id, created_at D
 CREATE INDEX bookings_words ON public.bookings USING gin (search_words(((((id || ' '::text) || guest_name) || ' '::text) || (listing_snapshot ->> 'name'::text)), guest_email, guest_phone)) WITH (fastupdate='on', gin_pending_list_limit='512') WHERE (status <> 'pending'::text);
 
 CREATE INDEX cars_featured ON public.cars USING btree (is_featured) WHERE is_featured;
+
+CREATE INDEX cars_partner ON public.cars USING btree (partner_id) WHERE (partner_id IS NOT NULL);
 
 CREATE INDEX cars_place_price ON public.cars USING btree (state_slug, city_slug, price_kobo, id) WHERE is_active;
 
@@ -1962,6 +2063,8 @@ CREATE INDEX hold_addresses_hash ON public.hold_addresses USING btree (address_h
 
 CREATE INDEX hotels_featured ON public.hotels USING btree (is_featured) WHERE is_featured;
 
+CREATE INDEX hotels_partner ON public.hotels USING btree (partner_id) WHERE (partner_id IS NOT NULL);
+
 CREATE INDEX hotels_place_price ON public.hotels USING btree (state_slug, city_slug, price_from_kobo, id) WHERE is_active;
 
 CREATE INDEX hotels_price ON public.hotels USING btree (price_from_kobo, id) WHERE is_active;
@@ -1986,6 +2089,8 @@ CREATE INDEX ledger_entries_account ON public.ledger_entries USING btree (accoun
 
 CREATE INDEX ledger_transactions_money_out ON public.ledger_transactions USING btree (posted_at) INCLUDE (booking_id, id, refund_id, kind) WHERE (kind = ANY (ARRAY['refund_reserved'::text, 'refund_failed'::text, 'chargeback_lost'::text]));
 
+CREATE INDEX ledger_transactions_partner_runs ON public.ledger_transactions USING btree (note) WHERE (kind = ANY (ARRAY['partner_paid'::text, 'partner_payment_failed'::text]));
+
 CREATE INDEX ledger_transactions_posted ON public.ledger_transactions USING btree (posted_at);
 
 CREATE INDEX listing_changes_changed_in ON public.listing_changes USING btree (changed_in);
@@ -2003,6 +2108,14 @@ CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, 
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 
 CREATE INDEX orphan_uploads_age ON public.orphan_uploads USING btree (started_at);
+
+CREATE INDEX partner_earnings_partner ON public.partner_earnings USING btree (partner_id);
+
+CREATE INDEX partner_run_lines_partner ON public.partner_run_lines USING btree (partner_id);
+
+CREATE UNIQUE INDEX partner_run_lines_standing ON public.partner_run_lines USING btree (partner_id) WHERE (status = 'made'::text);
+
+CREATE INDEX partner_runs_created ON public.partner_runs USING btree (created_at DESC);
 
 CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
 
@@ -2369,6 +2482,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_other_partner_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if row (new.partner_id, new.commission_bps, new.partner_vat_registered)
+     is distinct from row (old.partner_id, old.commission_bps, old.partner_vat_registered) then
+    raise exception 'bookings keeps the partner’s terms of its sale' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_rewritten_case()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2503,6 +2629,8 @@ CREATE TRIGGER booking_events_append_only BEFORE DELETE OR UPDATE ON public.book
 
 CREATE TRIGGER booking_events_no_truncate BEFORE TRUNCATE ON public.booking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER bookings_partner_terms_stay BEFORE UPDATE OF partner_id, commission_bps, partner_vat_registered ON public.bookings FOR EACH ROW EXECUTE FUNCTION refuse_other_partner_terms();
+
 CREATE TRIGGER cars_deleted AFTER DELETE ON public.cars REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes('''car''', 'id', 'true');
 
 CREATE TRIGGER cars_inserted AFTER INSERT ON public.cars REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes('''car''', 'id', 'true');
@@ -2564,6 +2692,10 @@ CREATE CONSTRAINT TRIGGER ledger_transactions_balance AFTER INSERT ON public.led
 CREATE TRIGGER ledger_transactions_no_truncate BEFORE TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER ledger_transactions_open_period BEFORE INSERT ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_closed_period();
+
+CREATE TRIGGER partner_earnings_append_only BEFORE DELETE OR UPDATE ON public.partner_earnings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER partner_earnings_no_truncate BEFORE TRUNCATE ON public.partner_earnings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER payment_events_append_only BEFORE DELETE OR UPDATE ON public.payment_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -189,6 +189,7 @@ export interface Bookings {
   cancelled_at: Timestamp | null
   captured_kobo: Generated<number>
   children: Generated<number>
+  commission_bps: number | null
   completed_at: Timestamp | null
   confirmed_at: Timestamp | null
   created_at: Timestamp
@@ -214,6 +215,8 @@ export interface Bookings {
   inventory_id: string
   listing_id: string
   listing_snapshot: Json
+  partner_id: string | null
+  partner_vat_registered: boolean | null
   payment_count: Generated<number>
   payment_status: Generated<string>
   pickup_location: string | null
@@ -259,6 +262,7 @@ export interface Cars {
   lng: number
   model: string
   name: string
+  partner_id: string | null
   passengers: number
   pickup_location: string
   price_kobo: Generated<number>
@@ -493,6 +497,7 @@ export interface Hotels {
   lat: number
   lng: number
   name: string
+  partner_id: string | null
   phone: Generated<string>
   policies: Generated<string[]>
   price_from_kobo: Generated<number>
@@ -670,6 +675,61 @@ export interface Notifications {
 export interface OrphanUploads {
   started_at: Timestamp
   storage_key: string
+}
+
+export interface PartnerEarnings {
+  booking_id: string
+  commission_kobo: number
+  commission_vat_kobo: number
+  fee_kobo: number
+  fee_vat_kobo: number
+  owed_kobo: number
+  partner_id: string
+  sale_vat_kobo: number
+  share_kobo: number
+  transaction_id: string
+}
+
+export interface PartnerRunLines {
+  account_name: string
+  account_number: string
+  amount_kobo: number
+  bank_code: string
+  bank_name: string
+  bank_reference: string | null
+  failure: string | null
+  line: number
+  partner_id: string
+  run_id: string
+  status: Generated<string>
+}
+
+export interface PartnerRuns {
+  created_at: Timestamp
+  created_by: string
+  id: string
+  sent_at: Timestamp | null
+  sent_by: string | null
+  withdrawn_at: Timestamp | null
+  withdrawn_by: string | null
+  withdrawn_reason: string | null
+}
+
+export interface Partners {
+  account_name: string
+  account_number: string
+  bank_code: string
+  bank_name: string
+  commission_bps: number
+  created_at: Timestamp
+  id: Generated<string>
+  is_active: Generated<boolean>
+  is_vat_registered: boolean
+  legal_name: string
+  name: string
+  name_at_bank: string | null
+  tin: Generated<string>
+  updated_at: Timestamp
 }
 
 export interface PasskeyChallenges {
@@ -1373,6 +1433,10 @@ export interface DB {
   mails: Mails
   notifications: Notifications
   orphan_uploads: OrphanUploads
+  partner_earnings: PartnerEarnings
+  partner_run_lines: PartnerRunLines
+  partner_runs: PartnerRuns
+  partners: Partners
   passkey_challenges: PasskeyChallenges
   passkeys: Passkeys
   payment_events: PaymentEvents

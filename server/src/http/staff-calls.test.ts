@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../db/transaction.ts'
 import { hashPassword } from '../features/accounts/passwords/password-hash.ts'
+import { lockBooking } from '../features/bookings/booking-store.ts'
+import { postEarned } from '../features/bookings/moves/post-earned.ts'
 import { creditInvoice } from '../features/documents/credit-notes/credit-invoice.ts'
 import { issueInvoice } from '../features/documents/invoices/issue-invoice.ts'
 import { inWords } from '../testing/access/call-as.ts'
@@ -11,6 +14,7 @@ import { makeCar, makeHotel } from '../testing/makers/catalogue.ts'
 import * as desk from '../testing/makers/desk.ts'
 import { assign, makeDriver, makeFleet, makeHire } from '../testing/makers/fleet.ts'
 import { call } from '../testing/makers/orders.ts'
+import { makePartner, makePartnersRoom } from '../testing/makers/partners.ts'
 import { form, makeBankAccount, startPayment } from '../testing/makers/payments.ts'
 import { payoutCsv, payoutUpload } from '../testing/makers/payout-file.ts'
 import { type MadePerson, makeRole, makeUser } from '../testing/makers/people.ts'
@@ -91,6 +95,18 @@ const rows: Row[] = [
   ...['/admin/accounting/vat-return?month=2026-10', '/admin/accounting/vat-return/csv?month=2026-10'].map(read),
   ...['/admin/accounting/journal/csv?month=2026-10', '/admin/accounting/customer-funds'].map(read),
   ...['/admin/accounting/receivables'].map(read),
+  ...['/admin/partners', '/admin/partner-names', '/admin/partner-runs'].map(read),
+  ['POST /admin/partners', async () => ({ payload: newPartner })],
+  ['GET /admin/partners/{id}', () => partner()],
+  ['PUT /admin/partners/{id}', async () => ({ ...(await partner()), payload: { commission_bps: 1_250 } })],
+  ['GET /admin/partners/{id}/statement?month=2026-10', () => partner()],
+  ['GET /admin/partners/{id}/statement/csv?month=2026-10', () => partner()],
+  ['POST /admin/partner-runs', () => owedPartner()],
+  ['GET /admin/partner-runs/{id}', () => partnerRun()],
+  ['GET /admin/partner-runs/{id}/csv', () => partnerRun()],
+  ['POST /admin/partner-runs/{id}/sent', async () => ({ ...(await partnerRun()), as: owner })],
+  ['POST /admin/partner-runs/{id}/withdraw', async () => ({ ...(await partnerRun()), payload: reason })],
+  ['POST /admin/partner-runs/{id}/results', () => sentPartnerRun()],
   ['POST /admin/accounting/months/{id}/close', async () => ({ id: '2026-10' })],
   ['POST /admin/accounting/months/{id}/confirm', async () => ({ id: '2026-10', as: owner })],
   ['POST /admin/accounting/months/{id}/reopen', async () => ({ id: '2026-10', as: owner, payload: reason })],
@@ -285,6 +301,17 @@ const tiers = [
   { hours_before: null, keeps: 'everything' },
 ]
 const oilChange = { done_on: '2026-11-19', mileage_km: 61_000, work: 'Oil and filters' }
+const newPartner = {
+  name: 'Palm Court',
+  legal_name: 'Palm Court Hotels Limited',
+  tin: '12345678-0001',
+  commission_bps: 1_500,
+  is_vat_registered: true,
+  is_active: true,
+  bank_code: '011',
+  account_number: '0000014579',
+  account_name: 'Palm Court Hotels',
+}
 const newCar = {
   ...place,
   name: 'Toyota Camry',
@@ -446,6 +473,28 @@ async function sentRun(): Promise<Ask> {
   const { id, refundId } = await run()
   await as(admin, 'POST', `/payments/refund-runs/${id}/sent`, {})
   return { id, payload: { results: [{ refund_id: refundId, has_arrived: true, reference: 'GTB/OUT/79' }] } }
+}
+const partner = async (): Promise<Ask> => ({ id: await makePartner(house.ctx) })
+/** A stay of theirs that is over. */
+async function owedPartner(): Promise<Ask> {
+  const partnerId = await makePartner(house.ctx)
+  const { bookingId } = await makePartnersRoom(house, await makeUser(house.ctx), partnerId)
+  await inTransaction(house.ctx.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    if (booking)
+      await postEarned(tx, booking, { keptKobo: booking.total_kobo, kind: 'completed', now: house.clock.now() })
+  })
+  return {}
+}
+async function partnerRun(): Promise<Ask> {
+  await owedPartner()
+  const made = await as(admin, 'POST', '/admin/partner-runs', {})
+  return { id: made.run.id }
+}
+async function sentPartnerRun(): Promise<Ask> {
+  const { id } = await partnerRun()
+  await as(owner, 'POST', `/admin/partner-runs/${id}/sent`, {})
+  return { id: String(id), payload: { results: [{ line: 1, has_arrived: true }] } }
 }
 async function shortTransfer(): Promise<Ask> {
   const { person, id: bookingId } = await desk.heldRoom(house)

@@ -20,6 +20,9 @@ export const consolePaths = {
   payouts: (query: Query = {}) => withQuery('/admin/payouts', query),
   /** Months of the books: trial balance, closing, VAT, exports. */
   accounting: (query: Query = {}) => withQuery('/admin/accounting', query),
+  /** Owners of hotels and cars that we sell for them, and the bank files with which they are paid. */
+  partners: (query: Query = {}) => withQuery('/admin/partners', query),
+  partnerRuns: (query: Query = {}) => withQuery('/admin/partner-runs', query),
   hotels: (query: Query = {}) => withQuery('/admin/hotels', query),
   hotel: (id: string) => `/admin/hotels/${encodeURIComponent(id)}`,
   cars: (query: Query = {}) => withQuery('/admin/cars', query),

@@ -5,6 +5,7 @@ import {
   CarFront,
   ChartLine,
   Gauge,
+  Handshake,
   IdCard,
   type LucideIcon,
   MessageSquare,
@@ -74,6 +75,14 @@ export const sections: readonly (readonly Section[])[] = [
       screens: [
         { label: 'Refunds', to: consolePaths.refunds(), needs: 'payments.read' },
         { label: 'Bank files', to: consolePaths.refundRuns(), needs: 'payments.refund' },
+      ],
+    },
+    {
+      label: 'Partners',
+      icon: Handshake,
+      screens: [
+        { label: 'Partners', to: consolePaths.partners(), needs: 'payments.read' },
+        { label: 'Partner files', to: consolePaths.partnerRuns(), needs: 'partners.pay' },
       ],
     },
   ],

@@ -53,6 +53,8 @@ const narrations: Readonly<Record<string, string>> = {
   cancellation_charge: 'Charge kept at cancellation or no-show',
   earning_reversed: 'Income given back with a refund',
   earned_again: 'Income restored, the refund failed',
+  goodwill_borne: 'Goodwill on a partner’s booking, at our cost',
+  goodwill_returned: 'Goodwill on a partner’s booking, the refund failed',
   refund_reserved: 'Refund set aside',
   refund_sent: 'Refund sent',
   refund_failed: 'Refund failed',
@@ -60,6 +62,8 @@ const narrations: Readonly<Record<string, string>> = {
   overpaid_returned: 'Refund paid twice, made good',
   payout: 'Payout of a provider received',
   payout_undone: 'Payout of a provider taken back',
+  partner_paid: 'Payment to a partner sent',
+  partner_payment_failed: 'Payment to a partner not paid by the bank',
   chargeback_lost: 'Dispute lost',
   chargeback_covered: 'Lost dispute covered by money that is owed to nobody',
 }

@@ -35,14 +35,24 @@ export async function showVatReturn(ctx: AppContext, month: Month, asked: AskedP
   return { month, rates: rates.map(answerOf), documents: documents.map(presentDocument), ...page.of(total) }
 }
 
+/**
+ * Of a partner's booking our commission and service fee, and his price where the VAT on it is not handed to him (M24).
+ * One earning has one row, so the largest of them is it.
+ */
+const partnerSales = sql`
+  p.commission_kobo + p.fee_kobo
+    + case when p.owed_kobo = p.share_kobo and p.sale_vat_kobo <> 0
+           then p.share_kobo + p.commission_kobo + p.commission_vat_kobo else 0 end`
+
 /** What was earned, above zero, and what was given up again, one row a journal. */
 const postedIn = (month: Month) => {
   const { from, until } = instantsOfMonth(month)
   return sql`
     select t.booking_id, t.id, t.posted_at, t.kind, t.refund_id,
-           coalesce(-sum(e.amount_kobo) filter (where e.account = 'revenue'), 0)::bigint as sales_kobo,
+           coalesce(max(${partnerSales}), -sum(e.amount_kobo) filter (where e.account = 'revenue'), 0)::bigint as sales_kobo,
            coalesce(-sum(e.amount_kobo) filter (where e.account = 'vat_payable'), 0)::bigint as vat_kobo
       from ledger_transactions t join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
+      left join partner_earnings p on p.booking_id = t.booking_id and p.transaction_id = t.id
      where t.posted_at >= ${from} and t.posted_at < ${until} and e.account in ('revenue', 'vat_payable')
      group by t.booking_id, t.id`
 }

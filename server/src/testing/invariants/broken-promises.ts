@@ -1,4 +1,4 @@
-// What must be true of the stored world whatever happened (promises V1 to V21): each question answers the rows that
+// What must be true of the stored world whatever happened (promises V1 to V22): each question answers the rows that
 // break it. A restore asks them too, so nothing of the test tools is imported here.
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
@@ -7,11 +7,12 @@ import { fleet } from './fleet.ts'
 import type { Invariant } from './invariant.ts'
 import { ledger } from './ledger.ts'
 import { money } from './money.ts'
+import { partners } from './partners.ts'
 import { records } from './records.ts'
 import { againstBooks, type ProviderBooks, refunds, sandboxRecords } from './refunds.ts'
 import { stays } from './stays.ts'
 
-const promised: Invariant[] = [...fleet, ...stays, ...money, ...ledger, ...refunds, ...records, ...books]
+const promised: Invariant[] = [...fleet, ...stays, ...money, ...ledger, ...refunds, ...records, ...books, ...partners]
 
 export type Broken = Record<string, unknown[]>
 

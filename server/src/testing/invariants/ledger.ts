@@ -1,6 +1,9 @@
 // What the ledger says of each booking, account by account, against receipts, refunds and disputes.
+import { earnedAccounts } from '@skyroute/core/payments/ledger.ts'
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
+
+const earned = sql.join(earnedAccounts.map((account) => sql.lit(account)))
 
 /** What each account of a booking should hold, debits above zero, beside what it holds. */
 const accounts = sql`
@@ -40,7 +43,7 @@ const accounts = sql`
            coalesce(sum(e.amount_kobo) filter (where account = 'overpaid_refunds'), 0) as overpaid_refunds,
            coalesce(sum(e.amount_kobo) filter (where account = 'chargeback_loss'), 0) as chargeback_loss,
            coalesce(sum(e.amount_kobo) filter (where account = 'write_offs'), 0) as write_offs,
-           coalesce(sum(e.amount_kobo) filter (where account in ('revenue', 'service_fee', 'vat_payable')), 0) as earned
+           coalesce(sum(e.amount_kobo) filter (where account in (${earned})), 0) as earned
       from bookings b left join ledger_entries e on e.booking_id = b.id group by b.id
   )`
 
@@ -78,7 +81,7 @@ export const ledger: Invariant[] = [
     name: 'V6 we owe a customer nothing less than nothing, and have earned nothing less either',
     broken: () => sql`
       select booking_id, account, sum(amount_kobo) as debit_kobo from ledger_entries
-       where account in ('customer_funds', 'refunds_payable', 'revenue', 'service_fee', 'vat_payable')
+       where account in ('customer_funds', 'refunds_payable', 'revenue', 'service_fee', 'vat_payable', 'commission')
        group by booking_id, account having sum(amount_kobo) > 0`,
   },
 ]

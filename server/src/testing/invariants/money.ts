@@ -1,6 +1,9 @@
 // What payments and bookings have taken in and given back.
+import { earnedAccounts } from '@skyroute/core/payments/ledger.ts'
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
+
+const earned = sql.join(earnedAccounts.map((account) => sql.lit(account)))
 
 export const money: Invariant[] = [
   {
@@ -55,7 +58,7 @@ export const money: Invariant[] = [
         from bookings b
        cross join lateral (
          select coalesce(-sum(e.amount_kobo), 0) as earned_kobo from ledger_entries e
-          where e.booking_id = b.id and e.account in ('revenue', 'service_fee', 'vat_payable')) earned
+          where e.booking_id = b.id and e.account in (${earned})) earned
        cross join lateral (
          select coalesce(sum(e.amount_kobo), 0) as covered_kobo
            from ledger_transactions t join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id

@@ -5,6 +5,7 @@ import { fieldsOf, textOf } from '../form/fields.ts'
 import { useFieldForm } from '../form/use-field-form.ts'
 import { ConfirmButton } from '../parts/confirm-action.tsx'
 import type { Choice } from '../parts/filters/filters.ts'
+import { useMay } from '../parts/permissions.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import type { Kind, StaffCar, StaffHotel } from './catalogue-answers.ts'
@@ -16,9 +17,10 @@ type FactsTabProps = { kind: Kind; listing: StaffHotel | StaffCar; states: reado
 /** Everything that a listing says of itself, saved as one. */
 export function FactsTab({ kind, listing, states }: FactsTabProps) {
   const { attempt } = useStaffCall()
+  const partners = usePartners(listing.partner_id)
   const groupsFor = kind === 'hotel' ? hotelGroups : carGroups
   const form = useFieldForm({
-    fields: fieldsOf(groupsFor({ states, cities: [], words: [] })),
+    fields: fieldsOf(groupsFor({ states, cities: [], words: [], partners })),
     record: { ...listing },
     version: listing.version,
     save: (body: Record<string, unknown>) =>
@@ -35,7 +37,7 @@ export function FactsTab({ kind, listing, states }: FactsTabProps) {
       isWide
       label={`Facts of ${listing.name}`}
       form={form}
-      groups={groupsFor({ states, cities, words })}
+      groups={groupsFor({ states, cities, words, partners })}
       unchanged="Nothing was changed."
       discard="Discard"
       beside={<RemoveListing kind={kind} listing={listing} />}
@@ -50,6 +52,16 @@ export function useCities(slug: string, city: string): Choice[] {
   return answer.cities
     .map((each) => ({ value: each.slug, label: each.name }))
     .sort((one, other) => one.label.localeCompare(other.label))
+}
+
+/** Those that a listing may be given to, and the one that has it; null to who may not say whose it is. */
+function usePartners(current: string | null): Choice[] | null {
+  const isAllowed = useMay()('partners.write')
+  const { answer } = useAnswer(isAllowed ? '/admin/partner-names' : null)
+  if (!isAllowed) return null
+  return (answer?.partners ?? [])
+    .filter(({ id, is_active }) => is_active || id === current)
+    .map(({ id, name }) => ({ value: id, label: name }))
 }
 
 /** The amenities or features that people filter by. */

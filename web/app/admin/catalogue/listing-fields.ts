@@ -1,9 +1,14 @@
 import type { FieldGroup, FormField } from '../form/fields.ts'
 import { type Choice, choicesOf } from '../parts/filters/filters.ts'
-import { ratePlanRows } from './rate-plan-fields.ts'
 
 /** `words`: the amenities or features that listings on sale have. */
-export type ListingChoices = { states: readonly Choice[]; cities: readonly Choice[]; words: readonly string[] }
+export type ListingChoices = {
+  states: readonly Choice[]
+  cities: readonly Choice[]
+  words: readonly string[]
+  /** Null: who edits it may not say whose it is. */
+  partners: readonly Choice[] | null
+}
 
 const place = ({ states, cities }: ListingChoices): FormField[] => [
   { name: 'state_slug', label: 'State', kind: 'choice', choices: states, isNeeded: true },
@@ -16,13 +21,33 @@ type Words = [name: string, label: string, choices: Record<string, string>]
 const choiceOf = (...[name, label, choices]: Words) =>
   ({ name, label, kind: 'choice', choices: choicesOf(choices) }) as const
 const choice = (...words: Words): FormField => ({ ...choiceOf(...words), isNeeded: true })
-const optionalChoice = (...words: Words): FormField => ({ ...choiceOf(...words), isOptional: true })
+export const optionalChoice = (...words: Words): FormField => ({ ...choiceOf(...words), isOptional: true })
 const featured: FormField = {
   name: 'is_featured',
   label: 'Featured',
   kind: 'yes',
   help: 'Shown on the home page and first in its city.',
 }
+
+const owner = ({ partners }: ListingChoices): FieldGroup[] =>
+  partners === null
+    ? []
+    : [
+        {
+          title: 'Whose it is',
+          note: 'Bookings that are sold stay with whom they were sold for.',
+          fields: [
+            {
+              name: 'partner_id',
+              label: 'Partner',
+              kind: 'choice',
+              choices: partners,
+              isOptional: true,
+              blank: 'Our own',
+            },
+          ],
+        },
+      ]
 
 /** Everything that a hotel says of itself. */
 export const hotelGroups = (choices: ListingChoices): FieldGroup[] => [
@@ -112,71 +137,7 @@ export const hotelGroups = (choices: ListingChoices): FieldGroup[] => [
       { name: 'facts.floors', label: 'Floors', kind: 'whole' },
     ],
   },
-]
-
-/** `pictures`: the hotel's, of which a room type shows one. `words`: amenities of its room types. */
-export const roomGroups = (pictures: readonly Choice[], words: readonly string[]): FieldGroup[] => [
-  {
-    title: 'The room',
-    fields: [
-      { name: 'name', label: 'Name', kind: 'text', isNeeded: true },
-      { name: 'beds', label: 'Beds', kind: 'text', isNeeded: true, help: 'Such as 1 double bed' },
-      { name: 'size_sqm', label: 'Size', kind: 'whole', unit: 'm²' },
-      { name: 'description', label: 'Description', kind: 'area', isWide: true },
-      { name: 'amenities', label: 'Amenities of the room', kind: 'words', known: words },
-      {
-        name: 'picture_id',
-        label: 'Picture',
-        kind: 'choice',
-        choices: pictures,
-        isOptional: true,
-        blank: 'None',
-        isWide: true,
-        help: 'One of the hotel’s pictures. Add more under Pictures.',
-      },
-    ],
-  },
-  {
-    title: 'Meals',
-    note: 'Stated to guests and kept with their booking. What is left empty is not shown.',
-    fields: [
-      optionalChoice('facts.breakfast', 'Breakfast', {
-        included: 'Included',
-        paid: 'Paid at the hotel',
-        none: 'None',
-      }),
-      {
-        name: 'facts.breakfast_kobo',
-        label: 'Breakfast for a person',
-        kind: 'money',
-        unit: '₦',
-        scale: 100,
-        isShown: (typed) => typed['facts.breakfast'] === 'paid',
-      },
-      {
-        name: 'facts.other_meals',
-        label: 'Other meals, paid at the hotel',
-        kind: 'choices',
-        choices: choicesOf({ lunch: 'Lunch', dinner: 'Dinner' }),
-      },
-    ],
-  },
-  {
-    title: 'Selling',
-    fields: [
-      { name: 'price', label: 'Price a night', kind: 'money', unit: '₦', isNeeded: true },
-      { name: 'room_count', label: 'How many there are', kind: 'whole', isNeeded: true },
-      { name: 'max_guests', label: 'Guests in one', kind: 'whole', isNeeded: true },
-      { name: 'min_nights', label: 'Shortest stay', kind: 'whole', unit: 'nights' },
-      { name: 'position', label: 'Place in the list', kind: 'whole', help: '0 is first' },
-      { name: 'is_active', label: 'On sale', kind: 'yes' },
-    ],
-  },
-  {
-    title: 'Rates',
-    note: 'The price above is the flexible rate, under the hotel’s own terms. Further rates sell the same rooms.',
-    fields: [ratePlanRows],
-  },
+  ...owner(choices),
 ]
 
 /** Everything that a car says of itself. */
@@ -273,6 +234,7 @@ export const carGroups = (choices: ListingChoices): FieldGroup[] => [
       optionalChoice('facts.tolls', 'Tolls', { included: 'Included', hirer: 'Paid by the hirer' }),
     ],
   },
+  ...owner(choices),
 ]
 
 /** What a new one cannot do without, and the first room of a hotel. */

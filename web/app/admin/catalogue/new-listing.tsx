@@ -26,7 +26,7 @@ export function NewListing({ kind, states, onClose }: NewListingProps) {
   const { attempt } = useStaffCall()
   const groupsFor = kind === 'hotel' ? hotelGroups : carGroups
   const form = useFieldForm({
-    fields: fieldsOf(newGroups(groupsFor({ states, cities: [], words: [] }))),
+    fields: fieldsOf(newGroups(groupsFor({ states, cities: [], words: [], partners: null }))),
     record: begun[kind],
     sendsAll: true,
     save: (body: Record<string, unknown>) =>
@@ -43,7 +43,7 @@ export function NewListing({ kind, states, onClose }: NewListingProps) {
         layout="drawer"
         label={`New ${one}`}
         form={form}
-        groups={newGroups(groupsFor({ states, cities, words: [] }))}
+        groups={newGroups(groupsFor({ states, cities, words: [], partners: null }))}
         verb="Make it, switched off"
         busyVerb="Making it…"
         onCancel={onClose}

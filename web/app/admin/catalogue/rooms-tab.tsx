@@ -11,8 +11,8 @@ import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { Drawer } from '../parts/drawer.tsx'
 import { naira } from '../parts/table/cells.tsx'
 import type { StaffHotel, StaffRoom } from './catalogue-answers.ts'
-import { roomGroups } from './listing-fields.ts'
 import { SaleStatus } from './listing-list.tsx'
+import { roomGroups } from './room-fields.ts'
 
 /** What the hotel sells: its room types in their order. */
 export function RoomsTab({ hotel }: { hotel: StaffHotel }) {

@@ -10,6 +10,8 @@ const SLOW_MS = 120_000
 
 type CsvButtonProps = {
   path: Extract<PathOf<'get'>, `${string}/csv` | '/admin/catalogue/export'>
+  /** What the path leaves open. */
+  params?: Record<string, string>
   query?: Query
   fileName: string
   failed: string
@@ -20,11 +22,24 @@ type CsvButtonProps = {
 }
 
 /** What the present filters find, as a file. Fetched with the token: a plain link would not be let in. */
-export function CsvButton({ path, query, fileName, failed, label = 'Export CSV', isWordy, off }: CsvButtonProps) {
+export function CsvButton({
+  path,
+  params,
+  query,
+  fileName,
+  failed,
+  label = 'Export CSV',
+  isWordy,
+  off,
+}: CsvButtonProps) {
   const { run, isBusy } = useCall()
   const download = () =>
     run(
-      async () => saveFile(await api.blob(path, { timeoutMs: SLOW_MS, ...(query ? { query } : {}) }), fileName),
+      async () =>
+        saveFile(
+          await api.blob(path, { timeoutMs: SLOW_MS, ...(params ? { params } : {}), ...(query ? { query } : {}) }),
+          fileName,
+        ),
       failed,
     )
   return (

@@ -7,6 +7,7 @@ const titles: Record<string, string> = {
   bookings: 'Bookings',
   payments: 'Payments',
   accounting: 'Payments',
+  partners: 'Payments',
   catalogue: 'Catalogue and fleet',
   fleet: 'Catalogue and fleet',
   users: 'People',

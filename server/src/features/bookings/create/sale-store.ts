@@ -1,6 +1,7 @@
 import type { PoolDay } from '@skyroute/core/availability/capacity.ts'
 import { type Day, isDay } from '@skyroute/core/dates.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
+import type { PartnerTerms } from '@skyroute/core/payments/partners/split-earning.ts'
 import type { DayPrice } from '@skyroute/core/pricing/quote.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
@@ -46,6 +47,8 @@ export type ListingForSale = {
   lat: number
   lng: number
   cover: PictureRow | null
+  /** Whose it is, with what is agreed now; null when it is our own. */
+  partner: PartnerAtSale | null
   /** The listing's "from" price, a night or a day. */
   basePriceKobo: Kobo
   /** Those that may be sold, the cheapest first. */
@@ -53,6 +56,8 @@ export type ListingForSale = {
   /** The plan that was asked for; null when none was, and when it is not on sale here. */
   ratePlan: { roomTypeId: string; plan: SoldRatePlan } | null
 }
+
+export type PartnerAtSale = PartnerTerms & { id: string }
 
 export type RequestedInventory = Pick<StayRequest, 'type' | 'itemId' | 'startOn' | 'ratePlanId'>
 
@@ -108,6 +113,10 @@ const askedPlan = (id: string | undefined) =>
              from rate_plans p join room_types t on t.id = p.room_type_id
             where p.id = ${id} and p.is_active and t.hotel_id = l.id)`
 
+const partner = sql`
+  (select json_build_object('id', p.id, 'commissionBps', p.commission_bps, 'isVatRegistered', p.is_vat_registered)
+     from partners p where p.id = l.partner_id) as partner`
+
 const place = sql`c.name as city, c.slug as "citySlug", s.name as state, s.slug as "stateSlug", l.lat, l.lng`
 const inPlace = sql`
   join cities c on c.state_slug = l.state_slug and c.slug = l.city_slug join states s on s.slug = l.state_slug`
@@ -119,7 +128,7 @@ function hotelForSale(id: string, startOn: Day | null, ratePlanId: string | unde
            l.price_from_kobo as "basePriceKobo",
            l.check_in_time as "checkInTime", l.check_out_time as "checkOutTime", null as "pickupLocation",
            null as "carFacts",
-           ${place}, ${cover('hotel')}, ${pools(sql`rt.name`, startOn)}, ${askedPlan(ratePlanId)} as "ratePlan"
+           ${place}, ${cover('hotel')}, ${partner}, ${pools(sql`rt.name`, startOn)}, ${askedPlan(ratePlanId)} as "ratePlan"
       from hotels l ${inPlace} where l.id = ${id}`
 }
 
@@ -129,7 +138,7 @@ function carForSale(id: string, startOn: Day | null) {
            l.rating_count as "ratingCount", l.passengers, l.driver_mode as "driverMode",
            l.price_kobo as "basePriceKobo", null as "checkInTime", null as "checkOutTime", l.pickup_location as "pickupLocation",
            l.facts as "carFacts",
-           ${place}, ${cover('car')}, ${pools(sql`null`, startOn)}, null as "ratePlan"
+           ${place}, ${cover('car')}, ${partner}, ${pools(sql`null`, startOn)}, null as "ratePlan"
       from cars l ${inPlace} where l.id = ${id}`
 }
 

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { postLedger } from '../../../db/ledger.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { BookingRow } from '../booking-store.ts'
+import { type Earned, partnerOf, postPartnerEarned } from './post-partner-earned.ts'
 
 export type CustomerMoney = {
   /** What the customer can get back: captured, less what went back and what is asked to go back. */
@@ -84,12 +85,13 @@ async function heldBeside(tx: Tx, booking: Pick<BookingRow, 'id'>) {
   return rows[0]
 }
 
-/** The customer's money becomes ours: all of it at completion, what the terms keep at a cancellation. */
-export async function postEarned(
-  tx: Tx,
-  booking: BookingRow,
-  earned: { keptKobo: Kobo; kind: 'completed' | 'cancellation_charge'; now: Date },
-) {
+/**
+ * The customer's money is earned: all of it at completion, what the terms keep at a cancellation. Of a partner's booking
+ * his part is owed to him.
+ */
+export async function postEarned(tx: Tx, booking: BookingRow, earned: Earned) {
+  const partner = partnerOf(booking)
+  if (partner) return postPartnerEarned(tx, booking, partner, earned)
   if (earned.keptKobo === 0) return
   await postLedger(tx, {
     bookingId: booking.id,

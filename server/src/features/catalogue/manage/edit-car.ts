@@ -21,6 +21,7 @@ import {
   refuseWhenSold,
   saveInventory,
 } from './inventories.ts'
+import { refuseOtherPartner } from './listing-partner.ts'
 import { newSlug, refuseUnknownPlace, tidied } from './listing-words.ts'
 import type { CarEdit, NewCar, StaffCar } from './schemas.ts'
 import { chosen, type Several } from './several.ts'
@@ -40,6 +41,7 @@ const usual = {
   driver_mode: 'optional',
   is_active: false,
   is_featured: false,
+  partner_id: null,
   car_count: 1,
   min_days: 1,
 } as const satisfies Partial<CarContent>
@@ -54,6 +56,7 @@ export async function addCar(
   const car: CarContent = { ...usual, features: [], ...tidied(typed) }
   refuseOddCarFacts(car.facts)
   await refuseUnknownPlace(tx, car)
+  await refuseOtherPartner(tx, by, { before: null, after: car.partner_id })
   const id = await newSlug(tx, ctx.random, { table: 'cars', name: car.name })
   const now = ctx.clock.now()
   const row = { id, ...rowOf(car), created_at: now, updated_at: now }
@@ -77,6 +80,7 @@ export async function changeCar(
   const after = { ...before, ...wanted }
   if (wanted.facts) refuseOddCarFacts(after.facts)
   await refuseUnknownPlace(tx, after)
+  await refuseOtherPartner(tx, by, { before: before.partner_id, after: after.partner_id })
   const row = { ...rowOf(after), updated_at: ctx.clock.now() }
   await tx.updateTable('cars').set(row).where('id', '=', id).execute()
   await saveInventory(tx, poolOf(id, after), ctx.clock.now())
@@ -120,7 +124,7 @@ async function lockCar(tx: Tx, id: string): Promise<CarRow> {
 const carRows = sql`
     select c.id, c.name, c.brand, c.model, c.year, c.category, c.passengers, c.transmission, c.fuel_type, c.color,
            c.features, c.facts, c.driver_mode, c.state_slug, c.city_slug, c.pickup_location, c.lat, c.lng, c.description,
-           c.is_active, c.is_featured, c.rating, c.rating_count, i.base_price_kobo, i.capacity, i.min_days
+           c.is_active, c.is_featured, c.partner_id, c.rating, c.rating_count, i.base_price_kobo, i.capacity, i.min_days
       from cars c join inventories i on i.id = c.id`
 
 async function findCar(db: Reader, id: string): Promise<CarRow> {

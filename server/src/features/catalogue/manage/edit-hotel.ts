@@ -10,6 +10,7 @@ import { forgetPicturesOf } from '../pictures/picture-store.ts'
 import { addRoom } from './edit-room.ts'
 import { type HotelContent, hotelContentOf, insertHotel, lockHotel, saveHotel, showStaffHotel } from './hotel-store.ts'
 import { refuseWhenSold } from './inventories.ts'
+import { refuseOtherPartner } from './listing-partner.ts'
 import { newSlug, refuseUnknownPlace, tidied } from './listing-words.ts'
 import type { HotelEdit, NewHotel } from './schemas.ts'
 
@@ -25,12 +26,14 @@ const usual = {
   check_out_time: '12:00',
   is_active: false,
   is_featured: false,
+  partner_id: null,
 } satisfies Partial<HotelContent>
 
 /** A new hotel, switched off unless told otherwise, so that its rooms and pictures can be made first (I2). */
 export async function addHotel(ctx: AppContext, tx: Tx, by: ActorInRequest, { room_type, reason, ...typed }: NewHotel) {
   const hotel: HotelContent = { ...usual, ...tidied(typed) }
   await refuseUnknownPlace(tx, hotel)
+  await refuseOtherPartner(tx, by, { before: null, after: hotel.partner_id })
   const id = await newSlug(tx, ctx.random, { table: 'hotels', name: hotel.name })
   await insertHotel(tx, id, hotel, ctx.clock.now())
   await auditStaff(ctx, tx, by, { action: 'hotel.created', subjectKind: 'hotel', subjectId: id, after: hotel, reason })
@@ -51,6 +54,7 @@ export async function changeHotel(
   refuseStale(before, { version, shown: before })
   const after = { ...before, ...wanted }
   await refuseUnknownPlace(tx, after)
+  await refuseOtherPartner(tx, by, { before: before.partner_id, after: after.partner_id })
   if (before.is_active && !after.is_active) await lockPoolsOf(tx, id)
   await saveHotel(tx, id, after, ctx.clock.now())
   await auditStaff(ctx, tx, by, { ...changeRecord('hotel', id, { before, after }), reason })

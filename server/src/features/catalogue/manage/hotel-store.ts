@@ -20,7 +20,7 @@ type HotelRow = HotelContent &
 
 const columns = sql`
   id, name, state_slug, city_slug, lat, lng, street_address, landmark, directions, phone, description, star_rating, amenities, policies, facts, check_in_time,
-  check_out_time, is_active, is_featured, rating, rating_count, room_count, price_from_kobo`
+  check_out_time, is_active, is_featured, partner_id, rating, rating_count, room_count, price_from_kobo`
 
 export async function lockHotel(tx: Tx, id: string): Promise<HotelRow> {
   const { rows } = await sql<HotelRow>`select ${columns} from hotels where id = ${id} for update`.execute(tx)

@@ -28,6 +28,7 @@ const common = {
   description: Type.String({ minLength: 1, maxLength: 5000 }),
   is_active: Type.Boolean(),
   is_featured: Type.Boolean(),
+  partner_id: Nullable(Type.String({ format: 'uuid', description: 'Whose it is; our own without one' })),
 }
 
 export const hotelFields = {

@@ -47,17 +47,19 @@ async function issueCreditNote(tx: Tx, invoice: InvoiceRow, { at, ...note }: Iss
   })
 }
 
-/** What the customer is to pay in the end. */
+/** What was sold of it in the end. Goodwill on a partner's booking is our cost, and takes nothing off what he sold (M24). */
 export async function standingKobo(
   db: Reader,
-  { id, status }: BookingRow,
+  { id, status, partner_id }: BookingRow,
   { total_kobo }: InvoiceRow,
 ): Promise<number> {
   const { rows } = await sql<{ kept: number; goodwill: number }>`
     select (select coalesce(-sum(amount_kobo), 0)::bigint from ledger_entries
-             where booking_id = ${id} and account in ('revenue', 'service_fee', 'vat_payable')) as kept,
+             where booking_id = ${id} and account in ('revenue', 'commission', 'service_fee', 'vat_payable', 'partners_payable')) as kept,
            (select coalesce(sum(amount_kobo), 0)::bigint from refunds
-             where booking_id = ${id} and kind = 'staff' and status = 'succeeded') as goodwill`.execute(db)
+             where booking_id = ${id} and kind = 'staff' and status = 'succeeded' and ${partner_id}::uuid is null) as goodwill`.execute(
+    db,
+  )
   const { kept, goodwill } = onlyRow(rows)
   return status === 'cancelled' ? kept : total_kobo - goodwill
 }

@@ -8,11 +8,14 @@ const account = {
   account_name: Type.String(),
 }
 
+/** One that money is sent to. */
+export const Bank = Type.Object({ code: Type.String(), name: Type.String() }, { title: 'Bank' })
+
 export const RefundAccountAnswer = Type.Object(
   {
     to_send: Type.Number({ description: 'What our bank has to send for this booking, in naira' }),
     account: Nullable(Type.Object({ ...account, name_at_bank: Nullable(Type.String()), given_at: Instant })),
-    banks: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+    banks: Type.Array(Bank),
   },
   { title: 'RefundAccount' },
 )

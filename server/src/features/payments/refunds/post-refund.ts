@@ -9,6 +9,8 @@ import {
 } from '@skyroute/core/payments/ledger.ts'
 import { postLedger } from '../../../db/ledger.ts'
 import type { Tx } from '../../../db/pool.ts'
+import { keepEarning } from '../../bookings/moves/partner-earnings.ts'
+import type { Reversal } from '../../bookings/moves/post-partner-reversal.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import { earnedAgainFor, moneyHeldKobo, reversalFor } from './post-reversal.ts'
 import { addRefunded, leftToRefundKobo, type RefundRow } from './refund-store.ts'
@@ -19,7 +21,7 @@ type Part = { payment: PaymentRow; refund: RefundRow; now: Date }
 export async function postReserved(tx: Tx, part: Part) {
   const { payment, refund } = part
   await addRefunded(tx, payment, { refundedKobo: refund.amount_kobo, overpaidKobo: 0 })
-  await post(tx, part, 'earning_reversed', await reversalFor(tx, refund, refund.amount_kobo))
+  await postReversal(tx, part, await reversalFor(tx, refund, refund.amount_kobo))
   await post(tx, part, 'refund_reserved', refundReservedEntries(refund.amount_kobo))
 }
 
@@ -34,7 +36,7 @@ export async function postReservedAgain(tx: Tx, part: Part): Promise<number> {
   const refundedKobo = Math.min(refund.amount_kobo, leftToRefundKobo(payment, []), heldKobo)
   const overpaidKobo = refund.amount_kobo - refundedKobo
   await addRefunded(tx, payment, { refundedKobo, overpaidKobo })
-  await post(tx, part, 'earning_reversed', await reversalFor(tx, refund, refundedKobo))
+  await postReversal(tx, part, await reversalFor(tx, refund, refundedKobo))
   await post(tx, part, 'refund_overpaid', overpaidRefundEntries(overpaidKobo))
   await post(tx, part, 'refund_reserved', refundReservedEntries(refund.amount_kobo))
   return overpaidKobo
@@ -53,16 +55,21 @@ export async function postFailed(tx: Tx, part: Part, after: 'reserved' | 'sent')
   const entries = refundFailedEntries(refund.amount_kobo, { after, route: routeOf(payment) })
   await post(tx, part, 'refund_failed', entries)
   await post(tx, part, 'overpaid_returned', overpaidReturnedEntries(overpaidKobo))
-  await post(tx, part, 'earned_again', await earnedAgainFor(tx, refund, refundedKobo))
+  await postReversal(tx, part, await earnedAgainFor(tx, refund, refundedKobo))
 }
 
 function routeOf(payment: PaymentRow): RefundRoute {
   return payment.method === 'bank_transfer' ? 'bank' : 'gateway_clearing'
 }
 
+async function postReversal(tx: Tx, part: Part, { kind, entries, earning }: Reversal) {
+  const transactionId = await post(tx, part, kind, entries)
+  if (transactionId && earning) await keepEarning(tx, { ...earning, transactionId })
+}
+
 async function post(tx: Tx, { refund, now }: Part, kind: string, entries: Parameters<typeof postLedger>[1]['entries']) {
   if (entries.length === 0) return
-  await postLedger(tx, {
+  return postLedger(tx, {
     bookingId: refund.booking_id,
     kind,
     paymentId: refund.payment_id,

@@ -1,0 +1,137 @@
+import { toNaira } from '@skyroute/core/money.ts'
+import { banks } from '@skyroute/core/payments/nuban.ts'
+import { sql } from 'kysely'
+import { auditStaff } from '../../audit/audit-staff.ts'
+import { changeRecord } from '../../audit/change-record.ts'
+import type { AppContext } from '../../context.ts'
+import { onlyRow } from '../../db/list-queries.ts'
+import { onUniqueViolation } from '../../db/on-unique-violation.ts'
+import type { Reader } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { conflict, invalid } from '../../errors.ts'
+import { answerOf } from '../../http/answer-of.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
+import { refuseStale, versionOf } from '../../http/versions.ts'
+import { type BankAccount, readAccount } from '../payments/outgoing/read-account.ts'
+import {
+  contentOf,
+  findPartner,
+  listPartnerRows,
+  lockPartner,
+  type PartnerContent,
+  type PartnerRow,
+} from './partner-store.ts'
+import type { NewPartner, Partner, PartnerChange, PartnerQuery } from './schemas.ts'
+
+export async function listPartners(ctx: AppContext, asked: PartnerQuery) {
+  const { partners, owedTotalKobo, counts } = await listPartnerRows(ctx.db, asked)
+  return {
+    partners: partners.map(present),
+    owed_total: toNaira(owedTotalKobo),
+    banks: banks.map(({ code, name }) => ({ code, name })),
+    ...counts,
+  }
+}
+
+export async function showPartner(db: Reader, id: string): Promise<Partner> {
+  return present(await findPartner(db, id))
+}
+
+export async function addPartner(ctx: AppContext, by: ActorInRequest, typed: NewPartner) {
+  const { is_checked, bank_code, account_number, account_name, ...terms } = typed
+  const account = await readTyped(ctx, { bank_code, account_number, account_name, is_checked })
+  const partner: PartnerContent = { ...tidied(terms), ...account }
+  refuseWithoutTin(partner)
+  return inTransaction(ctx.db, async (tx) => {
+    const at = ctx.clock.now()
+    const { rows } = await oneName(() =>
+      sql<{ id: string }>`
+        insert into partners (${sql.join(Object.keys(partner).map((name) => sql.ref(name)))}, created_at, updated_at)
+        values (${sql.join(Object.values(partner))}, ${at}, ${at}) returning id`.execute(tx),
+    )
+    const { id } = onlyRow(rows)
+    await auditStaff(ctx, tx, by, {
+      action: 'partner.created',
+      subjectKind: 'partner',
+      subjectId: id,
+      after: shownInAudit(partner),
+    })
+    return showPartner(tx, id)
+  })
+}
+
+/** What is sold already keeps the terms of its sale; a bank file that is made keeps its account. */
+export async function changePartner(
+  ctx: AppContext,
+  by: ActorInRequest,
+  { id, change }: { id: string; change: PartnerChange },
+) {
+  const { version, reason, is_checked, bank_code, account_number, account_name, ...terms } = change
+  const known = await findPartner(ctx.db, id)
+  const isOtherAccount = [bank_code, account_number, account_name].some((typed) => typed !== undefined)
+  const account = isOtherAccount
+    ? await readTyped(ctx, {
+        bank_code: bank_code ?? known.bank_code,
+        account_number: account_number ?? known.account_number,
+        account_name: account_name ?? known.account_name,
+        is_checked,
+      })
+    : {}
+  return inTransaction(ctx.db, async (tx) => {
+    const before = contentOf(await lockPartner(tx, id))
+    refuseStale(before, { version, shown: before })
+    const after: PartnerContent = { ...before, ...tidied(terms), ...account }
+    refuseWithoutTin(after)
+    await oneName(() =>
+      tx
+        .updateTable('partners')
+        .set({ ...after, updated_at: ctx.clock.now() })
+        .where('id', '=', id)
+        .execute(),
+    )
+    const changed = changeRecord('partner', id, { before: shownInAudit(before), after: shownInAudit(after) })
+    await auditStaff(ctx, tx, by, { ...changed, reason })
+    return showPartner(tx, id)
+  })
+}
+
+type TypedAccount = {
+  bank_code: string
+  account_number: string
+  account_name: string
+  is_checked?: boolean | undefined
+}
+
+function readTyped(ctx: AppContext, typed: TypedAccount): Promise<BankAccount> {
+  return readAccount(ctx, {
+    bankCode: typed.bank_code,
+    accountNumber: typed.account_number.replace(/\s/g, ''),
+    accountName: typed.account_name,
+    isChecked: typed.is_checked === true,
+  })
+}
+
+function tidied<T extends { name?: string; legal_name?: string }>(terms: T): T {
+  const tidy = (text: string) => text.trim().replace(/\s+/g, ' ')
+  return {
+    ...terms,
+    ...(terms.name === undefined ? {} : { name: tidy(terms.name) }),
+    ...(terms.legal_name === undefined ? {} : { legal_name: tidy(terms.legal_name) }),
+  }
+}
+
+function refuseWithoutTin({ is_vat_registered, tin }: PartnerContent) {
+  if (is_vat_registered && tin === '') throw invalid('tin', 'Who is registered for VAT has a TIN.', 'tin_needed')
+}
+
+const oneName = <Saved>(write: () => Promise<Saved>) =>
+  onUniqueViolation(write, () => conflict('name_taken', 'There is a partner of that name already.'))
+
+const shownInAudit = (partner: PartnerContent) => ({
+  ...partner,
+  account_number: `…${partner.account_number.slice(-4)}`,
+})
+
+function present(row: PartnerRow): Partner {
+  return { ...answerOf(row), version: versionOf(contentOf(row)) }
+}

@@ -1,0 +1,71 @@
+import { type Selectable, sql } from 'kysely'
+import { type AskedPage, countRows, foundRow, onlyRow, pageOf, saysEvery } from '../../db/list-queries.ts'
+import type { Reader, Tx } from '../../db/pool.ts'
+import type { Partners } from '../../db/schema.ts'
+
+/** As staff write it, with the account as it was read. */
+export type PartnerContent = Omit<Selectable<Partners>, 'id' | 'created_at' | 'updated_at'>
+export type PartnerRow = PartnerContent & {
+  id: string
+  hotels: number
+  cars: number
+  /** What the ledger owes the partner, and how much of it stands in files that our bank does not have yet. */
+  owed_kobo: number
+  in_files_kobo: number
+}
+
+/** Earned for a partner, less what our bank was given to pay. */
+const owedKobo = sql`
+  coalesce((select sum(e.owed_kobo) from partner_earnings e where e.partner_id = p.id), 0)
+  - coalesce((select sum(l.amount_kobo) from partner_run_lines l
+               where l.partner_id = p.id and l.status in ('sent', 'paid')), 0)`
+const inFilesKobo = sql`
+  coalesce((select sum(l.amount_kobo) from partner_run_lines l
+             where l.partner_id = p.id and l.status = 'made'), 0)`
+/** What a new file may hold of it. */
+export const readyKobo = sql`(${owedKobo} - ${inFilesKobo})::bigint`
+
+const rows = sql`
+  select p.id, p.name, p.legal_name, p.tin, p.bank_code, p.bank_name, p.account_number, p.account_name, p.name_at_bank,
+         p.commission_bps, p.is_vat_registered, p.is_active,
+         (select count(*) from hotels where hotels.partner_id = p.id)::int as hotels,
+         (select count(*) from cars where cars.partner_id = p.id)::int as cars,
+         (${owedKobo})::bigint as owed_kobo, (${inFilesKobo})::bigint as in_files_kobo
+    from partners p`
+
+type Asked = AskedPage & { search?: string | undefined; is_active?: boolean | undefined }
+
+export async function listPartnerRows(db: Reader, { search, is_active, ...asked }: Asked) {
+  const page = pageOf(asked)
+  const conditions = [
+    ...saysEvery(sql`(p.name || ' ' || p.legal_name || ' ' || p.tin)`, search),
+    ...(is_active === undefined ? [] : [sql`p.is_active = ${is_active}`]),
+  ]
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+  const found = await sql<PartnerRow>`${rows} ${where} order by p.name, p.id ${page.cut}`.execute(db)
+  const sums = await sql<{ kobo: number }>`
+    select coalesce(sum(${owedKobo}), 0)::bigint as kobo from partners p ${where}`.execute(db)
+  const counts = page.of(await countRows(db, sql`partners p ${where}`))
+  return { partners: found.rows, owedTotalKobo: onlyRow(sums.rows).kobo, counts }
+}
+
+export async function findPartner(db: Reader, id: string): Promise<PartnerRow> {
+  const found = await sql<PartnerRow>`${rows} where p.id = ${id}::uuid`.execute(db)
+  return foundRow(found.rows, 'There is no such partner.')
+}
+
+export async function lockPartner(tx: Tx, id: string): Promise<PartnerRow> {
+  await sql`select 1 from partners where id = ${id}::uuid for update`.execute(tx)
+  return findPartner(tx, id)
+}
+
+export function contentOf({ id: _, hotels: __, cars: ___, owed_kobo, in_files_kobo, ...content }: PartnerRow) {
+  return content
+}
+
+/** Of a list to choose from; those that are switched off stand there for the listings that they still have. */
+export async function listPartnerNames(db: Reader) {
+  const found = await sql<{ id: string; name: string; is_active: boolean }>`
+    select id, name, is_active from partners order by name, id`.execute(db)
+  return { partners: found.rows }
+}

@@ -1,0 +1,124 @@
+import { sendCsv } from '../../http/csv/send-csv.ts'
+import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
+import { ReasonBody, Uuid } from '../../http/schemas.ts'
+import { answerOnce } from '../payments/attempts/answer-once.ts'
+import { addPartner, changePartner, listPartners, showPartner } from './edit-partner.ts'
+import { listPartnerNames } from './partner-store.ts'
+import { listPartnerRuns, makeRun, runFile, sendRun, showRun, withdrawRun } from './runs/partner-runs.ts'
+import { recordResults } from './runs/record-results.ts'
+import {
+  NewPartner,
+  Partner,
+  PartnerChange,
+  PartnerList,
+  PartnerNames,
+  PartnerQuery,
+  PartnerRunId,
+  PartnerRunList,
+  PartnerRunQuery,
+  PartnerRunResults,
+  PartnerRunWhole,
+  PartnerStatement,
+  StatementMonth,
+  StatementQuery,
+} from './schemas.ts'
+import { exportStatement, showStatement } from './show-statement.ts'
+
+const group = { tags: ['partners', 'staff'], params: { id: Uuid } }
+
+const reading = routeGroup({ ...group, access: { permission: 'payments.read' } }, (route, ctx) => {
+  route.get('/admin/partners', 'listPartners', { query: PartnerQuery, gives: PartnerList }, ({ query }) =>
+    listPartners(ctx, query),
+  )
+  route.get('/admin/partners/:id', 'showPartner', { gives: Partner }, ({ id }) => showPartner(ctx.db, id))
+  route.get(
+    '/admin/partners/:id/statement',
+    'showPartnerStatement',
+    { query: StatementQuery, gives: PartnerStatement },
+    ({ id, query: { month, ...page } }) => showStatement(ctx, { id, month }, page),
+  )
+  route.get(
+    '/admin/partners/:id/statement/csv',
+    'exportPartnerStatement',
+    { description: 'The statement of a month, as text/csv', query: StatementMonth },
+    async ({ by, id, query: { month }, reply }) =>
+      sendCsv(reply, `partner-${month}.csv`, await exportStatement(ctx, by, { id, month })),
+  )
+})
+
+const choosing = routeGroup({ ...group, access: { permission: 'catalogue.write' } }, (route, ctx) => {
+  route.get('/admin/partner-names', 'listPartnerNames', { gives: PartnerNames }, () => listPartnerNames(ctx.db))
+})
+
+const writing = routeGroup({ ...group, access: { permission: 'partners.write' } }, (route, ctx) => {
+  route.post('/admin/partners', 'addPartner', { body: NewPartner, creates: Partner }, ({ by, body }) =>
+    addPartner(ctx, by, body),
+  )
+  route.put('/admin/partners/:id', 'changePartner', { body: PartnerChange, gives: Partner }, ({ by, id, body }) =>
+    changePartner(ctx, by, { id, change: body }),
+  )
+})
+
+const paying = routeGroup(
+  { ...group, access: { permission: 'partners.pay' }, params: { id: PartnerRunId } },
+  (route, ctx) => {
+    route.get(
+      '/admin/partner-runs',
+      'listPartnerRuns',
+      { query: PartnerRunQuery, gives: PartnerRunList },
+      ({ query }) => listPartnerRuns(ctx, query),
+    )
+    route.get('/admin/partner-runs/:id', 'showPartnerRun', { gives: PartnerRunWhole }, ({ id }) => showRun(ctx.db, id))
+    route.get(
+      '/admin/partner-runs/:id/csv',
+      'fetchPartnerRun',
+      { description: 'The file for the bank, always the same (text/csv)' },
+      async ({ by, id, reply }) => sendCsv(reply, `partners_${id}.csv`, await runFile(ctx, by, id)),
+    )
+    route.post('/admin/partner-runs', 'makePartnerRun', { once: true, gives: PartnerRunWhole }, ({ by, key }) =>
+      answerOnce(ctx, { actor: by.actor, key }, { operation: 'makePartnerRun', body: {} }, (inTx) => makeRun(inTx, by)),
+    )
+    route.post(
+      '/admin/partner-runs/:id/sent',
+      'sendPartnerRun',
+      { description: 'Our bank has the file', once: true, gives: PartnerRunWhole },
+      ({ by, id, key }) =>
+        answerOnce(ctx, { actor: by.actor, key }, { operation: 'sendPartnerRun', body: { id } }, (inTx) =>
+          sendRun(inTx, by, id),
+        ),
+    )
+    route.post(
+      '/admin/partner-runs/:id/withdraw',
+      'withdrawPartnerRun',
+      { description: 'Our bank does not have the file', once: true, body: ReasonBody, gives: PartnerRunWhole },
+      ({ by, id, key, body: { reason } }) =>
+        answerOnce(ctx, { actor: by.actor, key }, { operation: 'withdrawPartnerRun', body: { id, reason } }, (inTx) =>
+          withdrawRun(inTx, by, id, reason),
+        ),
+    )
+    route.post(
+      '/admin/partner-runs/:id/results',
+      'recordPartnerRunResults',
+      { once: true, body: PartnerRunResults, gives: PartnerRunWhole },
+      ({ by, id: runId, key, body }) =>
+        answerOnce(
+          ctx,
+          { actor: by.actor, key },
+          { operation: 'recordPartnerRunResults', body: { runId, ...body } },
+          (inTx) => recordResults(inTx, by, { runId, results: body.results.map(resultOf) }),
+        ),
+    )
+  },
+)
+
+type Result = { line: number; has_arrived: boolean; reference?: string; reason?: string }
+
+const resultOf = ({ line, has_arrived, reference = '', reason = '' }: Result) => ({
+  line,
+  hasArrived: has_arrived,
+  reference,
+  reason,
+})
+
+/** Whose money: partners, their statements, and the bank files with which they are paid. */
+export const partnerRoutes = inOrder(reading, choosing, writing, paying)

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { brokenPromises } from '../../../testing/invariants.ts'
+import { makeKeptCharge } from '../../../testing/makers/kept-charge.ts'
+import { call } from '../../../testing/makers/orders.ts'
+import { makePartner, makePartnersRoom } from '../../../testing/makers/partners.ts'
+import { balances } from '../../../testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { runJobs } from '../../../testing/run-jobs.ts'
+import { completeEndedBookings } from '../../cancellations/complete-booking.ts'
+
+let house: TestServer
+let maker: MadePerson
+let sender: MadePerson
+let partnerId: string
+
+beforeAll(async () => {
+  house = await openTestServer()
+  maker = await makeUser(house.ctx, { roles: ['admin'] })
+  sender = await makeUser(house.ctx, { roles: ['admin'] })
+})
+beforeEach(async () => {
+  house.clock.set('2026-11-20T09:00:00+01:00')
+  partnerId = await makePartner(house.ctx)
+  await earn(partnerId)
+})
+afterEach(async () => {
+  const runs = (await call(house, maker, { url: `${url}?per_page=100` })).json().runs
+  for (const { id, sent_at, withdrawn_at } of runs)
+    if (sent_at === null && withdrawn_at === null) await post(sender, `/${id}/sent`)
+  await settle()
+})
+afterAll(() => house.close())
+
+async function earn(id: string) {
+  const made = await makePartnersRoom(house, await makeUser(house.ctx), id)
+  house.clock.advance({ days: 27 })
+  await completeEndedBookings(house.ctx)
+  await runJobs(house)
+  return made
+}
+
+const url = '/api/v1/admin/partner-runs'
+const post = (person: MadePerson, path = '', payload: object = {}) =>
+  call(house, person, { method: 'POST', url: `${url}${path}`, payload })
+const owed = async (id = partnerId) => (await call(house, maker, { url: `/api/v1/admin/partners/${id}` })).json().owed
+const lineOf = (answer: Awaited<ReturnType<typeof post>>) =>
+  answer.json().lines.find((line: { partner_id: string }) => line.partner_id === partnerId)
+
+async function make() {
+  const answer = await post(maker)
+  expect(answer.statusCode).toBe(200)
+  return { id: answer.json().run.id as string, line: lineOf(answer) }
+}
+const result = (line: number, hasArrived: boolean) => ({
+  results: [{ line, has_arrived: hasArrived, reference: 'NIP 77', reason: 'Account closed' }],
+})
+
+describe('a bank file for partners', () => {
+  it('holds what each is owed, is sent by another person, and is done when the bank has paid', async () => {
+    const before = (await balances(house, 'HOUSE')).bank ?? 0
+    const { id, line } = await make()
+    expect(line).toMatchObject({ amount: 91_375, account_number: '0000014579', status: 'made' })
+    expect(await owed()).toBe(91_375)
+    const own = await post(maker, `/${id}/sent`)
+    expect([own.statusCode, own.json().code]).toEqual([403, 'own_run'])
+    expect((await post(sender, `/${id}/sent`)).statusCode).toBe(200)
+    expect(await owed()).toBe(0)
+    expect((await balances(house, 'HOUSE')).bank).toBe(before - 9_137_500)
+    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, true)))).toMatchObject({
+      status: 'paid',
+      bank_reference: 'NIP 77',
+    })
+    expect((await post(maker)).json().code).toBe('nothing_owed')
+    await expectBooksWhole()
+  })
+
+  it('says the same however often it is fetched, whatever account the partner has by now', async () => {
+    const { id } = await make()
+    const fetchFile = async () => (await call(house, sender, { url: `${url}/${id}/csv` })).body
+    const file = await fetchFile()
+    const account = { account_number: '0000014586', is_checked: true }
+    await call(house, maker, { method: 'PUT', url: `/api/v1/admin/partners/${partnerId}`, payload: account })
+    expect(await fetchFile()).toBe(file)
+    expect(file).toContain('0000014579')
+    expect(file).toContain('91375.00')
+    await post(sender, `/${id}/withdraw`, { reason: 'Only a test' })
+    expect((await call(house, sender, { url: `${url}/${id}/csv` })).statusCode).toBe(409)
+  })
+
+  it('that is withdrawn owes it still; it cannot be sent, nor withdrawn twice', async () => {
+    const { id } = await make()
+    expect((await post(sender, `/${id}/withdraw`, { reason: 'no' })).statusCode).toBe(422)
+    expect((await post(maker, `/${id}/withdraw`, { reason: 'The bank refused the format' })).statusCode).toBe(200)
+    expect((await post(sender, `/${id}/sent`)).json().code).toBe('run_withdrawn')
+    expect((await post(sender, `/${id}/withdraw`, { reason: 'Again' })).json().code).toBe('run_withdrawn')
+    expect(await owed()).toBe(91_375)
+  })
+
+  it('a line that the bank did not pay is owed again, and paid with another file; paid after all is then refused', async () => {
+    const { id, line } = await make()
+    expect((await post(sender, `/${id}/results`, result(line.line, false))).json().code).toBe('run_not_sent')
+    await post(sender, `/${id}/sent`)
+    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, false)))).toMatchObject({
+      status: 'failed',
+      failure: 'Account closed',
+    })
+    expect(await owed()).toBe(91_375)
+    await settle()
+    expect((await post(sender, `/${id}/results`, result(line.line, true))).json().code).toBe('owed_less')
+    await expectBooksWhole()
+  })
+
+  it('a line that was paid after all counts while it is still owed', async () => {
+    const { id, line } = await make()
+    await post(sender, `/${id}/sent`)
+    await post(sender, `/${id}/results`, result(line.line, false))
+    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, true))).status).toBe('paid')
+    expect(await owed()).toBe(0)
+    expect((await post(sender, `/${id}/results`, result(line.line, false))).json().code).toBe('line_paid')
+  })
+
+  it('of lines that it does not have, or that are named twice, nothing is recorded', async () => {
+    const { id, line } = await make()
+    await post(sender, `/${id}/sent`)
+    const twice = { results: [...result(line.line, true).results, ...result(line.line, false).results] }
+    expect((await post(sender, `/${id}/results`, twice)).json().code).toBe('named_twice')
+    expect((await post(sender, `/${id}/results`, result(150, true))).json().code).toBe('not_in_run')
+    await post(sender, `/${id}/results`, result(line.line, true))
+  })
+
+  it('is refused when a refund took something back since; what is left is paid with another', async () => {
+    const other = await makePartner(house.ctx)
+    const customer = await makeUser(house.ctx)
+    house.clock.set('2026-11-20T09:00:00+01:00')
+    const { paysAfterAll } = await makeKeptCharge(house, { customer, admin: maker, partnerId: other })
+    const { id } = await make()
+    await paysAfterAll()
+    expect(await owed(other)).toBe(0)
+    const sent = await post(sender, `/${id}/sent`)
+    expect([sent.statusCode, sent.json().code]).toEqual([409, 'owed_less'])
+    await post(sender, `/${id}/withdraw`, { reason: 'A refund came between' })
+    expect((await make()).line.amount).toBe(91_375)
+    await expectBooksWhole()
+  })
+})
+
+it('what a partner was paid and a refund takes back is made good by the next stay', async () => {
+  await settle()
+  const other = await makePartner(house.ctx)
+  house.clock.set('2026-11-20T09:00:00+01:00')
+  const customer = await makeUser(house.ctx)
+  const { paysAfterAll } = await makeKeptCharge(house, { customer, admin: maker, partnerId: other })
+  await settle()
+  await paysAfterAll()
+  expect(await owed(other)).toBe(-45_687.5)
+  expect((await post(maker)).json().code).toBe('nothing_owed')
+  house.clock.set('2026-11-21T09:00:00+01:00')
+  await earn(other)
+  expect(await owed(other)).toBe(45_687.5)
+  await settle()
+  await expectBooksWhole()
+})
+
+it('is nobody’s without partners.pay', async () => {
+  const customer = await makeUser(house.ctx)
+  expect((await post(customer)).statusCode).toBe(403)
+  expect((await house.app.inject({ method: 'POST', url })).statusCode).toBe(401)
+  expect((await call(house, maker, { url: `${url}/PR-0000000000` })).statusCode).toBe(404)
+})
+
+/** The clock of these tests goes back and forth: of the promises only those about money hold. */
+async function expectBooksWhole() {
+  const broken = await brokenPromises(house.ctx.db, house.clock.now())
+  expect(Object.keys(broken).filter((name) => /^V(3|4|6|22) /.test(name))).toEqual([])
+}
+
+/** All that is owed is paid. */
+async function settle() {
+  const answer = await post(maker)
+  if (answer.statusCode === 200) await post(sender, `/${answer.json().run.id}/sent`)
+}

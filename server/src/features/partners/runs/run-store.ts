@@ -1,0 +1,106 @@
+import { type Selectable, sql } from 'kysely'
+import { type AskedPage, countRows, onlyRow, pageOf } from '../../../db/list-queries.ts'
+import type { Reader, Tx } from '../../../db/pool.ts'
+import type { PartnerRunLines, PartnerRuns } from '../../../db/schema.ts'
+import { answerOf } from '../../../http/answer-of.ts'
+import { readyKobo } from '../partner-store.ts'
+
+type RunRow = Selectable<PartnerRuns> & {
+  created_by_name: string | null
+  sent_by_name: string | null
+  withdrawn_by_name: string | null
+  line_count: number
+  open_count: number
+  amount_kobo: number
+}
+export type LineStatus = 'made' | 'sent' | 'paid' | 'failed' | 'withdrawn'
+export type RunLine = Omit<Selectable<PartnerRunLines>, 'run_id' | 'status'> & {
+  status: LineStatus
+  partner_name: string
+}
+
+const runs = sql`
+  select n.id, n.created_at, n.created_by, n.sent_at, n.sent_by, n.withdrawn_at, n.withdrawn_by, n.withdrawn_reason,
+         made.full_name as created_by_name, left_by.full_name as sent_by_name, back.full_name as withdrawn_by_name,
+         sums.line_count, sums.open_count, sums.amount_kobo
+    from partner_runs n
+    left join users made on made.id = n.created_by left join users left_by on left_by.id = n.sent_by
+    left join users back on back.id = n.withdrawn_by
+   cross join lateral (
+     select count(*)::int as line_count, count(*) filter (where l.status in ('made', 'sent'))::int as open_count,
+            coalesce(sum(l.amount_kobo), 0)::bigint as amount_kobo
+       from partner_run_lines l where l.run_id = n.id) sums`
+
+const presentRun = ({ sent_by: _, withdrawn_by: __, ...run }: RunRow) => answerOf(run)
+
+export async function listRuns(db: Reader, asked: AskedPage) {
+  const page = pageOf(asked)
+  const { rows } = await sql<RunRow>`${runs} order by n.created_at desc, n.id ${page.cut}`.execute(db)
+  return { runs: rows.map(presentRun), ...page.of(await countRows(db, sql`partner_runs`)) }
+}
+
+export async function findRun(db: Reader, id: string) {
+  const { rows } = await sql<RunRow>`${runs} where n.id = ${id}`.execute(db)
+  return rows[0] && presentRun(rows[0])
+}
+
+/** As they were written into the file, with what became of each since. */
+export async function linesOf(db: Reader, runId: string): Promise<RunLine[]> {
+  const { rows } = await sql<RunLine>`
+    select l.line, l.partner_id, p.name as partner_name, l.bank_code, l.bank_name, l.account_number, l.account_name,
+           l.amount_kobo, l.status, l.bank_reference, l.failure
+      from partner_run_lines l join partners p on p.id = l.partner_id
+     where l.run_id = ${runId} order by l.line`.execute(db)
+  return rows
+}
+
+/** So many lines fit in one file of a bank. */
+const linesMost = 200
+
+/** What a new file would hold. */
+export async function countReady(db: Reader) {
+  const { rows } = await sql<{ ready_count: number; ready_amount_kobo: number }>`
+    select count(*)::int as ready_count, coalesce(sum(kobo), 0)::bigint as ready_amount_kobo
+      from (select ${readyKobo} as kobo from partners p) ready where kobo > 0`.execute(db)
+  return answerOf(onlyRow(rows))
+}
+
+/** The partners who are owed something, under their locks, in the one order of such locks. */
+export async function lockReadyPartners(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from partners where id in (
+      select id from (select p.id, ${readyKobo} as kobo from partners p) ready
+       where kobo > 0 order by id limit ${linesMost})
+     order by id for update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Writes the lines of a run: what these partners are owed, as it stands under their locks. Answers how many. */
+export async function writeLines(tx: Tx, runId: string, partnerIds: readonly string[]): Promise<number> {
+  const { rows } = await sql`
+    insert into partner_run_lines
+      (run_id, line, partner_id, bank_code, bank_name, account_number, account_name, amount_kobo)
+    select ${runId}, row_number() over (order by p.name, p.id), p.id, p.bank_code, p.bank_name, p.account_number,
+           coalesce(p.name_at_bank, p.account_name), p.kobo
+      from (select p.*, ${readyKobo} as kobo from partners p where p.id = any(${partnerIds}::uuid[])) p
+     where p.kobo > 0
+    returning 1`.execute(tx)
+  return rows.length
+}
+
+/** What the ledger owes a partner, this file's own line not counted, under the partner's lock. */
+export async function lockReadyKobo(tx: Tx, partnerId: string): Promise<number> {
+  await sql`select 1 from partners where id = ${partnerId}::uuid for update`.execute(tx)
+  const { rows } = await sql<{ kobo: number }>`
+    select ${readyKobo} as kobo from partners p where p.id = ${partnerId}::uuid`.execute(tx)
+  return onlyRow(rows).kobo
+}
+
+type Outcome = { status: LineStatus; bankReference?: string | null; failure?: string | null }
+
+export async function saveLine(tx: Tx, [runId, line]: [string, number], outcome: Outcome) {
+  await sql`
+    update partner_run_lines
+       set status = ${outcome.status}, bank_reference = ${outcome.bankReference ?? null}, failure = ${outcome.failure ?? null}
+     where run_id = ${runId} and line = ${line}`.execute(tx)
+}

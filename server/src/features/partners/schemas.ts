@@ -1,0 +1,164 @@
+import { commissionMostBps } from '@skyroute/core/payments/partners/split-earning.ts'
+import { type Static, Type } from 'typebox'
+import { Amount, Day, Instant, Month, Nullable, PageCounts, Paging, Uuid } from '../../http/schemas.ts'
+import { NameText } from '../../http/validation/one-line-name.ts'
+import { Version } from '../../http/versions.ts'
+import { Bank } from '../payments/outgoing/schemas.ts'
+
+const terms = {
+  name: NameText({ minLength: 1, maxLength: 120, description: 'As staff call the partner' }),
+  legal_name: NameText({ minLength: 1, maxLength: 200 }),
+  tin: Type.String({ pattern: '^[0-9-]{0,20}$', description: 'Needed of who is registered for VAT' }),
+  commission_bps: Type.Integer({
+    minimum: 0,
+    maximum: commissionMostBps,
+    description: 'Hundredths of a percent of the price before tax',
+  }),
+  is_vat_registered: Type.Boolean({ description: 'The VAT on the partner’s sales is then handed over' }),
+  is_active: Type.Boolean({ description: 'No hotel or car is newly given to one who is not' }),
+}
+const account = {
+  bank_code: Type.String({ maxLength: 6 }),
+  account_number: Type.String({ maxLength: 20 }),
+  account_name: NameText({ maxLength: 120 }),
+}
+const isChecked = Type.Boolean({
+  description: 'true: the number was looked at again, although its check digit does not fit',
+})
+
+export const NewPartner = Type.Object({ ...terms, ...account, is_checked: Type.Optional(isChecked) })
+export type NewPartner = Static<typeof NewPartner>
+export const PartnerChange = Type.Object({
+  ...Type.Partial(Type.Object({ ...terms, ...account, is_checked: isChecked })).properties,
+  version: Version,
+  reason: Type.Optional(Type.String({ maxLength: 500 })),
+})
+export type PartnerChange = Static<typeof PartnerChange>
+
+export const Partner = Type.Object(
+  {
+    id: Uuid,
+    ...terms,
+    ...account,
+    bank_name: Type.String(),
+    name_at_bank: Nullable(Type.String()),
+    hotels: Type.Integer(),
+    cars: Type.Integer(),
+    owed: Type.Number({ description: 'As the ledger has it; below zero the partner owes us' }),
+    in_files: Type.Number({ description: 'Of that, in bank files that our bank does not have yet' }),
+    version: Type.String(),
+  },
+  { title: 'Partner' },
+)
+export type Partner = Static<typeof Partner>
+export const PartnerQuery = Type.Object({
+  ...Paging,
+  search: Type.Optional(Type.String({ maxLength: 120 })),
+  is_active: Type.Optional(Type.Boolean()),
+})
+export type PartnerQuery = Static<typeof PartnerQuery>
+export const PartnerList = Type.Object(
+  {
+    partners: Type.Array(Partner),
+    owed_total: Type.Number({ description: 'Over all pages' }),
+    banks: Type.Array(Bank),
+    ...PageCounts,
+  },
+  { title: 'PartnerList' },
+)
+export const PartnerNames = Type.Object({
+  partners: Type.Array(Type.Object({ id: Uuid, name: Type.String(), is_active: Type.Boolean() })),
+})
+const Signed = Type.Number({ description: 'Naira; above zero it is owed to the partner' })
+export const StatementQuery = Type.Object({ month: Month, ...Paging })
+export const StatementMonth = Type.Object({ month: Month })
+export const PartnerStatement = Type.Object(
+  {
+    month: Month,
+    partner_id: Uuid,
+    opening: Signed,
+    closing: Signed,
+    totals: Type.Object({ price: Signed, commission: Signed, commission_vat: Signed, vat: Signed, paid: Signed }),
+    lines: Type.Array(
+      Type.Object({
+        on: Day,
+        kind: Type.String({ description: 'As the ledger calls the posting' }),
+        booking_id: Nullable(Type.String()),
+        booking_reference: Nullable(Type.String()),
+        listing: Nullable(Type.String()),
+        run_id: Nullable(Type.String()),
+        price: Signed,
+        commission: Signed,
+        commission_vat: Signed,
+        vat: Type.Number({ description: 'VAT on the sale that is handed over' }),
+        owed: Signed,
+      }),
+    ),
+    ...PageCounts,
+  },
+  { title: 'PartnerStatement' },
+)
+
+export const PartnerRun = Type.Object(
+  {
+    id: Type.String(),
+    created_at: Instant,
+    created_by: Uuid,
+    created_by_name: Nullable(Type.String()),
+    sent_at: Nullable(Instant),
+    sent_by_name: Nullable(Type.String()),
+    withdrawn_at: Nullable(Instant),
+    withdrawn_by_name: Nullable(Type.String()),
+    withdrawn_reason: Nullable(Type.String()),
+    line_count: Type.Integer(),
+    open_count: Type.Integer({ description: 'Lines of which nobody has said yet whether the bank paid them' }),
+    amount: Amount,
+  },
+  { title: 'PartnerRun' },
+)
+export const PartnerRunList = Type.Object(
+  {
+    runs: Type.Array(PartnerRun),
+    ready_count: Type.Integer({ description: 'Partners that a new bank file would hold' }),
+    ready_amount: Amount,
+    ...PageCounts,
+  },
+  { title: 'PartnerRunList' },
+)
+export const PartnerRunQuery = Type.Object(Paging)
+export const PartnerRunWhole = Type.Object(
+  {
+    run: PartnerRun,
+    lines: Type.Array(
+      Type.Object({
+        line: Type.Integer(),
+        partner_id: Uuid,
+        partner_name: Type.String(),
+        bank_code: Type.String(),
+        bank_name: Type.String(),
+        account_number: Type.String(),
+        account_name: Type.String(),
+        amount: Amount,
+        status: Type.String(),
+        bank_reference: Nullable(Type.String()),
+        failure: Nullable(Type.String()),
+      }),
+    ),
+  },
+  { title: 'PartnerRunWhole' },
+)
+export const PartnerRunId = Type.String({ minLength: 1, maxLength: 20 })
+export const PartnerRunResults = Type.Object(
+  {
+    results: Type.Array(
+      Type.Object({
+        line: Type.Integer({ minimum: 1, maximum: 200 }),
+        has_arrived: Type.Boolean(),
+        reference: Type.Optional(Type.String({ maxLength: 120, description: 'The bank’s, of a line that it paid' })),
+        reason: Type.Optional(Type.String({ maxLength: 400, description: 'Why it did not pay' })),
+      }),
+      { minItems: 1, maxItems: 200 },
+    ),
+  },
+  { title: 'PartnerRunResults' },
+)

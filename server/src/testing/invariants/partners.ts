@@ -1,0 +1,77 @@
+// Whose money (M24): what partners are owed, in the ledger, in what was kept beside it, and in the files for the bank.
+import { unallocatedKey } from '@skyroute/core/payments/ledger.ts'
+import { sql } from 'kysely'
+import type { Invariant } from './invariant.ts'
+
+export const partners: Invariant[] = [
+  {
+    name: 'V22 each earning of a partner’s booking says what the ledger does, part by part',
+    broken: () => sql`
+      select t.booking_id, t.id, t.kind, e.owed_kobo, held.*
+        from ledger_transactions t
+       cross join lateral (
+         select coalesce(-sum(amount_kobo) filter (where account = 'partners_payable'), 0) as owed,
+                coalesce(-sum(amount_kobo) filter (where account = 'commission'), 0) as commission,
+                coalesce(-sum(amount_kobo) filter (where account = 'service_fee'), 0) as fee,
+                coalesce(-sum(amount_kobo) filter (where account = 'vat_payable'), 0) as vat
+           from ledger_entries l where l.booking_id = t.booking_id and l.transaction_id = t.id) held
+        left join partner_earnings e on e.booking_id = t.booking_id and e.transaction_id = t.id
+        join bookings b on b.id = t.booking_id and b.partner_id is not null
+       where owed <> coalesce(e.owed_kobo, 0) or commission <> coalesce(e.commission_kobo, 0)
+          or fee <> coalesce(e.fee_kobo, 0)
+          or vat <> coalesce(e.commission_vat_kobo + e.fee_vat_kobo + e.share_kobo + e.sale_vat_kobo - e.owed_kobo, 0)`,
+  },
+  {
+    name: 'V22 a partner’s booking earns us no price, and one of our own earns no partner anything',
+    broken: () => sql`
+      select b.id, b.partner_id, l.account, sum(l.amount_kobo) as debit_kobo
+        from bookings b join ledger_entries l on l.booking_id = b.id
+       where (b.partner_id is not null and l.account = 'revenue')
+          or (b.partner_id is null and l.account in ('partners_payable', 'commission', 'partner_goodwill'))
+       group by b.id, l.account having sum(l.amount_kobo) <> 0`,
+  },
+  {
+    name: 'V22 an earning is of the booking’s partner, and hands over VAT as its terms say',
+    broken: () => sql`
+      select e.booking_id, e.partner_id, b.partner_id as sold_for
+        from partner_earnings e join bookings b on b.id = e.booking_id
+       where e.partner_id is distinct from b.partner_id
+          or e.owed_kobo <> e.share_kobo + case when b.partner_vat_registered then e.sale_vat_kobo else 0 end`,
+  },
+  {
+    name: 'V22 no booking has earned its partner less than nothing, nor more than it was sold for',
+    broken: () => sql`
+      select e.booking_id, b.total_kobo, sum(e.owed_kobo) as owed_kobo
+        from partner_earnings e join bookings b on b.id = e.booking_id
+       group by e.booking_id, b.total_kobo
+      having sum(e.owed_kobo) < 0
+          or sum(share_kobo + sale_vat_kobo + commission_kobo + commission_vat_kobo + fee_kobo + fee_vat_kobo) > b.total_kobo`,
+  },
+  {
+    name: 'V22 what the ledger paid partners are the lines that our bank has and did not refuse',
+    broken: () => sql`
+      select posted.kobo, standing.kobo as standing_kobo
+        from (select coalesce(sum(amount_kobo), 0) as kobo from ledger_entries
+               where booking_id = ${unallocatedKey} and account = 'partners_payable') posted,
+             (select coalesce(sum(amount_kobo), 0) as kobo from partner_run_lines where status in ('sent', 'paid')) standing
+       where posted.kobo <> standing.kobo`,
+  },
+  {
+    name: 'V22 no partner stands in bank files with more than was ever earned for him',
+    broken: () => sql`
+      select l.partner_id, sum(l.amount_kobo) as in_files_kobo
+        from partner_run_lines l where l.status in ('made', 'sent', 'paid')
+       group by l.partner_id
+      having sum(l.amount_kobo) > (select coalesce(sum(e.owed_kobo), 0) from partner_earnings e
+                                    where e.partner_id = l.partner_id and e.owed_kobo > 0)`,
+  },
+  {
+    name: 'V22 a bank file was made by one person and sent by another, and its lines stand as it does',
+    broken: () => sql`
+      select n.id, n.created_by, n.sent_by, l.line, l.status from partner_runs n
+        join partner_run_lines l on l.run_id = n.id
+       where n.sent_by = n.created_by
+          or (l.status = 'made') <> (n.sent_at is null and n.withdrawn_at is null)
+          or (l.status = 'withdrawn') <> (n.withdrawn_at is not null)`,
+  },
+]

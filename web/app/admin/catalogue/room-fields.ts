@@ -1,0 +1,69 @@
+import type { FieldGroup } from '../form/fields.ts'
+import { type Choice, choicesOf } from '../parts/filters/filters.ts'
+import { optionalChoice } from './listing-fields.ts'
+import { ratePlanRows } from './rate-plan-fields.ts'
+
+/** `pictures`: the hotel's, of which a room type shows one. `words`: amenities of its room types. */
+export const roomGroups = (pictures: readonly Choice[], words: readonly string[]): FieldGroup[] => [
+  {
+    title: 'The room',
+    fields: [
+      { name: 'name', label: 'Name', kind: 'text', isNeeded: true },
+      { name: 'beds', label: 'Beds', kind: 'text', isNeeded: true, help: 'Such as 1 double bed' },
+      { name: 'size_sqm', label: 'Size', kind: 'whole', unit: 'm²' },
+      { name: 'description', label: 'Description', kind: 'area', isWide: true },
+      { name: 'amenities', label: 'Amenities of the room', kind: 'words', known: words },
+      {
+        name: 'picture_id',
+        label: 'Picture',
+        kind: 'choice',
+        choices: pictures,
+        isOptional: true,
+        blank: 'None',
+        isWide: true,
+        help: 'One of the hotel’s pictures. Add more under Pictures.',
+      },
+    ],
+  },
+  {
+    title: 'Meals',
+    note: 'Stated to guests and kept with their booking. What is left empty is not shown.',
+    fields: [
+      optionalChoice('facts.breakfast', 'Breakfast', {
+        included: 'Included',
+        paid: 'Paid at the hotel',
+        none: 'None',
+      }),
+      {
+        name: 'facts.breakfast_kobo',
+        label: 'Breakfast for a person',
+        kind: 'money',
+        unit: '₦',
+        scale: 100,
+        isShown: (typed) => typed['facts.breakfast'] === 'paid',
+      },
+      {
+        name: 'facts.other_meals',
+        label: 'Other meals, paid at the hotel',
+        kind: 'choices',
+        choices: choicesOf({ lunch: 'Lunch', dinner: 'Dinner' }),
+      },
+    ],
+  },
+  {
+    title: 'Selling',
+    fields: [
+      { name: 'price', label: 'Price a night', kind: 'money', unit: '₦', isNeeded: true },
+      { name: 'room_count', label: 'How many there are', kind: 'whole', isNeeded: true },
+      { name: 'max_guests', label: 'Guests in one', kind: 'whole', isNeeded: true },
+      { name: 'min_nights', label: 'Shortest stay', kind: 'whole', unit: 'nights' },
+      { name: 'position', label: 'Place in the list', kind: 'whole', help: '0 is first' },
+      { name: 'is_active', label: 'On sale', kind: 'yes' },
+    ],
+  },
+  {
+    title: 'Rates',
+    note: 'The price above is the flexible rate, under the hotel’s own terms. Further rates sell the same rooms.',
+    fields: [ratePlanRows],
+  },
+]

@@ -68,4 +68,9 @@ describe('a file of payouts', () => {
     expect(read(head)).toMatchObject({ ok: false, message: 'There are no rows.' })
     expect(read(head, refund)).toMatchObject({ ok: false, row: 2, message: 'Payout W1 comes to nothing.' })
   })
+
+  it('with a payout that comes to more than any amount is refused', () => {
+    const most = [...charge.slice(0, 5), '10,000,000,000,000', '0', '10,000,000,000,000']
+    expect(read(head, most, most)).toMatchObject({ ok: false, row: 2, message: 'Payout W1 is too much to be true.' })
+  })
 })

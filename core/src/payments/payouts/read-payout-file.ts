@@ -1,6 +1,7 @@
 // A provider's report of its payouts as CSV, where it has no call for them: a row for each charge, refund, dispute or fee,
 // with the payout that it was part of. A file with one row that cannot be read is refused whole.
 import type { Day } from '../../dates.ts'
+import { maxKobo } from '../../money.ts'
 import { readDayCell, readMoneyCell } from '../statements/cells.ts'
 import type { NumberedRow } from '../statements/read-statement.ts'
 import type { PayoutLine, PayoutLineKind } from './match-payout.ts'
@@ -126,6 +127,8 @@ function payoutOf([first, ...others]: readonly ReadRow[]): PayoutInFile {
   const amountMinor = lines.reduce((sum, { grossMinor, feeMinor }) => sum + grossMinor - feeMinor, 0)
   if (amountMinor <= 0)
     throw new UnreadableRow({ row, column: nameOf('net'), message: `Payout ${reference} comes to nothing.` })
+  if (amountMinor > maxKobo)
+    throw new UnreadableRow({ row, column: nameOf('net'), message: `Payout ${reference} is too much to be true.` })
   return { reference, currency, amountMinor, paidOn, lines }
 }
 

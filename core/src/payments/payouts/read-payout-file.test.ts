@@ -44,6 +44,7 @@ describe('a file of payouts', () => {
     ['Paid on', '22/11/2026', /has not come/],
     ['Currency', 'naira', /three capital letters/],
     ['Type', 'Money', /none of/],
+    ['Type', 'constructor', /none of/],
     ['Gross', '1.2.3', /not an amount/],
     ['Net', '95.61', /less the fee/],
     ['Transaction ID', '', /at most 200/],

@@ -19,18 +19,20 @@ const heads = {
 type Field = keyof typeof heads
 const fields = Object.keys(heads) as Field[]
 
-const kinds: Readonly<Record<string, PayoutLineKind>> = {
-  charge: 'charge',
-  payment: 'charge',
-  'express checkout payment': 'charge',
-  refund: 'refund',
-  'payment refund': 'refund',
-  dispute: 'dispute',
-  chargeback: 'dispute',
-  'payment reversal': 'dispute',
-  fee: 'fee',
-  other: 'other',
-}
+const kinds: ReadonlyMap<string, PayoutLineKind> = new Map(
+  Object.entries({
+    charge: 'charge',
+    payment: 'charge',
+    'express checkout payment': 'charge',
+    refund: 'refund',
+    'payment refund': 'refund',
+    dispute: 'dispute',
+    chargeback: 'dispute',
+    'payment reversal': 'dispute',
+    fee: 'fee',
+    other: 'other',
+  } as const),
+)
 
 export type PayoutInFile = {
   reference: string
@@ -106,7 +108,7 @@ function readRow({ row, cells }: NumberedRow, columns: Columns, todayOn: Day): R
   if (!day.ok) throw refuse('paidOn', `${day.message}.`)
   if (day.on > todayOn) throw refuse('paidOn', 'This day has not come yet.')
   if (!/^[A-Z]{3}$/.test(cell('currency'))) throw refuse('currency', 'It needs three capital letters, such as USD.')
-  const kind = kinds[cell('type').toLowerCase()]
+  const kind = kinds.get(cell('type').toLowerCase())
   if (!kind) throw refuse('type', 'It is none of charge, refund, dispute, fee, other.')
   const [grossMinor, netMinor] = [money('gross'), money('net')]
   const feeMinor = grossMinor - netMinor

@@ -10,6 +10,7 @@ import { call } from '../../../testing/makers/orders.ts'
 import { makeBankAccount, makePaidRoom, paymentsUrl } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { fetchPayouts } from './fetch-payouts.ts'
+import { readProviderBalances } from './provider-balances.ts'
 import { savePayout } from './save-payout.ts'
 
 let house: TestServer
@@ -121,3 +122,30 @@ it('a bank line is proposed as the payout of real money before that of test keys
   const match = unmatched.find((each: { line: { id: string } }) => each.line.id === line)
   expect(match.payout).toMatchObject({ provider: 'stripe', reference: 'ODD-6' })
 })
+
+it('what is booked by a late clock after its month was closed is paid out on the day on which it is posted', async () => {
+  const line = await bankLine(house, admin, 'SANDBOX LATE CLOCK', '43.00')
+  house.clock.set('2026-12-02T09:00:00+01:00')
+  const month = (by: MadePerson, verb: string) =>
+    call(house, by, { method: 'POST', url: `/api/v1/admin/accounting/months/2026-11/${verb}` })
+  await month(admin, 'close')
+  expect((await month(await makeUser(house.ctx, { roles: ['admin'] }), 'confirm')).statusCode).toBe(200)
+  house.clock.set('2026-11-30T23:59:59+01:00')
+  const before = await heldAndLedger()
+  const url = `${paymentsUrl}/bank-lines/${line}`
+  await call(house, admin, { method: 'POST', url: `${url}/payout`, payload: { provider: 'sandbox' } })
+  expect(await heldAndLedger()).toEqual(before)
+  await call(house, admin, { method: 'POST', url: `${url}/reopen` })
+  expect(await heldAndLedger()).toEqual(before)
+})
+
+/** At the end of November: what the providers hold, and the account of the ledger. */
+async function heldAndLedger() {
+  const until = new Date('2026-12-01T00:00:00+01:00')
+  const held = (await readProviderBalances(house.ctx.db, until)).reduce((sum, { held_kobo }) => sum + held_kobo, 0)
+  const { rows } = await sql<{ kobo: number }>`
+    select sum(e.amount_kobo)::bigint as kobo
+      from ledger_entries e join ledger_transactions t on t.booking_id = e.booking_id and t.id = e.transaction_id
+     where e.account = 'gateway_clearing' and t.posted_at < ${until}`.execute(house.ctx.db)
+  return { held, ledger: rows[0]?.kobo }
+}

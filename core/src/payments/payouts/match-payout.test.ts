@@ -21,6 +21,16 @@ describe('a line of a payout', () => {
   it('takes a refund off, and its size is ours', () => {
     expect(matchPayoutLine(refund, { amountMinor: 20_000, feeMinor: 0, isPaidBefore: false })).toEqual([])
   })
+
+  it('that takes a charge off is not the charge that came in', () => {
+    expect(matchPayoutLine({ ...charge, grossMinor: -100_000 }, known)).toEqual(['amount'])
+  })
+
+  it('of a refund takes its fee off too: what leaves is both', () => {
+    const booked = { amountMinor: 20_300, feeMinor: 0, isPaidBefore: false }
+    expect(matchPayoutLine({ ...refund, feeMinor: 300 }, booked)).toEqual([])
+    expect(matchPayoutLine({ ...refund, feeMinor: -300 }, booked)).toEqual(['amount', 'fee'])
+  })
 })
 
 describe('a payout', () => {

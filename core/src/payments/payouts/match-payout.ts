@@ -21,13 +21,15 @@ export type LineDifference = 'unknown' | 'amount' | 'fee' | 'repeated'
 
 /**
  * What of a line is not as our books have it. Providers do not all say who bore the fee, so amount and fee agree when
- * what is left of them does. A dispute or refund may come back with the other sign: only its size counts.
+ * what is left of them does. A dispute or refund may come back with the other sign: only its size counts; a charge comes in.
  */
 export function matchPayoutLine(line: PayoutLine, known: KnownMoney | undefined): LineDifference[] {
   if (!known) return ['unknown']
   const { amountMinor, feeMinor, isPaidBefore } = known
-  const grossMinor = Math.abs(line.grossMinor)
-  const isSameNet = amountMinor !== null && feeMinor !== null && amountMinor - feeMinor === grossMinor - line.feeMinor
+  const sign = line.kind !== 'charge' && line.grossMinor < 0 ? -1 : 1
+  const grossMinor = sign * line.grossMinor
+  const netMinor = sign * (line.grossMinor - line.feeMinor)
+  const isSameNet = amountMinor !== null && feeMinor !== null && amountMinor - feeMinor === netMinor
   return [
     ...(amountMinor !== null && amountMinor !== grossMinor && !isSameNet ? (['amount'] as const) : []),
     ...(feeMinor !== null && feeMinor !== line.feeMinor && !isSameNet ? (['fee'] as const) : []),
@@ -35,12 +37,12 @@ export function matchPayoutLine(line: PayoutLine, known: KnownMoney | undefined)
   ]
 }
 
-type Matched = { line: PayoutLine; differs: readonly LineDifference[] }
+type Matched = { line: Pick<PayoutLine, 'reference' | 'grossMinor' | 'feeMinor'>; differs: readonly LineDifference[] }
 type Payout = { amountMinor: number; status: 'pending' | 'paid' | 'failed'; bookedKobo: Kobo | null; currency: string }
 
 const namedMost = 5
 /** Ids of providers are short; one that is not shall not fill the sentence. */
-const named = (reference: string) => reference.slice(0, 60)
+const named = (reference: string) => reference.slice(0, 60).toWellFormed()
 
 /** What of a payout is not as it should be, in words that name the fields; empty when all of it agrees. */
 export function describePayoutDifferences(payout: Payout, matched: readonly Matched[]): string {

@@ -44,6 +44,7 @@ describe('a file of payouts', () => {
     ['Paid on', '22/11/2026', /has not come/],
     ['Currency', 'naira', /three capital letters/],
     ['Type', 'Money', /none of/],
+    ['Type', 'constructor', /none of/],
     ['Gross', '1.2.3', /not an amount/],
     ['Net', '95.61', /less the fee/],
     ['Transaction ID', '', /at most 200/],
@@ -67,5 +68,10 @@ describe('a file of payouts', () => {
     expect(read(head.slice(0, 7), charge)).toMatchObject({ ok: false, row: 1, column: 'Net' })
     expect(read(head)).toMatchObject({ ok: false, message: 'There are no rows.' })
     expect(read(head, refund)).toMatchObject({ ok: false, row: 2, message: 'Payout W1 comes to nothing.' })
+  })
+
+  it('with a payout that comes to more than any amount is refused', () => {
+    const most = [...charge.slice(0, 5), '10,000,000,000,000', '0', '10,000,000,000,000']
+    expect(read(head, most, most)).toMatchObject({ ok: false, row: 2, message: 'Payout W1 is too much to be true.' })
   })
 })

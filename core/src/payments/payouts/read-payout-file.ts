@@ -1,6 +1,7 @@
 // A provider's report of its payouts as CSV, where it has no call for them: a row for each charge, refund, dispute or fee,
 // with the payout that it was part of. A file with one row that cannot be read is refused whole.
 import type { Day } from '../../dates.ts'
+import { maxKobo } from '../../money.ts'
 import { readDayCell, readMoneyCell } from '../statements/cells.ts'
 import type { NumberedRow } from '../statements/read-statement.ts'
 import type { PayoutLine, PayoutLineKind } from './match-payout.ts'
@@ -18,18 +19,20 @@ const heads = {
 type Field = keyof typeof heads
 const fields = Object.keys(heads) as Field[]
 
-const kinds: Readonly<Record<string, PayoutLineKind>> = {
-  charge: 'charge',
-  payment: 'charge',
-  'express checkout payment': 'charge',
-  refund: 'refund',
-  'payment refund': 'refund',
-  dispute: 'dispute',
-  chargeback: 'dispute',
-  'payment reversal': 'dispute',
-  fee: 'fee',
-  other: 'other',
-}
+const kinds: ReadonlyMap<string, PayoutLineKind> = new Map(
+  Object.entries({
+    charge: 'charge',
+    payment: 'charge',
+    'express checkout payment': 'charge',
+    refund: 'refund',
+    'payment refund': 'refund',
+    dispute: 'dispute',
+    chargeback: 'dispute',
+    'payment reversal': 'dispute',
+    fee: 'fee',
+    other: 'other',
+  } as const),
+)
 
 export type PayoutInFile = {
   reference: string
@@ -105,7 +108,7 @@ function readRow({ row, cells }: NumberedRow, columns: Columns, todayOn: Day): R
   if (!day.ok) throw refuse('paidOn', `${day.message}.`)
   if (day.on > todayOn) throw refuse('paidOn', 'This day has not come yet.')
   if (!/^[A-Z]{3}$/.test(cell('currency'))) throw refuse('currency', 'It needs three capital letters, such as USD.')
-  const kind = kinds[cell('type').toLowerCase()]
+  const kind = kinds.get(cell('type').toLowerCase())
   if (!kind) throw refuse('type', 'It is none of charge, refund, dispute, fee, other.')
   const [grossMinor, netMinor] = [money('gross'), money('net')]
   const feeMinor = grossMinor - netMinor
@@ -126,6 +129,8 @@ function payoutOf([first, ...others]: readonly ReadRow[]): PayoutInFile {
   const amountMinor = lines.reduce((sum, { grossMinor, feeMinor }) => sum + grossMinor - feeMinor, 0)
   if (amountMinor <= 0)
     throw new UnreadableRow({ row, column: nameOf('net'), message: `Payout ${reference} comes to nothing.` })
+  if (amountMinor > maxKobo)
+    throw new UnreadableRow({ row, column: nameOf('net'), message: `Payout ${reference} is too much to be true.` })
   return { reference, currency, amountMinor, paidOn, lines }
 }
 

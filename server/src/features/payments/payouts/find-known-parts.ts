@@ -12,7 +12,7 @@ type Found = Omit<KnownPart, 'amountMinor' | 'feeMinor' | 'isPaidBefore'> & {
   amount_minor: number | null
   fee_minor: number | null
 }
-type Payout = { id: string; provider: string; currency: string }
+type Payout = { id: string; provider: string; currency: string; status: string }
 
 /** Our receipts, refunds and disputes that the lines of a payout name, in the order of the lines. */
 export async function findKnownParts(
@@ -24,7 +24,7 @@ export async function findKnownParts(
   const charges = await findCharges(tx, payout, of('charge').map(referenceOf))
   const refunds = await findRefunds(tx, payout, of('refund'))
   const disputes = await findDisputes(tx, payout, of('dispute').map(referenceOf))
-  const before = await findPaidBefore(tx, payout, lines)
+  const paid = await findPaidBefore(tx, payout, lines)
   return lines.map((line) => {
     const found =
       line.kind === 'charge'
@@ -32,7 +32,9 @@ export async function findKnownParts(
         : line.kind === 'refund'
           ? refunds.find((refund) => isRefund(refund, line))
           : disputes.find(({ reference }) => line.kind === 'dispute' && reference === line.reference)
-    return found && partOf(found, before.has(keyOf(line)))
+    const isPaidBefore = paid.has(keyOf(line))
+    paid.add(keyOf(line))
+    return found && partOf(found, isPaidBefore)
   })
 }
 
@@ -92,8 +94,12 @@ async function findDisputes(tx: Tx, { provider, currency }: Payout, references: 
 const keyOf = ({ kind, reference, grossMinor }: Pick<PayoutLine, 'kind' | 'reference' | 'grossMinor'>) =>
   `${kind} ${reference} ${Math.sign(grossMinor)}`
 
-/** What stands in another payout of this provider already; a refund or dispute that came back is another thing. */
+/**
+ * What stands in another payout of this provider already; a refund or dispute that came back is another thing. One that
+ * failed has paid nothing out, so nothing twice.
+ */
 async function findPaidBefore(tx: Tx, payout: Payout, lines: readonly PayoutLine[]): Promise<Set<string>> {
+  if (payout.status === 'failed') return new Set()
   const { rows } = await sql<Pick<PayoutLine, 'kind' | 'reference' | 'grossMinor'>>`
     select l.kind, l.reference, l.gross_minor as "grossMinor"
       from provider_payout_lines l join provider_payouts other on other.id = l.payout_id

@@ -1,5 +1,5 @@
-// A provider tells of a payout while its bank line is being booked. Each looks for the other's: with the lock that both take
-// they find each other, without it neither does.
+// A provider tells of a payout while its bank line is being booked, or opened again. Each looks for the other's: with the lock
+// that all take they find what stands, without it they do not.
 
 import { setImmediate } from 'node:timers/promises'
 import { bankReceiptEntries } from '@skyroute/core/payments/ledger.ts'
@@ -46,9 +46,7 @@ async function untilBookingWaits() {
   while (!(await isSomebodyWaiting(house))) await setImmediate()
 }
 
-/** The bank line is being booked and not yet committed, and the provider tells of its payout. */
-async function race(reference: string, naira: number) {
-  const line = await bankLine(house, admin, `SANDBOX ${reference}`, `${naira}.00`)
+async function tell(reference: string, naira: number) {
   const amountMinor = naira * 100
   const part: PayoutLine = {
     kind: 'other',
@@ -59,16 +57,25 @@ async function race(reference: string, naira: number) {
   }
   const status = 'paid' as const
   const payout = { reference, currency: 'NGN', amountMinor, status, paidOn: '2026-11-20', lines: [part] }
-  const told = { provider: 'sandbox', payout, uploadedBy: null, at: house.clock.now() }
+  await savePayout(house.ctx, { provider: 'sandbox', payout, uploadedBy: null, at: house.clock.now() })
+}
+
+const book = (line: string) =>
+  call(house, admin, {
+    method: 'POST',
+    url: `${paymentsUrl}/bank-lines/${line}/payout`,
+    payload: { provider: 'sandbox' },
+  })
+const reopen = (line: string) => call(house, admin, { method: 'POST', url: `${paymentsUrl}/bank-lines/${line}/reopen` })
+const bankLineOf = (reference: string, naira: number) => bankLine(house, admin, `SANDBOX ${reference}`, `${naira}.00`)
+
+/** What is done on the bank line is not yet committed, and the provider tells of its payout. */
+async function race(work: () => Promise<unknown>, reference: string, naira: number) {
   await meetBefore({ url: house.url, table: 'ledger_transactions' }, () =>
     Promise.all([
-      call(house, admin, {
-        method: 'POST',
-        url: `${paymentsUrl}/bank-lines/${line}/payout`,
-        payload: { provider: 'sandbox' },
-      }),
+      work(),
       untilBookingWaits()
-        .then(() => savePayout(house.ctx, told))
+        .then(() => tell(reference, naira))
         .then(post),
     ]),
   )
@@ -79,14 +86,30 @@ async function race(reference: string, naira: number) {
   return rows[0]?.is_linked
 }
 
+async function raceOfBooking(reference: string, naira: number) {
+  const line = await bankLineOf(reference, naira)
+  return race(() => book(line), reference, naira)
+}
+
+async function raceOfOpening(reference: string, naira: number) {
+  const line = await bankLineOf(reference, naira)
+  await book(line)
+  return race(() => reopen(line), reference, naira)
+}
+
 it('they find each other', async () => {
-  expect(await race('RACE-1', 321)).toBe(true)
+  expect(await raceOfBooking('RACE-1', 321)).toBe(true)
 })
 
-it('negative control: without the lock they do not', async () => {
+it('one whose bank line is being opened again waits for its line', async () => {
+  expect(await raceOfOpening('RACE-3', 323)).toBe(false)
+})
+
+it('negative control: without the lock they do not, and one is booked as what was taken back', async () => {
   await asOwner(
     house,
     'create or replace function lock_payouts_of(provider text) returns void language sql as $$ select null::void $$',
   )
-  expect(await race('RACE-2', 322)).toBe(false)
+  expect(await raceOfBooking('RACE-2', 322)).toBe(false)
+  expect(await raceOfOpening('RACE-4', 324)).toBe(true)
 })

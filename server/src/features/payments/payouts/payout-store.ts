@@ -4,10 +4,13 @@ import type { Payouts } from '../../../db/schema.ts'
 
 export type PayoutRow = Pick<Selectable<Payouts>, 'id' | 'provider' | 'amount_kobo'>
 
+/** When the ledger has it: of a month that is closed on the first open day, so that what is held is its account on every day. */
+const postedAt = (at: Date) => sql<Date>`posting_date(${at})`
+
 type NewPayout = { provider: string; lineId: string; amountKobo: number; by: string; at: Date }
 
 export async function insertPayout(tx: Tx, { provider, lineId, amountKobo, by, at }: NewPayout): Promise<string> {
-  const row = { provider, bank_line_id: lineId, amount_kobo: amountKobo, recorded_by: by, recorded_at: at }
+  const row = { provider, bank_line_id: lineId, amount_kobo: amountKobo, recorded_by: by, recorded_at: postedAt(at) }
   const { id } = await tx.insertInto('payouts').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -20,7 +23,11 @@ export async function findPayoutOf(db: Reader, lineId: string): Promise<PayoutRo
 }
 
 export async function saveUndone(tx: Tx, { id }: PayoutRow, { by, at }: { by: string; at: Date }) {
-  await tx.updateTable('payouts').set({ undone_by: by, undone_at: at }).where('id', '=', id).execute()
+  await tx
+    .updateTable('payouts')
+    .set({ undone_by: by, undone_at: postedAt(at) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Whether money of this provider ever came into the books. */

@@ -1,7 +1,6 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import type { LineDifference, PayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
 import { type Selectable, sql } from 'kysely'
-import { onlyRow } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { ProviderPayouts } from '../../../db/schema.ts'
 import type { ProviderPayout } from '../../../gateways/payments/port.ts'
@@ -21,8 +20,11 @@ export async function lockPayoutsOf(tx: Tx, provider: string) {
 
 export type Told = { provider: string; payout: ProviderPayout; uploadedBy: string | null; at: Date }
 
-/** As it was told last. Answers the row with what differed before. */
-export async function upsertPayout(tx: Tx, { provider, payout, uploadedBy, at }: Told): Promise<ProviderPayoutRow> {
+/** As it was told last: answers the row with what differed before, nothing when later news is stored. */
+export async function upsertPayout(
+  tx: Tx,
+  { provider, payout, uploadedBy, at }: Told,
+): Promise<ProviderPayoutRow | undefined> {
   const { reference, currency, amountMinor, status, paidOn } = payout
   const { rows } = await sql<ProviderPayoutRow>`
     insert into provider_payouts as p (provider, reference, currency, amount_minor, status, paid_on, uploaded_by, told_at)
@@ -30,15 +32,18 @@ export async function upsertPayout(tx: Tx, { provider, payout, uploadedBy, at }:
     on conflict (provider, reference) do update
        set currency = excluded.currency, amount_minor = excluded.amount_minor, status = excluded.status,
            paid_on = excluded.paid_on, uploaded_by = excluded.uploaded_by, told_at = excluded.told_at
+     where p.told_at <= excluded.told_at
     returning ${columns}`.execute(tx)
-  return onlyRow(rows)
+  return rows[0]
 }
+
+/** One statement takes at most 65,535 values. */
+const atOnce = 1000
 
 export type MatchedLine = { line: PayoutLine; known: KnownPart | undefined; differs: readonly LineDifference[] }
 
 export async function replaceLines(tx: Tx, payoutId: string, matched: readonly MatchedLine[]) {
   await sql`delete from provider_payout_lines where payout_id = ${payoutId}`.execute(tx)
-  if (matched.length === 0) return
   const rows = matched.map(({ line, known, differs }, index) => ({
     payout_id: payoutId,
     nth: index + 1,
@@ -51,7 +56,22 @@ export async function replaceLines(tx: Tx, payoutId: string, matched: readonly M
     refund_id: known?.refund_id ?? null,
     differs: [...differs],
   }))
-  await tx.insertInto('provider_payout_lines').values(rows).execute()
+  for (let from = 0; from < rows.length; from += atOnce)
+    await tx
+      .insertInto('provider_payout_lines')
+      .values(rows.slice(from, from + atOnce))
+      .execute()
+}
+
+/** The lines as they were matched when they were told. */
+export async function readMatched(tx: Tx, payoutId: string) {
+  const { rows } = await sql<{ reference: string; gross_minor: number; fee_minor: number; differs: LineDifference[] }>`
+    select reference, gross_minor, fee_minor, differs from provider_payout_lines
+     where payout_id = ${payoutId} order by nth`.execute(tx)
+  return rows.map(({ reference, gross_minor, fee_minor, differs }) => ({
+    line: { reference, grossMinor: gross_minor, feeMinor: fee_minor },
+    differs,
+  }))
 }
 
 /** Banks take a day or two, and weekends and holidays lie between. */
@@ -94,8 +114,11 @@ export async function saveBookedAs(tx: Tx, payoutId: string, bookedAs: string) {
   await sql`update provider_payouts set booked_as = ${bookedAs} where id = ${payoutId}`.execute(tx)
 }
 
-export async function forgetBookedAs(tx: Tx, bookedAs: string) {
-  await sql`update provider_payouts set booked_as = null where booked_as = ${bookedAs}`.execute(tx)
+/** Answers the payout that waits for its bank line again. */
+export async function forgetBookedAs(tx: Tx, bookedAs: string): Promise<ProviderPayoutRow | undefined> {
+  const { rows } = await sql<ProviderPayoutRow>`
+    update provider_payouts p set booked_as = null where booked_as = ${bookedAs} returning ${columns}`.execute(tx)
+  return rows[0]
 }
 
 export async function saveDiffers(tx: Tx, payoutId: string, differs: string) {

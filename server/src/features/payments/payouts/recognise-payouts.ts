@@ -2,13 +2,14 @@ import { daysBetween } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
+import { isOfTests } from '../../../gateways/payments/gateway-name.ts'
 import type { BankLineRow } from '../statements/line-store.ts'
 import { daysApart, type ProviderPayoutRow } from './provider-payout-store.ts'
 import type { RecognisedPayout } from './schemas.ts'
 
 type Awaited = Pick<ProviderPayoutRow, 'id' | 'provider' | 'reference' | 'amount_minor' | 'paid_on'>
 
-/** Of each bank line the payout that it may be, for a person to say so: by amount and day, first the one whose provider it names. */
+/** Of each bank line the payout that it may be, for a person to say so: by amount and day, first real money, then the one whose provider it names. */
 export async function recognisePayouts(
   db: Reader,
   lines: readonly BankLineRow[],
@@ -24,7 +25,9 @@ export async function recognisePayouts(
     )
     const [found] = near.sort(
       (a, b) =>
-        Number(names(line, b)) - Number(names(line, a)) || daysApartOf(line, a.paid_on) - daysApartOf(line, b.paid_on),
+        Number(isOfTests(a.provider)) - Number(isOfTests(b.provider)) ||
+        Number(names(line, b)) - Number(names(line, a)) ||
+        daysApartOf(line, a.paid_on) - daysApartOf(line, b.paid_on),
     )
     if (!found) return null
     const { id, provider, reference, paid_on, amount_minor } = found

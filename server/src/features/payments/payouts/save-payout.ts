@@ -10,6 +10,7 @@ import {
   findBookedFor,
   lockPayoutsOf,
   type ProviderPayoutRow,
+  readMatched,
   replaceLines,
   saveBookedAs,
   saveDiffers,
@@ -29,6 +30,7 @@ export async function savePayoutIn(tx: Tx, told: Told): Promise<void> {
   const { provider, payout, at } = told
   await lockPayoutsOf(tx, provider)
   const row = await upsertPayout(tx, told)
+  if (!row) return
   const known = await findKnownParts(tx, row, payout.lines)
   const matched = payout.lines.map((line, index) => ({
     line,
@@ -40,7 +42,14 @@ export async function savePayoutIn(tx: Tx, told: Told): Promise<void> {
   if (bookedAs !== null && row.booked_as === null) await saveBookedAs(tx, row.id, bookedAs)
   if (bookedAs !== null || payout.status === 'failed') await noLongerAwaited(tx, row, at)
   const bookedKobo = await bookedKoboOf(tx, bookedAs)
-  await keepCase(tx, row, describePayoutDifferences({ ...payout, bookedKobo }, matched).slice(0, 500), at)
+  await keepCase(tx, row, describePayoutDifferences({ ...payout, bookedKobo }, matched), at)
+}
+
+/** Its bank line is opened again: what differed about that is over. */
+export async function awaitAgain(tx: Tx, row: ProviderPayoutRow, at: Date) {
+  const { amount_minor: amountMinor, status, currency } = row
+  const payout = { amountMinor, status, currency, bookedKobo: null }
+  await keepCase(tx, row, describePayoutDifferences(payout, await readMatched(tx, row.id)), at)
 }
 
 /** Nobody need look for it in our bank. */
@@ -50,7 +59,8 @@ export async function noLongerAwaited(tx: Tx, { provider, reference: payout, sta
 }
 
 /** A person who closed the case does not see it again until something else is wrong. */
-async function keepCase(tx: Tx, row: ProviderPayoutRow, differs: string, at: Date) {
+async function keepCase(tx: Tx, row: ProviderPayoutRow, inWords: string, at: Date) {
+  const differs = inWords.slice(0, 500).toWellFormed()
   if (differs === row.differs) return
   await saveDiffers(tx, row.id, differs)
   const { provider, reference: payout } = row

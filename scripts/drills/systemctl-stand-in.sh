@@ -12,8 +12,10 @@ start() {
   file=$file.service
   [ -f "$file" ] || { echo "no unit $unit" >&2; exit 5; }
   if [ -f "/run/$unit.pid" ]; then
+    begun=$(date +%s%N)
     kill -TERM "$(cat "/run/$unit.pid")" 2>/dev/null
-    tail --pid="$(cat "/run/$unit.pid")" -f /dev/null
+    tail --pid="$(cat "/run/$unit.pid")" -s 0.1 -f /dev/null
+    echo "$unit stopped in $((($(date +%s%N) - begun) / 1000000)) ms"
   fi
   user=$(value "$file" User)
   (

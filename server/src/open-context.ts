@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import { type AppContext, systemClock, systemRandom } from './context.ts'
-import { openDatabase } from './db/pool.ts'
+import { closeDatabase, openDatabase } from './db/pool.ts'
 import { outboxMail } from './gateways/mail/outbox.ts'
 import { smtpMail } from './gateways/mail/smtp.ts'
 import { openGateways } from './gateways/payments/open-gateways.ts'
@@ -49,8 +49,8 @@ export function openContext(
     privateFiles: diskStore(join(config.dataFolder, 'files', 'private'), 'private'),
     remotePictures: httpsPictures(),
     async close() {
-      if (replica !== db) await replica.destroy()
-      await db.destroy()
+      if (replica !== db) await closeDatabase(replica)
+      await closeDatabase(db)
     },
   }
 }

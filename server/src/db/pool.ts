@@ -97,6 +97,13 @@ export function poolOf(db: Db): pg.Pool {
   return pool
 }
 
+/** Kysely closes the pool only when it has taken a connection from it itself; transactions take theirs. */
+export async function closeDatabase(db: Db) {
+  const pool = poolOf(db)
+  await db.destroy()
+  if (!pool.ending) await pool.end()
+}
+
 export function sqlState(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code

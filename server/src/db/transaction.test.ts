@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/context.ts'
-import type { Tx } from './pool.ts'
+import { closeDatabase, openDatabase, type Tx } from './pool.ts'
 import { sendTogether } from './send-together.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -102,3 +102,11 @@ async function countIn(tx: Tx) {
   const { rows } = await sql`select 1 from settings where key like 'test %'`.execute(tx)
   return rows.length
 }
+
+it('a database that was used by transactions alone lets go of its connections', async () => {
+  const { db, pool } = openDatabase(house.ctx.ownerUrl, { size: 2, prepare: false, role: null })
+  await inTransaction(db, (tx) => sql`select 1`.execute(tx))
+  expect(pool.totalCount).toBe(1)
+  await closeDatabase(db)
+  expect(pool.totalCount).toBe(0)
+})

@@ -1,6 +1,7 @@
 // npm run drill:production: follows docs/production.md word for word in a bare Debian 12 root, then registers, names
-// the first superadmin and renews. Root and Debian's packages are needed; everything it starts ends with it.
-import { execFileSync, spawnSync } from 'node:child_process'
+// the first superadmin, and renews under load. Root and Debian's packages are needed; everything it starts ends with it.
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   copyFileSync,
@@ -14,7 +15,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../setup.mjs'
+import { type Load, loadUntil } from './renew-load.ts'
 
 const base = path.join(tmpdir(), 'skyroute-debian-12')
 const page = readFileSync(path.join(root, 'docs/production.md'), 'utf8')
@@ -25,11 +28,26 @@ const blocks = [...page.matchAll(/^```sh ?(\w*)\n([\s\S]*?)^```$/gm)].map(([, na
   text: text ?? '',
 }))
 
-/** What a person does between the steps, in a browser. */
-const registration = `curl --silent --show-error --fail --insecure --resolve skyroute.example:443:127.0.0.1 \\
-  https://skyroute.example/api/v1/auth/register --header 'content-type: application/json' \\
+/** What a person does beside the steps: settings, a browser, and travellers that come while the site is renewed. */
+const settings =
+  "printf 'DEMO_DATA=true\\nALLOW_SANDBOX_PAYMENTS=true\\nGENERAL_LIMITS=off\\n' >> /etc/skyroute/skyroute.env\n"
+// The demo brings a superadmin of its own.
+const registration = `runuser -u postgres -- psql --quiet skyroute --command "delete from user_roles where role_id = 'superadmin'"
+curl --silent --show-error --fail --insecure --resolve skyroute.example:443:127.0.0.1 \\
+  https://skyroute.example/api/v1/auth/register --header 'content-type: application/json' --output /dev/null \\
   --data '{"email":"you@skyroute.example","password":"A-first-day-2026","first_name":"Ada","last_name":"Obi","accepts_terms":true,"is_old_enough":true}'
 `
+const around: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  settings: ['', settings],
+  superadmin: [registration, ''],
+  renew: ['touch /renew-begins; until [ -e /load-runs ]; do sleep 0.2; done\n', 'touch /renew-ended\n'],
+}
+const environment = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  HOME: '/root',
+  DEBIAN_FRONTEND: 'noninteractive',
+  LC_ALL: 'C.UTF-8',
+}
 
 if (process.getuid?.() !== 0) throw new Error('This drill makes a root of its own: run it as root.')
 const release = readdirSync(path.join(root, 'release')).find((name) => name.endsWith('.tar.gz'))
@@ -47,22 +65,34 @@ try {
   // One namespace of processes and mounts: with its first process all end.
   const inside = 'mount -t proc proc /proc; mount -t tmpfs tmpfs /dev/shm; exec /bin/bash /drill.sh'
   mkdirSync(path.join(place, 'dev/shm'), { recursive: true })
-  const { status } = spawnSync(
+  const drill = spawn(
     'unshare',
     ['--mount', '--pid', '--fork', '--kill-child', 'chroot', place, '/bin/bash', '-c', inside],
-    {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-        HOME: '/root',
-        DEBIAN_FRONTEND: 'noninteractive',
-        LC_ALL: 'C.UTF-8',
-      },
-    },
+    { stdio: ['ignore', 'inherit', 'inherit'], env: environment },
   )
-  process.exitCode = status ?? 1
+  const ended = once(drill, 'exit') as Promise<[number | null]>
+  const load = await travelWhileRenewed(drill)
+  const [status] = await ended
+  if (load) console.log(`While it was renewed: ${describe(load)}`)
+  process.exitCode = status === 0 && load && load.failed.length === 0 && load.paymentsBegun > 0 ? 0 : 1
 } finally {
   rmSync(place, { recursive: true, force: true })
+}
+
+/** Requests from when the step begins until it has ended; null when it was not reached. */
+async function travelWhileRenewed(drill: ChildProcess): Promise<Load | null> {
+  const isThere = (name: string) => existsSync(path.join(place, name))
+  const isOver = () => drill.exitCode !== null || isThere('renew-ended')
+  while (!isThere('renew-begins')) {
+    if (isOver()) return null
+    await pause(200)
+  }
+  return loadUntil(isOver, () => writeFileSync(path.join(place, 'load-runs'), ''))
+}
+
+function describe({ asked, booked, paymentsBegun, failed }: Load): string {
+  const counts = `${asked} requests, ${booked} bookings, ${paymentsBegun} payments begun, ${failed.length} failed`
+  return [counts, ...failed.slice(0, 10)].join('\n  ')
 }
 
 /** Debian 12 as `debootstrap` makes it, kept for the next time. */
@@ -82,8 +112,8 @@ function ensureBase() {
 
 function script(): string {
   const steps = blocks.map(({ name, text }, at) => {
-    const before = name === 'superadmin' ? registration : ''
-    return `echo "── $(date +%T) step ${at + 1}${name ? `, ${name}` : ''}"; begun=$(date +%s%N)\n${before}${text}\necho "── step ${at + 1} took $(( ($(date +%s%N) - begun) / 1000000 )) ms"`
+    const [before, after] = around[name ?? ''] ?? ['', '']
+    return `echo "── $(date +%T) step ${at + 1}${name ? `, ${name}` : ''}"; begun=$(date +%s%N)\n${before}${text}${after}\necho "── step ${at + 1} took $(( ($(date +%s%N) - begun) / 1000000 )) ms"`
   })
   return `set -euo pipefail\ntrap 'tail -n 20 /var/log/skyroute*.log >&2 || true' ERR\n${steps.join('\n')}\necho "All ${blocks.length} steps of docs/production.md were followed."\n`
 }

@@ -33,7 +33,7 @@ start() {
 [ "${1:-}" = --now ] && shift
 case $verb in
   daemon-reload) ;;
-  stop | start | restart | enable)
+  stop | start | restart | reload | enable)
     for unit in "$@"; do
       case $unit in
         postgresql) service postgresql "$verb" >/dev/null ;;

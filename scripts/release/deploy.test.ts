@@ -24,7 +24,7 @@ it('every setting that is put up is one that .env.example explains', () => {
 })
 
 it('nginx leads to the processes that the page starts', () => {
-  const upstream = [...read('deploy/nginx/skyroute.conf').matchAll(/^ {2}server 127\.0\.0\.1:(\d+);$/gm)].map(
+  const upstream = [...read('deploy/nginx/skyroute-upstream.conf').matchAll(/^server 127\.0\.0\.1:(\d+);$/gm)].map(
     ([, port]) => port,
   )
   const started = new Set(

@@ -109,12 +109,12 @@ export type Sold = { booking: BookingRow; isNew: boolean; statements: RawBuilder
 /** The sale itself: load, decide, reserve, and what is yet to be written. */
 export async function sell(ctx: AppContext, tx: Tx, sale: Sale): Promise<Sold> {
   const { order, userId, actor, now, address } = sale
-  const [[attempts], [listing], [own], [here]] = await sendTogether(
+  const [[attempts], [listing], [own], [here] = []] = await sendTogether(
     tx,
     countAttempt(userId, now),
     listingForSale(order.wish),
     countLiveHolds(userId, now),
-    countHoldsFrom(address, now),
+    ...countHoldsFrom(address, now),
   )
   refuseTooManyAttempts(attempts, now)
   const twin = sale.hasKey ? undefined : findDuplicate(await findLiveHolds(tx, userId, now), order, now)

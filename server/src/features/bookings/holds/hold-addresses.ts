@@ -25,9 +25,9 @@ export function holdAddressOf(
 }
 
 /** Waits for whoever counts at this address now; so it stands behind the customer's turnstile and before the pool. */
-export function countHoldsFrom(address: HoldAddress, now: Date): RawBuilder<{ holds: number }> {
-  if (!address) return sql`select 0 as holds`
-  return sql`select count_holds_from(${address}, ${now}) as holds`
+export function countHoldsFrom(address: HoldAddress, now: Date): RawBuilder<{ holds: number }>[] {
+  if (!address) return []
+  return [sql`select count_holds_from(${address}, ${now}) as holds`]
 }
 
 /** Behind the booking itself, in its transaction. */

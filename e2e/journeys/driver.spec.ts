@@ -95,6 +95,40 @@ test('a trip is accepted, started, and ended without a line: the booking is comp
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('net::ERR_')))
 })
 
+test('what was ticked stays ticked while the day is asked for anew', async ({ page, admin, customer, origin }) => {
+  const { hire, driver } = await setOut({ admin, customer, origin })
+  await enterAs(page, driver)
+  await page.goto('/driver-dashboard')
+  await bigButton(page, 'Accept this trip').click()
+  await pocket(page)
+  await expect.poll(() => unsent(page)).toBe(0)
+  await beginHire(hire)
+  await page.reload()
+  const [tyres, fuel] = ['Tyres, five, with spare', 'Fuel above half'].map((name) =>
+    page.getByRole('checkbox', { name }),
+  )
+  await expect(tyres!).toBeVisible()
+  let answer = () => {}
+  const isTime = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/v1/driver/day', async (route) => {
+    await isTime
+    await route.continue()
+  })
+  await tyres!.click()
+  await pocket(page)
+  await expect.poll(() => unsent(page)).toBe(0)
+  await expect(tyres!).toBeChecked()
+  await fuel!.click()
+  await pocket(page)
+  await expect.poll(() => unsent(page)).toBe(0)
+  answer()
+  await page.reload()
+  await expect(tyres!).toBeChecked()
+  await expect(fuel!).toBeChecked()
+})
+
 test('a trip is declined with a reason and leaves the day', async ({ page, admin, customer, origin }) => {
   const { hire, driver } = await setOut({ admin, customer, origin })
   await enterAs(page, driver)

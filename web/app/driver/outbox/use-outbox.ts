@@ -25,8 +25,8 @@ export type Outbox = {
   dismiss: (key: string) => void
 }
 
-/** The outbox of this driver on this phone; sends what is due, and tells when something was taken. */
-export function useOutbox(userId: string, onSent: () => void): Outbox {
+/** The outbox of this driver on this phone; sends what is due, and hands on what was taken, or null for what was refused. */
+export function useOutbox(userId: string, onSettled: (taken: Entry | null) => void): Outbox {
   const [kept, setKept] = useState(() => readOutbox(userId))
   const [isStuck, setStuck] = useState(false)
   const isSending = useRef(false)
@@ -43,16 +43,17 @@ export function useOutbox(userId: string, onSent: () => void): Outbox {
   )
 
   const settle = useCallback(
-    ({ key, label }: Entry, sent: Sent) => {
+    (entry: Entry, sent: Sent) => {
+      const { key, label } = entry
       if (sent.is === 'refused') showError(`${label} was not taken`, sent.detail)
       change((before) => ({
         ...before,
         entries: withoutEntry(before.entries, key),
         refused: sent.is === 'refused' ? [...before.refused, { key, label, detail: sent.detail }] : before.refused,
       }))
-      onSent()
+      onSettled(sent.is === 'sent' ? entry : null)
     },
-    [change, onSent],
+    [change, onSettled],
   )
 
   const sendDue = useCallback(

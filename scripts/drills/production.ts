@@ -92,7 +92,9 @@ async function travelWhileRenewed(drill: ChildProcess): Promise<Load | null> {
 
 function describe({ asked, booked, paymentsBegun, failed }: Load): string {
   const counts = `${asked} requests, ${booked} bookings, ${paymentsBegun} payments begun, ${failed.length} failed`
-  return [counts, ...failed.slice(0, 10)].join('\n  ')
+  const log =
+    failed.length > 0 ? readFileSync(path.join(place, 'var/log/nginx/error.log'), 'utf8').split('\n').slice(-10) : []
+  return [counts, ...failed.slice(0, 10), ...log].join('\n  ')
 }
 
 /** Debian 12 as `debootstrap` makes it, kept for the next time. */

@@ -3753,7 +3753,6 @@ export interface components {
         PartnerRun: {
             id: string;
             created_at: string;
-            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -3764,6 +3763,7 @@ export interface components {
             /** @description Lines of which nobody has said yet whether the bank paid them */
             open_count: number;
             amount: components["schemas"]["Amount"];
+            created_by: string;
         };
         PartnerRunList: {
             runs: components["schemas"]["PartnerRun"][];

@@ -1,8 +1,9 @@
 import { commissionMostBps } from '@skyroute/core/payments/partners/split-earning.ts'
 import { type Static, Type } from 'typebox'
-import { Amount, Day, Instant, Month, Nullable, PageCounts, Paging, Uuid } from '../../http/schemas.ts'
+import { Amount, Day, Month, Nullable, PageCounts, Paging, Uuid } from '../../http/schemas.ts'
 import { NameText } from '../../http/validation/one-line-name.ts'
 import { Version } from '../../http/versions.ts'
+import { bankFileFields } from '../payments/outgoing/bank-file.ts'
 import { Bank } from '../payments/outgoing/schemas.ts'
 
 const terms = {
@@ -99,23 +100,7 @@ export const PartnerStatement = Type.Object(
   { title: 'PartnerStatement' },
 )
 
-export const PartnerRun = Type.Object(
-  {
-    id: Type.String(),
-    created_at: Instant,
-    created_by: Uuid,
-    created_by_name: Nullable(Type.String()),
-    sent_at: Nullable(Instant),
-    sent_by_name: Nullable(Type.String()),
-    withdrawn_at: Nullable(Instant),
-    withdrawn_by_name: Nullable(Type.String()),
-    withdrawn_reason: Nullable(Type.String()),
-    line_count: Type.Integer(),
-    open_count: Type.Integer({ description: 'Lines of which nobody has said yet whether the bank paid them' }),
-    amount: Amount,
-  },
-  { title: 'PartnerRun' },
-)
+export const PartnerRun = Type.Object({ ...bankFileFields, created_by: Uuid }, { title: 'PartnerRun' })
 export const PartnerRunList = Type.Object(
   {
     runs: Type.Array(PartnerRun),

@@ -1,7 +1,6 @@
 // A run is one file for our bank: which partners are paid, how much, to which accounts. It is made once, and its file says
 // the same however often it is fetched; then another person sends it, and the bank's word on each line is recorded; or it
 // is withdrawn before.
-import { toNaira } from '@skyroute/core/money.ts'
 import { unallocatedKey } from '@skyroute/core/payments/ledger.ts'
 import { partnerPaidEntries } from '@skyroute/core/payments/partners/partner-entries.ts'
 import { bookingIdFrom } from '@skyroute/core/references.ts'
@@ -14,8 +13,9 @@ import type { Reader, Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, conflict, invalid, notFound } from '../../../errors.ts'
 import { answerOf } from '../../../http/answer-of.ts'
-import { type CsvColumns, csvExport } from '../../../http/csv/csv.ts'
+import { csvExport } from '../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
+import { bankFileColumns, refuseWithdrawn } from '../../payments/outgoing/bank-file.ts'
 import {
   countReady,
   findRun,
@@ -53,22 +53,13 @@ export async function makeRun(ctx: AppContext, by: ActorInRequest) {
   })
 }
 
-const columns: CsvColumns<RunLine> = {
-  line: ({ line }) => line,
-  bank_code: ({ bank_code }) => bank_code,
-  bank: ({ bank_name }) => bank_name,
-  account_number: ({ account_number }) => account_number,
-  account_name: ({ account_name }) => account_name,
-  amount: ({ amount_kobo }) => toNaira(amount_kobo).toFixed(2),
-}
-
 /** The same file however often it is fetched: its lines were written down when the run was made. */
 export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string) {
   const { run } = await showRun(ctx.db, runId)
   refuseWithdrawn(run)
   const lines = await linesOf(ctx.db, runId)
   await auditAlone(ctx, by, { action: 'partner-run.fetched', subjectKind: 'partner-run', subjectId: runId, after: {} })
-  return csvExport({ ...columns, narration: ({ line }) => `${runId}/${line}` }, [lines])
+  return csvExport<RunLine>({ ...bankFileColumns, narration: ({ line }) => `${runId}/${line}` }, [lines])
 }
 
 /** Our bank has the file: what stands in it is paid. Whoever made it may not say so. */
@@ -116,10 +107,6 @@ async function lockRun(tx: Tx, runId: string): Promise<Locked> {
   if (rows[0].sent_at) throw conflict('run_sent', 'Somebody has said already that our bank has this file.')
   refuseWithdrawn(rows[0])
   return rows[0]
-}
-
-export function refuseWithdrawn({ withdrawn_at }: { withdrawn_at: Date | string | null }) {
-  if (withdrawn_at) throw conflict('run_withdrawn', 'This bank file was withdrawn. Do not give it to the bank.')
 }
 
 /** A refund may have taken back some of it since the file was made: then the file is withdrawn, and another says what is owed. */

@@ -8,7 +8,8 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { conflict, invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
-import { byPartner, refuseWithdrawn, showRun } from './partner-runs.ts'
+import { refuseWithdrawn } from '../../payments/outgoing/bank-file.ts'
+import { byPartner, showRun } from './partner-runs.ts'
 import { linesOf, lockReadyKobo, type RunLine, saveLine } from './run-store.ts'
 
 export type LineResult = { line: number; hasArrived: boolean; reference: string; reason: string }

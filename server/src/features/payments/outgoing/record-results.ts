@@ -10,7 +10,8 @@ import { lockRefund } from '../refunds/lock-refund.ts'
 import { refundFacts, statusOf } from '../refunds/refund-store.ts'
 import { failRefund, succeedRefund } from '../refunds/settle-refund.ts'
 import { refuseRefundAccount } from './account-store.ts'
-import { refuseWithdrawn, showRun } from './refund-runs.ts'
+import { refuseWithdrawn } from './bank-file.ts'
+import { showRun } from './refund-runs.ts'
 
 export type LineResult = { refundId: string; hasArrived: boolean; reference: string; reason: string }
 

@@ -1,6 +1,5 @@
 // A run is one file for our bank: which refunds leave, to which accounts. It is made once, and its file says the same
 // however often it is fetched; then it is sent, and the bank's word on each line is recorded; or it is withdrawn before.
-import { toNaira } from '@skyroute/core/money.ts'
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
 import { bookingIdFrom, bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
@@ -16,6 +15,7 @@ import type { ActorInRequest } from '../../../http/request-context.ts'
 import { lockRefund } from '../refunds/lock-refund.ts'
 import { refundFacts, statusOf } from '../refunds/refund-store.ts'
 import { markSent } from '../refunds/settle-refund.ts'
+import { bankFileColumns, refuseWithdrawn } from './bank-file.ts'
 import {
   countReady,
   findRun,
@@ -56,12 +56,7 @@ export async function makeRun(ctx: AppContext, by: ActorInRequest) {
 }
 
 const columns: CsvColumns<RunLine> = {
-  line: ({ line }) => line,
-  bank_code: ({ bank_code }) => bank_code,
-  bank: ({ bank_name }) => bank_name,
-  account_number: ({ account_number }) => account_number,
-  account_name: ({ account_name }) => account_name,
-  amount: ({ amount_kobo }) => toNaira(amount_kobo).toFixed(2),
+  ...bankFileColumns,
   narration: ({ booking_id }) => `Refund ${bookingReference(booking_id)}`,
 }
 
@@ -115,10 +110,6 @@ async function lockRun(tx: Tx, runId: string) {
   if (!rows[0]) throw notFound('There is no such bank file.')
   if (rows[0].sent_at) throw conflict('run_sent', 'Somebody has said already that our bank has this file.')
   refuseWithdrawn(rows[0])
-}
-
-export function refuseWithdrawn({ withdrawn_at }: { withdrawn_at: Date | string | null }) {
-  if (withdrawn_at) throw conflict('run_withdrawn', 'This bank file was withdrawn. Do not give it to the bank.')
 }
 
 async function sendLine(

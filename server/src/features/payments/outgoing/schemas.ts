@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Amount, Instant, Nullable, PageCounts, Paging } from '../../../http/schemas.ts'
+import { bankFileFields } from './bank-file.ts'
 
 const account = {
   bank_code: Type.String(),
@@ -41,22 +42,7 @@ export const RefundAccountBody = Type.Object(
   { title: 'RefundAccountBody' },
 )
 
-export const RefundRun = Type.Object(
-  {
-    id: Type.String(),
-    created_at: Instant,
-    created_by_name: Nullable(Type.String()),
-    sent_at: Nullable(Instant),
-    sent_by_name: Nullable(Type.String()),
-    withdrawn_at: Nullable(Instant),
-    withdrawn_by_name: Nullable(Type.String()),
-    withdrawn_reason: Nullable(Type.String()),
-    line_count: Type.Integer(),
-    open_count: Type.Integer({ description: 'Lines of which nobody has said yet whether the bank paid them' }),
-    amount: Amount,
-  },
-  { title: 'RefundRun' },
-)
+export const RefundRun = Type.Object({ ...bankFileFields }, { title: 'RefundRun' })
 export const RefundRunList = Type.Object(
   {
     runs: Type.Array(RefundRun),

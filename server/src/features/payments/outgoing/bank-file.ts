@@ -1,0 +1,45 @@
+// What every file for our bank has, whoever is paid with it: refunds, or partners.
+import { toNaira } from '@skyroute/core/money.ts'
+import { Type } from 'typebox'
+import { conflict } from '../../../errors.ts'
+import type { CsvColumns } from '../../../http/csv/csv.ts'
+import { Amount, Instant, Nullable } from '../../../http/schemas.ts'
+
+/** Fields of a file as staff see it in a list. */
+export const bankFileFields = {
+  id: Type.String(),
+  created_at: Instant,
+  created_by_name: Nullable(Type.String()),
+  sent_at: Nullable(Instant),
+  sent_by_name: Nullable(Type.String()),
+  withdrawn_at: Nullable(Instant),
+  withdrawn_by_name: Nullable(Type.String()),
+  withdrawn_reason: Nullable(Type.String()),
+  line_count: Type.Integer(),
+  open_count: Type.Integer({ description: 'Lines of which nobody has said yet whether the bank paid them' }),
+  amount: Amount,
+}
+
+export type BankFileLine = {
+  line: number
+  bank_code: string
+  bank_name: string
+  account_number: string
+  account_name: string
+  amount_kobo: number
+}
+
+/** Columns as our bank reads them, before its narration. The amount is in naira with two decimals. */
+export const bankFileColumns: CsvColumns<BankFileLine> = {
+  line: ({ line }) => line,
+  bank_code: ({ bank_code }) => bank_code,
+  bank: ({ bank_name }) => bank_name,
+  account_number: ({ account_number }) => account_number,
+  account_name: ({ account_name }) => account_name,
+  amount: ({ amount_kobo }) => toNaira(amount_kobo).toFixed(2),
+}
+
+/** Throws 409 `run_withdrawn`. */
+export function refuseWithdrawn({ withdrawn_at }: { withdrawn_at: Date | string | null }) {
+  if (withdrawn_at) throw conflict('run_withdrawn', 'This bank file was withdrawn. Do not give it to the bank.')
+}

@@ -1,7 +1,7 @@
 // The logins that the server works with. Neither can become the owner, whatever statement reaches it: the owner's own
 // login is kept for migrations and backups.
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { sqlState } from './pool.ts'
 import { withClient } from './with-client.ts'
 
@@ -110,19 +110,17 @@ function verifierOf(password: string): string {
 const notLetIn = new Set(['28P01', '28000'])
 
 async function letsIn(url: string, role: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
   try {
-    await client.connect()
-    const { rows } = await client.query<{ is: boolean }>(
-      `select exists (select 1 from pg_roles where rolname = $1 and pg_has_role(session_user, oid, 'usage')) as is`,
-      [role],
+    const { rows } = await withClient(url, (client) =>
+      client.query<{ is: boolean }>(
+        `select exists (select 1 from pg_roles where rolname = $1 and pg_has_role(session_user, oid, 'usage')) as is`,
+        [role],
+      ),
     )
     return rows[0]?.is ?? false
   } catch (error) {
     if (notLetIn.has(sqlState(error) ?? '')) return false
     throw error
-  } finally {
-    await client.end()
   }
 }
 

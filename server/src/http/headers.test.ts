@@ -20,3 +20,24 @@ it('a tile server that the operator names is allowed, and nothing else of it', a
     "img-src 'self' blob: data: https://tiles.example:8443",
   )
 })
+
+it('an answer, a refusal and a missing page have the same headers', async () => {
+  const app = Fastify()
+  await app.register(headersPlugin, { isProduction: true })
+  app.get('/', async () => 'ok')
+  app.get('/refused', async () => {
+    throw new Error('no')
+  })
+  const expected = {
+    'content-security-policy': expect.stringContaining("script-src 'self';"),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  }
+  for (const path of ['/', '/refused', '/missing'])
+    expect((await app.inject(path)).headers, path).toMatchObject(expected)
+  await app.close()
+})

@@ -1,6 +1,8 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import helmet from 'helmet'
 
 type Options = {
   isProduction: boolean
@@ -14,22 +16,34 @@ export const strictTransportHeader = {
   'strict-transport-security': `max-age=${strictTransport.maxAge}; includeSubDomains`,
 }
 
-/** The same headers on every answer, errors and 404 included (P7b). */
+/** The same headers on every answer, errors and 404 included (P7b). They are worked out once: no answer changes them. */
 export const headersPlugin = fp<Options>(async (app: FastifyInstance, { isProduction, tilesUrl }) => {
   const pictures = tilesUrl ? ` ${new URL(tilesUrl).origin}` : ''
-  await app.register(helmet, {
+  const fixed = {
+    ...headersOfHelmet(isProduction),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+  }
+  const usual = { ...fixed, 'content-security-policy': policy({ isDocs: false, pictures }) }
+  const docs = { ...fixed, 'content-security-policy': policy({ isDocs: true, pictures }) }
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(request.url.startsWith('/api/docs') ? docs : usual)
+    next()
+  })
+})
+
+/** Helmet writes to an answer of Node's own; what it writes hangs on nothing but the settings. */
+function headersOfHelmet(isProduction: boolean): Record<string, string> {
+  const setHeaders = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: isProduction ? strictTransport : false,
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onRequest', async (request, reply) => {
-    const isDocs = request.url.startsWith('/api/docs')
-    reply.header('content-security-policy', policy({ isDocs, pictures }))
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()')
-  })
-})
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  setHeaders(answer.req, answer, () => {})
+  return answer.getHeaders() as Record<string, string>
+}
 
 const ownScripts = "script-src 'self'"
 

@@ -1,4 +1,4 @@
-import { serverEnvironment, serverFlags } from '../server-flags.mjs'
+import { compiledCode, serverEnvironment, serverFlags } from '../server-flags.mjs'
 import type { BenchWorld } from './bench-world.ts'
 import { residentMB, startNode, stopProcess, untilPrinted } from './processes.ts'
 
@@ -45,6 +45,7 @@ function environment(house: BenchWorld, { database, services }: Pick<Wish, 'data
     ALLOW_SANDBOX_PAYMENTS: 'true',
     LOG_LEVEL: 'error',
     ...serverEnvironment,
+    ...compiledCode,
     ...own,
     ...profiled(process.env.BENCH_PROFILE),
   }

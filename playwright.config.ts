@@ -10,7 +10,16 @@ const sameAtEveryWidth = [
   'places',
   'search-engines',
   'journeys/{change-email,own-data,tampering,two-factor}',
-].map((name) => `**/${name}.spec.ts`)
+].map(specsNamed)
+/**
+ * What travellers and drivers do and no width changes: seen on a phone, as most of them have one. How their screens look
+ * on a desktop, `everywhere` sees.
+ */
+const seenOnAPhone = [
+  'journeys/{booking-page,cancel,car-by-transfer,driver,driver-at-the-airport,hold-ends,live,one-time-account}',
+  'journeys/{passkeys,session-ended,sign-in-by-mail,verify,wizard-draft}',
+  'offline/{drivers-day,lost-answer}',
+].map(specsNamed)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -46,7 +55,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: alone,
+      testIgnore: [alone, ...seenOnAPhone],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
@@ -58,6 +67,10 @@ export default defineConfig({
     },
   ],
 })
+
+function specsNamed(name: string): string {
+  return `**/${name}.spec.ts`
+}
 
 /** As scripts/chromium.mjs does for `npm test`: the build without a window takes half the time. */
 function chromium(): string {

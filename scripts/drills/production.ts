@@ -1,6 +1,6 @@
 // npm run drill:production: follows docs/production.md word for word in a bare Debian 12 root, then registers, names
 // the first superadmin, and renews under load. Root and Debian's packages are needed; everything it starts ends with it.
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -17,9 +17,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../setup.mjs'
+import { debianEnvironment, ensureDebian } from './debian-root.ts'
 import { type Load, loadUntil } from './renew-load.ts'
 
-const base = path.join(tmpdir(), 'skyroute-debian-12')
 const page = readFileSync(path.join(root, 'docs/production.md'), 'utf8')
 
 /** The steps as they stand on the page: "```sh" and an optional name. */
@@ -42,20 +42,12 @@ const around: Readonly<Record<string, readonly [before: string, after: string]>>
   superadmin: [registration, ''],
   renew: ['touch /renew-begins; until [ -e /load-runs ]; do sleep 0.2; done\n', 'touch /renew-ended\n'],
 }
-const environment = {
-  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-  HOME: '/root',
-  DEBIAN_FRONTEND: 'noninteractive',
-  LC_ALL: 'C.UTF-8',
-}
-
 if (process.getuid?.() !== 0) throw new Error('This drill makes a root of its own: run it as root.')
 const release = readdirSync(path.join(root, 'release')).find((name) => name.endsWith('.tar.gz'))
 if (!release) throw new Error('There is no release yet: npm run release')
 const place = mkdtempSync(path.join(tmpdir(), 'skyroute-production-'))
 try {
-  ensureBase()
-  execFileSync('cp', ['-a', `${base}/.`, place])
+  execFileSync('cp', ['-a', `${ensureDebian()}/.`, place])
   for (const name of [release, `${release}.sha256`])
     copyFileSync(path.join(root, 'release', name), path.join(place, 'root', name))
   copyFileSync(path.join(root, 'scripts/drills/systemctl-stand-in.sh'), path.join(place, 'usr/local/bin/systemctl'))
@@ -68,7 +60,7 @@ try {
   const drill = spawn(
     'unshare',
     ['--mount', '--pid', '--fork', '--kill-child', 'chroot', place, '/bin/bash', '-c', inside],
-    { stdio: ['ignore', 'inherit', 'inherit'], env: environment },
+    { stdio: ['ignore', 'inherit', 'inherit'], env: debianEnvironment },
   )
   const ended = once(drill, 'exit') as Promise<[number | null]>
   const load = await travelWhileRenewed(drill)
@@ -95,21 +87,6 @@ function describe({ asked, booked, paymentsBegun, failed }: Load): string {
   const log =
     failed.length > 0 ? readFileSync(path.join(place, 'var/log/nginx/error.log'), 'utf8').split('\n').slice(-10) : []
   return [counts, ...failed.slice(0, 10), ...log].join('\n  ')
-}
-
-/** Debian 12 as `debootstrap` makes it, kept for the next time. */
-function ensureBase() {
-  if (existsSync(path.join(base, 'etc/debian_version'))) return
-  if (spawnSync('which', ['debootstrap']).status !== 0)
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'debootstrap'], { stdio: 'inherit' })
-  const half = `${base}-half`
-  rmSync(half, { recursive: true, force: true })
-  execFileSync('debootstrap', ['--variant=minbase', 'bookworm', half], { stdio: ['ignore', 'ignore', 'inherit'] })
-  // This machine's own way to Debian's packages, where it has one.
-  rmSync(path.join(half, 'etc/apt/sources.list'))
-  for (const folder of ['etc/apt/sources.list.d', 'etc/apt/apt.conf.d', 'etc/apt/keyrings'])
-    if (existsSync(`/${folder}`)) execFileSync('cp', ['-a', `/${folder}/.`, path.join(half, folder)])
-  execFileSync('mv', [half, base])
 }
 
 function script(): string {

@@ -9,10 +9,11 @@ import { readConfig } from '../src/config.ts'
 import { type OpenContext, openContext } from '../src/open-context.ts'
 import { brokenPromises } from '../src/testing/invariants.ts'
 import { makeHotel } from '../src/testing/makers/catalogue.ts'
-import { type MadePerson, makeUser } from '../src/testing/makers/people.ts'
+import type { MadePerson } from '../src/testing/makers/people.ts'
 import { scratchFolder } from '../src/testing/scratch-folder.ts'
-import { order, payFully, type Stay } from './journeys.ts'
-import { dayAhead, eventually, orderAt } from './race-world.ts'
+import { type Acknowledged, makeBuyers, missing, startFlow } from './flow.ts'
+import type { Stay } from './journeys.ts'
+import { dayAhead, eventually } from './race-world.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const rounds = 5
@@ -23,9 +24,8 @@ let folder: Awaited<ReturnType<typeof scratchFolder>>
 let server: ServerProcess
 let ctx: OpenContext
 let stay: Stay
-const buyers: MadePerson[] = []
-let nextBuyer = 0
-const acknowledged = { held: [] as string[], paid: [] as string[] }
+let nextBuyer: () => MadePerson
+const acknowledged: Acknowledged = { held: [], paid: [] }
 
 beforeAll(async () => {
   folder = await scratchFolder()
@@ -35,9 +35,7 @@ beforeAll(async () => {
   ctx = openContext(config, url, pino({ level: 'silent' }))
   const hotel = await makeHotel(ctx, { rooms: [{ count: 100_000, priceNgn: 20_000 }] })
   stay = { type: 'hotel', itemId: hotel.id, startOn: dayAhead(30), endOn: dayAhead(31) }
-  for (let made = 0; made < 1_500; made += 50) {
-    buyers.push(...(await Promise.all(Array.from({ length: 50 }, () => makeUser(ctx)))))
-  }
+  nextBuyer = await makeBuyers(ctx, 1_500)
 })
 afterAll(async () => {
   await ctx?.close()
@@ -46,7 +44,7 @@ afterAll(async () => {
 })
 
 test(`${rounds} killed servers and ${rounds} killed databases lose nothing that was acknowledged`, async () => {
-  const stopFlow = startFlow(8)
+  const stopFlow = startFlow({ customers: 8, serverOf: () => server, nextBuyer, stay, acknowledged })
   const waits: Record<string, number[]> = { server: [], database: [] }
   for (let round = 0; round < rounds; round++) {
     await moreBookings()
@@ -67,8 +65,8 @@ test(`${rounds} killed servers and ${rounds} killed databases lose nothing that 
     `kill -9: ${acknowledged.held.length} holds and ${acknowledged.paid.length} payments acknowledged; back after`,
     waits,
   )
-  expect(await missing(acknowledged.held, ['pending', 'confirmed'])).toEqual([])
-  expect(await missing(acknowledged.paid, ['confirmed'])).toEqual([])
+  expect(await missing(ctx, acknowledged.held, ['pending', 'confirmed'])).toEqual([])
+  expect(await missing(ctx, acknowledged.paid, ['confirmed'])).toEqual([])
   await eventually(
     () => brokenPromises(ctx.db, new Date()),
     (broken) => Object.keys(broken).length === 0,
@@ -78,30 +76,6 @@ test(`${rounds} killed servers and ${rounds} killed databases lose nothing that 
   }>`select sum(amount_kobo)::bigint as sum from ledger_entries`.execute(ctx.db)
   expect(rows[0]?.sum).toBe(0)
 }, 400_000)
-
-/** Customers who book, and every third of whom pays; a call that got no answer counts for nothing. */
-function startFlow(customers: number): () => Promise<void> {
-  let isOver = false
-  const loops = Array.from({ length: customers }, async (_, lane) => {
-    for (let turn = 0; !isOver; turn++) await buy(lane + turn * customers).catch(() => pause())
-  })
-  return async () => {
-    isOver = true
-    await Promise.all(loops)
-  }
-}
-
-async function buy(turn: number) {
-  const day = 30 + (turn % 60)
-  // The price first: while the server is away nobody's limits are used up.
-  const body = await orderAt(server, { ...stay, startOn: dayAhead(day), endOn: dayAhead(day + 1) })
-  const as = buyers[nextBuyer++ % buyers.length]!
-  const id = await order(server, as, body)
-  acknowledged.held.push(id)
-  if (turn % 3 !== 0) return
-  await payFully(server, as, id)
-  acknowledged.paid.push(id)
-}
 
 /** Some more are acknowledged before the next blow, so that each hits a server at work. */
 function moreBookings() {
@@ -132,14 +106,4 @@ function databasePid(): number {
 
 function pidFile() {
   return join(folder.folder, 'postgres', 'cluster', 'postmaster.pid')
-}
-
-async function missing(ids: string[], allowed: string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from bookings where status = any(${allowed})`.execute(ctx.db)
-  const there = new Set(rows.map((row) => row.id))
-  return ids.filter((id) => !there.has(id))
-}
-
-function pause() {
-  return new Promise((resolve) => setTimeout(resolve, 50))
 }

@@ -6,12 +6,21 @@ import { fileURLToPath } from 'node:url'
 export type ServerProcess = {
   url: string
   pid: number
+  /** All that it has said so far. */
+  printed(): string
   /** Ends it as a power cut would. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-type Wish = { databaseUrl?: string; dataFolder: string; services?: string; entry?: string; port?: number }
+type Wish = {
+  databaseUrl?: string
+  replicaUrl?: string
+  dataFolder: string
+  services?: string
+  entry?: string
+  port?: number
+}
 
 const mainEntry = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -22,10 +31,11 @@ export async function startServer(wish: Wish): Promise<ServerProcess> {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  const url = await listeningUrl(child)
+  const { url, printed } = await listening(child)
   return {
     url,
     pid: child.pid!, // it has printed its address: it runs
+    printed,
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
   }
@@ -44,17 +54,18 @@ function environment(wish: Wish) {
     GENERAL_LIMITS: 'off',
     DEMO_DATA: 'false',
     LOG_LEVEL: process.env.TEST_LOG ?? 'warn',
+    ...(wish.replicaUrl ? { DATABASE_REPLICA_URL: wish.replicaUrl } : {}),
     ...(wish.databaseUrl ? { DATABASE_URL: wish.databaseUrl, DATABASE_POOL: '40' } : {}),
   }
 }
 
-async function listeningUrl(child: ChildProcess): Promise<string> {
+async function listening(child: ChildProcess): Promise<{ url: string; printed: () => string }> {
   let printed = ''
   return new Promise((resolve, reject) => {
     const onText = (chunk: Buffer) => {
       printed += chunk.toString('utf8')
       const port = /ready at http:\/\/localhost:(\d+)/.exec(printed)?.[1]
-      if (port) resolve(`http://127.0.0.1:${port}`)
+      if (port) resolve({ url: `http://127.0.0.1:${port}`, printed: () => printed })
     }
     child.stdout?.on('data', onText)
     child.stderr?.on('data', onText)

@@ -1,0 +1,54 @@
+/** One thing lost, and what came of it. `backAfterMs`: from the loss, or from its mend where nothing else can help. */
+export type Step = {
+  name: string
+  acknowledged: number
+  lost: number
+  backAfterMs: number
+  /** What was answered while nothing could be sold; null where it is none of the step's business. */
+  refusals: Refusal[] | null
+  /** Of Skyroute. */
+  processesEnded: number
+  unhandled: number
+  broken: string[]
+  /** Whatever else was not as it should be. */
+  wrong: string[]
+}
+
+/** `status` 0: no answer at all. */
+export type Refusal = { what: string; status: number; retryAfter: string | null; tookMs: number }
+
+const backMostMs = 30_000
+const refusedMostMs = 10_000
+
+/** What docs/operations.md promises and was not so. */
+export function brokenFailoverBars(step: Step): string[] {
+  const { name, acknowledged, lost, backAfterMs, processesEnded, unhandled, broken, wrong } = step
+  const bars: string[] = []
+  if (acknowledged === 0) bars.push('nothing was booked: that proves nothing')
+  if (lost > 0) bars.push(`${lost} acknowledged bookings or payments lost`)
+  if (!(backAfterMs <= backMostMs)) bars.push(`bookings again after ${seconds(backAfterMs)}, 30 s allowed`)
+  if (processesEnded > 0) bars.push(`${processesEnded} processes of Skyroute ended`)
+  if (unhandled > 0) bars.push(`${unhandled} processes met an unhandled rejection`)
+  if (broken.length > 0) bars.push(`promises broken: ${broken.join('; ')}`)
+  bars.push(...wrong, ...brokenRefusals(step.refusals))
+  return bars.map((bar) => `${name}: ${bar}`)
+}
+
+function brokenRefusals(refusals: Refusal[] | null): string[] {
+  if (!refusals) return []
+  const refused = refusals.filter(({ status }) => status === 503)
+  const others = refusals.filter(({ status, tookMs }) => status !== 503 || tookMs > refusedMostMs)
+  return [
+    ...(refused.length === 0 ? ['nothing was refused: nothing was lost'] : []),
+    ...(refused.some(({ retryAfter }) => !retryAfter) ? ['503 without Retry-After'] : []),
+    ...[...new Set(others.map(({ what, status, tookMs }) => `${what}: ${status} after ${seconds(tookMs)}`))],
+  ]
+}
+
+export function describeStep({ name, acknowledged, lost, backAfterMs, refusals }: Step): string {
+  const slowest = Math.max(0, ...(refusals ?? []).map(({ tookMs }) => tookMs))
+  const refused = refusals ? `; ${refusals.length} refused meanwhile, the slowest after ${seconds(slowest)}` : ''
+  return `${name}: of ${acknowledged} bookings and payments ${lost} lost; bookings again after ${seconds(backAfterMs)}${refused}`
+}
+
+const seconds = (ms: number) => (Number.isFinite(ms) ? `${(ms / 1_000).toFixed(1)} s` : 'never')

@@ -37,7 +37,7 @@ export function brokenFailoverBars(step: Step): string[] {
 function brokenRefusals(refusals: Refusal[] | null): string[] {
   if (!refusals) return []
   const refused = refusals.filter(({ status }) => status === 503)
-  const others = refusals.filter(({ status, tookMs }) => status !== 503 || tookMs > refusedMostMs)
+  const others = refusals.filter(({ status, tookMs }) => !isPlain(status) || tookMs > refusedMostMs)
   return [
     ...(refused.length === 0 ? ['nothing was refused: nothing was lost'] : []),
     ...(refused.some(({ retryAfter }) => !retryAfter) ? ['503 without Retry-After'] : []),
@@ -45,10 +45,14 @@ function brokenRefusals(refusals: Refusal[] | null): string[] {
   ]
 }
 
+/** What needs nothing that was lost may be answered. */
+const isPlain = (status: number) => status === 503 || (status >= 200 && status < 300)
+
 export function describeStep({ name, acknowledged, lost, backAfterMs, refusals }: Step): string {
-  const slowest = Math.max(0, ...(refusals ?? []).map(({ tookMs }) => tookMs))
-  const refused = refusals ? `; ${refusals.length} refused meanwhile, the slowest after ${seconds(slowest)}` : ''
-  return `${name}: of ${acknowledged} bookings and payments ${lost} lost; bookings again after ${seconds(backAfterMs)}${refused}`
+  const refused = (refusals ?? []).filter(({ status }) => status === 503)
+  const slowest = Math.max(0, ...refused.map(({ tookMs }) => tookMs))
+  const meanwhile = refusals ? `; ${refused.length} refused meanwhile, the slowest after ${seconds(slowest)}` : ''
+  return `${name}: of ${acknowledged} bookings and payments ${lost} lost; bookings again after ${seconds(backAfterMs)}${meanwhile}`
 }
 
 const seconds = (ms: number) => (Number.isFinite(ms) ? `${(ms / 1_000).toFixed(1)} s` : 'never')

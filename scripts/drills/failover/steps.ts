@@ -1,43 +1,152 @@
-import type { Step } from './bars.ts'
-import { untilWhole, whoIs } from './cluster.ts'
+import type { Refusal, Step } from './bars.ts'
+import { until, untilWhole, whoIs } from './cluster.ts'
+import { holdAllConnections } from './hold-connections.ts'
+import { names } from './machines.ts'
+import { prepareAsks } from './refusals.ts'
 import { asSuperuser, type World } from './world.ts'
 
 /** Each begins with three machines that are whole, and leaves them so. */
-export const steps: Record<string, (world: World) => Promise<Step>> = { primary: losePrimary }
+export const steps: Record<string, (world: World) => Promise<Step>> = {
+  primary: losePrimary,
+  etcd: loseMajority,
+  connections: loseConnections,
+  lag: loseReplay,
+  standby: loseStandby,
+  disk: loseDisk,
+}
 
+/** The primary and its Patroni are killed: a standby takes over. */
 async function losePrimary(world: World): Promise<Step> {
-  const { primary } = await untilWhole()
   const { machines } = world
+  const { primary } = await untilWhole()
   return underBookings(world, 'primary killed', async () => {
-    const hitAt = performance.now()
     machines.signalPostgres(primary, 'SIGKILL')
     await machines.killPatroni(primary)
-    const before = world.acknowledged.held.length
-    await world.moreBookings(9)
-    const backAfterMs = performance.now() - hitAt
+    const backAfterMs = await untilBooked(world)
     const wrong = (await whoIs('primary')).includes(primary) ? ['the killed one is the primary'] : []
     machines.startPatroni(primary)
     await untilWhole()
-    return { backAfterMs, wrong, refusals: null }
+    return { backAfterMs, wrong }
   })
 }
 
-type Outcome = Pick<Step, 'backAfterMs' | 'wrong' | 'refusals'>
+/** Two of three etcd are killed: nobody may be the primary, for nobody knows that no other is. */
+async function loseMajority(world: World): Promise<Step> {
+  const { machines } = world
+  const { primary, sync } = await untilWhole()
+  const askAll = await prepareAsks(world)
+  return underBookings(world, 'majority of etcd lost', async () => {
+    for (const name of [primary, sync]) await machines.killEtcd(name)
+    let primariesMost = 0
+    await until('the primary steps down', async () => {
+      const primaries = await whoIs('primary')
+      primariesMost = Math.max(primariesMost, primaries.length)
+      return primaries.length === 0
+    })
+    const refusals = await untilRefused(askAll)
+    primariesMost = Math.max(primariesMost, (await whoIs('primary')).length)
+    for (const name of [primary, sync]) machines.startEtcd(name)
+    const backAfterMs = await untilBooked(world)
+    await untilWhole()
+    return { backAfterMs, refusals, wrong: primariesMost > 1 ? ['two primaries at once'] : [] }
+  })
+}
+
+/** Others take all connections of the primary. */
+async function loseConnections(world: World): Promise<Step> {
+  const { primary } = await untilWhole()
+  const askAll = await prepareAsks(world)
+  return underBookings(world, 'no connection left', async () => {
+    const release = await holdAllConnections(primary)
+    const refusals = await untilRefused(askAll)
+    await release()
+    return { backAfterMs: await untilBooked(world), refusals }
+  })
+}
+
+/** Both standbys keep what they get and show none of it: who has just booked still reads it. */
+async function loseReplay(world: World): Promise<Step> {
+  const { sync, other } = await untilWhole()
+  const standbys = [sync, other]
+  return underBookings(world, 'standbys lag', async () => {
+    for (const name of standbys) await asSuperuser(name, 'select pg_wal_replay_pause()')
+    const backAfterMs = await untilBooked(world)
+    const unread = await world.bookAndRead()
+    for (const name of standbys) await asSuperuser(name, 'select pg_wal_replay_resume()')
+    return { backAfterMs, wrong: unread }
+  })
+}
+
+/** The synchronous standby freezes: another takes its place. */
+async function loseStandby(world: World): Promise<Step> {
+  const { machines } = world
+  const { sync } = await untilWhole()
+  return underBookings(world, 'synchronous standby frozen', async () => {
+    machines.signalPostgres(sync, 'SIGSTOP')
+    const backAfterMs = await untilBooked(world)
+    const replaced = await until('another synchronous standby', async () => {
+      const syncs = await whoIs('sync')
+      return syncs.length === 1 && syncs[0] !== sync
+    }).catch(() => false)
+    machines.signalPostgres(sync, 'SIGCONT')
+    await untilWhole()
+    return { backAfterMs, wrong: replaced ? [] : ['no other became the synchronous standby'] }
+  })
+}
+
+/** The disks of all three are full: whoever became the primary would have no room either. */
+async function loseDisk(world: World): Promise<Step> {
+  const { machines } = world
+  await untilWhole()
+  const askAll = await prepareAsks(world)
+  return underBookings(world, 'disk full', async () => {
+    for (const name of names) machines.fillDisk(name)
+    const refusals = await untilRefused(askAll)
+    for (const name of names) machines.freeDisk(name)
+    const backAfterMs = await untilBooked(world)
+    await untilWhole()
+    return { backAfterMs, refusals }
+  })
+}
+
+/** Until every booking is refused, and twice more. */
+async function untilRefused(askAll: () => Promise<Refusal[]>): Promise<Refusal[]> {
+  const refusals: Refusal[] = []
+  await until('bookings are refused', async () => {
+    const answers = await askAll()
+    refusals.push(...answers)
+    return answers.every(({ what, status }) => what !== 'a booking' || status !== 201)
+  })
+  return [...refusals, ...(await askAll()), ...(await askAll())]
+}
+
+/** More than were under way at the blow: the last of them was asked for after it. */
+async function untilBooked(world: World): Promise<number> {
+  const began = performance.now()
+  await world.moreBookings(9)
+  return performance.now() - began
+}
+
+type Outcome = { backAfterMs: number; wrong?: string[]; refusals?: Refusal[] }
 
 async function underBookings(world: World, name: string, lose: () => Promise<Outcome>): Promise<Step> {
-  const before = world.acknowledged.held.length + world.acknowledged.paid.length
+  const { acknowledged } = world
+  const before = acknowledged.held.length + acknowledged.paid.length
   const stopFlow = world.startFlow()
   await world.moreBookings()
-  const outcome = await lose()
+  const { backAfterMs, wrong = [], refusals = null } = await lose()
   await world.moreBookings()
   await stopFlow()
+  const stuck = await world.stuckJobs()
   return {
     name,
-    acknowledged: world.acknowledged.held.length + world.acknowledged.paid.length - before,
+    acknowledged: acknowledged.held.length + acknowledged.paid.length - before,
     lost: (await world.lost()).length,
+    backAfterMs,
+    refusals,
     processesEnded: world.processesEnded(),
     unhandled: world.unhandled(),
     broken: await world.broken(),
-    ...outcome,
+    wrong: stuck > 0 ? [...wrong, `${stuck} jobs are held by nobody`] : wrong,
   }
 }

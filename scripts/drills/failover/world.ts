@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { type Acknowledged, makeBuyers, missing, startFlow } from '../../../server/races/flow.ts'
-import { dayAhead } from '../../../server/races/race-world.ts'
+import { hold } from '../../../server/races/journeys.ts'
+import { call, dayAhead } from '../../../server/races/race-world.ts'
 import { startServer } from '../../../server/races/server-process.ts'
 import { readConfig } from '../../../server/src/config.ts'
 import { withClient } from '../../../server/src/db/with-client.ts'
@@ -65,6 +66,30 @@ export async function openWorld(machines: Machines) {
       const ask = async () => describeBroken(await brokenPromises(ctx.db, new Date()))
       await until('every promise kept', async () => (await ask()).length === 0).catch(() => {})
       return ask()
+    },
+    /** Locked for longer than any of them takes here. */
+    async stuckJobs(): Promise<number> {
+      const count = async () => {
+        const { rows } = await withClient(ownerUrl, (client) =>
+          client.query<{ count: number }>(
+            `select count(*)::int as count from graphile_worker._private_jobs where locked_at < now() - interval '15 seconds'`,
+          ),
+        )
+        return rows[0]?.count ?? 0
+      }
+      await until('no job is held by nobody', async () => (await count()) === 0).catch(() => {})
+      return count()
+    },
+    /** What a customer has just booked and does not find: by itself, and among all. */
+    async bookAndRead(): Promise<string[]> {
+      const as = nextBuyer()
+      const id = await hold(serverOf(0), as, stay)
+      const one = await call(serverOf(1), { path: `/bookings/${id}`, as })
+      const all = await call(serverOf(1), { path: '/bookings', as })
+      return [
+        ...(one.status === 200 ? [] : [`the own booking: ${one.status}`]),
+        ...(JSON.stringify(all.body).includes(id) ? [] : ['not among the own bookings']),
+      ]
     },
     processesEnded: () => pids.filter((pid) => !isRunning(pid)).length,
     unhandled: () => servers.filter((server) => server.printed().includes('unhandled rejection')).length,

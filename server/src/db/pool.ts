@@ -33,7 +33,21 @@ function statementName(text: string) {
   return name
 }
 
-class PreparingClient extends pg.Client {
+/** A server that refuses to write is a standby now: the connection is given up, and the next one leads to the primary. */
+class LeavingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads of query are not expressible here
+  override query(...args: any[]): any {
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    const answer = (super.query as any)(...args)
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (sqlState(error) === '25006') void this.end()
+      })
+    return answer
+  }
+}
+
+class PreparingClient extends LeavingClient {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads of query are not expressible here
   override query(...args: any[]): any {
     const [text, values, ...rest] = args
@@ -56,7 +70,7 @@ export type OpenOptions = {
 }
 
 function clientOf({ prepare, isTraced }: OpenOptions): typeof pg.Client {
-  const client = prepare ? PreparingClient : pg.Client
+  const client = prepare ? PreparingClient : LeavingClient
   return isTraced ? tracingClient(client) : client
 }
 

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { sqlState } from '../db/pool.ts'
 import { AppError, type FieldError, notFound, statusSentences } from '../errors.ts'
 import { inTrace } from '../trace/current-trace.ts'
@@ -96,7 +97,7 @@ function translate(error: FastifyError): AppError {
   if (error.validation) return fromValidation(error)
   const fromDatabase = translateSql(sqlState(error))
   if (fromDatabase) return fromDatabase
-  if (isConnectionTrouble(error)) return unavailable()
+  if (isDatabaseAway(error)) return unavailable()
   const status = error.statusCode ?? 500
   if (status === 415) return new AppError(415, 'unsupported_media_type', 'That kind of content is not accepted here.')
   if (status === 413) return new AppError(413, 'too_large', 'That is more than may be sent at once.')
@@ -141,8 +142,8 @@ const formatSentences: Readonly<Record<string, string>> = {
   'date-time': 'must be a real moment, like 2026-12-11T12:00:00+01:00',
 }
 
-/** PostgreSQL stops, starts, is full, or gave up on a deadlock or a statement that ran too long. */
-const noAnswer = new Set(['40001', '40P01', '53300', '57014', '57P01', '57P02', '57P03', '08006', '08001', '08003'])
+/** Given up on a deadlock, or on a statement that ran too long. */
+const givenUp = new Set(['40001', '40P01', '57014'])
 
 /** Text that PostgreSQL cannot hold, and moments when it cannot answer. Everything else is our mistake: 500. */
 function translateSql(state = ''): AppError | null {
@@ -150,16 +151,7 @@ function translateSql(state = ''): AppError | null {
     return new AppError(422, 'invalid', 'A text holds a character that cannot be stored.')
   if (state === '55P03')
     return new AppError(409, 'busy', 'Someone else is changing this right now. Try again.', { retryAfterSeconds: 1 })
-  return noAnswer.has(state) ? unavailable() : null
-}
-
-function isConnectionTrouble(error: FastifyError) {
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(error.code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-      error.message,
-    )
-  )
+  return givenUp.has(state) ? unavailable() : null
 }
 
 function unavailable() {

@@ -1,9 +1,9 @@
 import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
-import pg from 'pg'
 import type { AppContext } from '../context.ts'
 import { refreshGateways } from '../settings/read-provider-keys.ts'
 import type { JobHandlers, JobPayload, Recurring } from './jobs.ts'
 import { runJob } from './run-job.ts'
+import { workerPool } from './worker-pool.ts'
 
 export type JobRunner = { stop(): Promise<void> }
 
@@ -52,9 +52,10 @@ function laneOf({ isMine, workers }: Lane, handlers: JobHandlers, schedule: Recu
 function superviseWorker(ctx: AppContext, queueUrl: string, { workers, handlers, schedule }: LaneWork) {
   let runner: Runner | null = null
   let stopped = false
+  const onLost = (error: Error) => ctx.log.debug({ err: error }, 'the job worker lost a connection')
   const loop = (async () => {
     while (!stopped) {
-      const pool = workerPool(ctx, queueUrl, workers + 1)
+      const pool = workerPool({ url: queueUrl, size: workers + 1, onLost })
       try {
         runner = await run({
           pgPool: pool,
@@ -82,18 +83,6 @@ function superviseWorker(ctx: AppContext, queueUrl: string, { workers, handlers,
       await loop
     },
   }
-}
-
-/**
- * The worker's own connections, one of them to listen: its login may work on the queue and on nothing else. A lost one is
- * heard here, or it would end the process.
- */
-function workerPool(ctx: AppContext, queueUrl: string, size: number) {
-  const pool = new pg.Pool({ connectionString: queueUrl, max: size })
-  const tell = (error: Error) => ctx.log.debug({ err: error }, 'the job worker lost a connection')
-  pool.on('error', tell)
-  pool.on('connect', (client) => client.on('error', tell))
-  return pool
 }
 
 function taskList(ctx: AppContext, handlers: JobHandlers) {

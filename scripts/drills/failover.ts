@@ -22,5 +22,7 @@ const drill = spawn(
   ),
   { stdio: ['ignore', 'inherit', 'inherit'] },
 )
+// All that runs in there ends with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => drill.kill('SIGKILL'))
 const [status] = (await once(drill, 'exit')) as [number | null]
 process.exitCode = status ?? 1

@@ -21,7 +21,7 @@ export type AppContext = {
   /** The owner's address, for backups alone: `db` and `pool` are of a login that cannot become the owner. */
   ownerUrl: string
   limits: RateLimits
-  /** Reads that may lag; the primary unless a replica is configured. */
+  /** Reads that may lag: nobody looks there for what they have just written. The primary unless a replica is configured. */
   replica: Db
   clock: Clock
   random: Random

@@ -71,9 +71,13 @@ async function loseReplay(world: World): Promise<Step> {
   return underBookings(world, 'standbys lag', async () => {
     for (const name of standbys) await asSuperuser(name, 'select pg_wal_replay_pause()')
     const backAfterMs = await untilBooked(world)
-    const unread = await world.bookAndRead()
+    const wrong = await world.bookAndRead()
+    await until('the primary answers for standbys that lag', () => world.readsFromPrimary()).catch(() =>
+      wrong.push('standbys that lag are read from'),
+    )
     for (const name of standbys) await asSuperuser(name, 'select pg_wal_replay_resume()')
-    return { backAfterMs, wrong: unread }
+    await until('standbys are read from again', async () => !(await world.readsFromPrimary()))
+    return { backAfterMs, wrong }
   })
 }
 

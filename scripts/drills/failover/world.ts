@@ -91,6 +91,12 @@ export async function openWorld(machines: Machines) {
         ...(JSON.stringify(all.body).includes(id) ? [] : ['not among the own bookings']),
       ]
     },
+    async readsFromPrimary(): Promise<boolean> {
+      const { rows } = await withClient(replicaUrl, (client) =>
+        client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby'),
+      )
+      return rows[0]?.standby === false
+    },
     processesEnded: () => pids.filter((pid) => !isRunning(pid)).length,
     unhandled: () => servers.filter((server) => server.printed().includes('unhandled rejection')).length,
     printed: () => servers.map((server) => server.printed()).join('\n'),

@@ -25,6 +25,6 @@ export async function listReviews(ctx: AppContext, listing: Listing, query: Revi
 
 export async function listReviewsForStaff(ctx: AppContext, query: StaffReviewQuery) {
   const page = pageOf(query)
-  const [rows, total] = await Promise.all([allReviews(ctx.replica, query, page), countReviews(ctx.replica, query)])
+  const [rows, total] = await Promise.all([allReviews(ctx.db, query, page), countReviews(ctx.db, query)])
   return { reviews: rows.map(presentForStaff), ...page.of(total) }
 }

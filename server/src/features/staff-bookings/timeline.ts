@@ -23,11 +23,11 @@ export async function readTimeline(ctx: AppContext, query: TimelineQuery) {
   if (length < 1 || length > daysMost) throw invalid('until', `Look at 1 to ${daysMost} days at once.`, 'bad_range')
   const window: Window = { type, fromOn, untilOn, now: ctx.clock.now(), query }
   const [rows, total] = await Promise.all([
-    findRows(ctx.replica, window, page),
-    countRows(ctx.replica, sql`${listings(window)} where ${isShown(window)}`),
+    findRows(ctx.db, window, page),
+    countRows(ctx.db, sql`${listings(window)} where ${isShown(window)}`),
   ])
   const ids = rows.map(({ id }) => id)
-  const [days, bookings] = await Promise.all([findDays(ctx.replica, window, ids), findBars(ctx.replica, window, ids)])
+  const [days, bookings] = await Promise.all([findDays(ctx.db, window, ids), findBars(ctx.db, window, ids)])
   return {
     type,
     from: fromOn,

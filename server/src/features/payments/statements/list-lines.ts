@@ -23,7 +23,7 @@ export async function listBankLines(ctx: AppContext, wish: Wish) {
 async function readPage(ctx: AppContext, wanted: RawBuilder<unknown>, cut: RawBuilder<unknown>) {
   const { rows } = await sql<BankLineRow>`
     select ${lineColumns} from bank_lines l where ${wanted}
-     order by l.posted_on desc, l.id ${cut}`.execute(ctx.replica)
+     order by l.posted_on desc, l.id ${cut}`.execute(ctx.db)
   return rows
 }
 

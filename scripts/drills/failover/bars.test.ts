@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { brokenFailoverBars, type Refusal, type Step } from './bars.ts'
 
-const refusal: Refusal = { what: 'a booking', status: 503, retryAfter: '5', tookMs: 2_000 }
+const refusal: Refusal = { what: 'a booking', status: 503, code: 'unavailable', retryAfter: '5', tookMs: 2_000 }
 const good: Step = {
   name: 'primary killed',
   acknowledged: 500,
@@ -30,7 +30,11 @@ it.each<[string, Partial<Step>, string]>([
   ['what a step itself saw', { wrong: ['two primaries at once'] }, 'two primaries at once'],
   ['a loss that nobody felt', { refusals: [{ ...refusal, status: 201 }] }, 'nothing was refused'],
   ['a refusal that is a fault', { refusals: [refusal, { ...refusal, status: 500 }] }, 'a booking: 500'],
-  ['a request that hangs', { refusals: [refusal, { ...refusal, tookMs: 10_001 }] }, 'a booking: 503 after 10.0 s'],
+  [
+    'a request that hangs',
+    { refusals: [refusal, { ...refusal, tookMs: 10_001 }] },
+    'a booking: 503 unavailable after 10.0 s',
+  ],
   ['a refusal that does not say when to come again', { refusals: [{ ...refusal, retryAfter: null }] }, 'Retry-After'],
 ])('the drill notices %s', (_what, change, told) => {
   expect(brokenFailoverBars({ ...good, ...change }).join()).toContain(told)

@@ -15,7 +15,7 @@ export type Step = {
 }
 
 /** `status` 0: no answer at all. */
-export type Refusal = { what: string; status: number; retryAfter: string | null; tookMs: number }
+export type Refusal = { what: string; status: number; code: string; retryAfter: string | null; tookMs: number }
 
 const backMostMs = 30_000
 const refusedMostMs = 10_000
@@ -41,7 +41,9 @@ function brokenRefusals(refusals: Refusal[] | null): string[] {
   return [
     ...(refused.length === 0 ? ['nothing was refused: nothing was lost'] : []),
     ...(refused.some(({ retryAfter }) => !retryAfter) ? ['503 without Retry-After'] : []),
-    ...[...new Set(others.map(({ what, status, tookMs }) => `${what}: ${status} after ${seconds(tookMs)}`))],
+    ...[
+      ...new Set(others.map(({ what, status, code, tookMs }) => `${what}: ${status} ${code} after ${seconds(tookMs)}`)),
+    ],
   ]
 }
 

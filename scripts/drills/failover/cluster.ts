@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf, type Name, names } from './machines.ts'
 
-const patienceMs = Number(process.env.P ?? 90_000)
+const patienceMs = 90_000
 
 /** Asked as HAProxy asks: 200 is yes. One that does not answer is no. */
 export async function says(name: Name, role: 'primary' | 'replica' | 'sync'): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function untilWhole(): Promise<{ primary: Name; sync: Name; other: 
 }
 
 export async function until<T>(what: string, look: () => Promise<T | false | null | undefined | ''>): Promise<T> {
-  for (const began = performance.now(); performance.now() - began < patienceMs; await pause(250)) {
+  for (const began = performance.now(); performance.now() - began < patienceMs; await pause(100)) {
     const seen = await look().catch(() => null)
     if (seen) return seen
   }

@@ -12,6 +12,8 @@ export const names: readonly Name[] = ['pg1', 'pg2', 'pg3']
 export const addressOf = (name: Name) => `127.0.1.${name.slice(2)}`
 export const superuserPassword = 'only-for-a-drill'
 
+type Signal = 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'
+
 const diskSize = '400m'
 const ownFolders = ['/run', '/tmp', '/dev/shm', '/var/log', '/var/lib/etcd', '/var/lib/postgresql']
 
@@ -67,11 +69,16 @@ export function openMachines(debian: string) {
     startHaproxy: () => start('haproxy', 'root', ['haproxy', '-db', '-f', '/run/failover/haproxy.cfg']),
     killEtcd: (name: Name) => kill(`etcd-${name}`),
     killPatroni: (name: Name) => kill(`patroni-${name}`),
-    signalPostgres: (name: Name, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => {
-      const postmaster = Number(readFileSync(at(`${diskOf(name)}/data/postmaster.pid`), 'utf8').split('\n', 1)[0])
+    signalPostgres: (name: Name, signal: Signal) => {
+      const postmaster = postmasterOf(name)
       // Frozen together: a process that goes on alone would speak for the rest.
       const own = signal === 'SIGKILL' ? [] : childrenOf(postmaster)
       for (const pid of [postmaster, ...own]) process.kill(pid, signal)
+    },
+    /** The process of a standby that shows what has come: what comes is still kept. */
+    signalReplay: (name: Name, signal: Signal) => {
+      const replay = childrenOf(postmasterOf(name)).find((pid) => commandOf(pid).includes(': startup '))
+      if (replay) process.kill(replay, signal)
     },
     fillDisk: (name: Name) => {
       try {
@@ -85,6 +92,10 @@ export function openMachines(debian: string) {
       [...running.keys()]
         .map((what) => `── ${what}\n${lastOf(readFileSync(at(`/var/log/${what}.log`), 'utf8'))}`)
         .join('\n'),
+  }
+
+  function postmasterOf(name: Name): number {
+    return Number(readFileSync(at(`${diskOf(name)}/data/postmaster.pid`), 'utf8').split('\n', 1)[0])
   }
 
   function inRoot(command: string, args: readonly string[]) {
@@ -101,17 +112,14 @@ export function openMachines(debian: string) {
   }
 }
 
-const lastOf = (text: string) =>
-  text
-    .trimEnd()
-    .split('\n')
-    .slice(-Number(process.env.L ?? 15))
-    .join('\n')
+const lastOf = (text: string) => text.trimEnd().split('\n').slice(-15).join('\n')
 const diskOf = (name: Name) => `/var/lib/postgresql/${name}`
 
 function mount(type: string, from: string, to: string, options = 'defaults') {
   execFileSync('mount', ['-t', type, '-o', options, from, to])
 }
+
+const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8')
 
 function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)

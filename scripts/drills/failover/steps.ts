@@ -1,7 +1,7 @@
 import type { Refusal, Step } from './bars.ts'
 import { until, untilWhole, whoIs } from './cluster.ts'
 import { holdAllConnections } from './hold-connections.ts'
-import { names } from './machines.ts'
+import { type Name, names } from './machines.ts'
 import { prepareAsks } from './refusals.ts'
 import { asSuperuser, type World } from './world.ts'
 
@@ -66,16 +66,17 @@ async function loseConnections(world: World): Promise<Step> {
 
 /** Both standbys keep what they get and show none of it: who has just booked still reads it. */
 async function loseReplay(world: World): Promise<Step> {
+  const { machines } = world
   const { sync, other } = await untilWhole()
   const standbys = [sync, other]
   return underBookings(world, 'standbys lag', async () => {
-    for (const name of standbys) await asSuperuser(name, 'select pg_wal_replay_pause()')
+    for (const name of standbys) machines.signalReplay(name, 'SIGSTOP')
     const backAfterMs = await untilBooked(world)
     const wrong = await world.bookAndRead()
     await until('the primary answers for standbys that lag', () => world.readsFromPrimary()).catch(() =>
       wrong.push('standbys that lag are read from'),
     )
-    for (const name of standbys) await asSuperuser(name, 'select pg_wal_replay_resume()')
+    for (const name of standbys) machines.signalReplay(name, 'SIGCONT')
     await until('standbys are read from again', async () => !(await world.readsFromPrimary()))
     return { backAfterMs, wrong }
   })
@@ -98,19 +99,28 @@ async function loseStandby(world: World): Promise<Step> {
   })
 }
 
-/** The disks of all three are full: whoever became the primary would have no room either. */
+/** The disks of all three are full, for rows and then for the log: whoever became the primary would have no room either. */
 async function loseDisk(world: World): Promise<Step> {
   const { machines } = world
-  await untilWhole()
+  const { primary } = await untilWhole()
   const askAll = await prepareAsks(world)
   return underBookings(world, 'disk full', async () => {
     for (const name of names) machines.fillDisk(name)
     const refusals = await untilRefused(askAll)
+    await until('the log has no room', () => takesNoMoreLog(primary))
+    refusals.push(...(await untilRefused(askAll)))
     for (const name of names) machines.freeDisk(name)
     const backAfterMs = await untilBooked(world)
     await untilWhole()
     return { backAfterMs, refusals }
   })
+}
+
+async function takesNoMoreLog(primary: Name): Promise<boolean> {
+  return asSuperuser(primary, 'select pg_logical_emit_message(true, $$drill$$, repeat($$.$$, 1000000))').then(
+    () => false,
+    () => true,
+  )
 }
 
 /** Until every booking is refused, and twice more. */

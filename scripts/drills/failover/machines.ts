@@ -69,6 +69,8 @@ export function openMachines(debian: string) {
     startHaproxy: () => start('haproxy', 'root', ['haproxy', '-db', '-f', '/run/failover/haproxy.cfg']),
     killEtcd: (name: Name) => kill(`etcd-${name}`),
     killPatroni: (name: Name) => kill(`patroni-${name}`),
+    freezePatroni: (name: Name) => running.get(`patroni-${name}`)?.kill('SIGSTOP'),
+    thawPatroni: (name: Name) => running.get(`patroni-${name}`)?.kill('SIGCONT'),
     signalPostgres: (name: Name, signal: Signal) => {
       const postmaster = postmasterOf(name)
       // Frozen together: a process that goes on alone would speak for the rest.

@@ -8,6 +8,7 @@ import { asSuperuser, type World } from './world.ts'
 /** Each begins with three machines that are whole, and leaves them so. */
 export const steps: Record<string, (world: World) => Promise<Step>> = {
   primary: losePrimary,
+  freeze: freezePrimary,
   etcd: loseMajority,
   connections: loseConnections,
   lag: loseReplay,
@@ -27,6 +28,21 @@ async function losePrimary(world: World): Promise<Step> {
     machines.startPatroni(primary)
     await untilWhole()
     return { backAfterMs, wrong }
+  })
+}
+
+/** The primary and its Patroni stand still, as on a machine that hangs, and wake up when there is another primary. */
+async function freezePrimary(world: World): Promise<Step> {
+  const { machines } = world
+  const { primary } = await untilWhole()
+  return underBookings(world, 'primary frozen', async () => {
+    machines.freezePatroni(primary)
+    machines.signalPostgres(primary, 'SIGSTOP')
+    const backAfterMs = await untilBooked(world)
+    machines.signalPostgres(primary, 'SIGCONT')
+    machines.thawPatroni(primary)
+    const { primary: next } = await untilWhole()
+    return { backAfterMs, wrong: next === primary ? ['the frozen one is the primary again'] : [] }
   })
 }
 

@@ -8,7 +8,7 @@ import type { ServerProcess } from './server-process.ts'
 
 export type Acknowledged = { held: string[]; paid: string[] }
 
-export type FlowWish = {
+export type FlowRequest = {
   customers: number
   serverOf: (turn: number) => ServerProcess
   nextBuyer: () => MadePerson
@@ -25,7 +25,7 @@ export async function makeBuyers(ctx: AppContext, count: number): Promise<() => 
 }
 
 /** Customers who book, and every third of whom pays; a call that got no answer counts for nothing. */
-export function startFlow(wish: FlowWish): () => Promise<void> {
+export function startFlow(wish: FlowRequest): () => Promise<void> {
   let isOver = false
   const loops = Array.from({ length: wish.customers }, async (_, lane) => {
     for (let turn = lane; !isOver; turn += wish.customers) await buy(wish, turn).catch(() => pause())
@@ -36,7 +36,7 @@ export function startFlow(wish: FlowWish): () => Promise<void> {
   }
 }
 
-async function buy({ serverOf, nextBuyer, stay, acknowledged }: FlowWish, turn: number) {
+async function buy({ serverOf, nextBuyer, stay, acknowledged }: FlowRequest, turn: number) {
   const server = serverOf(turn)
   const day = 30 + (turn % 60)
   // The price first: while the server is away nobody's limits are used up.

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { brokenFailoverBars, type Refusal, type Step } from './bars.ts'
+import { type Answer, brokenFailoverBars, type Step } from './bars.ts'
 
-const refusal: Refusal = { what: 'a booking', status: 503, code: 'unavailable', retryAfter: '5', tookMs: 2_000 }
+const refusal: Answer = { what: 'a booking', status: 503, code: 'unavailable', retryAfter: '5', tookMs: 2_000 }
 const good: Step = {
   name: 'primary killed',
   acknowledged: 500,
   lost: 0,
   backAfterMs: 21_000,
-  refusals: [refusal, { ...refusal, what: 'the own bookings', status: 200, retryAfter: null }],
+  answers: [refusal, { ...refusal, what: 'the own bookings', status: 200, retryAfter: null }],
   processesEnded: 0,
   unhandled: 0,
   broken: [],
@@ -16,7 +16,7 @@ const good: Step = {
 
 it('a step that keeps the bars passes', () => {
   expect(brokenFailoverBars(good)).toEqual([])
-  expect(brokenFailoverBars({ ...good, refusals: null })).toEqual([])
+  expect(brokenFailoverBars({ ...good, answers: null })).toEqual([])
 })
 
 it.each<[string, Partial<Step>, string]>([
@@ -28,14 +28,14 @@ it.each<[string, Partial<Step>, string]>([
   ['an error that nobody heard', { unhandled: 1 }, 'unhandled rejection'],
   ['a broken promise', { broken: ['V1 no double booking'] }, 'V1 no double booking'],
   ['what a step itself saw', { wrong: ['two primaries at once'] }, 'two primaries at once'],
-  ['a loss that nobody felt', { refusals: [{ ...refusal, status: 201 }] }, 'nothing was refused'],
-  ['a refusal that is a fault', { refusals: [refusal, { ...refusal, status: 500 }] }, 'a booking: 500'],
+  ['a loss that nobody felt', { answers: [{ ...refusal, status: 201 }] }, 'nothing was refused'],
+  ['a refusal that is a fault', { answers: [refusal, { ...refusal, status: 500 }] }, 'a booking: 500'],
   [
     'a request that hangs',
-    { refusals: [refusal, { ...refusal, tookMs: 10_001 }] },
+    { answers: [refusal, { ...refusal, tookMs: 10_001 }] },
     'a booking: 503 unavailable after 10.0 s',
   ],
-  ['a refusal that does not say when to come again', { refusals: [{ ...refusal, retryAfter: null }] }, 'Retry-After'],
+  ['a refusal that does not say when to come again', { answers: [{ ...refusal, retryAfter: null }] }, 'Retry-After'],
 ])('the drill notices %s', (_what, change, told) => {
   expect(brokenFailoverBars({ ...good, ...change }).join()).toContain(told)
 })

@@ -5,7 +5,7 @@ export type Step = {
   lost: number
   backAfterMs: number
   /** What was answered while nothing could be sold; null where it is none of the step's business. */
-  refusals: Refusal[] | null
+  answers: Answer[] | null
   /** Of Skyroute. */
   processesEnded: number
   unhandled: number
@@ -15,7 +15,7 @@ export type Step = {
 }
 
 /** `status` 0: no answer at all. */
-export type Refusal = { what: string; status: number; code: string; retryAfter: string | null; tookMs: number }
+export type Answer = { what: string; status: number; code: string; retryAfter: string | null; tookMs: number }
 
 const backMostMs = 30_000
 const refusedMostMs = 10_000
@@ -30,14 +30,14 @@ export function brokenFailoverBars(step: Step): string[] {
   if (processesEnded > 0) bars.push(`${processesEnded} processes of Skyroute ended`)
   if (unhandled > 0) bars.push(`${unhandled} processes met an unhandled rejection`)
   if (broken.length > 0) bars.push(`promises broken: ${broken.join('; ')}`)
-  bars.push(...wrong, ...brokenRefusals(step.refusals))
+  bars.push(...wrong, ...brokenAnswers(step.answers))
   return bars.map((bar) => `${name}: ${bar}`)
 }
 
-function brokenRefusals(refusals: Refusal[] | null): string[] {
-  if (!refusals) return []
-  const refused = refusals.filter(({ status }) => status === 503)
-  const others = refusals.filter(({ status, tookMs }) => !isPlain(status) || tookMs > refusedMostMs)
+function brokenAnswers(answers: Answer[] | null): string[] {
+  if (!answers) return []
+  const refused = answers.filter(({ status }) => status === 503)
+  const others = answers.filter(({ status, tookMs }) => !isPlain(status) || tookMs > refusedMostMs)
   return [
     ...(refused.length === 0 ? ['nothing was refused: nothing was lost'] : []),
     ...(refused.some(({ retryAfter }) => !retryAfter) ? ['503 without Retry-After'] : []),
@@ -50,10 +50,10 @@ function brokenRefusals(refusals: Refusal[] | null): string[] {
 /** What needs nothing that was lost may be answered. */
 const isPlain = (status: number) => status === 503 || (status >= 200 && status < 300)
 
-export function describeStep({ name, acknowledged, lost, backAfterMs, refusals }: Step): string {
-  const refused = (refusals ?? []).filter(({ status }) => status === 503)
+export function describeStep({ name, acknowledged, lost, backAfterMs, answers }: Step): string {
+  const refused = (answers ?? []).filter(({ status }) => status === 503)
   const slowest = Math.max(0, ...refused.map(({ tookMs }) => tookMs))
-  const meanwhile = refusals ? `; ${refused.length} refused meanwhile, the slowest after ${seconds(slowest)}` : ''
+  const meanwhile = answers ? `; ${refused.length} refused meanwhile, the slowest after ${seconds(slowest)}` : ''
   return `${name}: of ${acknowledged} bookings and payments ${lost} lost; bookings again after ${seconds(backAfterMs)}${meanwhile}`
 }
 

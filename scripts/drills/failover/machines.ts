@@ -58,6 +58,8 @@ export function openMachines(debian: string) {
   }
 
   return {
+    /** A folder that goes with the drill. */
+    scratch: at('/tmp'),
     prepare,
     startEtcd: (name: Name) => start(`etcd-${name}`, 'etcd', ['etcd'], settingsOf(name)),
     startPatroni: (name: Name) =>

@@ -1,8 +1,8 @@
-import type { Refusal, Step } from './bars.ts'
+import { prepareAsks } from './ask-meanwhile.ts'
+import type { Answer, Step } from './bars.ts'
 import { until, untilWhole, whoIs } from './cluster.ts'
 import { holdAllConnections } from './hold-connections.ts'
 import { type Name, names } from './machines.ts'
-import { prepareAsks } from './refusals.ts'
 import { asSuperuser, type World } from './world.ts'
 
 /** Each begins with three machines that are whole, and leaves them so. */
@@ -59,12 +59,12 @@ async function loseMajority(world: World): Promise<Step> {
       primariesMost = Math.max(primariesMost, primaries.length)
       return primaries.length === 0
     })
-    const refusals = await untilRefused(askAll)
+    const answers = await untilRefused(askAll)
     primariesMost = Math.max(primariesMost, (await whoIs('primary')).length)
     for (const name of [primary, sync]) machines.startEtcd(name)
     const backAfterMs = await untilBooked(world)
     await untilWhole()
-    return { backAfterMs, refusals, wrong: primariesMost > 1 ? ['two primaries at once'] : [] }
+    return { backAfterMs, answers, wrong: primariesMost > 1 ? ['two primaries at once'] : [] }
   })
 }
 
@@ -74,9 +74,9 @@ async function loseConnections(world: World): Promise<Step> {
   const askAll = await prepareAsks(world)
   return underBookings(world, 'no connection left', async () => {
     const release = await holdAllConnections(primary)
-    const refusals = await untilRefused(askAll)
+    const answers = await untilRefused(askAll)
     await release()
-    return { backAfterMs: await untilBooked(world), refusals }
+    return { backAfterMs: await untilBooked(world), answers }
   })
 }
 
@@ -122,13 +122,13 @@ async function loseDisk(world: World): Promise<Step> {
   const askAll = await prepareAsks(world)
   return underBookings(world, 'disk full', async () => {
     for (const name of names) machines.fillDisk(name)
-    const refusals = await untilRefused(askAll)
+    const answers = await untilRefused(askAll)
     await until('the log has no room', () => takesNoMoreLog(primary))
-    refusals.push(...(await untilRefused(askAll)))
+    answers.push(...(await untilRefused(askAll)))
     for (const name of names) machines.freeDisk(name)
     const backAfterMs = await untilBooked(world)
     await untilWhole()
-    return { backAfterMs, refusals }
+    return { backAfterMs, answers }
   })
 }
 
@@ -140,14 +140,14 @@ async function takesNoMoreLog(primary: Name): Promise<boolean> {
 }
 
 /** Until every booking is refused, and twice more. */
-async function untilRefused(askAll: () => Promise<Refusal[]>): Promise<Refusal[]> {
-  const refusals: Refusal[] = []
+async function untilRefused(askAll: () => Promise<Answer[]>): Promise<Answer[]> {
+  const all: Answer[] = []
   await until('bookings are refused', async () => {
     const answers = await askAll()
-    refusals.push(...answers)
+    all.push(...answers)
     return answers.every(({ what, status }) => what !== 'a booking' || status !== 201)
   })
-  return [...refusals, ...(await askAll()), ...(await askAll())]
+  return [...all, ...(await askAll()), ...(await askAll())]
 }
 
 /** More than were under way at the blow: the last of them was asked for after it. */
@@ -157,14 +157,14 @@ async function untilBooked(world: World): Promise<number> {
   return performance.now() - began
 }
 
-type Outcome = { backAfterMs: number; wrong?: string[]; refusals?: Refusal[] }
+type Outcome = { backAfterMs: number; wrong?: string[]; answers?: Answer[] }
 
 async function underBookings(world: World, name: string, lose: () => Promise<Outcome>): Promise<Step> {
   const { acknowledged } = world
   const before = acknowledged.held.length + acknowledged.paid.length
   const stopFlow = world.startFlow()
   await world.moreBookings()
-  const { backAfterMs, wrong = [], refusals = null } = await lose()
+  const { backAfterMs, wrong = [], answers = null } = await lose()
   await world.moreBookings()
   await stopFlow()
   const stuck = await world.stuckJobs()
@@ -173,7 +173,7 @@ async function underBookings(world: World, name: string, lose: () => Promise<Out
     acknowledged: acknowledged.held.length + acknowledged.paid.length - before,
     lost: (await world.lost()).length,
     backAfterMs,
-    refusals,
+    answers,
     processesEnded: world.processesEnded(),
     unhandled: world.unhandled(),
     broken: await world.broken(),

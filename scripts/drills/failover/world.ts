@@ -1,6 +1,5 @@
 // Skyroute on the three machines: two processes, as on a host of its own, with what they need to sell.
 import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { type Acknowledged, makeBuyers, missing, startFlow } from '../../../server/races/flow.ts'
@@ -29,7 +28,7 @@ export async function openWorld(machines: Machines) {
   const { primary } = await untilWhole()
   await asSuperuser(primary, `create role skyroute login createrole password '${superuserPassword}'`)
   await asSuperuser(primary, 'create database skyroute owner skyroute')
-  const folder = await mkdtemp(join(tmpdir(), 'skyroute-failover-'))
+  const folder = await mkdtemp(join(machines.scratch, 'skyroute-'))
   const wish = { databaseUrl: ownerUrl, replicaUrl, dataFolder: folder }
   await until('HAProxy leads to the primary', () => withClient(ownerUrl, (client) => client.query('select 1')))
   const servers = [await startServer(wish), await startServer({ ...wish, services: 'api' })]

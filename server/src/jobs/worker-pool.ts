@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isDatabaseAway } from '../db/database-away.ts'
+import { isDatabaseAway } from '../db/outage/database-away.ts'
 
 export type WorkerPool = { url: string; size: number; onLost: (error: Error) => void }
 

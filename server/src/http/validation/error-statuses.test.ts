@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { errorsPlugin } from './errors.ts'
+import { errorsPlugin } from '../errors.ts'
 
 async function answerTo(error: Error) {
   const app = Fastify()

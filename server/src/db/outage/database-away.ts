@@ -1,4 +1,4 @@
-import { sqlState } from './pool.ts'
+import { sqlState } from '../pool.ts'
 
 /** It stops, starts, has no room for a row or another connection, or is a standby and not the primary any more. */
 const states = new Set([

@@ -1,6 +1,6 @@
 // What customers are told while nothing can be sold.
 import { orderAt } from '../../../server/races/race-world.ts'
-import type { Refusal } from './bars.ts'
+import type { Answer } from './bars.ts'
 import type { World } from './world.ts'
 
 const patienceMs = 15_000
@@ -19,7 +19,7 @@ export async function prepareAsks({ serverOf, nextBuyer, stay }: World) {
     )
 }
 
-async function ask({ what, url, init }: { what: string; url: string; init: RequestInit }): Promise<Refusal> {
+async function ask({ what, url, init }: { what: string; url: string; init: RequestInit }): Promise<Answer> {
   const began = performance.now()
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) }).catch(() => null)
   const told = (await answer?.json().catch(() => null)) as { code?: string } | null | undefined

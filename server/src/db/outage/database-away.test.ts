@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
+import { closeDatabase, openDatabase } from '../pool.ts'
+import { inTransaction } from '../transaction.ts'
 import { isDatabaseAway } from './database-away.ts'
-import { closeDatabase, openDatabase } from './pool.ts'
-import { inTransaction } from './transaction.ts'
 
 let house: TestServer
 beforeAll(async () => {

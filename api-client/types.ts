@@ -2561,7 +2561,7 @@ export interface components {
         };
         Case: {
             id: string;
-            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank";
+            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "records_disagree" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank";
             booking: {
                 title: string;
                 id: string;
@@ -4709,6 +4709,20 @@ export interface components {
                 log_waiting_mb: number | null;
                 /** @description The server makes base copies and archives the log itself */
                 is_own: boolean;
+            };
+            records: {
+                status: components["schemas"]["HealthState"];
+                /** @description What is wrong or not set up, in a sentence */
+                note: string | null;
+                /** @description What was looked at */
+                looked: string;
+                looked_at: string;
+                last_at: string | null;
+                /** @description Rooms and cars whose reserved days the last check put right */
+                corrected_pools: number;
+                corrected_holds: number;
+                /** @description Promises that the last check found broken; each is a case */
+                broken: number;
             };
         };
         JobList: {
@@ -8521,7 +8535,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 status?: "open" | "closed";
-                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank";
+                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "records_disagree" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank";
                 /** @description A reference, or a part of the guest’s name */
                 search?: string;
             };

@@ -6,8 +6,8 @@ import { openArchive } from '../server/src/db/backup/archive.ts'
 import { readReached, restoreCluster, setLaterCopiesAside } from '../server/src/db/backup/restore-cluster.ts'
 import { BackupRejected } from '../server/src/db/backup/sealed-stream.ts'
 import { bringBackReceiptKey, type Finished, finishRestore } from '../server/src/features/system/finish-restore.ts'
+import { brokenPromises, describeBroken } from '../server/src/invariants/broken-promises.ts'
 import { openContext } from '../server/src/open-context.ts'
-import { brokenPromises, describeBroken } from '../server/src/testing/invariants/broken-promises.ts'
 
 export type Restoring = {
   /** null: as late as the log reaches. */

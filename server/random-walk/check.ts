@@ -1,6 +1,6 @@
 // What must hold after every step.
 import { sql } from 'kysely'
-import type { ProviderBooks } from '../src/testing/invariants/refunds.ts'
+import type { ProviderBooks } from '../src/invariants/refunds.ts'
 import { type Broken, brokenPromises, describeBroken } from '../src/testing/invariants.ts'
 import { brokenBesideDamage } from './damage.ts'
 import { providerName } from './provider.ts'

@@ -28,6 +28,7 @@ export const caseKinds = [
   'hire_without_driver',
   'vehicle_to_replace',
   'row_not_worked',
+  'records_disagree',
   'paid_after_end',
   'payout_missing',
   'payout_differs',

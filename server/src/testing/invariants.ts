@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { AppContext } from '../context.ts'
-import { type Broken, brokenPromises, describeBroken } from './invariants/broken-promises.ts'
+import { type Broken, brokenPromises, describeBroken } from '../invariants/broken-promises.ts'
 
 export { type Broken, brokenPromises, describeBroken }
 

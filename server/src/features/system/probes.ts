@@ -5,7 +5,8 @@ import type { AppContext } from '../../context.ts'
 import { canBecomeOwnerSql } from '../../db/logins.ts'
 import { findBreakers } from '../payments/breaker/breaker-store.ts'
 import { methodSuccess } from '../payments/method-success.ts'
-import { lastHeartbeat } from './heartbeats.ts'
+import type { ConsistencyCheck } from './check-consistency.ts'
+import { lastHeartbeat, readHeartbeat } from './heartbeats.ts'
 
 export type State = 'ok' | 'warning' | 'failed' | 'off' | 'unknown'
 export type Part = { status: State; note: string | null }
@@ -92,6 +93,32 @@ function judgeMail({ failed: lost, isLate, isSetUp, sent }: MailFacts): Part {
   return sent > 0
     ? fine
     : unknown('No mail was sent in the last seven days: nothing shows that the mail server takes them.')
+}
+
+const checkLateHours = 26
+
+/** What the last nightly check corrected, and which promises it found broken. */
+export async function probeRecords({ db, clock }: AppContext) {
+  const last = await readHeartbeat<ConsistencyCheck>(db, 'consistency')
+  if (!last) return { ...unknown('Not checked yet: this is done every night.'), ...neverChecked }
+  const { at, details } = last
+  const { corrected_pools, corrected_holds, broken } = details
+  return {
+    ...judgeRecords(details, at < addHours(clock.now(), -checkLateHours)),
+    last_at: at.toISOString(),
+    corrected_pools,
+    corrected_holds,
+    broken: broken.length,
+  }
+}
+
+export const neverChecked = { last_at: null, corrected_pools: 0, corrected_holds: 0, broken: 0 }
+
+function judgeRecords({ corrected_pools, corrected_holds, broken }: ConsistencyCheck, isLate: boolean): Part {
+  if (broken.length > 0) return failed(`Records do not agree: ${broken.join('; ')}. See the cases.`)
+  if (isLate) return warning(`Not checked for more than ${checkLateHours} hours.`)
+  if (corrected_pools + corrected_holds > 0) return warning('The last check put records right: see the Audit log.')
+  return fine
 }
 
 type PaymentRow = { webhooks: number; stale: number; cases: number }

@@ -68,6 +68,13 @@ export const SystemHealth = Type.Object(
       log_waiting_mb: Nullable(Count),
       is_own: Type.Boolean({ description: 'The server makes base copies and archives the log itself' }),
     }),
+    records: Type.Object({
+      ...part,
+      last_at: Nullable(Instant),
+      corrected_pools: Type.Integer({ description: 'Rooms and cars whose reserved days the last check put right' }),
+      corrected_holds: Count,
+      broken: Type.Integer({ description: 'Promises that the last check found broken; each is a case' }),
+    }),
   },
   { title: 'SystemHealthReport' },
 )

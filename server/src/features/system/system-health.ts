@@ -2,12 +2,14 @@ import type { AppContext } from '../../context.ts'
 import { ownVersion } from './own-version.ts'
 import { probeBackup } from './probe-backup.ts'
 import {
+  neverChecked,
   probeAudit,
   probeDatabase,
   probeDisk,
   probeJobs,
   probeMail,
   probePayments,
+  probeRecords,
   probeStorage,
   type State,
 } from './probes.ts'
@@ -17,7 +19,7 @@ const silent = { status: 'failed' as const, note: 'No answer.' }
 
 /** Every part of the house, each asked by itself: one that keeps silent does not hide the others. */
 export async function readSystemHealth(ctx: AppContext) {
-  const [database, jobs, mail, payments, storage, disk, audit, backup] = await Promise.all([
+  const [database, jobs, mail, payments, storage, disk, audit, backup, records] = await Promise.all([
     ask(ctx, probeDatabase, {
       looked: 'Asked for its version, size, connections and schema.',
       unknown: { answered_in_ms: null, version: null, size_mb: null, connections: null, migration: null },
@@ -56,8 +58,12 @@ export async function readSystemHealth(ctx: AppContext) {
         is_own: ctx.config.databaseUrl === null,
       },
     }),
+    ask(ctx, probeRecords, {
+      looked: 'Read what the last nightly check of days, holds, money and books found. Nothing was checked anew.',
+      unknown: neverChecked,
+    }),
   ])
-  const parts = { database, jobs, mail, payments, storage, disk, audit, backup }
+  const parts = { database, jobs, mail, payments, storage, disk, audit, backup, records }
   return { status: worstOf(Object.values(parts).map((part) => part.status)), ...ownFacts(ctx), ...parts }
 }
 

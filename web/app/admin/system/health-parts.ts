@@ -34,7 +34,7 @@ export function partsOf(health: Health): HealthPart[] {
   return allParts(health).sort((one, other) => order[one.status] - order[other.status])
 }
 
-function allParts({ database, jobs, mail, payments, storage, disk, audit, backup }: Health): HealthPart[] {
+function allParts({ database, jobs, mail, payments, storage, disk, audit, backup, records }: Health): HealthPart[] {
   const part = (name: string, { status, note, looked, looked_at }: Seen, facts: HealthPart['facts']): HealthPart => ({
     name,
     status,
@@ -89,6 +89,12 @@ function allParts({ database, jobs, mail, payments, storage, disk, audit, backup
     part('Audit log', audit, [
       ['Sealed', number(audit.sealed)],
       ['Waiting', number(audit.waiting)],
+    ]),
+    part('Records', records, [
+      ['Last check', when(records.last_at)],
+      ['Rooms and cars put right', number(records.corrected_pools)],
+      ['Holds put right', number(records.corrected_holds)],
+      ['Promises broken', number(records.broken)],
     ]),
     part('File storage', storage, []),
   ]

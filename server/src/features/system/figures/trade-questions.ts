@@ -2,6 +2,7 @@
 import { addHours, lagosDayOf } from '@skyroute/core/dates.ts'
 import { paymentMethods } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
+import { occupiedDays } from '../../bookings/inventory/correct-days.ts'
 import { type FigureRow, longSeconds, type Question, shortSeconds } from './question.ts'
 
 export const tradeQuestions: readonly Question[] = [
@@ -102,13 +103,7 @@ export const tradeQuestions: readonly Question[] = [
 function reservedDays(today: string) {
   return sql<FigureRow>`
     with booked as (
-      select inventory_id, day::date as day, sum(units) as units
-        from (select inventory_id, units,
-                     generate_series(greatest(held_from_on, ${today}::date), held_until_on - 1, interval '1 day') as day
-                from bookings where held_until_on > ${today} and held_until_on > held_from_on
-              union all
-              select inventory_id, units, day from booking_changes, unnest(extra_days) as day where day >= ${today}) live
-       group by inventory_id, day::date
+      ${occupiedDays(today)}
     ), reserved as (
       select inventory_id, day, reserved from inventory_days where day >= ${today} and reserved > 0
     )

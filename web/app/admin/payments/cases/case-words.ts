@@ -179,6 +179,11 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
       `${describeProvider(factOf(about, 'provider') ?? 'A provider')} says that it has paid ${factOf(about, 'payout') ?? 'a payout'}, and no bank line is booked as it.`,
     next: 'Upload the newest statement and book its line under Transfers: the case closes with it. If it is not there, ask the provider.',
   },
+  records_disagree: {
+    title: 'Records that do not agree',
+    what: (about) => `The nightly check found this not kept: ${factOf(about, 'promise') ?? 'a promise'}.`,
+    next: 'Nothing was changed by itself. Send the records named here to the engineers; the case closes when a check finds none.',
+  },
   row_not_worked: {
     title: 'Automatic work keeps failing',
     what: (about) =>
@@ -201,6 +206,8 @@ const factNames: Readonly<Record<string, string>> = {
   plate: 'Car',
   job: 'Job',
   row: 'Record',
+  promise: 'Not kept',
+  rows: 'Records',
   payout: 'Payout',
   differs: 'Not as we have it',
   dispute: 'Dispute',

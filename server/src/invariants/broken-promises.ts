@@ -1,7 +1,7 @@
 // What must be true of the stored world whatever happened (promises V1 to V22): each question answers the rows that
-// break it. A restore asks them too, so nothing of the test tools is imported here.
+// break it. Asked after every test, every night (features/system/check-consistency.ts) and after a restore.
 import { sql } from 'kysely'
-import type { Db } from '../../db/pool.ts'
+import type { Db } from '../db/pool.ts'
 import { books } from './books.ts'
 import { fleet } from './fleet.ts'
 import type { Invariant } from './invariant.ts'

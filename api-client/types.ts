@@ -2686,6 +2686,10 @@ export interface components {
             bank_line_id: string | null;
             booked_on: components["schemas"]["Day"] | null;
             line_count: number;
+            /** @description What the provider kept of it for itself, in the payout’s currency */
+            fee: number;
+            /** @description In naira: what is in the books of it, with its bank line */
+            fee_posted: number;
         };
         PayoutLine: {
             nth: number;
@@ -8959,6 +8963,8 @@ export interface operations {
                             /** @description Refunds and lost disputes */
                             given_back: number;
                             paid_out: components["schemas"]["Amount"];
+                            /** @description What it kept of its payouts for itself */
+                            payout_fees: number;
                             /** @description Naira */
                             held: number;
                             held_since: components["schemas"]["Day"] | null;

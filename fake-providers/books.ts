@@ -58,7 +58,9 @@ export type Payout = {
   id: number
   at: Date
   state: 'paid' | 'failed'
+  /** What reaches the bank, after the fee of the payout itself. */
   amountMinor: number
+  feeMinor: number
   takings: Taking[]
   refunds: Refund[]
   disputes: Dispute[]
@@ -111,5 +113,9 @@ export function ledgerOf(books: Books) {
     net_minor: leftOf(taking) - taking.feeMinor,
   }))
   const sent = books.payouts.filter(({ state }) => state === 'paid')
-  return { takings, paid_out_minor: sent.reduce((sum, { amountMinor }) => sum + amountMinor, 0) }
+  return {
+    takings,
+    paid_out_minor: sent.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    payout_fees_minor: sent.reduce((sum, { feeMinor }) => sum + feeMinor, 0),
+  }
 }

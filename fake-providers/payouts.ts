@@ -26,7 +26,16 @@ export function payoutsUntilNow(world: World): Payout[] {
   // What is owed to the provider is taken from the next run.
   if (amountMinor > 0)
     books.payouts.push(
-      asPlanned(world, { id: world.nextId(), at: today, state: 'paid', amountMinor, takings, refunds, disputes }),
+      asPlanned(world, {
+        id: world.nextId(),
+        at: today,
+        state: 'paid',
+        amountMinor,
+        feeMinor: 0,
+        takings,
+        refunds,
+        disputes,
+      }),
     )
   return books.payouts
 }
@@ -38,6 +47,8 @@ function asPlanned(world: World, payout: Payout): Payout {
   const [, planned = '', detail = ''] = world.plan.take('payout', { op: 'payouts' }).split(':')
   if (planned === 'failed') return { ...payout, state: 'failed' }
   if (planned === 'short') return { ...payout, amountMinor: payout.amountMinor - Number(detail) }
+  if (planned === 'fee')
+    return { ...payout, amountMinor: payout.amountMinor - Number(detail), feeMinor: Number(detail) }
   if (planned !== 'foreign') return payout
   const foreign = foreignTaking(world, Number(detail))
   return { ...payout, amountMinor: payout.amountMinor + foreign.chargedMinor, takings: [...payout.takings, foreign] }

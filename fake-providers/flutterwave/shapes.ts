@@ -106,7 +106,7 @@ export const chargebackOf = (dispute: Dispute) => ({
 
 const idOf = ({ id }: { id: number }) => id
 
-export const settlementOf = ({ id, at, state, amountMinor, takings, refunds, disputes }: Payout) => ({
+export const settlementOf = ({ id, at, state, amountMinor, feeMinor, takings, refunds, disputes }: Payout) => ({
   id,
   account_id: 73362,
   merchant_name: 'Skyroute Travel Ltd',
@@ -124,7 +124,7 @@ export const settlementOf = ({ id, at, state, amountMinor, takings, refunds, dis
   merchant_fee: 0,
   chargeback: sum(disputes, (dispute) => dispute.amountMinor) / 100,
   refund: sum(refunds, (refund) => refund.amountMinor) / 100,
-  stampduty_charge: 0,
+  stampduty_charge: feeMinor / 100,
   net_amount: amountMinor / 100,
   transaction_count: takings.length,
   processor_ref: null,

@@ -51,7 +51,7 @@ export function listPaidOut({ books }: World, id: string): FakeAnswer {
   const payout = books.payouts.find((each) => payoutId(each) === id)
   const data = payout
     ? [
-        { ...entryOf(payout, { amountMinor: -payout.amountMinor, category: 'payout' }), type: 'payout' },
+        payoutEntry(payout),
         ...payout.takings.map((taking) => balanceObject(taking, sourceOf(books, taking))),
         ...payout.refunds.map(refundEntry),
         ...payout.disputes.map(disputeEntry),
@@ -59,6 +59,13 @@ export function listPaidOut({ books }: World, id: string): FakeAnswer {
     : []
   return { status: 200, body: listObject('/v1/balance_transactions', data) }
 }
+
+const payoutEntry = (payout: Payout) => ({
+  ...entryOf(payout, { amountMinor: -payout.amountMinor, category: 'payout' }),
+  type: 'payout',
+  fee: payout.feeMinor,
+  net: -payout.amountMinor - payout.feeMinor,
+})
 
 /** Of another shop's money its id alone is told. */
 function sourceOf({ charges }: World['books'], taking: Taking) {

@@ -175,10 +175,12 @@ export function payOut(books: Books, at: Date): Payout | null {
     .filter(({ currency }) => currency === 'NGN')
     .map(({ id, amountKobo, feeKobo }) => chargeLine(id, amountKobo, feeKobo))
   const refunds = [...books.refunds.values()].filter(({ state }) => state === 'succeeded').map(refundLine)
-  const lines = [...charges, ...refunds].filter(({ reference }) => !isPaid.has(reference))
+  const reference = `PO-${books.payouts.length + 1}`
+  const moved = [...charges, ...refunds].filter((line) => !isPaid.has(line.reference))
+  // Every other transfer to our bank costs a fee.
+  const lines = books.payouts.length % 2 === 0 ? moved : [...moved, feeLine(reference)]
   const amountMinor = lines.reduce((sum, { grossMinor, feeMinor }) => sum + grossMinor - feeMinor, 0)
   if (amountMinor <= 0) return null
-  const reference = `PO-${books.payouts.length + 1}`
   const paidOn = lagosDayOf(at)
   const payout = {
     reference,
@@ -199,3 +201,6 @@ const chargeLine = (reference: string, grossMinor: number, feeMinor: number) =>
 
 const refundLine = ({ id, amountKobo }: ProviderRefund) =>
   ({ kind: 'refund', reference: `walk-${id}`, ourRef: id, grossMinor: -amountKobo, feeMinor: 0 }) as const
+
+const feeLine = (payout: string) =>
+  ({ kind: 'fee', reference: `${payout} transfer`, ourRef: null, grossMinor: -5_375, feeMinor: 0 }) as const

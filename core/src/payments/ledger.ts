@@ -187,6 +187,12 @@ export function payoutUndoneEntries(amountKobo: Kobo): LedgerEntry[] {
   return balanced(...payoutEntries(amountKobo).map(mirrored))
 }
 
+/** What a provider kept of a payout for itself costs us; below zero it gave such a fee back. */
+export function payoutFeeEntries(feeKobo: Kobo): LedgerEntry[] {
+  const entries = balanced(debit('gateway_fees', Math.abs(feeKobo)), credit('gateway_clearing', Math.abs(feeKobo)))
+  return feeKobo < 0 ? entries.map(mirrored) : entries
+}
+
 /** A dispute was lost: the gateway took the money back. */
 export function chargebackLostEntries(amountKobo: Kobo): LedgerEntry[] {
   return balanced(debit('chargeback_loss', amountKobo), credit('gateway_clearing', amountKobo))

@@ -117,6 +117,7 @@ export const localTables = [
   'passkeys',
   'partner_run_lines',
   'partner_runs',
+  'payout_fees',
   'payouts',
   'provider_breakers',
   'provider_checks',

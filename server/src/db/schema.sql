@@ -1168,6 +1168,16 @@ create table payments (
   constraint payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
 );
 
+create table payout_fees (
+  id uuid not null default gen_random_uuid(),
+  payout_id uuid not null,
+  amount_kobo bigint not null,
+  posted_at timestamp with time zone not null,
+  constraint payout_fees_pkey PRIMARY KEY (id),
+  constraint payout_fees_amount_kobo_check CHECK ((amount_kobo <> 0)),
+  constraint payout_fees_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id)
+);
+
 create table payouts (
   id uuid not null default gen_random_uuid(),
   provider text not null,
@@ -1360,6 +1370,7 @@ create table provider_payouts (
   booked_as uuid,
   uploaded_by uuid,
   told_at timestamp with time zone not null,
+  fee_minor bigint not null default 0,
   constraint provider_payouts_pkey PRIMARY KEY (id),
   constraint provider_payouts_amount_minor_check CHECK ((amount_minor > 0)),
   constraint provider_payouts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -2131,6 +2142,8 @@ CREATE INDEX payments_to_check ON public.payments USING btree (next_check_at) WH
 
 CREATE INDEX payments_to_verify ON public.payments USING btree (updated_at) WHERE (status = 'pending_verification'::text);
 
+CREATE INDEX payout_fees_payout ON public.payout_fees USING btree (payout_id);
+
 CREATE UNIQUE INDEX payouts_standing ON public.payouts USING btree (bank_line_id) WHERE (undone_at IS NULL);
 
 CREATE UNIQUE INDEX period_closings_live ON public.period_closings USING btree (month) WHERE (status = ANY (ARRAY['requested'::text, 'closed'::text]));
@@ -2700,6 +2713,10 @@ CREATE TRIGGER partner_earnings_no_truncate BEFORE TRUNCATE ON public.partner_ea
 CREATE TRIGGER payment_events_append_only BEFORE DELETE OR UPDATE ON public.payment_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER payment_events_no_truncate BEFORE TRUNCATE ON public.payment_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payout_fees_append_only BEFORE DELETE OR UPDATE ON public.payout_fees FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payout_fees_no_truncate BEFORE TRUNCATE ON public.payout_fees FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER payouts_no_truncate BEFORE TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

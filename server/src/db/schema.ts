@@ -813,6 +813,13 @@ export interface Payments {
   written_off_kobo: Generated<number>
 }
 
+export interface PayoutFees {
+  amount_kobo: number
+  id: Generated<string>
+  payout_id: string
+  posted_at: Timestamp
+}
+
 export interface Payouts {
   amount_kobo: number
   bank_line_id: string
@@ -946,6 +953,7 @@ export interface ProviderPayouts {
   booked_as: string | null
   currency: string
   differs: Generated<string>
+  fee_minor: Generated<number>
   id: Generated<string>
   paid_on: string
   provider: string
@@ -1442,6 +1450,7 @@ export interface DB {
   payment_events: PaymentEvents
   payment_references: PaymentReferences
   payments: Payments
+  payout_fees: PayoutFees
   payouts: Payouts
   pending_status_changes: PendingStatusChanges
   period_closings: PeriodClosings

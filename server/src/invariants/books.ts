@@ -31,6 +31,32 @@ export const books: Invariant[] = [
        where b.undone_at is not null or b.provider <> p.provider`,
   },
   {
+    name: 'V21 what a provider kept of a payout is in the books while its bank line stands as that payout, to the kobo',
+    broken: () => sql`
+      select b.id, posted.kobo, told.kobo as told_kobo from payouts b
+       cross join lateral (select coalesce(sum(f.amount_kobo), 0) as kobo from payout_fees f where f.payout_id = b.id) posted
+       cross join lateral (
+         select coalesce(sum(case p.currency when 'NGN' then p.fee_minor
+                                  else round(p.fee_minor * b.amount_kobo::numeric / p.amount_minor) end), 0) as kobo
+           from provider_payouts p where p.booked_as = b.id) told
+       where posted.kobo <> told.kobo
+       union all
+      select null, posted.kobo, kept.kobo
+        from (select coalesce(sum(e.amount_kobo), 0) as kobo
+                from ledger_transactions t join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
+               where t.kind = 'payout_fee' and e.account = 'gateway_fees') posted,
+             (select coalesce(sum(amount_kobo), 0) as kobo from payout_fees) kept
+       where posted.kobo <> kept.kobo`,
+  },
+  {
+    name: 'V21 the fee of a payout is what its lines say',
+    broken: () => sql`
+      select p.id, p.reference, p.fee_minor from provider_payouts p
+       where p.fee_minor <> (
+         select coalesce(sum(case l.kind when 'fee' then l.fee_minor - l.gross_minor else l.fee_minor end), 0)
+           from provider_payout_lines l where l.payout_id = p.id and l.kind in ('fee', 'dispute'))`,
+  },
+  {
     name: 'V20 invoices and credit notes are numbered without a gap',
     broken: () => sql`
       select 'invoices' as paper, c.year, c.last from invoice_counters c

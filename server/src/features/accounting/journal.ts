@@ -62,6 +62,7 @@ const narrations: Readonly<Record<string, string>> = {
   overpaid_returned: 'Refund paid twice, made good',
   payout: 'Payout of a provider received',
   payout_undone: 'Payout of a provider taken back',
+  payout_fee: 'Fee of a payout, kept by the provider',
   partner_paid: 'Payment to a partner sent',
   partner_payment_failed: 'Payment to a partner not paid by the bank',
   chargeback_lost: 'Dispute lost',

@@ -1,4 +1,5 @@
 import type { Day } from '@skyroute/core/dates.ts'
+import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
@@ -21,6 +22,8 @@ type Row = {
   bank_line_id: string | null
   booked_on: Day | null
   line_count: number
+  fee_minor: number
+  fee_posted_kobo: number
 }
 
 const source = sql`
@@ -29,7 +32,8 @@ const source = sql`
 const columns = sql`
   p.id, p.provider, p.reference, p.currency, p.amount_minor, p.status, p.paid_on, p.differs, p.told_at,
   u.full_name as uploaded_by_name, b.bank_line_id, l.posted_on as booked_on,
-  (select count(*)::int from provider_payout_lines each where each.payout_id = p.id) as line_count`
+  (select count(*)::int from provider_payout_lines each where each.payout_id = p.id) as line_count,
+  p.fee_minor, (select coalesce(sum(f.amount_kobo), 0)::bigint from payout_fees f where f.payout_id = p.booked_as) as fee_posted_kobo`
 
 /** Which payouts stand under which tab. */
 const states: Record<PayoutState, RawBuilder<unknown>> = {
@@ -62,8 +66,16 @@ export async function showProviderPayout(ctx: AppContext, id: string) {
   return { payout: presentPayout(payout), lines: await readLines(ctx.db, id) }
 }
 
-function presentPayout({ amount_minor, differs, told_at, ...row }: Row): ProviderPayoutAnswer {
-  return { ...row, amount: presentMinor(amount_minor), differs: differs || null, told_at: told_at.toISOString() }
+function presentPayout(payout: Row): ProviderPayoutAnswer {
+  const { amount_minor, fee_minor, fee_posted_kobo, differs, told_at, ...row } = payout
+  return {
+    ...row,
+    amount: presentMinor(amount_minor),
+    fee: presentMinor(fee_minor),
+    fee_posted: toNaira(fee_posted_kobo),
+    differs: differs || null,
+    told_at: told_at.toISOString(),
+  }
 }
 
 type Line = Omit<PayoutLineAnswer, 'gross' | 'fee' | 'net' | 'booking_reference'> & {

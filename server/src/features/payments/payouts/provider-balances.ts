@@ -11,6 +11,8 @@ export type ProviderBalance = {
   /** Refunds and lost disputes. */
   given_back_kobo: number
   paid_out_kobo: number
+  /** What it kept of its payouts for itself. */
+  payout_fees_kobo: number
   held_kobo: number
   /** The day of the oldest money that nothing has taken since; null when nothing is held. */
   held_since: Day | null
@@ -34,23 +36,26 @@ export async function readProviderBalances(db: Reader, until: Date): Promise<Pro
     ), paid as (
       select provider, sum(amount_kobo) as kobo from payouts
        where recorded_at < ${until} and (undone_at is null or undone_at >= ${until}) group by provider
+    ), fees as (
+      select provider, sum(f.amount_kobo) as kobo from payout_fees f join payouts on payouts.id = f.payout_id
+       where f.posted_at < ${until} group by provider
     ), sums as (
       select provider, coalesce(sum(kobo) filter (where kind = 'gateway_receipt'), 0) as received_kobo,
              coalesce(-sum(kobo) filter (where kind <> 'gateway_receipt'), 0) as given_back_kobo
         from moved group by provider
     ), balances as (
       select provider, coalesce(s.received_kobo, 0) as received_kobo, coalesce(s.given_back_kobo, 0) as given_back_kobo,
-             coalesce(paid.kobo, 0) as paid_out_kobo
-        from sums s full join paid using (provider)
+             coalesce(paid.kobo, 0) as paid_out_kobo, coalesce(fees.kobo, 0) as payout_fees_kobo
+        from sums s full join paid using (provider) left join fees using (provider)
     ), piled as (
       select provider, posted_at, sum(kobo) over (partition by provider order by posted_at) as kobo
         from moved where kind = 'gateway_receipt'
     )
     select b.provider, b.received_kobo::bigint as received_kobo, b.given_back_kobo::bigint as given_back_kobo,
-           b.paid_out_kobo::bigint as paid_out_kobo,
-           (b.received_kobo - b.given_back_kobo - b.paid_out_kobo)::bigint as held_kobo,
+           b.paid_out_kobo::bigint as paid_out_kobo, b.payout_fees_kobo::bigint as payout_fees_kobo,
+           (b.received_kobo - b.given_back_kobo - b.paid_out_kobo - b.payout_fees_kobo)::bigint as held_kobo,
            (select (min(piled.posted_at) at time zone 'Africa/Lagos')::date from piled
-             where piled.provider = b.provider and piled.kobo > b.given_back_kobo + b.paid_out_kobo) as held_since
+             where piled.provider = b.provider and piled.kobo > b.given_back_kobo + b.paid_out_kobo + b.payout_fees_kobo) as held_since
       from balances b order by b.provider`.execute(db)
   return rows
 }

@@ -1,8 +1,9 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import type { LineDifference, PayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
+import { payoutFeeMinor } from '@skyroute/core/payments/payouts/payout-fee.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
-import type { ProviderPayouts } from '../../../db/schema.ts'
+import type { ProviderPayoutLines, ProviderPayouts } from '../../../db/schema.ts'
 import type { ProviderPayout } from '../../../gateways/payments/port.ts'
 import type { KnownPart } from './find-known-parts.ts'
 
@@ -25,13 +26,14 @@ export async function upsertPayout(
   tx: Tx,
   { provider, payout, uploadedBy, at }: Told,
 ): Promise<ProviderPayoutRow | undefined> {
-  const { reference, currency, amountMinor, status, paidOn } = payout
+  const { reference, currency, amountMinor, status, paidOn, lines } = payout
   const { rows } = await sql<ProviderPayoutRow>`
-    insert into provider_payouts as p (provider, reference, currency, amount_minor, status, paid_on, uploaded_by, told_at)
-    values (${provider}, ${reference}, ${currency}, ${amountMinor}, ${status}, ${paidOn}, ${uploadedBy}, ${at})
+    insert into provider_payouts as p (provider, reference, currency, amount_minor, fee_minor, status, paid_on, uploaded_by, told_at)
+    values (${provider}, ${reference}, ${currency}, ${amountMinor}, ${payoutFeeMinor(lines)}, ${status}, ${paidOn},
+            ${uploadedBy}, ${at})
     on conflict (provider, reference) do update
-       set currency = excluded.currency, amount_minor = excluded.amount_minor, status = excluded.status,
-           paid_on = excluded.paid_on, uploaded_by = excluded.uploaded_by, told_at = excluded.told_at
+       set currency = excluded.currency, amount_minor = excluded.amount_minor, fee_minor = excluded.fee_minor,
+           status = excluded.status, paid_on = excluded.paid_on, uploaded_by = excluded.uploaded_by, told_at = excluded.told_at
      where p.told_at <= excluded.told_at
     returning ${columns}`.execute(tx)
   return rows[0]
@@ -63,13 +65,18 @@ export async function replaceLines(tx: Tx, payoutId: string, matched: readonly M
       .execute()
 }
 
+type StoredLine = Omit<Selectable<ProviderPayoutLines>, 'kind' | 'differs'> & {
+  kind: PayoutLine['kind']
+  differs: LineDifference[]
+}
+
 /** The lines as they were matched when they were told. */
 export async function readMatched(tx: Tx, payoutId: string) {
-  const { rows } = await sql<{ reference: string; gross_minor: number; fee_minor: number; differs: LineDifference[] }>`
-    select reference, gross_minor, fee_minor, differs from provider_payout_lines
+  const { rows } = await sql<StoredLine>`
+    select kind, reference, gross_minor, fee_minor, differs from provider_payout_lines
      where payout_id = ${payoutId} order by nth`.execute(tx)
-  return rows.map(({ reference, gross_minor, fee_minor, differs }) => ({
-    line: { reference, grossMinor: gross_minor, feeMinor: fee_minor },
+  return rows.map(({ kind, reference, gross_minor, fee_minor, differs }) => ({
+    line: { kind, reference, grossMinor: gross_minor, feeMinor: fee_minor },
     differs,
   }))
 }

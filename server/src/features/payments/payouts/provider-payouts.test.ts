@@ -30,8 +30,8 @@ afterAll(() => closeSettled(house))
 
 const ledgerOf = (method: ProviderName) => house.control(method).ledger()
 const heldBy = (method: ProviderName) => {
-  const { takings, paid_out_minor } = ledgerOf(method)
-  return takings.reduce((sum, { net_minor }) => sum + net_minor, 0) - paid_out_minor
+  const { takings, paid_out_minor, payout_fees_minor } = ledgerOf(method)
+  return takings.reduce((sum, { net_minor }) => sum + net_minor, 0) - paid_out_minor - payout_fees_minor
 }
 async function weSayHeld(method: ProviderName): Promise<number | undefined> {
   const balances = await readProviderBalances(house.ctx.db, addMinutes(house.clock.now(), 1))
@@ -139,8 +139,36 @@ describe.each(providers)('%s', (method) => {
   })
 })
 
+describe.each(['flutterwave', 'stripe'] as const)('%s', (method) => {
+  /** Of the payouts before: those whose lines nobody booked, or booked otherwise. */
+  const apart = async () => ((await weSayHeld(method)) ?? 0) - heldBy(method)
+
+  it('keeps a fee of a payout for itself: booked, it holds what its books say', async () => {
+    house.clock.set('2026-11-25T09:00:00+01:00')
+    await paid(method)
+    const before = await apart()
+    house.control(method).plan({ match: { op: 'payouts' }, behaviour: ['payout:fee:5000'] })
+    house.clock.advance({ days: 1 })
+    await fetchPayouts(house.ctx)
+    const [payout] = await payoutsOf(method)
+    if (!payout) throw new Error('no payout')
+    expect(payout).toMatchObject({ fee: 50, fee_posted: 0, differs: null })
+    await bookLineOf(method, payout)
+    expect((await payoutsOf(method))[0]).toMatchObject({ fee_posted: 50, booked_on: expect.any(String) })
+    expect(await apart()).toBe(before)
+  })
+})
+
+it('paystack names no fee of a settlement: what is missing is a case', async () => {
+  await paid('paystack')
+  house.control('paystack').plan({ match: { op: 'payouts' }, behaviour: ['payout:fee:5000'] })
+  house.clock.advance({ days: 1 })
+  await fetchPayouts(house.ctx)
+  expect((await payoutsOf('paystack'))[0]).toMatchObject({ fee: 0, differs: 'the sum of the lines' })
+})
+
 it('a provider that cannot be asked stops no other', async () => {
-  house.clock.set('2026-11-25T09:00:00+01:00')
+  house.clock.set('2026-11-30T09:00:00+01:00')
   for (const method of providers) await paid(method)
   house.control('paystack').plan({ match: { op: 'payouts' }, behaviour: ['500-before'] })
   house.clock.advance({ days: 1 })

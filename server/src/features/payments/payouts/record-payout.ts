@@ -16,6 +16,7 @@ import {
   saveBookedAs,
 } from './provider-payout-store.ts'
 import { noLongerAwaited } from './save-payout.ts'
+import { settlePayoutFee } from './settle-payout-fee.ts'
 
 type Asked = { lineId: string; provider: string; payoutId?: string | undefined }
 
@@ -36,6 +37,7 @@ export async function recordPayout(ctx: AppContext, by: ActorInRequest, asked: A
     const money = { provider, lineId: line.id, amountKobo: line.amount_kobo }
     const id = await insertPayout(tx, { ...money, by: by.actor.userId, at })
     if (told) await linkPayout(tx, told, { bookedAs: id, at })
+    await settlePayoutFee(tx, id, at)
     await postLedger(tx, {
       bookingId: unallocatedKey,
       kind: 'payout',

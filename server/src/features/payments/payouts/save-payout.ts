@@ -17,9 +17,11 @@ import {
   type Told,
   upsertPayout,
 } from './provider-payout-store.ts'
+import { settlePayoutFee } from './settle-payout-fee.ts'
 
 /**
- * What a provider tells of a payout, held against our books. Nothing is posted: its bank line is. Told again it is the
+ * What a provider tells of a payout, held against our books. Of it only the fee is
+ * posted that it took of a payout whose bank line is booked: the line is the payout. Told again it is the
  * same payout, looked at anew; what does not agree is a case until it does, or until something else does not.
  */
 export async function savePayout(ctx: AppContext, told: Told): Promise<void> {
@@ -41,6 +43,7 @@ export async function savePayoutIn(tx: Tx, told: Told): Promise<void> {
   const bookedAs = row.booked_as ?? (await findBookedFor(tx, row))
   if (bookedAs !== null && row.booked_as === null) await saveBookedAs(tx, row.id, bookedAs)
   if (bookedAs !== null || payout.status === 'failed') await noLongerAwaited(tx, row, at)
+  if (bookedAs !== null) await settlePayoutFee(tx, bookedAs, at)
   const bookedKobo = await bookedKoboOf(tx, bookedAs)
   await keepCase(tx, row, describePayoutDifferences({ ...payout, bookedKobo }, matched), at)
 }

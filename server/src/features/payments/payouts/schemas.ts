@@ -27,6 +27,7 @@ export const ProviderBalances = Type.Object({
       received: Type.Number({ description: 'After the provider’s fees' }),
       given_back: Type.Number({ description: 'Refunds and lost disputes' }),
       paid_out: Amount,
+      payout_fees: Type.Number({ description: 'What it kept of its payouts for itself' }),
       held: Signed,
       held_since: Nullable(Day),
     }),
@@ -57,6 +58,8 @@ export const ProviderPayout = Type.Object(
     bank_line_id: Nullable(Type.String()),
     booked_on: Nullable(Day),
     line_count: Type.Integer(),
+    fee: Type.Number({ description: 'What the provider kept of it for itself, in the payout’s currency' }),
+    fee_posted: Type.Number({ description: 'In naira: what is in the books of it, with its bank line' }),
   },
   { title: 'ProviderPayout' },
 )

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { findPayoutOf, saveUndone } from './payout-store.ts'
 import { forgetBookedAs, lockPayoutsOf } from './provider-payout-store.ts'
 import { awaitAgain } from './save-payout.ts'
+import { settlePayoutFee } from './settle-payout-fee.ts'
 
 /** A line that is opened again is no payout any more: the money is at the provider, whose payout waits for its line again. Hold the line's lock. */
 export async function undoPayoutOf(tx: Tx, lineId: string, { by, at }: { by: string; at: Date }) {
@@ -13,6 +14,7 @@ export async function undoPayoutOf(tx: Tx, lineId: string, { by, at }: { by: str
   await saveUndone(tx, payout, { by, at })
   const told = await forgetBookedAs(tx, payout.id)
   if (told) await awaitAgain(tx, told, at)
+  await settlePayoutFee(tx, payout.id, at)
   await postLedger(tx, {
     bookingId: unallocatedKey,
     kind: 'payout_undone',

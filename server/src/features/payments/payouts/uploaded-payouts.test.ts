@@ -79,7 +79,7 @@ describe('a file of payouts', () => {
     await upload(payoutCsv({ reference: 'SB-2' }, [['fee', 'F-1', '50.00', '0.00']]))
     expect(await cases('payout_differs')).toEqual([
       { payout: 'SB-2', differs, outcome: 'It was told or booked anew.' },
-      { payout: 'SB-2', differs: 'F-1 (unknown)', outcome: null },
+      { payout: 'SB-2', differs: 'its own fees are more than a tenth of it', outcome: null },
     ])
   })
 

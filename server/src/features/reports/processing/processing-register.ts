@@ -107,6 +107,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'refund_run_lines',
       'disputes',
       'payouts',
+      'payout_fees',
       'provider_payouts',
       'provider_payout_lines',
       'bank_lines',

@@ -36,7 +36,7 @@ const statuses: Readonly<Record<string, ProviderPayout['status']>> = { completed
 
 async function payoutOf(
   calls: FlutterwaveCalls,
-  { id, status, currency, amountKobo, at, refundIds, chargebackIds }: FlutterwaveSettlement,
+  { id, status, currency, amountKobo, at, refundIds, chargebackIds, stampDutyKobo }: FlutterwaveSettlement,
   { refunds, chargebacks }: TakenOff,
 ): Promise<ProviderPayout> {
   const charges = await calls.settledTransactions(id)
@@ -50,6 +50,7 @@ async function payoutOf(
       ...charges.map(chargeLine),
       ...refunds.filter((refund) => refundIds.includes(refund.id)).map(refundLine),
       ...chargebacks.filter((chargeback) => chargebackIds.includes(chargeback.id)).map(chargebackLine),
+      ...(stampDutyKobo > 0 ? [stampDutyLine(id, stampDutyKobo)] : []),
     ],
   }
 }
@@ -75,5 +76,14 @@ const chargebackLine = ({ id, amountKobo }: FlutterwaveChargeback): PayoutLine =
   reference: id,
   ourRef: null,
   grossMinor: -amountKobo,
+  feeMinor: 0,
+})
+
+/** It has no id of its own. */
+const stampDutyLine = (settlementId: string, kobo: number): PayoutLine => ({
+  kind: 'fee',
+  reference: `${settlementId} stamp duty`,
+  ourRef: null,
+  grossMinor: -kobo,
   feeMinor: 0,
 })

@@ -57,6 +57,8 @@ export type FlutterwaveSettlement = {
   destination: string
   refundIds: string[]
   chargebackIds: string[]
+  /** Of the settlement itself. */
+  stampDutyKobo: number
 }
 
 const dataOf = (body: unknown) => readObject(body, 'the answer').data
@@ -161,6 +163,7 @@ export function readSettlements(body: unknown): FlutterwaveSettlement[] {
     destination: readText(data, 'destination'),
     refundIds: readIds(data, 'refund_meta'),
     chargebackIds: readIds(data, 'chargeback_meta'),
+    stampDutyKobo: readFee(data, 'stampduty_charge'),
   }))
 }
 

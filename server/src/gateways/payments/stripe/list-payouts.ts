@@ -31,7 +31,7 @@ async function payoutOf(call: Call, payout: Fields): Promise<ProviderPayout> {
     amountMinor: readSigned(payout, 'amount'),
     status: statuses[readText(payout, 'status')] ?? 'pending',
     paidOn: lagosDayOf(readSeconds(payout, 'arrival_date')),
-    lines: booked.filter((each) => readText(each, 'type') !== 'payout').map(lineOf),
+    lines: booked.flatMap((each) => (readText(each, 'type') === 'payout' ? feeOfPayout(each) : [lineOf(each)])),
   }
 }
 
@@ -42,6 +42,13 @@ const kinds: Readonly<Record<string, PayoutLineKind>> = {
   dispute: 'dispute',
   dispute_reversal: 'dispute',
   fee: 'fee',
+}
+
+/** The payout stands among its own parts; one that is sent at once costs a fee on top of its amount. */
+function feeOfPayout(booked: Fields): PayoutLine[] {
+  const feeMinor = readSigned(booked, 'fee')
+  if (feeMinor === 0) return []
+  return [{ kind: 'fee', reference: readText(booked, 'id'), ourRef: null, grossMinor: 0, feeMinor }]
 }
 
 /** A charge is known by its payment intent, as everywhere; a refund carries our id. */

@@ -2,6 +2,7 @@ import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { CircleAlert } from 'lucide-react'
 import { Notice } from '../../../ui/notice.tsx'
 import { type DrawerPlace, DrawerSection, type FactLines, Facts, RecordDrawer } from '../../parts/drawer.tsx'
+import { naira } from '../../parts/table/cells.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
 import { describeProvider, type PayoutRow, type PayoutWhole } from '../payment-types.ts'
 import { PayoutStatus, payoutAmount } from './payout-status.tsx'
@@ -44,8 +45,17 @@ export function PayoutDrawer({ id, ...place }: DrawerPlace & { id: string }) {
   )
 }
 
+/** The fee of the payout itself; those of payments stand with its lines. */
+function feeFact(payout: PayoutRow): FactLines {
+  const { fee, fee_posted, bank_line_id, currency } = payout
+  if (fee === 0) return []
+  const inBooks = bank_line_id ? `in the books with ${naira(fee_posted)}` : 'posted when its bank line is booked'
+  return [['Fee of the payout', `${payoutAmount({ amount: fee, currency })}, ${inBooks}`]]
+}
+
 const factsOf = (payout: PayoutRow): FactLines => [
   ['Amount', payoutAmount(payout)],
+  ...feeFact(payout),
   ['Reference', payout.reference],
   ['Paid on', formatDay(payout.paid_on, 'with year')],
   ['In our bank', payout.booked_on ? `${formatDay(payout.booked_on)}, ${payout.bank_line_id}` : 'Not booked yet'],

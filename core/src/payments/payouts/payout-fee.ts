@@ -1,0 +1,26 @@
+import { divideHalfUp, type Kobo } from '../../money.ts'
+import type { PayoutLine } from './match-payout.ts'
+
+type FeePart = Pick<PayoutLine, 'kind' | 'grossMinor' | 'feeMinor'>
+
+/**
+ * What a provider kept of a payout that no payment of ours bore: its lines of kind fee whole, and the fee of a dispute.
+ * In hundredths of the payout's currency; below zero when it gave more of them back. A payment's own fee was posted with it.
+ */
+export function payoutFeeMinor(lines: readonly FeePart[]): number {
+  return lines.reduce((sum, line) => sum + feeOf(line), 0)
+}
+
+function feeOf({ kind, grossMinor, feeMinor }: FeePart): number {
+  if (kind === 'fee') return feeMinor - grossMinor
+  return kind === 'dispute' ? feeMinor : 0
+}
+
+type Paid = { currency: string; amountMinor: number; feeMinor: number; bookedKobo: Kobo }
+
+/** In naira as told; of another currency at the rate at which the bank credited the payout, half-up to the kobo. */
+export function payoutFeeKobo({ currency, amountMinor, feeMinor, bookedKobo }: Paid): Kobo {
+  if (currency === 'NGN') return feeMinor
+  const size = divideHalfUp(BigInt(Math.abs(feeMinor)) * BigInt(bookedKobo), BigInt(amountMinor))
+  return Math.sign(feeMinor) * Number(size)
+}

@@ -5,7 +5,7 @@ import { presentLine } from '../statements/present-line.ts'
 import { BankLine, LineId } from '../statements/schemas.ts'
 import { listProviderPayouts, showProviderPayout } from './list-provider-payouts.ts'
 import { showProviderBalances } from './provider-balances.ts'
-import { recordPayout } from './record-payout.ts'
+import { recordPayout } from './bank-lines/record-payout.ts'
 import {
   AsOfQuery,
   PayoutBody,

@@ -17,7 +17,7 @@ import {
   type Told,
   upsertPayout,
 } from './provider-payout-store.ts'
-import { settlePayoutFee } from './settle-payout-fee.ts'
+import { settlePayoutFee } from './bank-lines/settle-payout-fee.ts'
 
 /**
  * What a provider tells of a payout, held against our books. Of it only the fee is

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readRows } from '../statements/read-rows.ts'
-import { hasMoneyOf } from './payout-store.ts'
+import { hasMoneyOf } from './bank-lines/payout-store.ts'
 import { presentMinor } from './present-payout.ts'
 import { savePayoutIn } from './save-payout.ts'
 

@@ -9,7 +9,7 @@ import { conflict, invalid, notFound } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { bookingIdOf, findPayment, lockPayment } from '../payment-store.ts'
-import { undoPayoutOf } from '../payouts/undo-payout.ts'
+import { undoPayoutOf } from '../payouts/bank-lines/undo-payout.ts'
 import { type BankLineRow, findLine } from './line-store.ts'
 import { bankLineId, type LockedLine, lockBankLine, refuseWaitingReturn } from './use-bank-line.ts'
 

@@ -4,7 +4,7 @@ import { linesFor, matchInSteps } from '@skyroute/core/payments/matching/match-t
 import type { Proposal } from '@skyroute/core/payments/matching/proposal.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
-import { recognisePayouts } from '../payouts/recognise-payouts.ts'
+import { recognisePayouts } from '../payouts/bank-lines/recognise-payouts.ts'
 import type { RecognisedPayout } from '../payouts/schemas.ts'
 import { type Awaited, awaitedOne, awaitedSince } from './awaited-transfers.ts'
 import { checkLine, ourAccounts } from './check-line.ts'

@@ -2,13 +2,13 @@
 import type { PayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { closeSettled } from '../../../testing/close-settled.ts'
-import { openTestServer, type TestServer } from '../../../testing/context.ts'
-import { bankLine } from '../../../testing/makers/desk.ts'
-import { call } from '../../../testing/makers/orders.ts'
-import { makeBankAccount, makePaidRoom, paymentsUrl } from '../../../testing/makers/payments.ts'
-import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
-import { savePayout } from './save-payout.ts'
+import { closeSettled } from '../../../../testing/close-settled.ts'
+import { openTestServer, type TestServer } from '../../../../testing/context.ts'
+import { bankLine } from '../../../../testing/makers/desk.ts'
+import { call } from '../../../../testing/makers/orders.ts'
+import { makeBankAccount, makePaidRoom, paymentsUrl } from '../../../../testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../../../../testing/makers/people.ts'
+import { savePayout } from '../save-payout.ts'
 
 let house: TestServer
 let admin: MadePerson

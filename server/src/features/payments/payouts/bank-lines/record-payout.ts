@@ -1,12 +1,12 @@
 import { payoutEntries, unallocatedKey } from '@skyroute/core/payments/ledger.ts'
 import { sql } from 'kysely'
-import type { AppContext } from '../../../context.ts'
-import { postLedger } from '../../../db/ledger.ts'
-import type { Tx } from '../../../db/pool.ts'
-import { conflict, invalid } from '../../../errors.ts'
-import type { ActorInRequest } from '../../../http/request-context.ts'
-import { decideOnLine, mustBe } from '../statements/decide-line.ts'
-import type { LockedLine } from '../statements/use-bank-line.ts'
+import type { AppContext } from '../../../../context.ts'
+import { postLedger } from '../../../../db/ledger.ts'
+import type { Tx } from '../../../../db/pool.ts'
+import { conflict, invalid } from '../../../../errors.ts'
+import type { ActorInRequest } from '../../../../http/request-context.ts'
+import { decideOnLine, mustBe } from '../../statements/decide-line.ts'
+import type { LockedLine } from '../../statements/use-bank-line.ts'
 import { hasMoneyOf, insertPayout } from './payout-store.ts'
 import {
   findAwaitedFor,
@@ -14,8 +14,8 @@ import {
   lockPayoutsOf,
   type ProviderPayoutRow,
   saveBookedAs,
-} from './provider-payout-store.ts'
-import { noLongerAwaited } from './save-payout.ts'
+} from '../provider-payout-store.ts'
+import { noLongerAwaited } from '../save-payout.ts'
 import { settlePayoutFee } from './settle-payout-fee.ts'
 
 type Asked = { lineId: string; provider: string; payoutId?: string | undefined }

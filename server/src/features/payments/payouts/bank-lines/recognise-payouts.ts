@@ -1,11 +1,11 @@
 import { daysBetween } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../../../db/pool.ts'
-import { isOfTests } from '../../../gateways/payments/gateway-name.ts'
-import type { BankLineRow } from '../statements/line-store.ts'
-import { daysApart, type ProviderPayoutRow } from './provider-payout-store.ts'
-import type { RecognisedPayout } from './schemas.ts'
+import type { Reader } from '../../../../db/pool.ts'
+import { isOfTests } from '../../../../gateways/payments/gateway-name.ts'
+import type { BankLineRow } from '../../statements/line-store.ts'
+import { daysApart, type ProviderPayoutRow } from '../provider-payout-store.ts'
+import type { RecognisedPayout } from '../schemas.ts'
 
 type Awaited = Pick<ProviderPayoutRow, 'id' | 'provider' | 'reference' | 'amount_minor' | 'paid_on'>
 

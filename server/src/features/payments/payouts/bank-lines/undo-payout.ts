@@ -1,9 +1,9 @@
 import { payoutUndoneEntries, unallocatedKey } from '@skyroute/core/payments/ledger.ts'
-import { postLedger } from '../../../db/ledger.ts'
-import type { Tx } from '../../../db/pool.ts'
+import { postLedger } from '../../../../db/ledger.ts'
+import type { Tx } from '../../../../db/pool.ts'
 import { findPayoutOf, saveUndone } from './payout-store.ts'
-import { forgetBookedAs, lockPayoutsOf } from './provider-payout-store.ts'
-import { awaitAgain } from './save-payout.ts'
+import { forgetBookedAs, lockPayoutsOf } from '../provider-payout-store.ts'
+import { awaitAgain } from '../save-payout.ts'
 import { settlePayoutFee } from './settle-payout-fee.ts'
 
 /** A line that is opened again is no payout any more: the money is at the provider, whose payout waits for its line again. Hold the line's lock. */

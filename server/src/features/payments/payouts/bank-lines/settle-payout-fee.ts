@@ -1,8 +1,8 @@
 import { payoutFeeEntries, unallocatedKey } from '@skyroute/core/payments/ledger.ts'
 import { payoutFeeKobo } from '@skyroute/core/payments/payouts/payout-fee.ts'
 import { sql } from 'kysely'
-import { postLedger } from '../../../db/ledger.ts'
-import type { Tx } from '../../../db/pool.ts'
+import { postLedger } from '../../../../db/ledger.ts'
+import type { Tx } from '../../../../db/pool.ts'
 
 /**
  * Brings what the books say that a provider kept of a booked payout to what it tells: nothing where no payout that it

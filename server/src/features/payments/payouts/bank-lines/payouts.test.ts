@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asOwner } from '../../../testing/as-owner.ts'
-import { closeSettled } from '../../../testing/close-settled.ts'
-import { openTestServer, type TestServer } from '../../../testing/context.ts'
-import { bankLine } from '../../../testing/makers/desk.ts'
-import { call } from '../../../testing/makers/orders.ts'
-import { makeBankAccount, makePaidRoom, paymentsUrl } from '../../../testing/makers/payments.ts'
-import { type MadePerson, makeRole, makeUser } from '../../../testing/makers/people.ts'
-import { askRefund, sendRefundsFor } from '../../../testing/makers/refunds.ts'
+import { asOwner } from '../../../../testing/as-owner.ts'
+import { closeSettled } from '../../../../testing/close-settled.ts'
+import { openTestServer, type TestServer } from '../../../../testing/context.ts'
+import { bankLine } from '../../../../testing/makers/desk.ts'
+import { call } from '../../../../testing/makers/orders.ts'
+import { makeBankAccount, makePaidRoom, paymentsUrl } from '../../../../testing/makers/payments.ts'
+import { type MadePerson, makeRole, makeUser } from '../../../../testing/makers/people.ts'
+import { askRefund, sendRefundsFor } from '../../../../testing/makers/refunds.ts'
 
 let house: TestServer
 let admin: MadePerson

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Reader, Tx } from '../../../db/pool.ts'
-import type { Payouts } from '../../../db/schema.ts'
+import type { Reader, Tx } from '../../../../db/pool.ts'
+import type { Payouts } from '../../../../db/schema.ts'
 
 export type PayoutRow = Pick<Selectable<Payouts>, 'id' | 'provider' | 'amount_kobo'>
 

@@ -2645,6 +2645,15 @@ export interface components {
             paid_on: components["schemas"]["Day"];
             amount: components["schemas"]["Amount"];
         };
+        /** @description Two payouts that came in this line, or one that came in this and another, where the sum fits */
+        PayoutsTogether: {
+            payouts: components["schemas"]["RecognisedPayout"][];
+            other_line: {
+                id: string;
+                posted_on: components["schemas"]["Day"];
+                amount: components["schemas"]["Amount"];
+            } | null;
+        };
         MatchProposal: {
             line: components["schemas"]["BankLine"];
             kind: ("exact" | "short" | "over" | "split" | "duplicate") | null;
@@ -2667,6 +2676,7 @@ export interface components {
                 created_at: string;
             }[];
             payout: components["schemas"]["RecognisedPayout"] | null;
+            together: components["schemas"]["PayoutsTogether"] | null;
         };
         ProviderPayout: {
             id: string;
@@ -2685,6 +2695,8 @@ export interface components {
             uploaded_by_name: string | null;
             bank_line_id: string | null;
             booked_on: components["schemas"]["Day"] | null;
+            /** @description The other bank lines in which it came */
+            further_line_ids: string[];
             line_count: number;
             /** @description What the provider kept of it for itself, in the payout’s currency */
             fee: number;
@@ -8990,8 +9002,10 @@ export interface operations {
                 "application/json": {
                     /** @description As the books call it */
                     provider: string;
-                    /** @description The payout that the provider told of; without it the one whose amount and day fit */
-                    payout_id?: string;
+                    /** @description The payouts that the provider told of and that came in this line; empty: none of those; without it the one whose amount and day fit */
+                    payout_ids?: string[];
+                    /** @description The further lines in which the one payout that is named came */
+                    with_line_ids?: string[];
                 };
             };
         };

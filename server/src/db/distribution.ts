@@ -118,6 +118,7 @@ export const localTables = [
   'partner_run_lines',
   'partner_runs',
   'payout_fees',
+  'payout_refusals',
   'payouts',
   'provider_breakers',
   'provider_checks',

@@ -1178,6 +1178,14 @@ create table payout_fees (
   constraint payout_fees_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id)
 );
 
+create table payout_refusals (
+  payout_id uuid not null,
+  provider_payout_id uuid not null,
+  constraint payout_refusals_pkey PRIMARY KEY (payout_id, provider_payout_id),
+  constraint payout_refusals_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  constraint payout_refusals_provider_payout_id_fkey FOREIGN KEY (provider_payout_id) REFERENCES provider_payouts(id)
+);
+
 create table payouts (
   id uuid not null default gen_random_uuid(),
   provider text not null,
@@ -1187,11 +1195,14 @@ create table payouts (
   recorded_at timestamp with time zone not null,
   undone_by uuid,
   undone_at timestamp with time zone,
+  part_of uuid,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_amount_kobo_check CHECK ((amount_kobo > 0)),
+  constraint payouts_part_of_another CHECK ((part_of <> id)),
   constraint payouts_provider_check CHECK ((provider <> 'bank'::text)),
   constraint payouts_undone CHECK (((undone_by IS NULL) = (undone_at IS NULL))),
-  constraint payouts_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_lines(id)
+  constraint payouts_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_lines(id),
+  constraint payouts_part_of_fkey FOREIGN KEY (part_of) REFERENCES payouts(id)
 );
 
 create table pending_status_changes (
@@ -1379,7 +1390,6 @@ create table provider_payouts (
   constraint provider_payouts_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),
   constraint provider_payouts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text]))),
   constraint provider_payouts_booked_as_fkey FOREIGN KEY (booked_as) REFERENCES payouts(id),
-  constraint provider_payouts_booked_as_key UNIQUE (booked_as),
   constraint provider_payouts_provider_reference_key UNIQUE (provider, reference)
 );
 
@@ -2144,6 +2154,8 @@ CREATE INDEX payments_to_verify ON public.payments USING btree (updated_at) WHER
 
 CREATE INDEX payout_fees_payout ON public.payout_fees USING btree (payout_id);
 
+CREATE INDEX payouts_parts ON public.payouts USING btree (part_of) WHERE (part_of IS NOT NULL);
+
 CREATE UNIQUE INDEX payouts_standing ON public.payouts USING btree (bank_line_id) WHERE (undone_at IS NULL);
 
 CREATE UNIQUE INDEX period_closings_live ON public.period_closings USING btree (month) WHERE (status = ANY (ARRAY['requested'::text, 'closed'::text]));
@@ -2165,6 +2177,8 @@ CREATE INDEX provider_failures_method ON public.provider_failures USING btree (m
 CREATE INDEX provider_payout_lines_reference ON public.provider_payout_lines USING btree (reference, kind);
 
 CREATE INDEX provider_payouts_awaited ON public.provider_payouts USING btree (provider, amount_minor) WHERE (booked_as IS NULL);
+
+CREATE INDEX provider_payouts_booked ON public.provider_payouts USING btree (booked_as) WHERE (booked_as IS NOT NULL);
 
 CREATE INDEX provider_transactions_booking ON public.provider_transactions USING btree (booking_id);
 
@@ -2543,8 +2557,8 @@ CREATE OR REPLACE FUNCTION public.refuse_rewritten_payout()
 AS $function$
 begin
   if old.undone_at is not null or new.undone_at is null
-     or row (new.id, new.provider, new.bank_line_id, new.amount_kobo, new.recorded_by, new.recorded_at)
-        is distinct from row (old.id, old.provider, old.bank_line_id, old.amount_kobo, old.recorded_by, old.recorded_at) then
+     or row (new.id, new.provider, new.bank_line_id, new.amount_kobo, new.recorded_by, new.recorded_at, new.part_of)
+        is distinct from row (old.id, old.provider, old.bank_line_id, old.amount_kobo, old.recorded_by, old.recorded_at, old.part_of) then
     raise exception 'payouts is append-only: a payout is undone once and stays as it was' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -2717,6 +2731,10 @@ CREATE TRIGGER payment_events_no_truncate BEFORE TRUNCATE ON public.payment_even
 CREATE TRIGGER payout_fees_append_only BEFORE DELETE OR UPDATE ON public.payout_fees FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER payout_fees_no_truncate BEFORE TRUNCATE ON public.payout_fees FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payout_refusals_append_only BEFORE DELETE OR UPDATE ON public.payout_refusals FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payout_refusals_no_truncate BEFORE TRUNCATE ON public.payout_refusals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER payouts_no_truncate BEFORE TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

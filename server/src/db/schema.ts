@@ -820,10 +820,16 @@ export interface PayoutFees {
   posted_at: Timestamp
 }
 
+export interface PayoutRefusals {
+  payout_id: string
+  provider_payout_id: string
+}
+
 export interface Payouts {
   amount_kobo: number
   bank_line_id: string
   id: Generated<string>
+  part_of: string | null
   provider: string
   recorded_at: Timestamp
   recorded_by: string
@@ -1451,6 +1457,7 @@ export interface DB {
   payment_references: PaymentReferences
   payments: Payments
   payout_fees: PayoutFees
+  payout_refusals: PayoutRefusals
   payouts: Payouts
   pending_status_changes: PendingStatusChanges
   period_closings: PeriodClosings

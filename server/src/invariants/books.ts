@@ -28,16 +28,33 @@ export const books: Invariant[] = [
     name: 'V21 a payout that a provider told of is booked as one of that provider that stands',
     broken: () => sql`
       select p.id, p.reference, b.undone_at from provider_payouts p join payouts b on b.id = p.booked_as
-       where b.undone_at is not null or b.provider <> p.provider`,
+       where b.undone_at is not null or b.provider <> p.provider or b.part_of is not null`,
+  },
+  {
+    name: 'V21 the bank lines of one payout stand or are undone together',
+    broken: () => sql`
+      select part.id, part.part_of from payouts part join payouts first on first.id = part.part_of
+       where part.undone_at is distinct from first.undone_at or part.provider <> first.provider
+          or first.part_of is not null`,
+  },
+  {
+    name: 'V21 the payouts of a bank line are its amount to the kobo, or what differs is said',
+    broken: () => sql`
+      select p.booked_as, sum(p.amount_minor) as told_kobo, min(whole.kobo) as booked_kobo from provider_payouts p
+       cross join lateral (select sum(amount_kobo) as kobo from payouts where id = p.booked_as or part_of = p.booked_as) whole
+       where p.booked_as is not null
+       group by p.booked_as
+      having bool_and(p.currency = 'NGN' and p.differs = '') and sum(p.amount_minor) <> min(whole.kobo)`,
   },
   {
     name: 'V21 what a provider kept of a payout is in the books while its bank line stands as that payout, to the kobo',
     broken: () => sql`
       select b.id, posted.kobo, told.kobo as told_kobo from payouts b
        cross join lateral (select coalesce(sum(f.amount_kobo), 0) as kobo from payout_fees f where f.payout_id = b.id) posted
+       cross join lateral (select sum(w.amount_kobo) as kobo from payouts w where w.id = b.id or w.part_of = b.id) whole
        cross join lateral (
          select coalesce(sum(case p.currency when 'NGN' then p.fee_minor
-                                  else round(p.fee_minor * b.amount_kobo::numeric / p.amount_minor) end), 0) as kobo
+                                  else round(p.fee_minor * whole.kobo / p.amount_minor) end), 0) as kobo
            from provider_payouts p where p.booked_as = b.id) told
        where posted.kobo <> told.kobo
        union all

@@ -21,6 +21,7 @@ type Row = {
   uploaded_by_name: string | null
   bank_line_id: string | null
   booked_on: Day | null
+  further_line_ids: string[]
   line_count: number
   fee_minor: number
   fee_posted_kobo: number
@@ -33,7 +34,12 @@ const columns = sql`
   p.id, p.provider, p.reference, p.currency, p.amount_minor, p.status, p.paid_on, p.differs, p.told_at,
   u.full_name as uploaded_by_name, b.bank_line_id, l.posted_on as booked_on,
   (select count(*)::int from provider_payout_lines each where each.payout_id = p.id) as line_count,
-  p.fee_minor, (select coalesce(sum(f.amount_kobo), 0)::bigint from payout_fees f where f.payout_id = p.booked_as) as fee_posted_kobo`
+  array(select part.bank_line_id from payouts part where part.part_of = b.id order by part.id) as further_line_ids,
+  p.fee_minor,
+  case when p.booked_as is null then 0
+       when p.currency = 'NGN' then p.fee_minor
+       else (select coalesce(sum(f.amount_kobo), 0)::bigint from payout_fees f where f.payout_id = p.booked_as)
+   end as fee_posted_kobo`
 
 /** Which payouts stand under which tab. */
 const states: Record<PayoutState, RawBuilder<unknown>> = {

@@ -99,14 +99,16 @@ export async function findAwaitedFor(
   return rows[0]
 }
 
-/** The same the other way: a bank line that was booked as a payout of the provider before it told of it. */
+/** The same the other way: a bank line that was booked as a payout of the provider before it told of it, unless a person said that it is another. */
 export async function findBookedFor(tx: Tx, payout: ProviderPayoutRow): Promise<string | null> {
   if (payout.currency !== 'NGN' || payout.status === 'failed') return null
   const { rows } = await sql<{ id: string }>`
     select b.id from payouts b join bank_lines l on l.id = b.bank_line_id
      where b.provider = ${payout.provider} and b.amount_kobo = ${payout.amount_minor} and b.undone_at is null
        and abs(l.posted_on - ${payout.paid_on}::date) <= ${daysApart}
+       and b.part_of is null and not exists (select 1 from payouts part where part.part_of = b.id)
        and not exists (select 1 from provider_payouts other where other.booked_as = b.id)
+       and not exists (select 1 from payout_refusals r where r.payout_id = b.id and r.provider_payout_id = ${payout.id})
      order by abs(l.posted_on - ${payout.paid_on}::date), l.posted_on, b.id limit 1`.execute(tx)
   return rows[0]?.id ?? null
 }
@@ -121,21 +123,23 @@ export async function saveBookedAs(tx: Tx, payoutId: string, bookedAs: string) {
   await sql`update provider_payouts set booked_as = ${bookedAs} where id = ${payoutId}`.execute(tx)
 }
 
-/** Answers the payout that waits for its bank line again. */
-export async function forgetBookedAs(tx: Tx, bookedAs: string): Promise<ProviderPayoutRow | undefined> {
+/** Answers the payouts that wait for their bank line again. */
+export async function forgetBookedAs(tx: Tx, bookedAs: string): Promise<ProviderPayoutRow[]> {
   const { rows } = await sql<ProviderPayoutRow>`
     update provider_payouts p set booked_as = null where booked_as = ${bookedAs} returning ${columns}`.execute(tx)
-  return rows[0]
+  return rows
 }
 
 export async function saveDiffers(tx: Tx, payoutId: string, differs: string) {
   await sql`update provider_payouts set differs = ${differs} where id = ${payoutId}`.execute(tx)
 }
 
-export async function bookedKoboOf(tx: Tx, bookedAs: string | null): Promise<number | null> {
+/** What of its bank lines is this payout's: all of them, less the other payouts that came in the same line. */
+export async function bookedKoboOf(tx: Tx, payoutId: string, bookedAs: string | null): Promise<number | null> {
   if (bookedAs === null) return null
-  const { rows } = await sql<{ kobo: number }>`select amount_kobo as kobo from payouts where id = ${bookedAs}`.execute(
-    tx,
-  )
+  const { rows } = await sql<{ kobo: number }>`
+    select ((select sum(amount_kobo) from payouts where id = ${bookedAs} or part_of = ${bookedAs})
+          - (select coalesce(sum(amount_minor), 0) from provider_payouts
+              where booked_as = ${bookedAs} and id <> ${payoutId}))::bigint as kobo`.execute(tx)
   return rows[0]?.kobo ?? null
 }

@@ -3,9 +3,9 @@ import { Uuid } from '../../../http/schemas.ts'
 import { answerOnce } from '../attempts/answer-once.ts'
 import { presentLine } from '../statements/present-line.ts'
 import { BankLine, LineId } from '../statements/schemas.ts'
+import { recordPayout } from './bank-lines/record-payout.ts'
 import { listProviderPayouts, showProviderPayout } from './list-provider-payouts.ts'
 import { showProviderBalances } from './provider-balances.ts'
-import { recordPayout } from './bank-lines/record-payout.ts'
 import {
   AsOfQuery,
   PayoutBody,
@@ -29,8 +29,8 @@ const booking = routeGroup({ ...group, params: { id: LineId } }, (route, ctx) =>
     '/payments/bank-lines/:id/payout',
     'recordPayout',
     { access: { permission: 'payments.verify' }, once: true, body: PayoutBody, gives: BankLine },
-    ({ by, id: lineId, key, body: { provider, payout_id: payoutId } }) => {
-      const asked = { lineId, provider, payoutId }
+    ({ by, id: lineId, key, body: { provider, payout_ids: payoutIds, with_line_ids: withLineIds } }) => {
+      const asked = { lineId, provider, payoutIds, withLineIds }
       return answerOnce(ctx, { actor: by.actor, key }, { operation: 'recordPayout', body: asked }, async (inTx) =>
         presentLine(await recordPayout(inTx, by, asked)),
       )

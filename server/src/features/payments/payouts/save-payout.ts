@@ -4,6 +4,7 @@ import { closeCase, openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { settlePayoutFee } from './bank-lines/settle-payout-fee.ts'
 import { findKnownParts } from './find-known-parts.ts'
 import {
   bookedKoboOf,
@@ -17,7 +18,6 @@ import {
   type Told,
   upsertPayout,
 } from './provider-payout-store.ts'
-import { settlePayoutFee } from './bank-lines/settle-payout-fee.ts'
 
 /**
  * What a provider tells of a payout, held against our books. Of it only the fee is
@@ -44,7 +44,7 @@ export async function savePayoutIn(tx: Tx, told: Told): Promise<void> {
   if (bookedAs !== null && row.booked_as === null) await saveBookedAs(tx, row.id, bookedAs)
   if (bookedAs !== null || payout.status === 'failed') await noLongerAwaited(tx, row, at)
   if (bookedAs !== null) await settlePayoutFee(tx, bookedAs, at)
-  const bookedKobo = await bookedKoboOf(tx, bookedAs)
+  const bookedKobo = await bookedKoboOf(tx, row.id, bookedAs)
   await keepCase(tx, row, describePayoutDifferences({ ...payout, bookedKobo }, matched), at)
 }
 

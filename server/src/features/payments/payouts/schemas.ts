@@ -1,6 +1,7 @@
 import { payoutLineKinds } from '@skyroute/core/payments/payouts/match-payout.ts'
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging, Uuid } from '../../../http/schemas.ts'
+import { bankLineId } from '../statements/use-bank-line.ts'
 
 const Signed = Type.Number({ description: 'Naira' })
 
@@ -9,10 +10,19 @@ const Provider = Type.String({ minLength: 1, maxLength: 40, description: 'As the
 export const PayoutBody = Type.Object(
   {
     provider: Provider,
-    payout_id: Type.Optional(
-      Type.String({
-        format: 'uuid',
-        description: 'The payout that the provider told of; without it the one whose amount and day fit',
+    payout_ids: Type.Optional(
+      Type.Array(Uuid, {
+        maxItems: 10,
+        uniqueItems: true,
+        description:
+          'The payouts that the provider told of and that came in this line; empty: none of those; without it the one whose amount and day fit',
+      }),
+    ),
+    with_line_ids: Type.Optional(
+      Type.Array(Type.String({ pattern: bankLineId }), {
+        maxItems: 4,
+        uniqueItems: true,
+        description: 'The further lines in which the one payout that is named came',
       }),
     ),
   },
@@ -57,6 +67,7 @@ export const ProviderPayout = Type.Object(
     uploaded_by_name: Nullable(Type.String({ description: 'null: the provider was asked' })),
     bank_line_id: Nullable(Type.String()),
     booked_on: Nullable(Day),
+    further_line_ids: Type.Array(Type.String(), { description: 'The other bank lines in which it came' }),
     line_count: Type.Integer(),
     fee: Type.Number({ description: 'What the provider kept of it for itself, in the payout’s currency' }),
     fee_posted: Type.Number({ description: 'In naira: what is in the books of it, with its bank line' }),
@@ -108,3 +119,14 @@ export const RecognisedPayoutAnswer = Type.Object(
   { title: 'RecognisedPayout' },
 )
 export type RecognisedPayout = Static<typeof RecognisedPayoutAnswer>
+export const PayoutsTogether = Type.Object(
+  {
+    payouts: Type.Array(RecognisedPayoutAnswer),
+    other_line: Nullable(Type.Object({ id: Type.String(), posted_on: Day, amount: Amount })),
+  },
+  {
+    title: 'PayoutsTogether',
+    description: 'Two payouts that came in this line, or one that came in this and another, where the sum fits',
+  },
+)
+export type PayoutsTogetherAnswer = Static<typeof PayoutsTogether>

@@ -164,11 +164,11 @@ describe('the bank line of a payout', () => {
   it('is the one that staff name, of that provider, of that amount, and free', async () => {
     const other = await bankLine(house, admin, 'SANDBOX AGAIN', '49.00')
     const name = async (reference: string) =>
-      book(other, { provider: 'sandbox', payout_id: (await find(reference)).id })
+      book(other, { provider: 'sandbox', payout_ids: [(await find(reference)).id] })
     expect((await name('SB-2')).json().code).toBe('amount_differs')
     expect((await name('SB-1')).json().code).toBe('payout_booked')
     const nobody = '00000000-0000-4000-8000-000000000000'
-    expect((await book(other, { provider: 'sandbox', payout_id: nobody })).statusCode).toBe(422)
+    expect((await book(other, { provider: 'sandbox', payout_ids: [nobody] })).statusCode).toBe(422)
   })
 
   it('of dollars is named by staff, for the bank says naira', async () => {
@@ -177,7 +177,7 @@ describe('the bank line of a payout', () => {
     )
     expect(await find('SB-USD')).toMatchObject({ currency: 'USD', amount: 68 })
     const inNaira = await bankLine(house, admin, 'SANDBOX DOLLARS', '105,000.00')
-    const named = await book(inNaira, { provider: 'sandbox', payout_id: (await find('SB-USD')).id })
+    const named = await book(inNaira, { provider: 'sandbox', payout_ids: [(await find('SB-USD')).id] })
     expect(named.statusCode).toBe(200)
     expect(await find('SB-USD')).toMatchObject({ bank_line_id: inNaira })
   })

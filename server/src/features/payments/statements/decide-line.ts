@@ -9,7 +9,7 @@ import { conflict, invalid, notFound } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { bookingIdOf, findPayment, lockPayment } from '../payment-store.ts'
-import { undoPayoutOf } from '../payouts/bank-lines/undo-payout.ts'
+import { lockPayoutOf, undoPayoutOf } from '../payouts/bank-lines/undo-payout.ts'
 import { type BankLineRow, findLine } from './line-store.ts'
 import { bankLineId, type LockedLine, lockBankLine, refuseWaitingReturn } from './use-bank-line.ts'
 
@@ -55,7 +55,9 @@ export async function reopenLine(ctx: AppContext, by: ActorInRequest, lineId: st
   const { db: _pool, ...rest } = ctx
   return inTransaction(ctx.db, async (tx) => {
     const paymentId = await lockPaymentOf(tx, lineId)
-    return decideOnLine({ ...rest, db: tx }, by, lineId, async (_, line) => {
+    const together = await lockPayoutOf(tx, lineId)
+    const inTx = { ...rest, db: tx }
+    const opened = await decideOnLine(inTx, by, lineId, async (_, line) => {
       mustBe(line, ['set_aside', 'counted'])
       if (line.payment_id !== paymentId) throw conflict('line_decided', decidedMeanwhile)
       if (paymentId !== null) await refuseOnlyProof(tx, line.id, paymentId)
@@ -63,6 +65,17 @@ export async function reopenLine(ctx: AppContext, by: ActorInRequest, lineId: st
       await sql`update bank_lines set state = 'open', payment_id = null where id = ${line.id}`.execute(tx)
       return { action: 'payments.line-reopened', after: { state: 'open' } }
     })
+    for (const other of together.filter((id) => id !== lineId)) await openPart(inTx, by, other)
+    return opened
+  })
+}
+
+/** Another line of a payout that is none any more. */
+async function openPart(ctx: AppContext, by: ActorInRequest, lineId: string) {
+  await decideOnLine(ctx, by, lineId, async (tx, line) => {
+    mustBe(line, ['set_aside'])
+    await sql`update bank_lines set state = 'open' where id = ${line.id}`.execute(tx)
+    return { action: 'payments.line-reopened', after: { state: 'open' } }
   })
 }
 

@@ -5,7 +5,7 @@ import type { Proposal } from '@skyroute/core/payments/matching/proposal.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import { recognisePayouts } from '../payouts/bank-lines/recognise-payouts.ts'
-import type { RecognisedPayout } from '../payouts/schemas.ts'
+import type { PayoutsTogetherAnswer, RecognisedPayout } from '../payouts/schemas.ts'
 import { type Awaited, awaitedOne, awaitedSince } from './awaited-transfers.ts'
 import { checkLine, ourAccounts } from './check-line.ts'
 import { type BankLineRow, linesMost, openLines, transferLineOf } from './line-store.ts'
@@ -24,7 +24,7 @@ export async function proposeMatches(ctx: AppContext) {
     const line = lines[index]
     if (!line) continue
     const group = groupOf(line, proposal)
-    groups[group].push(present(line, proposal, { known, payout: payoutOf(line) }))
+    groups[group].push(present(line, proposal, { known, ...payoutOf(line) }))
     if (group === 'sure') sureKobo += line.amount_kobo
   }
   return { ...groups, sure_total: toNaira(sureKobo), open_lines: lines.length, is_cut: lines.length === linesMost }
@@ -49,9 +49,13 @@ function groupOf(line: BankLineRow, proposal: Proposal): Group {
   return proposal.is === 'none' ? 'unmatched' : proposal.is
 }
 
-type Known = { known: ReadonlyMap<string, Awaited>; payout: RecognisedPayout | null }
+type Known = {
+  known: ReadonlyMap<string, Awaited>
+  payout: RecognisedPayout | null
+  together: PayoutsTogetherAnswer | null
+}
 
-function present(line: BankLineRow, proposal: Proposal, { known: payments, payout }: Known) {
+function present(line: BankLineRow, proposal: Proposal, { known: payments, payout, together }: Known) {
   const candidates = proposal.candidates.flatMap((candidate) => {
     const payment = payments.get(candidate.paymentId)
     return payment ? [presentCandidate(payment, candidate, candidate.isOpen)] : []
@@ -65,6 +69,7 @@ function present(line: BankLineRow, proposal: Proposal, { known: payments, payou
     doubts: [...proposal.doubts],
     candidates: added ? [unlikely(added, line), ...candidates] : candidates,
     payout,
+    together,
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../../http/schemas.ts'
-import { RecognisedPayoutAnswer } from '../payouts/schemas.ts'
+import { PayoutsTogether, RecognisedPayoutAnswer } from '../payouts/schemas.ts'
 
 export const lineStates = ['open', 'held', 'used', 'counted', 'set_aside', 'returned', 'out'] as const
 
@@ -60,6 +60,7 @@ export const MatchProposal = Type.Object(
     doubts: Type.Array(Type.String()),
     candidates: Type.Array(MatchCandidate),
     payout: Nullable(RecognisedPayoutAnswer),
+    together: Nullable(PayoutsTogether),
   },
   { title: 'MatchProposal' },
 )

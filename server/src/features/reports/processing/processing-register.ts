@@ -108,6 +108,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'disputes',
       'payouts',
       'payout_fees',
+      'payout_refusals',
       'provider_payouts',
       'provider_payout_lines',
       'bank_lines',

@@ -45,6 +45,8 @@ export function PayoutDrawer({ id, ...place }: DrawerPlace & { id: string }) {
   )
 }
 
+const linesOf = ({ bank_line_id, further_line_ids }: PayoutRow) => [bank_line_id, ...further_line_ids].join(' and ')
+
 /** The fee of the payout itself; those of payments stand with its lines. */
 function feeFact(payout: PayoutRow): FactLines {
   const { fee, fee_posted, bank_line_id, currency } = payout
@@ -58,7 +60,7 @@ const factsOf = (payout: PayoutRow): FactLines => [
   ...feeFact(payout),
   ['Reference', payout.reference],
   ['Paid on', formatDay(payout.paid_on, 'with year')],
-  ['In our bank', payout.booked_on ? `${formatDay(payout.booked_on)}, ${payout.bank_line_id}` : 'Not booked yet'],
+  ['In our bank', payout.booked_on ? `${formatDay(payout.booked_on)}, ${linesOf(payout)}` : 'Not booked yet'],
   [
     'Told',
     payout.uploaded_by_name

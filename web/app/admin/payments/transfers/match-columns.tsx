@@ -29,8 +29,14 @@ export const matchColumns: Column<Match>[] = [
 
 function ForCell({ match }: { match: Match }) {
   const candidate = candidateOf(match)
-  if (!candidate && match.payout)
-    return <TwoLineCell main={`Payout from ${describeProvider(match.payout.provider)}`} sub={match.payout.reference} />
+  const payouts = match.payout ? [match.payout] : (match.together?.payouts ?? [])
+  if (!candidate && payouts[0])
+    return (
+      <TwoLineCell
+        main={`${describePayouts(match)} from ${describeProvider(payouts[0].provider)}`}
+        sub={payouts.map(({ reference }) => reference).join(' and ')}
+      />
+    )
   if (!candidate) return <span className="text-muted">No match found</span>
   return (
     <>
@@ -40,6 +46,11 @@ function ForCell({ match }: { match: Match }) {
       </span>
     </>
   )
+}
+
+function describePayouts({ together }: Match): string {
+  if (!together) return 'Payout'
+  return together.other_line ? 'Part of a payout' : 'Two payouts'
 }
 
 /** What a person chose, else what fits best. */
@@ -64,11 +75,11 @@ const looks = {
 } as const
 
 function KindCell({ match }: { match: Match }) {
-  const { doubts, line, payout } = match
+  const { doubts, line, payout, together } = match
   const kind = kindOf(match)
   if (line.waiting_return) return <Status look={['wait', UserRoundCheck, 'To approve']} />
   if (line.state === 'held') return <Status look={['info', CircleHelp, 'Held']} />
-  if (!kind && payout) return <Status look={['info', Landmark, 'Payout']} />
+  if (!kind && (payout || together)) return <Status look={['info', Landmark, 'Payout']} />
   if (!kind) return <Status look={['off', CircleHelp, 'No payment']} />
   if (doubts.length > 0 && !line.chosen_payment_id)
     return <Status look={['wait', CircleHelp, describeBriefly(doubts)]} />

@@ -5,19 +5,24 @@ import { ConfirmButton } from '../../parts/confirm-action.tsx'
 import { naira } from '../../parts/table/cells.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
 import { type BankLine, describeProvider, type Match } from '../payment-types.ts'
-import { PayoutChoice } from './payout-choice.tsx'
+import { type ChosenPayouts, PayoutChoice, recognisedChoice } from './payout-choice.tsx'
 
 type PayoutButtonProps = { match: Match; onDone: () => void }
 
 /** For the line with which a provider pays out what it holds of ours. */
-export function PayoutButton({ match: { line, payout }, onDone }: PayoutButtonProps) {
+export function PayoutButton({ match, onDone }: PayoutButtonProps) {
+  const { line } = match
   const { answer } = useAnswer('/payments/provider-balances')
   const providers = answer?.providers ?? []
-  const named = providers.find(({ provider }) => provider === payout?.provider || namesProvider(line, provider))
-  const [chosen, setChosen] = useState('')
-  const [payoutId, setPayoutId] = useState('')
-  const provider = chosen || named?.provider || ''
-  const isRecognised = payout?.provider === provider
+  const recognisedProvider = match.payout?.provider ?? match.together?.payouts[0]?.provider
+  const named =
+    providers.find(({ provider }) => provider === recognisedProvider) ??
+    providers.find(({ provider }) => namesProvider(line, provider))
+  const [chosenProvider, setProvider] = useState('')
+  const [choice, setChoice] = useState<{ value: string; chosen: ChosenPayouts } | null>(null)
+  const provider = chosenProvider || named?.provider || ''
+  const recognised = recognisedChoice(match, provider)
+  const { value, chosen } = choice ?? recognised ?? { value: '', chosen: { payout_ids: [] } }
   const held = providers.find((each) => each.provider === provider)?.held
   if (providers.length === 0) return null
   return (
@@ -36,7 +41,7 @@ export function PayoutButton({ match: { line, payout }, onDone }: PayoutButtonPr
       call={({ key: idempotencyKey }) =>
         api.post('/payments/bank-lines/{id}/payout', {
           params: { id: line.id },
-          body: { provider, ...(payoutId && !isRecognised && { payout_id: payoutId }) },
+          body: { provider, ...chosen },
           idempotencyKey,
         })
       }
@@ -51,16 +56,16 @@ export function PayoutButton({ match: { line, payout }, onDone }: PayoutButtonPr
         help={held === undefined ? undefined : `It holds ${naira(held)} for us.`}
         value={provider}
         onChange={({ target }) => {
-          setChosen(target.value)
-          setPayoutId('')
+          setProvider(target.value)
+          setChoice(null)
         }}
       />
       {provider ? (
         <PayoutChoice
           provider={provider}
-          recognised={isRecognised ? payout : null}
-          value={payoutId}
-          onChoose={setPayoutId}
+          recognised={recognised}
+          value={value}
+          onChoose={(picked, said) => setChoice({ value: picked, chosen: said })}
         />
       ) : null}
     </ConfirmButton>

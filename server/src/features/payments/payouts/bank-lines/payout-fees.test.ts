@@ -131,7 +131,7 @@ it('of dollars it costs what the rate of the bank makes of it', async () => {
     },
   )
   const inNaira = await bankLine(house, admin, 'SANDBOX DOLLARS', '105,000.00')
-  await book(inNaira, { payout_id: (await find('PO-USD')).id })
+  await book(inNaira, { payout_ids: [(await find('PO-USD')).id] })
   // 35 of 6,765 cents that came in as 105,000 naira.
   expect(await find('PO-USD')).toMatchObject({ fee: 0.35, fee_posted: 543.24 })
 })

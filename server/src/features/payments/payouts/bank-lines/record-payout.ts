@@ -3,73 +3,97 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../../context.ts'
 import { postLedger } from '../../../../db/ledger.ts'
 import type { Tx } from '../../../../db/pool.ts'
-import { conflict, invalid } from '../../../../errors.ts'
+import { inTransaction } from '../../../../db/transaction.ts'
+import { invalid } from '../../../../errors.ts'
 import type { ActorInRequest } from '../../../../http/request-context.ts'
 import { decideOnLine, mustBe } from '../../statements/decide-line.ts'
 import type { LockedLine } from '../../statements/use-bank-line.ts'
-import { hasMoneyOf, insertPayout } from './payout-store.ts'
-import {
-  findAwaitedFor,
-  findProviderPayout,
-  lockPayoutsOf,
-  type ProviderPayoutRow,
-  saveBookedAs,
-} from '../provider-payout-store.ts'
+import { findAwaitedFor, lockPayoutsOf, saveBookedAs } from '../provider-payout-store.ts'
 import { noLongerAwaited } from '../save-payout.ts'
+import { namePayouts } from './name-payouts.ts'
+import { hasMoneyOf, insertPayout, refuseAwaited } from './payout-store.ts'
 import { settlePayoutFee } from './settle-payout-fee.ts'
 
-type Asked = { lineId: string; provider: string; payoutId?: string | undefined }
+type Asked = {
+  lineId: string
+  provider: string
+  /** Without them the one that amount and day recognise; none at all: none of those that the provider told of. */
+  payoutIds?: readonly string[] | undefined
+  /** The further lines in which one payout came. */
+  withLineIds?: readonly string[] | undefined
+}
 
 /**
  * A bank line is what a provider has paid out to us: the money is in our bank and no longer at the provider. The payout
- * that the provider told of is linked to it: the named one, else the one that its amount and day recognise.
+ * that the provider told of is linked to it, or two that came in one line; one that came in several lines to all of them.
  */
 export async function recordPayout(ctx: AppContext, by: ActorInRequest, asked: Asked) {
-  const { provider } = asked
+  const { provider, lineId, withLineIds = [] } = asked
   if (!(await hasMoneyOf(ctx.db, provider)))
     throw invalid('provider', 'No money of this provider is in our books.', 'unknown_provider')
-  return decideOnLine(ctx, by, asked.lineId, async (tx, line) => {
-    mustBe(line, ['open'])
-    const at = ctx.clock.now()
+  if (withLineIds.includes(lineId)) throw invalid('with_line_ids', 'Name another line.')
+  const { db: _pool, ...rest } = ctx
+  // The provider's lock before any line's: two people who name each other's lines wait for one another here.
+  return inTransaction(ctx.db, async (tx) => {
     await lockPayoutsOf(tx, provider)
-    const told = asked.payoutId ? await namedPayout(tx, asked, line) : await recognised(tx, provider, line)
-    await sql`update bank_lines set state = 'set_aside', chosen_payment_id = null where id = ${line.id}`.execute(tx)
-    const money = { provider, lineId: line.id, amountKobo: line.amount_kobo }
-    const id = await insertPayout(tx, { ...money, by: by.actor.userId, at })
-    if (told) await linkPayout(tx, told, { bookedAs: id, at })
-    await settlePayoutFee(tx, id, at)
-    await postLedger(tx, {
-      bookingId: unallocatedKey,
-      kind: 'payout',
-      note: line.id,
-      postedAt: at,
-      entries: payoutEntries(line.amount_kobo),
-    })
-    const after = { state: 'set_aside', provider, amount_kobo: line.amount_kobo, payout: told?.reference ?? null }
-    return {
-      action: 'payments.payout-recorded',
-      after,
-      note: `Payout of ${provider}${told ? ` ${told.reference}` : ''}`,
-    }
+    const inTx = { ...rest, db: tx }
+    const others: LockedLine[] = []
+    for (const id of withLineIds) await decideOnLine(inTx, by, id, async (_, line) => takeAlong(asked, line, others))
+    return decideOnLine(inTx, by, lineId, async (_, line) => bookLines(inTx, tx, { ...asked, by, line, others }))
   })
 }
 
-/** In naira it is the line's very amount; dollars come in at the bank's rate of the day. */
-async function namedPayout(tx: Tx, { provider, payoutId = '' }: Asked, line: LockedLine): Promise<ProviderPayoutRow> {
-  const told = await findProviderPayout(tx, payoutId)
-  if (told?.provider !== provider) throw invalid('payout_id', 'This provider told of no such payout.')
-  if (told.booked_as !== null) throw conflict('payout_booked', 'This payout is booked with another bank line.')
-  if (told.status === 'failed') throw conflict('payout_failed', 'The provider says that this payout failed.')
-  if (told.currency === 'NGN' && told.amount_minor !== line.amount_kobo)
-    throw invalid('payout_id', 'The bank line has another amount than this payout.', 'amount_differs')
-  return told
+/** A further line of the same payout: it is kept for the first one, which books them all. */
+function takeAlong({ provider, lineId }: Asked, line: LockedLine, others: LockedLine[]) {
+  mustBe(line, ['open'])
+  others.push(line)
+  const after = { state: 'set_aside', provider, amount_kobo: line.amount_kobo, part_of: lineId }
+  return { action: 'payments.payout-recorded', after, note: `Payout of ${provider}, with ${lineId}` }
 }
 
-async function recognised(tx: Tx, provider: string, line: LockedLine) {
-  return findAwaitedFor(tx, { provider, amountKobo: line.amount_kobo, on: line.posted_on })
+type Lines = Asked & { by: ActorInRequest; line: LockedLine; others: readonly LockedLine[] }
+
+async function bookLines(ctx: AppContext, tx: Tx, { provider, payoutIds, by, line, others }: Lines) {
+  mustBe(line, ['open'])
+  const at = ctx.clock.now()
+  const lines = [line, ...others]
+  const amountKobo = lines.reduce((sum, each) => sum + each.amount_kobo, 0)
+  const named = { provider, lineCount: lines.length, amountKobo }
+  const told =
+    payoutIds || others.length > 0
+      ? await namePayouts(tx, { ...named, payoutIds: payoutIds ?? [] })
+      : await recognised(tx, provider, line)
+  let bookedAs: string | null = null
+  for (const each of lines) {
+    await sql`update bank_lines set state = 'set_aside', chosen_payment_id = null where id = ${each.id}`.execute(tx)
+    const money = { provider, lineId: each.id, amountKobo: each.amount_kobo, partOf: bookedAs }
+    const id = await insertPayout(tx, { ...money, by: by.actor.userId, at })
+    bookedAs ??= id
+    await post(tx, each, at)
+  }
+  if (bookedAs === null) throw new Error('there is a line, so there is a payout')
+  for (const each of told) {
+    await saveBookedAs(tx, each.id, bookedAs)
+    await noLongerAwaited(tx, each, at)
+  }
+  if (payoutIds?.length === 0) await refuseAwaited(tx, { id: bookedAs, provider, amountKobo, on: line.posted_on })
+  await settlePayoutFee(tx, bookedAs, at)
+  const payout = told.map(({ reference }) => reference).join(' and ')
+  const after = { state: 'set_aside', provider, amount_kobo: line.amount_kobo, payout: payout || null }
+  return { action: 'payments.payout-recorded', after, note: `Payout of ${provider}${payout && ` ${payout}`}` }
 }
 
-async function linkPayout(tx: Tx, told: ProviderPayoutRow, { bookedAs, at }: { bookedAs: string; at: Date }) {
-  await saveBookedAs(tx, told.id, bookedAs)
-  await noLongerAwaited(tx, told, at)
+async function recognised(tx: Tx, provider: string, { amount_kobo: amountKobo, posted_on: on }: LockedLine) {
+  const found = await findAwaitedFor(tx, { provider, amountKobo, on })
+  return found ? [found] : []
+}
+
+async function post(tx: Tx, { id, amount_kobo }: LockedLine, at: Date) {
+  await postLedger(tx, {
+    bookingId: unallocatedKey,
+    kind: 'payout',
+    note: id,
+    postedAt: at,
+    entries: payoutEntries(amount_kobo),
+  })
 }

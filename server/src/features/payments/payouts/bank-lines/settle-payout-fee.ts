@@ -27,8 +27,9 @@ type Linked = { currency: string; amountMinor: number; feeMinor: number; bookedK
 
 async function feeAsTold(tx: Tx, bookedAs: string): Promise<number> {
   const { rows } = await sql<Linked>`
-    select p.currency, p.amount_minor as "amountMinor", p.fee_minor as "feeMinor", b.amount_kobo as "bookedKobo"
-      from provider_payouts p join payouts b on b.id = p.booked_as where b.id = ${bookedAs}`.execute(tx)
+    select p.currency, p.amount_minor as "amountMinor", p.fee_minor as "feeMinor",
+           (select sum(amount_kobo) from payouts where id = ${bookedAs} or part_of = ${bookedAs})::bigint as "bookedKobo"
+      from provider_payouts p where p.booked_as = ${bookedAs}`.execute(tx)
   return rows.reduce((sum, linked) => sum + payoutFeeKobo(linked), 0)
 }
 

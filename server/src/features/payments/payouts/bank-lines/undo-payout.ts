@@ -1,25 +1,39 @@
 import { payoutUndoneEntries, unallocatedKey } from '@skyroute/core/payments/ledger.ts'
 import { postLedger } from '../../../../db/ledger.ts'
 import type { Tx } from '../../../../db/pool.ts'
-import { findPayoutOf, saveUndone } from './payout-store.ts'
 import { forgetBookedAs, lockPayoutsOf } from '../provider-payout-store.ts'
 import { awaitAgain } from '../save-payout.ts'
+import { findPayoutsOf, type PayoutRow, saveUndone } from './payout-store.ts'
 import { settlePayoutFee } from './settle-payout-fee.ts'
 
-/** A line that is opened again is no payout any more: the money is at the provider, whose payout waits for its line again. Hold the line's lock. */
+/** Before the line's own lock, as whoever books lines together takes them. Answers the lines of the same payout. */
+export async function lockPayoutOf(tx: Tx, lineId: string): Promise<string[]> {
+  const [first] = await findPayoutsOf(tx, lineId)
+  if (!first) return []
+  await lockPayoutsOf(tx, first.provider)
+  return (await findPayoutsOf(tx, lineId)).map(({ bank_line_id }) => bank_line_id)
+}
+
+/**
+ * A line that is opened again is no payout any more, nor is another line of the same one: the money is at the provider,
+ * whose payouts wait for their lines again. Hold the locks of `lockPayoutOf` and of the line.
+ */
 export async function undoPayoutOf(tx: Tx, lineId: string, { by, at }: { by: string; at: Date }) {
-  const payout = await findPayoutOf(tx, lineId)
-  if (!payout) return
-  await lockPayoutsOf(tx, payout.provider)
-  await saveUndone(tx, payout, { by, at })
-  const told = await forgetBookedAs(tx, payout.id)
-  if (told) await awaitAgain(tx, told, at)
-  await settlePayoutFee(tx, payout.id, at)
+  const payouts = await findPayoutsOf(tx, lineId)
+  const [first] = payouts
+  if (!first) return
+  for (const payout of payouts) await saveUndone(tx, payout, { by, at })
+  for (const told of await forgetBookedAs(tx, first.id)) await awaitAgain(tx, told, at)
+  await settlePayoutFee(tx, first.id, at)
+  for (const payout of payouts) await postUndone(tx, payout, at)
+}
+
+async function postUndone(tx: Tx, { bank_line_id, amount_kobo }: PayoutRow, at: Date) {
   await postLedger(tx, {
     bookingId: unallocatedKey,
     kind: 'payout_undone',
-    note: lineId,
+    note: bank_line_id,
     postedAt: at,
-    entries: payoutUndoneEntries(payout.amount_kobo),
+    entries: payoutUndoneEntries(amount_kobo),
   })
 }

@@ -3691,6 +3691,8 @@ export interface components {
             /** @description As staff call the partner */
             name: string;
             legal_name: string;
+            /** @description Stands on the invoices of what is sold for the partner; empty where it was never asked for */
+            address: string;
             /** @description Needed of who is registered for VAT */
             tin: string;
             /** @description Hundredths of a percent of the price before tax */
@@ -11285,6 +11287,7 @@ export interface operations {
                     /** @description As staff call the partner */
                     name: string;
                     legal_name: string;
+                    address: string;
                     /** @description Needed of who is registered for VAT */
                     tin: string;
                     /** @description Hundredths of a percent of the price before tax */
@@ -11329,6 +11332,7 @@ export interface operations {
                     /** @description As staff call the partner */
                     name?: string;
                     legal_name?: string;
+                    address?: string;
                     /** @description Needed of who is registered for VAT */
                     tin?: string;
                     /** @description Hundredths of a percent of the price before tax */

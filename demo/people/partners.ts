@@ -9,6 +9,7 @@ const partners = [
   {
     name: 'Lantern Hospitality',
     legalName: 'Lantern Hospitality Demo Limited',
+    address: '12 Awolowo Road, Ikoyi, Lagos',
     tin: '00000000-0002',
     bank: { code: '058', name: 'GTBank', serial: '000000404' },
     commissionBps: 1_500,
@@ -19,6 +20,7 @@ const partners = [
   {
     name: 'Bello Motors',
     legalName: 'Bello Motors Demo Enterprises',
+    address: '3 Aminu Kano Crescent, Wuse 2, Abuja',
     tin: '',
     bank: { code: '033', name: 'UBA', serial: '000000505' },
     commissionBps: 1_250,

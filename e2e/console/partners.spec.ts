@@ -14,6 +14,7 @@ test('a partner is added, changed, and has a statement to take along', async ({ 
   const drawer = drawerOf(page)
   await drawer.getByLabel('Name', { exact: true }).fill(name)
   await drawer.getByLabel('Legal name').fill(`${name} Limited`)
+  await drawer.getByLabel(/^Address/).fill('4 Marina Road, Lagos Island, Lagos')
   await drawer.getByLabel(/^Commission/).fill('12.5')
   await drawer.getByLabel('Bank', { exact: true }).selectOption('First Bank of Nigeria')
   await drawer.getByLabel('Account number', { exact: true }).fill('0000014578')

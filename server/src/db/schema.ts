@@ -577,6 +577,7 @@ export interface Invoices {
   service_fee_kobo: number
   sold: Json
   subtotal_kobo: number
+  supplier: Json | null
   total_kobo: number
   vat_kobo: number
   year: number
@@ -718,6 +719,7 @@ export interface PartnerRuns {
 export interface Partners {
   account_name: string
   account_number: string
+  address: Generated<string>
   bank_code: string
   bank_name: string
   commission_bps: number

@@ -304,6 +304,7 @@ const oilChange = { done_on: '2026-11-19', mileage_km: 61_000, work: 'Oil and fi
 const newPartner = {
   name: 'Palm Court',
   legal_name: 'Palm Court Hotels Limited',
+  address: '4 Marina Road, Lagos Island, Lagos',
   tin: '12345678-0001',
   commission_bps: 1_500,
   is_vat_registered: true,

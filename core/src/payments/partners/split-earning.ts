@@ -42,7 +42,7 @@ export function splitEarning(
   const [priceKobo = 0, wholeFeeKobo = 0, saleVatKobo = 0] = splitProRata(earnedKobo, weights)
   const commissionKobo = cumulativeShare(priceKobo, commissionBps, 10_000)
   const commissionVatKobo = percentHalfUp(commissionKobo, vatBps, { unit: 'kobo' })
-  const feeVatKobo = Number(divideHalfUp(BigInt(wholeFeeKobo) * BigInt(vatBps), BigInt(10_000 + vatBps)))
+  const feeVatKobo = vatWithin(wholeFeeKobo, vatBps)
   return {
     shareKobo: priceKobo - commissionKobo - commissionVatKobo,
     saleVatKobo,
@@ -51,6 +51,11 @@ export function splitEarning(
     feeKobo: wholeFeeKobo - feeVatKobo,
     feeVatKobo,
   }
+}
+
+/** The VAT that an amount contains, half-up to the kobo. */
+export function vatWithin(amountKobo: Kobo, vatBps: number): Kobo {
+  return Number(divideHalfUp(BigInt(amountKobo) * BigInt(vatBps), BigInt(10_000 + vatBps)))
 }
 
 /** A part of what was earned, in proportion to what is left of each part: all of it leaves nothing of any. */

@@ -111,12 +111,13 @@ function readTyped(ctx: AppContext, typed: TypedAccount): Promise<BankAccount> {
   })
 }
 
-function tidied<T extends { name?: string; legal_name?: string }>(terms: T): T {
+function tidied<T extends { name?: string; legal_name?: string; address?: string }>(terms: T): T {
   const tidy = (text: string) => text.trim().replace(/\s+/g, ' ')
   return {
     ...terms,
     ...(terms.name === undefined ? {} : { name: tidy(terms.name) }),
     ...(terms.legal_name === undefined ? {} : { legal_name: tidy(terms.legal_name) }),
+    ...(terms.address === undefined ? {} : { address: tidy(terms.address) }),
   }
 }
 

@@ -26,7 +26,7 @@ const inFilesKobo = sql`
 export const readyKobo = sql`(${owedKobo} - ${inFilesKobo})::bigint`
 
 const rows = sql`
-  select p.id, p.name, p.legal_name, p.tin, p.bank_code, p.bank_name, p.account_number, p.account_name, p.name_at_bank,
+  select p.id, p.name, p.legal_name, p.address, p.tin, p.bank_code, p.bank_name, p.account_number, p.account_name, p.name_at_bank,
          p.commission_bps, p.is_vat_registered, p.is_active,
          (select count(*) from hotels where hotels.partner_id = p.id)::int as hotels,
          (select count(*) from cars where cars.partner_id = p.id)::int as cars,

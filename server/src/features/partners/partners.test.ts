@@ -19,6 +19,7 @@ const partners = '/api/v1/admin/partners'
 const terms = {
   name: 'Palm Court',
   legal_name: 'Palm Court Hotels Limited',
+  address: '4 Marina Road, Lagos Island, Lagos',
   tin: '12345678-0001',
   commission_bps: 1_500,
   is_vat_registered: true,

@@ -9,6 +9,10 @@ import { Bank } from '../payments/outgoing/schemas.ts'
 const terms = {
   name: NameText({ minLength: 1, maxLength: 120, description: 'As staff call the partner' }),
   legal_name: NameText({ minLength: 1, maxLength: 200 }),
+  address: NameText({
+    maxLength: 300,
+    description: 'Stands on the invoices of what is sold for the partner; empty where it was never asked for',
+  }),
   tin: Type.String({ pattern: '^[0-9-]{0,20}$', description: 'Needed of who is registered for VAT' }),
   commission_bps: Type.Integer({
     minimum: 0,
@@ -18,6 +22,7 @@ const terms = {
   is_vat_registered: Type.Boolean({ description: 'The VAT on the partner’s sales is then handed over' }),
   is_active: Type.Boolean({ description: 'No hotel or car is newly given to one who is not' }),
 }
+const asked = { address: NameText({ minLength: 3, maxLength: 300 }) }
 const account = {
   bank_code: Type.String({ maxLength: 6 }),
   account_number: Type.String({ maxLength: 20 }),
@@ -27,10 +32,10 @@ const isChecked = Type.Boolean({
   description: 'true: the number was looked at again, although its check digit does not fit',
 })
 
-export const NewPartner = Type.Object({ ...terms, ...account, is_checked: Type.Optional(isChecked) })
+export const NewPartner = Type.Object({ ...terms, ...asked, ...account, is_checked: Type.Optional(isChecked) })
 export type NewPartner = Static<typeof NewPartner>
 export const PartnerChange = Type.Object({
-  ...Type.Partial(Type.Object({ ...terms, ...account, is_checked: isChecked })).properties,
+  ...Type.Partial(Type.Object({ ...terms, ...asked, ...account, is_checked: isChecked })).properties,
   version: Version,
   reason: Type.Optional(Type.String({ maxLength: 500 })),
 })

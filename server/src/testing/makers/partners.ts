@@ -8,18 +8,26 @@ import { makeHold } from './orders.ts'
 import { press, startPayment } from './payments.ts'
 import type { MadePerson } from './people.ts'
 
-type PartnerOptions = { name?: string; commissionBps?: number; isVatRegistered?: boolean; isActive?: boolean }
+type PartnerOptions = {
+  name?: string
+  address?: string
+  tin?: string
+  commissionBps?: number
+  isVatRegistered?: boolean
+  isActive?: boolean
+}
 
 let made = 0
 
 /** A partner of 15 % who is registered for VAT, unless told otherwise; answers the id. */
 export async function makePartner(ctx: AppContext, wish: PartnerOptions = {}): Promise<string> {
-  const { name = `Partner ${++made}`, commissionBps = 1_500, isVatRegistered = true, isActive = true } = wish
+  const { name = `Partner ${++made}`, address = '4 Marina Road, Lagos', tin = '00000000-0009' } = wish
+  const { commissionBps = 1_500, isVatRegistered = true, isActive = true } = wish
   const at = ctx.clock.now()
   const { rows } = await sql<{ id: string }>`
-    insert into partners (name, legal_name, tin, bank_code, bank_name, account_number, account_name, commission_bps,
+    insert into partners (name, legal_name, address, tin, bank_code, bank_name, account_number, account_name, commission_bps,
                           is_vat_registered, is_active, created_at, updated_at)
-    values (${name}, ${`${name} Limited`}, '00000000-0009', '011', 'First Bank of Nigeria', '0000014579', ${name},
+    values (${name}, ${`${name} Limited`}, ${address}, ${tin}, '011', 'First Bank of Nigeria', '0000014579', ${name},
             ${commissionBps}, ${isVatRegistered}, ${isActive}, ${at}, ${at}) returning id`.execute(ctx.db)
   return onlyRow(rows).id
 }

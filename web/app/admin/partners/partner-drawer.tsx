@@ -86,7 +86,8 @@ function Terms({ partner, banks, onChanged }: TermsProps) {
       <Facts
         facts={[
           ['Legal name', partner.legal_name],
-          ['TIN', partner.tin || 'Not given'],
+          ['Address', partner.address || 'Not given: invoices have none'],
+          ['TIN', partner.tin || 'Not given: invoices say so'],
           ['Commission', describeCommission(partner)],
           ['VAT', partner.is_vat_registered ? 'Registered: it is handed over' : 'Not registered: we pay it'],
           ['Hotels and cars', `${count(partner.hotels, 'hotel')}, ${count(partner.cars, 'car')}`],

@@ -8,7 +8,22 @@ export const partnerGroups = (banks: readonly Bank[]): FieldGroup[] => [
     fields: [
       { name: 'name', label: 'Name', kind: 'text', isNeeded: true, most: 120 },
       { name: 'legal_name', label: 'Legal name', kind: 'text', isNeeded: true, most: 200 },
-      { name: 'tin', label: 'TIN', kind: 'text', most: 20, help: 'Needed when registered for VAT' },
+      {
+        name: 'address',
+        label: 'Address',
+        kind: 'text',
+        isNeeded: true,
+        most: 300,
+        isWide: true,
+        help: 'As registered. Invoices name the partner as supplier, with this address.',
+      },
+      {
+        name: 'tin',
+        label: 'TIN',
+        kind: 'text',
+        most: 20,
+        help: 'Stands on invoices. Needed when registered for VAT',
+      },
       { name: 'is_active', label: 'Takes new hotels and cars', kind: 'yes' },
     ],
   },

@@ -8,7 +8,8 @@ import type { ActorInRequest } from '../../../http/request-context.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import type { InvoiceText } from '../invoices/draw-invoice.ts'
 import { findInvoices, type InvoiceRow, numberOf } from '../invoices/invoice-store.ts'
-import { buyerLines, sellerLines } from '../invoices/make-invoice.ts'
+import { buyerLines, partiesOf } from '../invoices/make-invoice.ts'
+import { feeLabel, supplierNotes } from '../invoices/supplier.ts'
 import { type CreditNoteRow, creditNoteNumberOf, findCreditNotes } from './credit-note-store.ts'
 
 /** A credit note of a booking as a file. */
@@ -35,13 +36,13 @@ const reasons: Readonly<Record<string, string>> = {
 type About = { invoice: InvoiceRow; booking: BookingRow; guestName: string }
 
 function wordsOf(note: CreditNoteRow, { invoice, booking, guestName }: About): InvoiceText {
-  const { seller, sold } = invoice
+  const { sold } = invoice
   return {
     title: 'Credit note',
     number: creditNoteNumberOf(note),
     issued: `Issued ${formatDay(lagosDayOf(note.issued_at), 'with year')}`,
     issuedAt: note.issued_at,
-    seller: [...sellerLines(seller), seller.email, seller.phone].filter(Boolean),
+    ...partiesOf(invoice),
     buyer: buyerLines(invoice.buyer, booking, guestName),
     what: sold.room ? `${sold.name}, ${sold.room}` : sold.name,
     facts: [
@@ -53,9 +54,12 @@ function wordsOf(note: CreditNoteRow, { invoice, booking, guestName }: About): I
     sums: [
       { label: 'Price before tax', value: formatKobo(note.subtotal_kobo) },
       { label: `VAT ${booking.vat_bps / 100} %`, value: formatKobo(note.vat_kobo) },
-      { label: 'Service fee', value: formatKobo(note.service_fee_kobo) },
+      {
+        label: feeLabel(invoice, { feeKobo: note.service_fee_kobo, vatBps: booking.vat_bps }),
+        value: formatKobo(note.service_fee_kobo),
+      },
       { label: 'Credited', value: formatKobo(note.total_kobo), isTotal: true },
     ],
-    notes: ['All amounts are in Nigerian naira.'],
+    notes: ['All amounts are in Nigerian naira.', ...supplierNotes(invoice)],
   }
 }

@@ -7,7 +7,10 @@ export type InvoiceText = {
   number: string
   issued: string
   issuedAt: Date
+  /** Who supplies what is sold. */
   seller: string[]
+  /** Who sells it for the supplier; empty where the supplier does. */
+  agent: string[]
   buyer: string[]
   what: string
   facts: Fact[]
@@ -55,9 +58,13 @@ function drawHead({ doc, write }: PdfText, { title, number, issued, seller }: In
   return below + 10
 }
 
-function drawParties(pen: PdfText, { seller, buyer }: InvoiceText, y: number): number {
+function drawParties(pen: PdfText, { seller, agent, buyer }: InvoiceText, y: number): number {
   const width = (page.width - 28) / 2
-  const from = drawParty(pen, { x: page.left, y, width }, { heading: 'From', lines: seller })
+  const supplier = drawParty(pen, { x: page.left, y, width }, { heading: 'From', lines: seller })
+  const from =
+    agent.length > 0
+      ? drawParty(pen, { x: page.left, y: supplier + 8, width }, { heading: 'Sold by its agent', lines: agent })
+      : supplier
   const to = drawParty(pen, { x: page.left + width + 28, y, width }, { heading: 'To', lines: buyer })
   return Math.max(from, to)
 }

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { Invoices } from '../../../db/schema.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
+import type { Supplier } from './supplier.ts'
 
 /** Numbers are not there for invoices issued before they were kept. */
 export type Seller = {
@@ -16,8 +17,10 @@ export type Seller = {
 export type Sold = { name: string; room: string | null; startOn: string; endOn: string; lines: QuoteLine[] }
 /** To whom it was made out, besides the guest, who stands on the booking. */
 export type InvoiceBuyer = { company: string | null; tin: string | null }
-export type InvoiceRow = Omit<Selectable<Invoices>, 'seller' | 'sold'> & {
+export type InvoiceRow = Omit<Selectable<Invoices>, 'seller' | 'supplier' | 'sold'> & {
+  /** We: the seller, or the supplier's agent. */
   seller: Seller
+  supplier: Supplier | null
   sold: Sold
   buyer: InvoiceBuyer
   /** A credit note has taken it back, because one of another amount stands in its place. */
@@ -36,7 +39,7 @@ export function isInvoiceDue({ status, captured_kobo, written_off_kobo, total_ko
 /** All of a booking, the newest first. */
 export async function findInvoices(db: Reader, bookingId: string): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
-    select year, number, booking_id, issued_at, seller, sold, subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo,
+    select year, number, booking_id, issued_at, seller, supplier, sold, subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo,
            replaces, jsonb_build_object('company', b.company, 'tin', b.tin) as buyer,
            exists (select 1 from credit_notes c where c.booking_id = invoices.booking_id and c.reason = 'replaced'
                       and c.invoice_year = invoices.year and c.invoice_number = invoices.number) as is_replaced
@@ -66,7 +69,12 @@ export async function takeNumber(tx: Tx, year: number): Promise<number> {
 }
 
 export async function insertInvoice(tx: Tx, { buyer, is_replaced: _, ...invoice }: InvoiceRow) {
-  const row = { ...invoice, seller: JSON.stringify(invoice.seller), sold: JSON.stringify(invoice.sold) }
+  const row = {
+    ...invoice,
+    seller: JSON.stringify(invoice.seller),
+    supplier: invoice.supplier && JSON.stringify(invoice.supplier),
+    sold: JSON.stringify(invoice.sold),
+  }
   await tx.insertInto('invoices').values(row).execute()
   const { year, number } = invoice
   if (buyer.company || buyer.tin)

@@ -15,6 +15,7 @@ import {
   type Seller,
   takeNumber,
 } from './invoice-store.ts'
+import { findSupplier, type Supplier } from './supplier.ts'
 
 /**
  * The invoice of a booking as it was sold, made once; null while there is none to make. A number and its invoice are
@@ -60,20 +61,31 @@ type Issuing = { booking: BookingRow; seller: Seller; before: InvoiceRow | null 
 async function issue(ctx: AppContext, tx: Tx, { booking, seller, before }: Issuing): Promise<InvoiceRow> {
   const issuedAt = ctx.clock.now()
   const year = Number(lagosDayOf(issuedAt).slice(0, 4))
-  const invoice = newInvoice(booking, { seller, issuedAt, year, number: await takeNumber(tx, year), before })
+  const supplier = await findSupplier(tx, booking)
+  const number = await takeNumber(tx, year)
+  const invoice = newInvoice(booking, { seller, supplier, issuedAt, year, number, before })
   await insertInvoice(tx, invoice)
   return invoice
 }
 
-type Issue = { seller: Seller; issuedAt: Date; year: number; number: number; before: InvoiceRow | null }
+type Issue = {
+  seller: Seller
+  supplier: Supplier | null
+  issuedAt: Date
+  year: number
+  number: number
+  before: InvoiceRow | null
+}
 
-function newInvoice(booking: BookingRow, { seller, issuedAt, year, number, before }: Issue): InvoiceRow {
+function newInvoice(booking: BookingRow, issue: Issue): InvoiceRow {
+  const { seller, supplier, issuedAt, year, number, before } = issue
   return {
     year,
     number,
     booking_id: booking.id,
     issued_at: issuedAt,
     seller,
+    supplier,
     buyer: { company: booking.buyer_company, tin: booking.buyer_tin },
     sold: {
       name: booking.listing_snapshot.name,

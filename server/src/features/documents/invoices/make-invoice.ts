@@ -9,6 +9,7 @@ import type { BookingRow } from '../../bookings/booking-store.ts'
 import type { InvoiceText } from './draw-invoice.ts'
 import { type InvoiceBuyer, type InvoiceRow, numberOf, type Seller } from './invoice-store.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { feeLabel, supplierNotes } from './supplier.ts'
 
 /** The invoice as a file. When the job has not come to it yet, it is numbered now. */
 export async function makeInvoice(ctx: AppContext, by: ActorInRequest, booking: BookingRow) {
@@ -24,13 +25,13 @@ export async function makeInvoice(ctx: AppContext, by: ActorInRequest, booking: 
 }
 
 function wordsOf(invoice: InvoiceRow, booking: BookingRow, guestName: string): InvoiceText {
-  const { seller, sold } = invoice
+  const { sold } = invoice
   return {
     title: 'Invoice',
     number: numberOf(invoice),
     issued: `Issued ${formatDay(lagosDayOf(invoice.issued_at), 'with year')}`,
     issuedAt: invoice.issued_at,
-    seller: [...sellerLines(seller), seller.email, seller.phone].filter(Boolean),
+    ...partiesOf(invoice),
     buyer: buyerLines(invoice.buyer, booking, guestName),
     what: sold.room ? `${sold.name}, ${sold.room}` : sold.name,
     facts: [
@@ -44,7 +45,10 @@ function wordsOf(invoice: InvoiceRow, booking: BookingRow, guestName: string): I
     sums: [
       { label: 'Price before tax', value: formatKobo(invoice.subtotal_kobo) },
       { label: `VAT ${booking.vat_bps / 100} %`, value: formatKobo(invoice.vat_kobo) },
-      { label: 'Service fee', value: formatKobo(invoice.service_fee_kobo) },
+      {
+        label: feeLabel(invoice, { feeKobo: invoice.service_fee_kobo, vatBps: booking.vat_bps }),
+        value: formatKobo(invoice.service_fee_kobo),
+      },
       { label: 'Total', value: formatKobo(invoice.total_kobo), isTotal: true },
       { label: 'Paid', value: formatKobo(booking.captured_kobo) },
       ...(booking.refunded_kobo > 0 ? [{ label: 'Given back', value: formatKobo(booking.refunded_kobo) }] : []),
@@ -59,14 +63,22 @@ export function buyerLines({ company, tin }: InvoiceBuyer, guest: Guest, guestNa
 }
 type Guest = Pick<BookingRow, 'guest_email' | 'guest_phone'>
 
+/** Who supplies, and who sells as the supplier's agent: of our own sale we alone. */
+export function partiesOf({ seller, supplier }: Pick<InvoiceRow, 'seller' | 'supplier'>) {
+  const us = [...sellerLines(seller), seller.email, seller.phone].filter(Boolean)
+  return supplier ? { seller: sellerLines(supplier), agent: us } : { seller: us, agent: [] }
+}
+
 /** Who sells, with the numbers that a company needs to book it; what is empty is left out. */
 export function sellerLines({ name, address, rcNumber, tin }: Omit<Seller, 'email' | 'phone'>): string[] {
   return [name, ...address.split('\n'), rcNumber ? `RC ${rcNumber}` : '', tin ? `TIN ${tin}` : ''].filter(Boolean)
 }
 
-function notesOf({ year, replaces }: InvoiceRow, { status, cancelled_at }: BookingRow): string[] {
+function notesOf(invoice: InvoiceRow, { status, cancelled_at }: BookingRow): string[] {
+  const { year, replaces } = invoice
   return [
     'All amounts are in Nigerian naira.',
+    ...supplierNotes(invoice),
     ...(replaces === null ? [] : [`This invoice replaces ${numberOf({ year, number: replaces })}.`]),
     ...(status === 'cancelled' && cancelled_at
       ? [`The booking was cancelled on ${formatInstant(cancelled_at, 'with year')}, Lagos time.`]

@@ -692,6 +692,7 @@ export interface PartnerEarnings {
 }
 
 export interface PartnerRunLines {
+  account_by: string | null
   account_name: string
   account_number: string
   amount_kobo: number
@@ -717,6 +718,7 @@ export interface PartnerRuns {
 }
 
 export interface Partners {
+  account_by: string | null
   account_name: string
   account_number: string
   address: Generated<string>

@@ -46,8 +46,8 @@ export async function addPartner(ctx: AppContext, by: ActorInRequest, typed: New
     const at = ctx.clock.now()
     const { rows } = await oneName(() =>
       sql<{ id: string }>`
-        insert into partners (${sql.join(Object.keys(partner).map((name) => sql.ref(name)))}, created_at, updated_at)
-        values (${sql.join(Object.values(partner))}, ${at}, ${at}) returning id`.execute(tx),
+        insert into partners (${sql.join(Object.keys(partner).map((name) => sql.ref(name)))}, account_by, created_at, updated_at)
+        values (${sql.join(Object.values(partner))}, ${by.actor.userId}, ${at}, ${at}) returning id`.execute(tx),
     )
     const { id } = onlyRow(rows)
     await auditStaff(ctx, tx, by, {
@@ -85,7 +85,11 @@ export async function changePartner(
     await oneName(() =>
       tx
         .updateTable('partners')
-        .set({ ...after, updated_at: ctx.clock.now() })
+        .set({
+          ...after,
+          ...(isSameAccount(before, after) ? {} : { account_by: by.actor.userId }),
+          updated_at: ctx.clock.now(),
+        })
         .where('id', '=', id)
         .execute(),
     )
@@ -110,6 +114,11 @@ function readTyped(ctx: AppContext, typed: TypedAccount): Promise<BankAccount> {
     isChecked: typed.is_checked === true,
   })
 }
+
+const isSameAccount = (one: PartnerContent, other: PartnerContent) =>
+  one.bank_code === other.bank_code &&
+  one.account_number === other.account_number &&
+  one.account_name === other.account_name
 
 function tidied<T extends { name?: string; legal_name?: string; address?: string }>(terms: T): T {
   const tidy = (text: string) => text.trim().replace(/\s+/g, ' ')

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../db/pool.ts'
 import type { Partners } from '../../db/schema.ts'
 
 /** As staff write it, with the account as it was read. */
-export type PartnerContent = Omit<Selectable<Partners>, 'id' | 'created_at' | 'updated_at'>
+export type PartnerContent = Omit<Selectable<Partners>, 'id' | 'account_by' | 'created_at' | 'updated_at'>
 export type PartnerRow = PartnerContent & {
   id: string
   hotels: number

@@ -35,7 +35,7 @@ export async function listPartnerRuns(ctx: AppContext, asked: AskedPage) {
 export async function showRun(db: Reader, runId: string) {
   const run = await findRun(db, runId)
   if (!run) throw notFound('There is no such bank file.')
-  return { run, lines: (await linesOf(db, runId)).map(answerOf) }
+  return { run, lines: (await linesOf(db, runId)).map(({ account_by: _, ...line }) => answerOf(line)) }
 }
 
 /** Takes what every partner is owed into one file: from here nobody pays it in another way. */
@@ -62,13 +62,14 @@ export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string
   return csvExport<RunLine>({ ...bankFileColumns, narration: ({ line }) => `${runId}/${line}` }, [lines])
 }
 
-/** Our bank has the file: what stands in it is paid. Whoever made it may not say so. */
+/** Our bank has the file: what stands in it is paid. Whoever made it, or wrote an account in it, may not say so. */
 export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string) {
   return inTransaction(ctx.db, async (tx) => {
     const { created_by } = await lockRun(tx, runId)
     if (created_by === by.actor.userId)
       throw new AppError(403, 'own_run', 'You made this bank file: somebody else must send it.')
     const lines = await linesOf(tx, runId)
+    refuseOwnAccount(by, lines)
     for (const line of lines.toSorted(byPartner)) await sendLine(ctx, tx, line, runId)
     await sql`
       update partner_runs set sent_by = ${by.actor.userId}::uuid, sent_at = ${ctx.clock.now()}
@@ -92,6 +93,16 @@ export async function withdrawRun(ctx: AppContext, by: ActorInRequest, runId: st
     await auditRun(ctx, tx, by, { runId, action: 'partner-run.withdrawn', after: {}, reason })
     return showRun(tx, runId)
   })
+}
+
+function refuseOwnAccount(by: ActorInRequest, lines: readonly RunLine[]) {
+  const own = lines.find(({ account_by }) => account_by === by.actor.userId)
+  if (own)
+    throw new AppError(
+      403,
+      'own_account',
+      `You wrote the account of ${own.partner_name}: somebody else must send this file.`,
+    )
 }
 
 /** The order in which partners are locked. */

@@ -48,7 +48,7 @@ export async function findRun(db: Reader, id: string) {
 export async function linesOf(db: Reader, runId: string): Promise<RunLine[]> {
   const { rows } = await sql<RunLine>`
     select l.line, l.partner_id, p.name as partner_name, l.bank_code, l.bank_name, l.account_number, l.account_name,
-           l.amount_kobo, l.status, l.bank_reference, l.failure
+           l.amount_kobo, l.status, l.bank_reference, l.failure, l.account_by
       from partner_run_lines l join partners p on p.id = l.partner_id
      where l.run_id = ${runId} order by l.line`.execute(db)
   return rows
@@ -79,9 +79,9 @@ export async function lockReadyPartners(tx: Tx): Promise<string[]> {
 export async function writeLines(tx: Tx, runId: string, partnerIds: readonly string[]): Promise<number> {
   const { rows } = await sql`
     insert into partner_run_lines
-      (run_id, line, partner_id, bank_code, bank_name, account_number, account_name, amount_kobo)
+      (run_id, line, partner_id, bank_code, bank_name, account_number, account_name, amount_kobo, account_by)
     select ${runId}, row_number() over (order by p.name, p.id), p.id, p.bank_code, p.bank_name, p.account_number,
-           coalesce(p.name_at_bank, p.account_name), p.kobo
+           coalesce(p.name_at_bank, p.account_name), p.kobo, p.account_by
       from (select p.*, ${readyKobo} as kobo from partners p where p.id = any(${partnerIds}::uuid[])) p
      where p.kobo > 0
     returning 1`.execute(tx)

@@ -1,8 +1,8 @@
 // The test provider sends each Tuesday what it holds. On the next morning staff upload its report and the bank's statement,
 // and book the line as the payout. The last but the newest has not come: nobody finds it on the statement.
 import { addDays, type Day, lagosDayOf, lagosInstant, weekdayOf } from '@skyroute/core/dates.ts'
-import { findMissingPayouts } from '@skyroute/server/features/payments/payouts/find-missing-payouts.ts'
 import { recordPayout } from '@skyroute/server/features/payments/payouts/bank-lines/record-payout.ts'
+import { findMissingPayouts } from '@skyroute/server/features/payments/payouts/find-missing-payouts.ts'
 import { uploadPayouts } from '@skyroute/server/features/payments/payouts/upload-payouts.ts'
 import { uploadStatement } from '@skyroute/server/features/payments/statements/upload-statement.ts'
 import { sql } from 'kysely'

@@ -118,7 +118,7 @@ export const localTables = [
   'partner_run_lines',
   'partner_runs',
   'payout_fees',
-  'payout_refusals',
+  'payouts_ruled_out',
   'payouts',
   'provider_breakers',
   'provider_checks',

@@ -1183,14 +1183,6 @@ create table payout_fees (
   constraint payout_fees_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id)
 );
 
-create table payout_refusals (
-  payout_id uuid not null,
-  provider_payout_id uuid not null,
-  constraint payout_refusals_pkey PRIMARY KEY (payout_id, provider_payout_id),
-  constraint payout_refusals_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
-  constraint payout_refusals_provider_payout_id_fkey FOREIGN KEY (provider_payout_id) REFERENCES provider_payouts(id)
-);
-
 create table payouts (
   id uuid not null default gen_random_uuid(),
   provider text not null,
@@ -1208,6 +1200,14 @@ create table payouts (
   constraint payouts_undone CHECK (((undone_by IS NULL) = (undone_at IS NULL))),
   constraint payouts_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_lines(id),
   constraint payouts_part_of_fkey FOREIGN KEY (part_of) REFERENCES payouts(id)
+);
+
+create table payouts_ruled_out (
+  payout_id uuid not null,
+  provider_payout_id uuid not null,
+  constraint payouts_ruled_out_pkey PRIMARY KEY (payout_id, provider_payout_id),
+  constraint payouts_ruled_out_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  constraint payouts_ruled_out_provider_payout_id_fkey FOREIGN KEY (provider_payout_id) REFERENCES provider_payouts(id)
 );
 
 create table pending_status_changes (
@@ -2737,15 +2737,15 @@ CREATE TRIGGER payout_fees_append_only BEFORE DELETE OR UPDATE ON public.payout_
 
 CREATE TRIGGER payout_fees_no_truncate BEFORE TRUNCATE ON public.payout_fees FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER payout_refusals_append_only BEFORE DELETE OR UPDATE ON public.payout_refusals FOR EACH ROW EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER payout_refusals_no_truncate BEFORE TRUNCATE ON public.payout_refusals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
 CREATE TRIGGER payouts_no_truncate BEFORE TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER payouts_not_deleted BEFORE DELETE ON public.payouts FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER payouts_undone_once BEFORE UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION refuse_rewritten_payout();
+
+CREATE TRIGGER payouts_ruled_out_append_only BEFORE DELETE OR UPDATE ON public.payouts_ruled_out FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payouts_ruled_out_no_truncate BEFORE TRUNCATE ON public.payouts_ruled_out FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER period_closings_moves BEFORE UPDATE ON public.period_closings FOR EACH ROW EXECUTE FUNCTION refuse_rewritten_closing();
 

@@ -824,11 +824,6 @@ export interface PayoutFees {
   posted_at: Timestamp
 }
 
-export interface PayoutRefusals {
-  payout_id: string
-  provider_payout_id: string
-}
-
 export interface Payouts {
   amount_kobo: number
   bank_line_id: string
@@ -839,6 +834,11 @@ export interface Payouts {
   recorded_by: string
   undone_at: Timestamp | null
   undone_by: string | null
+}
+
+export interface PayoutsRuledOut {
+  payout_id: string
+  provider_payout_id: string
 }
 
 export interface PendingStatusChanges {
@@ -1461,8 +1461,8 @@ export interface DB {
   payment_references: PaymentReferences
   payments: Payments
   payout_fees: PayoutFees
-  payout_refusals: PayoutRefusals
   payouts: Payouts
+  payouts_ruled_out: PayoutsRuledOut
   pending_status_changes: PendingStatusChanges
   period_closings: PeriodClosings
   permissions: Permissions

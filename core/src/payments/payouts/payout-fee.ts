@@ -1,7 +1,6 @@
 import { divideHalfUp, type Kobo } from '../../money.ts'
-import type { PayoutLine } from './match-payout.ts'
 
-type FeePart = Pick<PayoutLine, 'kind' | 'grossMinor' | 'feeMinor'>
+type FeePart = { kind: string; grossMinor: number; feeMinor: number }
 
 /**
  * What a provider kept of a payout that no payment of ours bore: its lines of kind fee whole, and the fee of a dispute.

@@ -17,13 +17,13 @@ begin
   return new;
 end $$;
 
-create table payout_refusals (
+create table payouts_ruled_out (
   payout_id uuid not null references payouts (id),
   provider_payout_id uuid not null references provider_payouts (id),
   primary key (payout_id, provider_payout_id)
 );
-revoke update, delete on payout_refusals from skyroute_app;
-create trigger payout_refusals_append_only before update or delete on payout_refusals
+revoke update, delete on payouts_ruled_out from skyroute_app;
+create trigger payouts_ruled_out_append_only before update or delete on payouts_ruled_out
   for each row execute function refuse_change();
-create trigger payout_refusals_no_truncate before truncate on payout_refusals
+create trigger payouts_ruled_out_no_truncate before truncate on payouts_ruled_out
   for each statement execute function refuse_change();

@@ -3,7 +3,6 @@ import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { Invoices } from '../../../db/schema.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
-import type { Supplier } from './supplier.ts'
 
 /** Numbers are not there for invoices issued before they were kept. */
 export type Seller = {
@@ -14,6 +13,8 @@ export type Seller = {
   rcNumber?: string
   tin?: string
 }
+/** The partner whose stay or hire was sold, as he was when the invoice was issued; his VAT as agreed at the sale (M24). */
+export type Supplier = { name: string; address: string; tin: string; isVatRegistered: boolean }
 export type Sold = { name: string; room: string | null; startOn: string; endOn: string; lines: QuoteLine[] }
 /** To whom it was made out, besides the guest, who stands on the booking. */
 export type InvoiceBuyer = { company: string | null; tin: string | null }

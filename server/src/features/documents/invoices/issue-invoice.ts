@@ -13,9 +13,10 @@ import {
   invoiceOf,
   isInvoiceDue,
   type Seller,
+  type Supplier,
   takeNumber,
 } from './invoice-store.ts'
-import { findSupplier, type Supplier } from './supplier.ts'
+import { findSupplier } from './supplier.ts'
 
 /**
  * The invoice of a booking as it was sold, made once; null while there is none to make. A number and its invoice are

@@ -6,10 +6,10 @@ import { call } from '../../../testing/makers/orders.ts'
 import { makePartner, makePartnersRoom } from '../../../testing/makers/partners.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
-import { findInvoices, type Seller } from './invoice-store.ts'
+import { findInvoices, type Seller, type Supplier } from './invoice-store.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { partiesOf } from './make-invoice.ts'
-import { feeLabel, type Supplier, supplierNotes } from './supplier.ts'
+import { feeLabel, supplierNotes } from './supplier.ts'
 
 let house: TestServer
 let admin: MadePerson

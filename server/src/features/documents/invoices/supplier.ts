@@ -3,10 +3,7 @@ import { vatWithin } from '@skyroute/core/payments/partners/split-earning.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
-import type { Seller } from './invoice-store.ts'
-
-/** The partner whose stay or hire was sold, as he was when the invoice was issued; his VAT as agreed at the sale (M24). */
-export type Supplier = { name: string; address: string; tin: string; isVatRegistered: boolean }
+import type { Seller, Supplier } from './invoice-store.ts'
 
 type SoldFor = Pick<BookingRow, 'partner_id' | 'partner_vat_registered'>
 

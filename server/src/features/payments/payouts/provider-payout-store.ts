@@ -108,7 +108,7 @@ export async function findBookedFor(tx: Tx, payout: ProviderPayoutRow): Promise<
        and abs(l.posted_on - ${payout.paid_on}::date) <= ${daysApart}
        and b.part_of is null and not exists (select 1 from payouts part where part.part_of = b.id)
        and not exists (select 1 from provider_payouts other where other.booked_as = b.id)
-       and not exists (select 1 from payout_refusals r where r.payout_id = b.id and r.provider_payout_id = ${payout.id})
+       and not exists (select 1 from payouts_ruled_out r where r.payout_id = b.id and r.provider_payout_id = ${payout.id})
      order by abs(l.posted_on - ${payout.paid_on}::date), l.posted_on, b.id limit 1`.execute(tx)
   return rows[0]?.id ?? null
 }

@@ -3,17 +3,11 @@ import { Uuid } from '../../../http/schemas.ts'
 import { answerOnce } from '../attempts/answer-once.ts'
 import { presentLine } from '../statements/present-line.ts'
 import { BankLine, LineId } from '../statements/schemas.ts'
+import { PayoutBody } from './bank-lines/payout-body.ts'
 import { recordPayout } from './bank-lines/record-payout.ts'
 import { listProviderPayouts, showProviderPayout } from './list-provider-payouts.ts'
 import { showProviderBalances } from './provider-balances.ts'
-import {
-  AsOfQuery,
-  PayoutBody,
-  PayoutQuery,
-  ProviderBalances,
-  ProviderPayoutList,
-  ProviderPayoutWhole,
-} from './schemas.ts'
+import { AsOfQuery, PayoutQuery, ProviderBalances, ProviderPayoutList, ProviderPayoutWhole } from './schemas.ts'
 import { payoutUploadRoute } from './upload-route.ts'
 
 const group = { tags: ['payments', 'staff'], access: { permission: 'payments.read' } }

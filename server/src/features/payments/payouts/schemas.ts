@@ -1,33 +1,11 @@
 import { payoutLineKinds } from '@skyroute/core/payments/payouts/match-payout.ts'
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging, Uuid } from '../../../http/schemas.ts'
-import { bankLineId } from '../statements/use-bank-line.ts'
 
 const Signed = Type.Number({ description: 'Naira' })
 
-const Provider = Type.String({ minLength: 1, maxLength: 40, description: 'As the books call it' })
+export const Provider = Type.String({ minLength: 1, maxLength: 40, description: 'As the books call it' })
 
-export const PayoutBody = Type.Object(
-  {
-    provider: Provider,
-    payout_ids: Type.Optional(
-      Type.Array(Uuid, {
-        maxItems: 10,
-        uniqueItems: true,
-        description:
-          'The payouts that the provider told of and that came in this line; empty: none of those; without it the one whose amount and day fit',
-      }),
-    ),
-    with_line_ids: Type.Optional(
-      Type.Array(Type.String({ pattern: bankLineId }), {
-        maxItems: 4,
-        uniqueItems: true,
-        description: 'The further lines in which the one payout that is named came',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-)
 export const AsOfQuery = Type.Object({ to: Type.Optional(Day), from: Type.Optional(Day) })
 export const ProviderBalances = Type.Object({
   as_of: Day,

@@ -108,7 +108,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'disputes',
       'payouts',
       'payout_fees',
-      'payout_refusals',
+      'payouts_ruled_out',
       'provider_payouts',
       'provider_payout_lines',
       'bank_lines',

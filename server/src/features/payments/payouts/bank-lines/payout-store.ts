@@ -45,9 +45,9 @@ export async function saveUndone(tx: Tx, { id }: PayoutRow, { by, at }: { by: st
 type BookedLine = { id: string; provider: string; amountKobo: number; on: string }
 
 /** A person said that the line is none of those that the provider told of: those that fit it are not linked to it by themselves. */
-export async function refuseAwaited(tx: Tx, { id, provider, amountKobo, on }: BookedLine) {
+export async function ruleOutAwaited(tx: Tx, { id, provider, amountKobo, on }: BookedLine) {
   await sql`
-    insert into payout_refusals (payout_id, provider_payout_id)
+    insert into payouts_ruled_out (payout_id, provider_payout_id)
     select ${id}, p.id from provider_payouts p
      where p.provider = ${provider} and p.amount_minor = ${amountKobo} and p.currency = 'NGN' and p.booked_as is null
        and abs(p.paid_on - ${on}::date) <= ${daysApart}`.execute(tx)

@@ -11,7 +11,7 @@ import type { LockedLine } from '../../statements/use-bank-line.ts'
 import { findAwaitedFor, lockPayoutsOf, saveBookedAs } from '../provider-payout-store.ts'
 import { noLongerAwaited } from '../save-payout.ts'
 import { namePayouts } from './name-payouts.ts'
-import { hasMoneyOf, insertPayout, refuseAwaited } from './payout-store.ts'
+import { hasMoneyOf, insertPayout, ruleOutAwaited } from './payout-store.ts'
 import { settlePayoutFee } from './settle-payout-fee.ts'
 
 type Asked = {
@@ -76,7 +76,7 @@ async function bookLines(ctx: AppContext, tx: Tx, { provider, payoutIds, by, lin
     await saveBookedAs(tx, each.id, bookedAs)
     await noLongerAwaited(tx, each, at)
   }
-  if (payoutIds?.length === 0) await refuseAwaited(tx, { id: bookedAs, provider, amountKobo, on: line.posted_on })
+  if (payoutIds?.length === 0) await ruleOutAwaited(tx, { id: bookedAs, provider, amountKobo, on: line.posted_on })
   await settlePayoutFee(tx, bookedAs, at)
   const payout = told.map(({ reference }) => reference).join(' and ')
   const after = { state: 'set_aside', provider, amount_kobo: line.amount_kobo, payout: payout || null }

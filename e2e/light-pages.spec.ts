@@ -33,9 +33,8 @@ test('nothing moves on a car page that nobody has touched', async ({ page, reque
   const { cars } = await (await request.get('/api/v1/cars/featured')).json()
   await page.goto(`/car/${cars[0].id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const moving = () =>
-    document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity).length
-  expect(await page.evaluate(moving)).toBe(0)
+  const moving = 'document.getAnimations().filter(({ effect }) => effect.getTiming().iterations === Infinity).length'
+  expect(await page.evaluate<number>(moving)).toBe(0)
 })
 
 test('a link to where one is adds no step to the way back', async ({ page, isMobile }) => {

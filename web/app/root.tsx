@@ -16,6 +16,7 @@ import headFont from './fonts/bricolage-latin.woff2?url'
 import signFont from './fonts/reddit-ext.woff2?url'
 import textFont from './fonts/reddit-latin.woff2?url'
 import { ErrorScreen, MaintenanceScreen, NotFoundScreen, OfflineScreen } from './layout/error-screens.tsx'
+import { SessionStart } from './layout/session-start.tsx'
 import { Shell } from './layout/shell.tsx'
 import { useMaintenanceBypass } from './layout/use-maintenance-bypass.ts'
 import { apiFor, orElse } from './lib/api.ts'
@@ -94,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <IconSprite />
         <Shell>{children}</Shell>
+        <SessionStart />
         <RowLinks />
         <ScrollRestoration />
         <Scripts />

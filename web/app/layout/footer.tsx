@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { telephoneLink, todayInLagos } from '../lib/format.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { whatsappChat } from '../shared/whatsapp.ts'
 import { Logo } from '../ui/icons/logo.tsx'
+import { RowLink } from '../ui/row-link.tsx'
 
 const quiet =
   'inline-flex min-h-11 items-center text-on-deep-muted underline-offset-4 hover:text-white hover:underline md:min-h-9'
@@ -58,9 +58,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className={quiet}>
+      <RowLink to={to} className={quiet}>
         {children}
-      </Link>
+      </RowLink>
     </li>
   )
 }

@@ -1,13 +1,14 @@
 import { Moon, Sun } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { chooseTheme, useTheme } from '../lib/browser/theme.ts'
-import { useSession } from '../lib/session.ts'
+import { useUser } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { importWithRetry } from '../ui/hooks/import-with-retry.ts'
 import { Logo } from '../ui/icons/logo.tsx'
+import { RowLink } from '../ui/row-link.tsx'
 import { CurrencyPicker } from './currency-picker.tsx'
 import { mainLinks } from './links.ts'
 import { PhoneMenu } from './phone-menu.tsx'
@@ -16,7 +17,7 @@ import { PhoneMenu } from './phone-menu.tsx'
 const PersonCorner = lazy(() => importWithRetry(() => import('./account-menu.tsx')))
 
 export function Header({ siteName }: { siteName: string }) {
-  const { user } = useSession()
+  const user = useUser()
   return (
     <header className="z-30 border-b border-line bg-paper max-md:relative md:sticky md:top-0">
       <div className="wrap flex h-15 items-center gap-3 md:h-18 md:max-lg:gap-2 lg:gap-8">
@@ -45,21 +46,24 @@ export function Header({ siteName }: { siteName: string }) {
 
 function MainLinks() {
   const { settings } = useSite()
+  const { pathname } = useLocation()
   return (
     <nav className="hidden items-center md:flex lg:gap-1" aria-label="Main">
       {mainLinks(settings).map(({ label, to }) => (
-        <NavLink
+        <RowLink
           key={to}
           to={to}
-          end={to === paths.home}
+          aria-current={isAt(to, pathname) ? 'page' : undefined}
           className="inline-flex min-h-11 items-center rounded-field px-1.5 font-medium decoration-2 underline-offset-[9px] hover:bg-sunk aria-[current=page]:text-lagoon aria-[current=page]:underline lg:px-3"
         >
           {label}
-        </NavLink>
+        </RowLink>
       ))}
     </nav>
   )
 }
+
+const isAt = (to: string, pathname: string) => pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`))
 
 function GuestLinks() {
   return (

@@ -5,9 +5,10 @@ import { startWorker } from '../lib/browser/start-worker.ts'
 import { useSavedCurrency } from '../lib/currency.ts'
 import { seemsOffline } from '../lib/offline/line.ts'
 import { showSavedFrom } from '../lib/offline/offline-cache.ts'
-import { isStaff, loadUser, useSession, useUser } from '../lib/session.ts'
+import { isStaff, useUser } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
+import { hydrateLazily } from '../shared/lazy-hydration/lazy-hydration.tsx'
 import { importWithRetry } from '../ui/hooks/import-with-retry.ts'
 import { Logo } from '../ui/icons/logo.tsx'
 import { ToastHost } from '../ui/toasts/toast-host.tsx'
@@ -18,17 +19,19 @@ import { HealthBanner } from './health-banner.tsx'
 /** No part of a visitor's first visit. */
 const BottomTabs = lazy(() => importWithRetry(() => import('./bottom-tabs.tsx')))
 
+/** Only read and followed. Its code is here already, so that a line that went cannot take it away. */
+const LateFooter = hydrateLazily<object>('foot', async () => ({ default: Footer }), 'stillness')
+
 /** What stands around every page, the error screens included. */
 export function Shell({ children }: { children: ReactNode }) {
   useEarlyInput()
-  useStartSession()
   useLiveUpdates()
   useSavedCurrency()
   useWorker()
-  const { user } = useSession()
+  const user = useUser()
   const { settings } = useSite()
   const { pathname } = useLocation()
-  const hasTabs = user !== null && user !== undefined && !isListing(pathname)
+  const hasTabs = user !== null && !isListing(pathname)
   if (isConsole(pathname)) return <Bare className="console">{children}</Bare>
   if (isDriver(pathname)) return <Bare>{children}</Bare>
   if (settings.maintenance_mode && !isStaff(user)) return <Closed siteName={settings.site_name}>{children}</Closed>
@@ -41,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <Footer />
+      <LateFooter />
       {hasTabs ? (
         <Suspense fallback={null}>
           <BottomTabs />
@@ -109,19 +112,6 @@ function RouteBar() {
   if (shown.pathname !== pathname) setShown({ pathname, hasMoved: true })
   if (state === 'loading') return <div className="route-bar route-bar-waiting" aria-hidden="true" />
   return shown.hasMoved ? <div key={pathname} className="route-bar" aria-hidden="true" /> : null
-}
-
-/** Asks once a visit who the kept token belongs to. */
-function useStartSession() {
-  const { status } = useSession()
-  // Speaks with localStorage and the API.
-  useEffect(() => {
-    void loadUser()
-  }, [])
-  // The guest's half of the header is held back by an attribute of the document while a kept token is asked about.
-  useEffect(() => {
-    if (status === 'guest') delete document.documentElement.dataset.session
-  }, [status])
 }
 
 /** Listens for as long as somebody is signed in; a visitor does not even fetch the code. */

@@ -36,7 +36,13 @@ export const useSession = (): Session =>
     () => session,
     () => UNKNOWN,
   )
-export const useUser = (): User | null => useSession().user
+/** Nothing is drawn anew when an unknown visitor turns out to be a guest. */
+export const useUser = (): User | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => session.user,
+    () => null,
+  )
 
 /** Asks once who the kept token belongs to; later calls answer from memory. */
 export function loadUser(): Promise<User | null> {

@@ -35,7 +35,9 @@ export function RowLinks() {
     const link = rowLinkAt(event)
     if (!link || isForTheBrowser(event, link)) return
     event.preventDefault()
-    void navigate(addressOf(link))
+    const to = addressOf(link)
+    // As a browser does with a link to where one is.
+    void navigate(to, { replace: to === addressOf(location) })
   })
   const wait = (event: Event) => {
     const link = rowLinkAt(event)
@@ -55,4 +57,4 @@ function isForTheBrowser(event: MouseEvent, link: HTMLAnchorElement) {
   return event.defaultPrevented || event.button !== 0 || hasModifier || (link.target !== '' && link.target !== '_self')
 }
 
-const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement | Location) => pathname + search + hash

@@ -1,7 +1,8 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { paths } from '../../paths.ts'
-import { CarCard } from '../../shared/listing/car-card.tsx'
+import { CarCard, carCardHeight } from '../../shared/listing/car-card.tsx'
 import type { CarLine } from '../../shared/listing/lines.ts'
+import { classes } from '../../ui/classes.ts'
 import { Carousel } from '../../ui/pictures/carousel.tsx'
 import { cardSizes, Head, NoneYet } from './featured.tsx'
 import type { DriverPrice } from './price-of-driver.ts'
@@ -14,7 +15,10 @@ export default function FeaturedCars({ cars, driverPrice }: FeaturedCarsProps) {
     : 'Each with its price for the day.'
   const head = <Head id="featured-cars" title="Featured cars" words={words} />
   return (
-    <section className="paint-when-near [--usual-height:500px] wrap mt-10 md:mt-14" aria-labelledby="featured-cars">
+    <section
+      className={classes('paint-when-near [--usual-height:500px] wrap mt-10 md:mt-14', carCardHeight)}
+      aria-labelledby="featured-cars"
+    >
       {cars.length > 0 ? (
         <Carousel label="Featured cars" head={head}>
           {cars.map((car) => (

@@ -39,7 +39,11 @@ export function FreeNights({ loaded, control: { draft, choose }, words }: BodyPr
     choicePath('hotel', hotel.id, { ...draft, ...range })
   const next = monthOf(addDays(`${month}-01`, 32))
   return (
-    <section id="dates" className="scroll-mt-32 pt-12" aria-labelledby="dates-title">
+    <section
+      id="dates"
+      className="paint-when-near [--usual-height:1047px] md:[--usual-height:655px] scroll-mt-32 pt-12"
+      aria-labelledby="dates-title"
+    >
       <h2 id="dates-title" className="text-h2">
         Availability and prices
       </h2>

@@ -1,4 +1,4 @@
-import { HotelCard } from '../../shared/listing/hotel-card.tsx'
+import { HotelCard, hotelCardHeight } from '../../shared/listing/hotel-card.tsx'
 import type { HotelLine } from '../../shared/listing/lines.ts'
 import { Similar, similarSizes } from '../../shared/listing/similar.tsx'
 import RecentStrip from '../../shared/recent/recent-strip.tsx'
@@ -8,7 +8,7 @@ export type SimilarHotelsProps = { id: string; hotels: HotelLine[]; hasDates: bo
 export default function SimilarHotels({ id, hotels, hasDates }: SimilarHotelsProps) {
   return (
     <>
-      <Similar title="Similar hotels" hasDates={hasDates}>
+      <Similar title="Similar hotels" hasDates={hasDates} cardHeight={hotelCardHeight}>
         {hotels.map((hotel) => (
           <HotelCard key={hotel.id} hotel={hotel} sizes={similarSizes} />
         ))}

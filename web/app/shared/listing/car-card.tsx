@@ -18,6 +18,9 @@ import type { CarLine } from './lines.ts'
 import { PriceTag } from './price-tag.tsx'
 import { ShortList } from './short-list.tsx'
 
+/** In a row on a phone, with its longest words: measured on the demo, from 360 px on. */
+export const carCardHeight = '[--card-height:calc(54vw_+_193px)] min-[480px]:[--card-height:calc(54vw_+_166px)]'
+
 type CarCardProps = {
   car: CarLine
   /** Carried into the links: dates and guests. */

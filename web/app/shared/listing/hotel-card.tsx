@@ -12,6 +12,9 @@ import { type HotelLine, inRooms } from './lines.ts'
 import { powerLine } from './power-line.ts'
 import { PriceTag } from './price-tag.tsx'
 
+/** In a row on a phone, with its longest words: measured on the demo, from 390 px on. */
+export const hotelCardHeight = '[--card-height:calc(64.5vw_+_178px)]'
+
 type HotelCardProps = {
   hotel: HotelLine
   /** Carried into the links: dates, guests and rooms. */

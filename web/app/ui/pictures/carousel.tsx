@@ -13,7 +13,8 @@ type CarouselProps = {
 
 /**
  * A row of cards that scrolls and snaps by itself, so it works before any script and with any pointer: 1, 2 or 3 in
- * view, the next one peeking on phones. The arrows only scroll it.
+ * view, the next one peeking on phones. The arrows only scroll it. Who uses it says in `--card-height` how high its cards
+ * are on a phone, at their highest: the row has that height before all of them are laid out.
  */
 export function Carousel({ label, head, children }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -32,7 +33,7 @@ export function Carousel({ label, head, children }: CarouselProps) {
       <ul
         ref={list}
         aria-label={label}
-        className="scroll-x mt-6 gap-4 max-md:-mx-5 max-md:px-5 md:gap-6 [&>li]:w-[86%] md:[&>li]:w-[calc((100%-24px)/2)] lg:[&>li]:w-[calc((100%-48px)/3)]"
+        className="card-row scroll-x mt-6 gap-4 max-md:-mx-5 max-md:px-5 md:gap-6 [&>li]:w-[86%] md:[&>li]:w-[calc((100%-24px)/2)] lg:[&>li]:w-[calc((100%-48px)/3)]"
       >
         {children.map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards carry their own keys inside

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Api, apiAs } from './api.ts'
+import { listen } from './complaints.ts'
 import { register, signInAs } from './people.ts'
 import { forgetLimitsOfAddress } from './test-database.ts'
 
@@ -97,21 +98,4 @@ async function untilAwake(page: Page) {
     '!document.querySelector("script[type=\'text/later\']") || Object.keys(document).some((key) => key.startsWith("__reactContainer"))'
   const look = () => page.evaluate<boolean>(isAwake).catch(() => false)
   await expect.poll(look, { intervals: [20, 50, 100], timeout: 10_000 }).toBe(true)
-}
-
-function listen(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    // A refused call is the API's right, and so is a 404 page; Chromium prints each. What broke is counted below.
-    const source = message.location().url
-    const isRefusal =
-      message.text().startsWith('Failed to load resource') && (source.includes('/api/') || source === page.url())
-    const isOurs = message.text() === 'Service Worker registration blocked by Playwright'
-    if (['error', 'warning'].includes(message.type()) && !isRefusal && !isOurs) complaints.push(message.text())
-  })
-  page.on('response', (answer) => {
-    if (answer.status() >= 500) complaints.push(`${answer.status()} ${answer.url()}`)
-  })
-  return complaints
 }

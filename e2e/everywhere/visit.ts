@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessibilityFaults } from '../accessibility-faults.ts'
 import { expect } from '../fixtures.ts'
 
 /** Each theme at the width where it shows most; together the two projects see every page in both. */
@@ -36,15 +36,5 @@ export async function wake(page: Page) {
 
 /** No rule of axe is broken, whatever its weight. */
 export async function expectAccessible(page: Page) {
-  // Base UI's own focus guards are hidden and focusable by design.
-  // In the page itself, which has no frames of others: the other way joins the results in a second page, for seconds.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .exclude('[data-base-ui-focus-guard]')
-    .options({ preload: false, resultTypes: ['violations'] })
-    .analyze()
-  const told = violations.flatMap(({ id, impact, nodes }) =>
-    nodes.map(({ target, failureSummary }) => ({ id, impact, target, failureSummary })),
-  )
-  expect(told, page.url()).toEqual([])
+  expect(await accessibilityFaults(page), page.url()).toEqual([])
 }

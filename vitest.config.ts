@@ -34,7 +34,15 @@ export default defineConfig({
       },
       { test: { name: 'server-mocking', include: mocking, setupFiles, globalSetup, ...limits } },
       { test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'], setupFiles, ...shared, ...limits } },
-      { test: { name: 'scripts', include: ['{scripts,web/scripts}/**/*.test.ts'], setupFiles, ...shared, ...limits } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['{scripts,web/scripts,e2e/explore}/**/*.test.ts'],
+          setupFiles,
+          ...shared,
+          ...limits,
+        },
+      },
       { test: { name: 'architecture', include: ['architecture.test.ts'], setupFiles, ...limits } },
     ],
   },

@@ -76,7 +76,8 @@ export async function goOut(world: World, walked: Walked, outing: Outing): Promi
   async function check(seen: Look, controls: Control[], taken: Step[], isOffline: boolean) {
     const place = placeOf(seen)
     const heard = complaints.flatMap((each) => each.splice(0))
-    const faults = heard.filter((each) => !isOfTheLine(each))
+    const wasOffline = isOffline || taken.at(-1)?.act === 'online'
+    const faults = heard.filter((each) => !(wasOffline && isOfTheLine.test(each)))
     if (!isOffline) faults.push(...faultsOf(seen, controls))
     const state = stateOf(seen, controls)
     if (!isOffline && !walked.states.has(state) && tabs[0]) {
@@ -101,8 +102,8 @@ export async function goOut(world: World, walked: Walked, outing: Outing): Promi
   }
 }
 
-/** A line that is cut is no fault of the site; what it says then is looked at when the line is back. */
-const isOfTheLine = (complaint: string) => /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/.test(complaint)
+/** The browser prints every request that found no line, and every part of a page that comes later. */
+const isOfTheLine = /net::ERR_|dynamically imported module/
 
 async function openContext({ browser, origin, token }: World, choices: Choices): Promise<BrowserContext> {
   const isPhone = choices.chance(0.5)

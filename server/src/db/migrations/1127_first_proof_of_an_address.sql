@@ -1,8 +1,6 @@
 -- Whether any address of an account was ever shown to be its owner's. A later address is unconfirmed again, but what the
 -- owner gets in with is theirs: only what an account never proved may be taken away by who proves its address.
 alter table users add column first_confirmed_at timestamptz;
-update users u set first_confirmed_at = coalesce(email_confirmed_at, (
-  select min(a.at) from audit_log a where a.actor_id = u.id and a.action in ('account.email-confirmed', 'account.email-changed')));
 
 create function users_first_confirmed() returns trigger language plpgsql as $$
 begin

@@ -10,10 +10,7 @@ export type Customers = { next(): string }
 /** Each books three times at the most: that many unpaid holds one may have. */
 export async function readCustomers(url: string): Promise<Customers> {
   const rows = await readRows<{ id: string }>(url, "select id from users where email like 'bench-%' order by id")
-  const tokens = rows.map(({ id }) => {
-    const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
-    return Buffer.concat([bytes, createHash('sha256').update(bytes).digest()]).toString('base64url')
-  })
+  const tokens = rows.map(({ id }) => tokenOf(id))
   let next = 0
   return {
     next() {
@@ -21,6 +18,12 @@ export async function readCustomers(url: string): Promise<Customers> {
       return tokens[next++ % tokens.length]!
     },
   }
+}
+
+/** Of the session whose digest was worked out from the id alone: 16 bytes of it, and 32 that follow from them. */
+export function tokenOf(userId: string): string {
+  const bytes = Buffer.from(userId.replaceAll('-', ''), 'hex')
+  return Buffer.concat([bytes, createHash('sha256').update(bytes).digest()]).toString('base64url')
 }
 
 /** In one room, or in so many of the 10,000. */

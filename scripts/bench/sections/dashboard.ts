@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { addDays, lagosDayOf } from '../../../core/src/dates.ts'
 import { exportBooks } from '../../../server/src/testing/figures/books.ts'
 import { compareWithBooks, type ReportAnswer } from '../../../server/src/testing/figures/compare.ts'
 import type { Bench } from '../bench.ts'
+import { tokenOf } from '../booking-asks.ts'
 import { ensureTrade } from '../datasets.ts'
 import { runLoad } from '../load/run-load.ts'
 import { note } from '../measure.ts'
@@ -55,12 +55,11 @@ function theYear() {
   return `from=${addDays(until, -364)}&until=${until}`
 }
 
-/** The token of the session that clerk.sql has made: 16 bytes of user id and 32 that follow from them. */
+/** Of the session that clerk.sql has made. */
 async function clerksToken(url: string): Promise<string> {
   const [clerk] = await readRows<{ id: string }>(
     url,
     "select id from users where email = 'bench-clerk@skyroute.example'",
   )
-  const id = Buffer.from((clerk?.id ?? '').replaceAll('-', ''), 'hex')
-  return Buffer.concat([id, createHash('sha256').update(id).digest()]).toString('base64url')
+  return tokenOf(clerk?.id ?? '')
 }

@@ -1,5 +1,6 @@
 // What the providers paid out, in the hands of a finance officer.
 
+import { expectAccessible } from '../everywhere/visit.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
 import { expectScreenAccessible } from './keys.ts'
 import { dialogOf } from './transfers.ts'
@@ -33,6 +34,18 @@ test('a report is read first; one that cannot be read is refused by row and colu
   await choose('E2E-1,2026-11-20,NGN,charge,T-1,100.00,1.50,98.50')
   await expect(dialogOf(page).getByRole('button', { name: 'Store 1 payout' })).toBeVisible()
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('what a payout is made of is reached by keys where it must be scrolled', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/admin/payouts')
+  await page
+    .getByRole('button', { name: /^Test provider/ })
+    .first()
+    .click()
+  await expect(page.getByText(/^Payment SKY-/).first()).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('axe finds nothing on the payouts', async ({ page }) => {

@@ -23,7 +23,7 @@ type Kept = { seed: number; as: Role; steps: Step[] }
 const options = readOptions(process.argv.slice(2))
 const kept = options.replay ? (JSON.parse(readFileSync(options.replay, 'utf8')) as Kept) : null
 const { as, seed } = kept ?? options
-const folder = path.join('test-results', 'explore')
+const folder = 'explore-results'
 const origin = `http://localhost:${options.port}`
 const walked: Walked = { memory: new Map(), states: new Set(), steps: 0, missed: 0, found: new Map() }
 

@@ -1,7 +1,7 @@
 // npm run soak [-- --minutes 60]: half of what the machine does, mixed as in life, with a fault every minute. Ends with 1
 // when memory grows after the tenth minute, an error is no refusal, or a promise is broken. It needs what npm brings; its
-// data goes with it, its log stays in test-results.
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+// data goes with it, its log stays in soak.log.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -25,9 +25,8 @@ const recoveryMs = 15_000
 
 const folder = mkdtempSync(path.join(tmpdir(), 'skyroute-soak-'))
 chmodSync(folder, 0o755)
-mkdirSync('test-results', { recursive: true })
 try {
-  const house = await openHouse(folder, 'test-results/soak.log')
+  const house = await openHouse(folder, 'soak.log')
   try {
     report(await soak(house))
   } finally {

@@ -33,7 +33,8 @@ export function PayoutDrawer({ id, ...place }: DrawerPlace & { id: string }) {
             <Facts facts={factsOf(payout)} />
           </DrawerSection>
           <DrawerSection title="Made of">
-            <ul className="grid">
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+            <ul className="grid" tabIndex={0}>
               {lines.map((line) => (
                 <PayoutLine key={line.nth} line={line} currency={payout.currency} />
               ))}

@@ -12,11 +12,11 @@ const startLimitMs = 120_000
 
 export default async function startServer(config: FullConfig): Promise<() => Promise<void>> {
   if (process.env.E2E_ORIGIN) return async () => {}
-  return startHouse(config.projects[0]?.use.baseURL ?? '')
+  return startDemoServer(config.projects[0]?.use.baseURL ?? '')
 }
 
 /** The server with the demo, in a folder of its own. Answers what ends and removes it. */
-export async function startHouse(origin: string): Promise<() => Promise<void>> {
+export async function startDemoServer(origin: string): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'skyroute-e2e-'))
   // PostgreSQL's own account must be able to enter it when we are root.
   await chmod(folder, 0o755)

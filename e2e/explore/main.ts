@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import config from '../../playwright.config.ts'
 import { choicesFrom } from '../../server/random-walk/seeded-choice.ts'
 import { forCustomers, forVisitors, open } from '../everywhere/addresses.ts'
-import { startHouse } from '../global-setup.ts'
+import { startDemoServer } from '../global-setup.ts'
 import { type Role, readOptions } from './options.ts'
 import { goOut, type Walked, type World } from './outing.ts'
 import { describeStep, type Step } from './step.ts'
@@ -27,7 +27,7 @@ const folder = 'explore-results'
 const origin = `http://localhost:${options.port}`
 const walked: Walked = { memory: new Map(), states: new Set(), steps: 0, missed: 0, found: new Map() }
 
-const stopHouse = await startHouse(origin)
+const stopServer = await startDemoServer(origin)
 try {
   const browser = await chromium.launch(config.use?.launchOptions ?? {})
   try {
@@ -42,7 +42,7 @@ try {
     await browser.close()
   }
 } finally {
-  await stopHouse()
+  await stopServer()
 }
 report()
 

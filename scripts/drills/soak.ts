@@ -12,10 +12,10 @@ import { openContext } from '../../server/src/open-context.ts'
 import { brokenPromises, describeBroken } from '../../server/src/testing/invariants/broken-promises.ts'
 import { readCustomers, tokenOf } from '../bench/booking-asks.ts'
 import { readRows } from '../bench/read-rows.ts'
-import { brokenSoakBars, growths, isLong, isRefusal, type Soak } from './soak/bars.ts'
+import { brokenSoakBars, growths, isLong, isRejection, type Soak } from './soak/bars.ts'
 import { faults } from './soak/faults.ts'
-import { type House, openHouse } from './soak/house.ts'
 import { atOnce, type Heard, steadily } from './soak/load.ts'
+import { openSoakWorld, type SoakWorld } from './soak/soak-world.ts'
 import type { People } from './soak/visits.ts'
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } })
@@ -26,19 +26,19 @@ const recoveryMs = 15_000
 const folder = mkdtempSync(path.join(tmpdir(), 'skyroute-soak-'))
 chmodSync(folder, 0o755)
 try {
-  const house = await openHouse(folder, 'soak.log')
+  const world = await openSoakWorld(folder, 'soak.log')
   try {
-    report(await soak(house))
+    report(await soak(world))
   } finally {
-    await house.close()
+    await world.close()
   }
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
 
-async function soak(house: House): Promise<Soak> {
-  const people = await findPeople(house)
-  const most = await ramp(house, people)
+async function soak(world: SoakWorld): Promise<Soak> {
+  const people = await findPeople(world)
+  const most = await ramp(world, people)
   console.log(
     `the machine does ${most.toFixed(0)} visits a second; half of it for ${minutes} minutes (load of the machine ${loadavg()[0]?.toFixed(1)})`,
   )
@@ -51,20 +51,20 @@ async function soak(house: House): Promise<Soak> {
     seen.answered += 1
     tooks.push(tookMs)
     if (status >= 200 && status < 400) return
-    const counts = isRefusal({ status }, isInWindow) ? refusals : seen.faults
+    const counts = isRejection({ status }, isInWindow) ? refusals : seen.faults
     const what = [kind, status || 'broken', code].join(' ').trim()
     counts[what] = (counts[what] ?? 0) + 1
   }
-  const load = steadily({ house, people, hear }, most / 2, () => isOver)
+  const load = steadily({ world, people, hear }, most / 2, () => isOver)
   for (let minute = 0; minute < minutes; minute++) {
     const beganAt = performance.now()
     const fault = faults[minute % faults.length]
     isInWindow = true
-    await fault?.happen(house)
+    await fault?.happen(world)
     await pause(recoveryMs)
     isInWindow = false
     await pause(Math.max(0, 60_000 - (performance.now() - beganAt)))
-    const memory = house.memory()
+    const memory = world.memory()
     seen.memoryMB.push(memory)
     console.log(
       `minute ${minute + 1}: ${fault?.name}; ${tooks.length} answers, p99 ${quantile(tooks, 0.99).toFixed(0)} ms; ${describeMemory(memory)}`,
@@ -75,22 +75,22 @@ async function soak(house: House): Promise<Soak> {
   seen.notBegun = await load
   await pause(recoveryMs)
   console.log(`refused: ${JSON.stringify(refusals)}`)
-  seen.broken = await promisesBroken(house)
+  seen.broken = await promisesBroken(world)
   return seen
 }
 
 /** The most visits a second that were not refused, among more and more people at once. */
-async function ramp(house: House, people: People): Promise<number> {
+async function ramp(world: SoakWorld, people: People): Promise<number> {
   const hear = () => {}
   // Not counted: code is compiled, statements are prepared, the shelves are filled.
-  await atOnce({ house, people, hear }, { people: 4, seconds: 10 })
+  await atOnce({ world, people, hear }, { people: 4, seconds: 10 })
   let most = 0
   for (const many of [4, 8, 16])
-    most = Math.max(most, await atOnce({ house, people, hear }, { people: many, seconds: 8 }))
+    most = Math.max(most, await atOnce({ world, people, hear }, { people: many, seconds: 8 }))
   return most
 }
 
-async function findPeople({ databaseUrl }: House): Promise<People> {
+async function findPeople({ databaseUrl }: SoakWorld): Promise<People> {
   const enter = `
     insert into sessions (user_id, token_hash, created_at, last_seen_at, expires_at)
     select id, sha256(uuid_send(id) || sha256(uuid_send(id))), now(), now(), now() + interval '1 day'
@@ -104,7 +104,7 @@ async function findPeople({ databaseUrl }: House): Promise<People> {
   }
 }
 
-async function promisesBroken({ databaseUrl }: House): Promise<string[]> {
+async function promisesBroken({ databaseUrl }: SoakWorld): Promise<string[]> {
   const ctx = openContext(readConfig({ DATA_FOLDER: folder }), databaseUrl, pino({ level: 'error' }))
   try {
     return describeBroken(await brokenPromises(ctx.db, new Date()))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brokenSoakBars, growths, isRefusal, type Soak } from './bars.ts'
+import { brokenSoakBars, growths, isRejection, type Soak } from './bars.ts'
 
 const level = Array.from({ length: 60 }, (_, minute) => ({ site: 300 + (minute % 3) * 10, jobs: 120 }))
 const good: Soak = { minutes: 60, answered: 100_000, faults: {}, notBegun: 0, memoryMB: level, broken: [] }
@@ -31,7 +31,7 @@ it('of a short soak no line is drawn', () => {
 })
 
 it('503 is a refusal only while something is broken', () => {
-  expect(isRefusal({ status: 503 }, true)).toBe(true)
-  expect(isRefusal({ status: 503 }, false)).toBe(false)
-  expect([500, 502, 0, 404].map((status) => isRefusal({ status }, true))).toEqual([false, false, false, false])
+  expect(isRejection({ status: 503 }, true)).toBe(true)
+  expect(isRejection({ status: 503 }, false)).toBe(false)
+  expect([500, 502, 0, 404].map((status) => isRejection({ status }, true))).toEqual([false, false, false, false])
 })

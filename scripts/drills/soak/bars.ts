@@ -22,7 +22,7 @@ const growthMostMB = 0.5
 export const isLong = ({ minutes }: Pick<Soak, 'minutes'>) => minutes >= 2 * settledAfterMinutes
 
 /** Refused by contract: taken meanwhile, too often, and in a fault's window not now. A broken connection is no refusal. */
-export function isRefusal({ status }: Pick<Asked, 'status'>, isInWindow: boolean): boolean {
+export function isRejection({ status }: Pick<Asked, 'status'>, isInWindow: boolean): boolean {
   return status === 409 || status === 429 || (status === 503 && isInWindow)
 }
 

@@ -1,33 +1,33 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { withClient } from '../../../server/src/db/with-client.ts'
-import type { House } from './house.ts'
+import type { SoakWorld } from './soak-world.ts'
 
-export type Fault = { name: string; happen(house: House): Promise<void> }
+export type Fault = { name: string; happen(world: SoakWorld): Promise<void> }
 
 /** One a minute, in turn. Each heals itself; the clock is left alone. */
 export const faults: readonly Fault[] = [
-  { name: 'the database is killed', happen: async (house) => house.killDatabase() },
-  { name: 'the jobs are killed', happen: (house) => house.killJobs() },
-  { name: 'the provider is dead', happen: (house) => lineIs(house, 'dead') },
+  { name: 'the database is killed', happen: async (world) => world.killDatabase() },
+  { name: 'the jobs are killed', happen: (world) => world.killJobs() },
+  { name: 'the provider is dead', happen: (world) => lineIs(world, 'dead') },
   { name: 'connections to the database are cut', happen: cutConnections },
-  { name: 'the provider is slow', happen: (house) => lineIs(house, 'slow') },
+  { name: 'the provider is slow', happen: (world) => lineIs(world, 'slow') },
   { name: 'the archive cannot be written', happen: loseArchive },
 ]
 
-async function lineIs({ line }: House, state: 'dead' | 'slow') {
+async function lineIs({ line }: SoakWorld, state: 'dead' | 'slow') {
   line.set(state)
   await pause(15_000)
   line.set('fine')
 }
 
-async function cutConnections({ databaseUrl }: House) {
+async function cutConnections({ databaseUrl }: SoakWorld) {
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`
   await withClient(databaseUrl, async (client) => void (await client.query(cut)))
 }
 
 /** A file stands where the folder was: root, too, cannot write into that. */
-async function loseArchive({ backupFolder }: House) {
+async function loseArchive({ backupFolder }: SoakWorld) {
   renameSync(backupFolder, `${backupFolder}.away`)
   writeFileSync(backupFolder, '')
   await pause(15_000)

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { House } from './house.ts'
+import type { SoakWorld } from './soak-world.ts'
 import { type Asked, nextVisit, type People, type Teller } from './visits.ts'
 
 export type Heard = Asked & { tookMs: number }
-type Parts = { house: House; people: People; hear(heard: Heard): void }
+type Parts = { world: SoakWorld; people: People; hear(heard: Heard): void }
 
 const patienceMs = 30_000
 const waitingMost = 400
@@ -41,7 +41,7 @@ export async function steadily(parts: Parts, perSecond: number, isOver: () => bo
 }
 
 /** False when anything of it was refused or broke. */
-async function visit({ house, people, hear }: Parts): Promise<boolean> {
+async function visit({ world, people, hear }: Parts): Promise<boolean> {
   let isWhole = true
   const tell: Teller = async (kind, { method = 'GET', path, headers = {}, body }) => {
     const askedAt = performance.now()
@@ -51,7 +51,7 @@ async function visit({ house, people, hear }: Parts): Promise<boolean> {
       ...(body ? { body } : {}),
     }
     try {
-      const answer = await fetch(house.origin + path, { ...sent, signal: AbortSignal.timeout(patienceMs) })
+      const answer = await fetch(world.origin + path, { ...sent, signal: AbortSignal.timeout(patienceMs) })
       const text = await answer.text()
       const isJson = answer.headers.get('content-type')?.includes('json')
       const told = isJson ? (JSON.parse(text) as Record<string, unknown>) : {}
@@ -64,6 +64,6 @@ async function visit({ house, people, hear }: Parts): Promise<boolean> {
       return { status: 0, body: {} }
     }
   }
-  await nextVisit()(tell, house, people)
+  await nextVisit()(tell, world, people)
   return isWhole
 }

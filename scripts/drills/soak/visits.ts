@@ -2,14 +2,14 @@
 
 import { bookings, type Customers } from '../../bench/booking-asks.ts'
 import type { Ask } from '../../bench/load/plan.ts'
-import type { House } from './house.ts'
+import type { SoakWorld } from './soak-world.ts'
 
 export type Asked = { kind: string; status: number; code: string }
 export type Answer = { status: number; body: Record<string, unknown> }
 export type People = { customers: Customers; clerk: string; driver: string }
 type AskOf = Omit<Ask, 'method'> & { method?: 'GET' | 'POST' | 'DELETE' }
 export type Teller = (kind: string, ask: AskOf) => Promise<Answer>
-type Visit = (tell: Teller, house: House, people: People) => Promise<void>
+type Visit = (tell: Teller, world: SoakWorld, people: People) => Promise<void>
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` })
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)]! // none is empty
@@ -44,23 +44,23 @@ const asCustomer: Visit = async (tell, _, { customers }) =>
 const someHotel = () => `bench-${1 + Math.floor(Math.random() * 10_000)}`
 
 /** A hold; four of ten are paid, and of these one of four is cancelled; of the others one of three is let go. */
-const sale: Visit = async (tell, house, { customers }) => {
+const sale: Visit = async (tell, world, { customers }) => {
   const [booking] = bookings(customers, { rooms: 10_000, many: 1 })
   if (!booking) return
   const held = await tell('hold', booking)
   if (held.status !== 201) return
   const headers = { authorization: booking.headers?.authorization ?? '' }
-  const isPaid = Math.random() < 0.4 && (await pay(tell, house, { id: `${held.body.id}`, headers }))
+  const isPaid = Math.random() < 0.4 && (await pay(tell, world, { id: `${held.body.id}`, headers }))
   if (Math.random() < (isPaid ? 0.25 : 0.33))
     await tell('cancel', { method: 'DELETE', path: `/api/v1/bookings/${held.body.id}`, headers })
 }
 
-async function pay(tell: Teller, house: House, { id, headers }: { id: string; headers: Record<string, string> }) {
+async function pay(tell: Teller, world: SoakWorld, { id, headers }: { id: string; headers: Record<string, string> }) {
   const body = JSON.stringify({ booking_id: id, payment_method: 'paystack' })
   const begun = await tell('payment', { method: 'POST', path: '/api/v1/payments/initialize', headers, body })
   if (begun.status >= 300) return false
   const paymentId = `${begun.body.id}`
-  await house.paystack.press(paymentId, 'pay').catch(() => {})
+  await world.paystack.press(paymentId, 'pay').catch(() => {})
   const back = JSON.stringify({ payment_id: paymentId })
   const paid = await tell('payment', { method: 'POST', path: '/api/v1/payments/process', headers, body: back })
   return paid.body.status === 'completed'

@@ -8,10 +8,10 @@ import { readEmbeddedUrl } from '@skyroute/embedded-postgres/start.ts'
 import { type Control, demoKeys, startFakeProviders } from '@skyroute/fake-providers/start.ts'
 import { withClient } from '../../../server/src/db/with-client.ts'
 import { residentMB, startNode, stopProcess, untilPrinted } from '../../bench/processes.ts'
-import { serverEnvironment, serverFlags } from '../../server-flags.mjs'
+import { compiledCode, serverEnvironment, serverFlags } from '../../server-flags.mjs'
 import { type Line, openLine } from './line.ts'
 
-export type House = {
+export type SoakWorld = {
   origin: string
   databaseUrl: string
   backupFolder: string
@@ -26,7 +26,7 @@ export type House = {
 const main = new URL('../../../server/src/main.ts', import.meta.url)
 const dataFile = new URL('../../bench/rooms.sql', import.meta.url)
 
-export async function openHouse(folder: string, logFile: string): Promise<House> {
+export async function openSoakWorld(folder: string, logFile: string): Promise<SoakWorld> {
   let origin = ''
   const fakes = await startFakeProviders({
     clock: { now: () => new Date() },
@@ -107,6 +107,7 @@ function environment(folder: string, paystackUrl: string) {
     PAYSTACK_SECRET_KEY: demoKeys.paystack?.secretKey ?? '',
     PAYSTACK_BASE_URL: paystackUrl,
     ...serverEnvironment,
+    ...compiledCode,
   }
 }
 

@@ -28,6 +28,8 @@ const origin = `http://localhost:${options.port}`
 const walked: Walked = { memory: new Map(), states: new Set(), steps: 0, missed: 0, found: new Map() }
 
 const stopServer = await startDemoServer(origin)
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stopServer().finally(() => process.exit(1)))
 try {
   const browser = await chromium.launch(config.use?.launchOptions ?? {})
   try {

@@ -44,6 +44,11 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await gone
 }
 
+/** In order, so that a server takes its database along. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map(stopProcess))
+}
+
 /** Resident memory as Linux tells it; null elsewhere. */
 export function residentMB(pid: number): number | null {
   try {

@@ -11,6 +11,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { openContext } from '../../server/src/open-context.ts'
 import { brokenPromises, describeBroken } from '../../server/src/testing/invariants/broken-promises.ts'
 import { readCustomers, tokenOf } from '../bench/booking-asks.ts'
+import { stopAll } from '../bench/processes.ts'
 import { readRows } from '../bench/read-rows.ts'
 import { brokenSoakBars, growths, isLong, isRejection, type Soak } from './soak/bars.ts'
 import { faults } from './soak/faults.ts'
@@ -25,6 +26,9 @@ const recoveryMs = 15_000
 
 const folder = mkdtempSync(path.join(tmpdir(), 'skyroute-soak-'))
 chmodSync(folder, 0o755)
+// Ended by hand it takes its processes along.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stopAll().finally(() => process.exit(1)))
 try {
   const world = await openSoakWorld(folder, 'soak.log')
   try {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withClient } from '../db/with-client.ts'
 import { openTestServer, type TestServer } from '../testing/context.ts'
@@ -35,4 +36,10 @@ it('a mistake of its own is told as it is', async () => {
   await expect(client.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' })
   client.release()
   await pool.end()
+})
+
+it('a worker that still tries after the end is refused nothing: nobody would hear it', async () => {
+  const pool = workerPool({ url: house.queueUrl, size: 1, onLost: () => {} })
+  await pool.end()
+  expect(await Promise.race([pool.connect(), setImmediate('left')])).toBe('left')
 })

@@ -11,11 +11,15 @@ export function workerPool({ url, size, onLost }: WorkerPool): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5_000, Client: WaitingClient })
   const connect = pool.connect.bind(pool)
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads of connect are not expressible here
-  pool.connect = ((...args: any[]) => tellToWait((connect as any)(...args))) as typeof pool.connect
+  const connectOrWait = (...args: any[]) => (pool.ending ? unheard : tellToWait((connect as any)(...args)))
+  pool.connect = connectOrWait as typeof pool.connect
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
   return pool
 }
+
+/** For a worker that still tries after the end of its pool: nobody is there who would hear a refusal. */
+const unheard = new Promise<never>(() => {})
 
 class WaitingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads of query are not expressible here

@@ -109,7 +109,9 @@ describe('a settlement', () => {
       destination: 'account',
       refundIds: ['4169', '4848'],
       chargebackIds: [],
+      stampDutyKobo: 0,
     })
+    expect(readOne({ stampduty_charge: 50 })).toMatchObject({ stampDutyKobo: 5_000 })
     expect(() => readOne({ refund_meta: '[4169]' })).toThrow(UnreadableAnswer)
   })
 

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { enterAs, expect, test } from '../fixtures.ts'
+import { holdScripts } from '../hold-scripts.ts'
 
 test.beforeEach(({ page, customer }) => enterAs(page, customer))
 test.skip(({ isMobile }) => !isMobile, 'the menu is a phone’s')
@@ -27,13 +27,3 @@ test('pressed twice because nothing came, a dialog opens all the same', async ({
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
-
-/** Scripts that are asked for from now on wait until they are released. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}

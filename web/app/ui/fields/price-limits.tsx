@@ -74,11 +74,8 @@ function Limit({ name, label, symbol, value, placeholder, problemId, onCommit }:
   const commit = () => {
     if (typed !== null && onCommit(typed)) setTyped(null)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    // The form around it would search before the field has counted.
-    event.preventDefault()
-    commit()
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') commit()
   }
   return (
     <label className={`field num !min-h-11 min-w-0 !gap-1 !px-2.5 text-sm ${problemId ? '!border-danger' : ''}`}>
@@ -86,6 +83,8 @@ function Limit({ name, label, symbol, value, placeholder, problemId, onCommit }:
         {name} {symbol}
       </span>
       <input
+        // Of no form: at Enter the one around it would search before the field has counted, and lose what was typed.
+        form=""
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const setupFiles = ['./vitest.setup.ts']
 // Property tests and databases take their time when the cores are busy with something else.
@@ -11,12 +12,25 @@ const mocking = [
   'server/src/features/accounts/passwords/password-hash.test.ts',
   'server/src/features/accounts/sessions/log-in.test.ts',
 ]
+/** Half a minute and more each: begun last, one of them would keep a core waiting at the end. */
+const long =
+  /\/(random-walk|hostile-input|every-behaviour|kill-between-steps\.race|crash\.race|planted-bugs|demo\/seed)\.test\.ts$/
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 const globalSetup = ['./server/src/testing/global-setup.ts']
 
 export default defineConfig({
   test: {
     // Two cores are the smallest machine these tests must be quick on.
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     projects: [
       { test: { name: 'core', include: ['core/src/**/*.test.ts'], setupFiles, ...shared, ...limits } },
       { test: { name: 'embedded-postgres', include: ['embedded-postgres/*.test.ts'], setupFiles, ...limits } },

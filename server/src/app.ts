@@ -56,12 +56,13 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
   await app.register(admissionPlugin, { shares, inProcessKey })
   if (shedsLoad) watchLoad(app, ctx)
   await app.register(maintenancePlugin, { ctx, findSession })
-  await app.register(currentGatewaysPlugin, { ctx })
   await app.register(accessPlugin, { ctx, findSession })
   await app.register(generalLimitPlugin, { isOn: ctx.config.hasGeneralLimits, inProcessKey })
   await app.register(rejectUnstorableTextPlugin)
   await app.register(unaskedBodyPlugin)
   await app.register(responseCachePlugin, { clock: ctx.clock, inProcessKey })
+  // Behind the kept answers, which were made with the keys of their second.
+  await app.register(currentGatewaysPlugin, { ctx })
   await app.register(uploadsPlugin, { publicFiles: ctx.publicFiles })
   await app.register(
     async (api) => {

@@ -10,6 +10,8 @@ const { values, positionals } = parseArgs({
   options: { only: { type: 'string' }, 'show-log': { type: 'boolean', default: false } },
 })
 const wanted = values.only?.split(',') ?? Object.keys(steps)
+const unknown = wanted.find((name) => !(name in steps))
+if (unknown) throw new Error(`--only: '${unknown}' is none of ${Object.keys(steps).join(', ')}`)
 const began = performance.now()
 const machines = openMachines(positionals[0] ?? '')
 process.on('uncaughtException', (error) => {

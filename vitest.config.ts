@@ -14,7 +14,7 @@ const mocking = [
 ]
 /** Half a minute and more each: begun last, one of them would keep a core waiting at the end. */
 const long =
-  /\/(random-walk|hostile-input|every-behaviour|kill-between-steps\.race|crash\.race|planted-bugs|demo\/seed)\.test\.ts$/
+  /\/(simulator|same-trace|hostile-input|every-behaviour|kill-between-steps\.race|crash\.race|planted-bugs|demo\/seed)\.test\.ts$/
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -38,7 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/{src,races,random-walk}/**/*.test.ts', 'demo/**/*.test.ts'],
+          include: ['server/{src,races,simulator}/**/*.test.ts', 'demo/**/*.test.ts'],
           exclude: mocking,
           setupFiles,
           globalSetup,

@@ -897,12 +897,57 @@ export interface paths {
         /** @description Our bank has the file */
         post: operations["sendPartnerRun"];
     };
+    "/api/v1/admin/partner-runs/{id}/transfers": {
+        /** @description Paystack pays its lines, in place of a bank file */
+        post: operations["payPartnerRunByTransfer"];
+    };
     "/api/v1/admin/partner-runs/{id}/withdraw": {
         /** @description Our bank does not have the file */
         post: operations["withdrawPartnerRun"];
     };
     "/api/v1/admin/partner-runs/{id}/results": {
         post: operations["recordPartnerRunResults"];
+    };
+    "/api/v1/admin/driver-pay": {
+        get: operations["listDriverPay"];
+    };
+    "/api/v1/admin/driver-pay/{id}": {
+        get: operations["showDriverPay"];
+    };
+    "/api/v1/admin/driver-pay/{id}/account": {
+        put: operations["giveDriverAccount"];
+    };
+    "/api/v1/admin/driver-runs": {
+        get: operations["listDriverRuns"];
+        post: operations["makeDriverRun"];
+    };
+    "/api/v1/admin/driver-runs/{id}": {
+        get: operations["showDriverRun"];
+    };
+    "/api/v1/admin/driver-runs/{id}/csv": {
+        /** @description The file for the bank, always the same (text/csv) */
+        get: operations["fetchDriverRun"];
+    };
+    "/api/v1/admin/driver-runs/{id}/sent": {
+        /** @description Our bank has the file */
+        post: operations["sendDriverRun"];
+    };
+    "/api/v1/admin/driver-runs/{id}/withdraw": {
+        /** @description Our bank does not have the file */
+        post: operations["withdrawDriverRun"];
+    };
+    "/api/v1/admin/driver-runs/{id}/results": {
+        post: operations["recordDriverRunResults"];
+    };
+    "/api/v1/driver/pay": {
+        get: operations["showOwnPay"];
+    };
+    "/api/v1/driver/pay-slips/{id}": {
+        get: operations["showPaySlip"];
+    };
+    "/api/v1/driver/pay-slips/{id}/pdf": {
+        /** @description application/pdf */
+        get: operations["downloadPaySlip"];
     };
     "/api/v1/admin/bookings": {
         get: operations["listStaffBookings"];
@@ -2357,9 +2402,9 @@ export interface components {
             received_last_30_days: components["schemas"]["Amount"];
             currency: "NGN";
         };
-        BookingEvent: {
+        PaymentEvent: {
             at: string;
-            event: string;
+            event: "initialise" | "succeed" | "fail" | "send_proof" | "verify_receipt" | "ask_again" | "reject" | "accept_short" | "refund" | "open_dispute" | "win_dispute" | "lose_dispute" | "give_to_review" | "money_received";
             from: string | null;
             to: string;
             by: string;
@@ -2400,7 +2445,7 @@ export interface components {
                 by_name: string | null;
                 note: string;
             }[];
-            events: components["schemas"]["BookingEvent"][];
+            events: components["schemas"]["PaymentEvent"][];
             receipts: {
                 amount: components["schemas"]["Amount"];
                 source: string;
@@ -2561,7 +2606,7 @@ export interface components {
         };
         Case: {
             id: string;
-            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "records_disagree" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank";
+            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "records_disagree" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank" | "partner_transfer_failed" | "partner_transfer_undecided" | "partner_transfer_differs" | "unknown_transfer";
             booking: {
                 title: string;
                 id: string;
@@ -2702,6 +2747,8 @@ export interface components {
             fee: number;
             /** @description In naira: what is in the books of it, with its bank line */
             fee_posted: number;
+            /** @description In naira: what exchange brought; below zero, what it cost */
+            exchange_posted: number;
         };
         PayoutLine: {
             nth: number;
@@ -3307,6 +3354,8 @@ export interface components {
         PublicSettings: {
             site_name: string;
             maintenance_mode: boolean;
+            /** @description When the site is expected back, in words; empty when nobody knows */
+            maintenance_until: string;
             car_rental_enabled: boolean;
             hotel_booking_enabled: boolean;
             default_currency: "NGN";
@@ -3428,6 +3477,8 @@ export interface components {
                 transfer_tolerance: number;
                 /** @description Superadmins only */
                 accept_short_up_to: number;
+                /** @description Superadmins only */
+                pay_partners_by_transfer: boolean;
                 hold_minutes: number;
                 max_hold_minutes: number;
                 transfer_hold_hours: number;
@@ -3782,6 +3833,10 @@ export interface components {
             open_count: number;
             amount: components["schemas"]["Amount"];
             created_by: string;
+            /** @description Whose transfers pay it; null: our bank, by a file */
+            provider: string | null;
+            /** @description The first time that the file was downloaded */
+            fetched_at: string | null;
         };
         PartnerRunList: {
             runs: components["schemas"]["PartnerRun"][];
@@ -3807,16 +3862,171 @@ export interface components {
                 status: string;
                 bank_reference: string | null;
                 failure: string | null;
+                /** @description The provider was asked for the transfer */
+                is_asked: boolean;
+                /** @description Where the provider says that it stands, in its own word; not_found: it does not have it */
+                provider_word: string | null;
             }[];
+            /** @description Why a run that is not sent cannot be paid by transfer; null when it can */
+            transfer_refusal: string | null;
+        };
+        LineResult: {
+            line: number;
+            has_arrived: boolean;
+            /**
+             * @description The status in which the line was looked at: where it has another by now, nothing is recorded
+             * @enum {string}
+             */
+            was?: "sent" | "paid" | "failed";
+            /** @description The bank’s, of a line that it paid */
+            reference?: string;
+            /** @description Why it did not pay */
+            reason?: string;
         };
         PartnerRunResults: {
-            results: {
+            results: components["schemas"]["LineResult"][];
+        };
+        DriverPayRow: {
+            id: string;
+            name: string;
+            /** @description As the ledger has it */
+            owed: number;
+            /** @description Of that, in bank files that our bank does not have yet */
+            in_files: number;
+            bank_code: string | null;
+            bank_name: string | null;
+            account_number: string | null;
+            account_name: string | null;
+            name_at_bank: string | null;
+            given_at: string | null;
+            given_by_name: string | null;
+        };
+        DriverPayList: {
+            drivers: components["schemas"]["DriverPayRow"][];
+            /** @description Over all pages */
+            owed_total: number;
+            banks: components["schemas"]["Bank"][];
+            total: number;
+            page: number;
+            per_page: number;
+            total_pages: number;
+        };
+        DriverPayment: {
+            run_id: string;
+            sent_at: string;
+            until_on: components["schemas"]["Day"];
+            amount: components["schemas"]["Amount"];
+            status: "sent" | "paid" | "failed";
+            trips: number;
+            bank_name: string;
+            /** @description The last four digits */
+            account_ends: string;
+        };
+        DriverPay: {
+            driver: components["schemas"]["DriverPayRow"];
+            /** @description Trips whose pay no bank file holds */
+            unpaid: {
+                reference: string;
+                car_name: string;
+                ended_at: string;
+                days: number;
+                pay: components["schemas"]["Amount"];
+            }[];
+            payments: components["schemas"]["DriverPayment"][];
+        };
+        DriverAccount: {
+            bank_code: string;
+            account_number: string;
+            account_name: string;
+            /** @description true: the number was looked at again, although its check digit does not fit */
+            is_checked?: boolean;
+            /** @description Of your own account, again */
+            password: string;
+        };
+        DriverRun: {
+            id: string;
+            created_at: string;
+            created_by_name: string | null;
+            sent_at: string | null;
+            sent_by_name: string | null;
+            withdrawn_at: string | null;
+            withdrawn_by_name: string | null;
+            withdrawn_reason: string | null;
+            line_count: number;
+            /** @description Lines of which nobody has said yet whether the bank paid them */
+            open_count: number;
+            amount: components["schemas"]["Amount"];
+            until_on: components["schemas"]["Day"];
+            created_by: string;
+        };
+        DriverRunList: {
+            runs: components["schemas"]["DriverRun"][];
+            /** @description Drivers whom a new bank file would pay */
+            ready_count: number;
+            ready_amount: components["schemas"]["Amount"];
+            /** @description Left out until their bank account is on record */
+            without_account: {
+                id: string;
+                name: string;
+                owed: components["schemas"]["Amount"];
+            }[];
+            total: number;
+            page: number;
+            per_page: number;
+            total_pages: number;
+        };
+        /** @description Of the trips that ended on this day or before it */
+        NewDriverRun: {
+            until_on: components["schemas"]["Day"];
+        };
+        DriverRunWhole: {
+            run: components["schemas"]["DriverRun"];
+            lines: {
                 line: number;
-                has_arrived: boolean;
-                /** @description The bank’s, of a line that it paid */
-                reference?: string;
-                /** @description Why it did not pay */
-                reason?: string;
+                driver_id: string;
+                driver_name: string;
+                trips: number;
+                bank_code: string;
+                bank_name: string;
+                account_number: string;
+                account_name: string;
+                amount: components["schemas"]["Amount"];
+                status: string;
+                bank_reference: string | null;
+                failure: string | null;
+            }[];
+        };
+        DriverRunResults: {
+            results: components["schemas"]["LineResult"][];
+        };
+        DriverOwnPay: {
+            owed: components["schemas"]["Amount"];
+            account: {
+                bank_name: string | null;
+                account_ends: string;
+            } | null;
+            payments: components["schemas"]["DriverPayment"][];
+        };
+        DriverPaySlip: {
+            run_id: string;
+            sent_at: string;
+            from_on: components["schemas"]["Day"];
+            until_on: components["schemas"]["Day"];
+            status: "sent" | "paid";
+            amount: components["schemas"]["Amount"];
+            bank_name: string;
+            account_name: string;
+            account_ends: string;
+            driver_name: string;
+            trips: {
+                reference: string;
+                car_name: string;
+                ended_at: string;
+                days: number;
+                pay: components["schemas"]["Amount"];
+                from_on: components["schemas"]["Day"];
+                until_on: components["schemas"]["Day"];
+                day_pay: components["schemas"]["Amount"];
             }[];
         };
         StaffBookingList: {
@@ -4046,6 +4256,16 @@ export interface components {
             page: number;
             per_page: number;
             total_pages: number;
+        };
+        BookingEvent: {
+            at: string;
+            event: string;
+            from: string | null;
+            to: string;
+            by: string;
+            by_name: string | null;
+            note: string | null;
+            details: unknown;
         };
         BookingNote: {
             id: string;
@@ -4742,6 +4962,17 @@ export interface components {
                 /** @description Promises that the last check found broken; each is a case */
                 broken: number;
             };
+            /** @description The standby that search and reports are read from; null when none is configured */
+            replica: {
+                status: components["schemas"]["HealthState"];
+                /** @description What is wrong or not set up, in a sentence */
+                note: string | null;
+                /** @description What was looked at */
+                looked: string;
+                looked_at: string;
+                behind_seconds: number | null;
+                missing_mb: number | null;
+            } | null;
         };
         JobList: {
             jobs: {
@@ -4861,6 +5092,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        PartnerRunWhole: {
+            content: {
+                "application/json": components["schemas"]["PartnerRunWhole"];
+            };
+        };
+        /** @description Default Response */
         StaffUser: {
             content: {
                 "application/json": components["schemas"]["StaffUser"];
@@ -4873,9 +5110,9 @@ export interface components {
             };
         };
         /** @description Default Response */
-        PartnerRunWhole: {
+        DriverRunWhole: {
             content: {
-                "application/json": components["schemas"]["PartnerRunWhole"];
+                "application/json": components["schemas"]["DriverRunWhole"];
             };
         };
         /** @description Default Response */
@@ -5131,6 +5368,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        DriverPay: {
+            content: {
+                "application/json": components["schemas"]["DriverPay"];
+            };
+        };
+        /** @description Default Response */
         Health: {
             content: {
                 "application/json": components["schemas"]["Health"];
@@ -5150,8 +5393,8 @@ export interface components {
         /** @description Same key and body: same answer, once (B7) */
         "idempotency-key": string;
         "id-2": string;
-        currency: string;
         "id-3": string;
+        currency: string;
         check_in: string;
         checkin_date: string;
         pickup_date: string;
@@ -8553,7 +8796,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 status?: "open" | "closed";
-                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "records_disagree" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank";
+                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "records_disagree" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank" | "partner_transfer_failed" | "partner_transfer_undecided" | "partner_transfer_differs" | "unknown_transfer";
                 /** @description A reference, or a part of the guest’s name */
                 search?: string;
             };
@@ -8977,8 +9220,12 @@ export interface operations {
                             /** @description Refunds and lost disputes */
                             given_back: number;
                             paid_out: components["schemas"]["Amount"];
+                            /** @description What its transfers paid partners */
+                            partners_paid: number;
                             /** @description What it kept of its payouts for itself */
                             payout_fees: number;
+                            /** @description What exchange brought of payouts in other currencies; below zero, what it cost */
+                            exchange: number;
                             /** @description Naira */
                             held: number;
                             held_since: components["schemas"]["Day"] | null;
@@ -10261,6 +10508,7 @@ export interface operations {
                 "application/json": {
                     site_name?: string;
                     maintenance_mode?: boolean;
+                    maintenance_until?: string;
                     car_rental_enabled?: boolean;
                     hotel_booking_enabled?: boolean;
                     legal_name?: string;
@@ -10296,6 +10544,8 @@ export interface operations {
                     transfer_tolerance?: number;
                     /** @description Superadmins only */
                     accept_short_up_to?: number;
+                    /** @description Superadmins only */
+                    pay_partners_by_transfer?: boolean;
                     hold_minutes?: number;
                     max_hold_minutes?: number;
                     transfer_hold_hours?: number;
@@ -11349,6 +11599,8 @@ export interface operations {
                     /** @description As read: 409 changed_meanwhile when somebody else has saved since */
                     version?: string;
                     reason?: string;
+                    /** @description Of your own account, again: where the bank account becomes another */
+                    password?: string;
                 };
             };
         };
@@ -11479,6 +11731,21 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    payPartnerRunByTransfer: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: components["parameters"]["id-3"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PartnerRunWhole"];
+            default: components["responses"]["Error"];
+        };
+    };
     withdrawPartnerRun: {
         parameters: {
             header?: {
@@ -11517,6 +11784,204 @@ export interface operations {
         responses: {
             200: components["responses"]["PartnerRunWhole"];
             default: components["responses"]["Error"];
+        };
+    };
+    listDriverPay: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                search?: components["parameters"]["search"];
+                has_account?: boolean;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["DriverPayList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    showDriverPay: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DriverPay"];
+            default: components["responses"]["Error"];
+        };
+    };
+    giveDriverAccount: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DriverAccount"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DriverPay"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listDriverRuns: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["DriverRunList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    makeDriverRun: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+        };
+        /** @description Of the trips that ended on this day or before it */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDriverRun"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DriverRunWhole"];
+            default: components["responses"]["Error"];
+        };
+    };
+    showDriverRun: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id-3"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DriverRunWhole"];
+            default: components["responses"]["Error"];
+        };
+    };
+    fetchDriverRun: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id-3"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+            };
+        };
+    };
+    sendDriverRun: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: components["parameters"]["id-3"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DriverRunWhole"];
+            default: components["responses"]["Error"];
+        };
+    };
+    withdrawDriverRun: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: components["parameters"]["id-3"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DriverRunWhole"];
+            default: components["responses"]["Error"];
+        };
+    };
+    recordDriverRunResults: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: components["parameters"]["id-3"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DriverRunResults"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DriverRunWhole"];
+            default: components["responses"]["Error"];
+        };
+    };
+    showOwnPay: {
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["DriverOwnPay"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    showPaySlip: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id-3"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["DriverPaySlip"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadPaySlip: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id-3"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+            };
         };
     };
     listStaffBookings: {

@@ -175,6 +175,22 @@ describe('the demo', () => {
     expect(counts.ended).toBeGreaterThanOrEqual(4)
   })
 
+  it('has paid its drivers twice, waits with a third bank file, and lacks the account of one', async () => {
+    const { rows } = await sql`
+      select n.sent_at is not null as is_sent, bool_and(l.status = 'paid') as is_paid
+        from driver_runs n join driver_run_lines l on l.run_id = n.id
+       group by n.id order by n.created_at`.execute(house.ctx.db)
+    expect(rows).toEqual([
+      { is_sent: true, is_paid: true },
+      { is_sent: true, is_paid: true },
+      { is_sent: false, is_paid: false },
+    ])
+    const { rows: accounts } = await sql<{ without: number }>`
+      select count(*) filter (where a.driver_id is null)::int as without
+        from drivers d left join driver_accounts a on a.driver_id = d.user_id`.execute(house.ctx.db)
+    expect(accounts[0]?.without).toBe(1)
+  })
+
   it('has coming hires at hours of their customers, and some that wait for a flight', async () => {
     const { rows } = await sql<{ timed: number; flights: number }>`
       select count(pickup_time)::int as timed, count(flight_number)::int as flights from bookings
@@ -432,6 +448,7 @@ const drawn: Record<string, readonly string[]> = {
   'public.ledger_transactions': ['id'],
   'public.ledger_entries': ['transaction_id'],
   'public.partner_earnings': ['transaction_id'],
+  'public.driver_earnings': ['transaction_id'],
   'public.period_closings': ['id'],
   'public.bank_statements': ['id'],
   'public.bank_lines': ['statement_id'],

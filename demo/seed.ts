@@ -9,8 +9,9 @@ import { askForVariants } from '@skyroute/server/pictures/jobs.ts'
 import { sql } from 'kysely'
 import { readDemoFacts } from './demo-facts.ts'
 import { bookingLife, readInbox } from './history/booking-life.ts'
-import { closeBooks } from './history/close-books.ts'
+import { askToClose, closeBooks } from './history/close-books.ts'
 import { openDemoWorld } from './history/demo-world.ts'
+import { driverPayTimelines } from './history/pay-drivers.ts'
 import { payPartners } from './history/pay-partners.ts'
 import { planTrips } from './history/plan-trips.ts'
 import { playTimelines } from './history/play-timelines.ts'
@@ -60,6 +61,7 @@ export async function seedDemo(ctx: AppContext, ownerUrl: string) {
     await makeHistory(ctx, tx, { ...plan, people })
     await seedPictures(ctx, tx, plan)
     await seedFleet(tx, { ...plan, people })
+    await payDrivers(ctx, tx, { ...plan, people })
     await askForVariants(tx)
   })
   await refreshStatistics(ownerUrl)
@@ -130,6 +132,13 @@ async function makeHistory(outside: AppContext, tx: Tx, plan: Plan & { people: P
   const desk = [readInbox(trade, people.demoCustomer), weeklyPayouts(trade), closeBooks(trade), payPartners(trade)]
   await playTimelines([...lives, ...desk], world.clock, now)
   await world.runJobs()
+}
+
+/** The fleet says who drove; the last month is asked to be closed when its pay is posted. */
+async function payDrivers(outside: AppContext, tx: Tx, { people, now, openedAt }: Plan & { people: People }) {
+  const world = await openDemoWorld(outside, tx, { people, openedAt, now })
+  const desk = { world, people, now }
+  await playTimelines([...(await driverPayTimelines(desk)), askToClose(desk)], world.clock, now)
 }
 
 async function foreignCurrencies(tx: Tx): Promise<string[]> {

@@ -5,10 +5,12 @@ export function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    // A refused call is the API's right, and so is a 404 page; Chromium prints each. What broke is counted below.
+    // A refused call is the API's right, and so is a 404 page, opened or come back to; Chromium prints each. What broke is
+    // counted below.
     const source = message.location().url
     const isRefusal =
-      message.text().startsWith('Failed to load resource') && (source.includes('/api/') || source === page.url())
+      message.text().startsWith('Failed to load resource') &&
+      (source.includes('/api/') || pageOf(source) === pageOf(page.url()))
     const isOurs = message.text() === 'Service Worker registration blocked by Playwright'
     if (['error', 'warning'].includes(message.type()) && !isRefusal && !isOurs) complaints.push(message.text())
   })
@@ -17,3 +19,6 @@ export function listen(page: Page): string[] {
   })
   return complaints
 }
+
+/** The address of a page, also of its data, which the router fetches when somebody comes back to it. */
+const pageOf = (address: string) => address.replace(/[?#].*$/, '').replace(/\.data$/, '')

@@ -14,7 +14,7 @@ type PerWorker = {
 
 /** A customer a test, one member of staff a worker: the limits of booking and of signing in are real here. */
 export const test = base.extend<PerTest, PerWorker>({
-  /** A page fetches its scripts when it was painted, which may be after it was loaded: the tests press what is awake. */
+  /** A page that is only read waits for a touch before its scripts run: the tests press what is awake. */
   page: async ({ page, javaScriptEnabled }, use) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
     page.goto = async (url, options) => {
@@ -92,10 +92,10 @@ export async function isRemembered(page: Page, key: string, what: string) {
   await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toContain(what)
 }
 
-/** React is at work, or the page is none of the site's. */
+/** Touched, as a page that is only read waits for, and React at work on it. Or the page is none of the site's. */
 async function untilAwake(page: Page) {
   const isAwake =
-    '!document.querySelector("script[type=\'text/later\']") || Object.keys(document).some((key) => key.startsWith("__reactContainer"))'
+    '!document.querySelector("script[type=\'text/later\']") || (dispatchEvent(new Event("touchstart")), document.documentElement.hasAttribute("data-alive"))'
   const look = () => page.evaluate<boolean>(isAwake).catch(() => false)
   await expect.poll(look, { intervals: [20, 50, 100], timeout: 10_000 }).toBe(true)
 }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Scripts that are asked for from now on wait until they are released. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Scripts, all or these, that are asked for from now on wait until they are released. */
+export async function holdScripts(page: Page, files = /\/assets\/.*\.js$/): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await promise
     await route.continue()
   })

@@ -31,7 +31,7 @@ test('a phone lays out two cards of a row, and the row keeps its height while it
 
 test('nothing moves on a car page that nobody has touched', async ({ page, request }) => {
   const { cars } = await (await request.get('/api/v1/cars/featured')).json()
-  await page.goto(`/car/${cars[0].id}`)
+  await page.goto(`/car/${cars[0].id}`, { waitUntil: 'load' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const moving = 'document.getAnimations().filter(({ effect }) => effect.getTiming().iterations === Infinity).length'
   expect(await page.evaluate<number>(moving)).toBe(0)

@@ -105,7 +105,7 @@ export async function mailedCode(recipient: string): Promise<string | undefined>
 /** The whole house: nothing else may be tested meanwhile. */
 export async function setMaintenance(isOn: boolean) {
   await query(
-    `update settings set value = value || jsonb_build_object('maintenance_mode', $1::boolean) where key = 'site'`,
+    `update settings set value = value || jsonb_build_object('maintenance_mode', $1::boolean, 'maintenance_until', '06:00 tomorrow') where key = 'site'`,
     [`${isOn}`],
   )
 }

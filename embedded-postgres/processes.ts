@@ -128,6 +128,11 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
+/** The first of a cluster's processes, by its own word; with it all others end. Throws when none is said to run. */
+export function postmasterPid(cluster: string): number {
+  return Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+}
+
 async function readPidFile(cluster: string): Promise<string[]> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   return text.split('\n')

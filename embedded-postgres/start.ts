@@ -38,6 +38,7 @@ export interface EmbeddedPostgres {
 
 export { isLogFile, isSegment, readSystemId, segmentNumber, segmentsLeft } from './log-segments.ts'
 export { packCluster, unpackCluster } from './pack-cluster.ts'
+export { postmasterPid } from './processes.ts'
 export type { RecoveredPostgres, StandingCluster } from './recover.ts'
 export { AlreadyRunning }
 

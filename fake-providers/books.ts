@@ -66,9 +66,49 @@ export type Payout = {
   disputes: Dispute[]
 }
 
-export type Books = { charges: Map<string, Charge>; refunds: Refund[]; disputes: Dispute[]; payouts: Payout[] }
+/** Money that the merchant sent to a bank account from what the provider holds. */
+export type Transfer = {
+  id: number
+  code: string
+  reference: string
+  recipient: Recipient
+  amountMinor: number
+  /** As the provider says it: pending, otp, received, success, failed, reversed. */
+  status: string
+  at: Date
+}
+export type Recipient = { id: number; code: string; name: string; accountNumber: string; bankCode: string }
 
-export const emptyBooks = (): Books => ({ charges: new Map(), refunds: [], disputes: [], payouts: [] })
+export type Books = {
+  charges: Map<string, Charge>
+  refunds: Refund[]
+  disputes: Dispute[]
+  payouts: Payout[]
+  recipients: Recipient[]
+  transfers: Transfer[]
+}
+
+export const emptyBooks = (): Books => ({
+  charges: new Map(),
+  refunds: [],
+  disputes: [],
+  payouts: [],
+  recipients: [],
+  transfers: [],
+})
+
+/** What transfers have taken or may yet take; what failed or came back is there again. */
+export const transferredMinor = ({ transfers }: Books) =>
+  transfers
+    .filter(({ status }) => status !== 'failed' && status !== 'reversed')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
+/** In naira: what came in and has not left again. */
+export function balanceMinor(books: Books): number {
+  const { takings, paid_out_minor, payout_fees_minor, transferred_minor } = ledgerOf(books)
+  const held = takings.filter(({ currency }) => currency === 'NGN').reduce((sum, { net_minor }) => sum + net_minor, 0)
+  return held - paid_out_minor - payout_fees_minor - transferred_minor
+}
 
 export function findTaking({ charges }: Books, id: number): Taking | undefined {
   return takingsOf({ charges }).find((taking) => taking.id === id)
@@ -117,5 +157,6 @@ export function ledgerOf(books: Books) {
     takings,
     paid_out_minor: sent.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     payout_fees_minor: sent.reduce((sum, { feeMinor }) => sum + feeMinor, 0),
+    transferred_minor: transferredMinor(books),
   }
 }

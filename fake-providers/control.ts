@@ -1,6 +1,7 @@
 // The control calls: what tests and people plan, press and read. They are no part of what a provider offers.
 import { findTaking, ledgerOf } from './books.ts'
 import { type Button, buttons, decideDispute, openDispute, simulateCheckout, transferInto } from './checkout.ts'
+import { endTransfer } from './paystack/transfers.ts'
 import type { PlanEntry } from './plan.ts'
 import type { EventKind, FakeAnswer, FakeRequest } from './provider.ts'
 import { moveRefund } from './refunds.ts'
@@ -20,11 +21,14 @@ export type Control = {
   dispute(ref: string, state: 'open' | 'won' | 'lost'): Promise<void>
   /** A refund that waits, or had succeeded, ends. */
   endRefund(note: string, state: 'succeeded' | 'failed'): Promise<void>
+  /** A transfer of the merchant's ends, or comes back. */
+  endTransfer(reference: string, status: 'success' | 'failed' | 'reversed'): Promise<void>
   advance(seconds: number): Promise<void>
   /** When everything that follows an answer has been sent. */
   idle(): Promise<void>
   ledger(): ReturnType<typeof ledgerOf>
-  state(): Pick<World['books'], 'refunds' | 'disputes'> & Pick<World, 'requests' | 'delivered'> & { charges: unknown[] }
+  state(): Pick<World['books'], 'refunds' | 'disputes' | 'transfers'> &
+    Pick<World, 'requests' | 'delivered'> & { charges: unknown[] }
 }
 
 export function controlOf(world: World): Control {
@@ -40,6 +44,11 @@ export function controlOf(world: World): Control {
       if (!refund) throw new Error(`there is no refund ${note}`)
       await moveRefund(world, known(world, refund.chargeKey), refund, state)
     },
+    endTransfer: async (reference, status) => {
+      const transfer = world.books.transfers.find((each) => each.reference === reference)
+      if (!transfer) throw new Error(`there is no transfer ${reference}`)
+      await endTransfer(world, transfer, status)
+    },
     advance: async (seconds) => {
       world.advance(seconds)
       await sendDue(world)
@@ -52,6 +61,7 @@ export function controlOf(world: World): Control {
       charges: [...world.books.charges.values()],
       refunds: world.books.refunds,
       disputes: world.books.disputes,
+      transfers: world.books.transfers,
       requests: world.requests,
       delivered: world.delivered,
     }),

@@ -13,4 +13,7 @@ export type Operation =
   | 'list'
   | 'payouts'
   | 'account'
+  | 'recipient'
+  | 'transfer'
+  | 'transfer-lookup'
   | 'other'

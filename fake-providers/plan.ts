@@ -5,7 +5,16 @@ export type PlanMatch = { ref?: string; op?: Operation }
 export type PlanEntry = { match: PlanMatch; behaviour: string[] }
 
 /** When a behaviour comes to pass. */
-export type Moment = 'request' | 'pay' | 'webhook' | 'refund' | 'dispute' | 'idempotency' | 'account' | 'payout'
+export type Moment =
+  | 'request'
+  | 'pay'
+  | 'webhook'
+  | 'refund'
+  | 'dispute'
+  | 'idempotency'
+  | 'account'
+  | 'payout'
+  | 'transfer'
 
 const atPaying =
   /^(decline|wrong-amount|wrong-currency|fee-on-customer|overpay|pending-then-success|success-then-reversed)\b/
@@ -23,7 +32,8 @@ const isMoment = (prefix: string) =>
   prefix === 'dispute' ||
   prefix === 'idempotency' ||
   prefix === 'account' ||
-  prefix === 'payout'
+  prefix === 'payout' ||
+  prefix === 'transfer'
 
 export type Plan = {
   add(entry: PlanEntry): void

@@ -7,10 +7,19 @@ import type { World } from './world.ts'
 export type Sending = { times?: number; tamper?: string; secret?: string; delayMs?: number }
 
 /** An event that something has caused: as planned for its charge, or plainly. */
-export async function sendEvent(world: World, kind: EventKind, subject: EventSubject) {
-  const behaviour = world.plan.take('webhook', { ref: subject.charge.ourRef }).replace(/^webhook:/, '')
-  const send = () => emit(world, kind, subject, sendingOf(world, behaviour))
-  const chargeKey = subject.charge.key
+export function sendEvent(world: World, kind: EventKind, subject: EventSubject) {
+  const { ourRef: ref, key } = subject.charge
+  return sendAsPlanned(world, { ref, key }, (sending) => emit(world, kind, subject, sending))
+}
+
+/** `ref`: what the plan names; `key`: whose next event sends what was held back. */
+export async function sendAsPlanned(
+  world: World,
+  { ref, key: chargeKey }: { ref: string; key: string },
+  sendWith: (sending: Sending) => Promise<void>,
+) {
+  const behaviour = world.plan.take('webhook', { ref }).replace(/^webhook:/, '')
+  const send = () => sendWith(sendingOf(world, behaviour))
   if (behaviour === 'none') return
   if (behaviour === 'after-24h') {
     world.held.push({ chargeKey, until: new Date(world.now().getTime() + 24 * 3_600_000), send })
@@ -21,7 +30,7 @@ export async function sendEvent(world: World, kind: EventKind, subject: EventSub
     return
   }
   await send()
-  await sendHeld(world, ({ until, chargeKey: key }) => until === 'next event' && key === chargeKey)
+  await sendHeld(world, ({ until, chargeKey: held }) => until === 'next event' && held === chargeKey)
 }
 
 function sendingOf(world: World, behaviour: string): Sending {
@@ -43,7 +52,10 @@ export const sendDue = (world: World) =>
 /** The bytes go out so many times at once. A kind that this provider does not send goes nowhere. */
 export async function emit(world: World, kind: EventKind, subject: EventSubject, sending: Sending = {}) {
   const plain = world.provider.event(world, kind, subject)
-  if (!plain) return
+  if (plain) await emitBody(world, plain, sending)
+}
+
+export async function emitBody(world: World, plain: Record<string, unknown>, sending: Sending = {}) {
   const variant = world.provider.variants?.[sending.tamper ?? '']
   const body = sending.tamper === 'big-2MB' ? { ...plain, padding: 'x'.repeat(2_000_000) } : (variant?.(plain) ?? plain)
   if (!sending.tamper && !sending.secret)

@@ -7,7 +7,6 @@ const [month, ...earlier] = process.argv.slice(2).map((path) => readFileSync(pat
 if (month === undefined) throw new Error('Name the journal export of the month, then those of all earlier months.')
 
 const { accounts, journals, vatDue, faults } = recomputeMonth(month, earlier)
-const naira = (kobo: bigint) => `${kobo / 100n}.${String(kobo < 0n ? -kobo % 100n : kobo % 100n).padStart(2, '0')}`
 console.table(
   accounts.map(({ code, name, opening, debits, credits, closing }) => ({
     code,
@@ -21,3 +20,8 @@ console.table(
 console.log(`${journals} journals, VAT due ${naira(vatDue)}`)
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
+
+function naira(kobo: bigint): string {
+  const size = kobo < 0n ? -kobo : kobo
+  return `${kobo < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
+}

@@ -6,7 +6,7 @@ import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from './setup.mjs'
 
-const stageLimitMs = 20 * 60 * 1000
+const stageLimitMs = 60 * 60 * 1000
 /** Free memory that lets databases live in it beside the tests themselves; with less they live on the disk. */
 const roomBytes = 8 * 1024 ** 3
 let runningGroup

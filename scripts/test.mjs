@@ -1,6 +1,8 @@
-// npm test: everything that must hold before a change lands. `npm test -- unit browser` runs some stages only.
+// npm test: everything that must hold before a change lands. `npm test -- unit browser` runs some stages only, and
+// `npm test -- unit --database postgres://…` the unit tests on a PostgreSQL of one's own.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureTestBrowser } from './chromium.mjs'
 import { ensurePackages, ensureWebBuild, environmentFor, fail, findNode24, print, root } from './setup.mjs'
 import { freePort, makeScratch, runInGroup } from './test-process.mjs'
@@ -13,7 +15,9 @@ try {
   ensurePackages()
   const node = findNode24()
   const scratch = makeScratch()
-  const results = await runStages(node, scratch, process.argv.slice(2))
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { database: { type: 'string' } } })
+  if (values.database) process.env.TEST_DATABASE_URL = values.database
+  const results = await runStages(node, scratch, positionals)
   scratch.clear()
   report(results)
 } catch (error) {

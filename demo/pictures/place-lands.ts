@@ -16,6 +16,7 @@ const landsOfState: Record<string, readonly Land[]> = {
   lagos: ['lagoon', 'garden', 'street'],
   fct: ['rock', 'garden'],
   rivers: ['creek', 'river', 'garden'],
+  kano: ['wall'],
   kogi: ['river', 'rock'],
   benue: ['river', 'garden'],
   anambra: ['garden', 'river', 'street'],

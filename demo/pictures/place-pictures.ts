@@ -1,5 +1,5 @@
-// Which picture each state and town shows: one of its own kind of land. Where there are hotels, each featured town has
-// one that no other of its state shows.
+// Which picture each state and town shows: one of its own kinds of land, and no two states of a zone the same. Where there
+// are hotels, each featured town has one that no other of its state shows.
 
 import type { CityFact, DemoFacts, Land, PictureFact, StateFact } from '../demo-facts.ts'
 import type { PlannedHotel } from '../listings/hotels.ts'
@@ -8,11 +8,12 @@ import { ownCovers } from './own-covers.ts'
 import { landsOfPlace } from './place-lands.ts'
 
 export function placePictures(hotels: readonly PlannedHotel[], { states, pictures }: DemoFacts): OwnedPictures[] {
-  return states.flatMap((state, index) => {
+  const ofStates = picturesOfStates(states, pictures)
+  return states.flatMap((state) => {
     const cities = citiesAsListed(state, hotels)
     const shown = picturesOfCities(state, cities, pictures)
     return [
-      { ownerKind: 'state' as const, ownerId: state.slug, pictures: [inTurn(suiting(state, pictures), index)] },
+      { ownerKind: 'state' as const, ownerId: state.slug, pictures: [named(ofStates.get(state.slug), pictures)] },
       ...cities.map(({ slug }) => ({
         ownerKind: 'city' as const,
         ownerId: `${state.slug}/${slug}`,
@@ -29,10 +30,22 @@ export function citiesAsListed({ slug, cities }: StateFact, hotels: readonly Pla
   return [...cities].sort((one, other) => count(other.slug) - count(one.slug) || (one.name < other.name ? -1 : 1))
 }
 
+/** The page of all states lists them by zone. Who has fewer kinds of land chooses first. */
+function picturesOfStates(states: readonly StateFact[], pictures: readonly PictureFact[]): Map<string, string> {
+  const zones = [...Map.groupBy(states, ({ zone }) => zone).values()]
+  return new Map(
+    zones.flatMap((zone) => {
+      const choosing = zone
+        .map((state) => ({ id: state.slug, lands: landsOfPlace(state) }))
+        .toSorted((one, other) => one.lands.length - other.lands.length)
+      return [...ownCovers(choosing.map(({ id, lands }) => ({ id, choices: [...new Set(namesOf(lands, pictures))] })))]
+    }),
+  )
+}
+
 /** Featured towns choose first, each its own; the rest show what is shown least, and not beside them. */
 function picturesOfCities(state: StateFact, cities: readonly CityFact[], pictures: readonly PictureFact[]) {
-  const namesFor = (lands: readonly Land[]) =>
-    lands.flatMap((land) => pictures.filter((one) => one.lands?.includes(land)).map(({ name }) => name))
+  const namesFor = (lands: readonly Land[]) => namesOf(lands, pictures)
   const featured = cities.filter(({ isFeatured }) => isFeatured)
   const chosen = ownCovers(
     featured.map((city) => ({ id: city.slug, choices: [...new Set(namesFor(landsOfPlace(state, city)))] })),
@@ -50,13 +63,5 @@ function picturesOfCities(state: StateFact, cities: readonly CityFact[], picture
   return chosen
 }
 
-function suiting(state: StateFact, pictures: readonly PictureFact[]): PictureFact[] {
-  const [land] = landsOfPlace(state)
-  return pictures.filter(({ lands }) => land && lands?.includes(land))
-}
-
-function inTurn(pictures: readonly PictureFact[], index: number): PictureFact {
-  const picture = pictures[index % pictures.length]
-  if (!picture) throw new Error('a place has no picture')
-  return picture
-}
+const namesOf = (lands: readonly Land[], pictures: readonly PictureFact[]) =>
+  lands.flatMap((land) => pictures.filter((one) => one.lands?.includes(land)).map(({ name }) => name))

@@ -26,7 +26,8 @@ test('visitors and customers find the notice, with the status that says come bac
     expect([address, answer?.status(), answer?.headers()['retry-after']]).toEqual([address, 503, '300'])
     await expect(page.getByRole('heading', closed)).toBeVisible()
     // Every other link would lead to the same notice.
-    await expect(page.getByRole('link')).toHaveText(['Skip to content', 'Staff log in'])
+    await expect(page.getByRole('link')).toHaveText(['Skip to content', 'Staff log in', /^\+234/])
+    await expect(page.getByRole('main')).toContainText('We expect to be back by 06:00 tomorrow.')
   }
   expect((await page.goto('/login'))?.status()).toBe(200)
   await enterAs(page, customer)
@@ -50,6 +51,9 @@ test('staff come in on every page, and see what is in it', async ({ page, admin 
       .getByRole('article')
       .first(),
   ).toBeVisible()
+  // A page that loads by itself, without the server.
+  await page.goto('/admin/accounting')
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounting' })).toBeVisible()
   // What is missing is missing for staff too.
   await page.goto('/hotel/no-such-hotel')
   await expect(page.getByRole('heading', { level: 1, name: 'Hotel Not Found' })).toBeVisible()

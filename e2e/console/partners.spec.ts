@@ -1,3 +1,4 @@
+import { demoUsers } from '@skyroute/demo/people/demo-users.ts'
 import { enterAs, expect as expectNow, test } from '../fixtures.ts'
 import { expectScreenAccessible } from './keys.ts'
 import { dialogOf, drawerOf, unique } from './transfers.ts'
@@ -28,6 +29,12 @@ test('a partner is added, changed, and has a statement to take along', async ({ 
   await drawer.getByLabel(/^Commission/).fill('10')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer.getByText('10%')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Edit' }).click()
+  await expect(drawer.getByLabel('Your password, again', { exact: true })).toHaveCount(0)
+  await drawer.getByLabel('Name of the account').fill('Palm Court Hotels')
+  await drawer.getByLabel('Your password, again', { exact: true }).fill(demoUsers[1].password)
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer.getByText('Palm Court Hotels')).toBeVisible()
   await expect(drawer.getByText('Nothing was earned or paid in this month.')).toBeVisible()
   const { pathname, search } = new URL(page.url())
   await expectScreenAccessible(page, `${pathname}${search}`)

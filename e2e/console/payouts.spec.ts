@@ -48,6 +48,20 @@ test('what a payout is made of is reached by keys where it must be scrolled', as
   await expectAccessible(page)
 })
 
+test('what each provider received, gave back, paid out and kept comes to what it holds', async ({ page }) => {
+  await page.goto('/admin/money')
+  const rows = page.getByRole('table', { name: 'What each provider holds' }).locator('tbody tr')
+  await expect(rows.first()).toBeVisible()
+  for (const row of await rows.all()) {
+    const cells = (await row.getByRole('cell').allInnerTexts()).slice(1, -1)
+    const [received = 0, givenBack = 0, paidOut = 0, fees = 0, exchange = 0, held] = cells.map(inKobo)
+    expect(received).toBeGreaterThan(0)
+    expect(received - givenBack - paidOut - fees + exchange).toBe(held)
+  }
+})
+
+const inKobo = (cell: string) => Math.round(Number(cell.replaceAll(',', '')) * 100)
+
 test('axe finds nothing on the payouts', async ({ page }) => {
   await expectScreenAccessible(page, '/admin/payouts')
 })

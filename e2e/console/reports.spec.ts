@@ -28,6 +28,7 @@ test.describe('by keyboard', () => {
     await press(page.getByRole('link', { name: '30 days', exact: true }))
     await expect(page.getByRole('link', { name: '30 days', exact: true })).toHaveAttribute('aria-current', 'true')
     await press(page.getByRole('link', { name: 'Week', exact: true }))
+    await expect(page.getByRole('link', { name: 'Week', exact: true })).toHaveAttribute('aria-current', 'true')
     await expect(page).toHaveURL(/by=week/)
     // Others book meanwhile: what counts is what the page was told.
     const told = page.waitForResponse((response) => /\/admin\/reports\?.*kind=hotel/.test(response.url()))

@@ -31,6 +31,11 @@ export async function wake(page: Page) {
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
   const coming = page.locator('.skeleton, label.invisible, [data-coming]')
   await expect(coming, `${page.url()} wakes`).toHaveCount(0)
+  // Without its script each day of a calendar is a stop of its own; with it a month has one.
+  const stopsMost = `Math.max(0, ...[...document.querySelectorAll('table')].map((month) => month.querySelectorAll('[data-day][tabindex="0"]').length))`
+  await expect
+    .poll(() => page.evaluate<number>(stopsMost), { message: `${page.url()} has its calendar` })
+    .toBeLessThan(2)
   await page.evaluate('scrollTo(0, 0)')
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choicesFrom } from '../../server/random-walk/seeded-choice.ts'
+import { choicesFrom } from '../../server/simulator/seeded-choice.ts'
 import { chooseSteps, type Sight } from './choose.ts'
 import { isOffLimits } from './off-limits.ts'
 import { faultsOf, type Look, placeOf, stateOf } from './properties.ts'

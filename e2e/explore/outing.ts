@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import type { Choices } from '../../server/random-walk/seeded-choice.ts'
+import type { Choices } from '../../server/simulator/seeded-choice.ts'
 import { listen } from '../complaints.ts'
 import { chooseSteps, type Memory } from './choose.ts'
 import { isOffLimits } from './off-limits.ts'

@@ -1,4 +1,4 @@
-import type { Choices } from '../../server/random-walk/seeded-choice.ts'
+import type { Choices } from '../../server/simulator/seeded-choice.ts'
 import type { Control } from './step.ts'
 
 type Field = Pick<Control, 'type' | 'name' | 'options'>

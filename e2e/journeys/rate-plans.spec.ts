@@ -134,6 +134,7 @@ test('a rate with breakfast says what it includes, beside the flexible one', asy
   await expect(page).toHaveURL(/rate_plan_id=/)
   await rates.getByRole('radio', { name: 'Quiet Room, Flexible rate' }).check()
   await expect(page).not.toHaveURL(/rate_plan_id=/)
+  await expect(rates.getByRole('radio', { name: 'Quiet Room, Flexible rate' })).toBeChecked()
   await rates.getByRole('radio', { name: 'Quiet Room, With breakfast' }).check()
   await expect(page).toHaveURL(/rate_plan_id=/)
   await bookThrough(page)

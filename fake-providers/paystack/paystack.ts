@@ -1,9 +1,10 @@
-import type { Charge } from '../books.ts'
+import { balanceMinor, type Charge } from '../books.ts'
 import { payoutsUntilNow } from '../payouts.ts'
 import type { FakeAnswer, FakeProvider, FakeRequest, Route } from '../provider.ts'
 import { sendEndOfRefund, takeRefund } from '../refunds.ts'
 import type { World } from '../world.ts'
 import { accountOf, fetchedOf, openAccount } from './accounts.ts'
+import { done, error, rejection } from './answers.ts'
 import { event, sign, variants } from './events.ts'
 import {
   listedDisputeOf,
@@ -16,26 +17,7 @@ import {
   statusOf,
   verifiedOf,
 } from './shapes.ts'
-
-const done = (message: string, data: unknown, meta?: object): FakeAnswer => ({
-  status: 200,
-  body: { status: true, message, data, ...(meta && { meta }) },
-})
-const refused = (status: number, message: string, code: string): FakeAnswer => ({
-  status,
-  body: {
-    status: false,
-    message,
-    meta: { nextStep: 'Check the request and try again' },
-    type: 'validation_error',
-    code,
-  },
-})
-/** Its description of a refused key and of what is not found has these words in `code`. */
-const error = (status: number, message: string): FakeAnswer => ({
-  status,
-  body: { status: false, message, type: 'validation_error', code: 'validation_error' },
-})
+import { makeRecipient, makeTransfer, verifyTransfer } from './transfers.ts'
 
 const notFound = error(404, 'Transaction reference not found')
 const bodyOf = ({ body }: FakeRequest) => body ?? {}
@@ -98,6 +80,9 @@ const routes: Route[] = [
     chargeOf: (world, { query }) => byTransaction(world, query.get('transaction') ?? ''),
     handle: listRefunds,
   },
+  { method: 'POST', path: '/transferrecipient', operation: 'recipient', handle: makeRecipient },
+  { method: 'POST', path: '/transfer', operation: 'transfer', handle: makeTransfer },
+  { method: 'GET', path: '/transfer/verify/:reference', operation: 'transfer-lookup', handle: verifyTransfer },
   { method: 'GET', path: '/bank/resolve', operation: 'resolve', handle: resolveAccount },
   {
     method: 'GET',
@@ -108,11 +93,14 @@ const routes: Route[] = [
   },
 ]
 
-function listBalances({ plan }: World): FakeAnswer {
+function listBalances({ plan, books }: World): FakeAnswer {
   const planned = plan.take('account', { op: 'account' })
   if (planned === 'account:withdrawn') return error(401, 'Invalid key')
   const currencies = planned === 'account:no-naira' ? ['GHS'] : ['NGN', 'USD']
-  const balances = currencies.map((currency) => ({ currency, balance: 0 }))
+  const balances = currencies.map((currency) => ({
+    currency,
+    balance: currency === 'NGN' ? Math.max(0, balanceMinor(books)) : 0,
+  }))
   return done('Balances retrieved', balances)
 }
 
@@ -137,7 +125,7 @@ function initialise(world: World, request: FakeRequest): FakeAnswer {
 
 function chargeByTransfer(world: World, request: FakeRequest): FakeAnswer {
   const { reference, bank_transfer } = bodyOf(request)
-  if (!bank_transfer) return refused(400, 'This fake charges by bank transfer alone', 'invalid_params')
+  if (!bank_transfer) return rejection(400, 'This fake charges by bank transfer alone', 'invalid_params')
   const charge = openCharge(world, request, `${world.baseUrl}/pay/${reference}`)
   if ('status' in charge) return charge
   openAccount(world, charge, (bank_transfer as { account_expires_at?: string }).account_expires_at)
@@ -146,12 +134,12 @@ function chargeByTransfer(world: World, request: FakeRequest): FakeAnswer {
 
 function openCharge(world: World, request: FakeRequest, returnUrl: string): Charge | FakeAnswer {
   const { reference, amount, email, currency, metadata } = bodyOf(request)
-  if (!/^[\w.=-]+$/.test(String(reference))) return refused(400, 'Invalid reference', 'invalid_params')
-  if (!Number.isInteger(amount) || Number(amount) <= 0) return refused(400, 'Invalid amount', 'invalid_amount')
+  if (!/^[\w.=-]+$/.test(String(reference))) return rejection(400, 'Invalid reference', 'invalid_params')
+  if (!Number.isInteger(amount) || Number(amount) <= 0) return rejection(400, 'Invalid amount', 'invalid_amount')
   if (world.books.charges.has(String(reference)))
-    return refused(400, 'Duplicate Transaction Reference', 'duplicate_reference')
+    return rejection(400, 'Duplicate Transaction Reference', 'duplicate_reference')
   if (world.plan.take('pay', { op: 'initialise' }) === 'decline')
-    return refused(400, 'Currency not supported by merchant', 'unsupported_currency')
+    return rejection(400, 'Currency not supported by merchant', 'unsupported_currency')
   const charge: Charge = {
     key: String(reference),
     ourRef: String(reference),
@@ -222,7 +210,7 @@ function refund(world: World, request: FakeRequest): FakeAnswer {
   const { transaction, amount, merchant_note } = bodyOf(request)
   const charge = byTransaction(world, String(transaction))
   const taking = charge?.takings.at(-1)
-  if (!charge || !taking) return refused(404, 'Transaction not found', 'transaction_not_found')
+  if (!charge || !taking) return rejection(404, 'Transaction not found', 'transaction_not_found')
   const asked = {
     charge,
     taking,
@@ -235,7 +223,7 @@ function refund(world: World, request: FakeRequest): FakeAnswer {
       'insufficient-balance': 'Insufficient balance to process refund',
       'too-much': 'Refund amount cannot be more than transaction amount',
     }
-    return refused(400, words[taken.refused], taken.refused.replace('-', '_'))
+    return rejection(400, words[taken.refused], taken.refused.replace('-', '_'))
   }
   const answer = done('Refund has been queued for processing', madeRefundOf(world, charge, taken.refund))
   return { ...answer, after: () => sendEndOfRefund(world, charge, taken.refund) }

@@ -1,4 +1,4 @@
-// ARCHITECTURE.md's table "who may import whom", executable. Each rule answers a sentence when it is broken.
+// ARCHITECTURE.md's "One direction", executable: who may import whom. Each rule answers a sentence when it is broken.
 import path from 'node:path'
 import { type Import, importsOf } from './imports.ts'
 
@@ -34,6 +34,7 @@ const features = [
   'documents',
   'accounting',
   'partners',
+  'driver-pay',
   'staff-bookings',
   'reports',
   'system',
@@ -77,7 +78,7 @@ const coreForTheBrowser =
 const sections = ['public', 'account', 'admin', 'driver']
 
 const isTest = (file: string) =>
-  /\.(test|spec)\.tsx?$/.test(file) || /^server\/(src\/testing|races|random-walk)\//.test(file)
+  /\.(test|spec)\.tsx?$/.test(file) || /^server\/(src\/testing|races|simulator)\//.test(file)
 /** Who among the server's own files loads the demo, or prints whom one may log in as. */
 const loadsTheDemo = /^server\/src\/(main|welcome)\.ts$/
 /** What the demo plays with: use cases and what they work on. */

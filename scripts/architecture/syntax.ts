@@ -5,7 +5,12 @@ export type Node = { type: string; start: number; end: number } & Record<string,
 
 /** Every node of a file, with what it stands in. */
 export function visit({ path: file, text }: SourceFile, see: (node: Node, parent: Node | null) => void) {
-  walk(parseAst(text, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as Node, null, see)
+  walk(parseAst(text, { lang: languageOf(file) }) as unknown as Node, null, see)
+}
+
+function languageOf(file: string) {
+  if (/\.d\.[cm]?ts$/.test(file)) return 'dts'
+  return file.endsWith('.tsx') ? 'tsx' : 'ts'
 }
 
 function walk(node: Node, parent: Node | null, see: (node: Node, parent: Node | null) => void) {

@@ -11,6 +11,7 @@ import { canBecomeOwnerSql, openLogins } from '../../server/src/db/logins.ts'
 import { withClient } from '../../server/src/db/with-client.ts'
 import { describeOutcome, lookAtAccount } from '../../server/src/features/payments/provider-setup/look-at-account.ts'
 import { providerGateways } from '../../server/src/gateways/payments/open-gateways.ts'
+import { messageOf } from '../../server/src/log/describe-error.ts'
 import { openContext } from '../../server/src/open-context.ts'
 import { withDatabase } from '../script-database.ts'
 import {
@@ -54,7 +55,7 @@ try {
     await lookAtProviders(config, ownerUrl, log)
   })
 } catch (error) {
-  tell({ about: 'Start', verdict: 'wrong', says: `${(error as Error).message}.`.replace(/\.\.$/, '.') })
+  tell({ about: 'Start', verdict: 'wrong', says: `${messageOf(error as Error)}.`.replace(/\.\.$/, '.') })
 }
 const wrongs = found.filter(({ verdict }) => verdict === 'wrong').length
 const looks = found.filter(({ verdict }) => verdict === 'look').length
@@ -81,7 +82,7 @@ async function mailProblem(url: string): Promise<string | null> {
     await transport.verify()
     return null
   } catch (error) {
-    return (error as Error).message.replace(/\.$/, '')
+    return messageOf(error as Error).replace(/\.$/, '')
   } finally {
     transport.close()
   }
@@ -92,8 +93,8 @@ async function askOrigin(origin: string) {
     const { status } = await fetch(`${origin}/api/v1/health`, { signal: AbortSignal.timeout(patienceMs) })
     return { status }
   } catch (error) {
-    const { cause, message } = error as Error
-    return { problem: cause instanceof Error ? cause.message : message }
+    const { cause } = error as Error
+    return { problem: messageOf(cause instanceof Error ? cause : (error as Error)) }
   }
 }
 

@@ -1,15 +1,21 @@
-// npm run drill:migrations: every migration after the baseline runs on 600,000 days, 10,000 hotels and 60,000 people while
-// writers ask for every table again and again. Ends with 1 when one of them waits above two seconds. Its data goes with it.
+// npm run drill:migrations [-- --before v0.2.0]: every migration after the baseline runs on 600,000 days, 10,000 hotels and
+// 60,000 people while writers ask for every table again and again; then the release before, or the one that is named, serves
+// on the new schema. Ends with 1 when a writer waits above two seconds, or that release fails. Its data goes with it.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '@skyroute/embedded-postgres/start.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { baselineMigrations, knownMigrations } from '../../server/src/db/migrations/baseline.ts'
 import { withClient } from '../../server/src/db/with-client.ts'
 import { readRows } from '../bench/read-rows.ts'
 import { brokenMigrationBars, describeRan, type Ran } from './migrations-bars.ts'
+import { brokenReleaseBars, describeServed } from './release-before/bars.ts'
+import { findOlder, layOut } from './release-before/older-code.ts'
+import { serveOlder } from './release-before/serve-older.ts'
 
+const { values } = parseArgs({ options: { before: { type: 'string' } } })
 const writers = 4
 const place = `
   insert into states (slug, name, iso_code, zone, capital, lat, lng)
@@ -26,7 +32,12 @@ try {
     log: { info() {}, warn() {} },
   })
   try {
-    report(await runEach(postgres.urlFor('postgres')))
+    const ran = await runEach(postgres.urlFor('postgres'))
+    for (const each of ran) console.log(describeRan(each))
+    console.log(`${ran.length} migrations; load of the machine ${loadavg()[0]?.toFixed(1)}`)
+    const missed = [...brokenMigrationBars(ran), ...(await serveBefore(postgres.urlFor('postgres')))]
+    for (const bar of missed) console.log(`missed: ${bar}`)
+    process.exitCode = missed.length > 0 ? 1 : 0
   } finally {
     await postgres.stop()
   }
@@ -43,14 +54,17 @@ async function runEach(url: string): Promise<Ran[]> {
   let longest: Pick<Ran, 'waitedMs' | 'table'> = { waitedMs: 0, table: null }
   let isOver = false
   const load = Promise.all(Array.from({ length: writers }, () => keepWriting()))
-  for (const name of knownMigrations().filter((each) => !applied.has(each))) {
-    longest = { waitedMs: 0, table: null }
-    const beganAt = performance.now()
-    await migrate(url, { only: applied.add(name) })
-    ran.push({ name, tookMs: performance.now() - beganAt, ...longest })
+  try {
+    for (const name of knownMigrations().filter((each) => !applied.has(each))) {
+      longest = { waitedMs: 0, table: null }
+      const beganAt = performance.now()
+      await migrate(url, { only: applied.add(name) })
+      ran.push({ name, tookMs: performance.now() - beganAt, ...longest })
+    }
+  } finally {
+    isOver = true
+    await load
   }
-  isOver = true
-  await load
   return ran
 
   /** Takes for a moment the lock that a row written to a table needs: whoever writes waits as long. */
@@ -78,10 +92,21 @@ async function runEach(url: string): Promise<Ran[]> {
   }
 }
 
-function report(ran: Ran[]) {
-  for (const each of ran) console.log(describeRan(each))
-  console.log(`${ran.length} migrations; load of the machine ${loadavg()[0]?.toFixed(1)}`)
-  const missed = brokenMigrationBars(ran)
-  for (const bar of missed) console.log(`missed: ${bar}`)
-  process.exitCode = missed.length > 0 ? 1 : 0
+async function serveBefore(url: string): Promise<string[]> {
+  const commit = findOlder(values.before)
+  if (!commit) {
+    if (values.before) throw new Error(`--before: git knows no ${values.before}`)
+    console.log(
+      'The release before was not tried: this clone has not the history with its code (git fetch --unshallow).',
+    )
+    return []
+  }
+  const served = await serveOlder(await emptyDatabase(url), layOut(commit, folder), folder)
+  console.log(`the code of ${commit.slice(0, 12)} on this schema: ${describeServed(served)}`)
+  return brokenReleaseBars(served)
+}
+
+async function emptyDatabase(url: string): Promise<string> {
+  await withClient(url, (client) => client.query('create database release_before'))
+  return Object.assign(new URL(url), { pathname: '/release_before' }).href
 }

@@ -9,6 +9,7 @@ import { ensureRooms } from '../bench/datasets.ts'
 import type { Ask } from '../bench/load/plan.ts'
 import { openWire, requestText } from '../bench/load/wire.ts'
 import { startServer } from '../bench/server.ts'
+import { aboveZero } from './number-options.ts'
 import { type Answered, brokenBars, describeClass } from './overload-bars.ts'
 
 const { values } = parseArgs({
@@ -20,11 +21,9 @@ const { values } = parseArgs({
     scratch: { type: 'string' },
   },
 })
-const [seconds, connections, impatienceMs] = [values.seconds, values.connections, values.impatience].map(Number) as [
-  number,
-  number,
-  number,
-] // three were given
+const seconds = aboveZero('seconds', values.seconds)
+const connections = aboveZero('connections', values.connections)
+const impatienceMs = aboveZero('impatience', values.impatience)
 
 /** Of ten connections six read pages and search, three are in their accounts, one books. */
 const callers = ['page', 'page', 'account', 'page', 'page', 'sale', 'page', 'account', 'page', 'account'] as const

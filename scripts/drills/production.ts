@@ -18,8 +18,10 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../setup.mjs'
 import { debianEnvironment, ensureDebian } from './debian-root.ts'
+import { numberOptions } from './number-options.ts'
 import { type Load, loadUntil } from './renew-load.ts'
 
+numberOptions({})
 const page = readFileSync(path.join(root, 'docs/production.md'), 'utf8')
 
 /** The steps as they stand on the page: "```sh" and an optional name. */

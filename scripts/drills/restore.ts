@@ -3,23 +3,21 @@
 // what npm brings; its data goes with it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { postmasterPid } from '@skyroute/embedded-postgres/start.ts'
 import { pino } from 'pino'
 import { readConfig } from '../../server/src/config.ts'
 import { findDatabase } from '../../server/src/db/find-database.ts'
 import { withClient } from '../../server/src/db/with-client.ts'
 import { type RestoredMoment, restoreMoment } from '../restore-moment.ts'
+import { numberOptions } from './number-options.ts'
 import { brokenRestoreBars, type Disaster, describeDisaster } from './restore-bars.ts'
 
-const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '90' }, megabytes: { type: 'string', default: '300' } },
-})
+const options = numberOptions({ seconds: 90, megabytes: 300 })
 type Booked = { id: string; at: number }
 
 const folder = await mkdtemp(join(tmpdir(), 'skyroute-drill-'))
@@ -35,10 +33,10 @@ const config = readConfig(env)
 const log = pino({ level: 'error' })
 const disasters: Disaster[] = []
 try {
-  const whole = await bookUntilKilled({ seconds: 20, megabytes: Number(values.megabytes) })
+  const whole = await bookUntilKilled({ seconds: 20, megabytes: options.megabytes })
   await rm(join(clusterFolder(), 'base'), { recursive: true })
   disasters.push(await restoreAfter('data files lost', true, whole))
-  const all = await bookUntilKilled({ seconds: Number(values.seconds), megabytes: 0 })
+  const all = await bookUntilKilled({ seconds: options.seconds, megabytes: 0 })
   await rm(config.dataFolder, { recursive: true })
   disasters.push(await restoreAfter('disk lost', false, [...whole, ...all]))
 } finally {
@@ -77,7 +75,7 @@ async function countCopies(): Promise<number> {
 }
 
 async function kill(server: ChildProcess) {
-  const postmaster = Number(readFileSync(join(clusterFolder(), 'postmaster.pid'), 'utf8').split('\n')[0])
+  const postmaster = postmasterPid(clusterFolder())
   const ended = once(server, 'exit')
   server.kill('SIGKILL')
   process.kill(postmaster, 'SIGKILL')

@@ -5,7 +5,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { readConfig } from '../../server/src/config.ts'
 import { brokenPromises, describeBroken } from '../../server/src/invariants/broken-promises.ts'
@@ -13,14 +12,14 @@ import { openContext } from '../../server/src/open-context.ts'
 import { readCustomers, tokenOf } from '../bench/booking-asks.ts'
 import { stopAll } from '../bench/processes.ts'
 import { readRows } from '../bench/read-rows.ts'
+import { numberOptions } from './number-options.ts'
 import { brokenSoakBars, growths, isLong, isRejection, type Soak } from './soak/bars.ts'
 import { faults } from './soak/faults.ts'
 import { atOnce, type Heard, steadily } from './soak/load.ts'
 import { openSoakWorld, type SoakWorld } from './soak/soak-world.ts'
 import type { People } from './soak/visits.ts'
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } })
-const minutes = Number(values.minutes)
+const { minutes } = numberOptions({ minutes: 60 })
 /** After a fault has healed: connections are opened again, what waited is worked off. */
 const recoveryMs = 15_000
 
@@ -60,23 +59,27 @@ async function soak(world: SoakWorld): Promise<Soak> {
     counts[what] = (counts[what] ?? 0) + 1
   }
   const load = steadily({ world, people, hear }, most / 2, () => isOver)
-  for (let minute = 0; minute < minutes; minute++) {
-    const beganAt = performance.now()
-    const fault = faults[minute % faults.length]
-    isInWindow = true
-    await fault?.happen(world)
-    await pause(recoveryMs)
-    isInWindow = false
-    await pause(Math.max(0, 60_000 - (performance.now() - beganAt)))
-    const memory = world.memory()
-    seen.memoryMB.push(memory)
-    console.log(
-      `minute ${minute + 1}: ${fault?.name}; ${tooks.length} answers, p99 ${quantile(tooks, 0.99).toFixed(0)} ms; ${describeMemory(memory)}`,
-    )
-    tooks = []
+  try {
+    for (let minute = 0; minute < minutes; minute++) {
+      const beganAt = performance.now()
+      const fault = faults[minute % faults.length]
+      isInWindow = true
+      await fault?.happen(world)
+      await pause(recoveryMs)
+      isInWindow = false
+      await pause(Math.max(0, 60_000 - (performance.now() - beganAt)))
+      const memory = world.memory()
+      seen.memoryMB.push(memory)
+      console.log(
+        `minute ${minute + 1}: ${fault?.name}; ${tooks.length} answers, p99 ${quantile(tooks, 0.99).toFixed(0)} ms; ${describeMemory(memory)}`,
+      )
+      tooks = []
+    }
+  } finally {
+    // Whatever broke: the visits end before their world does.
+    isOver = true
+    seen.notBegun = await load
   }
-  isOver = true
-  seen.notBegun = await load
   await pause(recoveryMs)
   console.log(`refused: ${JSON.stringify(refusals)}`)
   seen.broken = await promisesBroken(world)

@@ -93,13 +93,22 @@ function askOften(origin: string, path: string, slowdown?: number): LighthouseRe
   return Array.from({ length: Number(values.runs) }, (_, run) => ask(origin + path, `${name}-${run + 1}`, { slowdown }))
 }
 
+/**
+ * The usual phone is worked out, as Lighthouse does: the page is loaded at full speed and every task is counted as so many
+ * times longer. The slower one is a processor that is really slowed: React works until five milliseconds have passed and
+ * then lets others in, so a slow phone does less at a time and not the same for longer.
+ */
+function slowedBy(slowdown: number): string[] {
+  return ['--throttling-method=devtools', `--throttling.cpuSlowdownMultiplier=${slowdown}`]
+}
+
 /** Chromium loses a trace now and then, and Lighthouse then asks to be run again. */
 function ask(
   url: string,
   name: string,
   { slowdown, attemptsLeft = 3 }: { slowdown?: number | undefined; attemptsLeft?: number },
 ): LighthouseReport {
-  const slower = slowdown === undefined ? [] : [`--throttling.cpuSlowdownMultiplier=${slowdown}`]
+  const slower = slowdown === undefined ? [] : slowedBy(slowdown)
   const flags = ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking'].join(' ')
   const asked = spawnSync(
     'npm',
@@ -117,7 +126,7 @@ function ask(
   if (asked.status !== 0)
     throw new Error(`Lighthouse could not say anything about ${url}:\n${asked.stderr.slice(-2_000)}`)
   if (values.reports) keep(values.reports, name, asked.stdout)
-  return JSON.parse(asked.stdout) as LighthouseReport // its own format, read defensively in judge.ts
+  return JSON.parse(asked.stdout) as LighthouseReport // its own format, read defensively in check-scores.ts
 }
 
 function keep(folder: string, name: string, report: string) {

@@ -58,4 +58,4 @@ const isSource = (file: string) => /\.(ts|tsx|mts|mjs|css)$/.test(file)
 const isGenerated = (file: string) =>
   /^api-client\/(openapi\.json|types\.ts)$|^server\/src\/db\/schema\.(ts|sql)$/.test(file)
 const isTest = (file: string) =>
-  /\.(test|spec)\.tsx?$/.test(file) || /^server\/(src\/testing|races|random-walk)\//.test(file)
+  /\.(test|spec)\.tsx?$/.test(file) || /^server\/(src\/testing|races|simulator)\//.test(file)

@@ -1,7 +1,6 @@
 // Power cuts while bookings and payments flow: what was acknowledged is there afterwards, and business goes on.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readEmbeddedUrl } from '@skyroute/embedded-postgres/start.ts'
+import { postmasterPid, readEmbeddedUrl } from '@skyroute/embedded-postgres/start.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -101,9 +100,5 @@ async function untilBusinessGoesOn(mend: () => Promise<void>): Promise<number> {
 }
 
 function databasePid(): number {
-  return Number(readFileSync(pidFile(), 'utf8').split('\n', 1)[0])
-}
-
-function pidFile() {
-  return join(folder.folder, 'postgres', 'cluster', 'postmaster.pid')
+  return postmasterPid(join(folder.folder, 'postgres', 'cluster'))
 }

@@ -3,7 +3,7 @@
 // EVENT_ORDERS=1000 tries a thousand orders instead of a few.
 import type { ProviderName } from '@skyroute/fake-providers/start.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Choices, choicesFrom, seedOf } from '../random-walk/seeded-choice.ts'
+import { type Choices, choicesFrom, seedOf } from '../simulator/seeded-choice.ts'
 import { sendRefunds } from '../src/features/payments/refunds/send-refunds.ts'
 import { closeSettled } from '../src/testing/close-settled.ts'
 import { call } from '../src/testing/makers/orders.ts'
@@ -34,7 +34,7 @@ let customer: MadePerson
 let line: Line
 
 beforeAll(async () => {
-  house = await openProviderServer(providers, (event) => line.carry(event))
+  house = await openProviderServer(providers, { carry: (event) => line.carry(event) })
 })
 afterAll(() => closeSettled(house))
 

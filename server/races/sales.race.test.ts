@@ -27,6 +27,14 @@ async function raceFor(wish: StayRequest, buyers: number): Promise<Answer[]> {
   )
 }
 
+/** How many got it. The others find the dates taken or, on a slow machine, a server for which nobody may wait longer. */
+function soldOf(answers: Answer[]) {
+  const codes = new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))
+  expect(codes).toContain('dates_taken')
+  expect([...codes].filter((code) => code !== 'dates_taken' && code !== 'unavailable' && code !== 'busy')).toEqual([])
+  return statuses(answers)[201]
+}
+
 async function reservedDays(inventoryId: string) {
   const { rows } = await sql<{ reserved: number; capacity: number; live: number }>`
     select d.reserved, d.capacity,
@@ -39,15 +47,14 @@ async function reservedDays(inventoryId: string) {
 test('of two hundred buyers of one car on one day, one gets it', async () => {
   const car = await makeCar(house.ctx, { count: 1 })
   const answers = await raceFor({ type: 'car', itemId: car.id, startOn: dayAhead(20), endOn: dayAhead(20) }, 200)
-  expect(statuses(answers)).toEqual({ 201: 1, 409: 199 })
-  expect(new Set(answers.map((answer) => answer.body.code))).toEqual(new Set([undefined, 'dates_taken']))
+  expect(soldOf(answers)).toBe(1)
   expect(await reservedDays(car.id)).toEqual([{ reserved: 1, capacity: 1, live: 1 }])
 })
 
 test('of two hundred buyers of five rooms, five get one', async () => {
   const hotel = await makeHotel(house.ctx, { rooms: [{ count: 5 }] })
   const answers = await raceFor({ type: 'hotel', itemId: hotel.id, startOn: dayAhead(20), endOn: dayAhead(23) }, 200)
-  expect(statuses(answers)).toEqual({ 201: 5, 409: 195 })
+  expect(soldOf(answers)).toBe(5)
   for (const day of await reservedDays(hotel.roomTypeId)) expect(day).toEqual({ reserved: 5, capacity: 5, live: 5 })
 })
 
@@ -76,9 +83,7 @@ test('overlapping stays of many lengths never take a room twice', async () => {
       })
     }),
   )
-  const counts = statuses(answers)
-  expect(Object.keys(counts).sort()).toEqual(['201', '409'])
-  expect(counts[201]).toBeGreaterThanOrEqual(3)
+  expect(soldOf(answers)).toBeGreaterThanOrEqual(3)
   for (const day of await reservedDays(hotel.roomTypeId)) expect(day.live).toBe(day.reserved)
 })
 

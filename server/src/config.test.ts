@@ -24,6 +24,14 @@ it.each([
   expect(() => tilesOf(env as Record<string, string>)).toThrow(name)
 })
 
+it('a setting that is left empty is as if it were not there', () => {
+  const settings = { DATA_FOLDER: folder, METRICS_PORT: '9400' }
+  const names = ['METRICS_HOST', 'HOST', 'BACKUP_FOLDER', 'SMTP_URL', 'DATABASE_REPLICA_URL', 'LOG_LEVEL', 'SERVICES']
+  const empty = readConfig({ ...settings, ...Object.fromEntries(names.map((name) => [name, ''])) })
+  expect(empty).toEqual(readConfig(settings))
+  expect(empty.metrics).toEqual({ port: 9400, host: '127.0.0.1' })
+})
+
 it('an owner of the database without a login for the server stops the start', () => {
   expect(() => readConfig({ DATA_FOLDER: folder, DATABASE_OWNER_URL: 'postgres://owner@db/sky' })).toThrow(
     'DATABASE_URL',

@@ -13,7 +13,8 @@ export type MapTiles = { url: string; credit: string }
 type Env = Record<string, string | undefined>
 
 /** The only reader of the environment. Half a configuration refuses to start, naming what is missing. */
-export function readConfig(env: Env = process.env, root: string = process.cwd()) {
+export function readConfig(given: Env = process.env, root: string = process.cwd()) {
+  const env = withoutEmpty(given)
   const isProduction = env.NODE_ENV === 'production' || Boolean(env.DATABASE_URL)
   const dataFolder = resolve(root, env.DATA_FOLDER ?? 'data')
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
@@ -66,6 +67,11 @@ export function readConfig(env: Env = process.env, root: string = process.cwd())
   }
 }
 export type Config = ReturnType<typeof readConfig>
+
+/** `NAME=` in a file of settings says nothing; taken as an address it would be every address of the machine. */
+function withoutEmpty(env: Env): Env {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+}
 
 function databaseOwnerUrl(env: Env) {
   if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)

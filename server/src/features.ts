@@ -16,12 +16,14 @@ import { contentRoutes } from './features/content/routes.ts'
 import { siteMapRoutes } from './features/content/site-map-routes.ts'
 import { documentJobs } from './features/documents/jobs.ts'
 import { receiptRoutes } from './features/documents/receipt/receipt-routes.ts'
+import { driverPayRoutes } from './features/driver-pay/routes.ts'
 import { fleetJobs, fleetSchedule } from './features/fleet/jobs.ts'
 import { fleetRoutes } from './features/fleet/routes.ts'
 import { fleetNotificationJobs } from './features/notifications/fleet-notifications.ts'
 import { mailJobs, mailSchedule } from './features/notifications/jobs.ts'
 import { notificationJobs } from './features/notifications/notification-jobs.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
+import { partnerJobs, partnerSchedule } from './features/partners/jobs.ts'
 import { partnerRoutes } from './features/partners/routes.ts'
 import { paymentJobs, paymentSchedule } from './features/payments/jobs.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
@@ -56,6 +58,7 @@ export const features: FeatureRoutes[] = [
   receiptRoutes,
   accountingRoutes,
   partnerRoutes,
+  driverPayRoutes,
   staffBookingRoutes,
   reportRoutes,
   systemRoutes,
@@ -77,6 +80,7 @@ export const jobHandlers: JobHandlers = {
   ...mailJobs,
   ...notificationJobs,
   ...fleetNotificationJobs,
+  ...partnerJobs,
   ...documentJobs,
   ...systemJobs,
 }
@@ -92,5 +96,6 @@ export const schedule: Recurring[] = [
   ...fleetSchedule,
   ...pictureSchedule,
   ...mailSchedule,
+  ...partnerSchedule,
   ...systemSchedule,
 ]

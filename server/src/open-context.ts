@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import { type AppContext, systemClock, systemRandom } from './context.ts'
-import { closeDatabase, openDatabase } from './db/pool.ts'
+import { closeDatabase, openDatabase, type WrapClient } from './db/pool.ts'
 import { outboxMail } from './gateways/mail/outbox.ts'
 import { smtpMail } from './gateways/mail/smtp.ts'
 import { openGateways } from './gateways/payments/open-gateways.ts'
@@ -12,22 +12,23 @@ import { rateLimits } from './http/rate-limits.ts'
 
 export type OpenContext = AppContext & { close(): Promise<void> }
 
-type Own = Partial<Pick<AppContext, 'clock' | 'random' | 'ownerUrl'>>
+type Own = Partial<Pick<AppContext, 'clock' | 'random' | 'ownerUrl'>> & { wrapClient?: WrapClient }
 
 /**
- * Opens everything that the server holds on to; `close` lets go of it. Only a test brings its own time and chance, and
- * only a script works with the owner's login itself.
+ * Opens everything that the server holds on to; `close` lets go of it. Only a test brings its own time and chance or
+ * stands before the database, and only a script works with the owner's login itself.
  */
 export function openContext(
   config: Config,
   url: string,
   log: FastifyBaseLogger,
-  { clock = systemClock, random = systemRandom, ownerUrl = url }: Own = {},
+  { clock = systemClock, random = systemRandom, ownerUrl = url, wrapClient }: Own = {},
 ): OpenContext {
   const options = {
     size: config.poolSize,
     prepare: config.prepareStatements,
     isTraced: config.traces !== null,
+    ...(wrapClient ? { wrapClient } : {}),
     // The driver hangs the whole connection on its error: what was prepared, and the key to cancel it.
     onError: ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost'),
   }

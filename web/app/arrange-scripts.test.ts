@@ -11,8 +11,39 @@ const html = [
   '<script nonce="n1" type="module" async="">import "/one.js"</script></body></html>',
 ].join('')
 const loaderData = '<script type="text/plain" id="loader-data">[]</script>'
-const { page, inlineScripts } = arrangeScripts(Buffer.from(html), loaderData, 'n1')
+const { page, inlineScripts } = arrangeScripts({ html: Buffer.from(html), loaderData, mark: 'n1', isOnlyRead: true })
 const text = page.toString()
+
+const begun = () => new Promise((resolve) => setImmediate(resolve))
+
+/** What the page's last script does in a document with these marks, once it was painted. */
+function wakeIn(marks: Record<string, string>, { isOnlyRead }: { isOnlyRead: boolean }) {
+  const { inlineScripts } = arrangeScripts({ html: Buffer.from(html), loaderData, mark: 'n1', isOnlyRead })
+  const heard: string[] = []
+  const link = { rel: 'later' }
+  const touch = Promise.withResolvers<void>()
+  const window = {
+    __reactRouterContext: {
+      streamController: { enqueue: (said: string) => heard.push(said), close: () => heard.push('end') },
+    },
+    firstTouch: touch.promise,
+  }
+  const document = {
+    documentElement: { dataset: marks },
+    getElementById: () => ({ text: '[]' }),
+    querySelectorAll: (what: string) => [what.startsWith('link') ? link : { text: 'import "/one.js"' }],
+    createElement: () => ({}),
+    head: { append: () => heard.push('run') },
+  }
+  const atOnce = (act: () => void) => act()
+  new Function('window', 'document', 'requestAnimationFrame', 'setTimeout', inlineScripts.at(-1) ?? '')(
+    window,
+    document,
+    atOnce,
+    atOnce,
+  )
+  return { heard, link, touch: touch.resolve }
+}
 
 describe('a page with its scripts last', () => {
   it('names its files after all that is read, and fetches none of them by itself', () => {
@@ -35,22 +66,33 @@ describe('a page with its scripts last', () => {
   })
 
   it('hands what loaders said to the router, and ends no script', () => {
-    const wake = inlineScripts.at(-1) ?? ''
-    expect(wake).not.toContain('<')
-    const heard: string[] = []
-    const streamController = { enqueue: (said: string) => heard.push(said), close: () => heard.push('end') }
-    const page = { getElementById: () => ({ text: '[]' }) }
-    new Function('window', 'document', 'requestAnimationFrame', 'setTimeout', wake)(
-      { __reactRouterContext: { streamController } },
-      page,
-      () => {},
-      () => {},
-    )
-    expect(heard).toEqual(['[]', 'end'])
+    expect(inlineScripts.at(-1)).not.toContain('<')
+    expect(wakeIn({}, { isOnlyRead: true }).heard).toEqual(['[]', 'end'])
   })
 
   it('leaves a page alone that the router gave no scripts', () => {
     const plain = '<html><body>so</body></html>'
-    expect(arrangeScripts(Buffer.from(plain), loaderData, 'n1').page.toString()).toBe(plain)
+    const { page } = arrangeScripts({ html: Buffer.from(plain), loaderData, mark: 'n1', isOnlyRead: true })
+    expect(page.toString()).toBe(plain)
+  })
+})
+
+describe('the script of a page', () => {
+  it('is fetched when the page was painted, and runs at the first touch where one only reads', async () => {
+    const { heard, link, touch } = wakeIn({}, { isOnlyRead: true })
+    await begun()
+    expect(link.rel).toBe('modulepreload')
+    expect(heard).not.toContain('run')
+    touch()
+    await begun()
+    expect(heard.filter((each) => each === 'run')).toHaveLength(1)
+  })
+
+  it.each([
+    ['of somebody who is signed in', { session: 'kept' }, true],
+    ['that was kept for a bad line', { keptAt: '2026-11-25T21:00:00.000Z' }, true],
+    ['where one does more than read', {}, false],
+  ])('runs at once on a page %s', (_, marks, isOnlyRead) => {
+    expect(wakeIn(marks, { isOnlyRead }).heard.filter((each) => each === 'run')).toHaveLength(1)
   })
 })

@@ -1,6 +1,8 @@
 /*
  * A page can be read and used before any script. The router names its scripts in the head, where they would share a
  * slow line with the style, the letters and the first picture. Here they wait at the page's end until it was painted.
+ * Those of a page that is only read are fetched then, and run when somebody first touches it: on a slow phone they take
+ * a second.
  */
 import { headScript } from './lib/browser/head-script.ts'
 
@@ -10,19 +12,26 @@ const asSoonAsRead = 'type="module" async=""'
 const later = 'type="text/later"'
 
 /**
- * Hands the loaders' answers to the router. The rest runs when the page was painted; one in the background is not, so
- * that a timer wakes it. `rel` and `type` are what held the scripts back.
+ * Hands the loaders' answers to the router. The rest begins when the page was painted; one in the background is not, so
+ * that a timer wakes it. `rel` and `type` are what held the scripts back. Whoever is signed in, or reads a copy that was
+ * kept for a bad line, is told so by the script: it does not wait.
  */
-const wake = `(function(){var isAwake,data=document.getElementById("loader-data"),stream=window.__reactRouterContext.streamController,start=function(){if(isAwake)return;isAwake=true;document.querySelectorAll("link[rel=later]").forEach(function(link){link.fetchPriority="low";link.rel="modulepreload"});document.querySelectorAll("script[type='text/later']").forEach(function(script){var module=document.createElement("script");module.type="module";module.text=script.text;document.head.append(module)})};if(data)stream.enqueue(data.text);stream.close();requestAnimationFrame(function(){setTimeout(start)});setTimeout(start,500)})()`
+const wake = (isOnlyRead: boolean) =>
+  `(function(){var hasBegun,is=document.documentElement.dataset,data=document.getElementById("loader-data"),stream=window.__reactRouterContext.streamController,run=function(){document.querySelectorAll("script[type='text/later']").forEach(function(script){var module=document.createElement("script");module.type="module";module.text=script.text;document.head.append(module)})},begin=function(){if(hasBegun)return;hasBegun=true;document.querySelectorAll("link[rel=later]").forEach(function(link){link.fetchPriority="low";link.rel="modulepreload"});if(${isOnlyRead}&&!is.session&&!is.keptAt)window.firstTouch.then(run);else run()};if(data)stream.enqueue(data.text);stream.close();requestAnimationFrame(function(){setTimeout(begin)});setTimeout(begin,500)})()`
 
 /** `inlineScripts`: the texts that the page's policy must allow. */
 type Arranged = { page: Buffer<ArrayBuffer>; inlineScripts: string[] }
+type Rendered = {
+  html: Buffer
+  loaderData: string
+  /** The nonce that the router was given: it tells the scripts that are ours, and is taken off. */
+  mark: string
+  /** Its script may wait for a touch. */
+  isOnlyRead: boolean
+}
 
-/**
- * The page with its scripts last, after `loaderData`. `mark` is the nonce that the router was given: it tells the
- * scripts that are ours, and is taken off.
- */
-export function arrangeScripts(html: Buffer, loaderData: string, mark: string): Arranged {
+/** The page with its scripts last, after `loaderData`. */
+export function arrangeScripts({ html, loaderData, mark, isOnlyRead }: Rendered): Arranged {
   const bodyAt = html.indexOf('<body')
   const scriptsAt = html.indexOf(`<script nonce="${mark}"`, bodyAt)
   if (scriptsAt < 0) return { page: Buffer.from(html), inlineScripts: [headScript] }
@@ -31,14 +40,15 @@ export function arrangeScripts(html: Buffer, loaderData: string, mark: string): 
   const end = html.subarray(scriptsAt).toString()
   const links = [...head.matchAll(preload)].map(([, rest]) => `<link rel="later"${rest}>`)
   const closeAt = end.lastIndexOf('</body>')
+  const waker = wake(isOnlyRead)
   return {
     page: Buffer.concat([
       Buffer.from(unmarked(head.replace(preload, ''))),
       html.subarray(bodyAt, scriptsAt),
       Buffer.from(unmarked(end.slice(0, closeAt)).replace(asSoonAsRead, later)),
-      Buffer.from(`${unmarked(links.join(''))}${loaderData}<script>${wake}</script>${end.slice(closeAt)}`),
+      Buffer.from(`${unmarked(links.join(''))}${loaderData}<script>${waker}</script>${end.slice(closeAt)}`),
     ]),
-    inlineScripts: [headScript, ...markedScripts(end, mark), wake],
+    inlineScripts: [headScript, ...markedScripts(end, mark), waker],
   }
 }
 

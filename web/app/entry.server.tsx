@@ -20,11 +20,15 @@ export default async function handleRequest(
   const loaderData = await serialiseLoaderData(routerContext.serverHandoffStream)
   const context = { ...routerContext, serverHandoffStream: undefined }
   const { html, failed } = await renderToBuffer(<ServerRouter context={context} url={request.url} nonce={mark} />, mark)
-  const { page, inlineScripts } = arrangeScripts(html, loaderData, mark)
+  const { page, inlineScripts } = arrangeScripts({ html, loaderData, mark, isOnlyRead: isOnlyRead(routerContext) })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('X-Inline-Scripts', inlineScripts.map(sourceOf).join(' '))
   return new Response(request.method === 'HEAD' ? null : page, { status: failed ? 500 : status, headers })
 }
+
+/** Pages that everybody reads alike and that do nothing by themselves, as one that waits for the line does. */
+const isOnlyRead = ({ staticHandlerContext }: EntryContext) =>
+  /^public\/(?!offline$|verify$)/.test(staticHandlerContext.matches.at(-1)?.route.id ?? '')
 
 /** A script as a policy names it. */
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

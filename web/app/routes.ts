@@ -6,13 +6,16 @@
  *   public/         pages rendered on the server (loader)
  *   account/        pages of a signed-in customer (clientLoader: the token lives in the browser)
  *   driver/         a driver's day (clientLoader, role driver)
- *   admin/          the staff's console (clientLoader; shell.tsx says who may come in)
+ *   admin/          the staff's console (clientLoader; shell.tsx says who may come in), its screens in console-screens.ts
  *   shared/         parts that know the trade: cards, price lines, booking status
  *   ui/             parts that know neither routes nor the API
  *   lib/            the API, the session, currency, formats
  *   paths.ts        every link, typed; write no URL by hand
  */
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { consoleScreens } from './admin/console-screens.ts'
+
+const screenRoute = (path: string, file: string) => (path === '' ? index(file) : route(path, file))
 
 export default [
   index('public/home.tsx'),
@@ -52,42 +55,10 @@ export default [
 
   layout('admin/shell.tsx', [
     ...prefix('admin', [
-      index('admin/overview/overview.tsx'),
-      route('bookings', 'admin/bookings/bookings.tsx'),
-      route('front-desk', 'admin/bookings/front-desk/front-desk.tsx'),
+      ...Object.values(consoleScreens).map(({ path, file }) => screenRoute(path, `admin/${file}`)),
       // Two lists once: people and mails keep their addresses.
       route('hotel-bookings', 'admin/bookings/bookings-of-kind.ts', { id: 'hotel-bookings' }),
       route('car-bookings', 'admin/bookings/bookings-of-kind.ts', { id: 'car-bookings' }),
-      route('hotels', 'admin/catalogue/hotels.tsx'),
-      route('hotels/:id', 'admin/catalogue/hotel.tsx'),
-      route('cars', 'admin/catalogue/cars.tsx'),
-      route('cars/:id', 'admin/catalogue/car.tsx'),
-      route('catalogue', 'admin/catalogue/sheets/sheets.tsx'),
-      route('reviews', 'admin/catalogue/reviews/reviews.tsx'),
-      route('users', 'admin/people/users.tsx'),
-      route('roles', 'admin/people/roles.tsx'),
-      route('audit', 'admin/people/audit.tsx'),
-      route('messages', 'admin/messages/messages.tsx'),
-      route('outbox', 'admin/messages/outbox.tsx'),
-      route('content', 'admin/settings/content.tsx'),
-      route('settings', 'admin/settings/settings.tsx'),
-      route('holds', 'admin/bookings/holds.tsx'),
-      route('rates', 'admin/settings/rates.tsx'),
-      route('days', 'admin/days/days.tsx'),
-      route('reports', 'admin/reports/reports.tsx'),
-      route('system', 'admin/system/system.tsx'),
-      route('payments', 'admin/payments/payments.tsx'),
-      route('cases', 'admin/payments/cases/cases.tsx'),
-      route('transfers', 'admin/payments/transfers/transfers.tsx'),
-      route('refunds', 'admin/payments/refunds/refunds.tsx'),
-      route('refund-runs', 'admin/payments/refunds/refund-runs.tsx'),
-      route('money', 'admin/payments/balances/account-balances.tsx'),
-      route('payouts', 'admin/payments/payouts/payouts.tsx'),
-      route('accounting', 'admin/accounting/accounting.tsx'),
-      route('partners', 'admin/partners/partners.tsx'),
-      route('partner-runs', 'admin/partners/partner-runs.tsx'),
-      route('fleet', 'admin/fleet/fleet.tsx'),
-      route('fleet/day-sheet', 'admin/fleet/daily-schedule.tsx'),
       route('*', 'admin/not-found.tsx'),
     ]),
   ]),

@@ -40,17 +40,25 @@ const disc = await sharp(brightest)
   .extractChannel(0)
   .raw()
   .toBuffer()
-const noSun = await sharp({ create: { width: 1600, height: 1067, channels: 3, background: '#425074' } })
+const skyOverSun = await sharp({ create: { width: 1600, height: 1067, channels: 3, background: '#425074' } })
   .joinChannel(disc, { raw: { width: 1600, height: 1067, channels: 1 } })
   .png()
   .toBuffer()
+// What the sun outshone stands before that sky again: two towers, and the bridge's cables from its pylon down to the deck.
+const cables = Array.from({ length: 9 }, (_, n) => `M472 ${388 + 8 * n}L${846 - 30 * n} 638`).join('')
+const beforeSun = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067">
+  <clipPath id="sun"><circle cx="597" cy="524" r="46"/></clipPath>
+  <linearGradient id="wall" x1="0" y1="481" x2="0" y2="600" gradientUnits="userSpaceOnUse">
+    <stop offset="0" stop-color="#2c3653"/><stop offset=".7" stop-color="#2e3855"/><stop offset="1" stop-color="#2e3855" stop-opacity="0"/></linearGradient>
+  <path d="${cables}" clip-path="url(#sun)" fill="none" stroke="#323d5b" stroke-width="1.1"/>
+  <path d="M580 600V549H616.5V520H636.5V481.5L661 494V600Z" fill="url(#wall)"/></svg>`)
 const lights = await sharp(brightest)
   .composite([{ input: Buffer.from(moon) }])
   .png()
   .toBuffer()
 const lagoonAtNight = await sharp(master)
   .recomb(night)
-  .composite([{ input: noSun }, { input: lights, blend: 'screen' }])
+  .composite([{ input: skyOverSun }, { input: beforeSun }, { input: lights, blend: 'screen' }])
   .png()
   .toBuffer()
 

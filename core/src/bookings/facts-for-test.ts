@@ -24,7 +24,7 @@ export function facts(change: Partial<BookingFacts> = {}): BookingFacts {
     permissions,
     isAssignedDriver: true,
     hasRetakenDays: true,
-    isUnderReview: false,
+    isEscalated: false,
     isChangeSettled: true,
     newStartOn: '2026-12-11',
     ...change,

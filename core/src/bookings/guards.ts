@@ -134,9 +134,9 @@ export const expiredADayAgoAtMost: BookingGuard = (facts) =>
     ? null
     : conflict('expired_too_long', 'The hold ended more than a day ago.')
 
-/** SP12: what was given to review is refunded, never revived. */
-export const notUnderReview: BookingGuard = (facts) =>
-  facts.isUnderReview ? conflict('under_review', 'Its payment was not decided in time.') : null
+/** SP12: what was escalated is refunded, never revived. */
+export const notEscalated: BookingGuard = (facts) =>
+  facts.isEscalated ? conflict('escalated', 'Its payment was not decided in time.') : null
 
 /** SB11: the days were free and are taken again. */
 export const daysRetaken: BookingGuard = (facts) =>

@@ -71,7 +71,7 @@ function willing(event: BookingEvent, actor: BookingActor, state: BookingState):
   if (event === 'check_in') return facts(stay)
   if (event === 'check_out' || event === 'undo_check_in') return facts({ ...stay, hasArrived: true })
   if (event === 'undo_check_out') return facts({ ...stay, hasArrived: true, hasLeft: true })
-  return facts({ hasProofUnderVerification: false, isUnderReview: state.status === 'new' })
+  return facts({ hasProofUnderVerification: false, isEscalated: state.status === 'new' })
 }
 
 describe('every state, event and actor', () => {
@@ -111,7 +111,7 @@ describe('every state, event and actor', () => {
       hasProofUnderVerification: fc.boolean(),
       hasOpenAttempt: fc.boolean(),
       hasRetakenDays: fc.boolean(),
-      isUnderReview: fc.boolean(),
+      isEscalated: fc.boolean(),
       isChangeSettled: fc.boolean(),
       isAssignedDriver: fc.boolean(),
       hasArrived: fc.boolean(),
@@ -337,7 +337,7 @@ describe('late money', () => {
     ['a day and a minute has passed', { holdExpiresAt: addHours(startsAt, -168 - 24.02) }],
     ['it would have begun', { now: startsAt, holdExpiresAt: addHours(startsAt, -1) }],
     ['it is not enough', { capturedKobo: 100 }],
-    ['it was given to review', { isUnderReview: true }],
+    ['it was escalated', { isEscalated: true }],
   ])('it goes back when %s', (_, change) => {
     expect(moveBooking(expired, 'late_money', 'system', facts(change))).toMatchObject({
       ok: true,

@@ -1,7 +1,7 @@
 // A booking's payment status is never stored by hand: it is derived from its money and its attempts (B12).
 import { type Instant, toMs } from '../dates.ts'
 import type { Kobo } from '../money.ts'
-import type { PaymentStatus } from '../payments/states.ts'
+import { isOpen, type PaymentStatus, paymentStatusMeanings } from '../payments/states.ts'
 
 export const bookingPaymentStatuses = [
   'pending',
@@ -30,7 +30,7 @@ export interface BookingMoney {
 
 /**
  * refunded when all that was captured went back, partially_refunded when some did, completed when captured ≥ total;
- * else the newest live attempt's status, else failed when the newest attempt failed, else pending. Source: states, B12.
+ * else what the newest live attempt means, else the newest attempt, else pending. Source: states, B12.
  */
 export function bookingPaymentStatus(money: BookingMoney, attempts: readonly PaymentAttempt[]): BookingPaymentStatus {
   const { capturedKobo, refundedKobo, goodwillKobo = 0, writtenOffKobo = 0 } = money
@@ -40,9 +40,8 @@ export function bookingPaymentStatus(money: BookingMoney, attempts: readonly Pay
   if (refundedKobo > goodwillKobo || (refundedKobo > 0 && capturedKobo >= totalKobo)) return 'partially_refunded'
   if (capturedKobo > 0 && capturedKobo >= totalKobo) return 'completed'
   const newestFirst = [...attempts].sort((one, other) => toMs(other.createdAt) - toMs(one.createdAt))
-  const live = newestFirst.find(({ status }) => status === 'pending' || status === 'pending_verification')
-  if (live) return live.status === 'pending' ? 'pending' : 'pending_verification'
-  return newestFirst[0]?.status === 'failed' ? 'failed' : 'pending'
+  const telling = newestFirst.find(({ status }) => isOpen(status)) ?? newestFirst[0]
+  return telling ? paymentStatusMeanings[telling.status].bookingReads : 'pending'
 }
 
 /** What is still to pay, in kobo: never below 0. */

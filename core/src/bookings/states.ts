@@ -67,8 +67,8 @@ export interface BookingFacts {
   readonly isAssignedDriver?: boolean
   /** Late money: its days were taken again in this transaction. */
   readonly hasRetakenDays?: boolean
-  /** The clock gave its proof to review (SP12): it is never revived. */
-  readonly isUnderReview?: boolean
+  /** The clock escalated its undecided proof (SP12): it is never revived. */
+  readonly isEscalated?: boolean
   /** Sold at a rate of which nothing comes back (B8). */
   readonly isNonRefundable: boolean
   /** SB13: the first day that a change asks for. */

@@ -27,8 +27,8 @@ import {
   noProofWaiting,
   notCheckedIn,
   notCheckedOut,
+  notEscalated,
   notStarted,
-  notUnderReview,
 } from './guards.ts'
 import type { BookingActor, BookingEvent, BookingStatus, CancelReason } from './states.ts'
 
@@ -146,7 +146,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
     from: ['cancelled'],
     fromReason: 'hold_expired',
     to: 'confirmed',
-    guards: [isPaidInFull, expiredADayAgoAtMost, notStarted, notUnderReview, daysRetaken],
+    guards: [isPaidInFull, expiredADayAgoAtMost, notStarted, notEscalated, daysRetaken],
   },
   {
     rule: 'SB12',

@@ -16,6 +16,7 @@ export const chartOfAccounts = {
   refunds_payable: { code: '2200', name: 'Refunds to send', side: 'debt' },
   vat_payable: { code: '2300', name: 'VAT to pay', side: 'debt' },
   partners_payable: { code: '2400', name: 'Owed to partners', side: 'debt' },
+  drivers_payable: { code: '2500', name: 'Owed to drivers', side: 'debt' },
   revenue: { code: '4000', name: 'Revenue', side: 'income' },
   service_fee: { code: '4100', name: 'Service fees', side: 'income' },
   commission: { code: '4200', name: 'Commission', side: 'income' },
@@ -23,6 +24,8 @@ export const chartOfAccounts = {
   chargeback_loss: { code: '5100', name: 'Lost disputes', side: 'cost' },
   write_offs: { code: '5200', name: 'Written off', side: 'cost' },
   partner_goodwill: { code: '5300', name: 'Goodwill on partners’ bookings', side: 'cost' },
+  exchange_differences: { code: '5400', name: 'Gain and loss on exchange', side: 'cost' },
+  driver_pay: { code: '5500', name: 'Drivers’ pay', side: 'cost' },
 } as const satisfies Record<LedgerAccount, ChartAccount>
 
 /** The accounts in the order of their codes. */

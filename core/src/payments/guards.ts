@@ -4,7 +4,7 @@ import { isTransferOffered, proofHoldEnd } from '../bookings/holds.ts'
 import { addHours, toMs } from '../dates.ts'
 import { type Guard, notAllowed } from '../machine.ts'
 import { conflict, forbidden, invalid, type Rejection } from '../rejection.ts'
-import type { PaymentFacts } from './states.ts'
+import { type PaymentFacts, type PaymentStatus, paymentStatusMeanings } from './states.ts'
 
 export type PaymentGuard = Guard<PaymentFacts>
 
@@ -70,8 +70,8 @@ export const hasProof: PaymentGuard = ({ undecidedProofs = 0 }) => {
 }
 
 /** Whether one more proof may be uploaded, before anything is stored (SP4). */
-export function mayUploadProof(status: string, undecidedProofs: number): { ok: true } | Rejection {
-  if (status !== 'pending' && status !== 'pending_verification')
+export function mayUploadProof(status: PaymentStatus, undecidedProofs: number): { ok: true } | Rejection {
+  if (!paymentStatusMeanings[status].takesProof)
     return conflict('illegal_transition', 'This payment takes no more proofs.')
   if (undecidedProofs < maxUndecidedProofs) return { ok: true }
   return conflict('too_many_proofs', 'We have your proofs and will answer soon.')
@@ -141,5 +141,5 @@ export const isNewTransaction: PaymentGuard = (facts) =>
   facts.isNewTransaction ? null : conflict('transaction_known', 'This money was already counted.')
 
 /** SP12 happens once. */
-export const notYetInReview: PaymentGuard = (facts) =>
-  facts.isUnderReview ? conflict('under_review', 'It was already given to review.') : null
+export const notYetLeftToStaff: PaymentGuard = (facts) =>
+  facts.isLeftToStaff ? conflict('left_to_staff', 'It was already left to staff.') : null

@@ -4,7 +4,7 @@ import { addUp, assertKobo, type Kobo, splitProRata } from '../money.ts'
 
 /**
  * Assets and costs grow by debits: gateway_clearing, gateway_fees, bank, overpaid_refunds, chargeback_loss,
- * write_offs, partner_goodwill; the rest by credits.
+ * write_offs, partner_goodwill, exchange_differences, driver_pay; the rest by credits.
  */
 export const ledgerAccounts = [
   'gateway_clearing',
@@ -22,6 +22,9 @@ export const ledgerAccounts = [
   'partners_payable',
   'commission',
   'partner_goodwill',
+  'exchange_differences',
+  'drivers_payable',
+  'driver_pay',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
@@ -191,6 +194,13 @@ export function payoutUndoneEntries(amountKobo: Kobo): LedgerEntry[] {
 export function payoutFeeEntries(feeKobo: Kobo): LedgerEntry[] {
   const entries = balanced(debit('gateway_fees', Math.abs(feeKobo)), credit('gateway_clearing', Math.abs(feeKobo)))
   return feeKobo < 0 ? entries.map(mirrored) : entries
+}
+
+/** A payout brought more naira than the books held of it, at the rates of its payments; below zero it brought less. */
+export function payoutExchangeEntries(gainKobo: Kobo): LedgerEntry[] {
+  const size = Math.abs(gainKobo)
+  const entries = balanced(debit('gateway_clearing', size), credit('exchange_differences', size))
+  return gainKobo < 0 ? entries.map(mirrored) : entries
 }
 
 /** A dispute was lost: the gateway took the money back. */

@@ -7,6 +7,7 @@ import { movePayment } from './move-payment.ts'
 import { setPaymentStatus } from './set-status.ts'
 import {
   disputeStates,
+  isOpen,
   type PaymentActor,
   type PaymentEvent,
   type PaymentFacts,
@@ -15,7 +16,9 @@ import {
   paymentActors,
   paymentEvents,
   paymentStatuses,
+  paymentStatusMeanings,
 } from './states.ts'
+import { paymentTransitions } from './transitions.ts'
 
 const startsAt = new Date('2026-12-11T11:00:00Z')
 
@@ -33,7 +36,7 @@ function facts(change: Partial<PaymentFacts> = {}): PaymentFacts {
     isMethodEnabled: true,
     isVerified: true,
     isNewTransaction: false,
-    isUnderReview: false,
+    isLeftToStaff: false,
     failure: 'declined',
     createdAt: addHours(startsAt, -170),
     undecidedProofs: 1,
@@ -191,6 +194,27 @@ describe('every state, event and actor', () => {
   })
 })
 
+describe('what a status means', () => {
+  test('one that waits for money is moved by its provider, and one that waits for staff by staff', () => {
+    const movers = (status: PaymentStatus, actor: PaymentActor, event: PaymentEvent) =>
+      paymentTransitions.some(
+        (row) => row.event === event && row.from.includes(status) && row.to !== 'same' && row.by[actor],
+      )
+    for (const status of paymentStatuses) {
+      const { waitsFor } = paymentStatusMeanings[status]
+      expect([status, movers(status, 'system', 'fail')]).toEqual([status, waitsFor === 'money'])
+      expect([status, movers(status, 'staff', 'reject')]).toEqual([status, waitsFor === 'staff'])
+    }
+  })
+
+  test('one that is open can become paid, and money that is not here yet is no failure of the booking', () => {
+    for (const status of paymentStatuses.filter(isOpen)) {
+      expect(paymentTransitions.some((row) => row.from.includes(status) && row.to === 'completed')).toBe(true)
+      expect(paymentStatusMeanings[status].bookingReads).not.toBe('failed')
+    }
+  })
+})
+
 describe('one condition missing', () => {
   const state = (status: PaymentState['status']) => ({ status, disputeState: 'none' }) as const
 
@@ -285,8 +309,8 @@ describe('one condition missing', () => {
       'pending_verification',
       'give_to_review',
       'system',
-      { now: startsAt, isUnderReview: true },
-      'under_review',
+      { now: startsAt, isLeftToStaff: true },
+      'left_to_staff',
     ],
   ] as const)('%s is refused', (_, status, event, actor, change, code) => {
     expect(movePayment(state(status), event, actor, facts(change))).toMatchObject({
@@ -334,6 +358,14 @@ describe('one condition missing', () => {
 })
 
 describe('a status set by hand', () => {
+  test.each(paymentStatuses)('to %s is an event of the table, or staff read why not', (to) => {
+    const { byStaff } = paymentStatusMeanings[to]
+    const answer = setPaymentStatus({ ...waiting, status: to }, { ...wish, to }, facts())
+    expect(answer).toMatchObject(
+      'event' in byStaff ? { ok: true, event: byStaff.event } : { sentence: byStaff.refusal },
+    )
+  })
+
   const wish = { to: 'completed', notes: 'seen on the GTB statement', isAgreedBySecond: false } as const
   const waiting = { status: 'pending_verification', disputeState: 'none' } as const
 

@@ -5,15 +5,13 @@ import type { Kobo } from '../money.ts'
 import { conflict, forbidden, invalid, type Rejection } from '../rejection.ts'
 import { movePayment, type PaymentMove } from './move-payment.ts'
 import { needsDualApproval } from './refunds.ts'
-import type { PaymentEvent, PaymentFacts, PaymentState, PaymentStatus } from './states.ts'
-
-/** Null where staff cannot lead: only a customer's proof does. */
-const eventFor = {
-  completed: 'verify_receipt',
-  failed: 'reject',
-  pending: 'ask_again',
-  pending_verification: null,
-} as const satisfies Readonly<Record<PaymentStatus, PaymentEvent | null>>
+import {
+  type PaymentFacts,
+  type PaymentState,
+  type PaymentStatus,
+  type PaymentStatusMeaning,
+  paymentStatusMeanings,
+} from './states.ts'
 
 /** SP11. */
 export const minNotesLength = 10
@@ -38,7 +36,7 @@ export function receiptNeedsDualApproval(facts: PaymentFacts, thresholdKobo?: Ko
 }
 
 /** The move of the table, and the event that it is. */
-export type StatusMove = PaymentMove & { readonly event: NonNullable<(typeof eventFor)[PaymentStatus]> }
+export type StatusMove = PaymentMove & Extract<PaymentStatusMeaning['byStaff'], { readonly event: unknown }>
 
 /**
  * What a status set by hand does: the move of the table, or its refusal; besides `notes_too_short`,
@@ -49,8 +47,9 @@ export function setPaymentStatus(
   wish: StatusRequest,
   facts: PaymentFacts,
 ): StatusMove | Rejection {
-  const event = eventFor[wish.to]
-  if (!event) return forbidden('not_allowed', 'Only the customer can say that a transfer was sent.')
+  const { byStaff } = paymentStatusMeanings[wish.to]
+  if ('refusal' in byStaff) return forbidden('not_allowed', byStaff.refusal)
+  const { event } = byStaff
   if (!holdsAll(facts.permissions ?? [], ['payments.verify'])) return notAllowed
   if (wish.notes.trim().length < minNotesLength)
     return invalid('notes_too_short', `Say why in at least ${minNotesLength} characters.`, 'notes')

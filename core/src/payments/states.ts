@@ -5,6 +5,62 @@ import type { Kobo } from '../money.ts'
 export const paymentStatuses = ['pending', 'pending_verification', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** What a status means for everybody who asks. */
+export interface PaymentStatusMeaning {
+  /** Whose word it waits for: the money's, told by its provider or by our bank, or that of staff. Null: it has ended. */
+  readonly waitsFor: 'money' | 'staff' | null
+  /** What its booking's payment status reads while this is its newest live attempt, or else its newest one. */
+  readonly bookingReads: 'pending' | 'pending_verification' | 'failed'
+  /** While it stands, the booking is not paid in another way: what the customer is told. */
+  readonly refusesOthers: { readonly code: string; readonly sentence: string } | null
+  /** A bank transfer takes a proof. */
+  readonly takesProof: boolean
+  /** What staff do by choosing it (SP11), or why they cannot. */
+  readonly byStaff: { readonly event: 'verify_receipt' | 'reject' | 'ask_again' } | { readonly refusal: string }
+}
+
+export const paymentStatusMeanings: Readonly<Record<PaymentStatus, PaymentStatusMeaning>> = {
+  pending: {
+    waitsFor: 'money',
+    bookingReads: 'pending',
+    refusesOthers: null,
+    takesProof: true,
+    byStaff: { event: 'ask_again' },
+  },
+  pending_verification: {
+    waitsFor: 'staff',
+    bookingReads: 'pending_verification',
+    refusesOthers: {
+      code: 'proof_under_verification',
+      sentence: 'We are checking your transfer. Wait for the answer, or write to us.',
+    },
+    takesProof: true,
+    byStaff: { refusal: 'Only the customer can say that a transfer was sent.' },
+  },
+  completed: {
+    waitsFor: null,
+    bookingReads: 'pending',
+    refusesOthers: null,
+    takesProof: false,
+    byStaff: { event: 'verify_receipt' },
+  },
+  failed: {
+    waitsFor: null,
+    bookingReads: 'failed',
+    refusesOthers: null,
+    takesProof: false,
+    byStaff: { event: 'reject' },
+  },
+}
+
+/** It may still become paid. */
+export const isOpen = (status: PaymentStatus): boolean => paymentStatusMeanings[status].waitsFor !== null
+
+export const waitsForMoney = (status: PaymentStatus): boolean => paymentStatusMeanings[status].waitsFor === 'money'
+
+/** The same for SQL: `status = any(${statusesThatWaitForMoney})`. */
+export const statusesThatWaitForMoney = paymentStatuses.filter(waitsForMoney)
+
 export const disputeStates = ['none', 'open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
@@ -59,8 +115,8 @@ export interface PaymentFacts {
   readonly isVerified?: boolean
   /** The provider's transaction is not the one this payment already counted: the customer paid twice. */
   readonly isNewTransaction?: boolean
-  /** `needs_review` is set. */
-  readonly isUnderReview?: boolean
+  /** `needs_review` is set: a person of ours looks at it. */
+  readonly isLeftToStaff?: boolean
   /** Why the gateway's attempt is over; silence is not failure (SP3). */
   readonly failure?: 'declined' | 'session_expired' | 'unresolved'
   readonly createdAt?: Instant

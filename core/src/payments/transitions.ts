@@ -20,12 +20,19 @@ import {
   methodIsEnabled,
   moneyIsAwaited,
   needs,
-  notYetInReview,
+  notYetLeftToStaff,
   type PaymentGuard,
   restIsSmall,
   transferIsOffered,
 } from './guards.ts'
-import type { DisputeState, PaymentActor, PaymentEvent, PaymentStatus } from './states.ts'
+import {
+  type DisputeState,
+  type PaymentActor,
+  type PaymentEvent,
+  type PaymentStatus,
+  paymentStatuses,
+  statusesThatWaitForMoney,
+} from './states.ts'
 
 export interface PaymentTransition {
   readonly rule: string
@@ -61,7 +68,7 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     rule: 'SP2',
     event: 'succeed',
     by: { system: [] },
-    from: ['pending'],
+    from: statusesThatWaitForMoney,
     to: 'completed',
     guards: [isVerified],
   },
@@ -95,7 +102,7 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     rule: 'SP3',
     event: 'fail',
     by: { system: [] },
-    from: ['pending'],
+    from: statusesThatWaitForMoney,
     to: 'failed',
     guards: [isFinalFailure],
   },
@@ -172,7 +179,7 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     rule: 'SP9',
     event: 'refund',
     by: { staff: [needs('payments.refund'), isNotOwnBooking], system: [] },
-    from: ['pending', 'pending_verification', 'completed', 'failed'],
+    from: paymentStatuses,
     to: 'same',
     guards: [isRefundable, hasReason],
   },
@@ -181,7 +188,7 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     rule: 'SP10',
     event: 'open_dispute',
     by: { system: [] },
-    from: ['pending', 'pending_verification', 'completed', 'failed'],
+    from: paymentStatuses,
     fromDispute: 'none',
     to: 'same',
     toDispute: 'open',
@@ -191,7 +198,7 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     rule: 'SP10',
     event: 'win_dispute',
     by: { system: [] },
-    from: ['pending', 'pending_verification', 'completed', 'failed'],
+    from: paymentStatuses,
     fromDispute: 'open',
     to: 'same',
     toDispute: 'won',
@@ -201,7 +208,7 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     rule: 'SP10',
     event: 'lose_dispute',
     by: { system: [] },
-    from: ['pending', 'pending_verification', 'completed', 'failed'],
+    from: paymentStatuses,
     fromDispute: 'open',
     to: 'same',
     toDispute: 'lost',
@@ -213,6 +220,6 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     by: { system: [] },
     from: ['pending_verification'],
     to: 'same',
-    guards: [notYetInReview, isReviewTime],
+    guards: [notYetLeftToStaff, isReviewTime],
   },
 ]

@@ -4,6 +4,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { postmasterPid } from '@skyroute/embedded-postgres/start.ts'
 import { root } from '../../setup.mjs'
 import { debianEnvironment } from '../debian-root.ts'
 
@@ -99,7 +100,7 @@ export function openMachines(debian: string) {
   }
 
   function postmasterOf(name: Name): number {
-    return Number(readFileSync(at(`${diskOf(name)}/data/postmaster.pid`), 'utf8').split('\n', 1)[0])
+    return postmasterPid(at(`${diskOf(name)}/data`))
   }
 
   function inRoot(command: string, args: readonly string[]) {

@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process'
 import { createWriteStream, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readEmbeddedUrl } from '@skyroute/embedded-postgres/start.ts'
+import { postmasterPid, readEmbeddedUrl } from '@skyroute/embedded-postgres/start.ts'
 import { type Control, demoKeys, startFakeProviders } from '@skyroute/fake-providers/start.ts'
 import { withClient } from '../../../server/src/db/with-client.ts'
 import { residentMB, startNode, stopProcess, untilPrinted } from '../../bench/processes.ts'
@@ -62,7 +62,7 @@ export async function openSoakWorld(folder: string, logFile: string): Promise<So
   await withClient(databaseUrl, async (client) => void (await client.query(readFileSync(dataFile, 'utf8'))))
   const startJobs = () => start('jobs', { DATABASE_URL: databaseUrl, DATABASE_POOL: '10' })
   let jobs: ChildProcess = startJobs()
-  const postmaster = () => Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+  const postmaster = () => postmasterPid(join(folder, 'postgres/cluster'))
   return {
     origin,
     databaseUrl,

@@ -33,6 +33,10 @@ export const caseKinds = [
   'payout_missing',
   'payout_differs',
   'payout_not_in_bank',
+  'partner_transfer_failed',
+  'partner_transfer_undecided',
+  'partner_transfer_differs',
+  'unknown_transfer',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findSpreadable, type Spreadable, spreadStatements } from '../../../scripts/citus/spread.ts'
 import { openTestServer, type TestServer } from '../testing/context.ts'
-import {
-  claims,
-  crossingForeignKeys,
-  distributionStatements,
-  groups,
-  localTables,
-  referenceTables,
-} from './distribution.ts'
+import { claims, crossingForeignKeys, crossingTriggers, groups, localTables, referenceTables } from './distribution.ts'
+import { withClient } from './with-client.ts'
 
 let house: TestServer
 beforeAll(async () => {
@@ -53,23 +48,25 @@ test("every unique key of a spread table holds its group's key", async () => {
   expect(wrong).toEqual([])
 })
 
-type ForeignKey = { name: string; from: string; to: string; columns: string[] }
+type ForeignKey = Spreadable['foreignKeys'][number] & { columns: string[] }
 
 async function foreignKeys(): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
-    select conname as name, c.relname as from, p.relname as to,
+    select conname as name, c.relname as from, p.relname as to, pg_get_constraintdef(k.oid) as definition,
            array(select a.attname::text from pg_attribute a where a.attrelid = conrelid and a.attnum = any(conkey)) as columns
-      from pg_constraint join pg_class c on c.oid = conrelid join pg_class p on p.oid = confrelid
+      from pg_constraint k join pg_class c on c.oid = conrelid join pg_class p on p.oid = confrelid
       join pg_namespace n on n.oid = c.relnamespace
      where contype = 'f' and n.nspname = 'public'`.execute(house.ctx.db)
   return rows
 }
 
-/** What the spread tables can still check: inside a group by its key, or against a copy that every server has. */
+const copied: ReadonlySet<string> = new Set(referenceTables)
+
+/** What spread tables can still check: inside a group by its key, or against a copy that every server has. */
 function survives({ from, to, columns }: ForeignKey): boolean {
   const child = spread.get(from)
   const parent = spread.get(to)
-  if (!parent) return true
+  if (!parent) return !child || copied.has(to)
   return child?.group === parent.group && columns.includes(child.key)
 }
 
@@ -78,11 +75,39 @@ test('exactly the foreign keys that cross groups are listed', async () => {
   expect(crossing.sort()).toEqual([...crossingForeignKeys].sort())
 })
 
-test('the statements name each table once', async () => {
-  const keys = new Map((await foreignKeys()).map((key) => [key.name, key.from]))
-  const statements = distributionStatements((name) => keys.get(name) ?? 'unknown')
-  expect(statements.join('\n')).not.toContain('unknown')
-  for (const table of [...spread.keys(), ...referenceTables]) {
+const statementsOf = async (placed: string[] = []) =>
+  spreadStatements({ database: 'skyroute', foreignKeys: await foreignKeys(), placed: new Set(placed) })
+
+test('the spread places each table once, and drops no key or trigger that is not there', async () => {
+  const statements = await statementsOf()
+  for (const table of [...spread.keys(), ...referenceTables])
     expect(statements.filter((text) => text.includes(`_table('${table}'`))).toHaveLength(1)
-  }
+  const known = new Set((await foreignKeys()).map(({ name }) => name))
+  expect(crossingForeignKeys.filter((name) => !known.has(name))).toEqual([])
+  const { rows } = await sql<{ name: string }>`select tgname as name from pg_trigger`.execute(house.ctx.db)
+  const triggers = new Set(rows.map(({ name }) => name))
+  expect(crossingTriggers.flatMap((of) => of.triggers).filter((name) => !triggers.has(name))).toEqual([])
+})
+
+test('foreign keys go before a table is placed, and come back after the last, but for those that cross groups', async () => {
+  const statements = await statementsOf()
+  const isPlacing = (text: string) => text.startsWith('select create_')
+  const [first, last] = [statements.findIndex(isPlacing), statements.findLastIndex(isPlacing)]
+  const named = (word: string) => statements.flatMap((text, at) => (text.includes(` ${word} constraint `) ? [at] : []))
+  expect(Math.max(...named('drop'))).toBeLessThan(first)
+  expect(Math.min(...named('add'))).toBeGreaterThan(last)
+  for (const name of crossingForeignKeys) expect(statements.join('\n')).not.toContain(`add constraint ${name} `)
+  expect(statements.join('\n')).toContain('add constraint payments_booking_id_fkey ')
+})
+
+test('what is spread already is left as it is', async () => {
+  expect(await statementsOf([...spread.keys(), ...referenceTables])).toEqual([])
+  const late = await statementsOf([...spread.keys(), ...referenceTables].filter((table) => table !== 'reviews'))
+  expect(late.filter((text) => text.startsWith('select create_'))).toEqual([
+    "select create_distributed_table('reviews', 'booking_id', colocate_with => 'bookings')",
+  ])
+})
+
+test('a server without Citus is not spread, and says so', async () => {
+  await expect(withClient(house.url, findSpreadable)).rejects.toThrow('Citus is not in this database')
 })

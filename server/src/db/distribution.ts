@@ -1,5 +1,6 @@
 // How the tables lie when one database server is not enough (Citus): which key spreads which, and which foreign keys
-// then go. One server needs none of this; distribution.test.ts keeps every table and key ready for it.
+// then go. One server needs none of this; distribution.test.ts keeps every table and key ready for it. The schema can be
+// spread; of the product's statements some are refused there (docs/citus.md, decision 007).
 
 /** Tables that lie together by one key; the first is the one the others follow. Every unique key holds the group's key. */
 export const groups = {
@@ -26,6 +27,7 @@ export const groups = {
       ledger_transactions: 'booking_id',
       ledger_entries: 'booking_id',
       partner_earnings: 'booking_id',
+      driver_earnings: 'booking_id',
     },
   },
   users: {
@@ -100,8 +102,12 @@ export const localTables = [
   'contact_messages',
   'credit_note_counters',
   'credit_notes',
+  'driver_accounts',
   'driver_breaks',
   'driver_days',
+  'driver_run_lines',
+  'driver_run_trips',
+  'driver_runs',
   'drivers',
   'pictures_to_delete',
   'hire_vehicles',
@@ -109,6 +115,7 @@ export const localTables = [
   'invoice_buyers',
   'invoice_counters',
   'invoices',
+  'job_pools',
   'listing_changes',
   'login_challenges',
   'mailed_links',
@@ -118,6 +125,7 @@ export const localTables = [
   'partner_run_lines',
   'partner_runs',
   'payout_fees',
+  'payout_exchange',
   'payouts_ruled_out',
   'payouts',
   'provider_breakers',
@@ -155,6 +163,7 @@ export const crossingForeignKeys = [
   'credit_notes_booking_id_fkey',
   'currency_rate_history_changed_by_fkey',
   'currency_rates_updated_by_fkey',
+  'driver_earnings_trip_id_fkey',
   'drivers_user_id_fkey',
   'email_claims_user_id_fkey',
   'hire_vehicles_booking_id_fkey',
@@ -179,20 +188,3 @@ export const crossingTriggers = [
     triggers: ['inventory_days_filled', 'inventory_days_turned', 'inventory_days_gone'],
   },
 ] as const
-
-/** The statements that spread a fresh, empty database, in order. `tableOf` says which table holds a foreign key. */
-export function distributionStatements(tableOf: (foreignKey: string) => string): string[] {
-  return [
-    'create extension if not exists citus',
-    ...crossingForeignKeys.map((name) => `alter table ${tableOf(name)} drop constraint ${name}`),
-    ...crossingTriggers.flatMap(({ table, triggers }) => triggers.map((name) => `drop trigger ${name} on ${table}`)),
-    ...referenceTables.map((table) => `select create_reference_table('${table}')`),
-    ...Object.entries(claims).map(([table, key]) => `select create_distributed_table('${table}', '${key}')`),
-    ...Object.entries(groups).flatMap(([first, group]) => [
-      `select create_distributed_table('${first}', '${group.key}')`,
-      ...Object.entries(group.with).map(
-        ([table, key]) => `select create_distributed_table('${table}', '${key}', colocate_with => '${first}')`,
-      ),
-    ]),
-  ]
-}

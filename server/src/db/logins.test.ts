@@ -50,6 +50,9 @@ describe('finding 20: the login of the server', () => {
     }
   })
 
+  /** The last one is PostgreSQL 15's. */
+  const refused = /permission denied|must be owner|must be superuser/
+
   it.each([
     'set role {owner}',
     'set session authorization {owner}',
@@ -57,7 +60,7 @@ describe('finding 20: the login of the server', () => {
     'grant {owner} to current_user',
   ])('cannot become the owner: %s', async (statement) => {
     const owner = new URL(house.url).username
-    expect(await attempt('set role none', statement.replace('{owner}', owner))).toMatch(/permission denied/)
+    expect(await attempt('set role none', statement.replace('{owner}', owner))).toMatch(refused)
   })
 
   it.each([
@@ -69,7 +72,7 @@ describe('finding 20: the login of the server', () => {
     'select * from graphile_worker._private_jobs',
     "insert into audit_seals (seq, entry_id, hash, sealed_at) select 1, id, sha256('x'), now() from audit_log",
   ])('cannot go round the rules: %s', async (statement) => {
-    expect(await attempt('set role none', statement)).toMatch(/permission denied|must be owner/)
+    expect(await attempt('set role none', statement)).toMatch(refused)
   })
 
   it('closes a case once, and a closed one stays as it is', async () => {

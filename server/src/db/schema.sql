@@ -574,6 +574,22 @@ create table disputes (
   constraint disputes_booking_id_payment_id_provider_dispute_id_key UNIQUE (booking_id, payment_id, provider_dispute_id)
 );
 
+create table driver_accounts (
+  driver_id uuid not null,
+  bank_code text not null,
+  bank_name text not null,
+  account_number text not null,
+  account_name text not null,
+  name_at_bank text,
+  given_by uuid not null,
+  given_at timestamp with time zone not null,
+  constraint driver_accounts_pkey PRIMARY KEY (driver_id),
+  constraint driver_accounts_account_name_check CHECK (((length(account_name) >= 2) AND (length(account_name) <= 120))),
+  constraint driver_accounts_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
+  constraint driver_accounts_bank_code_check CHECK ((bank_code ~ '^[0-9]{3,6}$'::text)),
+  constraint driver_accounts_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(user_id)
+);
+
 create table driver_breaks (
   id uuid not null default gen_random_uuid(),
   driver_id uuid not null,
@@ -595,6 +611,75 @@ create table driver_days (
   constraint driver_days_one_trip PRIMARY KEY (driver_id, day),
   constraint driver_days_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(user_id),
   constraint driver_days_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
+);
+
+create table driver_earnings (
+  booking_id text not null,
+  trip_id uuid not null,
+  driver_id uuid not null,
+  transaction_id uuid not null,
+  pay_kobo bigint not null,
+  constraint driver_earnings_pkey PRIMARY KEY (booking_id, trip_id),
+  constraint driver_earnings_pay_kobo_check CHECK ((pay_kobo > 0)),
+  constraint driver_earnings_booking_id_transaction_id_fkey FOREIGN KEY (booking_id, transaction_id) REFERENCES ledger_transactions(booking_id, id),
+  constraint driver_earnings_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id)
+);
+
+create table driver_run_lines (
+  run_id text not null,
+  line smallint not null,
+  driver_id uuid not null,
+  bank_code text not null,
+  bank_name text not null,
+  account_number text not null,
+  account_name text not null,
+  account_by uuid not null,
+  amount_kobo bigint not null,
+  status text not null default 'made'::text,
+  bank_reference text,
+  failure text,
+  constraint driver_run_lines_pkey PRIMARY KEY (run_id, line),
+  constraint driver_run_lines_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
+  constraint driver_run_lines_amount_kobo_check CHECK ((amount_kobo > 0)),
+  constraint driver_run_lines_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 120))),
+  constraint driver_run_lines_failed_why CHECK (((status <> 'failed'::text) OR (failure IS NOT NULL))),
+  constraint driver_run_lines_failure_check CHECK (((length(failure) >= 3) AND (length(failure) <= 400))),
+  constraint driver_run_lines_line_check CHECK ((line > 0)),
+  constraint driver_run_lines_status_check CHECK ((status = ANY (ARRAY['made'::text, 'sent'::text, 'paid'::text, 'failed'::text, 'withdrawn'::text]))),
+  constraint driver_run_lines_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(user_id),
+  constraint driver_run_lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES driver_runs(id),
+  constraint driver_run_lines_run_id_driver_id_key UNIQUE (run_id, driver_id)
+);
+
+create table driver_run_trips (
+  run_id text not null,
+  line smallint not null,
+  trip_id uuid not null,
+  pay_kobo bigint not null,
+  released_at timestamp with time zone,
+  constraint driver_run_trips_pkey PRIMARY KEY (run_id, line, trip_id),
+  constraint driver_run_trips_pay_kobo_check CHECK ((pay_kobo > 0)),
+  constraint driver_run_trips_run_id_line_fkey FOREIGN KEY (run_id, line) REFERENCES driver_run_lines(run_id, line),
+  constraint driver_run_trips_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id)
+);
+
+create table driver_runs (
+  id text not null,
+  until_on date not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  sent_by uuid,
+  sent_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_at timestamp with time zone,
+  withdrawn_reason text,
+  constraint driver_runs_pkey PRIMARY KEY (id),
+  constraint driver_runs_id_check CHECK ((id ~ '^DR-[0-9A-HJKMNP-TV-Z]{10}$'::text)),
+  constraint driver_runs_one_end CHECK (((sent_at IS NULL) OR (withdrawn_at IS NULL))),
+  constraint driver_runs_sent CHECK (((sent_by IS NULL) = (sent_at IS NULL))),
+  constraint driver_runs_two_persons CHECK ((sent_by <> created_by)),
+  constraint driver_runs_withdrawn CHECK ((num_nonnulls(withdrawn_by, withdrawn_at, withdrawn_reason) = ANY (ARRAY[0, 3]))),
+  constraint driver_runs_withdrawn_reason_check CHECK (((length(withdrawn_reason) >= 3) AND (length(withdrawn_reason) <= 500)))
 );
 
 create table drivers (
@@ -833,6 +918,12 @@ create table invoices (
   constraint invoices_year_fkey FOREIGN KEY (year) REFERENCES invoice_counters(year)
 );
 
+create table job_pools (
+  id text not null,
+  reported_at timestamp with time zone not null,
+  constraint job_pools_pkey PRIMARY KEY (id)
+);
+
 create table landmarks (
   slug text not null,
   name text not null,
@@ -851,7 +942,7 @@ create table ledger_entries (
   account text not null,
   amount_kobo bigint not null,
   constraint ledger_entries_pkey PRIMARY KEY (booking_id, transaction_id, line),
-  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['gateway_clearing'::text, 'gateway_fees'::text, 'bank'::text, 'customer_funds'::text, 'unmatched_receipts'::text, 'revenue'::text, 'service_fee'::text, 'vat_payable'::text, 'refunds_payable'::text, 'overpaid_refunds'::text, 'chargeback_loss'::text, 'write_offs'::text, 'partners_payable'::text, 'commission'::text, 'partner_goodwill'::text]))),
+  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['gateway_clearing'::text, 'gateway_fees'::text, 'bank'::text, 'customer_funds'::text, 'unmatched_receipts'::text, 'revenue'::text, 'service_fee'::text, 'vat_payable'::text, 'refunds_payable'::text, 'overpaid_refunds'::text, 'chargeback_loss'::text, 'write_offs'::text, 'partners_payable'::text, 'commission'::text, 'partner_goodwill'::text, 'exchange_differences'::text, 'drivers_payable'::text, 'driver_pay'::text]))),
   constraint ledger_entries_amount_kobo_check CHECK ((amount_kobo <> 0)),
   constraint ledger_entries_booking_id_transaction_id_fkey FOREIGN KEY (booking_id, transaction_id) REFERENCES ledger_transactions(booking_id, id)
 );
@@ -992,13 +1083,20 @@ create table partner_run_lines (
   bank_reference text,
   failure text,
   account_by uuid,
+  asked_at timestamp with time zone,
+  provider_word text,
+  next_check_at timestamp with time zone,
+  check_count smallint not null default 0,
   constraint partner_run_lines_pkey PRIMARY KEY (run_id, line),
   constraint partner_run_lines_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
   constraint partner_run_lines_amount_kobo_check CHECK ((amount_kobo > 0)),
+  constraint partner_run_lines_asked CHECK (((asked_at IS NULL) OR (status = ANY (ARRAY['sent'::text, 'paid'::text, 'failed'::text])))),
   constraint partner_run_lines_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 120))),
+  constraint partner_run_lines_checked CHECK (((next_check_at IS NULL) OR (status = 'sent'::text))),
   constraint partner_run_lines_failed_why CHECK (((status <> 'failed'::text) OR (failure IS NOT NULL))),
   constraint partner_run_lines_failure_check CHECK (((length(failure) >= 3) AND (length(failure) <= 400))),
   constraint partner_run_lines_line_check CHECK ((line > 0)),
+  constraint partner_run_lines_provider_word_check CHECK (((length(provider_word) >= 1) AND (length(provider_word) <= 40))),
   constraint partner_run_lines_status_check CHECK ((status = ANY (ARRAY['made'::text, 'sent'::text, 'paid'::text, 'failed'::text, 'withdrawn'::text]))),
   constraint partner_run_lines_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id),
   constraint partner_run_lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES partner_runs(id),
@@ -1014,9 +1112,14 @@ create table partner_runs (
   withdrawn_by uuid,
   withdrawn_at timestamp with time zone,
   withdrawn_reason text,
+  provider text,
+  fetched_at timestamp with time zone,
   constraint partner_runs_pkey PRIMARY KEY (id),
   constraint partner_runs_id_check CHECK ((id ~ '^PR-[0-9A-HJKMNP-TV-Z]{10}$'::text)),
   constraint partner_runs_one_end CHECK (((sent_at IS NULL) OR (withdrawn_at IS NULL))),
+  constraint partner_runs_one_way CHECK (((provider IS NULL) OR (fetched_at IS NULL))),
+  constraint partner_runs_provider_check CHECK (((length(provider) >= 1) AND (length(provider) <= 40))),
+  constraint partner_runs_provider_sent CHECK (((provider IS NULL) OR (sent_at IS NOT NULL))),
   constraint partner_runs_sent CHECK (((sent_by IS NULL) = (sent_at IS NULL))),
   constraint partner_runs_two_persons CHECK ((sent_by <> created_by)),
   constraint partner_runs_withdrawn CHECK ((num_nonnulls(withdrawn_by, withdrawn_at, withdrawn_reason) = ANY (ARRAY[0, 3]))),
@@ -1171,6 +1274,16 @@ create table payments (
   constraint payments_written_off_kobo_check CHECK ((written_off_kobo >= 0)),
   constraint payments_written_off_when_paid CHECK (((written_off_kobo = 0) OR ((status = 'completed'::text) AND (captured_kobo > 0)))),
   constraint payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
+);
+
+create table payout_exchange (
+  id uuid not null default gen_random_uuid(),
+  payout_id uuid not null,
+  gain_kobo bigint not null,
+  posted_at timestamp with time zone not null,
+  constraint payout_exchange_pkey PRIMARY KEY (id),
+  constraint payout_exchange_gain_kobo_check CHECK ((gain_kobo <> 0)),
+  constraint payout_exchange_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id)
 );
 
 create table payout_fees (
@@ -1365,6 +1478,7 @@ create table provider_payout_lines (
   payment_id text,
   refund_id text,
   differs text[] not null default '{}'::text[],
+  book_kobo bigint,
   constraint provider_payout_lines_pkey PRIMARY KEY (payout_id, nth),
   constraint provider_payout_lines_check CHECK (((payment_id IS NULL) = (booking_id IS NULL))),
   constraint provider_payout_lines_differs_check CHECK ((differs <@ ARRAY['unknown'::text, 'amount'::text, 'fee'::text, 'repeated'::text])),
@@ -1387,6 +1501,7 @@ create table provider_payouts (
   uploaded_by uuid,
   told_at timestamp with time zone not null,
   fee_minor bigint not null default 0,
+  settled_at timestamp with time zone,
   constraint provider_payouts_pkey PRIMARY KEY (id),
   constraint provider_payouts_amount_minor_check CHECK ((amount_minor > 0)),
   constraint provider_payouts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -1789,6 +1904,7 @@ create table trips (
   end_mileage_km integer,
   end_fuel_eighths smallint,
   end_note text,
+  is_paid_outside boolean not null default false,
   constraint trips_pkey PRIMARY KEY (id),
   constraint trips_check CHECK ((until_on > from_on)),
   constraint trips_check1 CHECK ((end_mileage_km >= start_mileage_km)),
@@ -2083,6 +2199,16 @@ CREATE INDEX driver_breaks_driver ON public.driver_breaks USING btree (driver_id
 
 CREATE INDEX driver_days_trip ON public.driver_days USING btree (trip_id);
 
+CREATE INDEX driver_earnings_driver ON public.driver_earnings USING btree (driver_id);
+
+CREATE INDEX driver_earnings_trip ON public.driver_earnings USING btree (trip_id);
+
+CREATE INDEX driver_run_lines_driver ON public.driver_run_lines USING btree (driver_id);
+
+CREATE UNIQUE INDEX driver_run_trips_once ON public.driver_run_trips USING btree (trip_id) WHERE (released_at IS NULL);
+
+CREATE INDEX driver_runs_created ON public.driver_runs USING btree (created_at DESC);
+
 CREATE INDEX hire_vehicles_vehicle ON public.hire_vehicles USING btree (vehicle_id, from_on);
 
 CREATE INDEX hold_addresses_hash ON public.hold_addresses USING btree (address_hash);
@@ -2113,6 +2239,8 @@ CREATE INDEX invoices_booking ON public.invoices USING btree (booking_id, year D
 
 CREATE INDEX ledger_entries_account ON public.ledger_entries USING btree (account, booking_id);
 
+CREATE INDEX ledger_transactions_driver_runs ON public.ledger_transactions USING btree (note) WHERE (kind = ANY (ARRAY['driver_paid'::text, 'driver_payment_failed'::text]));
+
 CREATE INDEX ledger_transactions_money_out ON public.ledger_transactions USING btree (posted_at) INCLUDE (booking_id, id, refund_id, kind) WHERE (kind = ANY (ARRAY['refund_reserved'::text, 'refund_failed'::text, 'chargeback_lost'::text]));
 
 CREATE INDEX ledger_transactions_partner_runs ON public.ledger_transactions USING btree (note) WHERE (kind = ANY (ARRAY['partner_paid'::text, 'partner_payment_failed'::text]));
@@ -2137,6 +2265,8 @@ CREATE INDEX orphan_uploads_age ON public.orphan_uploads USING btree (started_at
 
 CREATE INDEX partner_earnings_partner ON public.partner_earnings USING btree (partner_id);
 
+CREATE INDEX partner_run_lines_due ON public.partner_run_lines USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+
 CREATE INDEX partner_run_lines_partner ON public.partner_run_lines USING btree (partner_id);
 
 CREATE UNIQUE INDEX partner_run_lines_standing ON public.partner_run_lines USING btree (partner_id) WHERE (status = 'made'::text);
@@ -2156,6 +2286,8 @@ CREATE INDEX payments_status ON public.payments USING btree (status, created_at 
 CREATE INDEX payments_to_check ON public.payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 
 CREATE INDEX payments_to_verify ON public.payments USING btree (updated_at) WHERE (status = 'pending_verification'::text);
+
+CREATE INDEX payout_exchange_payout ON public.payout_exchange USING btree (payout_id);
 
 CREATE INDEX payout_fees_payout ON public.payout_fees USING btree (payout_id);
 
@@ -2184,6 +2316,8 @@ CREATE INDEX provider_payout_lines_reference ON public.provider_payout_lines USI
 CREATE INDEX provider_payouts_awaited ON public.provider_payouts USING btree (provider, amount_minor) WHERE (booked_as IS NULL);
 
 CREATE INDEX provider_payouts_booked ON public.provider_payouts USING btree (booked_as) WHERE (booked_as IS NOT NULL);
+
+CREATE INDEX provider_payouts_unsettled ON public.provider_payouts USING btree (booked_as) WHERE ((booked_as IS NOT NULL) AND (settled_at IS NULL));
 
 CREATE INDEX provider_transactions_booking ON public.provider_transactions USING btree (booking_id);
 
@@ -2309,12 +2443,13 @@ CREATE OR REPLACE FUNCTION public.check_ledger_balance()
  LANGUAGE plpgsql
 AS $function$
 declare
+  written jsonb := to_jsonb(new);
   total numeric;
   entries integer;
 begin
   select coalesce(sum(amount_kobo), 0), count(*) into total, entries
     from ledger_entries where booking_id = new.booking_id
-     and transaction_id = case tg_table_name when 'ledger_entries' then (to_jsonb(new) ->> 'transaction_id')::uuid else (to_jsonb(new) ->> 'id')::uuid end;
+     and transaction_id = coalesce(written ->> 'transaction_id', written ->> 'id')::uuid;
   if total <> 0 or entries < 2 then
     raise exception 'ledger transaction of booking % does not balance: % kobo in % entries', new.booking_id, total, entries
       using errcode = 'check_violation', constraint = 'ledger_balances';
@@ -2446,6 +2581,7 @@ CREATE OR REPLACE FUNCTION public.note_listing_changes()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if to_regclass('public.listing_changes') is null then return null; end if;
   execute format(
     'insert into listing_changes (kind, id, changed_in)
      select distinct %s, %s, pg_current_xact_id() from touched where %s order by 1, 2
@@ -2582,6 +2718,32 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.report_pools(own_pools text[], silent interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  given_back integer;
+begin
+  insert into public.job_pools (id, reported_at) select own, now() from unnest(own_pools) own
+    on conflict (id) do update set reported_at = excluded.reported_at;
+  delete from public.job_pools where id in (
+    select p.id from public.job_pools p where p.reported_at < now() - silent for update skip locked);
+  update graphile_worker._private_jobs
+     set locked_at = null, locked_by = null, run_at = greatest(run_at, now()),
+         last_error = coalesce(last_error, 'The process that had it in hand is gone.')
+   where id in (
+     select j.id from graphile_worker._private_jobs j
+      where j.locked_at < now() - silent
+        and not exists (select 1 from public.job_pools p where p.id = j.locked_by)
+        for update skip locked);
+  get diagnostics given_back = row_count;
+  return given_back;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.retry_job(job_id bigint, at timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
@@ -2629,6 +2791,16 @@ CREATE OR REPLACE FUNCTION public.search_words(words text, email text, phone tex
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN array_to_tsvector(array_remove(string_to_array((((translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'ɓɗƙƴ-''’.,;:%()/&"_+'::text, 'bdky               '::text) || ' '::text) || lower(email)) || COALESCE((((' '::text || "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10)) || ' r'::text) || reverse("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10))), ''::text)), ' '::text), ''::text))
+;
+
+CREATE OR REPLACE FUNCTION public.stamp_ledger_transaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.written_in := pg_current_xact_id();
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.users_first_confirmed()
@@ -2687,6 +2859,10 @@ CREATE TRIGGER credit_notes_no_truncate BEFORE TRUNCATE ON public.credit_notes F
 
 CREATE TRIGGER credit_notes_within_invoice AFTER INSERT ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION refuse_credit_beyond_invoice();
 
+CREATE TRIGGER driver_earnings_append_only BEFORE DELETE OR UPDATE ON public.driver_earnings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER driver_earnings_no_truncate BEFORE TRUNCATE ON public.driver_earnings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER hotels_deleted AFTER DELETE ON public.hotels REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes('''hotel''', 'id', 'true');
 
 CREATE TRIGGER hotels_inserted AFTER INSERT ON public.hotels REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes('''hotel''', 'id', 'true');
@@ -2725,6 +2901,8 @@ CREATE TRIGGER ledger_transactions_no_truncate BEFORE TRUNCATE ON public.ledger_
 
 CREATE TRIGGER ledger_transactions_open_period BEFORE INSERT ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_closed_period();
 
+CREATE TRIGGER ledger_transactions_stamped BEFORE INSERT ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION stamp_ledger_transaction();
+
 CREATE TRIGGER partner_earnings_append_only BEFORE DELETE OR UPDATE ON public.partner_earnings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER partner_earnings_no_truncate BEFORE TRUNCATE ON public.partner_earnings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2732,6 +2910,10 @@ CREATE TRIGGER partner_earnings_no_truncate BEFORE TRUNCATE ON public.partner_ea
 CREATE TRIGGER payment_events_append_only BEFORE DELETE OR UPDATE ON public.payment_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER payment_events_no_truncate BEFORE TRUNCATE ON public.payment_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payout_exchange_append_only BEFORE DELETE OR UPDATE ON public.payout_exchange FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payout_exchange_no_truncate BEFORE TRUNCATE ON public.payout_exchange FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER payout_fees_append_only BEFORE DELETE OR UPDATE ON public.payout_fees FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

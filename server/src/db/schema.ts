@@ -412,6 +412,17 @@ export interface Disputes {
   state: string
 }
 
+export interface DriverAccounts {
+  account_name: string
+  account_number: string
+  bank_code: string
+  bank_name: string
+  driver_id: string
+  given_at: Timestamp
+  given_by: string
+  name_at_bank: string | null
+}
+
 export interface DriverBreaks {
   created_at: Timestamp
   created_by: string | null
@@ -425,6 +436,49 @@ export interface DriverBreaks {
 export interface DriverDays {
   day: string
   driver_id: string
+  trip_id: string
+}
+
+export interface DriverEarnings {
+  booking_id: string
+  driver_id: string
+  pay_kobo: number
+  transaction_id: string
+  trip_id: string
+}
+
+export interface DriverRunLines {
+  account_by: string
+  account_name: string
+  account_number: string
+  amount_kobo: number
+  bank_code: string
+  bank_name: string
+  bank_reference: string | null
+  driver_id: string
+  failure: string | null
+  line: number
+  run_id: string
+  status: Generated<string>
+}
+
+export interface DriverRuns {
+  created_at: Timestamp
+  created_by: string
+  id: string
+  sent_at: Timestamp | null
+  sent_by: string | null
+  until_on: string
+  withdrawn_at: Timestamp | null
+  withdrawn_by: string | null
+  withdrawn_reason: string | null
+}
+
+export interface DriverRunTrips {
+  line: number
+  pay_kobo: number
+  released_at: Timestamp | null
+  run_id: string
   trip_id: string
 }
 
@@ -583,6 +637,11 @@ export interface Invoices {
   year: number
 }
 
+export interface JobPools {
+  id: string
+  reported_at: Timestamp
+}
+
 export interface Landmarks {
   kind: string
   lat: number
@@ -696,12 +755,16 @@ export interface PartnerRunLines {
   account_name: string
   account_number: string
   amount_kobo: number
+  asked_at: Timestamp | null
   bank_code: string
   bank_name: string
   bank_reference: string | null
+  check_count: Generated<number>
   failure: string | null
   line: number
+  next_check_at: Timestamp | null
   partner_id: string
+  provider_word: string | null
   run_id: string
   status: Generated<string>
 }
@@ -709,7 +772,9 @@ export interface PartnerRunLines {
 export interface PartnerRuns {
   created_at: Timestamp
   created_by: string
+  fetched_at: Timestamp | null
   id: string
+  provider: string | null
   sent_at: Timestamp | null
   sent_by: string | null
   withdrawn_at: Timestamp | null
@@ -815,6 +880,13 @@ export interface Payments {
   status: string
   updated_at: Timestamp
   written_off_kobo: Generated<number>
+}
+
+export interface PayoutExchange {
+  gain_kobo: number
+  id: Generated<string>
+  payout_id: string
+  posted_at: Timestamp
 }
 
 export interface PayoutFees {
@@ -946,6 +1018,7 @@ export interface ProviderKeys {
 }
 
 export interface ProviderPayoutLines {
+  book_kobo: number | null
   booking_id: string | null
   differs: Generated<string[]>
   fee_minor: number
@@ -968,6 +1041,7 @@ export interface ProviderPayouts {
   paid_on: string
   provider: string
   reference: string
+  settled_at: Timestamp | null
   status: string
   told_at: Timestamp
   uploaded_by: string | null
@@ -1294,6 +1368,7 @@ export interface Trips {
   ended_at: Timestamp | null
   from_on: string
   id: Generated<string>
+  is_paid_outside: Generated<boolean>
   pay_kobo: number | null
   start_fuel_eighths: number | null
   start_mileage_km: number | null
@@ -1424,8 +1499,13 @@ export interface DB {
   currency_rate_history: CurrencyRateHistory
   currency_rates: CurrencyRates
   disputes: Disputes
+  driver_accounts: DriverAccounts
   driver_breaks: DriverBreaks
   driver_days: DriverDays
+  driver_earnings: DriverEarnings
+  driver_run_lines: DriverRunLines
+  driver_run_trips: DriverRunTrips
+  driver_runs: DriverRuns
   drivers: Drivers
   election_days: ElectionDays
   email_claims: EmailClaims
@@ -1441,6 +1521,7 @@ export interface DB {
   invoice_buyers: InvoiceBuyers
   invoice_counters: InvoiceCounters
   invoices: Invoices
+  job_pools: JobPools
   landmarks: Landmarks
   ledger_entries: LedgerEntries
   ledger_transactions: LedgerTransactions
@@ -1460,6 +1541,7 @@ export interface DB {
   payment_events: PaymentEvents
   payment_references: PaymentReferences
   payments: Payments
+  payout_exchange: PayoutExchange
   payout_fees: PayoutFees
   payouts: Payouts
   payouts_ruled_out: PayoutsRuledOut

@@ -32,6 +32,7 @@ const named: [RegExp, Thing | 'own list'][] = [
   [/^\/driver\/trips\/:id/, 'trip'],
   [/^\/driver\/days-off\/:id$/, 'days off'],
   [/^\/driver\/photos\/:id$/, 'photo'],
+  [/^\/driver\/pay-slips\/:id/, 'pay-slip'],
 ]
 
 function thingOf({ url }: DeclaredRoute) {

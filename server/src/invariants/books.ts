@@ -66,6 +66,27 @@ export const books: Invariant[] = [
        where posted.kobo <> kept.kobo`,
   },
   {
+    name: 'V21 what exchange brought of a payout is in the books while its bank line stands as that payout, to the kobo',
+    broken: () => sql`
+      select b.id, posted.kobo, told.kobo as told_kobo from payouts b
+       cross join lateral (select coalesce(sum(x.gain_kobo), 0) as kobo from payout_exchange x where x.payout_id = b.id) posted
+       cross join lateral (select sum(w.amount_kobo) as kobo from payouts w where w.id = b.id or w.part_of = b.id) whole
+       cross join lateral (
+         select coalesce(sum(whole.kobo + round(p.fee_minor * whole.kobo / p.amount_minor)
+                             - round((p.amount_minor + p.fee_minor - held.minor) * whole.kobo / p.amount_minor) - held.kobo), 0) as kobo
+           from provider_payouts p cross join lateral (
+             select coalesce(sum(l.gross_minor - case l.kind when 'dispute' then 0 else l.fee_minor end), 0) as minor,
+                    coalesce(sum(l.book_kobo), 0) as kobo
+               from provider_payout_lines l where l.payout_id = p.id and l.book_kobo is not null) held
+          where p.booked_as = b.id and p.currency <> 'NGN') told
+       where posted.kobo <> told.kobo
+       union all
+      select null, -posted.kobo, kept.kobo
+        from (select coalesce(sum(e.amount_kobo), 0) as kobo from ledger_entries e where e.account = 'exchange_differences') posted,
+             (select coalesce(sum(gain_kobo), 0) as kobo from payout_exchange) kept
+       where -posted.kobo <> kept.kobo`,
+  },
+  {
     name: 'V21 the fee of a payout is what its lines say',
     broken: () => sql`
       select p.id, p.reference, p.fee_minor from provider_payouts p

@@ -1,8 +1,9 @@
-// What must be true of the stored world whatever happened (promises V1 to V22): each question answers the rows that
+// What must be true of the stored world whatever happened (promises V1 to V22, and V24): each question answers the rows that
 // break it. Asked after every test, every night (features/system/check-consistency.ts) and after a restore.
-import { sql } from 'kysely'
-import type { Db } from '../db/pool.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, sqlState } from '../db/pool.ts'
 import { books } from './books.ts'
+import { driverPay } from './driver-pay.ts'
 import { fleet } from './fleet.ts'
 import type { Invariant } from './invariant.ts'
 import { ledger } from './ledger.ts'
@@ -12,22 +13,68 @@ import { records } from './records.ts'
 import { againstBooks, type ProviderBooks, refunds, sandboxRecords } from './refunds.ts'
 import { stays } from './stays.ts'
 
-const promised: Invariant[] = [...fleet, ...stays, ...money, ...ledger, ...refunds, ...records, ...books, ...partners]
+const promised: Invariant[] = [
+  ...fleet,
+  ...stays,
+  ...money,
+  ...ledger,
+  ...refunds,
+  ...records,
+  ...books,
+  ...partners,
+  ...driverPay,
+]
 
 export type Broken = Record<string, unknown[]>
 
-/** Which promises are broken now, with the rows that break them; empty when all are kept. All are asked at once. */
+type Found = { promise: string; row: unknown }
+type Question = { name: string; asked: RawBuilder<Found> }
+
+/**
+ * Which promises are broken now, with the rows that break them; empty when all are kept. All are asked at once; where a
+ * row cannot even be read, each by itself, and the promise that this row hides counts as broken.
+ */
 export async function brokenPromises(db: Db, now: Date, books: ProviderBooks = sandboxRecords): Promise<Broken> {
   const questions = [...promised, ...againstBooks(books)].map(
-    ({ name, broken }) => sql`select ${name}::text as promise, to_jsonb(q) as row from (${broken(now)}) q`,
+    ({ name, broken }): Question => ({
+      name,
+      asked: sql`select ${name}::text as promise, to_jsonb(q) as row from (${broken(now)}) q`,
+    }),
   )
+  const together = sql<Found>`${sql.join(
+    questions.map(({ asked }) => asked),
+    sql` union all `,
+  )}`
+  const found = await ask(db, together).catch((error: unknown) => {
+    if (!isUnreadable(error)) throw error
+    return askEach(db, questions)
+  })
+  const broken = Map.groupBy(found, ({ promise }) => promise)
+  return Object.fromEntries([...broken].map(([promise, rows]) => [promise, rows.map(({ row }) => row)]))
+}
+
+async function askEach(db: Db, questions: Question[]): Promise<Found[]> {
+  const found: Found[] = []
+  for (const { name, asked } of questions)
+    found.push(
+      ...(await ask(db, asked).catch((error: unknown) => {
+        if (!isUnreadable(error)) throw error
+        return [{ promise: name, row: { unreadable: (error as Error).message } }]
+      })),
+    )
+  return found
+}
+
+async function ask(db: Db, question: RawBuilder<Found>): Promise<Found[]> {
   const { rows } = await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 60000`.execute(tx)
-    return sql<{ promise: string; row: unknown }>`${sql.join(questions, sql` union all `)}`.execute(tx)
+    return question.execute(tx)
   })
-  const broken = Map.groupBy(rows, ({ promise }) => promise)
-  return Object.fromEntries([...broken].map(([promise, found]) => [promise, found.map(({ row }) => row)]))
+  return rows
 }
+
+/** A value that is none of its kind, or a page of a table that is damaged. */
+const isUnreadable = (error: unknown) => /^(?:22|XX|58)/.test(sqlState(error) ?? '')
 
 /** One text for each, with the first of its rows. */
 export function describeBroken(broken: Broken): string[] {

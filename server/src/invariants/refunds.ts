@@ -1,4 +1,5 @@
 // Refunds of ours against the books of the provider that pays them, and refunds that nobody looks after.
+import { statusesThatWaitForMoney } from '@skyroute/core/payments/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
@@ -92,6 +93,7 @@ export const refunds: Invariant[] = [
   {
     name: 'V18 an attempt that waits for its provider has a next check',
     broken: () => sql`
-      select id, status from payments where status = 'pending' and method <> 'bank_transfer' and next_check_at is null`,
+      select id, status from payments
+       where status = any(${statusesThatWaitForMoney}) and method <> 'bank_transfer' and next_check_at is null`,
   },
 ]

@@ -5,7 +5,10 @@ import { traceForJob } from './run-job.ts'
 
 export type JobPayload = Record<string, string>
 
-/** A job's payload is plain JSON; its handler must be safe to run twice. What it answers, nobody reads. */
+/**
+ * A job's payload is plain JSON; its handler must be safe to run twice, also beside itself (`report-pools.ts`). What it
+ * answers, nobody reads.
+ */
 export type JobHandler = (ctx: AppContext, payload: JobPayload) => Promise<unknown>
 export type JobHandlers = Record<string, JobHandler>
 

@@ -1,11 +1,14 @@
-import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, parseCronItems, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import type { AppContext } from '../context.ts'
 import { refreshGateways } from '../settings/read-provider-keys.ts'
 import type { JobHandlers, JobPayload, Recurring } from './jobs.ts'
+import { reportPools, reportSeconds } from './report-pools.ts'
 import { runJob } from './run-job.ts'
 import { workerPool } from './worker-pool.ts'
 
-export type JobRunner = { stop(): Promise<void> }
+/** `report` says at this moment which pools of workers live, as every half minute. */
+export type JobRunner = { report(): Promise<number>; stop(): Promise<void> }
 
 /** Whom a job may have to wait for. Each lane has workers of its own: a mail server that hangs delays no webhook. */
 type Lane = { isMine: (job: string) => boolean; workers: number }
@@ -26,12 +29,21 @@ export async function startJobs(
   handlers: JobHandlers,
   schedule: Recurring[],
 ): Promise<JobRunner> {
-  const stopTimers = startTimers(ctx, handlers, schedule)
   const supervisors = lanes
     .map((lane) => laneOf(lane, handlers, schedule))
     .filter((work) => Object.keys(work.handlers).length > 0)
     .map((work) => superviseWorker(ctx, queueUrl, work))
+  const report = () =>
+    reportPools(
+      ctx,
+      supervisors.map((supervisor) => supervisor.pool()).filter((id) => id !== null),
+    )
+  const stopTimers = startTimers(ctx, { ...handlers, 'jobs.report-pools': report }, [
+    ...schedule,
+    { job: 'jobs.report-pools', everySeconds: reportSeconds },
+  ])
   return {
+    report,
     async stop() {
       stopTimers()
       await Promise.all(supervisors.map((supervisor) => supervisor.stop()))
@@ -51,7 +63,13 @@ function laneOf({ isMine, workers }: Lane, handlers: JobHandlers, schedule: Recu
 
 function superviseWorker(ctx: AppContext, queueUrl: string, { workers, handlers, schedule }: LaneWork) {
   let runner: Runner | null = null
+  let poolId: string | null = null
   let stopped = false
+  const events: WorkerEvents = new EventEmitter()
+  // Only the newest: one that was lost with its database is not vouched for any more.
+  events.on('pool:create', ({ workerPool: { id } }) => {
+    poolId = id
+  })
   const onLost = (error: Error) => ctx.log.debug({ err: error }, 'the job worker lost a connection')
   const loop = (async () => {
     while (!stopped) {
@@ -59,6 +77,7 @@ function superviseWorker(ctx: AppContext, queueUrl: string, { workers, handlers,
       try {
         runner = await run({
           pgPool: pool,
+          events,
           concurrency: workers,
           pollInterval: 1_000,
           noHandleSignals: true,
@@ -77,6 +96,7 @@ function superviseWorker(ctx: AppContext, queueUrl: string, { workers, handlers,
     }
   })()
   return {
+    pool: () => poolId,
     async stop() {
       stopped = true
       await runner?.stop().catch(() => {})

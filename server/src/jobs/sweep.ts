@@ -15,8 +15,8 @@ export type SweptRow = { id: string; bookingId?: string }
 
 /** For a sweep's own question: leaves out the rows that failed and wait for their next try. */
 export function isDueAgain(sweep: string, rowId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
-  return sql`not exists (select 1 from sweep_failures f
-                          where f.sweep = ${sweep} and f.row_id = ${rowId} and f.try_again_at > ${now})`
+  return sql`${rowId} not in (select f.row_id from sweep_failures f
+                               where f.sweep = ${sweep} and f.try_again_at > ${now})`
 }
 
 /**

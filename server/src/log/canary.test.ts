@@ -202,6 +202,15 @@ it('a careless line: fields, sentences, errors alone and errors in errors', () =
   expect(found()).toEqual([])
 })
 
+it('an error of every address of a name says what the first of them said', () => {
+  const refused = [new Error('connect ECONNREFUSED ::1:5432'), new Error('connect ECONNREFUSED 127.0.0.1:5432')]
+  house.ctx.log.error({ err: Object.assign(new AggregateError(refused), { code: 'ECONNREFUSED' }) }, 'it did not work')
+  expect(JSON.parse(lines.at(-1) ?? '{}').err).toMatchObject({
+    code: 'ECONNREFUSED',
+    message: 'connect ECONNREFUSED ::1:5432',
+  })
+})
+
 it('a signed-in customer who books', async () => {
   const customer = await makeUser(house.ctx, { firstName: 'Adaezekanari', lastName: 'Okonkwokanari' })
   await call(house, customer, { method: 'POST', url: '/api/v1/bookings', payload: { guest_name: canaries.name } })

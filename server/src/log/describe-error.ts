@@ -53,11 +53,17 @@ type Fields = {
   column?: string
 }
 
+/** Where several addresses of one name were tried, Node says nothing itself: the first of them does. */
+export function messageOf(error: Error): string {
+  const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : []
+  return error.message === '' && first instanceof Error ? first.message : error.message
+}
+
 /** The message, without what it quotes. */
 function sentenceOf(error: Error & Fields): string {
   if (error.responseCode !== undefined) return 'the mail server refused'
   if (error instanceof SyntaxError) return 'the text could not be read'
-  return maskText(withoutQuotes(error, error.message.split('\n', 1)[0] ?? '')).slice(0, 500)
+  return maskText(withoutQuotes(error, messageOf(error).split('\n', 1)[0] ?? '')).slice(0, 500)
 }
 
 /** The database quotes its own names as it quotes values, which stand only in errors of the classes about values. */

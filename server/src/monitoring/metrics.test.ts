@@ -100,6 +100,13 @@ describe('what the database is asked', () => {
     expect(await figure('skyroute_transfers_waiting_oldest_seconds')).toBe(0)
   })
 
+  it('a backup that was never made and jobs that never ran are as old as the installation', async () => {
+    await asOwner(house, `update schema_migrations set applied_at = '${house.clock.now().toISOString()}'`)
+    house.clock.advance({ hours: 30 })
+    for (const name of ['backup', 'jobs'])
+      expect(await figure(`skyroute_heartbeat_age_seconds{name="${name}"}`)).toBe(30 * 3_600)
+  })
+
   it('days that are reserved without a booking are found, and books that are out', async () => {
     await asOwner(
       house,

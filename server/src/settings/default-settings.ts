@@ -10,7 +10,8 @@ import { type FaqPage, faqPage } from './default-faq.ts'
 import { type AboutPage, aboutPage, contactPage, footer } from './default-texts.ts'
 
 export type Settings = {
-  site: { site_name: string; maintenance_mode: boolean }
+  /** `maintenance_until`: in words, as visitors read it; empty when nobody knows. */
+  site: { site_name: string; maintenance_mode: boolean; maintenance_until: string }
   features: { car_rental_enabled: boolean; hotel_booking_enabled: boolean }
   /** Who sells, as receipts and invoices say it; what is empty is not printed. */
   business: { legal_name: string; legal_address: string; rc_number: string; tin: string }
@@ -26,6 +27,8 @@ export type Settings = {
   refunds: { approvalAboveKobo: number }
   /** What a transfer may lack and still pays for its booking: by itself, and at most when staff say so (SP13). */
   transfers: { toleranceKobo: number; acceptShortUpToKobo: number }
+  /** Whether staff may pay partners by Paystack's transfers in place of a bank file. */
+  partners: { payByTransfer: boolean }
   /**
    * staffTwoFactor: whoever may do more than a customer needs a second factor for it (A10). officeNetworks: addresses and
    * networks whose unpaid holds are not counted together.
@@ -39,7 +42,7 @@ export type Settings = {
 export type SettingKey = keyof Settings
 
 export const defaultSettings: Settings = {
-  site: { site_name: 'Skyroute', maintenance_mode: false },
+  site: { site_name: 'Skyroute', maintenance_mode: false, maintenance_until: '' },
   features: { car_rental_enabled: true, hotel_booking_enabled: true },
   business: { legal_name: '', legal_address: '', rc_number: '', tin: '' },
   footer,
@@ -54,6 +57,7 @@ export const defaultSettings: Settings = {
   refunds: { approvalAboveKobo: defaultThresholdKobo },
   // ₦100: a bank that takes its charge (up to ₦53.75) and the ₦50 levy on transfers off the amount sends that much less.
   transfers: { toleranceKobo: 10_000, acceptShortUpToKobo: 500_000 },
+  partners: { payByTransfer: false },
   security: { staffTwoFactor: false, officeNetworks: [] },
   privacy: { complaintDays: 30, bookingYears: 7, messageYears: 2 },
   pictures: { allowedHosts: [] },

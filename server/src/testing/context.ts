@@ -12,6 +12,7 @@ import type { App } from '../http/app-type.ts'
 import { openContext } from '../open-context.ts'
 import { type Template, testDatabase } from './database.ts'
 import { expectPromisesKept } from './invariants.ts'
+import { keepStatements } from './keep-statements.ts'
 import { refuseSecondConnections } from './one-connection.ts'
 import { takeJobs } from './queued-jobs.ts'
 
@@ -79,7 +80,7 @@ export async function openTestServer(
   if (wish.copyOf) cpSync(wish.copyOf.folder, folder, { recursive: true })
   const config = { ...readConfig({ DATA_FOLDER: folder, GENERAL_LIMITS: 'off', DEMO_DATA: 'false' }), poolSize: 12 }
   const clock = testClock()
-  const own = { clock, random: testRandom(), ownerUrl: database.url }
+  const own = { clock, random: testRandom(), ownerUrl: database.url, ...keepStatements }
   const opened = openContext(config, database.appUrl, pino({ level: process.env.TEST_LOG ?? 'silent' }), own)
   const ctx: AppContext = { ...opened, ...over }
   refuseSecondConnections(ctx)

@@ -21,24 +21,37 @@ export const templateDatabase = 'skyroute_template'
 /** One database server for the whole run, with one migrated database that every test file clones. */
 export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
   const { folder, remove } = await scratchFolder()
-  const postgres = await startEmbeddedPostgres({
-    dataFolder: join(folder, 'postgres'),
-    log: { info() {}, warn: console.warn },
-    settings,
-  })
-  await run(postgres.urlFor('postgres'), `create database ${templateDatabase}`)
-  const ownerUrl = postgres.urlFor(templateDatabase)
+  const server = await openServer(folder)
+  await run(server.urlFor('postgres'), `create database ${templateDatabase}`)
+  const ownerUrl = server.urlFor(templateDatabase)
   await migrate(ownerUrl)
   project.provide(
     'databaseLogins',
     await openLogins({ ownerUrl, appUrl: null, secret: 'only for tests', warn: console.warn }),
   )
-  project.provide('databaseServerUrl', postgres.urlFor('postgres'))
+  project.provide('databaseServerUrl', server.urlFor('postgres'))
   project.provide('scratchFolder', folder)
   return async () => {
-    await postgres.stop()
+    await server.stop()
     await remove()
   }
+}
+
+type Server = { urlFor(database: string): string; stop(): Promise<void> }
+
+/** The embedded one, or who runs the tests names another (`npm test -- unit --database …`) by the login of a superuser. */
+async function openServer(folder: string): Promise<Server> {
+  const named = process.env.TEST_DATABASE_URL
+  if (!named)
+    return startEmbeddedPostgres({
+      dataFolder: join(folder, 'postgres'),
+      log: { info() {}, warn: console.warn },
+      settings,
+    })
+  const urlFor = (database: string) => Object.assign(new URL(named), { pathname: `/${database}` }).href
+  const dropTemplate = () => run(urlFor('postgres'), `drop database if exists ${templateDatabase} with (force)`)
+  await dropTemplate()
+  return { urlFor, stop: dropTemplate }
 }
 
 /** These databases live for a minute: nothing in them has to survive a power cut. */

@@ -1,4 +1,4 @@
-// Run at the end of every test file that opens a house, after every step of the random walk, and in the races.
+// Run at the end of every test file that opens a house, after every step of the simulator, and in the races.
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { redirect, useRevalidator } from 'react-router'
 import { api, orElse } from '../lib/api.ts'
 import { concernsBooking, useNews } from '../lib/live/use-news.ts'
@@ -41,7 +42,7 @@ export default function PaymentConfirmation({ loaderData }: Route.ComponentProps
   )
 }
 
-function ResultOf({ outcome, booking, payment, hasLeft }: Route.ComponentProps['loaderData']) {
+function ResultOf({ outcome, booking, payment, hasLeft }: Route.ComponentProps['loaderData']): ReactElement {
   switch (outcome) {
     case 'paid':
       return <Paid booking={booking} />
@@ -55,7 +56,9 @@ function ResultOf({ outcome, booking, payment, hasLeft }: Route.ComponentProps['
           <HoldEnded booking={booking} />
         </div>
       )
-    default:
+    case 'failed':
+    case 'short':
+    case 'unpaid':
       return <Failed booking={booking} payment={payment} />
   }
 }

@@ -1,7 +1,7 @@
 import { addressLine } from '@skyroute/core/bookings/stated/arriving.ts'
 import { hireTerms, hireTermsNote } from '@skyroute/core/bookings/stated/hire-terms.ts'
 import { Phone } from 'lucide-react'
-import { telephoneLink } from '../lib/format.ts'
+import { naira, telephoneLink } from '../lib/format.ts'
 import type { Booking } from '../lib/types/booking-types.ts'
 import { DirectionsLink } from '../shared/map/directions-link.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -57,3 +57,31 @@ export function HireTermsAsSold({ booking: { car_facts: facts, with_driver } }: 
     </section>
   )
 }
+
+type Money = Pick<Booking, 'amount_paid' | 'amount_refunded' | 'amount_due' | 'total_amount' | 'status'>
+
+/** What came in, what went back, and what is to be paid at the desk. */
+export function VoucherMoney({ booking }: { booking: Money }) {
+  const { amount_paid, amount_refunded, amount_due, total_amount, status } = booking
+  const due = status === 'confirmed' && amount_due > 0 ? <b className="num">{naira(amount_due)}</b> : null
+  if (amount_paid > 0)
+    return (
+      <span>
+        Paid <b className="num">{naira(amount_paid)}</b>
+        {amount_refunded > 0 && <Refunded amount={amount_refunded} />}
+        {due && <>, to pay on arrival {due}</>}
+      </span>
+    )
+  if (due) return <span>To pay on arrival: {due}</span>
+  return (
+    <span>
+      Total <b className="num">{naira(total_amount)}</b>
+    </span>
+  )
+}
+
+const Refunded = ({ amount }: { amount: number }) => (
+  <>
+    , <b className="num">{naira(amount)}</b> refunded
+  </>
+)

@@ -2,14 +2,13 @@ import { describeMeals } from '@skyroute/core/bookings/stated/meals.ts'
 import { describeRatePlan } from '@skyroute/core/bookings/stated/rate-plan.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
-import { naira } from '../lib/format.ts'
 import type { Booking } from '../lib/types/booking-types.ts'
 import { classes } from '../ui/classes.ts'
 import { LogoMark } from '../ui/icons/logo.tsx'
 import { Picture } from '../ui/pictures/picture.tsx'
 import { Timeline, type TimelineStep } from '../ui/timeline.tsx'
 import { driverFacts, kindOf, lengthOf, nameOf, partyOf } from './booking-trip.ts'
-import { HireTermsAsSold, HowToGetThere } from './voucher-details.tsx'
+import { HireTermsAsSold, HowToGetThere, VoucherMoney } from './voucher-details.tsx'
 
 /** What one shows on arrival. Prints on its own; a voucher that is no good says so across its head. */
 export function Voucher({ booking }: { booking: Booking }) {
@@ -124,22 +123,10 @@ function Foot({ booking }: { booking: Booking }) {
   const at = booking.confirmed_at ?? booking.created_at
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-paper/70 px-5 py-4 text-[15px] md:px-8 dark:bg-sunk">
-      <span>{moneyWords(booking)}</span>
+      <VoucherMoney booking={booking} />
       <span className="num text-muted">
         {booking.confirmed_at ? 'Confirmed' : 'Booked'} {formatInstant(at)}
       </span>
     </div>
   )
-}
-
-function moneyWords({ amount_paid, amount_refunded, total_amount, status }: Booking) {
-  const bold = (amount: number) => <b className="num">{naira(amount)}</b>
-  if (amount_refunded > 0)
-    return (
-      <>
-        Paid {bold(amount_paid)}, {bold(amount_refunded)} refunded
-      </>
-    )
-  if (amount_paid > 0) return <>Paid {bold(amount_paid)}</>
-  return status === 'confirmed' ? <>To pay on arrival: {bold(total_amount)}</> : <>Total {bold(total_amount)}</>
 }

@@ -20,7 +20,7 @@ describe('the navigation', () => {
 })
 
 describe('where a person is', () => {
-  const at = (to: string, pathname: string, search = '') => isAt({ label: '', to, needs: null }, { pathname, search })
+  const at = (to: string, pathname: string, search = '') => isAt({ to }, { pathname, search })
 
   it.each([
     ['/admin', '/admin', '', true],

@@ -1,10 +1,11 @@
-import { addDays, formatDay, lagosInstant, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { addDays, type Day, formatDay, isDay, lagosInstant, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Control, Controller, useForm } from 'react-hook-form'
 import { api } from '../lib/api.ts'
 import { formatDayRange } from '../lib/format.ts'
 import { storedKey } from '../lib/idempotency-key.ts'
 import { useCall } from '../lib/use-call.ts'
+import { DayField } from '../shared/days/day-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/fields/field.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
@@ -77,7 +78,7 @@ function DaysOff({ day, onChanged }: Parts) {
   const [problem, setProblem] = useState<string | null>(null)
   const [key] = useState(() => storedKey())
   const { run } = useCall()
-  const { register, handleSubmit, formState, reset } = useForm<Off>({
+  const { register, control, handleSubmit, formState, reset } = useForm<Off>({
     defaultValues: { from_on: addDays(day.today, 7), until_on: addDays(day.today, 8), reason: '' },
   })
   const save = handleSubmit(async (body) => {
@@ -117,8 +118,8 @@ function DaysOff({ day, onChanged }: Parts) {
       <form method="post" noValidate onSubmit={save} className="grid gap-3 border-t border-line pt-4">
         {problem ? <ErrorNotice title="These days cannot be taken">{problem}</ErrorNotice> : null}
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField label="From" type="date" min={day.today} {...register('from_on')} />
-          <TextField label="Back on" type="date" min={day.today} {...register('until_on')} />
+          <DayOf name="from_on" label="From" min={day.today} control={control} />
+          <DayOf name="until_on" label="Back on" min={day.today} control={control} />
         </div>
         <TextField
           label="Why"
@@ -133,3 +134,16 @@ function DaysOff({ day, onChanged }: Parts) {
     </section>
   )
 }
+
+type DayOfProps = { name: 'from_on' | 'until_on'; label: string; min: Day; control: Control<Off> }
+
+const DayOf = ({ name, label, min, control }: DayOfProps) => (
+  <Controller
+    name={name}
+    control={control}
+    rules={{ validate: (text) => isDay(text) || 'Write a day like 12 Nov 2026.' }}
+    render={({ field: { value, onChange }, fieldState: { error } }) => (
+      <DayField label={label} min={min} value={value} onChange={onChange} error={error?.message} />
+    )}
+  />
+)

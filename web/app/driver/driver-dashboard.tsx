@@ -13,12 +13,13 @@ import type { Route } from './+types/driver-dashboard'
 import { Availability } from './availability.tsx'
 import { DayOnPaper } from './day-on-paper.tsx'
 import { DriverHeader } from './driver-header.tsx'
-import { DriverTabs, driverTabIn } from './driver-tabs.tsx'
+import { DriverTabs, driverTabIn, paySlipIn } from './driver-tabs.tsx'
 import { Earnings } from './earnings.tsx'
 import { History } from './history.tsx'
 import { dayWithPending } from './outbox/day-with-pending.ts'
 import { Unsent } from './outbox/unsent.tsx'
 import { useOutbox } from './outbox/use-outbox.ts'
+import { PaySlip } from './pay-slip.tsx'
 import { Today } from './today.tsx'
 import { loadDay, useDay } from './use-day.ts'
 
@@ -33,6 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export default function DriverDashboard({ loaderData: { user, day: loaded } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const tab = driverTabIn(query)
+  const paySlip = paySlipIn(query)
   const savedAt = useSavedAt()
   const { day, reload, settle } = useDay(loaded)
   const outbox = useOutbox(user.id, settle)
@@ -52,7 +54,8 @@ export default function DriverDashboard({ loaderData: { user, day: loaded } }: R
         <Unsent outbox={outbox} now={now} isOffline={savedAt !== null} />
         {tab === 'today' ? <Today {...parts} /> : null}
         {tab === 'history' ? <History /> : null}
-        {tab === 'earnings' ? <Earnings /> : null}
+        {tab === 'earnings' && paySlip === null ? <Earnings /> : null}
+        {tab === 'earnings' && paySlip !== null ? <PaySlip id={paySlip} /> : null}
         {tab === 'availability' ? <Availability {...parts} onChanged={reload} /> : null}
       </main>
       <DayOnPaper day={shown} />

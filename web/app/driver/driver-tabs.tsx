@@ -12,6 +12,10 @@ export type DriverTab = (typeof tabs)[number]['value']
 export const driverTabIn = (query: URLSearchParams): DriverTab =>
   tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'today'
 
+export const earningsPath = `${paths.driver}?tab=earnings`
+export const paySlipPath = (id: string) => `${earningsPath}&pay_slip=${encodeURIComponent(id)}`
+export const paySlipIn = (query: URLSearchParams) => query.get('pay_slip')
+
 export function DriverTabs({ here }: { here: DriverTab }) {
   return (
     <nav aria-label="Your work" className="-mx-2 mb-4">

@@ -4,10 +4,18 @@ import { Empty } from '../ui/empty.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { Skeletons } from '../ui/skeleton.tsx'
 import { useCachedResponse } from './outbox/use-cached-response.ts'
+import { Payments } from './payments.tsx'
 
-/** What was earned, month by month and trip by trip, and the rule it follows. */
+/** What is owed and was paid, what was earned, month by month and trip by trip, and the rule it follows. */
 export function Earnings() {
-  const { answer, error, again } = useCachedResponse('driver earnings', '/driver/earnings')
+  const earnings = useCachedResponse('driver earnings', '/driver/earnings')
+  const pay = useCachedResponse('driver pay', '/driver/pay')
+  const answer = earnings.answer && pay.answer ? { ...earnings.answer, ...pay.answer } : null
+  const error = earnings.error ?? pay.error
+  const again = () => {
+    earnings.again()
+    pay.again()
+  }
   if (error && !answer)
     return (
       <ErrorNotice title="Your earnings could not be loaded" onRetry={again}>
@@ -21,8 +29,12 @@ export function Earnings() {
       <h1 id="earnings" className="text-[28px] leading-[34px]">
         Earnings
       </h1>
-      <dl className="card grid grid-cols-2 divide-x divide-line">
-        <div className="p-5">
+      <dl className="card grid grid-cols-2 divide-line sm:grid-cols-3 sm:divide-x">
+        <div className="p-5 max-sm:col-span-2 max-sm:border-b max-sm:border-line">
+          <dt className="text-muted">Owed to you</dt>
+          <dd className="num mt-1 text-[22px] font-bold">{naira(answer.owed)}</dd>
+        </div>
+        <div className="p-5 max-sm:border-r max-sm:border-line">
           <dt className="text-muted">{latest ? formatMonth(latest.month) : 'This month'}</dt>
           <dd className="num mt-1 text-[22px] font-bold">{naira(latest?.total ?? 0)}</dd>
         </div>
@@ -32,9 +44,12 @@ export function Earnings() {
         </div>
       </dl>
       <p className="text-muted">
-        {answer.rule} New trips are offered at <span className="num">{naira(answer.day_pay)}</span> a day. This page
-        counts what you earned; what the office has paid out to you is not listed here.
+        {answer.rule} New trips are offered at <span className="num">{naira(answer.day_pay)}</span> a day.{' '}
+        {answer.account
+          ? `You are paid to ${answer.account.bank_name}, account ending ${answer.account.account_ends}.`
+          : 'The office has no bank account of yours on record. Tell the office where to pay you.'}
       </p>
+      <Payments payments={answer.payments} />
       {answer.months.length === 0 ? (
         <Empty title="Nothing earned yet">The first trip that you end appears here.</Empty>
       ) : null}

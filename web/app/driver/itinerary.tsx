@@ -12,7 +12,7 @@ export function Itinerary({ day }: { day: Day; now: Date }) {
   return (
     <section className="card p-5" aria-labelledby="road">
       <h2 id="road" className="mb-4 text-lg">
-        Today’s road
+        Today’s schedule
       </h2>
       {stops.length === 0 ? (
         <p className="text-muted">Nothing is planned for today.</p>

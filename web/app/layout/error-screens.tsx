@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
+import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useHasScript } from '../ui/hooks/use-media.ts'
@@ -66,9 +67,22 @@ export function OfflineScreen() {
 }
 
 export function MaintenanceScreen() {
+  const { maintenance_until: until, support_phone: phone } = useSite().settings
   return (
     <LastScreen title="Under Maintenance" actions={<MaintenanceRetry />}>
-      <p>We are working on the site and will be back soon. Bookings you have made stay as they are.</p>
+      <p>
+        We are working on the site. {until ? `We expect to be back by ${until}.` : 'We will be back soon.'} Bookings you
+        have made stay as they are.
+      </p>
+      {phone ? (
+        <p className="mt-3">
+          If you travel today and need us, call{' '}
+          <a href={`tel:${phone.replace(/\s/g, '')}`} className="link num">
+            {phone}
+          </a>
+          .
+        </p>
+      ) : null}
     </LastScreen>
   )
 }

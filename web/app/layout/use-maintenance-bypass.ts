@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useContext, useEffect, useState } from 'react'
+import { UNSAFE_DataRouterStateContext as RouterState, useRevalidator } from 'react-router'
 import { isStaff, useUser } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 
@@ -10,7 +10,9 @@ let hasEntered = false
 export function useMaintenanceBypass(): { isInside: boolean } {
   const { settings } = useSite()
   const user = useUser()
-  const isWanted = settings.maintenance_mode && isStaff(user)
+  // Before its first page is loaded the router asks the server for nothing: to load again would be an error.
+  const isLoaded = useContext(RouterState)?.initialized ?? false
+  const isWanted = settings.maintenance_mode && isStaff(user) && isLoaded
   const { revalidate } = useRevalidator()
   const [isInside, setInside] = useState(hasEntered)
   // The router's requests; see lib/staff-pages.ts.

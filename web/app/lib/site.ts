@@ -13,6 +13,7 @@ export type Site = {
 export const defaultSettings: Settings = {
   site_name: 'Skyroute',
   maintenance_mode: false,
+  maintenance_until: '',
   car_rental_enabled: true,
   hotel_booking_enabled: true,
   default_currency: 'NGN',

@@ -110,7 +110,7 @@ function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
           ) : null}
           <DateNotices startOn={choice.startOn} endOn={choice.endOn} place={car.state_slug} className="my-4" />
           <CarAbout car={car} />
-          <section id="dates" className="scroll-mt-32 pt-12" aria-label="Free days">
+          <section id="dates" className="scroll-mt-32 pt-12" aria-label="Available days">
             <DayStrip
               value={control.draft}
               onChoose={control.choose}

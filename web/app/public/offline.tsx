@@ -44,7 +44,7 @@ export default function Offline() {
             <Icon of={WifiOff} className="size-7 text-lagoon" /> You are offline
           </h1>
           <p className="mt-3 text-muted">
-            You are offline. This page will open when you are connected again.
+            This page will open when you are connected again.
             {isWizard ? ' What you typed is kept for 30 minutes.' : ''}
           </p>
           <div className="mt-6 flex flex-wrap gap-3">

@@ -38,12 +38,15 @@ export function goodwillReturnedEntries(amountKobo: Kobo): LedgerEntry[] {
   return balanced(...goodwillBorneEntries(amountKobo).map(mirrored))
 }
 
-/** Our bank has the file with which a partner is paid. */
-export function partnerPaidEntries(amountKobo: Kobo): LedgerEntry[] {
-  return balanced(debit('partners_payable', amountKobo), credit('bank', amountKobo))
+/** What a partner is paid from: our bank, or what a provider holds of ours. */
+export type PaidFrom = 'bank' | 'gateway_clearing'
+
+/** A partner's payment is on its way: our bank has the file, or a provider was asked for the transfer. */
+export function partnerPaidEntries(amountKobo: Kobo, from: PaidFrom): LedgerEntry[] {
+  return balanced(debit('partners_payable', amountKobo), credit(from, amountKobo))
 }
 
-/** Our bank did not pay it: it is owed again. */
-export function partnerPaymentFailedEntries(amountKobo: Kobo): LedgerEntry[] {
-  return balanced(...partnerPaidEntries(amountKobo).map(mirrored))
+/** It did not arrive: it is owed again, and the money is where it was. */
+export function partnerPaymentFailedEntries(amountKobo: Kobo, from: PaidFrom): LedgerEntry[] {
+  return balanced(...partnerPaidEntries(amountKobo, from).map(mirrored))
 }

@@ -112,8 +112,10 @@ describe('properties', () => {
           partnerEarningReversedEntries(split, agreed),
           goodwillBorneEntries(given),
           goodwillReturnedEntries(given),
-          partnerPaidEntries(given),
-          partnerPaymentFailedEntries(given),
+          partnerPaidEntries(given, 'bank'),
+          partnerPaidEntries(given, 'gateway_clearing'),
+          partnerPaymentFailedEntries(given, 'bank'),
+          partnerPaymentFailedEntries(given, 'gateway_clearing'),
         ]
         for (const entries of postings) expect(isBalanced(entries)).toBe(true)
       }),

@@ -19,7 +19,14 @@ type Paid = { currency: string; amountMinor: number; feeMinor: number; bookedKob
 
 /** In naira as told; of another currency at the rate at which the bank credited the payout, half-up to the kobo. */
 export function payoutFeeKobo({ currency, amountMinor, feeMinor, bookedKobo }: Paid): Kobo {
-  if (currency === 'NGN') return feeMinor
-  const size = divideHalfUp(BigInt(Math.abs(feeMinor)) * BigInt(bookedKobo), BigInt(amountMinor))
-  return Math.sign(feeMinor) * Number(size)
+  return currency === 'NGN' ? feeMinor : atBankRate(feeMinor, { amountMinor, bookedKobo })
+}
+
+/** What the bank's rate for a payout makes of a part of it, half-up to the kobo. */
+export function atBankRate(
+  partMinor: number,
+  { amountMinor, bookedKobo }: { amountMinor: number; bookedKobo: Kobo },
+): Kobo {
+  const size = divideHalfUp(BigInt(Math.abs(partMinor)) * BigInt(bookedKobo), BigInt(amountMinor))
+  return Math.sign(partMinor) * Number(size)
 }

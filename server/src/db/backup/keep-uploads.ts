@@ -13,8 +13,8 @@ const kept = 'uploads'
 const copiesAtOnce = 8
 export const goneFolder = 'gone'
 
-/** Run before the log is taken over: a row that the log brings back finds its file. */
-export async function keepUploads(archive: Archive, dataFolder: string, now: Date): Promise<void> {
+/** Run before the log is taken over: a row that the log brings back finds its file. Answers how many are there. */
+export async function keepUploads(archive: Archive, dataFolder: string, now: Date): Promise<number> {
   const store = join(dataFolder, 'files')
   const [stored, copied] = [await filesUnder(store), await filesUnder(join(archive.folder, kept))]
   const [isStored, isCopied] = [new Set(stored), new Set(copied)]
@@ -23,6 +23,12 @@ export async function keepUploads(archive: Archive, dataFolder: string, now: Dat
   const gone = `${goneFolder}/${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
   for (const file of copied)
     if (!isStored.has(file)) await unlessGone(move(archive, `${kept}/${file}`, `${gone}/${file}`))
+  return stored.length
+}
+
+/** False when the folder was emptied, or is not the one that they were copied to. */
+export async function hasUploads({ folder }: Archive): Promise<boolean> {
+  return (await namesIn(join(folder, kept))).length > 0
 }
 
 /** One that is removed meanwhile is nobody's any more. Whoever is free takes the next. */

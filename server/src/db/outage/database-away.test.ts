@@ -41,7 +41,7 @@ describe('a connection that leads to a server which is a standby now', () => {
   })
 })
 
-it.each(['25006', '53100', '53300', '57P01', '57P02', '57P03', 'ECONNREFUSED'])(
+it.each(['25006', '53100', '53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])(
   '%s is a database that is away',
   (code) => {
     expect(isDatabaseAway(Object.assign(new Error('refused'), { code }))).toBe(true)

@@ -5,7 +5,10 @@ const states = new Set([
   ...['08000', '08001', '08003', '08004', '08006'],
   ...['25006', '53100', '53200', '53300', '57P01', '57P02', '57P03', '58030'],
 ])
-const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH'])
+const socketCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND'],
+])
 const sentences =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/
 

@@ -9,11 +9,15 @@ export type RoleRow = { id: string; name: string; is_builtin: boolean; permissio
 const roleColumns = sql`
   r.id, r.name, r.is_builtin,
   array(select rp.permission from role_permissions rp where rp.role_id = r.id order by rp.permission) as permissions,
-  (select count(*) from user_roles ur where ur.role_id = r.id) as user_count`
+  coalesce(held.users, 0) as user_count`
+const withUsers = sql`
+  roles r left join (select role_id, count(*) as users from user_roles group by role_id) held on held.role_id = r.id`
 
 export async function listRoles(ctx: AppContext) {
   const { rows } =
-    await sql<RoleRow>`select ${roleColumns} from roles r order by not r.is_builtin, r.created_at, r.id`.execute(ctx.db)
+    await sql<RoleRow>`select ${roleColumns} from ${withUsers} order by not r.is_builtin, r.created_at, r.id`.execute(
+      ctx.db,
+    )
   return { roles: rows.map(presentRole) }
 }
 
@@ -24,7 +28,7 @@ export async function listPermissions(ctx: AppContext) {
 }
 
 export async function findRole(db: Reader, id: string): Promise<RoleRow | null> {
-  const { rows } = await sql<RoleRow>`select ${roleColumns} from roles r where r.id = ${id}`.execute(db)
+  const { rows } = await sql<RoleRow>`select ${roleColumns} from ${withUsers} where r.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 

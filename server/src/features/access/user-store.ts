@@ -80,11 +80,11 @@ export async function showUser(ctx: AppContext, db: Reader, userId: string): Pro
       from users u,
            lateral (select count(*) as live_sessions from sessions s
                      where s.user_id = u.id and s.expires_at > ${now}) live,
-           lateral (select count(*) as total_bookings,
-                           count(*) filter (where b.status = 'confirmed'
-                             or (b.status = 'pending' and b.hold_expires_at > ${now})) as active_bookings,
-                           coalesce(sum(b.captured_kobo - b.refunded_kobo), 0)::bigint as total_spent_kobo
-                      from bookings b where b.user_id = u.id) spent
+           (select count(*) as total_bookings,
+                   count(*) filter (where b.status = 'confirmed'
+                     or (b.status = 'pending' and b.hold_expires_at > ${now})) as active_bookings,
+                   coalesce(sum(b.captured_kobo - b.refunded_kobo), 0)::bigint as total_spent_kobo
+              from bookings b where b.user_id = ${userId}) spent
      where u.id = ${userId}`.execute(db)
   const row = rows[0]
   if (!row) throw notFound()

@@ -63,8 +63,12 @@ const narrations: Readonly<Record<string, string>> = {
   payout: 'Payout of a provider received',
   payout_undone: 'Payout of a provider taken back',
   payout_fee: 'Fee of a payout, kept by the provider',
+  payout_exchange: 'Gain or loss on exchange of a payout',
   partner_paid: 'Payment to a partner sent',
-  partner_payment_failed: 'Payment to a partner not paid by the bank',
+  partner_payment_failed: 'Payment to a partner that did not arrive',
+  driver_earned: 'Pay of a driver for a trip that ended',
+  driver_paid: 'Payment to a driver sent',
+  driver_payment_failed: 'Payment to a driver not paid by the bank',
   chargeback_lost: 'Dispute lost',
   chargeback_covered: 'Lost dispute covered by money that is owed to nobody',
 }
@@ -111,6 +115,6 @@ async function readPage(db: Reader, month: Month, after: Journal | undefined): P
   return rows
 }
 
-/** The paper behind it: the refund, the payment, or the invoice of what was earned. */
-const documentOf = ({ refund_id, payment_id, invoice }: Journal) =>
-  refund_id ?? payment_id ?? (invoice ? numberOf(invoice) : null)
+/** The paper behind it: the refund, the payment, or the invoice of what was earned; none of a driver's pay. */
+const documentOf = ({ kind, refund_id, payment_id, invoice }: Journal) =>
+  refund_id ?? payment_id ?? (invoice && kind !== 'driver_earned' ? numberOf(invoice) : null)

@@ -33,8 +33,8 @@ export type SignInRow = {
 /** What a sign-in is checked against; undefined when nobody has this address. */
 export async function findSignIn(db: Reader, email: string): Promise<SignInRow | undefined> {
   const { rows } = await sql<SignInRow>`
-    select c.user_id, u.password_hash, u.is_disabled,
+    select u.id as user_id, u.password_hash, u.is_disabled,
            exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor
-      from email_claims c join users u on u.id = c.user_id where c.email = ${email}`.execute(db)
+      from users u where u.id in (select c.user_id from email_claims c where c.email = ${email})`.execute(db)
   return rows[0]
 }

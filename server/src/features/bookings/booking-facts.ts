@@ -1,12 +1,13 @@
 import type { BookingFacts } from '@skyroute/core/bookings/states.ts'
 import { isNonRefundable } from '@skyroute/core/cancellation/terms.ts'
+import { statusesThatWaitForMoney } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
 import type { BookingRow } from './booking-store.ts'
 
-export type AttemptFacts = { hasProofUnderVerification: boolean; hasOpenAttempt: boolean; isUnderReview: boolean }
+export type AttemptFacts = { hasProofUnderVerification: boolean; hasOpenAttempt: boolean; isEscalated: boolean }
 
-const noAttempts: AttemptFacts = { hasProofUnderVerification: false, hasOpenAttempt: false, isUnderReview: false }
+const noAttempts: AttemptFacts = { hasProofUnderVerification: false, hasOpenAttempt: false, isEscalated: false }
 
 /**
  * What the booking's payment attempts mean for its moves. Read it under the booking's lock. A transfer is no open
@@ -15,10 +16,10 @@ const noAttempts: AttemptFacts = { hasProofUnderVerification: false, hasOpenAtte
 export async function readAttempts(db: Reader, bookingId: string): Promise<AttemptFacts> {
   const { rows } = await sql<AttemptFacts>`
     select coalesce(bool_or(status = 'pending_verification'), false) as "hasProofUnderVerification",
-           coalesce(bool_or(status = 'pending' and method <> 'bank_transfer' and not has_one_time_account),
-                    false) as "hasOpenAttempt",
+           coalesce(bool_or(status = any(${statusesThatWaitForMoney}) and method <> 'bank_transfer'
+                    and not has_one_time_account), false) as "hasOpenAttempt",
            coalesce(bool_or(exists (select 1 from payment_events e where e.booking_id = p.booking_id
-             and e.payment_id = p.id and e.event = 'give_to_review')), false) as "isUnderReview"
+             and e.payment_id = p.id and e.event = 'give_to_review')), false) as "isEscalated"
       from payments p where booking_id = ${bookingId}`.execute(db)
   return rows[0] ?? noAttempts
 }

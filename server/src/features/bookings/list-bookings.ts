@@ -42,10 +42,10 @@ const placeAt = (now: Date) => sql`
        else 4 end`
 
 const own = ({ userId, query: { status, type }, now }: Asked) => sql`
-  bookings left join lateral (${changeDueBy(sql.ref('bookings.id'), now)}) change on true
-   cross join lateral (select ${placeAt(now)} as place) trip
-   where user_id = ${userId} and (${status ?? null}::text is null or status = ${status ?? null})
-     and (${type ?? null}::text is null or booking_type = ${type ?? null})`
+  (select ${bookingColumns}, change_due_by, ${placeAt(now)} as place
+     from bookings left join lateral (${changeDueBy(sql.ref('bookings.id'), now)}) change on true
+    where user_id = ${userId} and (${status ?? null}::text is null or status = ${status ?? null})
+      and (${type ?? null}::text is null or booking_type = ${type ?? null})) trip`
 
 async function countGroups(db: Reader, asked: Asked): Promise<Record<TripGroup, number>> {
   const { rows } = await sql<{ place: number; count: number }>`
@@ -62,7 +62,7 @@ const placeAsked = ({ query: { group } }: Asked) => (group ? tripGroups.indexOf(
 async function findOwn(db: Reader, asked: Asked, page: Page) {
   const { rows } = await sql<BookingRow & { change_due_by: Date | null }>`
     select ${bookingColumns}, change_due_by from ${own(asked)}
-       and (${placeAsked(asked)}::integer is null or trip.place = ${placeAsked(asked)})
+     where (${placeAsked(asked)}::integer is null or trip.place = ${placeAsked(asked)})
      order by trip.place,
               case trip.place when 1 then coalesce(change_due_by, hold_expires_at) when 2 then ends_at when 3 then starts_at end,
               starts_at desc, id ${page.cut}`.execute(db)

@@ -21,6 +21,7 @@ it.each(['/settings', '/settings/'])('%s tells what everybody may know, and no m
   expect(answer.json()).toEqual({
     site_name: 'Skyroute',
     maintenance_mode: false,
+    maintenance_until: '',
     car_rental_enabled: true,
     hotel_booking_enabled: true,
     default_currency: 'NGN',

@@ -18,6 +18,7 @@ export async function presentPublicSettings(ctx: AppContext) {
   return {
     site_name: site.site_name,
     maintenance_mode: site.maintenance_mode,
+    maintenance_until: site.maintenance_until,
     car_rental_enabled: features.car_rental_enabled,
     hotel_booking_enabled: features.hotel_booking_enabled,
     default_currency: 'NGN' as const,

@@ -5,6 +5,9 @@ export const PublicSettings = Type.Object(
   {
     site_name: Type.String(),
     maintenance_mode: Type.Boolean(),
+    maintenance_until: Type.String({
+      description: 'When the site is expected back, in words; empty when nobody knows',
+    }),
     car_rental_enabled: Type.Boolean(),
     hotel_booking_enabled: Type.Boolean(),
     default_currency: Type.Literal('NGN'),

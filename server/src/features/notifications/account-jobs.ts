@@ -5,6 +5,7 @@ import type { AccessRemovedBy } from '../accounts/email/first-proof.ts'
 import {
   accessRemoved,
   bankDetailsChanged,
+  driverAccountGiven,
   emailChanged,
   type PasskeyChange,
   passkeysChanged,
@@ -74,6 +75,16 @@ export const accountMailJobs: JobHandlers = {
       template: 'email-changed',
       recipient: oldEmail,
       content: emailChanged(person, new Date(at)),
+    })
+  },
+  'mail.driver-account-given': async (ctx, { userId, bank, ends, at }) => {
+    const person = await findAccount(ctx, userId)
+    if (!person || !bank || !ends || !at) return
+    await writeMail(ctx, {
+      dedupeKey: `driver-account-given:${person.id}:${at}`,
+      template: 'driver-account-given',
+      recipient: person.email,
+      content: driverAccountGiven(person, { bank, ends, at: new Date(at) }),
     })
   },
   'mail.bank-details-changed': async (ctx, { userId, at }) => {

@@ -74,11 +74,11 @@ function hireFacts(booking: BookingRow): Fact[] {
   ])
 }
 
-export function priceFacts(booking: BookingRow): Fact[] {
+export function priceFacts(booking: BookingRow, feeLabel = 'Service fee'): Fact[] {
   return [
     { label: 'Price before tax', value: formatKobo(booking.subtotal_kobo) },
     { label: 'VAT', value: formatKobo(booking.vat_kobo) },
-    { label: 'Service fee', value: formatKobo(booking.service_fee_kobo) },
+    { label: feeLabel, value: formatKobo(booking.service_fee_kobo) },
     { label: 'Total', value: formatKobo(booking.total_kobo), isTotal: true },
   ]
 }

@@ -112,7 +112,7 @@ function changed(trip: Trip, lookAt: string | undefined): NotificationText {
 }
 
 function withdrawn(trip: Trip): NotificationText {
-  const message = `${trip.guest_name}, ${when(trip)}: you need not drive it. Your days are free again.`
+  const message = `${trip.guest_name}, ${when(trip)}: you need not drive it. You are available on those days again.`
   return { type: 'warning', title: 'A trip was taken back', message, link: dashboard }
 }
 

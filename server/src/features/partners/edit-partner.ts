@@ -12,6 +12,7 @@ import { conflict, invalid } from '../../errors.ts'
 import { answerOf } from '../../http/answer-of.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale, versionOf } from '../../http/versions.ts'
+import { reauthenticate } from '../accounts/re-authentication.ts'
 import { type BankAccount, readAccount } from '../payments/outgoing/read-account.ts'
 import {
   contentOf,
@@ -66,17 +67,9 @@ export async function changePartner(
   by: ActorInRequest,
   { id, change }: { id: string; change: PartnerChange },
 ) {
-  const { version, reason, is_checked, bank_code, account_number, account_name, ...terms } = change
-  const known = await findPartner(ctx.db, id)
+  const { version, reason, password, is_checked, bank_code, account_number, account_name, ...terms } = change
   const isOtherAccount = [bank_code, account_number, account_name].some((typed) => typed !== undefined)
-  const account = isOtherAccount
-    ? await readTyped(ctx, {
-        bank_code: bank_code ?? known.bank_code,
-        account_number: account_number ?? known.account_number,
-        account_name: account_name ?? known.account_name,
-        is_checked,
-      })
-    : {}
+  const account = isOtherAccount ? await readOtherAccount(ctx, by, id, change) : {}
   return inTransaction(ctx.db, async (tx) => {
     const before = contentOf(await lockPartner(tx, id))
     refuseStale(before, { version, shown: before })
@@ -97,6 +90,21 @@ export async function changePartner(
     await auditStaff(ctx, tx, by, { ...changed, reason })
     return showPartner(tx, id)
   })
+}
+
+/** Where money goes is written with the password again: not with an open session alone. */
+async function readOtherAccount(ctx: AppContext, by: ActorInRequest, id: string, change: PartnerChange) {
+  const known = contentOf(await findPartner(ctx.db, id))
+  const account = await readTyped(ctx, {
+    bank_code: change.bank_code ?? known.bank_code,
+    account_number: change.account_number ?? known.account_number,
+    account_name: change.account_name ?? known.account_name,
+    is_checked: change.is_checked,
+  })
+  if (isSameAccount(known, { ...known, ...account })) return {}
+  if (!change.password) throw invalid('password', 'Type your password to change the account.', 'password_required')
+  await reauthenticate(ctx, by.actor, { typed: change.password, field: 'password', caller: by.caller })
+  return account
 }
 
 type TypedAccount = {

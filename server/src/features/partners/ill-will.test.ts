@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { brokenPromises } from '../../testing/invariants.ts'
+import { givePassword, goodPassword } from '../../testing/makers/account.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { giveToPartner, makePartner, makePartnersRoom } from '../../testing/makers/partners.ts'
 import { type MadePerson, makeRole, makeUser } from '../../testing/makers/people.ts'
@@ -34,9 +35,10 @@ async function earn(partnerId: string, endsAt = '2026-12-17T09:00:00+01:00') {
   await runJobs(house)
   return made
 }
-async function changeAccount(person: MadePerson, id: string, account_number: string) {
+async function changeAccount(person: MadePerson, id: string, account_number: string, more: object = {}) {
   const { version } = await get(`${partners}/${id}`)
-  const payload = { version, account_number, is_checked: true }
+  await givePassword(house, person)
+  const payload = { version, account_number, is_checked: true, password: goodPassword, ...more }
   return call(house, person, { method: 'PUT', url: `${partners}/${id}`, payload })
 }
 async function payAll() {
@@ -55,6 +57,19 @@ it('who writes an account cannot send the file that holds it, though another mad
   expect((await get(`${partners}/${id}`)).owed).toBe(91_375)
   const third = await makeUser(house.ctx, { roles: ['admin'] })
   expect((await post(third, `${runs}/${run.id}/sent`)).statusCode).toBe(200)
+})
+
+it('an open session alone changes no account, and neither does a wrong password', async () => {
+  const id = await makePartner(house.ctx)
+  for (const [password, code] of [
+    [undefined, 'password_required'],
+    ['Not-this-one-4', 'wrong_password'],
+  ]) {
+    const answer = await changeAccount(maker, id, '0000014586', { password })
+    expect([answer.statusCode, answer.json().code]).toEqual([422, code])
+  }
+  expect((await get(`${partners}/${id}`)).account_number).toBe('0000014579')
+  expect((await changeAccount(maker, id, '0000014579', { password: undefined })).statusCode).toBe(200)
 })
 
 it('other terms are no account: who saved them sends the file', async () => {

@@ -2,10 +2,12 @@ import { sendCsv } from '../../http/csv/send-csv.ts'
 import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
 import { ReasonBody, Uuid } from '../../http/schemas.ts'
 import { answerOnce } from '../payments/attempts/answer-once.ts'
+import { lineResultOf } from '../payments/outgoing/line-results.ts'
 import { addPartner, changePartner, listPartners, showPartner } from './edit-partner.ts'
 import { listPartnerNames } from './partner-store.ts'
-import { listPartnerRuns, makeRun, runFile, sendRun, showRun, withdrawRun } from './runs/partner-runs.ts'
+import { listPartnerRuns, makeRun, runFile, showRun, withdrawRun } from './runs/partner-runs.ts'
 import { recordResults } from './runs/record-results.ts'
+import { sendRun } from './runs/send-run.ts'
 import {
   NewPartner,
   Partner,
@@ -23,6 +25,7 @@ import {
   StatementQuery,
 } from './schemas.ts'
 import { exportStatement, showStatement } from './show-statement.ts'
+import { payByTransfer } from './transfers/pay-by-transfer.ts'
 
 const group = { tags: ['partners', 'staff'], params: { id: Uuid } }
 
@@ -68,7 +71,9 @@ const paying = routeGroup(
       { query: PartnerRunQuery, gives: PartnerRunList },
       ({ query }) => listPartnerRuns(ctx, query),
     )
-    route.get('/admin/partner-runs/:id', 'showPartnerRun', { gives: PartnerRunWhole }, ({ id }) => showRun(ctx.db, id))
+    route.get('/admin/partner-runs/:id', 'showPartnerRun', { gives: PartnerRunWhole }, ({ id }) =>
+      showRun(ctx, ctx.db, id),
+    )
     route.get(
       '/admin/partner-runs/:id/csv',
       'fetchPartnerRun',
@@ -84,8 +89,14 @@ const paying = routeGroup(
       { description: 'Our bank has the file', once: true, gives: PartnerRunWhole },
       ({ by, id, key }) =>
         answerOnce(ctx, { actor: by.actor, key }, { operation: 'sendPartnerRun', body: { id } }, (inTx) =>
-          sendRun(inTx, by, id),
+          sendRun(inTx, by, id, null),
         ),
+    )
+    route.post(
+      '/admin/partner-runs/:id/transfers',
+      'payPartnerRunByTransfer',
+      { description: 'Paystack pays its lines, in place of a bank file', once: true, gives: PartnerRunWhole },
+      ({ by, id: runId, key }) => payByTransfer(ctx, by, { runId, key }),
     )
     route.post(
       '/admin/partner-runs/:id/withdraw',
@@ -105,20 +116,11 @@ const paying = routeGroup(
           ctx,
           { actor: by.actor, key },
           { operation: 'recordPartnerRunResults', body: { runId, ...body } },
-          (inTx) => recordResults(inTx, by, { runId, results: body.results.map(resultOf) }),
+          (inTx) => recordResults(inTx, by, { runId, results: body.results.map(lineResultOf) }),
         ),
     )
   },
 )
-
-type Result = { line: number; has_arrived: boolean; reference?: string; reason?: string }
-
-const resultOf = ({ line, has_arrived, reference = '', reason = '' }: Result) => ({
-  line,
-  hasArrived: has_arrived,
-  reference,
-  reason,
-})
 
 /** Whose money: partners, their statements, and the bank files with which they are paid. */
 export const partnerRoutes = inOrder(reading, choosing, writing, paying)

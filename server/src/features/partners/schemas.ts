@@ -1,9 +1,10 @@
 import { commissionMostBps } from '@skyroute/core/payments/partners/split-earning.ts'
 import { type Static, Type } from 'typebox'
-import { Amount, Day, Month, Nullable, PageCounts, Paging, Uuid } from '../../http/schemas.ts'
+import { Amount, Day, Instant, Month, Nullable, PageCounts, Paging, Uuid } from '../../http/schemas.ts'
 import { NameText } from '../../http/validation/one-line-name.ts'
 import { Version } from '../../http/versions.ts'
 import { bankFileFields } from '../payments/outgoing/bank-file.ts'
+import { lineResults } from '../payments/outgoing/line-results.ts'
 import { Bank } from '../payments/outgoing/schemas.ts'
 
 const terms = {
@@ -38,6 +39,9 @@ export const PartnerChange = Type.Object({
   ...Type.Partial(Type.Object({ ...terms, ...asked, ...account, is_checked: isChecked })).properties,
   version: Version,
   reason: Type.Optional(Type.String({ maxLength: 500 })),
+  password: Type.Optional(
+    Type.String({ maxLength: 1000, description: 'Of your own account, again: where the bank account becomes another' }),
+  ),
 })
 export type PartnerChange = Static<typeof PartnerChange>
 
@@ -105,7 +109,17 @@ export const PartnerStatement = Type.Object(
   { title: 'PartnerStatement' },
 )
 
-export const PartnerRun = Type.Object({ ...bankFileFields, created_by: Uuid }, { title: 'PartnerRun' })
+export const PartnerRun = Type.Object(
+  {
+    ...bankFileFields,
+    created_by: Uuid,
+    provider: Type.Union([Type.String(), Type.Null()], {
+      description: 'Whose transfers pay it; null: our bank, by a file',
+    }),
+    fetched_at: Type.Union([Instant, Type.Null()], { description: 'The first time that the file was downloaded' }),
+  },
+  { title: 'PartnerRun' },
+)
 export const PartnerRunList = Type.Object(
   {
     runs: Type.Array(PartnerRun),
@@ -132,23 +146,17 @@ export const PartnerRunWhole = Type.Object(
         status: Type.String(),
         bank_reference: Nullable(Type.String()),
         failure: Nullable(Type.String()),
+        is_asked: Type.Boolean({ description: 'The provider was asked for the transfer' }),
+        provider_word: Type.Union([Type.String(), Type.Null()], {
+          description: 'Where the provider says that it stands, in its own word; not_found: it does not have it',
+        }),
       }),
     ),
+    transfer_refusal: Type.Union([Type.String(), Type.Null()], {
+      description: 'Why a run that is not sent cannot be paid by transfer; null when it can',
+    }),
   },
   { title: 'PartnerRunWhole' },
 )
 export const PartnerRunId = Type.String({ minLength: 1, maxLength: 20 })
-export const PartnerRunResults = Type.Object(
-  {
-    results: Type.Array(
-      Type.Object({
-        line: Type.Integer({ minimum: 1, maximum: 200 }),
-        has_arrived: Type.Boolean(),
-        reference: Type.Optional(Type.String({ maxLength: 120, description: 'The bank’s, of a line that it paid' })),
-        reason: Type.Optional(Type.String({ maxLength: 400, description: 'Why it did not pay' })),
-      }),
-      { minItems: 1, maxItems: 200 },
-    ),
-  },
-  { title: 'PartnerRunResults' },
-)
+export const PartnerRunResults = Type.Object(lineResults, { title: 'PartnerRunResults' })

@@ -14,7 +14,7 @@ export function factsOf(booking: BookingRow, payment: PaymentRow, now: Date): Pa
     refundedKobo: payment.refunded_kobo,
     createdAt: payment.created_at,
     undecidedProofs: payment.proof_count,
-    isUnderReview: payment.needs_review,
+    isLeftToStaff: payment.needs_review,
   }
 }
 

@@ -1,11 +1,17 @@
 import { Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf } from '../../http/schemas.ts'
 import { BookingEvent } from '../bookings/schemas.ts'
+import { recordedEvents } from './attempts/save-payment-move.ts'
 import { Payment } from './schemas.ts'
 
 export const NoteBody = Type.Object(
   { note: Type.String({ minLength: 3, maxLength: 500 }) },
   { title: 'PaymentNoteBody' },
+)
+
+export const PaymentEvent = Type.Object(
+  { ...BookingEvent.properties, event: oneOf(recordedEvents) },
+  { title: 'PaymentEvent' },
 )
 
 export const PaymentRecord = Type.Object(
@@ -36,7 +42,7 @@ export const PaymentRecord = Type.Object(
     approval_above: Type.Number({ description: 'Above this a second person agrees, in naira' }),
     proof_size: Nullable(Type.Integer({ description: 'Bytes' })),
     notes: Type.Array(Type.Object({ at: Instant, by_name: Nullable(Type.String()), note: Type.String() })),
-    events: Type.Array(BookingEvent),
+    events: Type.Array(PaymentEvent),
     receipts: Type.Array(
       Type.Object({ amount: Amount, source: Type.String(), source_ref: Type.String(), received_at: Instant }),
     ),

@@ -1,5 +1,5 @@
-import { paymentStatuses } from '@skyroute/core/payments/states.ts'
-import { type Static, Type } from 'typebox'
+import { paymentStatuses, type PaymentStatus as Status } from '@skyroute/core/payments/states.ts'
+import { type Static, type TInteger, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
 
 export const PaymentMethod = oneOf(['stripe', 'paystack', 'flutterwave', 'paypal', 'bank_transfer'], {
@@ -254,13 +254,16 @@ export const RefundListQuery = Type.Object({
 })
 export type RefundListQuery = Static<typeof RefundListQuery>
 
+// `fromEntries` forgets the names of the keys.
+const countOfEach = Object.fromEntries(paymentStatuses.map((status) => [status, Type.Integer()])) as Record<
+  Status,
+  TInteger
+>
+
 export const PaymentStats = Type.Object(
   {
     total_payments: Type.Integer(),
-    pending: Type.Integer(),
-    pending_verification: Type.Integer(),
-    completed: Type.Integer(),
-    failed: Type.Integer(),
+    ...countOfEach,
     needs_review: Type.Integer(),
     today: Type.Integer(),
     to_check: Type.Integer(),

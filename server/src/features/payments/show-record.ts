@@ -6,17 +6,18 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { auditAlone } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
+import { peopleNamed } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
 import { answerOf } from '../../http/answer-of.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import type { BookingEvent } from '../bookings/schemas.ts'
 import { disputesOfPayment } from './disputes/dispute-store.ts'
 import { dueOf } from './payment-facts.ts'
 import { findPayment, type PaymentRow, paymentsOf } from './payment-store.ts'
 import { presentPayments } from './present-payment.ts'
+import type { PaymentEvent } from './record-schemas.ts'
 import { leftToRefundKobo, refundsOf } from './refunds/refund-store.ts'
 
 /** One payment with everything that staff decide by: its booking, the other attempts, what happened, and its money. */
@@ -71,13 +72,15 @@ async function findBooking(db: Reader, id: string) {
   }
 }
 
-type Event = Omit<Static<typeof BookingEvent>, 'at'> & { at: Date }
+type Event = Omit<Static<typeof PaymentEvent>, 'at'> & { at: Date }
 
 async function findEvents(db: Reader, payment: PaymentRow) {
   const { rows } = await sql<Event>`
+    with ${peopleNamed(sql`
+      select actor_id from payment_events where booking_id = ${payment.booking_id} and payment_id = ${payment.id}`)}
     select e.at, e.event, e.from_status as "from", e.to_status as "to", e.actor_role as "by",
            u.full_name as by_name, e.note, e.details
-      from payment_events e left join users u on u.id = e.actor_id
+      from payment_events e left join people u on u.id = e.actor_id
      where e.booking_id = ${payment.booking_id} and e.payment_id = ${payment.id} order by e.seq`.execute(db)
   return rows.map(answerOf)
 }
@@ -108,8 +111,11 @@ async function findLedger(db: Reader, payment: PaymentRow) {
 
 async function findNotes(db: Reader, payment: PaymentRow) {
   const { rows } = await sql<{ at: Date; by_name: string | null; note: string }>`
+    with ${peopleNamed(sql`
+      select actor_id from audit_log
+       where subject_kind = 'payment' and subject_id = ${payment.id} and action = ${noteAction}`)}
     select a.at, u.full_name as by_name, a.reason as note
-      from audit_log a left join users u on u.id = a.actor_id
+      from audit_log a left join people u on u.id = a.actor_id
      where a.subject_kind = 'payment' and a.subject_id = ${payment.id} and a.action = ${noteAction}
      order by a.at, a.id`.execute(db)
   return rows.map(answerOf)

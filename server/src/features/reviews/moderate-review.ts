@@ -4,6 +4,7 @@ import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
+import { readTyped } from '../../http/validation/typed-text.ts'
 import { publish } from '../../jobs/publish.ts'
 import { deriveRating } from './derive-rating.ts'
 import { presentForStaff } from './present-review.ts'
@@ -14,8 +15,7 @@ const reasonLeast = 10
 
 /** The house answers a review; a second answer takes the first one's place. */
 export function replyToReview(ctx: AppContext, by: ActorInRequest, { id, text }: { id: string; text: string }) {
-  const body = text.trim()
-  if (body.length < 2) throw invalid('text', 'Write an answer.')
+  const body = readTyped(text, { field: 'text', atLeast: 2, says: 'Write an answer.' })
   return change(ctx, by, id, async (tx, review) => {
     const at = ctx.clock.now()
     await saveReply(tx, { bookingId: review.booking_id, body, by: by.actor.userId, at })

@@ -83,9 +83,10 @@ export async function reviewOf(db: Reader, bookingId: string): Promise<ReviewRow
 
 /** By its public id, under its lock; null when there is none. */
 export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | null> {
+  const found = await sql<{ booking_id: string }>`select booking_id from reviews where id = ${id}`.execute(tx)
   const { rows } = await sql<ReviewRow>`
     select ${reviewColumns} from reviews r left join review_replies a on a.booking_id = r.booking_id
-     where r.id = ${id} for update of r`.execute(tx)
+     where r.booking_id = ${found.rows[0]?.booking_id ?? null} and r.id = ${id} for update of r`.execute(tx)
   return rows[0] ?? null
 }
 

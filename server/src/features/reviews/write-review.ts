@@ -66,7 +66,7 @@ function wordsOf({ stars, scores = {}, text }: ReviewBody, booking: BookingRow):
     .replace(/\r\n?/g, '\n')
     .trim()
     .replace(/\n{3,}/g, '\n\n')
-  if (body.length < reviewTextLeast) throw invalid('text', `Write ${reviewTextLeast} characters at least.`)
+  if ([...body].length < reviewTextLeast) throw invalid('text', `Write ${reviewTextLeast} characters at least.`)
   const known = new Set(aspectsFor(booking).map(({ key }) => key))
   const unknown = Object.keys(scores).find((key) => !known.has(key))
   if (unknown !== undefined) throw invalid('scores', 'One of the scores does not belong to this trip.')

@@ -10,7 +10,18 @@ import { settleLongerWindow } from '../fleet/vehicles/capacity.ts'
 import type { Rules, RulesEdit } from './schemas.ts'
 import { editSettings } from './settings-store.ts'
 
-const keys = ['driver', 'holds', 'pictures', 'privacy', 'refunds', 'security', 'stay', 'tax', 'transfers'] as const
+const keys = [
+  'driver',
+  'holds',
+  'partners',
+  'pictures',
+  'privacy',
+  'refunds',
+  'security',
+  'stay',
+  'tax',
+  'transfers',
+] as const
 type RuleSettings = Pick<Settings, (typeof keys)[number]>
 
 /** Rates and limits of new sales. A booking keeps what it was sold at (M7). */
@@ -39,7 +50,7 @@ const lastDayOf = (rules: Rules) => rules.max_days_ahead + rules.max_days
 
 /** As staff read and write them: naira and per cent. */
 export function rulesOf(settings: RuleSettings): Rules {
-  const { tax, driver, refunds, transfers, holds, stay, security, pictures, privacy } = settings
+  const { tax, driver, refunds, transfers, partners, holds, stay, security, pictures, privacy } = settings
   return {
     tax_percent: tax.taxBps / 100,
     vat_percent: tax.vatBps / 100,
@@ -47,6 +58,7 @@ export function rulesOf(settings: RuleSettings): Rules {
     refund_approval_above: toNaira(refunds.approvalAboveKobo),
     transfer_tolerance: toNaira(transfers.toleranceKobo),
     accept_short_up_to: toNaira(transfers.acceptShortUpToKobo),
+    pay_partners_by_transfer: partners.payByTransfer,
     hold_minutes: holds.holdMinutes,
     max_hold_minutes: holds.maxHoldMinutes,
     transfer_hold_hours: holds.transferHoldHours,
@@ -87,6 +99,7 @@ function settingsFrom(rules: Rules, stored: RuleSettings): RuleSettings {
       toleranceKobo: readNaira('transfer_tolerance', rules.transfer_tolerance),
       acceptShortUpToKobo: readNaira('accept_short_up_to', rules.accept_short_up_to),
     },
+    partners: { payByTransfer: rules.pay_partners_by_transfer },
     holds: {
       ...stored.holds,
       holdMinutes: rules.hold_minutes,
@@ -115,7 +128,13 @@ function settingsFrom(rules: Rules, stored: RuleSettings): RuleSettings {
   }
 }
 
-const ownersRules = ['refund_approval_above', 'transfer_tolerance', 'accept_short_up_to', 'staff_two_factor'] as const
+const ownersRules = [
+  'refund_approval_above',
+  'transfer_tolerance',
+  'accept_short_up_to',
+  'pay_partners_by_transfer',
+  'staff_two_factor',
+] as const
 
 /** Whoever is held by a second pair of eyes must not be the one to close them (M16, A10). */
 function refuseUnlessOwner({ actor }: ActorInRequest, before: Rules, after: Rules) {

@@ -15,9 +15,9 @@ export async function editSite(ctx: AppContext, by: ActorInRequest, edit: Static
     shownOf: siteOf,
     change: (before) => {
       const after = { ...before, ...edit }
-      const { maintenance_mode, car_rental_enabled, hotel_booking_enabled, site_name } = after
+      const { maintenance_mode, maintenance_until, car_rental_enabled, hotel_booking_enabled, site_name } = after
       return {
-        site: { site_name: readSiteName(site_name), maintenance_mode },
+        site: { site_name: readSiteName(site_name), maintenance_mode, maintenance_until: maintenance_until.trim() },
         features: { car_rental_enabled, hotel_booking_enabled },
         business: businessOf(after),
       }
@@ -30,6 +30,7 @@ export function siteOf({ site, features, business }: Pick<Settings, 'site' | 'fe
   return {
     site_name: site.site_name,
     maintenance_mode: site.maintenance_mode,
+    maintenance_until: site.maintenance_until,
     car_rental_enabled: features.car_rental_enabled,
     hotel_booking_enabled: features.hotel_booking_enabled,
     legal_name: business.legal_name,

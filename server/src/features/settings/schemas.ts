@@ -14,6 +14,7 @@ const Reach = { contact_email: line(254), contact_phone: line(40), contact_addre
 export const SiteEdit = Type.Object({
   site_name: line(60),
   maintenance_mode: Type.Optional(Type.Boolean()),
+  maintenance_until: line(60),
   car_rental_enabled: Type.Optional(Type.Boolean()),
   hotel_booking_enabled: Type.Optional(Type.Boolean()),
   legal_name: line(160),
@@ -90,6 +91,7 @@ const ruleFields = {
   refund_approval_above: Type.Number({ minimum: 0, maximum: 1e11, description: 'Superadmins only' }),
   transfer_tolerance: Type.Number({ minimum: 0, maximum: 1_000, description: 'Superadmins only' }),
   accept_short_up_to: Type.Number({ minimum: 0, maximum: 100_000, description: 'Superadmins only' }),
+  pay_partners_by_transfer: Type.Boolean({ description: 'Superadmins only' }),
   hold_minutes: count(5, 240),
   max_hold_minutes: count(5, 480),
   transfer_hold_hours: count(1, 96),

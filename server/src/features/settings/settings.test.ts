@@ -145,6 +145,13 @@ describe('the switches', () => {
     expect((await call(house, customer, { url: '/api/v1/hotels' })).statusCode).toBe(200)
   })
 
+  it('say when the closed site is expected back', async () => {
+    await put('/settings/site', { maintenance_mode: true, maintenance_until: ' Thu 26 Nov, 06:00 ' })
+    expect(await get('/settings')).toMatchObject({ maintenance_until: 'Thu 26 Nov, 06:00' })
+    await put('/settings/site', { maintenance_mode: false, maintenance_until: '' })
+    expect(await get('/settings')).toMatchObject({ maintenance_mode: false, maintenance_until: '' })
+  })
+
   it('take a product off sale', async () => {
     const car = await makeCar(house.ctx)
     const order = await orderFor(house, { type: 'car', itemId: car.id })
@@ -165,7 +172,11 @@ describe('the rules of sale', () => {
   })
 
   it('that watch over staff are a superadmin’s', async () => {
-    for (const edit of [{ refund_approval_above: 5_000_000 }, { staff_two_factor: true }]) {
+    for (const edit of [
+      { refund_approval_above: 5_000_000 },
+      { staff_two_factor: true },
+      { pay_partners_by_transfer: true },
+    ]) {
       expect((await put('/settings/rules', edit)).json().code).toBe('superadmin_only')
     }
     expect((await put('/settings/rules', { refund_approval_above: 500_000 }, owner)).statusCode).toBe(200)

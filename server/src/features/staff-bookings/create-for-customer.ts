@@ -107,8 +107,9 @@ export async function findAccountOf(ctx: AppContext, by: ActorInRequest, typedEm
   await ctx.limits.take('searchPerStaff', by.actor.userId)
   const { rows } = await sql<Static<typeof AccountOfEmail>['account'] & object>`
     select u.id, u.full_name as name, u.is_disabled, u.email_confirmed_at is not null as is_confirmed
-      from email_claims c join users u on u.id = c.user_id
-     where c.email = ${readEmail(typedEmail)}`.execute(ctx.db)
+      from users u where u.id in (select c.user_id from email_claims c where c.email = ${readEmail(typedEmail)})`.execute(
+    ctx.db,
+  )
   return { account: rows[0] ?? null }
 }
 

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context.ts'
 import { withoutPage } from '../../db/list-queries.ts'
 import { type CsvColumns, csvExport, pagesOf } from '../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
-import { bookingConditions, type StaffBookingRow, staffColumns } from './list-staff-bookings.ts'
+import { bookingConditions, type StaffBookingRow, staffBookings } from './list-staff-bookings.ts'
 import type { StaffListQuery } from './schemas.ts'
 
 const pageSize = 500
@@ -62,9 +62,10 @@ export async function exportBookings(ctx: AppContext, by: ActorInRequest, query:
 async function readPage(ctx: AppContext, query: StaffListQuery, after: StaffBookingRow | undefined) {
   const rest = after ? sql`(b.created_at, b.id) < (${after.created_at}, ${after.id})` : sql`true`
   const ofStatus = query.status ? sql`b.status = ${query.status}` : sql`true`
-  const { rows } = await sql<StaffBookingRow>`
-    select ${staffColumns} from bookings b join users u on u.id = b.user_id
-     where ${bookingConditions(query)} and ${ofStatus} and ${rest}
-     order by b.created_at desc, b.id desc limit ${pageSize}`.execute(ctx.replica)
+  const order = sql`b.created_at desc, b.id desc`
+  const { rows } = await staffBookings(
+    sql`where ${bookingConditions(query)} and ${ofStatus} and ${rest} order by ${order} limit ${pageSize}`,
+    order,
+  ).execute(ctx.replica)
   return rows
 }

@@ -33,6 +33,28 @@ const ofBooking = sql.raw(bookingColumnNames.map((name) => `b.${name}`).join(', 
 export const staffColumns = sql`
   ${ofBooking}, u.email as account_email, u.full_name as account_name, ${arrivedAt} as arrived_at, ${leftAt} as left_at`
 
+const checkedIn = sql.raw<unknown>(checkInTime('checked_in_at'))
+const checkedOut = sql.raw<unknown>(checkInTime('checked_out_at'))
+
+/**
+ * Bookings `b` for staff. `which` says which, in which order and how many. They are found first: spread over servers,
+ * accounts and trips lie elsewhere, and are asked for these alone.
+ */
+export function staffBookings(which: RawBuilder<unknown>, order: RawBuilder<unknown>) {
+  return sql<StaffBookingRow>`
+    with found as materialized (
+           select ${ofBooking}, ${checkedIn} as checked_in_at, ${checkedOut} as checked_out_at from bookings b ${which}),
+         account as materialized (
+           select id, email, full_name from users where id in (select user_id from found)),
+         trip as materialized (
+           select booking_id, started_at, ended_at from trips
+            where booking_id in (select id from found) and status in ('started', 'ended'))
+    select ${ofBooking}, u.email as account_email, u.full_name as account_name,
+           coalesce(b.checked_in_at, t.started_at) as arrived_at, coalesce(b.checked_out_at, t.ended_at) as left_at
+      from found b join account u on u.id = b.user_id left join trip t on t.booking_id = b.id
+     order by ${order}`
+}
+
 /** No booking lasts longer (core's longest stay). */
 export const longestStay = 90
 
@@ -43,10 +65,10 @@ export async function listStaffBookings(ctx: AppContext, query: StaffListQuery) 
   const asked = bookingConditions(query)
   const ofStatus = status ? sql`b.status = ${status}` : sql`true`
   const [{ rows }, sums] = await Promise.all([
-    sql<StaffBookingRow>`
-      select ${staffColumns} from bookings b join users u on u.id = b.user_id
-       where ${asked} and ${ofStatus} order by ${bookingOrders[sort_by]}
-       ${page.cut}`.execute(ctx.db),
+    staffBookings(
+      sql`where ${asked} and ${ofStatus} order by ${bookingOrders[sort_by]} ${page.cut}`,
+      bookingOrders[sort_by],
+    ).execute(ctx.db),
     sumByStatus(ctx, asked),
   ])
   const shown = status ? sums.filter((sum) => sum.status === status) : sums

@@ -4,7 +4,7 @@ import { toNaira } from '@skyroute/core/money.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { foundRow } from '../../db/list-queries.ts'
+import { foundRow, peopleNamed } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
 import { type Actor, may } from '../../http/actor.ts'
 import { answerOf, type RowOf } from '../../http/answer-of.ts'
@@ -16,7 +16,7 @@ import { findInvoices, invoiceOf, isInvoiceDue, numberOf } from '../documents/in
 import { findHireRecord } from '../fleet/hire-record.ts'
 import { type PaymentRow, paymentColumns } from '../payments/payment-store.ts'
 import { presentPayments } from '../payments/present-payment.ts'
-import { presentForStaff, type StaffBookingRow, staffColumns } from './list-staff-bookings.ts'
+import { presentForStaff, type StaffBookingRow, staffBookings } from './list-staff-bookings.ts'
 import type { StaffBookingAnswer } from './schemas.ts'
 
 /** One booking with everything that staff decide by. */
@@ -61,8 +61,7 @@ export async function showStaffBooking(ctx: AppContext, actor: Actor, typedId: s
 
 export async function findStaffBooking(db: Reader, typedId: string): Promise<StaffBookingRow> {
   const id = readBookingReference(typedId)
-  const { rows } = await sql<StaffBookingRow>`
-    select ${staffColumns} from bookings b join users u on u.id = b.user_id where b.id = ${id}`.execute(db)
+  const { rows } = await staffBookings(sql`where b.id = ${id}`, sql`b.id`).execute(db)
   return foundRow(rows)
 }
 
@@ -97,25 +96,28 @@ export function whyStaffCannot(booking: StaffBookingRow, event: BookingEvent, by
 
 async function findHistory(db: Reader, bookingId: string) {
   const { rows } = await sql<RowOf<StaffBookingAnswer['history'][number], 'at'>>`
+    with ${peopleNamed(sql`select actor_id from booking_events where booking_id = ${bookingId}`)}
     select e.at, e.event, e.from_status as "from", e.to_status as "to", e.actor_role as "by",
            u.full_name as by_name, e.note, e.details
-      from booking_events e left join users u on u.id = e.actor_id
+      from booking_events e left join people u on u.id = e.actor_id
      where e.booking_id = ${bookingId} order by e.seq`.execute(db)
   return rows.map(answerOf)
 }
 
 async function findStaffRecord(db: Reader, bookingId: string) {
   const { rows } = await sql<RowOf<StaffAction, 'at'>>`
+    with ${peopleNamed(sql`select actor_id from audit_log where subject_kind = 'booking' and subject_id = ${bookingId}`)}
     select a.at, a.action, u.full_name as by_name, a.before, a.after, a.reason
-      from audit_log a left join users u on u.id = a.actor_id
+      from audit_log a left join people u on u.id = a.actor_id
      where a.subject_kind = 'booking' and a.subject_id = ${bookingId} order by a.at, a.id`.execute(db)
   return rows.map(answerOf)
 }
 
 export async function findNotes(db: Reader, bookingId: string) {
   const { rows } = await sql<RowOf<StaffBookingAnswer['notes'][number], 'at'>>`
+    with ${peopleNamed(sql`select written_by from booking_notes where booking_id = ${bookingId}`)}
     select n.id, n.body as text, u.full_name as by_name, n.written_at as at
-      from booking_notes n left join users u on u.id = n.written_by
+      from booking_notes n left join people u on u.id = n.written_by
      where n.booking_id = ${bookingId} order by n.written_at, n.id`.execute(db)
   return rows.map(answerOf)
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -14,8 +14,10 @@ import { call, makeHold } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
 import { finishRestore } from './finish-restore.ts'
+import { writeHeartbeat } from './heartbeats.ts'
 import { systemJobs } from './jobs.ts'
 import { keepLog } from './keep-log.ts'
+import { probeBackup } from './probe-backup.ts'
 
 let house: TestServer
 let admin: MadePerson
@@ -97,6 +99,21 @@ it('an uploaded file comes back at the moments at which it was there', async () 
   expect(Buffer.from(await ctx.privateFiles.get('notes/one.txt')).toString()).toBe('kept')
   const file = join(ctx.config.dataFolder, 'files', 'private', 'notes', 'one.txt')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+it('a folder of backups that was emptied is told, until the next backup', async () => {
+  const { ctx } = house
+  await ctx.privateFiles.put('notes/two.txt', Buffer.from('kept'), 'text/plain')
+  const uploads = await keepUploads(openArchive(ctx), ctx.config.dataFolder, ctx.clock.now())
+  await writeHeartbeat(ctx, 'backup', { uploads })
+  expect(await probeBackup(ctx)).toMatchObject({ status: 'ok' })
+  await rm(ctx.config.backups.folder, { recursive: true })
+  expect(await probeBackup(ctx)).toMatchObject({
+    status: 'failed',
+    note: expect.stringContaining('gone from the folder of the backups'),
+  })
+  await keepUploads(openArchive(ctx), ctx.config.dataFolder, ctx.clock.now())
+  expect(await probeBackup(ctx)).toMatchObject({ status: 'ok' })
 })
 
 it('log that cannot be archived is given up at its limit, before the disk is full', async () => {

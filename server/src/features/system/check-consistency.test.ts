@@ -123,6 +123,19 @@ it('money that does not agree is a case with its rows, and is left as it is', as
   expect(await checkConsistency(house.ctx)).toEqual(found)
 })
 
+it('a row that cannot be read is a case, and hides nothing else', async () => {
+  const { id } = await soldRoom('2027-03-08', '2027-03-09')
+  const { rows } = await sql<{
+    lines: string
+  }>`select quote_lines::text as lines from bookings where id = ${id}`.execute(house.ctx.db)
+  await asOwner(house, `update bookings set quote_lines = '{}', captured_kobo = 500 where id = '${id}'`)
+  const { broken } = await checkConsistency(house.ctx)
+  expect(broken).toContain('the total is the sum of its frozen lines')
+  expect(broken).toContain('the money on a booking is the sum of its payments')
+  await asOwner(house, `update bookings set quote_lines = '${rows[0]?.lines}', captured_kobo = 0 where id = '${id}'`)
+  expect(await checkConsistency(house.ctx)).toEqual(found)
+})
+
 it('a sale in the middle of a correction is counted', async () => {
   const car = await makeCar(house.ctx)
   const order = await orderFor(house, { type: 'car', itemId: car.id, startOn: '2027-04-10', endOn: '2027-04-12' })

@@ -20,12 +20,12 @@ import { writeHeartbeat } from './heartbeats.ts'
 export async function makeBackup(ctx: AppContext): Promise<MadeCopy | null> {
   const { config, clock, ownerUrl } = ctx
   const archive = openArchive(ctx)
-  await keepUploads(archive, config.dataFolder, clock.now())
+  const uploads = await keepUploads(archive, config.dataFolder, clock.now())
   const made = config.databaseUrl
     ? null
     : await makeBaseCopy(archive, { ownerUrl, receiptKey: await readReceiptKey(ctx) })
   await pruneArchive(archive, { now: clock.now(), days: config.backups.days })
-  if (made || (await handsLogOver(ctx))) await writeHeartbeat(ctx, 'backup', { ...made })
+  if (made || (await handsLogOver(ctx))) await writeHeartbeat(ctx, 'backup', { ...made, uploads })
   if (made) ctx.log.info(made, 'a base copy was made')
   return made
 }

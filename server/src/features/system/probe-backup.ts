@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { openArchive } from '../../db/backup/archive.ts'
 import { baseFolderOf, listBaseCopies, needsBaseCopy } from '../../db/backup/base-copies.ts'
+import { hasUploads } from '../../db/backup/keep-uploads.ts'
 import { logFolderOf, readWaiting, segmentsFrom } from '../../db/backup/log-archive.ts'
-import { lastHeartbeat } from './heartbeats.ts'
+import { readHeartbeat } from './heartbeats.ts'
 import { failed, fine, megabytes, type Part, warning } from './probes.ts'
 
 const copyHours = 26
@@ -31,12 +32,16 @@ async function readArchiver({ db }: AppContext): Promise<Archiver> {
   return rows[0]! // the view has one row
 }
 
+const emptied =
+  'The uploaded files are gone from the folder of the backups, or it is not in its place. Bring it back, or press “Back up now”.'
+
 async function probeForeign(ctx: AppContext, archiver: Archiver) {
-  const own = await lastHeartbeat(ctx.db, 'backup')
-  const instants = [own, archiver.archived_at].filter((at) => at !== null)
+  const own = await readHeartbeat<{ uploads?: number }>(ctx.db, 'backup')
+  const isEmptied = (own?.details.uploads ?? 0) > 0 && !(await hasUploads(openArchive(ctx)))
+  const instants = [own?.at ?? null, archiver.archived_at].filter((at) => at !== null)
   const last = instants.length > 0 ? latestOf(instants[0]!, ...instants) : null // there is one
   return {
-    ...(handOverFails(archiver) ?? judgeAge(last, ctx.clock.now())),
+    ...(handOverFails(archiver) ?? (isEmptied ? failed(emptied) : judgeAge(last, ctx.clock.now()))),
     last_at: last?.toISOString() ?? null,
     size_mb: null,
     kept: 0,

@@ -126,9 +126,10 @@ type PaymentRow = { webhooks: number; stale: number; cases: number }
 export async function probePayments(ctx: AppContext) {
   const { db, payments, clock } = ctx
   const { rows } = await sql<PaymentRow>`
-    select count(*) as webhooks, count(*) filter (where coalesce(try_again_at, received_at) < ${addMinutes(clock.now(), -5)}) as stale,
-           (select count(*) from cases where closed_at is null) as cases
-      from webhook_inbox where processed_at is null`.execute(db)
+    select waiting.*, open.*
+      from (select count(*) as webhooks, count(*) filter (where coalesce(try_again_at, received_at) < ${addMinutes(clock.now(), -5)}) as stale
+              from webhook_inbox where processed_at is null) waiting,
+           (select count(*) as cases from cases where closed_at is null) open`.execute(db)
   const { webhooks, stale, cases } = rows[0]! // aggregates answer one row
   const gateways = Object.entries(payments).map(([method, { name, isTest }]) => ({ method, name, is_test: isTest }))
   return {

@@ -75,6 +75,12 @@ export const SystemHealth = Type.Object(
       corrected_holds: Count,
       broken: Type.Integer({ description: 'Promises that the last check found broken; each is a case' }),
     }),
+    replica: Nullable(
+      Type.Object(
+        { ...part, behind_seconds: Nullable(Count), missing_mb: Nullable(Count) },
+        { description: 'The standby that search and reports are read from; null when none is configured' },
+      ),
+    ),
   },
   { title: 'SystemHealthReport' },
 )

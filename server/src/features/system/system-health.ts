@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { ownVersion } from './own-version.ts'
 import { probeBackup } from './probe-backup.ts'
+import { probeReplica } from './probe-replica.ts'
 import {
   neverChecked,
   probeAudit,
@@ -19,7 +20,7 @@ const silent = { status: 'failed' as const, note: 'No answer.' }
 
 /** Every part of the house, each asked by itself: one that keeps silent does not hide the others. */
 export async function readSystemHealth(ctx: AppContext) {
-  const [database, jobs, mail, payments, storage, disk, audit, backup, records] = await Promise.all([
+  const [database, jobs, mail, payments, storage, disk, audit, backup, records, replica] = await Promise.all([
     ask(ctx, probeDatabase, {
       looked: 'Asked for its version, size, connections and schema.',
       unknown: { answered_in_ms: null, version: null, size_mb: null, connections: null, migration: null },
@@ -62,9 +63,16 @@ export async function readSystemHealth(ctx: AppContext) {
       looked: 'Read what the last nightly check of days, holds, money and books found. Nothing was checked anew.',
       unknown: neverChecked,
     }),
+    ctx.config.replicaUrl
+      ? ask(ctx, probeReplica, {
+          looked: 'Compared what the standby has applied with what the primary has written.',
+          unknown: { behind_seconds: null, missing_mb: null },
+        })
+      : null,
   ])
   const parts = { database, jobs, mail, payments, storage, disk, audit, backup, records }
-  return { status: worstOf(Object.values(parts).map((part) => part.status)), ...ownFacts(ctx), ...parts }
+  const states = [...Object.values(parts), ...(replica ? [replica] : [])].map((part) => part.status)
+  return { status: worstOf(states), ...ownFacts(ctx), ...parts, replica }
 }
 
 function ownFacts({ config, clock }: AppContext) {

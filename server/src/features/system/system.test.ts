@@ -26,6 +26,16 @@ beforeEach(async () => {
 })
 afterAll(() => house.close())
 
+/** A standby that answers with this row; null: one that is away. */
+const answering = (row: object | null) =>
+  house.ctx.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (!row) throw new Error('connect ECONNREFUSED')
+      return { ...result, rows: [row as never] } // what PostgreSQL answers there is not ours to make
+    },
+  })
+
 const health = async () => (await call(house, admin, { url: '/api/v1/admin/system/health' })).json()
 const jobs = async (query = '') => (await call(house, admin, { url: `/api/v1/admin/system/jobs${query}` })).json()
 const retry = (id: string, who = admin) =>
@@ -115,6 +125,30 @@ describe('the health of the system', () => {
     await writeHeartbeat(house.ctx, 'jobs')
     await failedJob()
     expect(await health()).toMatchObject({ status: 'warning', jobs: { status: 'warning', failed: 1 } })
+  })
+
+  it('tells of the standby where one is configured: away, up to date, behind, or the primary in its place', async () => {
+    expect((await health()).replica).toBeNull()
+    const standby = (row: object | null): AppContext => ({
+      ...house.ctx,
+      config: { ...house.ctx.config, replicaUrl: 'postgres://standby/skyroute' },
+      replica: answering(row),
+    })
+    const told = async (row: object | null) => (await readSystemHealth(standby(row))).replica
+    expect(await told(null)).toMatchObject({ status: 'failed', note: 'No answer.', behind_seconds: null })
+    const row = { is_standby: true, missing_bytes: 0, behind_seconds: 3_600 }
+    expect(await told(row)).toMatchObject({ status: 'ok', note: null, behind_seconds: 0 })
+    expect(await told({ ...row, missing_bytes: 5_242_880 })).toMatchObject({
+      status: 'warning',
+      note: 'Search and reports are 3600 seconds behind.',
+      missing_mb: 5,
+    })
+    const primary: AppContext = { ...standby(null), replica: house.ctx.db }
+    expect((await readSystemHealth(primary)).replica).toMatchObject({
+      status: 'warning',
+      note: 'No standby is read: the primary answers in its place.',
+      missing_mb: 0,
+    })
   })
 
   it('notices mail, money and audit that stand still', async () => {

@@ -52,7 +52,7 @@ export type Verified = {
   /** What came in of a charge in another currency, in its hundredths. */
   chargedCents?: number
   /** The money was taken and the provider reviews it: it may come after many days. */
-  isUnderReview?: boolean
+  isReviewedByProvider?: boolean
   /**
    * Only of a provider where we take the money: none has moved, and none will without `capture`. `ready`: the customer
    * has agreed.
@@ -86,6 +86,43 @@ export type RefundResult = {
   waitsFor?: string
 }
 
+/** Money from what the provider holds of ours to an account at a Nigerian bank, under our own reference. */
+export type TransferRequest = {
+  reference: string
+  amountKobo: number
+  account: { bankCode: string; accountNumber: string; accountName: string }
+  reason: string
+}
+
+/**
+ * `failed`: the provider refused it or says that it failed. `reversed`: it was paid and came back. `not_found`: its books
+ * do not hold it, which soon after asking says nothing.
+ */
+export type TransferResult =
+  | { state: 'not_found' }
+  | { state: 'pending'; word: string; told: ToldTransfer }
+  | TransferEnd
+
+/** `word`: the provider's own. Nothing is told of a transfer that it refused. */
+export type TransferEnd = {
+  state: 'succeeded' | 'failed' | 'reversed'
+  word: string
+  failure: string | null
+  told: ToldTransfer | null
+}
+
+/** What the provider says that it sends, to be held against what was asked. */
+export type ToldTransfer = {
+  reference: string
+  amountKobo: number
+  currency: string
+  bankCode: string
+  accountNumber: string
+  isTest: boolean
+  /** The provider's own code of it. */
+  transferCode: string
+}
+
 /** A chargeback as the provider tells it. */
 export type ProviderDispute = {
   disputeId: string
@@ -98,12 +135,14 @@ export type ProviderDispute = {
   respondBy: Date | null
 }
 
-/** `kind` begins with `charge.`, `refund.` or `dispute.` where the event is about one; else it is the provider's word. */
+/** `kind` begins with `charge.`, `refund.`, `dispute.` or `transfer.` where the event is about one; else it is the provider's word. */
 export type WebhookHint = {
   paymentId?: string
   providerRef?: string
   providerTxnId?: string
   refundId?: string
+  /** Our reference of a transfer to a partner. */
+  transferRef?: string
   kind: string
 }
 export type WebhookHeaders = Record<string, string | string[] | undefined>
@@ -153,6 +192,15 @@ export type PaymentGateway = {
   lookUpRefund(method: Method, providerRef: string, refundId: string, providerTxnId: string): Promise<RefundResult>
   /** Every dispute about one charge, the oldest first. Throws when it cannot be asked. */
   lookUpDisputes(method: Method, providerRef: string, charge?: Charge | null): Promise<ProviderDispute[]>
+  /** What lies there in naira and can be sent by `transfer`. */
+  lookUpBalance?(): Promise<number>
+  /**
+   * Sends money once: a reference that was used before is refused. Throws when it cannot be asked; `unknown` means that the
+   * money may be on its way, and then it is looked up.
+   */
+  transfer?(request: TransferRequest): Promise<TransferResult>
+  /** The provider's truth about a transfer. Throws when it cannot be asked. */
+  lookUpTransfer?(reference: string): Promise<TransferResult>
   /** Whose an account at a Nigerian bank is; null when the bank knows none. Throws when it cannot be asked. */
   resolveAccount?(account: { bankCode: string; accountNumber: string }): Promise<string | null>
   /** What the provider took in a period, for the comparison with our books. Throws when it cannot be asked. */

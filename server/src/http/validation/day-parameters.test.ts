@@ -46,6 +46,7 @@ const known: Record<string, string> = {
       .concat('destinations/:stateSlug/:citySlug/hotels')
       .map((path) => [`GET /api/v1/${path} querystring.km_per_day`, 'kilometres']),
   ),
+  'PUT /api/v1/settings/site body.maintenance_until': 'words that visitors read',
   'PUT /api/v1/settings/rules body.hotel_same_day_until': 'a time of day',
   'PUT /api/v1/settings/rules body.car_same_day_until': 'a time of day',
   'PUT /api/v1/settings/rules body.self_drive_from': 'a time of day',

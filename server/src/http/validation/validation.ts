@@ -40,8 +40,7 @@ const mapped = (fields: Record<string, unknown>, change: (field: unknown) => unk
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, change(field)]))
 
 function withFormats(ajv: Ajv, shared: Record<string, object>) {
-  // biome-ignore lint/suspicious/noExplicitAny: ajv-formats is CommonJS and its types name the module, not the function
-  ;(addFormats as any)(ajv)
+  addFormats.default(ajv)
   ajv.addFormat(nameFormat, isName)
   for (const [name, isOne] of Object.entries(timeFormats)) ajv.addFormat(name, isOne)
   for (const schema of Object.values(shared)) {

@@ -43,7 +43,7 @@ export function verdict({ statusCode, body }: Answer): Verdict {
   return 'open'
 }
 
-/** A declaration as a line of the list of doors tells it. */
+/** A declaration as a line of the access matrix tells it. */
 export function inWords(access: Access): string {
   if (typeof access === 'string') return access
   return 'role' in access ? `role ${access.role}` : access.permission

@@ -22,7 +22,7 @@ const allPermissions = [
   ...['bookings.read', 'bookings.write', 'payments.read', 'payments.verify', 'payments.refund', 'catalogue.write'],
   ...['fleet.write', 'users.read', 'users.write', 'roles.write', 'settings.write', 'rates.write', 'reports.read'],
   'messages.write',
-  ...['accounting.close', 'partners.write', 'partners.pay'],
+  ...['accounting.close', 'partners.write', 'partners.pay', 'drivers.pay'],
 ] as const
 export type Permission = (typeof allPermissions)[number]
 export const permissions: readonly Permission[] = allPermissions

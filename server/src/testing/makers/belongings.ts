@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { TestServer } from '../context.ts'
 import { makeCar } from './catalogue.ts'
+import { makeDriverAccount, makeEarnedTrip } from './driver-pay.ts'
 import { payFor } from './money.ts'
 import { call, makeHold } from './orders.ts'
 import { makeBankAccount, makeHeldRoom, startPayment } from './payments.ts'
@@ -17,6 +18,7 @@ export type Thing =
   | 'trip'
   | 'days off'
   | 'photo'
+  | 'pay-slip'
 /** Whose it is, and somebody of the same standing whose it is not. */
 export type Belonging = { id: string; owner: MadePerson; stranger: MadePerson }
 
@@ -38,6 +40,7 @@ export async function makeBelongings(house: TestServer): Promise<Record<Thing, B
     trip: { ...drivers, id: tripId },
     'days off': { ...drivers, id: await makeDaysOff(house, drivers.owner) },
     photo: { ...drivers, id: await makePhoto(house, drivers.owner, tripId) },
+    'pay-slip': { ...drivers, id: await makePaySlip(house, drivers.owner, clerks) },
   }
 }
 
@@ -101,6 +104,16 @@ function makePhoto(house: TestServer, driver: MadePerson, tripId: string) {
     sql`insert into trip_photos (trip_id, moment, storage_key, taken_by, taken_at)
         values (${tripId}, 'start', 'trips/one.webp', ${driver.userId}, ${house.ctx.clock.now()}) returning id`,
   )
+}
+
+async function makePaySlip(house: TestServer, driver: MadePerson, clerks: Record<'owner' | 'stranger', MadePerson>) {
+  await makeDriverAccount(house, driver)
+  await makeEarnedTrip(house, driver)
+  const url = '/api/v1/admin/driver-runs'
+  const made = await call(house, clerks.owner, { method: 'POST', url, payload: { until_on: '2026-11-20' } })
+  const { id } = made.json().run
+  await call(house, clerks.stranger, { method: 'POST', url: `${url}/${id}/sent`, payload: {} })
+  return String(id)
 }
 
 async function inserted(house: TestServer, statement: ReturnType<typeof sql>): Promise<string> {

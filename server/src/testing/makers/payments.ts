@@ -1,3 +1,4 @@
+import type { PayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { PaymentAnswer } from '../../features/payments/schemas.ts'
@@ -6,7 +7,7 @@ import { runJobs } from '../run-jobs.ts'
 import { makeHotel } from './catalogue.ts'
 import { makePicture } from './files.ts'
 import { call, makeHold } from './orders.ts'
-import type { MadePerson } from './people.ts'
+import { type MadePerson, makeUser } from './people.ts'
 
 export const paymentsUrl = '/api/v1/payments'
 
@@ -56,6 +57,16 @@ export async function makePaidRoom(house: TestServer, person: MadePerson, priceN
   await press(house, payment)
   await runJobs(house)
   return { bookingId, id: payment.id }
+}
+
+/** What a paid room brought in, as its provider names it among the lines of a payout. */
+export async function makePaidCharge(house: TestServer): Promise<PayoutLine> {
+  const { id } = await makePaidRoom(house, await makeUser(house.ctx))
+  const { rows } = await sql<Pick<PayoutLine, 'reference' | 'grossMinor' | 'feeMinor'>>`
+    select source_ref as reference, amount_kobo as "grossMinor", fee_kobo as "feeMinor"
+      from receipts where payment_id = ${id}`.execute(house.ctx.db)
+  if (!rows[0]) throw new Error('no receipt')
+  return { kind: 'charge', ourRef: null, ...rows[0] }
 }
 
 /** A held room that is going to be paid by bank transfer. */

@@ -31,7 +31,10 @@ const patienceMs = 800
  */
 export async function openProviderServer(
   names: readonly ProviderName[],
-  carry = ({ arrive }: OnItsWay) => arrive(),
+  {
+    carry = ({ arrive }: OnItsWay) => arrive(),
+    breaksPromises = false,
+  }: { carry?: (event: OnItsWay) => Promise<number>; breaksPromises?: boolean } = {},
 ): Promise<ProviderServer> {
   let house: TestServer | undefined
   const clock = { now: () => house?.clock.now() ?? new Date('2026-11-20T09:00:00+01:00') }
@@ -52,7 +55,7 @@ export async function openProviderServer(
   })
   const environment = environmentOf(fakes.baseUrls)
   const providers = readProviderKeys(environment, { isProduction: false, allowSandboxPayments: true })
-  house = await openTestServer({ payments: providerGateways(providers, { clock, patienceMs }) })
+  house = await openTestServer({ payments: providerGateways(providers, { clock, patienceMs }) }, { breaksPromises })
   const close = house.close
   return Object.assign(house, {
     control: fakes.control,

@@ -64,7 +64,7 @@ export function RequestsForm({ booking, onSaved, onClose }: RequestsFormProps) {
           defaultValue={booking.buyer_company ?? ''}
         />
         <TextField
-          label="Its TIN (optional)"
+          label="Company TIN (optional)"
           name="buyer_tin"
           inputMode="numeric"
           pattern="[0-9\-]{5,20}"

@@ -13,15 +13,23 @@ import type { Booking, Payment, WaitingChange } from '../../lib/types/booking-ty
 export type Outcome = 'paid' | 'awaiting' | 'failed' | 'asking' | 'short' | 'unpaid' | 'ended'
 
 export function outcomeOf(booking: Booking, payment: Payment | null, change: WaitingChange | null): Outcome {
-  if (change && payment?.status === 'failed') return 'failed'
-  if (change && payment?.status === 'pending') return 'asking'
+  const ofAttempt = payment && attemptOutcomes[payment.status]
+  if (change && ofAttempt) return ofAttempt
   if (booking.status === 'confirmed' || booking.status === 'completed') return 'paid'
   if (booking.status === 'cancelled') return 'ended'
   if (booking.payment_status === 'pending_verification') return 'awaiting'
-  if (payment?.status === 'pending' && !isTransfer(payment)) return 'asking'
+  if (payment && ofAttempt === 'asking' && !isTransfer(payment)) return 'asking'
   if (!booking.can.pay) return 'ended'
   if (booking.amount_paid > 0) return 'short'
-  return payment?.status === 'failed' ? 'failed' : 'unpaid'
+  return ofAttempt === 'failed' ? 'failed' : 'unpaid'
+}
+
+/** What the attempt says by itself; null where its booking says it. */
+const attemptOutcomes: Readonly<Record<Payment['status'], 'asking' | 'failed' | null>> = {
+  pending: 'asking',
+  pending_verification: null,
+  completed: null,
+  failed: 'failed',
 }
 
 /** Sent by the customer from their bank: the page with the account says how it stands. */

@@ -94,7 +94,7 @@ function Further({ booking }: { booking: Booking }) {
       <Fact label={isHotel ? 'Hotel location' : 'Pickup location'}>{pickup_location ?? booking.location}</Fact>
       {isHotel ? null : <Fact label="Drop-off location">{dropoff_location ?? 'Same as pickup'}</Fact>}
       {booking.buyer_company ? <Fact label="Company on the receipt">{booking.buyer_company}</Fact> : null}
-      {booking.buyer_tin ? <Fact label="Its TIN">{booking.buyer_tin}</Fact> : null}
+      {booking.buyer_tin ? <Fact label="Company TIN">{booking.buyer_tin}</Fact> : null}
       {driverFacts(booking).map(([name, text]) => (
         <Fact key={name} label={name} isWide={name === 'Waiting'}>
           {text}

@@ -52,6 +52,11 @@ function Rows() {
   return (
     <>
       <FavoriteDates range={range} onChange={setRange} />
+      {dates ? null : (
+        <p className="mt-2 text-note text-muted">
+          Choose dates to see what is available and the whole price, tax included.
+        </p>
+      )}
       <ul className="card mt-4">
         {favorites.map((each, index) => (
           <Row

@@ -69,7 +69,10 @@ export function TransferPanel({ payment, accounts, until }: TransferPanelProps) 
       >
         Complete Payment
       </Button>
-      <p className="mt-3 flex items-center justify-center gap-2 text-note text-muted">
+      <p className="mt-3 text-center text-[15px] leading-[22px]">
+        This sends us your proof. Your booking is confirmed when we see the money in our bank.
+      </p>
+      <p className="mt-2 flex items-center justify-center gap-2 text-note text-muted">
         <Icon of={Lock} className="size-4" /> Only you and our payments team can open your proof.
       </p>
     </div>

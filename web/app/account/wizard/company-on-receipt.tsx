@@ -27,7 +27,7 @@ export function CompanyOnReceipt({ wizard: { draft, type } }: { wizard: Wizard }
           onChange={({ target }) => type({ buyerCompany: target.value })}
         />
         <TextField
-          label="Its TIN (optional)"
+          label="Company TIN (optional)"
           inputMode="numeric"
           maxLength={20}
           help="Such as 12345678-0001"

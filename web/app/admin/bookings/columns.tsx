@@ -16,7 +16,7 @@ const columns: Column<StaffBookingRow>[] = [
     'listing',
     'Listing',
     (row) => <TwoLineCell main={<span className="font-normal">{listingName(row)}</span>} sub={soldWords(row)} />,
-    { width: 'max-w-64 @max-[860px]/page:max-w-36', phoneCell: listingName, sortable: true },
+    { width: 'max-w-56 @max-[860px]/page:max-w-36', phoneCell: listingName, sortable: true },
   ),
   column('start', 'Dates', (row) => <StayCell startOn={row.check_in_date} endOn={row.check_out_date} />, {
     sortable: true,

@@ -40,7 +40,7 @@ function Closed({ title, sentence }: { title: string; sentence: string }) {
   return (
     <ConsolePage title={title}>
       <div className="max-w-[640px] p-4 md:p-5">
-        <Empty title={title} way={{ label: 'To the overview', to: consolePaths.overview }}>
+        <Empty title={title} way={{ label: 'To the overview', to: consolePaths.overview() }}>
           {sentence}
         </Empty>
       </div>

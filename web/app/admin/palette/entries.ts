@@ -30,31 +30,6 @@ export type EntryGroup = { label: string; entries: Entry[] }
 
 export type Found = Answer<'searchEverything'>['results'][number]
 
-/** Other words for a screen, by its address. */
-const synonyms: Readonly<Record<string, string>> = {
-  [consolePaths.bookings()]: 'reservations hotel rooms car hires',
-  [consolePaths.frontDesk()]: 'arrivals departures check-in check-out reception today in house',
-  [consolePaths.holds()]: 'holds unpaid pending',
-  [consolePaths.transfers()]: 'bank statement lines matching unmatched',
-  [consolePaths.cases()]: 'problems cases',
-  [consolePaths.money()]: 'ledger balances takings accounts reconciliation',
-  [consolePaths.payouts()]: 'settlements of paystack flutterwave stripe paypal provider paid out bank',
-  [consolePaths.accounting()]: 'month close trial balance vat return journal export receivables debtors bookkeeping',
-  [consolePaths.refunds()]: 'give back money',
-  [consolePaths.fleet()]: 'vehicles plates papers',
-  [consolePaths.users()]: 'users people guests accounts',
-  [consolePaths.users({ tab: 'staff' })]: 'users clerks colleagues administrators',
-  [consolePaths.roles()]: 'permissions rights',
-  [consolePaths.audit()]: 'history log who did what',
-  [consolePaths.outbox()]: 'mails e-mails sent',
-  [consolePaths.messages()]: 'contact letters inbox',
-  [consolePaths.rates()]: 'currency exchange dollar',
-  [consolePaths.days()]: 'elections public holidays',
-  [consolePaths.reports()]: 'figures statistics revenue',
-  [consolePaths.system()]: 'health jobs backup queue',
-  [consolePaths.settings()]: 'rules fees vat terms bank account',
-}
-
 /** Parts of a screen that have an address of their own. */
 const parts: readonly { title: string; also: string; to: string; needs: string; icon: LucideIcon }[] = [
   {
@@ -97,9 +72,7 @@ const parts: readonly { title: string; also: string; to: string; needs: string; 
 export function screenEntries(may: May): Entry[] {
   const screens = sectionsFor(may)
     .flat()
-    .flatMap(({ icon, screens: own }) =>
-      own.map(({ label, to }) => ({ key: to, icon, title: label, also: synonyms[to], to })),
-    )
+    .flatMap(({ icon, screens: own }) => own.map(({ label, also, to }) => ({ key: to, icon, title: label, also, to })))
   return [
     ...screens,
     ...parts.filter(({ needs }) => may(needs)).map(({ needs: _, ...part }) => ({ key: part.to, ...part })),

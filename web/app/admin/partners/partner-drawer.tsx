@@ -63,7 +63,7 @@ type TermsProps = { partner: Partner; banks: readonly Bank[]; onChanged: () => P
 
 function Terms({ partner, banks, onChanged }: TermsProps) {
   const may = useMay()
-  const groups = partnerGroups(banks)
+  const groups = partnerGroups(banks, partner)
   return (
     <EditSection
       title="Terms and bank account"

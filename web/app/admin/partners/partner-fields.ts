@@ -1,8 +1,8 @@
-import type { FieldGroup } from '../form/fields.ts'
-import type { Bank } from './partner-types.ts'
+import type { FieldGroup, FormField } from '../form/fields.ts'
+import type { Bank, Partner } from './partner-types.ts'
 
-/** Everything that is agreed with a partner, and where the money goes. */
-export const partnerGroups = (banks: readonly Bank[]): FieldGroup[] => [
+/** Everything that is agreed with a partner, and where the money goes. `known`: as it is before it is changed. */
+export const partnerGroups = (banks: readonly Bank[], known?: Partner): FieldGroup[] => [
   {
     title: 'The partner',
     fields: [
@@ -67,6 +67,21 @@ export const partnerGroups = (banks: readonly Bank[]): FieldGroup[] => [
         kind: 'check',
         isWide: true,
       },
+      ...(known ? [passwordFor(known)] : []),
     ],
   },
 ]
+
+const accountParts = ['bank_code', 'account_number', 'account_name'] as const
+
+/** Another account is written with the password again. */
+const passwordFor = (known: Partner): FormField => ({
+  name: 'password',
+  label: 'Your password, again',
+  kind: 'password',
+  isNeeded: true,
+  missing: 'Type your password.',
+  help: 'The account becomes another one',
+  isWide: true,
+  isShown: (typed) => accountParts.some((part) => typed[part] !== known[part]),
+})

@@ -11,6 +11,7 @@ import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { type DrawerPlace, DrawerSection, Facts, RecordDrawer } from '../parts/drawer.tsx'
 import { naira } from '../parts/table/cells.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
+import { describeProvider } from '../payments/payment-types.ts'
 import { RunStatus } from '../payments/refunds/run-status.tsx'
 import { PartnerRunLines } from './partner-run-lines.tsx'
 import type { PartnerRunWhole } from './partner-types.ts'
@@ -31,15 +32,21 @@ export function PartnerRunDrawer({ id, ...place }: DrawerPlace & { id: string })
       name={id}
       title={({ run }) => run.id}
       badge={({ run }) => <RunStatus run={run} />}
-      footer={(whole) => (whole.run.withdrawn_at ? null : <RunBar whole={whole} onChanged={reload} />)}
+      footer={(whole) =>
+        whole.run.withdrawn_at || whole.run.provider ? null : <RunBar whole={whole} onChanged={reload} />
+      }
       {...place}
     >
       {(whole) => (
         <>
-          <DrawerSection title="Bank file">
+          <DrawerSection title={whole.run.provider ? 'Transfers' : 'Bank file'}>
             <Facts
               facts={[
                 ['Amount', naira(whole.run.amount)],
+                whole.run.sent_at && [
+                  'Paid by',
+                  whole.run.provider ? describeProvider(whole.run.provider) : 'Bank file',
+                ],
                 ['Partners', `${whole.run.line_count}`],
                 ['Made', `${formatInstant(whole.run.created_at)}, ${whole.run.created_by_name ?? ''}`],
                 whole.run.withdrawn_at && [
@@ -69,12 +76,19 @@ function RunBar({ whole, onChanged }: Whole) {
   const open = lines.filter(({ status }) => status === 'sent')
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button look="line" busy={isBusy && 'Downloading…'} onClick={() => void fetchFile()}>
-        Download the file
-      </Button>
-      {run.sent_at === null ? <Withdraw whole={whole} onChanged={onChanged} /> : null}
-      {run.sent_at === null ? <Send whole={whole} onChanged={onChanged} /> : null}
-      {open.length > 0 ? (
+      {run.provider === null ? (
+        <Button look="line" busy={isBusy && 'Downloading…'} onClick={() => void fetchFile().then(onChanged)}>
+          Download the file
+        </Button>
+      ) : null}
+      {run.sent_at === null ? (
+        <>
+          <Withdraw whole={whole} onChanged={onChanged} />
+          <Send whole={whole} onChanged={onChanged} />
+          <PayByTransfer whole={whole} onChanged={onChanged} />
+        </>
+      ) : null}
+      {run.provider === null && open.length > 0 ? (
         <ConfirmButton
           button={{ look: 'main', children: `The bank paid ${open.length === 1 ? 'it' : `all ${open.length}`}` }}
           title={`Did our bank pay ${count(open.length, 'partner')}?`}
@@ -86,7 +100,7 @@ function RunBar({ whole, onChanged }: Whole) {
           call={({ key }) =>
             recordLines(
               run.id,
-              open.map(({ line }) => ({ line, has_arrived: true })),
+              open.map(({ line }) => ({ line, was: 'sent', has_arrived: true })),
               key,
             )
           }
@@ -117,6 +131,30 @@ function Send({ whole: { run }, onChanged }: Whole) {
         api.post('/admin/partner-runs/{id}/sent', { params: { id: run.id }, idempotencyKey })
       }
       done="Recorded. Say next what the bank paid"
+      onChanged={onChanged}
+    />
+  )
+}
+
+function PayByTransfer({ whole: { run, transfer_refusal }, onChanged }: Whole) {
+  const isOwn = useUser()?.id === run.created_by
+  return (
+    <ConfirmButton
+      button={{
+        look: 'line',
+        children: 'Pay by Paystack…',
+        off: transfer_refusal ?? (isOwn && 'You made this run: somebody else pays it.'),
+      }}
+      title={`Pay ${count(run.line_count, 'partner')} by Paystack?`}
+      consequence={`Paystack sends ${naira(run.amount)} from what it holds of ours, a transfer for each partner. This cannot be undone. Nobody may give this run to our bank.`}
+      verb="Pay by Paystack"
+      busyVerb="Asking Paystack…"
+      look="lagoon"
+      failed="Nothing was paid"
+      call={({ key: idempotencyKey }) =>
+        api.post('/admin/partner-runs/{id}/transfers', { params: { id: run.id }, idempotencyKey })
+      }
+      done="Paystack pays these partners. Each line says how far it is"
       onChanged={onChanged}
     />
   )

@@ -1,10 +1,11 @@
 import type { BodyOf } from '../../lib/contract.ts'
+import { CameBack, PaidAfterAll } from '../parts/bank-file-line.tsx'
 import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { naira } from '../parts/table/cells.tsx'
+import { canRecordNotPaid, describeLine, type PartnerLine } from './describe-line.ts'
 import type { PartnerRunWhole } from './partner-types.ts'
 
-type Line = PartnerRunWhole['lines'][number]
 type Results = BodyOf<'post', '/admin/partner-runs/{id}/results'>['results']
 type Recording = {
   onRecord: (id: string, results: Results, key: string) => Promise<PartnerRunWhole>
@@ -25,9 +26,14 @@ export const PartnerRunLines = ({ whole: { run, lines }, ...recording }: Recordi
             {line.bank_name}, {line.account_number}, {line.account_name}
           </span>
           <span className="flex items-center justify-between gap-3 text-[12.5px]">
-            {wordsOf(line)}
-            {line.status === 'sent' ? <NotPaid runId={run.id} line={line} {...recording} /> : null}
-            {line.status === 'failed' ? <PaidAfterAll runId={run.id} line={line} {...recording} /> : null}
+            {describeLine(run, line)}
+            {canRecordNotPaid(run, line) ? <NotPaid runId={run.id} line={line} {...recording} /> : null}
+            {run.provider === null && line.status === 'paid' ? (
+              <CameBack who="partner" runId={run.id} line={line} {...recording} />
+            ) : null}
+            {run.provider === null && line.status === 'failed' ? (
+              <PaidAfterAll who="partner" runId={run.id} line={line} {...recording} />
+            ) : null}
           </span>
         </li>
       ))}
@@ -35,43 +41,19 @@ export const PartnerRunLines = ({ whole: { run, lines }, ...recording }: Recordi
   </DrawerSection>
 )
 
-const words: Readonly<Record<string, string>> = {
-  made: 'Not sent yet',
-  sent: 'At the bank',
-  withdrawn: 'Withdrawn',
-}
-
-const wordsOf = ({ status, bank_reference, failure }: Line): string =>
-  status === 'paid' ? ['Paid', bank_reference].filter(Boolean).join(', ') : (failure ?? words[status] ?? status)
-
-type OneLine = Recording & { runId: string; line: Line }
+type OneLine = Recording & { runId: string; line: PartnerLine }
 
 const NotPaid = ({ runId, line, onRecord, onChanged }: OneLine) => (
   <ConfirmButton
     button={{ look: 'quiet', className: '!text-danger', children: 'Not paid…' }}
-    title={`Did our bank not pay ${naira(line.amount)}?`}
+    title={`Was ${naira(line.amount)} not paid?`}
     consequence="The partner is owed it again, and another file can hold it. Be sure: what is paid twice is money lost."
     verb="It was not paid"
     busyVerb="Recording it…"
     failed="That was not recorded"
-    reason={{ label: 'What the bank says', atLeast: 3 }}
-    call={({ reason, key }) => onRecord(runId, [{ line: line.line, has_arrived: false, reason }], key)}
+    reason={{ label: 'What the bank or Paystack says', atLeast: 3 }}
+    call={({ reason, key }) => onRecord(runId, [{ line: line.line, was: 'sent', has_arrived: false, reason }], key)}
     done="Recorded. The partner is owed it again"
-    onChanged={onChanged}
-  />
-)
-
-const PaidAfterAll = ({ runId, line, onRecord, onChanged }: OneLine) => (
-  <ConfirmButton
-    button={{ look: 'quiet', children: 'Paid after all…' }}
-    title={`Did our bank pay ${naira(line.amount)} after all?`}
-    consequence="It counts as paid, unless the partner was paid it again meanwhile."
-    verb="It was paid"
-    busyVerb="Recording it…"
-    look="lagoon"
-    failed="That was not recorded"
-    call={({ key }) => onRecord(runId, [{ line: line.line, has_arrived: true }], key)}
-    done="Recorded. It counts as paid"
     onChanged={onChanged}
   />
 )

@@ -50,7 +50,7 @@ const MakeFile = ({ ready, amount }: { ready: number; amount: number }) => (
   <ConfirmButton
     button={{ look: 'main', children: 'Make a bank file' }}
     title={`A bank file of ${count(Math.min(ready, 200), 'partner')}?`}
-    consequence={`It holds up to ${naira(amount)}. Somebody else then says that our bank has it.`}
+    consequence={`It holds up to ${naira(amount)}. Somebody else then says that our bank has it, or pays it by Paystack.`}
     verb="Make the file"
     busyVerb="Making it…"
     look="lagoon"

@@ -106,8 +106,8 @@ const words: Readonly<Record<string, string>> = {
   cancellation_charge: 'Charge kept',
   earning_reversed: 'Refunded',
   earned_again: 'Refund failed',
-  partner_paid: 'Paid by bank',
-  partner_payment_failed: 'Not paid by the bank',
+  partner_paid: 'Paid',
+  partner_payment_failed: 'Did not arrive',
 }
 
 /** This month first. */

@@ -1,6 +1,6 @@
 import { AgeCell, InstantCell, MoneyCell, TwoLineCell } from '../parts/table/cells.tsx'
 import { type Column, column } from '../parts/table/column.ts'
-import { flagOf, PaymentStatus, waitsForUs } from './payment-status.tsx'
+import { flagOf, isOpen, PaymentStatus, waitsForUs } from './payment-status.tsx'
 import { describeMethod, type Payment } from './payment-types.ts'
 
 /** Transfers are promised within a day; after three hours they are late for us. */
@@ -37,7 +37,7 @@ export const paymentColumns: Column<Payment>[] = [
   ),
 ]
 
-const isWaiting = (payment: Payment) => payment.status === 'pending' || waitsForUs(payment)
+const isWaiting = (payment: Payment) => isOpen[payment.status] || waitsForUs(payment)
 
 function StatusCell({ payment }: { payment: Payment }) {
   const flag = flagOf(payment)

@@ -42,7 +42,8 @@ function entriesOf(payment: Payment, { events, notes, disputes }: PaymentRecord)
   const entries: HistoryEntry[] = [
     ...events.map(({ at, event, by, by_name, note }) => ({
       at,
-      what: eventWords[event] ?? event.replaceAll('_', ' '),
+      // The history of an earlier release may name what is not written any more.
+      what: eventWords[event] ?? `${event}`.replaceAll('_', ' '),
       by: by_name ?? (by === 'system' ? null : by),
       note,
     })),
@@ -61,13 +62,14 @@ function entriesOf(payment: Payment, { events, notes, disputes }: PaymentRecord)
   return entries.sort((a, b) => b.at.localeCompare(a.at))
 }
 
-const eventWords: Readonly<Record<string, string>> = {
+const eventWords: Readonly<Record<PaymentRecord['events'][number]['event'], string>> = {
   initialise: 'Payment started',
   succeed: 'Paid at the provider',
   fail: 'Attempt failed',
   send_proof: 'Proof sent',
   verify_receipt: 'Receipt verified',
   money_received: 'Money received',
+  refund: 'Refund asked for',
   ask_again: 'Asked for another proof',
   reject: 'Transfer rejected',
   accept_short: 'Accepted as paid, the rest written off',

@@ -25,6 +25,14 @@ export const looks: Readonly<Record<Payment['status'], StatusLook>> = {
   failed: ['bad', CircleX, 'Failed'],
 }
 
+/** It may still become paid. */
+export const isOpen: Readonly<Record<Payment['status'], boolean>> = {
+  pending: true,
+  pending_verification: true,
+  completed: false,
+  failed: false,
+}
+
 /** What a clerk should know before opening it; null when there is nothing. */
 export function flagOf(payment: Payment): string | null {
   const short = payment.amount - payment.amount_received

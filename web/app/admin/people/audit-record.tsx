@@ -7,7 +7,7 @@ type Subject = Pick<Answer<'listAudit'>['entries'][number], 'subject_kind' | 'su
 /** What an entry is about, as people call it: "SKY-7VRPKEG34B", "Halima Sule". */
 export function describeRecord({ subject_kind, subject_id, subject_name }: Subject): string {
   if (subject_kind === 'booking') return `SKY-${subject_id}`
-  return subject_name ?? `${subject_kind} ${subject_id}`
+  return subject_name ?? `${subject_kind.replaceAll('-', ' ')} ${subject_id}`
 }
 
 const places: Readonly<Record<string, (id: string) => string>> = {

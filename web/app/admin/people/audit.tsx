@@ -9,7 +9,7 @@ import { CsvButton } from '../parts/csv-button.tsx'
 import { choiceFilter, type Filter, readFilters } from '../parts/filters/filters.ts'
 import { ListScreen } from '../parts/list-screen.tsx'
 import { keepsListBehindDrawer } from '../parts/open-record.ts'
-import { InstantCell, TwoLineCell } from '../parts/table/cells.tsx'
+import { DayAndTimeCell, TwoLineCell } from '../parts/table/cells.tsx'
 import { type Column, column } from '../parts/table/column.ts'
 import { pageQuery } from '../parts/table/page-query.ts'
 import type { Route } from './+types/audit'
@@ -87,7 +87,7 @@ export default function Audit({ loaderData: list }: Route.ComponentProps) {
 }
 
 const columns: Column<AuditEntry>[] = [
-  column('at', 'When', ({ at }) => <InstantCell at={at} />, { phone: 'side', width: 'w-20' }),
+  column('at', 'When', ({ at }) => <DayAndTimeCell at={at} />, { phone: 'side', width: 'w-24' }),
   column(
     'action',
     'Action',

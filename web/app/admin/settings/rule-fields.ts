@@ -54,6 +54,16 @@ export const ruleGroups = (isOwner: boolean): FieldGroup[] => [
         ),
         isOwner,
       ),
+      owners(
+        {
+          name: 'pay_partners_by_transfer',
+          label: 'Partners may be paid by Paystack transfer',
+          help: 'From the money that lies at Paystack, in place of a bank file. Switch off its daily payout to our bank first.',
+          kind: 'yes',
+          isWide: true,
+        },
+        isOwner,
+      ),
     ],
   },
   {

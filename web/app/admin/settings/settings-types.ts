@@ -11,6 +11,7 @@ export type Texts = {
 export type Site = {
   site_name: string
   maintenance_mode: boolean
+  maintenance_until: string
   car_rental_enabled: boolean
   hotel_booking_enabled: boolean
   legal_name: string

@@ -34,6 +34,14 @@ const fields: readonly FormField[] = [
     'On: visitors see a notice in place of the site. Staff work on, and open it again here.',
   ),
   {
+    name: 'maintenance_until',
+    label: 'Back by',
+    help: 'Such as “Thu 26 Nov, 06:00”. Visitors read it in the notice; empty says “soon”.',
+    kind: 'text',
+    isWide: true,
+    most: 60,
+  },
+  {
     name: 'legal_name',
     label: 'Registered name',
     help: 'Printed on receipts and invoices with what follows. What is empty is not printed.',

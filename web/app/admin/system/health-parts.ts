@@ -34,7 +34,18 @@ export function partsOf(health: Health): HealthPart[] {
   return allParts(health).sort((one, other) => order[one.status] - order[other.status])
 }
 
-function allParts({ database, jobs, mail, payments, storage, disk, audit, backup, records }: Health): HealthPart[] {
+function allParts({
+  database,
+  jobs,
+  mail,
+  payments,
+  storage,
+  disk,
+  audit,
+  backup,
+  records,
+  replica,
+}: Health): HealthPart[] {
   const part = (name: string, { status, note, looked, looked_at }: Seen, facts: HealthPart['facts']): HealthPart => ({
     name,
     status,
@@ -51,6 +62,14 @@ function allParts({ database, jobs, mail, payments, storage, disk, audit, backup
       ['PostgreSQL', database.version ?? 'Not known'],
       ['Schema', database.migration ?? 'Not known'],
     ]),
+    ...(replica
+      ? [
+          part('Standby', replica, [
+            ['Behind', number(replica.behind_seconds, ' s')],
+            ['Not applied yet', number(replica.missing_mb, ' MB')],
+          ]),
+        ]
+      : []),
     part('Jobs', jobs, [
       ['Waiting', number(jobs.waiting)],
       ['Trying again', number(jobs.retrying)],

@@ -1,5 +1,7 @@
 import { earlyPlaces } from './early-places.ts'
+import { noticeEarlyPress } from './early-press.ts'
+import { noticeFirstTouch } from './first-touch.ts'
 import { beforePaint } from './theme.ts'
 
 /** The one script in a page's head. */
-export const headScript = `${beforePaint};${earlyPlaces}`
+export const headScript = [beforePaint, noticeFirstTouch, noticeEarlyPress, earlyPlaces].join(';')

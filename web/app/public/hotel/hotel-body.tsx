@@ -62,7 +62,7 @@ export function FreeNights({ loaded, control: { draft, choose }, words }: BodyPr
         />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
           <p className="text-note text-muted">
-            {room ? `One night in a ${room.name}.` : 'One night in the cheapest free room.'}{' '}
+            {room ? `One night in a ${room.name}.` : 'One night in the cheapest available room.'}{' '}
             <b className="font-semibold text-dusk">Raised price</b>
           </p>
           <MonthLinks month={month} days={days} to={(month) => withMonth(pathOf(draft), month)} />

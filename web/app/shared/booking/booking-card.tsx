@@ -162,7 +162,7 @@ function Way(props: BookingCardProps) {
               listing.next_free && choose({ startOn: listing.next_free.start, endOn: listing.next_free.end })
             }
           >
-            {formatDay(listing.next_free.start)} to {formatDay(listing.next_free.end)} is free
+            {formatDay(listing.next_free.start)} to {formatDay(listing.next_free.end)} is available
           </Button>
         ) : null}
       </div>

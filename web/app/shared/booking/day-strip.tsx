@@ -26,7 +26,7 @@ export function DayStrip(props: PriceDaysProps) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
-          <h2 className="text-h2">Free days in {months}</h2>
+          <h2 className="text-h2">Available days in {months}</h2>
           <p className="mt-1 text-sm text-muted">Price of one day, tax included</p>
         </div>
         <div className="hidden gap-2 scripted:flex">

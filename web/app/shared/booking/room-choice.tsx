@@ -115,7 +115,7 @@ function RoomRow({
             <TakeMore problem={tooMany} onChoose={onChoose} />
           ) : isFull ? (
             <a href="#dates" className="link inline-flex min-h-11 items-center text-sm">
-              See free dates
+              See available dates
             </a>
           ) : (
             <OnlyRate type={type} isChosen={isChosen} onChoose={onChoose} />

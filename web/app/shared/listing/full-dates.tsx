@@ -8,7 +8,7 @@ export function FullDates({ line }: { line: Pick<HotelLine | CarLine, 'next_free
   return (
     <span className="text-[15px] leading-[22px] text-muted">
       {next
-        ? `${why} Free from ${formatDay(next.start)} to ${formatDay(next.end)}.`
+        ? `${why} Available from ${formatDay(next.start)} to ${formatDay(next.end)}.`
         : shortest
           ? `Those dates are too short: at least ${shortest} in a row.`
           : 'Full on those dates and for weeks after.'}

@@ -114,8 +114,8 @@ export function SearchPage<Answer extends SearchAnswer>({ product, loaded, child
           <TravelNotices notices={loaded.notices} className="mt-5" />
           {loaded.notice ? (
             <Notice tone="sky" icon={CalendarX} title={loaded.notice} className="mt-5">
-              Choose other dates to see what is free on them and what the whole{' '}
-              {words.unit === 'night' ? 'stay' : 'hire'} costs.
+              Choose other dates to see what is available and what the whole {words.unit === 'night' ? 'stay' : 'hire'}{' '}
+              costs.
             </Notice>
           ) : null}
           {filters.view === 'map' && answer && answer.total > 0 ? (

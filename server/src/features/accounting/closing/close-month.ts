@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, conflict } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
+import { readReason } from '../../../http/validation/typed-text.ts'
 import { firstDayOf, type Month, monthNow } from '../month.ts'
 import {
   bookedUpTo,
@@ -46,7 +47,8 @@ export async function confirmClosing(ctx: AppContext, by: ActorInRequest, month:
 }
 
 /** Whoever may close withdraws what was asked for, also what somebody else did. */
-export async function withdrawClosing(ctx: AppContext, by: ActorInRequest, month: Month, reason: string) {
+export async function withdrawClosing(ctx: AppContext, by: ActorInRequest, month: Month, typed: string) {
+  const reason = readReason(typed, 'Say why it is withdrawn.')
   await alone(ctx, async (tx) => {
     const asked = await findRequested(tx, month)
     await saveEnded(tx, asked, { status: 'withdrawn', by: by.actor.userId, at: ctx.clock.now(), reason })
@@ -55,7 +57,8 @@ export async function withdrawClosing(ctx: AppContext, by: ActorInRequest, month
 }
 
 /** The last month that is closed, and only by a superadmin: whoever is held by the closing must not be the one to end it. */
-export async function reopenMonth(ctx: AppContext, by: ActorInRequest, month: Month, reason: string) {
+export async function reopenMonth(ctx: AppContext, by: ActorInRequest, month: Month, typed: string) {
+  const reason = readReason(typed, 'Say why it is opened again.')
   if (!by.actor.isSuperadmin) throw new AppError(403, 'superadmin_only', 'Only a superadmin can open a month again.')
   await alone(ctx, async (tx) => {
     const closing = await findLiveClosing(tx, month)

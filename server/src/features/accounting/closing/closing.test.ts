@@ -110,7 +110,8 @@ describe('a month', () => {
   it('is opened again by a superadmin alone, the last one first, with a reason', async () => {
     expect((await move(agrees, '2026-10', 'reopen', why)).json().code).toBe('superadmin_only')
     expect((await move(owner, '2026-09', 'reopen', why)).json().code).toBe('not_last_closed')
-    expect((await move(owner, '2026-10', 'reopen', { reason: ' ' })).statusCode).toBe(422)
+    for (const reason of [' ', '    ', ' \u{1f600}a'])
+      expect((await move(owner, '2026-10', 'reopen', { reason })).statusCode).toBe(422)
     expect((await move(owner, '2026-10', 'reopen', why)).statusCode).toBe(200)
     expect(await stateOf('2026-10')).toMatchObject({ status: 'open', closing: 'reopened', ...why })
     expect(await stateOf('2026-09')).toMatchObject({ status: 'closed', is_last_closed: true })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
+import { sendTogether } from '../../../db/send-together.ts'
 import { AppError } from '../../../errors.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
@@ -60,12 +61,14 @@ export async function removeUnprovenAccess(
   userId: string,
   unproven: RawBuilder<unknown>,
 ): Promise<boolean> {
-  const { rows } = await sql<{ has_access: boolean }>`
-    select password_hash is not null
-           or exists (select 1 from sessions s where s.user_id = users.id)
-           or exists (select 1 from passkeys p where p.user_id = users.id) as has_access
-      from users where id = ${userId} and ${unproven} and not is_disabled for update`.execute(tx)
-  if (!rows[0]?.has_access) return false
+  const [[user], [passkey]] = await sendTogether(
+    tx,
+    sql<{ has_access: boolean }>`
+      select password_hash is not null or exists (select 1 from sessions where user_id = ${userId}) as has_access
+        from users where id = ${userId} and ${unproven} and not is_disabled for update`,
+    sql`select 1 from passkeys where user_id = ${userId} limit 1`,
+  )
+  if (!user || !(user.has_access || passkey)) return false
   await sql`update users set password_hash = null, updated_at = ${ctx.clock.now()} where id = ${userId}`.execute(tx)
   await endSessions(tx, userId)
   await sql`delete from passkeys where user_id = ${userId}`.execute(tx)

@@ -60,7 +60,13 @@ async function lockPerson(tx: Tx, userId: string): Promise<Person> {
   return rows[0]
 }
 
-type Open = { live: string | null; money: string | null; cases: string | null; complaint: number | null }
+type Open = {
+  live: string | null
+  money: string | null
+  cases: string | null
+  complaint: number | null
+  is_owed_pay: boolean
+}
 
 export async function refuseWhileOpen(ctx: AppContext, tx: Tx, userId: string) {
   const now = ctx.clock.now()
@@ -71,7 +77,13 @@ export async function refuseWhileOpen(ctx: AppContext, tx: Tx, userId: string) {
            (select b.id from bookings b where b.user_id = ${userId} and ${caseIsOpen} limit 1) as cases,
            (select m.complaint_number from contact_messages m join users u on lower(m.email) = u.email
              where u.id = ${userId} and u.email_confirmed_at is not null and m.status = 'open' and m.due_at is not null
-             order by 1 limit 1) as complaint`.execute(tx)
+             order by 1 limit 1) as complaint,
+           exists (select 1 from driver_earnings e
+                    where e.driver_id = ${userId} and not exists (
+                      select 1 from driver_run_trips k join driver_run_lines l on l.run_id = k.run_id and l.line = k.line
+                       where k.trip_id = e.trip_id and k.released_at is null and l.status = 'paid')) as is_owed_pay`.execute(
+    tx,
+  )
   const open = rows[0]
   if (open?.live) {
     throw conflict(
@@ -82,6 +94,9 @@ export async function refuseWhileOpen(ctx: AppContext, tx: Tx, userId: string) {
   const unsettled = open?.money ?? open?.cases
   if (unsettled) {
     throw conflict('open_money', `A refund of SKY-${unsettled} is not finished. You can erase your account afterwards.`)
+  }
+  if (open?.is_owed_pay) {
+    throw conflict('pay_owed', 'Pay for trips is owed to this driver. The account can be erased once it is paid.')
   }
   if (open?.complaint) {
     throw conflict(
@@ -140,6 +155,7 @@ async function eraseOwnRows(tx: Tx, userId: string, now: Date) {
   )
   // A licence stays for whoever looks into an incident.
   await sql`update drivers set phone = null, note = '' where user_id = ${userId}`.execute(tx)
+  await sql`delete from driver_accounts where driver_id = ${userId}`.execute(tx)
   await sql`update driver_breaks set reason = 'Erased' where driver_id = ${userId}`.execute(tx)
   for (const table of ownTables) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx)
 }

@@ -164,7 +164,7 @@ it('what another provider sent keeps its words, though its reference reads the s
   expect(rows.map(({ provider }) => provider)).toEqual(paid.rows.map(({ method }) => method))
 })
 
-it('of a driver the number, the note and the reasons of days off go', async () => {
+it('of a driver the number, the note, the reasons of days off and the bank account go', async () => {
   const driver = await makeUser(house.ctx, { roles: ['driver'] })
   const at = house.clock.now()
   await run(sql`
@@ -173,6 +173,9 @@ it('of a driver the number, the note and the reasons of days off go', async () =
   await run(sql`
     insert into driver_breaks (driver_id, from_on, until_on, reason, created_at)
     values (${driver.userId}, '2026-11-01', '2026-11-03', ${`${secret} in hospital`}, ${at})`)
+  await run(sql`
+    insert into driver_accounts (driver_id, bank_code, bank_name, account_number, account_name, given_by, given_at)
+    values (${driver.userId}, '011', 'First Bank of Nigeria', '0000014579', ${secret}, ${admin.userId}, ${at})`)
   await run(sql`
     insert into saved_views (user_id, screen, name, query, created_at)
     values (${driver.userId}, 'trips', 'Mine', ${`search=${secret}`}, ${at})`)

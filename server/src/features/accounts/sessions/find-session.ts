@@ -39,7 +39,7 @@ export async function findSession(ctx: AppContext, token: string): Promise<Actor
     select u.email, u.first_name, u.last_name, s.last_seen_at, s.idle_minutes,
            exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor,
            array(select ur.role_id from user_roles ur where ur.user_id = u.id) as roles,
-           array(select distinct rp.permission from user_roles ur join role_permissions rp on rp.role_id = ur.role_id
+           array(select rp.permission from user_roles ur join role_permissions rp on rp.role_id = ur.role_id
                   where ur.user_id = u.id) as permissions
       from sessions s join users u on u.id = s.user_id
      where s.user_id = ${read.userId} and s.token_hash = ${read.hash}

@@ -97,13 +97,15 @@ const cover = (kind: 'hotel' | 'car') => sql`
             'widths', p.widths)
      from pictures p where p.owner_kind = ${sql.lit(kind)} and p.owner_id = l.id and p.is_cover) as cover`
 
-const pools = (name: ReturnType<typeof sql>, startOn: Day | null) => sql`
-  coalesce((select json_agg(json_build_object('id', i.id, 'roomTypeName', ${name}, 'roomFacts', rt.facts,
-                     'maxParty', i.max_party, 'count', i.capacity,
-                     'minDays', i.min_days, 'dayMinDays', d.min_days, 'basePriceKobo', i.base_price_kobo) order by i.base_price_kobo, i.id)
-     from inventories i left join room_types rt on rt.id = i.id
-     left join inventory_days d on d.inventory_id = i.id and d.day = ${startOn}::date
-    where i.listing_id = l.id and i.is_active), '[]') as pools`
+/** Asked before the listing: spread over servers, inventories lie by a key of their own, and the listing is on each. */
+const pools = (name: ReturnType<typeof sql>, listingId: string, startOn: Day | null) => sql`
+  sold as materialized (
+    select coalesce(json_agg(json_build_object('id', i.id, 'roomTypeName', ${name}, 'roomFacts', rt.facts,
+                      'maxParty', i.max_party, 'count', i.capacity,
+                      'minDays', i.min_days, 'dayMinDays', d.min_days, 'basePriceKobo', i.base_price_kobo) order by i.base_price_kobo, i.id), '[]') as pools
+      from inventories i left join room_types rt on rt.id = i.id
+      left join inventory_days d on d.inventory_id = i.id and d.day = ${startOn}::date
+     where i.listing_id = ${listingId} and i.is_active)`
 
 /** Most sales ask for none. */
 const askedPlan = (id: string | undefined) =>
@@ -123,23 +125,25 @@ const inPlace = sql`
 
 function hotelForSale(id: string, startOn: Day | null, ratePlanId: string | undefined) {
   return sql<ListingForSale>`
+    with ${pools(sql`rt.name`, id, startOn)}
     select l.id, 'hotel' as type, l.name, l.is_active as "isOnSale", l.star_rating as "starRating", l.rating,
            l.rating_count as "ratingCount", null as passengers, null as "driverMode",
            l.price_from_kobo as "basePriceKobo",
            l.check_in_time as "checkInTime", l.check_out_time as "checkOutTime", null as "pickupLocation",
            null as "carFacts",
-           ${place}, ${cover('hotel')}, ${partner}, ${pools(sql`rt.name`, startOn)}, ${askedPlan(ratePlanId)} as "ratePlan"
-      from hotels l ${inPlace} where l.id = ${id}`
+           ${place}, ${cover('hotel')}, ${partner}, sold.pools, ${askedPlan(ratePlanId)} as "ratePlan"
+      from hotels l ${inPlace} cross join sold where l.id = ${id}`
 }
 
 function carForSale(id: string, startOn: Day | null) {
   return sql<ListingForSale>`
+    with ${pools(sql`null`, id, startOn)}
     select l.id, 'car' as type, l.name, l.is_active as "isOnSale", null as "starRating", l.rating,
            l.rating_count as "ratingCount", l.passengers, l.driver_mode as "driverMode",
            l.price_kobo as "basePriceKobo", null as "checkInTime", null as "checkOutTime", l.pickup_location as "pickupLocation",
            l.facts as "carFacts",
-           ${place}, ${cover('car')}, ${partner}, ${pools(sql`null`, startOn)}, null as "ratePlan"
-      from cars l ${inPlace} where l.id = ${id}`
+           ${place}, ${cover('car')}, ${partner}, sold.pools, null as "ratePlan"
+      from cars l ${inPlace} cross join sold where l.id = ${id}`
 }
 
 export type PricedDay = PoolDay & DayPrice

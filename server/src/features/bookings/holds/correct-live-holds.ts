@@ -4,6 +4,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { sweepEach } from '../../../jobs/sweep.ts'
+import { forgetLiveHold, keepLiveHold } from './live-holds.ts'
 
 type WrongHold = { id: string; user_id: string; booking_until: Date | null; hold_until: Date | null }
 
@@ -20,11 +21,9 @@ function correctHold(ctx: AppContext, bookingId: string): Promise<boolean> {
     await sql`select 1 from bookings where id = ${bookingId} for update`.execute(tx)
     const wrong = await findWrongHolds(tx, bookingId)
     for (const { user_id, booking_until, hold_until } of wrong) {
-      await sql`delete from live_holds where user_id = ${user_id} and booking_id = ${bookingId}`.execute(tx)
-      if (booking_until)
-        await sql`
-          insert into live_holds (user_id, booking_id, expires_at)
-          values (${user_id}, ${bookingId}, ${booking_until})`.execute(tx)
+      const held = { id: bookingId, user_id }
+      await forgetLiveHold(tx, held)
+      if (booking_until) await keepLiveHold({ ...held, hold_expires_at: booking_until }).execute(tx)
       await writeAudit(tx, {
         at: ctx.clock.now(),
         actorId: null,

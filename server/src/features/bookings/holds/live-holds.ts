@@ -18,8 +18,12 @@ export async function findLiveHolds(tx: Tx, userId: string, now: Date): Promise<
   return rows
 }
 
-/** A part of the statement that writes the booking. */
-export const keepLiveHold = ({ id, user_id, hold_expires_at }: BookingRow): RawBuilder<unknown> => sql`
+/** With a sale a part of the statement that writes the booking. */
+export const keepLiveHold = ({
+  id,
+  user_id,
+  hold_expires_at,
+}: Held & Pick<BookingRow, 'hold_expires_at'>): RawBuilder<unknown> => sql`
   insert into live_holds (user_id, booking_id, expires_at) values (${user_id}, ${id}, ${hold_expires_at})`
 
 export async function moveLiveHold(tx: Tx, { id, user_id }: Held, until: Date) {

@@ -3,6 +3,7 @@ import { auditStaff } from '../../../audit/audit-staff.ts'
 import { changeRecord } from '../../../audit/change-record.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
+import { sendTogether } from '../../../db/send-together.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale } from '../../../http/versions.ts'
@@ -76,6 +77,7 @@ export async function removeHotel(ctx: AppContext, by: ActorInRequest, id: strin
 
 /** A sale that is under way ends first, and is seen. */
 async function lockPoolsOf(tx: Tx, hotelId: string) {
-  await sql`
-    select 1 from inventories where listing_id = ${hotelId} and kind = 'room' order by id for update`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    select id from inventories where listing_id = ${hotelId} and kind = 'room' order by id`.execute(tx)
+  await sendTogether(tx, ...rows.map(({ id }) => sql`select 1 from inventories where id = ${id} for update`))
 }

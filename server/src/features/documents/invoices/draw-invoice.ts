@@ -1,9 +1,9 @@
 import type { Fact } from '../../notifications/mails/mail-content.ts'
 import { makePdf, type PdfText } from '../receipt/pdf-text.ts'
 
-/** Everything an invoice or its credit note says, as text; nothing in it is trusted. */
+/** Everything an invoice, its credit note or a pay-slip says, as text; nothing in it is trusted. */
 export type InvoiceText = {
-  title: 'Invoice' | 'Credit note'
+  title: 'Invoice' | 'Credit note' | 'Pay-slip'
   number: string
   issued: string
   issuedAt: Date

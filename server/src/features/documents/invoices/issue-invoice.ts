@@ -109,7 +109,8 @@ function roomOf({ listing_snapshot: { room_type_name: room }, rate_plan: plan }:
   return room && plan ? `${room}, ${plan.name}` : room
 }
 
-async function readSeller(ctx: AppContext): Promise<Seller> {
+/** We, as a paper of today names us. */
+export async function readSeller(ctx: AppContext): Promise<Seller> {
   const { footer, contact, business } = await readSettings(ctx)
   return {
     name: business.legal_name || footer.company_name,

@@ -6,10 +6,12 @@ import { call } from '../../../testing/makers/orders.ts'
 import { makePartner, makePartnersRoom } from '../../../testing/makers/partners.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
+import { findBookingFor } from '../../bookings/booking-store.ts'
+import { partyWords } from '../receipt/make-receipt.ts'
 import { findInvoices, type Seller, type Supplier } from './invoice-store.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { partiesOf } from './make-invoice.ts'
-import { feeLabel, supplierNotes } from './supplier.ts'
+import { feeLabel, findSupplier, supplierNotes } from './supplier.ts'
 
 let house: TestServer
 let admin: MadePerson
@@ -29,6 +31,8 @@ const us: Seller = {
   phone: '',
   tin: '11',
 }
+const ownBooking = (bookingId: string) =>
+  findBookingFor(house.ctx.db, { userId: guest.userId, permissions: new Set<string>() } as never, bookingId) // all that finding asks of an actor
 const palm: Supplier = { name: 'Palm Court Limited', address: '4 Marina Road', tin: '22', isVatRegistered: true }
 
 it('names the partner as he was when it was issued, and stays so', async () => {
@@ -93,6 +97,24 @@ it('of a partner without a TIN says that he has given none, and who pays the VAT
     'Palm Court Limited is not registered for VAT. Skyroute Travel Ltd pays the VAT on the price and in the service fee to the state.',
     'Palm Court Limited has given no TIN.',
   ])
+})
+
+it('the receipt names him as the supplier and us as his agent, with the VAT in our fee', async () => {
+  const partnerId = await makePartner(house.ctx, { name: 'Ivory Cove', tin: '22' })
+  const { bookingId } = await makePartnersRoom(house, guest, partnerId)
+  const booking = await ownBooking(bookingId)
+  const supplier = await findSupplier(house.ctx.db, booking)
+  const business = { legal_name: 'Skyroute Travel Ltd', legal_address: '1 Broad Street', rc_number: '9', tin: '11' }
+  const words = partyWords(booking, { seller: us, supplier }, business)
+  expect(words).toMatchObject({
+    seller: 'Ivory Cove Limited, 4 Marina Road, Lagos. TIN 22.',
+    agent: 'Skyroute Travel Ltd, 1 Broad Street. RC 9. TIN 11.',
+  })
+  expect(words.price[2]?.label).toMatch(/^Service fee of Skyroute Travel Ltd, with VAT of ₦/)
+  expect(words.notes[1]).toMatch(/^Ivory Cove Limited supplies this\. Skyroute Travel Ltd sells it as the agent/)
+  const own = partyWords(booking, { seller: us, supplier: null }, business)
+  expect(own).toMatchObject({ seller: 'Skyroute Travel Ltd, 1 Broad Street. RC 9. TIN 11.', agent: '' })
+  expect(own.price[2]?.label).toBe('Service fee')
 })
 
 it('invoice and credit note are papers that staff download', async () => {

@@ -1,21 +1,24 @@
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { vatWithin } from '@skyroute/core/payments/partners/split-earning.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/pool.ts'
+import type { Reader } from '../../../db/pool.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import type { Seller, Supplier } from './invoice-store.ts'
 
 type SoldFor = Pick<BookingRow, 'partner_id' | 'partner_vat_registered'>
 
-export async function findSupplier(tx: Tx, { partner_id, partner_vat_registered }: SoldFor): Promise<Supplier | null> {
+export async function findSupplier(
+  db: Reader,
+  { partner_id, partner_vat_registered }: SoldFor,
+): Promise<Supplier | null> {
   if (partner_id === null) return null
   const { rows } = await sql<Omit<Supplier, 'isVatRegistered'>>`
-    select legal_name as name, address, tin from partners where id = ${partner_id}`.execute(tx)
+    select legal_name as name, address, tin from partners where id = ${partner_id}`.execute(db)
   const partner = rows[0]
   return partner ? { ...partner, isVatRegistered: partner_vat_registered === true } : null
 }
 
-type Parties = { seller: Seller; supplier: Supplier | null }
+export type Parties = { seller: Seller; supplier: Supplier | null }
 
 /** What the paper can truthfully say of who supplies and who accounts for the VAT; nothing of our own sale. */
 export function supplierNotes({ seller, supplier }: Parties): string[] {

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 import type { Fact } from '../../notifications/mails/mail-content.ts'
-import { makePdf, type PdfText } from './pdf-text.ts'
+import { makePdf, type PdfText, type Style } from './pdf-text.ts'
 
 /** Everything a receipt says, as text; nothing in it is trusted. */
 export type ReceiptText = {
@@ -17,13 +17,15 @@ export type ReceiptText = {
   contact: string
   /** Who sells, as registered; empty while staff have not said it. */
   seller: string
+  /** We, where we sell for a partner. */
+  agent: string
   issued: string
   /** What the QR code holds, as an address that a phone opens. */
   verifyUrl: string
   issuedAt: Date
 }
 
-const page = { left: 48, right: 547, width: 499, bottom: 794 }
+const page = { left: 48, right: 547, width: 499, top: 48, bottom: 794, lowest: 818 }
 const lagoon = '#0b6b4f'
 const dusk = '#8a2f12'
 const muted = '#55615b'
@@ -31,7 +33,7 @@ const line = '#e6dfd3'
 const paper = '#faf7f1'
 const qrSize = 132
 
-/** One A4 page. */
+/** One A4 page, or as many as a long one takes. */
 export function drawReceipt(text: ReceiptText): Promise<Buffer> {
   const paper = { title: `Receipt ${text.reference}`, author: text.siteName, at: text.issuedAt }
   return makePdf(paper, (pen) => draw(pen, text))
@@ -39,24 +41,40 @@ export function drawReceipt(text: ReceiptText): Promise<Buffer> {
 
 function draw(pen: PdfText, text: ReceiptText) {
   drawHead(pen, text)
-  const top = drawTitle(pen, text)
-  const columns = { gap: 28, width: (page.width - 28) / 2 }
-  const left = { x: page.left, width: columns.width }
-  const right = { x: page.left + columns.width + columns.gap, width: columns.width }
-  const afterTrip = drawFacts(pen, { ...left, y: top }, { heading: 'Booking', facts: text.trip, labels: 0.3 })
-  const afterGuest = drawFacts(pen, { ...right, y: top }, { heading: 'Booked for', facts: text.guest, labels: 0.25 })
-  const afterPrice = drawFacts(
-    pen,
-    { ...right, y: afterGuest + 14 },
-    { heading: 'Price', facts: text.price, labels: 0.5 },
-  )
-  const y = Math.max(afterTrip, afterPrice) + 14
+  const top = { page: 0, y: drawTitle(pen, text) }
+  const gap = 28
+  const width = (page.width - gap) / 2
+  const left = { x: page.left, width }
+  const right = { x: page.left + width + gap, width }
+  const afterTrip = drawFacts(pen, { ...left, ...top }, { heading: 'Booking', facts: text.trip, labels: 0.3 })
+  const afterGuest = drawFacts(pen, { ...right, ...top }, { heading: 'Booked for', facts: text.guest, labels: 0.25 })
+  const price = { heading: 'Price', facts: text.price, labels: 0.5 }
+  const afterPrice = drawFacts(pen, { ...right, ...below(afterGuest) }, price)
   const after = drawFacts(
     pen,
-    { x: page.left, width: page.width, y },
+    { x: page.left, width: page.width, ...below(later(afterTrip, afterPrice)) },
     { heading: 'Payments', facts: text.payments, labels: 0.7 },
   )
-  drawFoot(pen, text, Math.max(after + 18, page.bottom - qrSize - 44))
+  drawFoot(pen, text, { ...after, y: after.y + 18 })
+}
+
+/** How far down a page something stands; the first page is 0. */
+type Spot = { page: number; y: number }
+
+const below = (spot: Spot): Spot => ({ ...spot, y: spot.y + 14 })
+
+function later(one: Spot, other: Spot): Spot {
+  if (one.page !== other.page) return one.page > other.page ? one : other
+  return one.y > other.y ? one : other
+}
+
+/** There where it fits, else at the top of the next page, which is then drawn on. */
+function fit({ doc }: PdfText, spot: Spot, height: number): Spot {
+  const isRoom = spot.y + height <= page.lowest
+  const found = isRoom ? spot : { page: spot.page + 1, y: page.top }
+  if (found.page < doc.bufferedPageRange().count) doc.switchToPage(found.page)
+  else doc.addPage()
+  return found
 }
 
 function drawHead({ doc, write }: PdfText, { siteName, issued }: ReceiptText) {
@@ -87,43 +105,61 @@ function drawTitle({ doc, write, widthOf }: PdfText, { name, dates, reference, s
 /** `labels`: the labels' share of the width. */
 type Block = { heading: string; facts: Fact[]; labels: number }
 
-function drawFacts(
-  { doc, write }: PdfText,
-  place: { x: number; y: number; width: number },
-  { heading, facts, labels }: Block,
-) {
+function drawFacts(pen: PdfText, place: Spot & { x: number; width: number }, block: Block): Spot {
   const { x, width } = place
-  let y = write(heading, { ...place }, { size: 11, weight: 700 }) + 4
-  for (const { label, value, isTotal } of facts) {
-    doc
-      .moveTo(x, y)
-      .lineTo(x + width, y)
+  const heading = { size: 11, weight: 700 } as const
+  const first = block.facts[0]
+  const headingHeight = pen.heightOf(block.heading, width, heading) + 4
+  let spot = fit(pen, place, headingHeight + (first ? rowOf(pen, first, block, place).height : 0))
+  pen.write(block.heading, { x, y: spot.y, width }, heading)
+  spot = { ...spot, y: spot.y + headingHeight }
+  for (const fact of block.facts) {
+    const { height, label, value } = rowOf(pen, fact, block, place)
+    spot = fit(pen, spot, height)
+    const y = spot.y + 5
+    pen.doc
+      .moveTo(x, spot.y)
+      .lineTo(x + width, spot.y)
       .lineWidth(0.7)
       .stroke(line)
-    const weight = isTotal ? 700 : 400
-    const labelled = write(
-      label,
-      { x, y: y + 5, width: width * labels },
-      { size: 10, weight, color: isTotal ? undefined : muted },
-    )
-    const value_ = { x: x + width * (labels + 0.02), y: y + 5, width: width * (0.98 - labels), align: 'right' as const }
-    y = Math.max(labelled, write(value, value_, { size: 10, weight: isTotal ? 700 : 400 })) + 4
+    pen.write(fact.label, { x, y, width: label.width }, label.style)
+    pen.write(fact.value, { x: x + width - value.width, y, width: value.width, align: 'right' }, value.style)
+    spot = { ...spot, y: spot.y + height }
   }
-  return y
+  return spot
 }
 
-function drawFoot(pen: PdfText, text: ReceiptText, y: number) {
-  const { doc, write } = pen
-  drawQr(doc, text.verifyUrl, { x: page.right - qrSize, y })
-  doc.link(page.right - qrSize, y, qrSize, qrSize, text.verifyUrl)
+function rowOf(pen: PdfText, { label, value, isTotal }: Fact, { labels }: Block, { width }: { width: number }) {
+  const weight = isTotal ? 700 : 400
+  const labelled = { width: width * labels, style: { size: 10, weight, color: isTotal ? undefined : muted } as const }
+  const valued = { width: width * (0.98 - labels), style: { size: 10, weight } as const }
+  const heights = [pen.heightOf(label, labelled.width, labelled.style), pen.heightOf(value, valued.width, valued.style)]
+  return { height: Math.max(...heights) + 9, label: labelled, value: valued }
+}
+
+/** On the page where it fits at its bottom, else on another. */
+function drawFoot(pen: PdfText, text: ReceiptText, after: Spot) {
   const width = page.width - qrSize - 28
-  let below = write('Is this receipt real?', { x: page.left, y, width }, { size: 11, weight: 700 })
+  const lines = footLines(text)
+  const height = lines.reduce((sum, line) => sum + pen.heightOf(line.words, width, line.style) + line.gap, 0)
+  const found = fit(pen, after, Math.max(height, qrSize))
+  const isRoom = found.page === after.page
+  const y = isRoom ? Math.max(after.y, Math.min(page.bottom - qrSize - 44, page.lowest - height)) : page.top
+  drawQr(pen.doc, text.verifyUrl, { x: page.right - qrSize, y })
+  pen.doc.link(page.right - qrSize, y, qrSize, qrSize, text.verifyUrl)
+  let under = y
+  for (const { words, style, gap } of lines) under = pen.write(words, { x: page.left, y: under, width }, style) + gap
+}
+
+function footLines({ notes, contact, seller, agent }: ReceiptText): { words: string; style: Style; gap: number }[] {
   const scan =
     'Scan the code. It holds this receipt’s main facts and our signature, and says whether the booking is still valid.'
-  below = write(scan, { x: page.left, y: below + 2, width }, { size: 10, color: muted }) + 6
-  for (const note of text.notes) below = write(note, { x: page.left, y: below, width }, { size: 9, color: muted }) + 3
-  below = write(text.contact, { x: page.left, y: below, width }, { size: 9, color: muted })
-  if (text.seller) write(text.seller, { x: page.left, y: below + 3, width }, { size: 9, color: muted })
+  const small = [...notes, contact, seller, agent && `Agent: ${agent}`].filter(Boolean)
+  return [
+    { words: 'Is this receipt real?', style: { size: 11, weight: 700 }, gap: 2 },
+    { words: scan, style: { size: 10, color: muted }, gap: 6 },
+    ...small.map((words) => ({ words, style: { size: 9, color: muted }, gap: 3 })),
+  ]
 }
 
 /** Squares and not a picture: sharp at any size. */

@@ -17,6 +17,8 @@ import type { Arrival } from '../../bookings/stated-schemas.ts'
 import { datesOf, priceFacts, tripFacts } from '../../notifications/booking-words.ts'
 import type { Fact, MailSender } from '../../notifications/mails/mail-content.ts'
 import { readSender } from '../../notifications/mails/write-mail.ts'
+import { readSeller } from '../invoices/issue-invoice.ts'
+import { feeLabel, findSupplier, type Parties, supplierNotes } from '../invoices/supplier.ts'
 import type { ReceiptText } from './draw-receipt.ts'
 import { writeCode } from './receipt-code.ts'
 import { readSigningKey } from './receipt-keys.ts'
@@ -33,12 +35,14 @@ export async function makeReceipt(ctx: AppContext, actor: Actor, typedId: string
   const sender = await readSender(ctx)
   const arrival = await findArrival(ctx.db, booking)
   const { business } = await readSettings(ctx)
+  const parties = { seller: await readSeller(ctx), supplier: await findSupplier(ctx.db, booking) }
   // Faces and what draws with them take 20 MB: a process has them from its first receipt on.
   const { drawReceipt } = await import('./draw-receipt.ts')
   const { nameOnPaper } = await import('./pdf-text.ts')
   const guestName = nameOnPaper(booking.guest_name, booking.guest_email)
   const bytes = await drawReceipt({
-    ...wordsOf(booking, { payments, sender, arrival, business, guestName }, ctx.clock.now()),
+    ...wordsOf(booking, { payments, sender, arrival, guestName }, ctx.clock.now()),
+    ...partyWords(booking, parties, business),
     verifyUrl,
   })
   return { bytes, fileName: `receipt-${bookingReference(booking.id)}.pdf` }
@@ -63,15 +67,14 @@ type Told = {
   payments: Fact[]
   sender: MailSender
   arrival: Arrival | null
-  business: Settings['business']
   guestName: string
 }
 
 function wordsOf(
   booking: BookingRow,
-  { payments, sender, arrival, business, guestName }: Told,
+  { payments, sender, arrival, guestName }: Told,
   now: Date,
-): Omit<ReceiptText, 'verifyUrl'> {
+): Omit<ReceiptText, 'verifyUrl' | keyof PartyWords> {
   const label = bookingStatusLabels[booking.status].text
   const reason = booking.cancel_reason ? `: ${cancelReasonLabels[booking.cancel_reason].toLowerCase()}` : ''
   const reach = [sender.supportEmail, sender.supportPhone].filter((way) => way !== '').join(' or ')
@@ -83,13 +86,30 @@ function wordsOf(
     status: { text: `${label}${reason}`, isGood: booking.status === 'confirmed' || booking.status === 'completed' },
     guest: guestFacts(booking, guestName),
     trip: tripFacts(booking, arrival).filter(({ label: name }) => name !== 'Reference'),
-    price: priceFacts(booking),
     payments,
-    notes: booking.status === 'confirmed' ? [cancellationSentence(cancellationStepsOf(booking))] : [],
     contact: reach === '' ? '' : `Questions? ${reach}.`,
-    seller: sellerOf(business),
     issued: `Issued ${formatInstant(now, 'with year')}, Lagos time. Status as of then.`,
     issuedAt: now,
+  }
+}
+
+type PartyWords = Pick<ReceiptText, 'price' | 'notes' | 'seller' | 'agent'>
+
+/** Of a partner's stay or hire he sells, and we are his agent (M24). */
+export function partyWords(booking: BookingRow, parties: Parties, business: Settings['business']): PartyWords {
+  const { supplier } = parties
+  const us = sellerOf(business)
+  const fee = feeLabel(parties, { feeKobo: booking.service_fee_kobo, vatBps: booking.vat_bps })
+  return {
+    price: priceFacts(booking, fee),
+    notes: [
+      ...(booking.status === 'confirmed' ? [cancellationSentence(cancellationStepsOf(booking))] : []),
+      ...supplierNotes(parties),
+    ],
+    seller: supplier
+      ? sellerOf({ legal_name: supplier.name, legal_address: supplier.address, rc_number: '', tin: supplier.tin })
+      : us,
+    agent: supplier ? us : '',
   }
 }
 

@@ -12,6 +12,8 @@ export type PdfText = {
   /** Writes wrapped text and answers the y below it. */
   write(text: string, place: Place, style: Style): number
   widthOf(text: string, style: Style): number
+  /** Of what `write` would write. */
+  heightOf(text: string, width: number, style: Style): number
 }
 
 const ink = '#10201b'
@@ -28,6 +30,8 @@ export async function makePdf({ title, author, at }: Paper, draw: (pen: PdfText)
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
+    // A column may go on below the other's end, on a page that is there already.
+    bufferPages: true,
     lang: 'en-NG',
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: at },
@@ -41,15 +45,20 @@ export async function makePdf({ title, author, at }: Paper, draw: (pen: PdfText)
 function pdfTextFor(doc: Doc): PdfText {
   for (const [weight, bytes] of Object.entries(faces)) doc.registerFont(weight, bytes)
   const use = ({ size, weight = 400, color = ink }: Style) => doc.font(String(weight)).fontSize(size).fillColor(color)
+  const lineGapOf = (style: Style) => style.size * leading - use(style).currentLineHeight(true)
   return {
     doc,
     write(text, { x, y, width, align = 'left' }, style) {
-      const lineGap = style.size * leading - use(style).currentLineHeight(true)
+      const lineGap = lineGapOf(style)
       // With a height of its own a text never begins a page by itself.
       const box = { width, align, lineGap, height: Number.POSITIVE_INFINITY }
       // An empty text takes its line too.
       doc.text(drawable(text) || ' ', x, y + style.size, { ...box, baseline: 'alphabetic' })
       return doc.y - style.size
+    },
+    heightOf: (text, width, style) => {
+      const lineGap = lineGapOf(style)
+      return doc.heightOfString(drawable(text) || ' ', { width, lineGap })
     },
     widthOf: (text, style) => use(style).widthOfString(drawable(text)),
   }

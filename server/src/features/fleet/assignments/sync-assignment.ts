@@ -9,6 +9,7 @@ import { inSavepoint } from '../../../db/savepoint.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
+import { type EndedTrip, earnPay } from '../driver/earn-pay.ts'
 import {
   addVehicleDays,
   findHire,
@@ -82,10 +83,11 @@ async function release(ctx: AppContext, tx: Tx, hire: HireRow) {
 async function endCutTrip(ctx: AppContext, tx: Tx, tripId: string) {
   const now = ctx.clock.now()
   await releaseDriverDays(tx, tripId)
-  await sql`
-    update trips set status = 'ended', ended_at = ${now},
-           pay_kobo = day_pay_kobo * greatest(1, least(until_on, ${lagosDayOf(now)}::date + 1) - from_on)
-     where id = ${tripId} and status = 'started'`.execute(tx)
+  const driven = sql`greatest(1, least(until_on, ${lagosDayOf(now)}::date + 1) - from_on)`
+  const { rows } = await sql<EndedTrip>`
+    update trips set status = 'ended', ended_at = ${now}, until_on = from_on + ${driven}, pay_kobo = day_pay_kobo * ${driven}
+     where id = ${tripId} and status = 'started' returning id, booking_id, driver_id, pay_kobo`.execute(tx)
+  for (const trip of rows) await earnPay(tx, trip, now)
 }
 
 /** Ended early: the car and the driver are free from the day that was given back. */

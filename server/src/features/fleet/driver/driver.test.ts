@@ -91,6 +91,16 @@ describe('a driver', () => {
     expect(rows).toEqual([{ day: '2026-12-11' }, { day: '2026-12-11' }])
   })
 
+  it('whose phone tells of the end a day late is paid until the car was back', async () => {
+    const { hire, driver, trip } = await setOut(noon)
+    await press(driver, trip, 'start', gauges)
+    house.clock.set('2026-12-12T13:00:00+01:00')
+    const end = { mileage_km: 60_180, fuel_eighths: 6, at: '2026-12-11T20:00:00+01:00' }
+    expect((await press(driver, trip, 'end', end)).json()).toMatchObject({ pay: 14_000 })
+    const { rows } = await sql`select pay_kobo from driver_earnings where booking_id = ${hire}`.execute(house.ctx.db)
+    expect(rows).toEqual([{ pay_kobo: 1_400_000 }])
+  })
+
   it('whose phone sends everything twice, at once, does everything once', async () => {
     const { hire, driver, trip } = await setOut(noon)
     const starts = await Promise.all([1, 2, 3].map(() => press(driver, trip, 'start', gauges, `start-${trip.id}`)))
@@ -181,7 +191,8 @@ describe('a driver', () => {
     expect((await press(driver, trip, 'end', gauges)).json()).toMatchObject({ code: 'cancelled' })
     await runJobs(house)
     const earnings = (await call(house, driver, { url: `${driverUrl}/earnings` })).json()
-    expect(earnings.months[0]).toMatchObject({ total: 14_000 })
+    expect(earnings.months[0]).toMatchObject({ total: 14_000, days: 1 })
+    expect((await call(house, driver, { url: `${driverUrl}/pay` })).json()).toMatchObject({ owed: 14_000 })
   })
 })
 

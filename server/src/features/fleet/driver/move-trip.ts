@@ -13,8 +13,10 @@ import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
 import { paidDaysOf, timesOf } from '../../bookings/hire-days.ts'
+import { unusedFrom } from '../../bookings/inventory/unused-days.ts'
 import { completeForDriver } from '../../cancellations/complete-booking.ts'
 import { releaseDriverDays } from '../hire-store.ts'
+import { earnPay } from './earn-pay.ts'
 import { checkNames, type End, type Start, type TripAnswer } from './schemas.ts'
 import { showTrip } from './show-day.ts'
 import { lockTrip, type TripRow } from './trip-store.ts'
@@ -69,9 +71,10 @@ export function endTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInpu
     const trip = await lockTrip(tx, by.actor.userId, asked.id)
     refuseUnlessMovable(trip, 'end', { now, mileageKm: mileage_km })
     if (trip.status === 'ended') return
-    const until_on = await endHire(tx, by, trip, now)
+    const ended_at = whenPressed(at, now)
+    const until_on = await endHire(tx, by, trip, { now, endedAt: ended_at })
     const set = {
-      ended_at: whenPressed(at, now),
+      ended_at,
       end_mileage_km: mileage_km,
       end_fuel_eighths: fuel_eighths,
       end_note: note?.trim() || null,
@@ -79,6 +82,7 @@ export function endTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInpu
       pay_kobo: trip.day_pay_kobo * daysDriven(trip, until_on),
     }
     await move(ctx, tx, by, { id: asked.id, event: 'end', set, facts: { mileageKm: mileage_km } })
+    await earnPay(tx, { ...trip, pay_kobo: set.pay_kobo }, now)
     await readGauges(tx, trip, asked.body)
     await tell(tx, trip, 'trip.ended')
   })
@@ -147,19 +151,29 @@ export function whenPressed(at: string | undefined, now: Date): Date {
   return pressed <= now && pressed >= addHours(now, -24) ? pressed : now
 }
 
-/** Completes the booking of a trip, unless the clock or the office did; answers until when the driver is paid for it. */
-async function endHire(tx: Tx, { actor, caller }: ActorInRequest, trip: TripRow, now: Date): Promise<string> {
+type Ending = { now: Date; endedAt: Date }
+
+/**
+ * Completes the booking of a trip, unless the clock or the office did. Answers until when the driver is paid for it: until
+ * the car was back, however late the phone told it.
+ */
+async function endHire(
+  tx: Tx,
+  { actor, caller }: ActorInRequest,
+  trip: TripRow,
+  { now, endedAt }: Ending,
+): Promise<string> {
   const booking = await lockBooking(tx, trip.booking_id)
   if (!booking) throw notFound('Trip not found')
   const completed = await completeForDriver(tx, booking, { actor, caller, now })
   const leastUntilOn = addDays(trip.from_on, 1)
-  const untilOn = timesOf(completed) ? begunUntil(completed, now) : completed.held_until_on
+  const untilOn = timesOf(completed) ? begunUntil(completed, endedAt) : unusedFrom(completed, endedAt)
   return untilOn > leastUntilOn ? untilOn : leastUntilOn
 }
 
 /** A hire with times counts its days from its pick-up: behind the last of them that has begun. */
-function begunUntil(hire: BookingRow, now: Date): string {
-  const begun = Math.ceil((now.getTime() - hire.starts_at.getTime()) / 86_400_000)
+function begunUntil(hire: BookingRow, endedAt: Date): string {
+  const begun = Math.ceil((endedAt.getTime() - hire.starts_at.getTime()) / 86_400_000)
   return addDays(hire.start_on, Math.min(begun, paidDaysOf(hire).length))
 }
 

@@ -84,6 +84,26 @@ export function bankDetailsChanged(person: Person, { by, at }: { by: string; at:
   }
 }
 
+/** Somebody else may have written it, to have another's pay. */
+export function driverAccountGiven(
+  person: Person,
+  { bank, ends, at }: { bank: string; ends: string; at: Date },
+): MailContent {
+  return {
+    subject: `Your pay goes to ${bank}, …${ends}`,
+    preview: 'If that is wrong, call the office at once.',
+    heading: 'We have the account for your pay',
+    paragraphs: [
+      greeting(person.first_name),
+      `The office wrote down this account on ${formatInstant(at, 'with year')}, Lagos time. If it is not yours, call the office at once.`,
+    ],
+    facts: [
+      { label: 'Bank', value: bank },
+      { label: 'Account', value: `…${ends}` },
+    ],
+  }
+}
+
 /** `path` carries the key: it is good once, for half an hour (A6). */
 export function resetPassword(person: Person, path: string): MailContent {
   return {

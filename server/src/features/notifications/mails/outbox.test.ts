@@ -81,6 +81,19 @@ describe('sending', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 3, last_error: null })
   })
 
+  it('a failure that is told late leaves a mail sent that another run has sent meanwhile', async () => {
+    const { ctx, sent } = mailServer()
+    const id = await writeOne()
+    const late = async () => {
+      await sendMail(ctx, id)
+      throw new Error('451 try again later')
+    }
+    await expect(sendMail({ ...ctx, mail: { name: 'smtp', send: late } }, id)).rejects.toThrow('451')
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', last_error: null })
+    await sendMail(ctx, id)
+    expect(sent).toHaveLength(1)
+  })
+
   it('gives up after twelve attempts and says so', async () => {
     const { ctx, sent } = mailServer(99)
     const id = await writeOne()

@@ -19,8 +19,8 @@ type Waiting = {
 
 /**
  * Hands one mail of the outbox to the gateway. A failure is written down and thrown, so that the job runs again later;
- * the last one is final. Between handing over and writing "sent" a crash may send twice: the message's id is the
- * mail's, by which mail servers know a repeat.
+ * the last one is final. Between handing over and writing "sent" a crash may send twice, and a job that was given back
+ * may run beside itself: the message's id is the mail's, by which mail servers know a repeat.
  */
 export async function sendMail(ctx: AppContext, mailId: string) {
   if (ctx.mail.name === 'outbox') return keep(ctx, mailId)
@@ -70,8 +70,8 @@ async function startAttempt(ctx: AppContext, mailId: string): Promise<Waiting | 
 
 async function recordFailure(ctx: AppContext, mailId: string, { error, isLast }: { error: unknown; isLast: boolean }) {
   const words = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-  await sql`update mails set last_error = ${words}, status = ${isLast ? 'failed' : 'waiting'} where id = ${mailId}`.execute(
-    ctx.db,
-  )
+  await sql`
+    update mails set last_error = ${words}, status = ${isLast ? 'failed' : 'waiting'}
+     where id = ${mailId} and status = 'waiting'`.execute(ctx.db)
   ctx.log.warn({ err: error, mailId, isLast }, 'a mail could not be sent')
 }

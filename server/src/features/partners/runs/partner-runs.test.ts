@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises } from '../../../testing/invariants.ts'
+import { givePassword, goodPassword } from '../../../testing/makers/account.ts'
 import { makeKeptCharge } from '../../../testing/makers/kept-charge.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { makePartner, makePartnersRoom } from '../../../testing/makers/partners.ts'
@@ -79,8 +80,14 @@ describe('a bank file for partners', () => {
     const { id } = await make()
     const fetchFile = async () => (await call(house, sender, { url: `${url}/${id}/csv` })).body
     const file = await fetchFile()
-    const account = { account_number: '0000014586', is_checked: true }
-    await call(house, maker, { method: 'PUT', url: `/api/v1/admin/partners/${partnerId}`, payload: account })
+    await givePassword(house, maker)
+    const account = { account_number: '0000014586', is_checked: true, password: goodPassword }
+    const changed = await call(house, maker, {
+      method: 'PUT',
+      url: `/api/v1/admin/partners/${partnerId}`,
+      payload: account,
+    })
+    expect(changed.statusCode, changed.body).toBe(200)
     expect(await fetchFile()).toBe(file)
     expect(file).toContain('0000014579')
     expect(file).toContain('91375.00')
@@ -117,7 +124,33 @@ describe('a bank file for partners', () => {
     await post(sender, `/${id}/results`, result(line.line, false))
     expect(lineOf(await post(sender, `/${id}/results`, result(line.line, true))).status).toBe('paid')
     expect(await owed()).toBe(0)
-    expect((await post(sender, `/${id}/results`, result(line.line, false))).json().code).toBe('line_paid')
+  })
+
+  it('a line that our bank paid and that came back is owed again, and paid with another file', async () => {
+    const before = (await balances(house, 'HOUSE')).bank ?? 0
+    const { id, line } = await make()
+    await post(sender, `/${id}/sent`)
+    await post(sender, `/${id}/results`, result(line.line, true))
+    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, false)))).toMatchObject({
+      status: 'failed',
+      failure: 'Account closed',
+      bank_reference: null,
+    })
+    expect(await owed()).toBe(91_375)
+    expect((await balances(house, 'HOUSE')).bank).toBe(before)
+    await settle()
+    expect(await owed()).toBe(0)
+    await expectBooksWhole()
+  })
+
+  it('what somebody has said of a line meanwhile is not overwritten by who saw it as it was before', async () => {
+    const { id, line } = await make()
+    await post(sender, `/${id}/sent`)
+    await post(sender, `/${id}/results`, result(line.line, false))
+    const seen = { results: [{ line: line.line, was: 'sent', has_arrived: true }] }
+    const late = await post(maker, `/${id}/results`, seen)
+    expect([late.statusCode, late.json().code]).toEqual([409, 'line_moved'])
+    expect(await owed()).toBe(91_375)
   })
 
   it('of lines that it does not have, or that are named twice, nothing is recorded', async () => {

@@ -20,7 +20,7 @@ export type RunLine = Omit<Selectable<PartnerRunLines>, 'run_id' | 'status'> & {
 }
 
 const runs = sql`
-  select n.id, n.created_at, n.created_by, n.sent_at, n.sent_by, n.withdrawn_at, n.withdrawn_by, n.withdrawn_reason,
+  select n.id, n.created_at, n.created_by, n.provider, n.fetched_at, n.sent_at, n.sent_by, n.withdrawn_at, n.withdrawn_by, n.withdrawn_reason,
          made.full_name as created_by_name, left_by.full_name as sent_by_name, back.full_name as withdrawn_by_name,
          sums.line_count, sums.open_count, sums.amount_kobo
     from partner_runs n
@@ -48,7 +48,8 @@ export async function findRun(db: Reader, id: string) {
 export async function linesOf(db: Reader, runId: string): Promise<RunLine[]> {
   const { rows } = await sql<RunLine>`
     select l.line, l.partner_id, p.name as partner_name, l.bank_code, l.bank_name, l.account_number, l.account_name,
-           l.amount_kobo, l.status, l.bank_reference, l.failure, l.account_by
+           l.amount_kobo, l.status, l.bank_reference, l.failure, l.account_by, l.asked_at, l.provider_word, l.next_check_at,
+           l.check_count
       from partner_run_lines l join partners p on p.id = l.partner_id
      where l.run_id = ${runId} order by l.line`.execute(db)
   return rows
@@ -96,11 +97,30 @@ export async function lockReadyKobo(tx: Tx, partnerId: string): Promise<number> 
   return onlyRow(rows).kobo
 }
 
-type Outcome = { status: LineStatus; bankReference?: string | null; failure?: string | null }
+export async function markFetched(tx: Tx, runId: string, at: Date) {
+  await sql`update partner_runs set fetched_at = coalesce(fetched_at, ${at}) where id = ${runId}`.execute(tx)
+}
+
+/** Of a run: the first partner whose account is another one by now. */
+export async function findMovedAccount(tx: Tx, runId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select p.name from partner_run_lines l join partners p on p.id = l.partner_id
+     where l.run_id = ${runId} and (p.bank_code, p.account_number) <> (l.bank_code, l.account_number)
+     order by l.line limit 1`.execute(tx)
+  return rows[0]?.name
+}
+
+type Outcome = {
+  status: LineStatus
+  bankReference?: string | null
+  failure?: string | null
+  nextCheckAt?: Date | null
+}
 
 export async function saveLine(tx: Tx, [runId, line]: [string, number], outcome: Outcome) {
   await sql`
     update partner_run_lines
-       set status = ${outcome.status}, bank_reference = ${outcome.bankReference ?? null}, failure = ${outcome.failure ?? null}
+       set status = ${outcome.status}, bank_reference = ${outcome.bankReference ?? null}, failure = ${outcome.failure ?? null},
+           next_check_at = ${outcome.nextCheckAt ?? null}
      where run_id = ${runId} and line = ${line}`.execute(tx)
 }

@@ -1,3 +1,4 @@
+import { waitsForMoney } from '@skyroute/core/payments/states.ts'
 import type { AppContext } from '../../../context.ts'
 import type { InitialisePayment, Method, PaymentGateway, Verified } from '../../../gateways/payments/port.ts'
 import { ProviderError } from '../../../gateways/payments/provider-error.ts'
@@ -59,7 +60,7 @@ export async function askGateway(ctx: AppContext, payment: PaymentRow): Promise<
 
 /** The same because of an event, which comes once: throws when the provider cannot be asked and no poll asks again. */
 export async function askForEvent(ctx: AppContext, payment: PaymentRow): Promise<Verified | null> {
-  if (payment.status === 'pending') return askGateway(ctx, payment)
+  if (waitsForMoney(payment.status)) return askGateway(ctx, payment)
   const gateway = gatewayOf(ctx, payment)
   if (!gateway) throw new Error(`nobody serves payment ${payment.id} of ${payment.provider} any more`)
   return ask(ctx, gateway, payment, verifyOrEnd(ctx, payment))

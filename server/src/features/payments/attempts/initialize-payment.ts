@@ -1,5 +1,5 @@
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
-import type { PaymentMethod } from '@skyroute/core/payments/states.ts'
+import { type PaymentMethod, paymentStatusMeanings } from '@skyroute/core/payments/states.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -104,13 +104,13 @@ function refuseOtherCharge({ dueKobo }: AskedFor, { chargeCents, charging }: Sta
   throw conflict('charge_changed', 'The amount to be charged has changed. Look at it again before you pay.')
 }
 
-/** The live attempt of the same way to pay for the same amount at the same rate; a proof under verification stops all others. */
+/** The live attempt of the same way to pay for the same amount at the same rate; one under verification stops all others. */
 function openAttempt(ctx: AppContext, asked: AskedFor, attempts: readonly PaymentRow[], wish: Starting) {
   const { method, charging, hasOneTimeAccount = false } = wish
-  const transfer = attempts.find((attempt) => attempt.status === 'pending_verification')
-  if (transfer && method === 'bank_transfer') return transfer
-  if (transfer) {
-    throw conflict('proof_under_verification', 'We are checking your transfer. Wait for the answer, or write to us.')
+  for (const attempt of attempts) {
+    const { refusesOthers } = paymentStatusMeanings[attempt.status]
+    if (refusesOthers && method === 'bank_transfer' && attempt.method === method) return attempt
+    if (refusesOthers) throw conflict(refusesOthers.code, refusesOthers.sentence)
   }
   const now = ctx.clock.now().getTime()
   return attempts.find(

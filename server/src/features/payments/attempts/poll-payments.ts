@@ -1,6 +1,7 @@
 import { addMinutes } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import { claimRows, type DueRow } from '../../../jobs/claim-rows.ts'
 import { isDueAgain, type SweptRow, sweepEach } from '../../../jobs/sweep.ts'
 import { asksAtOnce } from './ask-gateway.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -32,13 +33,10 @@ async function ask(ctx: AppContext, { id }: SweptRow): Promise<boolean> {
 }
 
 async function claimDue(ctx: AppContext, method: string | null, now: Date): Promise<SweptRow[]> {
-  const { rows } = await sql<SweptRow>`
-    update payments p set next_check_at = ${addMinutes(now, claimMinutes)}::timestamptz
-      from (select q.booking_id, q.id from payments q
-             where q.next_check_at is not null and q.next_check_at <= ${now}
-               and (${method}::text is null or q.method = ${method}) and ${isDueAgain(sweep, sql`q.id`, now)}
-             order by q.next_check_at limit ${asksAtOnce} for update skip locked) due
-     where p.booking_id = due.booking_id and p.id = due.id
-    returning p.id, p.booking_id as "bookingId"`.execute(ctx.db)
-  return rows
+  const { rows } = await sql<DueRow>`
+    select id, booking_id as "bookingId" from payments
+     where next_check_at is not null and next_check_at <= ${now}
+       and (${method}::text is null or method = ${method}) and ${isDueAgain(sweep, sql`id`, now)}
+     order by next_check_at limit ${asksAtOnce}`.execute(ctx.db)
+  return claimRows(ctx.db, { table: sql`payments`, now, until: addMinutes(now, claimMinutes) }, rows)
 }

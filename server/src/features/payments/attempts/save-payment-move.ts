@@ -1,4 +1,4 @@
-import type { PaymentEvent, PaymentStatus } from '@skyroute/core/payments/states.ts'
+import { type PaymentStatus, paymentEvents } from '@skyroute/core/payments/states.ts'
 import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 import type { Payments } from '../../../db/schema.ts'
@@ -9,8 +9,12 @@ import { type PaymentRow, paymentColumns } from '../payment-store.ts'
 export type Mover = { role: 'customer' | 'staff' | 'system'; id: string | null }
 export const systemMover: Mover = { role: 'system', id: null }
 
+/** What the history of a payment names: the table's events, and what happens to it beside them. */
+export const recordedEvents = [...paymentEvents, 'money_received'] as const
+export type RecordedEvent = (typeof recordedEvents)[number]
+
 export type SavedMove = {
-  event: PaymentEvent | 'money_received' | 'case_opened'
+  event: RecordedEvent
   to: PaymentStatus
   by: Mover
   at: Date

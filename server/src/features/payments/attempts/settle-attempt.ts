@@ -1,5 +1,6 @@
 import { addHours } from '@skyroute/core/dates.ts'
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
+import { waitsForMoney } from '@skyroute/core/payments/states.ts'
 import { openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -74,22 +75,27 @@ async function applyAnswer(ctx: AppContext, tx: Tx, { booking_id, id }: PaymentR
     case 'reversed':
       return reviewReversal(ctx, tx, { booking, payment })
     default:
-      return waitOn(ctx, tx, { booking, payment, isSilent: answer === null, isUnderReview: answer?.isUnderReview })
+      return waitOn(ctx, tx, {
+        booking,
+        payment,
+        isSilent: answer === null,
+        isReviewedByProvider: answer?.isReviewedByProvider,
+      })
   }
 }
 
 type Attempt = { booking: BookingRow; payment: PaymentRow }
-type Waiting = Attempt & { isSilent: boolean; isUnderReview?: boolean | undefined }
+type Waiting = Attempt & { isSilent: boolean; isReviewedByProvider?: boolean | undefined }
 
 /**
  * Silence and "pending" are not failure; after seven days they are (SP3). Money that the provider has taken and reviews
  * is not ended by the clock: a person hears of it, and the asking goes on daily.
  */
 async function waitOn(ctx: AppContext, tx: Tx, waiting: Waiting): Promise<PaymentRow> {
-  const { booking, payment, isSilent, isUnderReview = false } = waiting
+  const { booking, payment, isSilent, isReviewedByProvider = false } = waiting
   const now = ctx.clock.now()
-  if (payment.status !== 'pending') return checkAgainWhileOpen(tx, payment, { now, isSilent })
-  if (isGivenUp(payment, now) && !isUnderReview) return giveUp(ctx, tx, { booking, payment })
+  if (!waitsForMoney(payment.status)) return checkAgainWhileOpen(tx, payment, { now, isSilent })
+  if (isGivenUp(payment, now) && !isReviewedByProvider) return giveUp(ctx, tx, { booking, payment })
   const isLong = isGivenUp(payment, now) && !isGivenUp(payment, addHours(now, -24))
   if (isLong) await tellPerson(ctx, tx, { booking, payment })
   const nextAt = isSilent ? nextCheckAfterSilence(payment, now) : nextCheckAt(payment, now)
@@ -207,7 +213,7 @@ async function reviewReversal(ctx: AppContext, tx: Tx, { booking, payment }: Att
     at: ctx.clock.now(),
   })
   const reviewed = { ...payment, ...review }
-  return payment.status === 'pending' ? fail(ctx, tx, { booking, payment: reviewed, failure: 'declined' }) : reviewed
+  return waitsForMoney(payment.status) ? fail(ctx, tx, { booking, payment: reviewed, failure: 'declined' }) : reviewed
 }
 
 /**
@@ -227,5 +233,5 @@ export async function settleOpenAttempts(ctx: AppContext, bookingId: string) {
 export function mayHaveNews(payment: PaymentRow): boolean {
   const { method, status, failure, provider_ref } = payment
   if (method === 'bank_transfer') return false
-  return status === 'pending' || (failure === 'declined' && provider_ref !== null) || mayRestFollow(payment)
+  return waitsForMoney(status) || (failure === 'declined' && provider_ref !== null) || mayRestFollow(payment)
 }

@@ -4,8 +4,9 @@ import type { AppContext } from '../../../context.ts'
 import { foundRow } from '../../../db/list-queries.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { conflict, invalid } from '../../../errors.ts'
+import { conflict } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
+import { readTyped } from '../../../http/validation/typed-text.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { lockPayment, type PaymentRow, updatePayment } from '../payment-store.ts'
 import { type CaseRow, caseColumns, caseSource, presentCase } from './present-case.ts'
@@ -14,8 +15,7 @@ type Ask = { caseId: string; note: string }
 
 /** Somebody looked at it and says what became of it. Booking, payment, then case: the order of all money's locks. */
 export function closeCase(ctx: AppContext, by: ActorInRequest, { caseId, note: typed }: Ask) {
-  const note = typed.trim()
-  if (note.length < 3) throw invalid('note', 'Say what became of it.')
+  const note = readTyped(typed, { field: 'note', atLeast: 3, says: 'Say what became of it.' })
   return inTransaction(ctx.db, async (tx) => {
     const payment = await lockWhatItIsAbout(tx, await findCase(tx, caseId))
     const found = await lockCase(tx, caseId)

@@ -1,4 +1,5 @@
 import { addMinutes } from '@skyroute/core/dates.ts'
+import { waitsForMoney } from '@skyroute/core/payments/states.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -29,7 +30,8 @@ export async function claimCapture(ctx: AppContext, payment: PaymentRow): Promis
 }
 
 /** One that has ended was told of: money that went back at once, or that is not what was asked for, holds up nothing. */
-const mayStillTake = (attempt: PaymentRow, now: Date) => attempt.status === 'pending' && isCaptureUnderWay(attempt, now)
+const mayStillTake = (attempt: PaymentRow, now: Date) =>
+  waitsForMoney(attempt.status) && isCaptureUnderWay(attempt, now)
 
 export function isCaptureUnderWay({ capture_sent_at, captured_kobo }: PaymentRow, now: Date): boolean {
   return capture_sent_at !== null && captured_kobo === 0 && now.getTime() - capture_sent_at.getTime() < underWayMs

@@ -76,6 +76,15 @@ describe('money that comes in parts, at Flutterwave', () => {
     expect(hold_expires_at).toEqual(new Date('2026-11-21T10:30:00+01:00'))
   })
 
+  it('short by no more than what is written off of a transfer into our bank, is asked for', async () => {
+    const { bookingId, payment } = await openAccount()
+    await send(payment.id, 11_190_000)
+    const { rows } = await sql`select written_off_kobo from bookings where id = ${bookingId}`.execute(house.ctx.db)
+    expect(rows).toEqual([{ written_off_kobo: 0 }])
+    expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'pending', captured_kobo: 11_190_000 })
+    expect(await startPayment(house, customer, wish(bookingId))).toMatchObject({ amount: 100 })
+  })
+
   it('and whose rest comes into the same account is found by polls', async () => {
     const { bookingId, payment } = await openAccount()
     await send(payment.id, 10_000_000)

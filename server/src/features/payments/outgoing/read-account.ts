@@ -2,6 +2,7 @@
 import { findBank, fitsCheckDigit, isAccountNumber } from '@skyroute/core/payments/nuban.ts'
 import type { AppContext } from '../../../context.ts'
 import { invalid } from '../../../errors.ts'
+import { readTyped } from '../../../http/validation/typed-text.ts'
 
 export type GivenAccount = { bankCode: string; accountNumber: string; accountName: string; isChecked: boolean }
 export type BankAccount = {
@@ -21,8 +22,11 @@ function checkAccount({ bankCode, accountNumber, accountName, isChecked }: Given
   const bank = findBank(bankCode)
   if (!bank) throw invalid('bank_code', 'Choose a bank of the list.')
   if (!isAccountNumber(accountNumber)) throw invalid('account_number', 'An account number has ten digits.')
-  const name = accountName.trim().replace(/\s+/g, ' ')
-  if (name.length < 2) throw invalid('account_name', 'Write the name of the account.')
+  const name = readTyped(accountName.replace(/\s+/g, ' '), {
+    field: 'account_name',
+    atLeast: 2,
+    says: 'Write the name of the account.',
+  })
   if (!isChecked && !fitsCheckDigit(bank, accountNumber))
     throw invalid('account_number', `This is not like a number of ${bank.name}.`, 'check_account_number')
   return {

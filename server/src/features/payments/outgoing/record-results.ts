@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { allowed, conflict, invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
+import { readReason } from '../../../http/validation/typed-text.ts'
 import { deedOn, refuseOwnBooking } from '../refunds/decide-refund.ts'
 import { lockRefund } from '../refunds/lock-refund.ts'
 import { refundFacts, statusOf } from '../refunds/refund-store.ts'
@@ -39,8 +40,9 @@ async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, result: LineR
   const locked = await lockRefund(tx, result.refundId)
   refuseOwnBooking(by.actor, locked)
   if (locked.refund.status === 'reserved') throw conflict('run_not_sent', 'Say first that our bank has the file.')
-  const reason = result.reason.trim()
-  if (!result.hasArrived && reason.length < 3) throw invalid('reason', 'Say why our bank did not pay it.')
+  const reason = result.hasArrived
+    ? result.reason.trim()
+    : readReason(result.reason, 'Say why our bank did not pay it.')
   const facts = { ...refundFacts(locked.refund, locked.payment), permissions: [...by.actor.permissions], reason }
   const move = allowed(moveRefund(statusOf(locked.refund), result.hasArrived ? 'settle' : 'fail', 'staff', facts))
   if (move.isRepeat) return

@@ -7,11 +7,12 @@ import { auditAlone, auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { AppError, allowed, conflict, invalid, notFound } from '../../../errors.ts'
+import { AppError, allowed, conflict, notFound } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import { type CsvColumns, csvExport } from '../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
+import { readReason } from '../../../http/validation/typed-text.ts'
 import { lockRefund } from '../refunds/lock-refund.ts'
 import { refundFacts, statusOf } from '../refunds/refund-store.ts'
 import { markSent } from '../refunds/settle-refund.ts'
@@ -85,8 +86,7 @@ export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string
 
 /** Our bank does not have it and never will: its refunds are ready again, for another file and another account. */
 export async function withdrawRun(ctx: AppContext, by: ActorInRequest, runId: string, typed: string) {
-  const reason = typed.trim()
-  if (reason.length < 3) throw invalid('reason', 'Say why it is withdrawn.')
+  const reason = readReason(typed, 'Say why it is withdrawn.')
   return inTransaction(ctx.db, async (tx) => {
     await lockRun(tx, runId)
     if (await holdsOwn(tx, runId, by.actor.userId)) throw ownBooking('withdraw')

@@ -2,6 +2,7 @@ import { addHours } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../../context.ts'
 import { distinctGateways, type PaymentGateway } from '../../../gateways/payments/port.ts'
 import { sweepEach } from '../../../jobs/sweep.ts'
+import { settleUnsettledPayouts } from './bank-lines/settle-unsettled.ts'
 import { savePayout } from './save-payout.ts'
 
 /** A payout that waits at the provider or is told of late is asked for again so long. */
@@ -17,6 +18,7 @@ export async function fetchPayouts(ctx: AppContext) {
   await sweepEach(ctx, sweep, asked, ({ gateway }) => fetchFrom(ctx, gateway), {
     atOnce: asked.length,
   })
+  await settleUnsettledPayouts(ctx)
 }
 
 /** A payout that cannot be stored stops no other. */

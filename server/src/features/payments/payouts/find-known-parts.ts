@@ -4,7 +4,13 @@ import type { Tx } from '../../../db/pool.ts'
 import { bookingIdOf } from '../payment-store.ts'
 
 /** What of our books a line of a payout stands for. */
-export type KnownPart = KnownMoney & { booking_id: string; payment_id: string; refund_id: string | null }
+export type KnownPart = KnownMoney & {
+  booking_id: string
+  payment_id: string
+  refund_id: string | null
+  /** What our books hold of it at the provider, whatever the sign of its line. */
+  book_kobo: number
+}
 
 type Found = Omit<KnownPart, 'amountMinor' | 'feeMinor' | 'isPaidBefore'> & {
   reference: string
@@ -48,6 +54,7 @@ const partOf = (found: Found, isPaidBefore: boolean): KnownPart => ({
   booking_id: found.booking_id,
   payment_id: found.payment_id,
   refund_id: found.refund_id,
+  book_kobo: found.book_kobo,
   amountMinor: found.amount_minor,
   feeMinor: found.fee_minor,
   isPaidBefore,
@@ -61,7 +68,8 @@ const minorOf = (currency: string, table: string) =>
 async function findCharges(tx: Tx, { provider, currency }: Payout, references: readonly string[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select t.provider_txn_id as reference, r.booking_id, r.payment_id, null as refund_id,
-           ${minorOf(currency, 'r')} as amount_minor, case when ${currency} = 'NGN' then r.fee_kobo end as fee_minor
+           ${minorOf(currency, 'r')} as amount_minor, case when ${currency} = 'NGN' then r.fee_kobo end as fee_minor,
+           r.amount_kobo - least(r.fee_kobo, r.amount_kobo) as book_kobo
       from provider_transactions t
       join receipts r on r.booking_id = t.booking_id and r.payment_id = t.payment_id
                      and r.source = t.provider and r.source_ref = t.provider_txn_id
@@ -74,7 +82,7 @@ async function findRefunds(tx: Tx, { provider, currency }: Payout, lines: readon
   const ids = lines.flatMap(({ ourRef, reference }) => [ourRef ?? reference])
   const { rows } = await sql<Found>`
     select r.id as reference, r.provider_refund_id, r.booking_id, r.payment_id, r.id as refund_id,
-           ${minorOf(currency, 'r')} as amount_minor, 0 as fee_minor
+           ${minorOf(currency, 'r')} as amount_minor, 0 as fee_minor, r.amount_kobo as book_kobo
       from refunds r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
      where p.provider = ${provider}
        and ((r.booking_id = any(${ids.map(bookingIdOf)}) and r.id = any(${ids}))
@@ -85,7 +93,7 @@ async function findRefunds(tx: Tx, { provider, currency }: Payout, lines: readon
 async function findDisputes(tx: Tx, { provider, currency }: Payout, references: readonly string[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select d.provider_dispute_id as reference, d.booking_id, d.payment_id, null as refund_id,
-           case when ${currency} = 'NGN' then d.amount_kobo end as amount_minor, null as fee_minor
+           case when ${currency} = 'NGN' then d.amount_kobo end as amount_minor, null as fee_minor, d.amount_kobo as book_kobo
       from disputes d join payments p on p.booking_id = d.booking_id and p.id = d.payment_id
      where p.provider = ${provider} and d.provider_dispute_id = any(${references})`.execute(tx)
   return rows

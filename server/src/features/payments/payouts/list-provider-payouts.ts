@@ -25,6 +25,7 @@ type Row = {
   line_count: number
   fee_minor: number
   fee_posted_kobo: number
+  exchange_posted_kobo: number
 }
 
 const source = sql`
@@ -39,7 +40,8 @@ const columns = sql`
   case when p.booked_as is null then 0
        when p.currency = 'NGN' then p.fee_minor
        else (select coalesce(sum(f.amount_kobo), 0)::bigint from payout_fees f where f.payout_id = p.booked_as)
-   end as fee_posted_kobo`
+   end as fee_posted_kobo,
+  (select coalesce(sum(x.gain_kobo), 0)::bigint from payout_exchange x where x.payout_id = p.booked_as) as exchange_posted_kobo`
 
 /** Which payouts stand under which tab. */
 const states: Record<PayoutState, RawBuilder<unknown>> = {
@@ -73,12 +75,13 @@ export async function showProviderPayout(ctx: AppContext, id: string) {
 }
 
 function presentPayout(payout: Row): ProviderPayoutAnswer {
-  const { amount_minor, fee_minor, fee_posted_kobo, differs, told_at, ...row } = payout
+  const { amount_minor, fee_minor, fee_posted_kobo, exchange_posted_kobo, differs, told_at, ...row } = payout
   return {
     ...row,
     amount: presentMinor(amount_minor),
     fee: presentMinor(fee_minor),
     fee_posted: toNaira(fee_posted_kobo),
+    exchange_posted: toNaira(exchange_posted_kobo),
     differs: differs || null,
     told_at: told_at.toISOString(),
   }

@@ -7,7 +7,7 @@ import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { bankLine } from '../../../testing/makers/desk.ts'
 import { call } from '../../../testing/makers/orders.ts'
-import { makeBankAccount, makePaidRoom, paymentsUrl } from '../../../testing/makers/payments.ts'
+import { makeBankAccount, makePaidCharge, paymentsUrl } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { fetchPayouts } from './fetch-payouts.ts'
 import { readProviderBalances } from './provider-balances.ts'
@@ -22,12 +22,7 @@ beforeAll(async () => {
   await makeBankAccount(house)
   admin = await makeUser(house.ctx, { roles: ['admin'] })
   house.clock.set('2026-11-20T10:00:00+01:00')
-  const { id } = await makePaidRoom(house, await makeUser(house.ctx))
-  const { rows } = await sql<{ reference: string; grossMinor: number; feeMinor: number }>`
-    select source_ref as reference, amount_kobo as "grossMinor", fee_kobo as "feeMinor"
-      from receipts where payment_id = ${id}`.execute(house.ctx.db)
-  if (!rows[0]) throw new Error('no receipt')
-  charge = { kind: 'charge', ourRef: null, ...rows[0] }
+  charge = await makePaidCharge(house)
 })
 afterAll(() => closeSettled(house))
 

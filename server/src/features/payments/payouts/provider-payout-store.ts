@@ -44,7 +44,9 @@ const atOnce = 1000
 
 export type MatchedLine = { line: PayoutLine; known: KnownPart | undefined; differs: readonly LineDifference[] }
 
-export async function replaceLines(tx: Tx, payoutId: string, matched: readonly MatchedLine[]) {
+type Stored = Pick<ProviderPayoutRow, 'id' | 'currency'>
+
+export async function replaceLines(tx: Tx, { id: payoutId, currency }: Stored, matched: readonly MatchedLine[]) {
   await sql`delete from provider_payout_lines where payout_id = ${payoutId}`.execute(tx)
   const rows = matched.map(({ line, known, differs }, index) => ({
     payout_id: payoutId,
@@ -57,6 +59,7 @@ export async function replaceLines(tx: Tx, payoutId: string, matched: readonly M
     payment_id: known?.payment_id ?? null,
     refund_id: known?.refund_id ?? null,
     differs: [...differs],
+    book_kobo: known && currency !== 'NGN' && differs.length === 0 ? bookKoboOf(line, known) : null,
   }))
   for (let from = 0; from < rows.length; from += atOnce)
     await tx
@@ -64,6 +67,9 @@ export async function replaceLines(tx: Tx, payoutId: string, matched: readonly M
       .values(rows.slice(from, from + atOnce))
       .execute()
 }
+
+const bookKoboOf = ({ kind, grossMinor }: PayoutLine, { book_kobo }: KnownPart) =>
+  kind === 'charge' ? book_kobo : Math.sign(grossMinor) * book_kobo
 
 type StoredLine = Omit<Selectable<ProviderPayoutLines>, 'kind' | 'differs'> & {
   kind: PayoutLine['kind']

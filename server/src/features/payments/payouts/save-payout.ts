@@ -4,7 +4,7 @@ import { closeCase, openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { settlePayoutFee } from './bank-lines/settle-payout-fee.ts'
+import { settlePayout } from './bank-lines/settle-payout.ts'
 import { findKnownParts } from './find-known-parts.ts'
 import {
   bookedKoboOf,
@@ -20,8 +20,8 @@ import {
 } from './provider-payout-store.ts'
 
 /**
- * What a provider tells of a payout, held against our books. Of it only the fee is
- * posted that it took of a payout whose bank line is booked: the line is the payout. Told again it is the
+ * What a provider tells of a payout, held against our books. Of it only the fee and the exchange difference are
+ * posted, once its bank line is booked: the line is the payout. Told again it is the
  * same payout, looked at anew; what does not agree is a case until it does, or until something else does not.
  */
 export async function savePayout(ctx: AppContext, told: Told): Promise<void> {
@@ -39,11 +39,11 @@ export async function savePayoutIn(tx: Tx, told: Told): Promise<void> {
     known: known[index],
     differs: matchPayoutLine(line, known[index]),
   }))
-  await replaceLines(tx, row.id, matched)
+  await replaceLines(tx, row, matched)
   const bookedAs = row.booked_as ?? (await findBookedFor(tx, row))
   if (bookedAs !== null && row.booked_as === null) await saveBookedAs(tx, row.id, bookedAs)
   if (bookedAs !== null || payout.status === 'failed') await noLongerAwaited(tx, row, at)
-  if (bookedAs !== null) await settlePayoutFee(tx, bookedAs, at)
+  if (bookedAs !== null) await settlePayout(tx, bookedAs, at)
   const bookedKobo = await bookedKoboOf(tx, row.id, bookedAs)
   await keepCase(tx, row, describePayoutDifferences({ ...payout, bookedKobo }, matched), at)
 }

@@ -15,7 +15,11 @@ export const ProviderBalances = Type.Object({
       received: Type.Number({ description: 'After the provider’s fees' }),
       given_back: Type.Number({ description: 'Refunds and lost disputes' }),
       paid_out: Amount,
+      partners_paid: Type.Number({ description: 'What its transfers paid partners' }),
       payout_fees: Type.Number({ description: 'What it kept of its payouts for itself' }),
+      exchange: Type.Number({
+        description: 'What exchange brought of payouts in other currencies; below zero, what it cost',
+      }),
       held: Signed,
       held_since: Nullable(Day),
     }),
@@ -49,6 +53,7 @@ export const ProviderPayout = Type.Object(
     line_count: Type.Integer(),
     fee: Type.Number({ description: 'What the provider kept of it for itself, in the payout’s currency' }),
     fee_posted: Type.Number({ description: 'In naira: what is in the books of it, with its bank line' }),
+    exchange_posted: Type.Number({ description: 'In naira: what exchange brought; below zero, what it cost' }),
   },
   { title: 'ProviderPayout' },
 )

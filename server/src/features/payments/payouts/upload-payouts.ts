@@ -5,12 +5,13 @@ import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
+import type { CsvUpload } from '../csv-upload.ts'
 import { readRows } from '../statements/read-rows.ts'
 import { hasMoneyOf } from './bank-lines/payout-store.ts'
 import { presentMinor } from './present-payout.ts'
 import { savePayoutIn } from './save-payout.ts'
 
-export type PayoutUpload = { provider: string; file: { name: string; bytes: Uint8Array }; isDryRun: boolean }
+type PayoutUpload = CsvUpload & { provider: string }
 
 /** The payouts of a provider that has no call for them. A dry run tells what would be stored; a known payout is renewed. */
 export async function uploadPayouts(ctx: AppContext, by: ActorInRequest, { provider, file, isDryRun }: PayoutUpload) {

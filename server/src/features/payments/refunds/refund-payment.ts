@@ -5,6 +5,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { allowed, conflict, invalid } from '../../../errors.ts'
+import { readReason } from '../../../http/validation/typed-text.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { lockPaymentFor } from '../attempts/lock-payment-for.ts'
 import { koboOf } from '../attempts/verify-payment.ts'
@@ -22,6 +23,7 @@ type Wish = { amount?: number; reason: string }
  * it waits for a second person (M16), while a dispute is open it waits for its end.
  */
 export async function refundPayment(ctx: AppContext, ask: StaffAsk, wish: Wish): Promise<PaymentRow> {
+  const reason = readReason(wish.reason, 'Write down the reason.')
   return inTransaction(ctx.db, async (tx) => {
     const { booking, payment } = await lockPaymentFor(tx, ask.actor, ask.paymentId)
     const before = await refundsOf(tx, booking.id)
@@ -36,10 +38,10 @@ export async function refundPayment(ctx: AppContext, ask: StaffAsk, wish: Wish):
       ...staffFacts(ask.actor, booking),
       refundedKobo: payment.refunded_kobo + waitingKobo(before, payment.id),
       refundKobo: amountKobo,
-      reason: wish.reason,
+      reason,
     }
     allowed(movePayment(stateOf(payment), 'refund', 'staff', facts))
-    const common = { booking, reason: wish.reason.trim(), requestedBy: ask.actor.userId, paymentId: payment.id }
+    const common = { booking, reason, requestedBy: ask.actor.userId, paymentId: payment.id }
     const refunds: RefundRow[] = []
     for (const part of await partsOf(tx, booking, amountKobo))
       refunds.push(...(await requestRefunds(ctx, tx, { ...common, ...part })).refunds)
@@ -49,7 +51,7 @@ export async function refundPayment(ctx: AppContext, ask: StaffAsk, wish: Wish):
       subjectKind: 'payment',
       subjectId: payment.id,
       after: { amount_kobo: amountKobo, refunds: refunds.map((refund) => refund.id) },
-      reason: wish.reason,
+      reason,
     })
     return (await findPayment(tx, payment.id)) ?? payment
   })

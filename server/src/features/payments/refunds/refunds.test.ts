@@ -44,6 +44,12 @@ const refund = (id: string, payload: object, person = admin, headers?: Record<st
   askRefund(house, person, { id, payload, headers })
 
 describe('staff give money back', () => {
+  it.each(['   ', '  x', ' \u{1f600}a'])('for a reason of three characters at least, not "%s"', async (reason) => {
+    const { id } = await paid()
+    const answer = await refund(id, { amount: 1_000, reason })
+    expect([answer.statusCode, answer.json().errors[0].field]).toEqual([422, 'reason'])
+  })
+
   it('a part, then all that is left: sent once each, by the day that is promised', async () => {
     const { bookingId, id } = await paid()
     const answer = await refund(id, { amount: 12_000.5, reason: 'A broken shower' })

@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { PaymentGateway, RefundResult } from '../../../gateways/payments/port.ts'
 import { ProviderError } from '../../../gateways/payments/provider-error.ts'
+import { claimRows, type DueRow } from '../../../jobs/claim-rows.ts'
 import { isDueAgain, type SweptRow, sweepEach } from '../../../jobs/sweep.ts'
 import { gatewayMethod, gatewayOf } from '../attempts/ask-gateway.ts'
 import { centsToSend } from '../charges/refund-charge.ts'
@@ -34,14 +35,12 @@ export async function sendRefunds(ctx: AppContext) {
 
 async function claimDue(ctx: AppContext): Promise<SweptRow[]> {
   const now = ctx.clock.now()
-  const { rows } = await sql<{ id: string; bookingId: string }>`
-    update refunds r set next_check_at = ${addMinutes(now, claimMinutes)}::timestamptz
-      from (select booking_id, id from refunds
-             where status <> 'requested' and next_check_at is not null and next_check_at <= ${now}
-               and ${isDueAgain(sweep, sql`refunds.id`, now)}
-             order by next_check_at limit 50 for update skip locked) due
-     where r.booking_id = due.booking_id and r.id = due.id returning r.id, r.booking_id as "bookingId"`.execute(ctx.db)
-  return rows
+  const { rows } = await sql<DueRow>`
+    select id, booking_id as "bookingId" from refunds
+     where status <> 'requested' and next_check_at is not null and next_check_at <= ${now}
+       and ${isDueAgain(sweep, sql`id`, now)}
+     order by next_check_at limit 50`.execute(ctx.db)
+  return claimRows(ctx.db, { table: sql`refunds`, now, until: addMinutes(now, claimMinutes) }, rows)
 }
 
 /** One refund that is due, a step further. A provider that does not answer leaves it where it is. */

@@ -13,7 +13,7 @@ type Row = Omit<Awaited, 'receivedKobo' | 'names' | 'createdOn' | 'state'> & {
   booking_due_kobo: number
 }
 
-/** How long before the oldest line a transfer may have been begun. */
+/** How long before the oldest line a transfer, or a stay that is paid on arrival, may have begun. */
 const daysBefore = 120
 
 /**
@@ -23,7 +23,7 @@ const daysBefore = 120
 export async function awaitedSince(db: Reader, firstOn: Day): Promise<Awaited[]> {
   const since = new Date(`${addDays(firstOn, -daysBefore)}T00:00:00+01:00`)
   const begun = await find(db, sql`p.created_at >= ${since}`)
-  return [...begun, ...(await findNotBegun(db, since))]
+  return [...begun, ...(await findNotBegun(db, since, addDays(firstOn, -daysBefore)))]
 }
 
 export async function awaitedOne(db: Reader, paymentId: string): Promise<Awaited | undefined> {
@@ -44,17 +44,21 @@ async function find(db: Reader, wanted: ReturnType<typeof sql>): Promise<Awaited
   return rows.map(awaited)
 }
 
-/** Unpaid, or not paid in time: each stands under the id that its transfer gets when a line is confirmed for it. */
-async function findNotBegun(db: Reader, since: Date): Promise<Awaited[]> {
+/** What came in counts, less what went back; goodwill is not due again, nor what was written off. */
+const notBegunDueKobo = sql`
+  (b.total_kobo - b.written_off_kobo - (b.captured_kobo - b.refunded_kobo + b.goodwill_kobo))`
+
+/** Unpaid, not paid in time, or paid on arrival: each stands under the id that its transfer gets when a line is confirmed for it. */
+async function findNotBegun(db: Reader, since: Date, sinceOn: Day): Promise<Awaited[]> {
   const { rows } = await sql<Row>`
     select b.id || '-p' || (b.payment_count + 1) as id, b.id as "bookingId", b.user_id as "customerId",
            'SKY-' || b.id as reference, 'pending' as status,
-           greatest(b.total_kobo - (b.captured_kobo - b.refunded_kobo), 0) as "amountKobo", 0::bigint as captured_kobo,
+           ${notBegunDueKobo} as "amountKobo", 0::bigint as captured_kobo,
            b.created_at as "createdAt", b.guest_name as "guestName", u.full_name as account_name,
            b.status as booking_status, b.total_kobo as booking_due_kobo, true as "isNoTransferYet"
       from bookings b join users u on u.id = b.user_id
-     where b.created_at >= ${since} and b.captured_kobo - b.refunded_kobo < b.total_kobo
-       and (b.status = 'pending' or b.cancel_reason = 'hold_expired')
+     where (b.created_at >= ${since} or b.start_on >= ${sinceOn}::date) and ${notBegunDueKobo} > 0
+       and (b.status in ('pending', 'confirmed', 'completed') or b.cancel_reason = 'hold_expired')
        and not exists (select 1 from payments p where p.booking_id = b.id and p.method = 'bank_transfer')
      order by b.created_at, b.id`.execute(db)
   return rows.map(awaited)

@@ -36,7 +36,7 @@ async function confirmOne(ctx: AppContext, by: ActorInRequest, pair: Pair & { is
   try {
     const line = await findLine(ctx.db, pair.line_id)
     if (!line) throw notFound('There is no such bank line.')
-    await openNamedTransfer(ctx, by, pair.payment_id)
+    await openNamedTransfer(ctx, by, { paymentId: pair.payment_id, lineId: line.id })
     const ask = { ...by, paymentId: pair.payment_id }
     const decision = {
       event: 'verify_receipt',

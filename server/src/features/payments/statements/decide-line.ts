@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { conflict, invalid, notFound } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
+import { readReason } from '../../../http/validation/typed-text.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { bookingIdOf, findPayment, lockPayment } from '../payment-store.ts'
 import { lockPayoutOf, undoPayoutOf } from '../payouts/bank-lines/undo-payout.ts'
@@ -32,7 +33,8 @@ export async function chooseForLine(
 type Aside = { lineIds: readonly string[]; reason: string; countedFor?: string }
 
 /** Not customers' money, or money that was counted by hand before: it is out of the way, and can be opened again. */
-export async function setLinesAside(ctx: AppContext, by: ActorInRequest, { lineIds, reason, countedFor }: Aside) {
+export async function setLinesAside(ctx: AppContext, by: ActorInRequest, { lineIds, countedFor, ...typed }: Aside) {
+  const reason = readReason(typed.reason, 'Say what it is.')
   const payment = countedFor ? await findPayment(ctx.db, countedFor) : undefined
   if (countedFor && !payment?.captured_kobo) throw invalid('counted_for', 'No money was counted for this payment.')
   const lines: BankLineRow[] = []

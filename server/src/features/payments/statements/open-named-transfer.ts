@@ -8,18 +8,22 @@ import { lockBooking } from '../../bookings/booking-store.ts'
 import { writeAttempt } from '../attempts/write-attempt.ts'
 import { dueOf, newFacts, staffFacts } from '../payment-facts.ts'
 import { bookingIdOf, findPayment, paymentsOf } from '../payment-store.ts'
+import { lockUnusedLine } from './use-bank-line.ts'
+
+type Named = { paymentId: string; lineId: string }
 
 /**
  * A bank line names a booking whose customer chose another way to pay, or none: the transfer gets an attempt of its own,
  * and the days are kept as for any transfer. An open attempt at a provider stays and is asked about: should it be paid
- * too, that money is a surplus. Nothing happens when the payment is there already.
+ * too, that money is a surplus. Nothing happens when the payment is there already, and a line that is spent is refused.
  */
-export async function openNamedTransfer(ctx: AppContext, { actor }: ActorInRequest, paymentId: string) {
+export async function openNamedTransfer(ctx: AppContext, { actor }: ActorInRequest, { paymentId, lineId }: Named) {
   if (await findPayment(ctx.db, paymentId)) return
   const { holds } = await readSettings(ctx)
   await inTransaction(ctx.db, async (tx) => {
     const booking = await lockBooking(tx, bookingIdOf(paymentId))
     if (!booking || (await findPayment(tx, paymentId))) return
+    await lockUnusedLine(tx, lineId)
     const attempts = await paymentsOf(tx, booking.id)
     const isNext = paymentId === `${booking.id}-p${booking.payment_count + 1}`
     if (!isNext || attempts.some(({ method }) => method === 'bank_transfer'))

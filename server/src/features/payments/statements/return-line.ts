@@ -6,6 +6,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { AppError, conflict, invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
+import { readReason } from '../../../http/validation/typed-text.ts'
 import { dualApprovalThreshold } from '../refunds/dual-approval.ts'
 import { type Decided, decideOnLine, mustBe } from './decide-line.ts'
 import { giveUp, type LockedLine } from './use-bank-line.ts'
@@ -13,7 +14,8 @@ import { giveUp, type LockedLine } from './use-bank-line.ts'
 type Return = { lineId: string; outgoingReference: string; reason: string }
 
 /** Nobody claimed it: our bank has sent it back. Above the threshold this only asks, and another person answers. */
-export async function returnLine(ctx: AppContext, by: ActorInRequest, { lineId, outgoingReference, reason }: Return) {
+export async function returnLine(ctx: AppContext, by: ActorInRequest, { lineId, outgoingReference, ...typed }: Return) {
+  const reason = readReason(typed.reason, 'Say why it is sent back.')
   return decideOnLine(ctx, by, lineId, async (tx, line) => {
     mustBe(line, ['held'])
     const sent = { outgoingReference: outgoingReference.trim(), reason }
@@ -55,15 +57,15 @@ export async function answerReturn(ctx: AppContext, by: ActorInRequest, answer: 
       throw conflict('no_return_waits', 'Nobody has asked to send this money back, or it is decided. Look at it again.')
     if (first === by.actor.userId)
       throw new AppError(403, 'same_person', 'Somebody else must agree to return this money.')
-    if (!answer.approved) return declineReturn(tx, line, answer.reason.trim())
+    if (!answer.approved) return declineReturn(tx, line, answer.reason)
     if (answer.outgoingReference.trim() !== return_reference)
       throw invalid('outgoing_reference', 'The first person named another outgoing transfer.', 'other_evidence')
     return giveBack(ctx, tx, line, { outgoingReference: return_reference, reason: return_reason })
   })
 }
 
-async function declineReturn(tx: Tx, line: LockedLine, reason: string): Promise<Decided> {
-  if (reason.length < 3) throw invalid('reason', 'Say why it is declined.')
+async function declineReturn(tx: Tx, line: LockedLine, typed: string): Promise<Decided> {
+  const reason = readReason(typed, 'Say why it is declined.')
   await sql`update bank_lines set ${nobodyAsks} where id = ${line.id}`.execute(tx)
   return { action: 'payments.line-return-declined', after: { state: 'held' }, note: `Not sent back: ${reason}` }
 }

@@ -218,6 +218,11 @@ describe('confirming pairs', () => {
       .where('booking_id', '=', exact.bookingId)
       .execute()
     expect(receipts).toEqual([{ source_ref: ours[0]?.line.id, amount_kobo: 11_200_000 }])
+    const deeds = house.ctx.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', 'in', [exact.bookingId, exact.payment.id, ours[0]?.line.id ?? ''])
+    expect(await deeds.where('actor_id', '=', admin.userId).execute()).toEqual([{ action: 'payment.verify-receipt' }])
   })
 
   it('of two clerks confirming one line at once, for two payments, one wins and the other is told', async () => {
@@ -286,6 +291,7 @@ describe('what a person decides on a line', () => {
   it('a line set aside is out of the way, says why, and can be opened again', async () => {
     await upload(csv(row('ASIDE rent', 4_321)))
     const { line } = about((await matches()).unmatched, 'ASIDE')
+    expect((await post('/bank-lines/set-aside', { line_ids: [line.id], reason: '    ' })).statusCode).toBe(422)
     await post('/bank-lines/set-aside', { line_ids: [line.id], reason: 'Rent of the office upstairs.' })
     const open = await matches()
     expect(JSON.stringify(open)).not.toContain('ASIDE')

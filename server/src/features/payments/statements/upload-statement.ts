@@ -11,14 +11,11 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
+import type { CsvUpload } from '../csv-upload.ts'
 import { type RowsRead, readRows } from './read-rows.ts'
 import { type KnownLine, type RecognisedLine, recogniseLines } from './recognise-lines.ts'
 
-export type Upload = {
-  file: { name: string; bytes: Uint8Array }
-  bankAccountId: string | undefined
-  isDryRun: boolean
-}
+type Upload = CsvUpload & { bankAccountId: string | undefined }
 
 /**
  * A statement of one of our accounts. A dry run tells everything and stores nothing; otherwise what is new is stored,

@@ -22,12 +22,7 @@ export function isBankLineId(text: string): boolean {
  */
 export async function useBankLine(tx: Tx, payment: PaymentRow, used: Used) {
   if (!isBankLineId(used.statementLine)) return
-  const line = await lockBankLine(tx, used.statementLine)
-  if (!line) throw invalid('statement_line', 'There is no such bank line.', 'unknown_line')
-  if (line.state === 'set_aside') throw conflict('line_set_aside', 'This bank line was set aside. Open it again first.')
-  refuseWaitingReturn(line)
-  if (line.state !== 'open' && line.state !== 'held')
-    throw conflict('line_used', 'This statement line was already used.')
+  const line = await lockUnusedLine(tx, used.statementLine)
   if (line.amount_kobo !== used.amountKobo)
     throw invalid('amount', 'The amount received must be what the bank line says.', 'amount_differs')
   await sql`
@@ -36,6 +31,17 @@ export async function useBankLine(tx: Tx, payment: PaymentRow, used: Used) {
            decided_at = ${used.at}
      where id = ${line.id}`.execute(tx)
   if (line.state === 'held') await giveUp(tx, line, used.at)
+}
+
+/** A stored line whose money is nobody's yet. */
+export async function lockUnusedLine(tx: Tx, id: string): Promise<LockedLine> {
+  const line = await lockBankLine(tx, id)
+  if (!line) throw invalid('statement_line', 'There is no such bank line.', 'unknown_line')
+  if (line.state === 'set_aside') throw conflict('line_set_aside', 'This bank line was set aside. Open it again first.')
+  refuseWaitingReturn(line)
+  if (line.state !== 'open' && line.state !== 'held')
+    throw conflict('line_used', 'This statement line was already used.')
+  return line
 }
 
 /** HOUSE gives the money up; the booking's own receipt is its mirror. */

@@ -6,9 +6,11 @@ export type ProofRow = Selectable<Proofs>
 
 /** Whether anyone has sent this very file before: the same receipt for two bookings is a question for staff. */
 export async function insertProof(tx: Tx, proof: Omit<ProofRow, 'is_seen_before'>) {
-  const is_seen_before = sql<boolean>`exists (select 1 from proofs where sha256 = ${proof.sha256})`
-  const row = { ...proof, is_seen_before }
-  await tx.insertInto('proofs').values(row).execute()
+  const { rows } = await sql`select 1 from proofs where sha256 = ${proof.sha256} limit 1`.execute(tx)
+  await tx
+    .insertInto('proofs')
+    .values({ ...proof, is_seen_before: rows.length > 0 })
+    .execute()
 }
 
 /** The newest proof of each payment. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mayUploadProof } from '@skyroute/core/payments/guards.ts'
+import { paymentStatusMeanings } from '@skyroute/core/payments/states.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, allowed, conflict, invalid, notFound } from '../../../errors.ts'
@@ -67,7 +68,7 @@ async function transferOf(ctx: AppContext, actor: Actor, { bookingId, reference 
   if (booking.user_id !== actor.userId) throw notFound()
   const transfers = (await paymentsOf(ctx.db, booking.id)).filter((payment) => payment.method === 'bank_transfer')
   const named = reference ? transfers.find((payment) => payment.reference === reference) : undefined
-  const live = transfers.find(({ status }) => status === 'pending' || status === 'pending_verification')
+  const live = transfers.find(({ status }) => paymentStatusMeanings[status].takesProof)
   const payment = reference ? named : live
   if (!payment) throw invalid('payment_reference', 'Choose bank transfer for this booking first.', 'no_transfer')
   return payment

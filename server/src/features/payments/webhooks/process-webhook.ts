@@ -4,6 +4,7 @@ import { openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Method, WebhookHint } from '../../../gateways/payments/port.ts'
+import { publish } from '../../../jobs/publish.ts'
 import { isDueAgain, sweepEach } from '../../../jobs/sweep.ts'
 import { asksAtOnce } from '../attempts/ask-gateway.ts'
 import { settleForEvent } from '../attempts/settle-attempt.ts'
@@ -11,16 +12,17 @@ import { settleDisputes } from '../disputes/settle-disputes.ts'
 import { findPayment, findTransaction, type PaymentRow } from '../payment-store.ts'
 import { findRefund, refundsOfPayments } from '../refunds/refund-store.ts'
 import { lookUp } from '../refunds/send-refunds.ts'
+import { endWebhook, lookAtWebhookAgain, type WebhookKey } from './end-webhook.ts'
 
 const sweep = 'payments.sweep-webhooks'
 /** How long an event about money that we have not counted yet is looked at again, and how often. */
 const earlyHours = 1
 const minutesToNextLook = 1
-
-type Key = { provider: string; eventKey: string }
+/** Until an event about a transfer that nobody has done with is told of again. */
+const minutesToNextTelling = 60
 
 /** What an event points at is asked for at its provider: the event itself is never believed. Safe to run again. */
-export async function processWebhook(ctx: AppContext, { provider, eventKey }: Key) {
+export async function processWebhook(ctx: AppContext, { provider, eventKey }: WebhookKey) {
   const event = await ctx.db
     .selectFrom('webhook_inbox')
     .select(['hint', 'received_at'])
@@ -31,15 +33,19 @@ export async function processWebhook(ctx: AppContext, { provider, eventKey }: Ke
   if (!event) return
   const hint = event.hint as unknown as WebhookHint // written by receiveWebhook
   const now = ctx.clock.now()
+  if (hint.transferRef) return tellOfTransfer(ctx, { provider, eventKey }, hint.transferRef)
   const isFresh = now < addHours(event.received_at, earlyHours)
   const outcome = await follow(ctx, provider, { hint, isFresh })
-  const end = outcome ? { processed_at: now, outcome } : { try_again_at: addMinutes(now, minutesToNextLook) }
-  await ctx.db
-    .updateTable('webhook_inbox')
-    .set(end)
-    .where('provider', '=', provider)
-    .where('event_key', '=', eventKey)
-    .execute()
+  if (outcome) await endWebhook(ctx.db, { provider, eventKey }, { at: now, outcome })
+  else await lookAtWebhookAgain(ctx.db, { provider, eventKey }, addMinutes(now, minutesToNextLook))
+}
+
+/** Of a payment to a partner. Whoever pays them ends the event; until then it is told again. */
+async function tellOfTransfer(ctx: AppContext, key: WebhookKey, reference: string) {
+  await inTransaction(ctx.db, async (tx) => {
+    await publish(tx, 'transfer.told', { ...key, reference })
+    await lookAtWebhookAgain(tx, key, addMinutes(ctx.clock.now(), minutesToNextTelling))
+  })
 }
 
 /**
@@ -51,13 +57,13 @@ export async function sweepWebhooks(ctx: AppContext, only: { provider?: string }
   const overdue = new Date(now.getTime() - 10_000)
   const provider = only.provider ?? null
   const rowId = sql`i.provider || ':' || i.event_key`
-  const { rows } = await sql<Key & { id: string }>`
+  const { rows } = await sql<WebhookKey & { id: string }>`
     select ${rowId} as id, i.provider, i.event_key as "eventKey" from webhook_inbox i
      where i.processed_at is null and i.received_at <= ${overdue}
        and (i.try_again_at is null or i.try_again_at <= ${now})
        and (${provider}::text is null or i.provider = ${provider}) and ${isDueAgain(sweep, rowId, now)}
      order by i.received_at limit 50`.execute(ctx.db)
-  const process = async (key: Key) => {
+  const process = async (key: WebhookKey) => {
     await processWebhook(ctx, key)
     return true
   }
@@ -100,7 +106,9 @@ async function findHinted(ctx: AppContext, method: string, hint: WebhookHint) {
   if (claimed) return findPayment(ctx.db, claimed.payment_id)
   if (!hint.providerRef) return findSentBack(ctx, method as Method, hint)
   const { rows } = await sql<{ id: string }>`
-    select id from payments where method = ${method} and provider_ref = ${hint.providerRef} limit 1`.execute(ctx.db)
+    select id from payments
+     where method = ${method} and (${provider ?? null}::text is null or provider = ${provider ?? null})
+       and provider_ref = ${hint.providerRef} limit 1`.execute(ctx.db)
   return rows[0] ? findPayment(ctx.db, rows[0].id) : undefined
 }
 

@@ -291,17 +291,23 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
     .map(({ item }) => item)
 }
 
-it('about its own reference is about no other provider’s payment', async () => {
+it.each([
+  ['no other provider’s payment', 'flutterwave', 'sandbox'],
+  ['no payment that other keys of its provider took', 'paystack', 'paystack'],
+])('about its own reference is about %s', async (_, from, provider) => {
   const { payment } = await openPayment()
-  await sql`update payments set provider_ref = 'ref-of-both' where id = ${payment.id}`.execute(house.ctx.db)
+  const refer = (ref: string, name: string) =>
+    sql`update payments set provider_ref = ${ref}, provider = ${name} where id = ${payment.id}`.execute(house.ctx.db)
+  await refer('ref-of-both', provider)
+  const eventKey = `evt_other_${from}`
   await sql`
     insert into webhook_inbox (provider, event_key, raw, headers, hint, received_at)
-    values ('flutterwave', 'evt_other', '', '{}', ${'{"kind":"charge.succeeded","providerRef":"ref-of-both"}'}::jsonb,
+    values (${from}, ${eventKey}, '', '{}', ${'{"kind":"charge.succeeded","providerRef":"ref-of-both"}'}::jsonb,
             ${house.clock.now()})`.execute(house.ctx.db)
-  await processWebhook(house.ctx, { provider: 'flutterwave', eventKey: 'evt_other' })
-  const { rows: kept } = await sql`select outcome from webhook_inbox where event_key = 'evt_other'`.execute(
+  await processWebhook(house.ctx, { provider: from, eventKey })
+  const { rows: kept } = await sql`select outcome from webhook_inbox where event_key = ${eventKey}`.execute(
     house.ctx.db,
   )
   expect(kept).toEqual([{ outcome: 'no payment of ours' }])
-  await sql`update payments set provider_ref = ${payment.id} where id = ${payment.id}`.execute(house.ctx.db)
+  await refer(payment.id, 'sandbox')
 })

@@ -7,33 +7,52 @@ export type DayChange = [poolId: string, on: Day, isFull: boolean, minDays: numb
 /** What is known of one whole day: the pools that are full, and those that ask for a stay of their own length. */
 export type KnownDay = { full: string[]; minDays: [poolId: string, minDays: number][] }
 
+/** The transactions whose changes have been taken up. */
+export type Seen = {
+  snapshot: string
+  /**
+   * The last of them that is on the disk for sure: its change was there to be read. A number beyond it may be given twice,
+   * for a server that ends before its log is written forgets a transaction that was undone.
+   */
+  lastKept: string
+}
+
 export type Changes = {
-  /** The transactions that have been seen now. */
-  seen: string
+  seen: Seen
   listings: ListingChange[]
   days: DayChange[]
   /** The asked days, each whole. */
   fullDays: ReadonlyMap<Day, KnownDay>
 }
 
-type Row = {
-  seen: string
+type Row = Seen & {
   listings: ListingChange[] | null
   days: DayChange[] | null
   full: Record<Day, [full: string | null, minDays: KnownDay['minDays'] | null]> | null
 }
 
 /** The upper end keeps out numbers of another cluster's transactions, after a restored backup. */
-const isUnseen = (seen: string) => sql`
-  changed_in >= pg_snapshot_xmin(${seen}::pg_snapshot)
+const isUnseen = ({ snapshot, lastKept }: Seen) => sql`
+  changed_in >= least(pg_snapshot_xmin(${snapshot}::pg_snapshot), ${lastKept}::xid8)
     and changed_in < pg_snapshot_xmax(pg_current_snapshot())
-    and not pg_visible_in_snapshot(changed_in, ${seen}::pg_snapshot)
+    and (changed_in > ${lastKept}::xid8 or not pg_visible_in_snapshot(changed_in, ${snapshot}::pg_snapshot))
     and pg_visible_in_snapshot(changed_in, pg_current_snapshot())`
 
+const seenBy = (before: Pick<Seen, 'lastKept'>) => sql`
+  pg_current_snapshot()::text as snapshot,
+  greatest(${before.lastKept}::xid8, (select max(changed_in) from listing_changes),
+           (select max(changed_in) from sold_out_days))::text as "lastKept"`
+
+/** What can be read at this moment, for what is read after it. */
+export async function seeNow(db: Reader): Promise<Seen> {
+  const { rows } = await sql<Seen>`select ${seenBy({ lastKept: '0' })}`.execute(db)
+  return rows[0]! // a select without a table has one row
+}
+
 /** What was changed by transactions that had not been seen, and whole days, all as of one moment. */
-export async function changesSince(db: Reader, seen: string, wanted: readonly Day[]): Promise<Changes> {
+export async function changesSince(db: Reader, seen: Seen, wanted: readonly Day[]): Promise<Changes> {
   const { rows } = await sql<Row>`
-    select pg_current_snapshot()::text as seen,
+    select ${seenBy(seen)},
            (select json_agg(json_build_array(kind, id)) from listing_changes where ${isUnseen(seen)}) as listings,
            (select json_agg(json_build_array(inventory_id, day, is_full, min_days)) from sold_out_days where ${isUnseen(seen)}) as days,
            (select json_object_agg(day, json_build_array(ids, asking)) from (
@@ -45,7 +64,7 @@ export async function changesSince(db: Reader, seen: string, wanted: readonly Da
   )
   const [row] = rows
   return {
-    seen: row?.seen ?? seen,
+    seen: row ? { snapshot: row.snapshot, lastKept: row.lastKept } : seen,
     listings: row?.listings ?? [],
     days: row?.days ?? [],
     fullDays: new Map(wanted.map((on) => [on, knownDay(row?.full?.[on])])),

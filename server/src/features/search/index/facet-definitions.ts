@@ -109,6 +109,7 @@ export function putFacetValues(
   const known = answers.numbers.get(bits)
   const number = known ?? answers.bits.length
   if (known === undefined) {
+    if (number >= maxCombinations) throw new RangeError('Listings answer the facets in too many ways to be numbered.')
     answers.numbers.set(bits, number)
     answers.bits.push(bits)
   }
@@ -126,6 +127,21 @@ export type AskedFacets = ReadonlyMap<string, readonly string[]>
 
 /** The first bit for a missed group; the ones before belong to the other soft filters. */
 export const firstFacetMiss = 64
+
+/** What the bits hold: of a combination 31 choices, of a miss the 16 of its column, and 65,536 numbers of combinations. */
+const maxChoices = 31
+const maxFacets = 16 - Math.log2(firstFacetMiss)
+const maxCombinations = 65_536
+
+/** A choice or group too many would count as another one. */
+export function checkFacets(facets: readonly Pick<FacetDefinition, 'choices'>[]) {
+  if (facets.length > maxFacets)
+    throw new RangeError(`The search index holds ${maxFacets} facets, not ${facets.length}.`)
+  const choices = facets.flatMap((facet) => facet.choices).length
+  if (choices > maxChoices)
+    throw new RangeError(`The facets of the search index hold ${maxChoices} choices, not ${choices}.`)
+}
+Object.values(facetDefinitions).forEach(checkFacets)
 
 /** By number of the combination: a bit for every group that it does not satisfy. */
 export function missesOf(answers: FacetValues, kind: 'hotel' | 'car', asked: AskedFacets): Uint16Array {

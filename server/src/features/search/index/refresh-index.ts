@@ -4,7 +4,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { loadPlaces, type Places } from '../../catalogue/places/places.ts'
 import type { AvailabilitySnapshot } from './availability-snapshot.ts'
-import { changesSince, type ListingChange } from './changes.ts'
+import { changesSince, type ListingChange, type Seen, seeNow } from './changes.ts'
 import { loadIndex, renewListings } from './load.ts'
 import { forgetSummaries, makeSummaries, type ResultSummaries } from './result-summaries.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -21,7 +21,7 @@ export type SearchIndexes = {
   /** How full each day is, for counting broad searches for several rooms: at most a minute old. */
   sheets: Map<string, AvailabilitySnapshot>
   /** The transactions whose changes are in here. */
-  seen: string
+  seen: Seen
   /** Goes up with every change, for what is kept beside the shelves. */
   version: number
 }
@@ -56,7 +56,8 @@ async function look(db: Reader, mine: Kept): Look {
   const wanted = [...mine.wanted]
   mine.wanted.clear()
   try {
-    mine.shelves = await bringUpToDate(db, mine.shelves, wanted)
+    // On one connection: another one may lead to a standby that has not yet what the first has told of.
+    mine.shelves = await db.connection().execute((one) => bringUpToDate(one, mine.shelves, wanted))
     return mine.shelves
   } finally {
     mine.looking = null
@@ -80,16 +81,16 @@ async function bringUpToDate(db: Reader, known: SearchIndexes | null, wanted: re
 
 async function loadAll(db: Reader, version: number): Promise<SearchIndexes> {
   // The snapshot is taken first: what changes while we load is taken up with the next look.
-  const { rows } = await sql<{ seen: string; notesFullDays: boolean }>`
-    select pg_current_snapshot()::text as seen,
-           exists (select from pg_trigger where tgname = 'inventory_days_turned' and tgenabled <> 'D') as "notesFullDays"`.execute(
+  const seen = await seeNow(db)
+  const { rows } = await sql<{ notesFullDays: boolean }>`
+    select exists (select from pg_trigger where tgname = 'inventory_days_turned' and tgenabled <> 'D') as "notesFullDays"`.execute(
     db,
   )
   const places = await loadPlaces(db)
   const hotel = await loadIndex(db, 'hotel')
   const car = await loadIndex(db, 'car')
   const fullDays = rows[0]?.notesFullDays ? new Map() : null
-  return { hotel, car, places, cards: makeSummaries(), fullDays, sheets: new Map(), seen: rows[0]?.seen ?? '', version }
+  return { hotel, car, places, cards: makeSummaries(), fullDays, sheets: new Map(), seen, version }
 }
 
 async function takeUp(db: Reader, shelves: SearchIndexes, changed: readonly ListingChange[]) {

@@ -55,9 +55,15 @@ export const workQuestions: readonly Question[] = [
   {
     name: 'heartbeats',
     labels: ['name'],
-    gauges: { heartbeat_age_seconds: 'Since a process ran jobs, and since the last backup ended well' },
+    gauges: {
+      heartbeat_age_seconds:
+        'Since a process ran jobs, and since the last backup ended well; what never was, since the installation',
+    },
     keptSeconds: shortSeconds,
-    ask: (now) => sql`select name, ${secondsSince(now, sql`at`)} as heartbeat_age_seconds from heartbeats`,
+    ask: (now) => sql`
+      select n.name, ${secondsSince(now, sql`coalesce(h.at, i.at)`)} as heartbeat_age_seconds
+        from unnest(array['jobs', 'backup', 'consistency']) n (name) left join heartbeats h on h.name = n.name
+       cross join (select min(applied_at) as at from schema_migrations) i`,
   },
   {
     name: 'breakers',

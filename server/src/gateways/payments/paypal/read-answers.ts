@@ -110,7 +110,7 @@ export function verifiedCapture(answer: unknown, { charge, isTest }: Mode): Veri
   return {
     state,
     ...amount,
-    ...(state === 'pending' && { isUnderReview: true }),
+    ...(state === 'pending' && { isReviewedByProvider: true }),
     ...(charge && amount.currency === 'NGN' ? { chargedCents: came.cents } : {}),
     ourRef: readText(capture, 'custom_id'),
     providerTxnId: readText(capture, 'id'),

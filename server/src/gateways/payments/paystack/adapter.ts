@@ -18,6 +18,7 @@ import { ProviderError } from '../provider-error.ts'
 import { type PaystackCalls, paystackCalls } from './calls.ts'
 import { listPayouts } from './list-payouts.ts'
 import type { PaystackDispute, PaystackRefund, PaystackTransaction } from './read-answers.ts'
+import { lookUpBalance, lookUpTransfer, transfer } from './transfers.ts'
 import { parsePaystackWebhook } from './webhook.ts'
 
 export function paystackGateway(keys: PaystackKeys, parts: AdapterParts): PaymentGateway {
@@ -25,7 +26,7 @@ export function paystackGateway(keys: PaystackKeys, parts: AdapterParts): Paymen
   return {
     name: gatewayName('paystack', keys.isTest),
     isTest: keys.isTest,
-    lookUpAccount: async () => ({ currencies: await calls.currencies() }),
+    lookUpAccount: async () => ({ currencies: (await calls.balances()).map(({ currency }) => currency) }),
     initialise: (request) => initialise(calls, request),
     openOneTimeAccount: (request) => openAccount(calls, request),
     findReference: (transaction) => findReference(calls, transaction),
@@ -36,6 +37,9 @@ export function paystackGateway(keys: PaystackKeys, parts: AdapterParts): Paymen
     lookUpRefund: (_method, _reference, refundId, transaction) => lookUpRefund(calls, transaction, refundId),
     lookUpDisputes: (_method, reference) => lookUpDisputes(calls, reference),
     resolveAccount: (account) => resolveAccount(calls, account),
+    lookUpBalance: () => lookUpBalance(calls),
+    transfer: (request) => transfer(calls, request),
+    lookUpTransfer: (reference) => lookUpTransfer(calls, reference),
     listSettled: (period) => listSettled(calls, parts, period),
     listPayouts: (period) => listPayouts(calls, parts, period),
     parseWebhook: (_method, rawBody, headers) => parsePaystackWebhook(keys.secretKey, rawBody, headers),

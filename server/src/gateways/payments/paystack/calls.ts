@@ -8,7 +8,7 @@ import {
   type ProviderAddress,
   type ProviderRequest,
 } from '../call-provider.ts'
-import type { AdapterParts, InitialisePayment } from '../port.ts'
+import type { AdapterParts, InitialisePayment, TransferRequest } from '../port.ts'
 import { ProviderError } from '../provider-error.ts'
 import { type Fields, someFields } from '../read-fields.ts'
 import {
@@ -18,7 +18,6 @@ import {
   type PaystackTransaction,
   readAccount,
   readAccountName,
-  readCurrencies,
   readDisputes,
   readMadeRefund,
   readRefunds,
@@ -28,6 +27,7 @@ import {
   readTransaction,
   readTransactions,
 } from './read-answers.ts'
+import { readBalances, readMadeTransfer, readRecipient, readTransfer } from './read-transfers.ts'
 
 export type PaystackCalls = ReturnType<typeof paystackCalls>
 
@@ -46,7 +46,7 @@ export function paystackCalls({ secretKey, baseUrl }: PaystackKeys, { patienceMs
 
   return {
     /** It has a balance in each currency that the account takes. */
-    currencies: () => call({ method: 'GET', path: '/balance' }, readCurrencies),
+    balances: () => call({ method: 'GET', path: '/balance' }, readBalances),
     initialise: (request: InitialisePayment) =>
       call({ method: 'POST', path: '/transaction/initialize', json: initialiseBody(request) }, readSession),
     openAccount: (request: InitialisePayment) =>
@@ -73,6 +73,34 @@ export function paystackCalls({ secretKey, baseUrl }: PaystackKeys, { patienceMs
         { method: 'GET', path: '/bank/resolve', query: { account_number: accountNumber, bank_code: bankCode } },
         readAccountName,
       ),
+    /** An account that was named before is answered as it was made then. */
+    makeRecipient: ({ bankCode, accountNumber, accountName }: TransferRequest['account']) =>
+      call(
+        {
+          method: 'POST',
+          path: '/transferrecipient',
+          json: {
+            type: 'nuban',
+            name: accountName,
+            account_number: accountNumber,
+            bank_code: bankCode,
+            currency: 'NGN',
+          },
+        },
+        readRecipient,
+      ),
+    transfer: ({ reference, amountKobo, reason }: TransferRequest, recipient: string) =>
+      call(
+        {
+          method: 'POST',
+          path: '/transfer',
+          json: { source: 'balance', amount: amountKobo, currency: 'NGN', recipient, reference, reason },
+          movesMoney: true,
+        },
+        readMadeTransfer,
+      ),
+    lookUpTransfer: (reference: string) =>
+      call({ method: 'GET', path: `/transfer/verify/${encodeURIComponent(reference)}` }, readTransfer),
   }
 }
 
@@ -125,7 +153,9 @@ function isRefusal(body: unknown): boolean {
 }
 
 function codeOf({ code, message }: Fields): string | undefined {
-  if (typeof message === 'string' && /duplicate transaction reference/i.test(message)) return 'duplicate_reference'
+  if (typeof message === 'string' && /duplicate transaction reference|reference already exists/i.test(message))
+    return 'duplicate_reference'
+  if (typeof message === 'string' && /balance is not enough/i.test(message)) return 'insufficient_balance'
   return typeof code === 'string' ? code : undefined
 }
 

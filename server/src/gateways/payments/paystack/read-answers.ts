@@ -57,10 +57,7 @@ export type PaystackDispute = {
   transactionReference: string
 }
 
-const dataOf = (body: unknown) => readObject(body, 'the answer').data
-
-export const readCurrencies = (body: unknown): string[] =>
-  readList(dataOf(body), 'data').map((balance) => readText(balance, 'currency'))
+export const dataOf = (body: unknown) => readObject(body, 'the answer').data
 
 export function readSession(body: unknown): PaystackSession {
   const data = readObject(dataOf(body), 'data')
@@ -87,17 +84,21 @@ export const readTransaction = (body: unknown) => transactionOf(readObject(dataO
 export const readTransactions = (body: unknown) => readList(dataOf(body), 'data').map(transactionOf)
 
 function transactionOf(data: Fields): PaystackTransaction {
-  const domain = readText(data, 'domain')
-  if (domain !== 'test' && domain !== 'live') throw new UnreadableAnswer(`domain is ${domain}`)
   return {
     id: readId(data, 'id'),
     reference: readText(data, 'reference'),
     status: readText(data, 'status'),
-    isTest: domain === 'test',
+    isTest: readIsTest(data),
     currency: readText(data, 'currency'),
     ...amountsOf(data),
     at: readInstant(data, readTextOrNull(data, 'paid_at') ? 'paid_at' : 'created_at'),
   }
+}
+
+export function readIsTest(data: Fields): boolean {
+  const domain = readText(data, 'domain')
+  if (domain !== 'test' && domain !== 'live') throw new UnreadableAnswer(`domain is ${domain}`)
+  return domain === 'test'
 }
 
 /**

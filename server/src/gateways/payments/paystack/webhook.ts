@@ -17,6 +17,8 @@ function readHint(rawBody: Buffer): WebhookHint | null {
   if (!event) return null
   const kind = event.replace(/^charge\.dispute\./, 'dispute.')
   const data = someFields(body.data)
+  const transferRef = kind.startsWith('transfer.') ? readTextOrNull(data, 'reference') : null
+  if (transferRef) return { kind, transferRef }
   const paymentId = referenceIn(kind, data)
   if (paymentId) return { kind, paymentId }
   // It sent a transfer back: of another amount, or one that it holds for fraud.

@@ -55,6 +55,13 @@ export function InstantCell({ at }: { at: string | null }) {
   )
 }
 
+/** For a log, where the order within a day counts: the day, and the clock time under it. */
+export const DayAndTimeCell = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatInstant(at, 'with year')}>
+    <TwoLineCell main={describeDay(lagosDayOf(at)).split(' ').slice(1).join(' ')} sub={lagosTimeOf(at)} />
+  </time>
+)
+
 /** How long it waits: "36 min", "1 h 09", "3 days"; red when it is late. */
 export function AgeCell({ since, lateAfterMinutes }: { since: string; lateAfterMinutes?: number }) {
   const minutes = Math.max(0, Math.floor((Date.now() - new Date(since).getTime()) / MINUTE_MS))

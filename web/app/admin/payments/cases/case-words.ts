@@ -179,6 +179,30 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
       `${describeProvider(factOf(about, 'provider') ?? 'A provider')} says that it has paid ${factOf(about, 'payout') ?? 'a payout'}, and no bank line is booked as it.`,
     next: 'Upload the newest statement and book its line under Transfers: the case closes with it. If it is not there, ask the provider.',
   },
+  partner_transfer_failed: {
+    title: 'A partner was not paid by Paystack',
+    what: (about) =>
+      `${sumFirst(about)} to ${factOf(about, 'partner') ?? 'a partner'} did not arrive: ${factOf(about, 'failure') ?? 'Paystack gave no reason'}. It is owed again.`,
+    next: 'Look at the account with the partner, correct it, and pay the partner with the next run.',
+  },
+  partner_transfer_undecided: {
+    title: 'A payment to a partner has no end',
+    what: (about) =>
+      `${sumFirst(about)} to ${factOf(about, 'partner') ?? 'a partner'}, transfer ${factOf(about, 'transfer') ?? ''}: ${factOf(about, 'failure') ?? 'Paystack has given no answer'}.`,
+    next: 'Look for the transfer on Paystack’s dashboard and approve it there if it waits. If Paystack does not have it, say so on its line under Partner files.',
+  },
+  partner_transfer_differs: {
+    title: 'A transfer that is not as we asked for it',
+    what: (about) =>
+      `Paystack’s transfer ${factOf(about, 'transfer') ?? ''} to ${factOf(about, 'partner') ?? 'a partner'} is not as our books have it: ${factOf(about, 'differs') ?? 'it differs'}.`,
+    next: 'Look it up on Paystack’s dashboard and ask Paystack. Pay nothing for it again until it is clear where the money went.',
+  },
+  unknown_transfer: {
+    title: 'A transfer that we did not ask for',
+    what: (about) =>
+      `Paystack tells of a transfer from our balance, ${factOf(about, 'transfer') ?? ''}, of which we know nothing.`,
+    next: 'Look on Paystack’s dashboard who made it. If nobody of ours did, change the keys and tell Paystack at once.',
+  },
   records_disagree: {
     title: 'Records that do not agree',
     what: (about) => `The nightly check found this not kept: ${factOf(about, 'promise') ?? 'a promise'}.`,

@@ -56,9 +56,16 @@ function feeFact(payout: PayoutRow): FactLines {
   return [['Fee of the payout', `${payoutAmount({ amount: fee, currency })}, ${inBooks}`]]
 }
 
+/** What the bank's rate made of it beyond what the books held. */
+function exchangeFact({ exchange_posted }: PayoutRow): FactLines {
+  if (exchange_posted === 0) return []
+  return [[exchange_posted > 0 ? 'Gain on exchange' : 'Loss on exchange', naira(Math.abs(exchange_posted))]]
+}
+
 const factsOf = (payout: PayoutRow): FactLines => [
   ['Amount', payoutAmount(payout)],
   ...feeFact(payout),
+  ...exchangeFact(payout),
   ['Reference', payout.reference],
   ['Paid on', formatDay(payout.paid_on, 'with year')],
   ['In our bank', payout.booked_on ? `${formatDay(payout.booked_on)}, ${linesOf(payout)}` : 'Not booked yet'],

@@ -3,9 +3,9 @@ import { Status } from '../../../ui/status.tsx'
 import type { RefundRunRow } from '../payment-types.ts'
 
 /** Where a bank file stands. */
-export function RunStatus({ run }: { run: RefundRunRow }) {
+export function RunStatus({ run }: { run: RefundRunRow & { provider?: string | null } }) {
   if (run.withdrawn_at !== null) return <Status look={['off', Undo2, 'Withdrawn']} />
   if (run.sent_at === null) return <Status look={['wait', FileText, 'To send']} />
-  if (run.open_count > 0) return <Status look={['info', Hourglass, 'At the bank']} />
+  if (run.open_count > 0) return <Status look={['info', Hourglass, run.provider ? 'On its way' : 'At the bank']} />
   return <Status look={['good', CircleCheck, 'Done']} />
 }

@@ -79,7 +79,7 @@ export function FullHotelRow({ hotel, stay }: HotelRowProps) {
       <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
         <FullDates line={hotel} />
         <RowButton look="line" small to={to} className="relative z-10">
-          {hotel.next_free ? 'Move my dates' : 'See free dates'}
+          {hotel.next_free ? 'Move my dates' : 'See available dates'}
         </RowButton>
       </div>
     </Row>

@@ -1,7 +1,5 @@
-import { payoutEntries, unallocatedKey } from '@skyroute/core/payments/ledger.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../../context.ts'
-import { postLedger } from '../../../../db/ledger.ts'
 import type { Tx } from '../../../../db/pool.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { invalid } from '../../../../errors.ts'
@@ -12,7 +10,8 @@ import { findAwaitedFor, lockPayoutsOf, saveBookedAs } from '../provider-payout-
 import { noLongerAwaited } from '../save-payout.ts'
 import { namePayouts } from './name-payouts.ts'
 import { hasMoneyOf, insertPayout, ruleOutAwaited } from './payout-store.ts'
-import { settlePayoutFee } from './settle-payout-fee.ts'
+import { postPayout } from './post-payout.ts'
+import { settlePayout } from './settle-payout.ts'
 
 type Asked = {
   lineId: string
@@ -69,7 +68,7 @@ async function bookLines(ctx: AppContext, tx: Tx, { provider, payoutIds, by, lin
     const money = { provider, lineId: each.id, amountKobo: each.amount_kobo, partOf: bookedAs }
     const id = await insertPayout(tx, { ...money, by: by.actor.userId, at })
     bookedAs ??= id
-    await post(tx, each, at)
+    await postPayout(tx, { kind: 'payout', lineId: each.id, amountKobo: each.amount_kobo, at })
   }
   if (bookedAs === null) throw new Error('there is a line, so there is a payout')
   for (const each of told) {
@@ -77,7 +76,7 @@ async function bookLines(ctx: AppContext, tx: Tx, { provider, payoutIds, by, lin
     await noLongerAwaited(tx, each, at)
   }
   if (payoutIds?.length === 0) await ruleOutAwaited(tx, { id: bookedAs, provider, amountKobo, on: line.posted_on })
-  await settlePayoutFee(tx, bookedAs, at)
+  await settlePayout(tx, bookedAs, at)
   const payout = told.map(({ reference }) => reference).join(' and ')
   const after = { state: 'set_aside', provider, amount_kobo: line.amount_kobo, payout: payout || null }
   return { action: 'payments.payout-recorded', after, note: `Payout of ${provider}${payout && ` ${payout}`}` }
@@ -86,14 +85,4 @@ async function bookLines(ctx: AppContext, tx: Tx, { provider, payoutIds, by, lin
 async function recognised(tx: Tx, provider: string, { amount_kobo: amountKobo, posted_on: on }: LockedLine) {
   const found = await findAwaitedFor(tx, { provider, amountKobo, on })
   return found ? [found] : []
-}
-
-async function post(tx: Tx, { id, amount_kobo }: LockedLine, at: Date) {
-  await postLedger(tx, {
-    bookingId: unallocatedKey,
-    kind: 'payout',
-    note: id,
-    postedAt: at,
-    entries: payoutEntries(amount_kobo),
-  })
 }

@@ -1,10 +1,9 @@
-import { payoutUndoneEntries, unallocatedKey } from '@skyroute/core/payments/ledger.ts'
-import { postLedger } from '../../../../db/ledger.ts'
 import type { Tx } from '../../../../db/pool.ts'
 import { forgetBookedAs, lockPayoutsOf } from '../provider-payout-store.ts'
 import { awaitAgain } from '../save-payout.ts'
-import { findPayoutsOf, type PayoutRow, saveUndone } from './payout-store.ts'
-import { settlePayoutFee } from './settle-payout-fee.ts'
+import { findPayoutsOf, saveUndone } from './payout-store.ts'
+import { postPayout } from './post-payout.ts'
+import { settlePayout } from './settle-payout.ts'
 
 /** Before the line's own lock, as whoever books lines together takes them. Answers the lines of the same payout. */
 export async function lockPayoutOf(tx: Tx, lineId: string): Promise<string[]> {
@@ -24,16 +23,7 @@ export async function undoPayoutOf(tx: Tx, lineId: string, { by, at }: { by: str
   if (!first) return
   for (const payout of payouts) await saveUndone(tx, payout, { by, at })
   for (const told of await forgetBookedAs(tx, first.id)) await awaitAgain(tx, told, at)
-  await settlePayoutFee(tx, first.id, at)
-  for (const payout of payouts) await postUndone(tx, payout, at)
-}
-
-async function postUndone(tx: Tx, { bank_line_id, amount_kobo }: PayoutRow, at: Date) {
-  await postLedger(tx, {
-    bookingId: unallocatedKey,
-    kind: 'payout_undone',
-    note: bank_line_id,
-    postedAt: at,
-    entries: payoutUndoneEntries(amount_kobo),
-  })
+  await settlePayout(tx, first.id, at)
+  for (const { bank_line_id: lineId, amount_kobo: amountKobo } of payouts)
+    await postPayout(tx, { kind: 'payout_undone', lineId, amountKobo, at })
 }

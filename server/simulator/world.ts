@@ -1,0 +1,212 @@
+// One small world on a database of its own: two hotels, two cars, few people, few days, so that everybody meets.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { readConfig } from '../src/config.ts'
+import { type Db, openDatabase } from '../src/db/pool.ts'
+import { openPicture } from '../src/pictures/open-picture.ts'
+import { type TestClock, testClock } from '../src/testing/context.ts'
+import { testDatabase } from '../src/testing/database.ts'
+import { givePassword } from '../src/testing/makers/account.ts'
+import { makeCar, makeHotel, makeRatePlan } from '../src/testing/makers/catalogue.ts'
+import { makeDriverAccount } from '../src/testing/makers/driver-pay.ts'
+import { makePicture } from '../src/testing/makers/files.ts'
+import { makeVehicle } from '../src/testing/makers/fleet.ts'
+import { giveToPartner, makePartner } from '../src/testing/makers/partners.ts'
+import { makeBankAccount } from '../src/testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../src/testing/makers/people.ts'
+import { openProvider, type Provider } from './provider.ts'
+import { Scheduler } from './scheduler/scheduler.ts'
+import { drawIdsFromSeed, stillDatabase } from './scheduler/seeded-ids.ts'
+import { type StatementFaults, statementFaults } from './scheduler/statement-faults.ts'
+import { watchStillness } from './scheduler/stillness.ts'
+import { newTrace, type Trace } from './scheduler/trace.ts'
+import { type Choices, choicesFrom, seedOf } from './seeded-choice.ts'
+import { type Parts, startProcess, type WalkProcess } from './server-pair.ts'
+
+/** An order that was sent under a key: it may be sent again, as it was or otherwise. */
+export type SentOrder = {
+  person: MadePerson
+  key: string
+  payload: Record<string, unknown>
+  sentAt: Date
+  /** The booking that was answered to it, once one was. */
+  bookingId: string | null
+}
+export type Listing = { type: 'hotel' | 'car'; id: string; roomTypeIds: readonly string[] }
+
+export type World = {
+  seed: number
+  /** Bookings are damaged, so that their days cannot be given back: the others must not suffer. */
+  isDamaged: boolean
+  damagedIds: Set<string>
+  db: Db
+  clock: TestClock
+  provider: Provider
+  scheduler: Scheduler
+  faults: StatementFaults
+  trace: Trace
+  processes: WalkProcess[]
+  customers: MadePerson[]
+  clerks: MadePerson[]
+  owner: MadePerson
+  drivers: MadePerson[]
+  listings: Listing[]
+  orders: SentOrder[]
+  /** Bookings that a customer was told of: none of them may be missing afterwards. */
+  acknowledged: Set<string>
+  proof: Uint8Array
+  /** Counts what must have a name of its own: keys, statement lines. */
+  nextName(): string
+  /** Another process in the place of one that died. */
+  replace(dead: WalkProcess): Promise<void>
+  close(): Promise<void>
+  /** Ended bookings whose money a job that waits or runs has still to give back. */
+  unsettled: Set<string>
+  /** Hires that have ended or have other days, whose car and driver a job that waits or runs has still to take along. */
+  unfollowed: Set<string>
+  /** When a process or a connection was lost last. */
+  lostAt: Date
+  /** What was done, by whom, in order. */
+  journal: string[]
+  note(line: string): void
+  /** What the server logged, the newest last. */
+  logged: string[]
+}
+
+const proof = makePicture('png', { width: 40, height: 30 })
+
+export async function openWorld(seed: number, { isDamaged = false } = {}): Promise<World> {
+  const choose = choicesFrom(seed)
+  const database = await testDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'skyroute-walk-'))
+  const clock = testClock()
+  const journal: string[] = []
+  const trace = newTrace()
+  const note = (line: string) => {
+    keepNewest(journal, line)
+    trace.add(line)
+  }
+  const provider = openProvider(seed, note)
+  const { db, pool: owner } = openPatiently(database.url)
+  await drawIdsFromSeed(owner, seed)
+  await stillDatabase(owner)
+  await openPicture(await proof) // its library is loaded when it is first wanted, which is work that nobody sees
+  const stillness = watchStillness()
+  const faults = statementFaults(choicesFrom(seedOf(seed, 'faults')))
+  const scheduler = new Scheduler({ owner, choose: choicesFrom(seedOf(seed, 'statements')), faults, stillness, trace })
+  const logged: string[] = []
+  const log = {
+    write: (line: string) => keepNewest(logged, line),
+  }
+  const config = { ...readConfig({ DATA_FOLDER: folder, GENERAL_LIMITS: 'off', DEMO_DATA: 'false' }), poolSize: 10 }
+  const parts: Parts = { config, url: database.appUrl, ownerUrl: database.url, clock, provider, scheduler, log, note }
+  let started = 0
+  const start = () => startProcess(parts, `walk-${++started}`, choose.whole(1, 1e9))
+  const processes = [await scheduler.through(start()), await scheduler.through(start())]
+  const dead: WalkProcess[] = []
+  let names = 0
+  const people = await scheduler.through(
+    furnish(processes[0]!, { clock, url: database.url, queueUrl: database.queueUrl, choose }),
+  )
+  return {
+    seed,
+    isDamaged,
+    damagedIds: new Set(),
+    db,
+    clock,
+    provider,
+    scheduler,
+    faults,
+    trace,
+    processes,
+    ...people,
+    orders: [],
+    acknowledged: new Set(),
+    proof: await proof,
+    nextName: () => `w${++names}`,
+    async replace(one) {
+      dead.push(one)
+      processes[processes.indexOf(one)] = await scheduler.through(start())
+    },
+    async close() {
+      scheduler.close()
+      stillness.close()
+      for (const one of [...provider.line.held]) one.timeOut()
+      for (const one of [...processes, ...dead]) await one.close().catch(() => {})
+      await db.destroy()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    },
+    unsettled: new Set(),
+    unfollowed: new Set(),
+    lostAt: new Date(0),
+    journal,
+    note,
+    logged,
+  }
+}
+
+/** The walk's own connections: a loaded machine is waited for. */
+function openPatiently(url: string) {
+  const opened = openDatabase(url, { size: 3, prepare: true, role: null })
+  opened.pool.options.connectionTimeoutMillis = 60_000
+  opened.pool.on('connect', (client) => void client.query('set statement_timeout = 60000'))
+  return opened
+}
+
+function keepNewest(lines: string[], line: string) {
+  lines.push(line)
+  if (lines.length > 4_000) lines.shift()
+}
+
+type Place = { clock: TestClock; url: string; queueUrl: string; choose: Choices }
+
+async function furnish({ ctx, app }: WalkProcess, { clock, url, queueUrl, choose }: Place) {
+  const house = { ctx, app, clock, url, queueUrl, close: async () => {} }
+  const customers = await makeUsers(ctx, 5, 'customer')
+  const clerks = await makeUsers(ctx, 3, 'admin')
+  for (const clerk of clerks) await givePassword(house, clerk)
+  const [owner] = await makeUsers(ctx, 1, 'superadmin')
+  const drivers = await makeUsers(ctx, 2, 'driver')
+  for (const driver of drivers) {
+    await sql`insert into drivers (user_id, licence_number, licence_expires_on, created_at)
+              values (${driver.userId}, 'LAG-1', '2029-12-31', ${clock.now()})`.execute(ctx.db)
+    await makeDriverAccount(house, driver)
+  }
+  await makeBankAccount(house)
+  const listings: Listing[] = []
+  for (let nth = 0; nth < 2; nth++) {
+    const rooms = [
+      { priceNgn: 20_000 + 10_000 * nth, count: choose.whole(2, 4) },
+      { priceNgn: 60_000, count: 2 },
+    ]
+    const hotel = await makeHotel(ctx, { id: `hotel-${nth}`, rooms: rooms.slice(0, nth + 1) })
+    const roomTypeId = hotel.roomTypeId
+    await makeRatePlan(ctx, roomTypeId, { name: 'Saver', percentChange: -20 })
+    await makeRatePlan(ctx, roomTypeId, { name: 'Half board', adultNightNgn: 9_000, isRefundable: true })
+    listings.push({ type: 'hotel', id: hotel.id, roomTypeIds: hotel.roomTypeIds })
+  }
+  for (let nth = 0; nth < 2; nth++) {
+    const car = await makeCar(ctx, { id: `car-${nth}`, count: 2, priceNgn: 30_000 + 15_000 * nth })
+    listings.push({ type: 'car', id: car.id, roomTypeIds: [] })
+    for (let vehicle = 0; vehicle < 2; vehicle++)
+      await makeVehicle(house, owner!, { carId: car.id, plate: `WLK ${nth}${vehicle}${choose.whole(0, 9)} AA` })
+  }
+  await giveToPartners(ctx, listings)
+  return { customers, clerks, owner: owner!, drivers, listings } // one was asked for
+}
+
+/** A hotel of a partner who is registered for VAT, and a car of one who is not; the others are our own. */
+async function giveToPartners(ctx: WalkProcess['ctx'], listings: readonly Listing[]) {
+  for (const { type, id } of [listings[0], listings.at(-1)].filter((listing) => listing !== undefined))
+    await giveToPartner(ctx, { type, id, partnerId: await makePartner(ctx, { isVatRegistered: type === 'hotel' }) })
+}
+
+async function makeUsers(ctx: WalkProcess['ctx'], count: number, role: string): Promise<MadePerson[]> {
+  const made: MadePerson[] = []
+  for (let nth = 0; nth < count; nth++)
+    made.push(await makeUser(ctx, { roles: [role], email: `${role}-${nth}@skyroute.example` }))
+  return made
+}

@@ -1,0 +1,233 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { recomputeMonth } from '../../../testing/figures/journal.ts'
+import { brokenPromises } from '../../../testing/invariants.ts'
+import { makeDriverAccount, makeEarnedTrip } from '../../../testing/makers/driver-pay.ts'
+import { makeDriver } from '../../../testing/makers/fleet.ts'
+import { call } from '../../../testing/makers/orders.ts'
+import { balances } from '../../../testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+
+let house: TestServer
+let maker: MadePerson
+let sender: MadePerson
+let driver: MadePerson
+
+beforeAll(async () => {
+  house = await openTestServer()
+  maker = await makeUser(house.ctx, { roles: ['admin'] })
+  sender = await makeUser(house.ctx, { roles: ['admin'] })
+})
+beforeEach(async () => {
+  await settle()
+  driver = await makeDriver(house)
+  await makeDriverAccount(house, driver)
+  await makeEarnedTrip(house, driver)
+})
+afterAll(() => house.close())
+
+const url = '/api/v1/admin/driver-runs'
+const today = '2026-11-20'
+const post = (person: MadePerson, path = '', payload: object = path === '' ? { until_on: today } : {}) =>
+  call(house, person, { method: 'POST', url: `${url}${path}`, payload })
+const payOf = async ({ userId }: MadePerson) =>
+  (await call(house, maker, { url: `/api/v1/admin/driver-pay/${userId}` })).json()
+const owed = async (who = driver) => (await payOf(who)).driver.owed
+const lineOf = (answer: Awaited<ReturnType<typeof post>>, { userId } = driver) =>
+  answer.json().lines.find((line: { driver_id: string }) => line.driver_id === userId)
+const result = (line: number, hasArrived: boolean) => ({
+  results: [{ line, has_arrived: hasArrived, reference: 'NIP 77', reason: 'Account closed' }],
+})
+
+async function make() {
+  const answer = await post(maker)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return { id: answer.json().run.id as string, line: lineOf(answer) }
+}
+
+describe('a bank file for drivers', () => {
+  it('holds the trips of each, is sent by another person, and is done when the bank has paid', async () => {
+    await makeEarnedTrip(house, driver)
+    const before = (await balances(house, 'HOUSE')).bank ?? 0
+    const { id, line } = await make()
+    expect(line).toMatchObject({ amount: 56_000, trips: 2, account_number: '0000014579', status: 'made' })
+    expect(await owed()).toBe(56_000)
+    const own = await post(maker, `/${id}/sent`)
+    expect([own.statusCode, own.json().code]).toEqual([403, 'own_run'])
+    expect((await post(sender, `/${id}/sent`)).statusCode).toBe(200)
+    expect(await owed()).toBe(0)
+    expect((await balances(house, 'HOUSE')).bank).toBe(before - 5_600_000)
+    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, true)))).toMatchObject({
+      status: 'paid',
+      bank_reference: 'NIP 77',
+    })
+    expect((await post(maker)).json().code).toBe('nothing_owed')
+    await expectBooksWhole()
+  })
+
+  it('takes the trips that ended until its day, and no day that is still to come', async () => {
+    const early = await post(maker, '', { until_on: '2026-11-19' })
+    expect([early.statusCode, early.json().code]).toEqual([409, 'nothing_owed'])
+    const late = await post(maker, '', { until_on: '2026-11-21' })
+    expect([late.statusCode, late.json().errors[0].field]).toEqual([422, 'until_on'])
+    expect((await make()).line.amount).toBe(28_000)
+  })
+
+  it('leaves out a driver without an account, who is named, until the account is on record', async () => {
+    const other = await makeDriver(house, 'Bola')
+    await makeEarnedTrip(house, other)
+    const list = (await call(house, maker, { url })).json()
+    expect(list).toMatchObject({ ready_count: 1, ready_amount: 28_000 })
+    expect(list.without_account).toEqual([{ id: other.userId, name: 'Bola Danladi', owed: 28_000 }])
+    const first = await post(maker)
+    expect(lineOf(first, other)).toBeUndefined()
+    expect(await owed(other)).toBe(28_000)
+    await makeDriverAccount(house, other)
+    expect(lineOf(await post(maker), other)).toMatchObject({ amount: 28_000 })
+  })
+
+  it('says the same however often it is fetched, whatever account the driver has by now', async () => {
+    const { id } = await make()
+    const fetchFile = async () => (await call(house, sender, { url: `${url}/${id}/csv` })).body
+    const file = await fetchFile()
+    await sql`update driver_accounts set account_number = '0000014586'`.execute(house.ctx.db)
+    expect(await fetchFile()).toBe(file)
+    expect(file).toContain('0000014579')
+    expect(file).toContain('28000.00')
+    expect(file).toContain(`${id}/1`)
+    await post(sender, `/${id}/withdraw`, { reason: 'Only a test' })
+    expect((await call(house, sender, { url: `${url}/${id}/csv` })).statusCode).toBe(409)
+  })
+
+  it.each(['   ', ' \u{1f600}a', '\u{1f600}a'])(
+    'is not withdrawn for less than three characters: "%s"',
+    async (reason) => {
+      const { id } = await make()
+      const withdrawn = await post(sender, `/${id}/withdraw`, { reason })
+      expect(withdrawn.statusCode).toBe(422)
+      await post(sender, `/${id}/sent`)
+      const results = [{ line: 1, has_arrived: false, reason }]
+      expect((await post(sender, `/${id}/results`, { results })).statusCode).toBe(422)
+    },
+  )
+
+  it('that is withdrawn owes its trips still; it cannot be sent, nor withdrawn twice', async () => {
+    const { id } = await make()
+    expect((await post(sender, `/${id}/withdraw`, { reason: 'no' })).statusCode).toBe(422)
+    expect((await post(maker, `/${id}/withdraw`, { reason: 'The bank refused the format' })).statusCode).toBe(200)
+    expect((await post(sender, `/${id}/sent`)).json().code).toBe('run_withdrawn')
+    expect((await post(sender, `/${id}/withdraw`, { reason: 'Again' })).json().code).toBe('run_withdrawn')
+    expect(await owed()).toBe(28_000)
+    expect((await make()).line.amount).toBe(28_000)
+    await expectBooksWhole()
+  })
+
+  it('a line that the bank did not pay is owed again, and paid with another file; paid after all is then refused', async () => {
+    const { id, line } = await make()
+    expect((await post(sender, `/${id}/results`, result(line.line, false))).json().code).toBe('run_not_sent')
+    await post(sender, `/${id}/sent`)
+    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, false)))).toMatchObject({
+      status: 'failed',
+      failure: 'Account closed',
+    })
+    expect(await owed()).toBe(28_000)
+    await settle()
+    const again = await post(sender, `/${id}/results`, result(line.line, true))
+    expect([again.statusCode, again.json().code]).toEqual([409, 'owed_less'])
+    await expectBooksWhole()
+  })
+
+  it('a line that was paid after all counts while it is still owed', async () => {
+    const { id, line } = await make()
+    await post(sender, `/${id}/sent`)
+    await post(sender, `/${id}/results`, result(line.line, false))
+    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, true))).status).toBe('paid')
+    expect(await owed()).toBe(0)
+    await expectBooksWhole()
+  })
+
+  it('a line that our bank paid and that came back is owed again, and paid with another file', async () => {
+    const before = (await balances(house, 'HOUSE')).bank ?? 0
+    const { id, line } = await make()
+    await post(sender, `/${id}/sent`)
+    await post(sender, `/${id}/results`, result(line.line, true))
+    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, false)))).toMatchObject({
+      status: 'failed',
+      failure: 'Account closed',
+      bank_reference: null,
+    })
+    expect(await owed()).toBe(28_000)
+    expect((await balances(house, 'HOUSE')).bank).toBe(before)
+    await settle()
+    expect(await owed()).toBe(0)
+    expect((await post(sender, `/${id}/results`, result(line.line, true))).json().code).toBe('owed_less')
+    await expectBooksWhole()
+  })
+
+  it('what somebody has said of a line meanwhile is not overwritten by who saw it as it was before', async () => {
+    const { id, line } = await make()
+    await post(sender, `/${id}/sent`)
+    await post(sender, `/${id}/results`, result(line.line, false))
+    const seen = { results: [{ line: line.line, was: 'sent', has_arrived: true }] }
+    const late = await post(maker, `/${id}/results`, seen)
+    expect([late.statusCode, late.json().code]).toEqual([409, 'line_moved'])
+    expect(await owed()).toBe(28_000)
+  })
+
+  it('of lines that it does not have, or that are named twice, nothing is recorded', async () => {
+    const { id, line } = await make()
+    await post(sender, `/${id}/sent`)
+    const twice = { results: [...result(line.line, true).results, ...result(line.line, false).results] }
+    expect((await post(sender, `/${id}/results`, twice)).json().code).toBe('named_twice')
+    expect((await post(sender, `/${id}/results`, result(150, true))).json().code).toBe('not_in_run')
+    expect((await payOf(driver)).payments[0].status).toBe('sent')
+  })
+
+  it('is sent neither by who wrote an account in it nor by who is paid by it', async () => {
+    const both = await makeUser(house.ctx, { roles: ['admin', 'driver'] })
+    await sql`insert into drivers (user_id, created_at) values (${both.userId}, ${house.clock.now()})`.execute(
+      house.ctx.db,
+    )
+    const wrote = await makeDriverAccount(house, both)
+    await makeEarnedTrip(house, both)
+    const { id } = await make()
+    expect((await post(wrote, `/${id}/sent`)).json().code).toBe('own_account')
+    expect((await post(both, `/${id}/sent`)).json().code).toBe('own_pay')
+    expect((await post(sender, `/${id}/sent`)).statusCode).toBe(200)
+  })
+})
+
+it('its postings stand in the journal, and the month works out from its export alone', async () => {
+  await settle()
+  const csv = (await call(house, maker, { url: '/api/v1/admin/accounting/journal/csv?month=2026-11' })).body
+  expect(csv).toContain('Pay of a driver for a trip that ended')
+  const { accounts, faults } = recomputeMonth(csv, [])
+  expect(faults).toEqual([])
+  const { rows } = await sql<{ earned: number; paid: number }>`
+    select (select sum(pay_kobo) from driver_earnings)::bigint as earned,
+           (select sum(amount_kobo) from driver_run_lines where status in ('sent', 'paid'))::bigint as paid`.execute(
+    house.ctx.db,
+  )
+  const closing = (code: string) => Number(accounts.find((account) => account.code === code)?.closing ?? 0n)
+  expect(closing('5500')).toBe(rows[0]?.earned)
+  expect(closing('2500')).toBe((rows[0]?.paid ?? 0) - (rows[0]?.earned ?? 0))
+})
+
+it('is nobody’s without drivers.pay', async () => {
+  expect((await post(driver)).statusCode).toBe(403)
+  expect((await house.app.inject({ method: 'POST', url })).statusCode).toBe(401)
+  expect((await call(house, maker, { url: `${url}/DR-0000000000` })).statusCode).toBe(404)
+})
+
+async function expectBooksWhole() {
+  const broken = await brokenPromises(house.ctx.db, house.clock.now())
+  expect(Object.keys(broken).filter((name) => /^V(3|4|6|24) /.test(name))).toEqual([])
+}
+
+/** All that is owed is paid, and every file is sent. */
+async function settle() {
+  await post(maker)
+  for (const { id, sent_at, withdrawn_at } of (await call(house, maker, { url: `${url}?per_page=100` })).json().runs)
+    if (sent_at === null && withdrawn_at === null) await post(sender, `/${id}/sent`)
+}

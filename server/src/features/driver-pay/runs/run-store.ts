@@ -1,0 +1,136 @@
+import type { Day } from '@skyroute/core/dates.ts'
+import { type Selectable, sql } from 'kysely'
+import { type AskedPage, countRows, foundRow, onlyRow, pageOf } from '../../../db/list-queries.ts'
+import type { Reader, Tx } from '../../../db/pool.ts'
+import type { DriverRunLines, DriverRuns } from '../../../db/schema.ts'
+import { answerOf } from '../../../http/answer-of.ts'
+import { isUnpaid } from '../pay-store.ts'
+
+type RunRow = Selectable<DriverRuns> & {
+  created_by_name: string | null
+  sent_by_name: string | null
+  withdrawn_by_name: string | null
+  line_count: number
+  open_count: number
+  amount_kobo: number
+}
+export type LineStatus = 'made' | 'sent' | 'paid' | 'failed' | 'withdrawn'
+export type RunLine = Omit<Selectable<DriverRunLines>, 'run_id' | 'status'> & {
+  status: LineStatus
+  driver_name: string
+  trips: number
+}
+
+const runs = sql`
+  select n.id, n.until_on, n.created_at, n.created_by, n.sent_at, n.sent_by, n.withdrawn_at, n.withdrawn_by,
+         n.withdrawn_reason, made.full_name as created_by_name, left_by.full_name as sent_by_name,
+         back.full_name as withdrawn_by_name, sums.line_count, sums.open_count, sums.amount_kobo
+    from driver_runs n
+    left join users made on made.id = n.created_by left join users left_by on left_by.id = n.sent_by
+    left join users back on back.id = n.withdrawn_by
+   cross join lateral (
+     select count(*)::int as line_count, count(*) filter (where l.status in ('made', 'sent'))::int as open_count,
+            coalesce(sum(l.amount_kobo), 0)::bigint as amount_kobo
+       from driver_run_lines l where l.run_id = n.id) sums`
+
+const presentRun = ({ sent_by: _, withdrawn_by: __, ...run }: RunRow) => answerOf(run)
+
+export async function listRuns(db: Reader, asked: AskedPage) {
+  const page = pageOf(asked)
+  const { rows } = await sql<RunRow>`${runs} order by n.created_at desc, n.id ${page.cut}`.execute(db)
+  return { runs: rows.map(presentRun), ...page.of(await countRows(db, sql`driver_runs`)) }
+}
+
+export async function findRun(db: Reader, id: string) {
+  const { rows } = await sql<RunRow>`${runs} where n.id = ${id}`.execute(db)
+  return rows[0] && presentRun(rows[0])
+}
+
+type Locked = { created_by: string; sent_at: Date | null; withdrawn_at: Date | null }
+
+/** Whoever sends it, withdraws it or records what the bank says waits for the others. */
+export async function lockRunRow(tx: Tx, runId: string): Promise<Locked> {
+  const { rows } = await sql<Locked>`
+    select created_by, sent_at, withdrawn_at from driver_runs where id = ${runId} for update`.execute(tx)
+  return foundRow(rows, 'There is no such bank file.')
+}
+
+/** As they were written into the file, with what became of each since. */
+export async function linesOf(db: Reader, runId: string): Promise<RunLine[]> {
+  const { rows } = await sql<RunLine>`
+    select l.line, l.driver_id, u.full_name as driver_name, l.bank_code, l.bank_name, l.account_number, l.account_name,
+           l.account_by, l.amount_kobo, l.status, l.bank_reference, l.failure,
+           (select count(*)::int from driver_run_trips k where k.run_id = l.run_id and k.line = l.line) as trips
+      from driver_run_lines l join users u on u.id = l.driver_id
+     where l.run_id = ${runId} order by l.line`.execute(db)
+  return rows
+}
+
+/** So many lines fit in one file of a bank. */
+const linesMost = 200
+
+type Unpaid = { id: string; name: string; has_account: boolean; owed_kobo: number }
+
+/** Who is owed something that no file holds, with and without an account. */
+export async function listUnpaidDrivers(db: Reader): Promise<Unpaid[]> {
+  const { rows } = await sql<Unpaid>`
+    select u.id, u.full_name as name, a.driver_id is not null as has_account, sum(e.pay_kobo)::bigint as owed_kobo
+      from driver_earnings e join users u on u.id = e.driver_id left join driver_accounts a on a.driver_id = u.id
+     where ${isUnpaid} group by u.id, u.full_name, a.driver_id order by u.full_name, u.id`.execute(db)
+  return rows
+}
+
+const endedUntil = (untilOn: Day) => sql`(t.ended_at at time zone 'Africa/Lagos')::date <= ${untilOn}`
+
+/** The drivers whom a run until this day pays, under their locks, in the one order of such locks. */
+export async function lockReadyDrivers(tx: Tx, untilOn: Day): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select user_id as id from drivers where user_id in (
+      select e.driver_id from driver_earnings e join trips t on t.id = e.trip_id
+        join driver_accounts a on a.driver_id = e.driver_id
+       where ${isUnpaid} and ${endedUntil(untilOn)}
+       group by e.driver_id order by e.driver_id limit ${linesMost})
+     order by user_id for update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+type Written = { runId: string; untilOn: Day; driverIds: readonly string[] }
+
+/**
+ * Writes the lines of a run and the trips that each pays, in one statement: a trip that ends meanwhile is in both or in
+ * neither. Answers how many lines.
+ */
+export async function writeLines(tx: Tx, { runId, untilOn, driverIds }: Written): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with ready as (
+      select e.trip_id, e.pay_kobo, a.*, dense_rank() over (order by u.full_name, u.id) as line
+        from driver_earnings e join trips t on t.id = e.trip_id join users u on u.id = e.driver_id
+        join driver_accounts a on a.driver_id = e.driver_id
+       where e.driver_id = any(${driverIds}::uuid[]) and ${isUnpaid} and ${endedUntil(untilOn)}
+    ), made as (
+      insert into driver_run_lines
+        (run_id, line, driver_id, bank_code, bank_name, account_number, account_name, account_by, amount_kobo)
+      select ${runId}, line, driver_id, bank_code, bank_name, account_number, coalesce(name_at_bank, account_name),
+             given_by, sum(pay_kobo)
+        from ready group by line, driver_id, bank_code, bank_name, account_number, name_at_bank, account_name, given_by
+      returning 1
+    ), taken as (
+      insert into driver_run_trips (run_id, line, trip_id, pay_kobo) select ${runId}, line, trip_id, pay_kobo from ready
+    )
+    select count(*)::int as count from made`.execute(tx)
+  return onlyRow(rows).count
+}
+
+type Outcome = { status: LineStatus; bankReference?: string | null; failure?: string | null }
+
+export async function saveLine(tx: Tx, [runId, line]: [string, number], outcome: Outcome) {
+  await sql`
+    update driver_run_lines
+       set status = ${outcome.status}, bank_reference = ${outcome.bankReference ?? null}, failure = ${outcome.failure ?? null}
+     where run_id = ${runId} and line = ${line}`.execute(tx)
+}
+
+/** `at`: another file may pay its trips from then on; null: this line pays them after all. */
+export async function releaseTrips(tx: Tx, [runId, line]: [string, number], at: Date | null) {
+  await sql`update driver_run_trips set released_at = ${at} where run_id = ${runId} and line = ${line}`.execute(tx)
+}

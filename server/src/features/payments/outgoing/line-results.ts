@@ -1,0 +1,57 @@
+// What our bank says of the lines of a file that pays partners or drivers.
+import { type Static, Type } from 'typebox'
+import { conflict, invalid } from '../../../errors.ts'
+
+const Result = Type.Object(
+  {
+    line: Type.Integer({ minimum: 1, maximum: 200 }),
+    has_arrived: Type.Boolean(),
+    was: Type.Optional(
+      Type.Enum(['sent', 'paid', 'failed'], {
+        description: 'The status in which the line was looked at: where it has another by now, nothing is recorded',
+      }),
+    ),
+    reference: Type.Optional(Type.String({ maxLength: 120, description: 'The bank’s, of a line that it paid' })),
+    reason: Type.Optional(Type.String({ maxLength: 400, description: 'Why it did not pay' })),
+  },
+  { title: 'LineResult' },
+)
+
+export const lineResults = { results: Type.Array(Result, { minItems: 1, maxItems: 200 }) }
+
+export type LineResult = {
+  line: number
+  hasArrived: boolean
+  was?: string | undefined
+  reference: string
+  reason: string
+}
+
+export const lineResultOf = ({
+  line,
+  has_arrived: hasArrived,
+  was,
+  reference = '',
+  reason = '',
+}: Static<typeof Result>): LineResult => ({ line, hasArrived, was, reference, reason })
+
+/** Somebody else has recorded it since it was looked at. Throws 409 `line_moved`. */
+export function refuseMoved({ status }: { status: string }, { was }: LineResult, name: string) {
+  if (was !== undefined && was !== status)
+    throw conflict('line_moved', `Somebody has recorded something else of ${name} meanwhile. Look at it again.`)
+}
+
+/** Each line that something is said of, with what it is. Throws 422 for one that is named twice, or that the file does not have. */
+export function linesWithResults<Line extends { line: number }>(
+  lines: readonly Line[],
+  results: readonly LineResult[],
+) {
+  const told = new Map(results.map((result) => [result.line, result]))
+  if (told.size < results.length) throw invalid('results', 'One line is named twice.', 'named_twice')
+  const found = lines.flatMap((line) => {
+    const result = told.get(line.line)
+    return result ? [{ line, result }] : []
+  })
+  if (found.length < told.size) throw invalid('results', 'This bank file has no such line.', 'not_in_run')
+  return found
+}

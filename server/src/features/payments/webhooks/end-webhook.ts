@@ -1,0 +1,23 @@
+import type { Db } from '../../../db/pool.ts'
+
+export type WebhookKey = { provider: string; eventKey: string }
+
+/** An event is done with, after its effect. */
+export async function endWebhook(db: Db, key: WebhookKey, { at, outcome }: { at: Date; outcome: string }) {
+  await saveWebhook(db, key, { processed_at: at, outcome })
+}
+
+export async function lookAtWebhookAgain(db: Db, key: WebhookKey, at: Date) {
+  await saveWebhook(db, key, { try_again_at: at })
+}
+
+type Change = { processed_at: Date; outcome: string } | { try_again_at: Date }
+
+async function saveWebhook(db: Db, { provider, eventKey }: WebhookKey, change: Change) {
+  await db
+    .updateTable('webhook_inbox')
+    .set(change)
+    .where('provider', '=', provider)
+    .where('event_key', '=', eventKey)
+    .execute()
+}

@@ -52,7 +52,9 @@ test('of two clerks who close one case the second reads what the first wrote', a
   await write(question.getByLabel('What was done'), 'Mine, as I saw it')
   await admin.api.post(`/payments/cases/${id}/close`, { note: 'Another shop’s money.' })
   await press(question.getByRole('button', { name: 'Close the case' }))
-  await expect(page.getByText(/closed this: Another shop’s money/)).toBeVisible()
+  // In the message and not in the dialog: that one goes with the case.
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByText(/closed this: Another shop’s money/)).toBeVisible()
 })
 
 test('the list and an open case break no rule of axe', async ({ page }) => {

@@ -39,6 +39,7 @@ function bookPayout({ world, sight, choose }: View): Deed | null {
     const read = await ask(on, clerk, { method: 'POST', url: '/payments/statements', ...sent })
     if (read.status !== 200) return `statement ${told(read)}`
     const found = await ask(on, clerk, { url: `/payments/bank-lines?search=${encodeURIComponent(name)}` })
+    if (found.status !== 200) return told(found)
     const [line] = found.body.lines as { id: string }[]
     if (!line) return 'the line is not there'
     const url = `/payments/bank-lines/${line.id}/payout`

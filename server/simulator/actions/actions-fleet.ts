@@ -19,7 +19,9 @@ async function someVehicle(on: WalkProcess, clerk: MadePerson, at: number): Prom
   const list = await ask(on, clerk, { url: '/admin/fleet/vehicles' })
   const vehicles = (list.body.vehicles ?? []) as { id: string }[]
   const one = vehicles[Math.floor(at * vehicles.length)]
-  return one && ((await ask(on, clerk, { url: `/admin/fleet/vehicles/${one.id}` })).body as Vehicle)
+  if (!one) return undefined
+  const shown = await ask(on, clerk, { url: `/admin/fleet/vehicles/${one.id}` })
+  return shown.status === 200 ? (shown.body as Vehicle) : undefined
 }
 
 function breakVehicle({ world, sight, choose }: View): Deed | null {

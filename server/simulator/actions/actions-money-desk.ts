@@ -86,6 +86,7 @@ function readStatement(view: View): Deed | null {
     const read = await ask(on, clerk, { method: 'POST', url: '/payments/statements', ...sent })
     if (read.status !== 200) return `statement ${told(read)}`
     const proposed = await ask(on, clerk, { url: '/payments/matches' })
+    if (proposed.status !== 200) return told(proposed)
     const sure = proposed.body.sure as { line: { id: string }; candidates: { payment_id: string }[] }[]
     const pairs = sure.flatMap(({ line, candidates: [first] }) =>
       first ? [{ line_id: line.id, payment_id: first.payment_id }] : [],

@@ -112,3 +112,18 @@ function traces(page: Page) {
     pages: (await (await caches.open('pages-1')).keys()).filter(({ url }) => !url.endsWith('/')).length,
   }))()`)
 }
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a line that is back and carries nothing yet is asked again', async ({ page }) => {
+    await page.clock.install()
+    await page.route('**/api/v1/health', (route) => route.abort('connectionreset'))
+    const asked = page.waitForRequest('**/api/v1/health')
+    await page.goto('/offline?from=%2Fterms')
+    await asked
+    await page.unroute('**/api/v1/health')
+    await page.clock.runFor(5_000)
+    await expect(page).toHaveURL('/terms')
+  })
+})

@@ -7,6 +7,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { safePath } from '../lib/return-to.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { useClock } from '../ui/hooks/use-clock.ts'
 import { useEventListener } from '../ui/hooks/use-event-listener.ts'
 import { useHasScript } from '../ui/hooks/use-media.ts'
 import { useSeen } from '../ui/hooks/use-seen.ts'
@@ -31,10 +32,13 @@ export default function Offline() {
   const hasBookings = hasScript && cachedPerson() !== null
   const goOn = () => location.assign(from)
   useEventListener('window', 'online', goOn)
-  // The line may have come back before this page was listening.
-  useSeen(from, () => {
-    if (navigator.onLine && seemsOffline()) void isAnswering().then((isBack) => isBack && goOn())
-  })
+  const goOnIfAnswered = () => {
+    const isWaiting = query.has('from') || seemsOffline()
+    if (isWaiting && navigator.onLine && !document.hidden) void isAnswering().then((isBack) => isBack && goOn())
+  }
+  // The line may have come back before this page was listening, or be told of before anything comes through.
+  useSeen(from, goOnIfAnswered)
+  useClock(goOnIfAnswered, { everyMs: 5_000 })
   return (
     <section className="wrap py-14 md:py-24">
       <div className="card mx-auto max-w-[640px] overflow-hidden">

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { classes } from './classes.ts'
+import { useHasScript } from './hooks/use-media.ts'
 
 export type Tab<Value extends string> = { value: Value; label: ReactNode; panel: ReactNode }
 type TabsProps<Value extends string> = {
@@ -25,11 +26,13 @@ const looks = {
 }
 
 /**
- * Panels stay in the page, so a half-filled form survives a change of tab; without script all of them show. Arrows, Home and End move along the list.
+ * Panels stay in the page, so a half-filled form survives a change of tab; without script all of them show, and until
+ * the script is there the browser need not make what a tab hides. Arrows, Home and End move along the list.
  */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, look = 'line' }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const hasScript = useHasScript()
   const move = (event: KeyboardEvent) => {
     const next = neighbour(tabs, value, event.key)
     if (!next) return
@@ -66,7 +69,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, look 
           aria-labelledby={`${id}-tab-${tab.value}`}
           className={classes(panelClass, tab.value !== value && 'scripted:hidden')}
         >
-          {tab.panel}
+          {hasScript || tab.value === value ? tab.panel : <noscript>{tab.panel}</noscript>}
         </div>
       ))}
     </div>

@@ -43,6 +43,15 @@ for (const [touch, act] of [
     await isAlive(page)
   })
 
+test('before its script the theme button says what it will do', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone it is in the menu')
+  await holdScripts(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await look(page, '/')
+  await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Switch to the dark theme' })).toHaveCount(0)
+})
+
 test('a button that was pressed before the script has come is pressed once when it has', async ({ page, isMobile }) => {
   const release = await holdScripts(page)
   await look(page, '/')

@@ -5,8 +5,9 @@ import { chooseTheme, useTheme } from '../lib/browser/theme.ts'
 import { useUser } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
-import { ButtonLink, IconButton } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { importWithRetry } from '../ui/hooks/import-with-retry.ts'
+import { Icon } from '../ui/icons/icon.tsx'
 import { Logo } from '../ui/icons/logo.tsx'
 import { RowLink } from '../ui/row-link.tsx'
 import { CurrencyPicker } from './currency-picker.tsx'
@@ -81,13 +82,17 @@ function GuestLinks() {
   )
 }
 
+/** Its sign and name follow the theme by style: a page that is only read draws them long before its script runs. */
 function ThemeSwitch() {
   const other = useTheme() === 'dark' ? 'light' : 'dark'
   return (
-    <IconButton
-      label={`Switch to the ${other} theme`}
-      onClick={() => chooseTheme(other)}
-      icon={other === 'dark' ? Moon : Sun}
-    />
+    <button type="button" onClick={() => chooseTheme(other)} className="btn-icon cursor-pointer">
+      <span className="dark:hidden">
+        <Icon of={Moon} /> <span className="sr-only">Switch to the dark theme</span>
+      </span>
+      <span className="hidden dark:inline">
+        <Icon of={Sun} /> <span className="sr-only">Switch to the light theme</span>
+      </span>
+    </button>
   )
 }

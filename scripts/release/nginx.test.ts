@@ -18,10 +18,11 @@ describe.runIf(hasNginx)('behind nginx', () => {
   let heard: IncomingMessage['headers'] = {}
   let processes: Server[] = []
   let origin = ''
+  let folder = ''
   let stop = async () => {}
 
   beforeAll(async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'skyroute-nginx-'))
+    folder = mkdtempSync(path.join(tmpdir(), 'skyroute-nginx-'))
     processes = await Promise.all([listening(), listening()])
     const free = await listening()
     const port = portOf(free)
@@ -71,6 +72,13 @@ describe.runIf(hasNginx)('behind nginx', () => {
     const large = await fetch(origin, { method: 'POST', body: Buffer.alloc(13_000_000) }).catch(() => null)
     expect([413, undefined]).toContain(large?.status)
   })
+
+  it('its log holds no key of a link, and not what somebody searched for', async () => {
+    const referer = `${origin}/reset-password?token=kanari`
+    await fetch(`${origin}/confirm-email?token=kanari`, { headers: { referer } })
+    await expect.poll(() => readFileSync(path.join(folder, 'skyroute.log'), 'utf8')).toContain('"GET /confirm-email" 200')
+    expect(readFileSync(path.join(folder, 'skyroute.log'), 'utf8')).not.toContain('kanari')
+  })
 })
 
 /** The server for visitors as it stands, but for its port, its certificate and its places. */
@@ -81,10 +89,11 @@ function configuration(folder: string, port: number): string {
     .replace(/^ {2}(listen \[::\]|ssl_).*\n/gm, '')
     .replace('/etc/nginx/skyroute-upstream.conf', path.join(folder, 'upstream.conf'))
     .replace('/var/lib/nginx/skyroute', path.join(folder, 'files'))
+    .replaceAll('/var/log/nginx', folder)
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
-  return `daemon off; error_log stderr notice; pid nginx.pid; events {} http { access_log off; ${places.join(' ')}\n${site}\n}`
+  return `daemon off; error_log stderr notice; pid nginx.pid; events {} http { ${places.join(' ')}\n${site}\n}`
 }
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port // it listens on a port

@@ -4,6 +4,7 @@ import {
   checkDatabase,
   checkDisk,
   checkKeys,
+  checkLogin,
   checkMail,
   checkOrigin,
   checkProviders,
@@ -59,6 +60,15 @@ it.each([
   ['with too few connections', { connectionsNeeded: 101 }, 'wrong'],
 ] as const)('a database %s is told', (_, facts, verdict) => {
   expect(verdicts(checkDatabase({ ...safe, ...facts }))).toEqual([verdict])
+})
+
+it('a login that is the owner’s, or opens with another secret, is told', () => {
+  expect(checkLogin({ isOfAnotherSecret: false, canBecomeOwner: false }).verdict).toBe('fine')
+  expect(checkLogin({ isOfAnotherSecret: false, canBecomeOwner: true }).verdict).toBe('look')
+  expect(checkLogin({ isOfAnotherSecret: true, canBecomeOwner: false })).toMatchObject({
+    verdict: 'wrong',
+    says: expect.stringContaining('APP_SECRET'),
+  })
 })
 
 it('keys that others can read are named with the command that closes them', () => {

@@ -73,7 +73,14 @@ export function checkDatabase({ version, encoding, settings, connectionsNeeded }
   return findings.length > 0 ? findings : [fine('Database', `PostgreSQL ${version} with safe settings.`)]
 }
 
-export function checkLogin(canBecomeOwner: boolean): Finding {
+export type LoginFacts = { isOfAnotherSecret: boolean; canBecomeOwner: boolean }
+
+export function checkLogin({ isOfAnotherSecret, canBecomeOwner }: LoginFacts): Finding {
+  if (isOfAnotherSecret)
+    return wrong(
+      'Database login',
+      'The login that the site made does not open with this APP_SECRET. Put back the one of before: a start with this one locks out the processes that still run, and backups of before do not open with it.',
+    )
   if (!canBecomeOwner) return fine('Database login', 'The server’s login cannot become the owner of the tables.')
   return look(
     'Database login',

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { type Config, readConfig } from '../../server/src/config.ts'
-import { canBecomeOwnerSql, openLogins } from '../../server/src/db/logins.ts'
+import { canBecomeOwnerSql, lookAtServerLogin } from '../../server/src/db/logins.ts'
 import { withClient } from '../../server/src/db/with-client.ts'
 import { describeOutcome, lookAtAccount } from '../../server/src/features/payments/provider-setup/look-at-account.ts'
 import { providerGateways } from '../../server/src/gateways/payments/open-gateways.ts'
@@ -24,12 +24,20 @@ import {
   checkOrigin,
   checkProviders,
   type Finding,
+  type LoginFacts,
 } from './checks.ts'
 
 /** Two processes for visitors and one for jobs, as `deploy/` has them, and some for people. */
 const processes = 3
 const connectionsForPeople = 5
 const patienceMs = 5_000
+/** In each of its steps a mail server may fall silent. */
+const patience = {
+  dnsTimeout: patienceMs,
+  connectionTimeout: patienceMs,
+  greetingTimeout: patienceMs,
+  socketTimeout: patienceMs,
+}
 
 const marks = { fine: 'fine ', look: 'LOOK ', wrong: 'WRONG' } as const
 const found: Finding[] = []
@@ -77,7 +85,7 @@ async function openFiles({ dataFolder }: Config): Promise<string[]> {
 }
 
 async function mailProblem(url: string): Promise<string | null> {
-  const transport = createTransport({ url, connectionTimeout: patienceMs, greetingTimeout: patienceMs })
+  const transport = createTransport({ url, ...patience })
   try {
     await transport.verify()
     return null
@@ -127,15 +135,17 @@ async function lookAtDatabase(config: Config, ownerUrl: string) {
       tell({ about: 'Database', verdict: 'look', says: 'It is empty: the first start makes the tables.' })
       return
     }
-    const logins = await openLogins({
-      ownerUrl,
-      appUrl: config.databaseOwnerUrl ? config.databaseUrl : null,
-      secret: config.secret,
-      warn() {},
-    })
-    const { rows } = await withClient(logins.appUrl, (app) => app.query<{ can: boolean }>(canBecomeOwnerSql))
-    tell(checkLogin(rows[0]?.can ?? true))
+    tell(checkLogin(await lookAtLogin(config, ownerUrl)))
   })
+}
+
+/** The login that the server works with: one of the operator's own, the one that it made, or the owner's. */
+async function lookAtLogin({ databaseUrl, databaseOwnerUrl, secret }: Config, ownerUrl: string): Promise<LoginFacts> {
+  const own = databaseOwnerUrl ? null : await lookAtServerLogin({ ownerUrl, secret })
+  if (own?.isThere && !own.opens) return { isOfAnotherSecret: true, canBecomeOwner: false }
+  const url = own?.opens ? own.url : (databaseUrl ?? ownerUrl)
+  const { rows } = await withClient(url, (client) => client.query<{ can: boolean }>(canBecomeOwnerSql))
+  return { isOfAnotherSecret: false, canBecomeOwner: rows[0]?.can ?? true }
 }
 
 /** As systemd knows it; null where it cannot be asked. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/context.ts'
-import { openLogins, withLoginOf } from './logins.ts'
+import { lookAtServerLogin, openLogins, withLoginOf } from './logins.ts'
 
 let house: TestServer
 beforeAll(async () => {
@@ -128,6 +128,17 @@ describe('finding 20: whose login serves', () => {
     expect(await passwordOf(other.appUrl)).not.toBe(password)
     expect(said).toEqual([])
     await asOwner(house, [first.appUrl, first.queueUrl].map((url) => `drop role ${new URL(url).username}`).join(';'))
+  })
+
+  it('is looked at with another secret, and keeps its password', async () => {
+    const look = (secret: string) => lookAtServerLogin({ ownerUrl: house.url, secret })
+    expect(await look('one')).toMatchObject({ isThere: false, opens: false })
+    const { appUrl, queueUrl } = await openLogins({ ownerUrl: house.url, appUrl: null, secret: 'one', warn })
+    const password = await passwordOf(appUrl)
+    expect(await look('one')).toEqual({ url: appUrl, isThere: true, opens: true })
+    expect(await look('two')).toMatchObject({ isThere: true, opens: false })
+    expect(await passwordOf(appUrl)).toBe(password)
+    await asOwner(house, [appUrl, queueUrl].map((url) => `drop role ${new URL(url).username}`).join(';'))
   })
 
   it('an operator’s own login gets the rights of the server and no more', async () => {

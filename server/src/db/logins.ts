@@ -65,22 +65,40 @@ async function admit(ownerUrl: string, appUrl: string) {
 type OwnLogin = Pick<LoginRequest, 'ownerUrl' | 'secret'>
 
 /**
+ * The login that a server with this secret would make, as it stands; it is left alone. `opens` is false where there is
+ * one with another password: `openLogins` would change it, and processes that run would be locked out.
+ */
+export async function lookAtServerLogin(request: OwnLogin): Promise<{ url: string; isThere: boolean; opens: boolean }> {
+  const { name, url } = addressOfLogin('server', request)
+  const isThere = await withClient(request.ownerUrl, async (owner) => {
+    const { rowCount } = await owner.query('select 1 from pg_roles where rolname = $1', [name])
+    return rowCount !== 0
+  })
+  return { url, isThere, opens: await letsIn(url, roles.server) }
+}
+
+/**
  * A login named after the database, with a password that follows from the secret: every process knows it and none keeps
  * it. One that lets us in is left as it is. Null when it cannot be made.
  */
-async function ownLogin(login: Login, { ownerUrl, secret }: OwnLogin): Promise<string | null> {
+async function ownLogin(login: Login, request: OwnLogin): Promise<string | null> {
+  const { name, password, url } = addressOfLogin(login, request)
+  if (await letsIn(url, roles[login])) return url
+  try {
+    await asOwner(request.ownerUrl, (owner) => makeLogin(owner, { name, password, role: roles[login] }))
+  } catch (error) {
+    if (!cannotMake.has(sqlState(error) ?? '')) throw error
+  }
+  return (await letsIn(url, roles[login])) ? url : null
+}
+
+function addressOfLogin(login: Login, { ownerUrl, secret }: OwnLogin) {
   const address = new URL(ownerUrl)
   const name = `${decodeURIComponent(address.pathname.slice(1)).slice(0, 50)}_${login}`
   const password = createHmac('sha256', secret).update(`database login ${name}`).digest('base64url')
   address.username = encodeURIComponent(name)
   address.password = password
-  if (await letsIn(address.href, roles[login])) return address.href
-  try {
-    await asOwner(ownerUrl, (owner) => makeLogin(owner, { name, password, role: roles[login] }))
-  } catch (error) {
-    if (!cannotMake.has(sqlState(error) ?? '')) throw error
-  }
-  return (await letsIn(address.href, roles[login])) ? address.href : null
+  return { name, password, url: address.href }
 }
 
 /** Not allowed to make roles; or the role that it should be a member of is not there for the same reason. */

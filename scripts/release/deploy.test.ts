@@ -1,5 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -14,6 +17,30 @@ it('the release starts the server as npm start does', () => {
   const line = /^ {2}server\).*$/m.exec(read('deploy/skyroute'))?.[0]
   expect(line).toContain(serverFlags.join(' '))
   for (const [name, value] of Object.entries(serverEnvironment)) expect(line).toContain(`export ${name}=${value};`)
+})
+
+const runsHere = process.platform === 'linux' && existsSync(path.join(root, `node_modules/node-linux-${process.arch}`))
+
+it.runIf(runsHere)('a setting may hold what a shell would make something of', async () => {
+  const server = createServer((_request, answer) => answer.end())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // it listens on a port
+  const folder = mkdtempSync(path.join(tmpdir(), 'skyroute-settings-'))
+  const file = path.join(folder, 'skyroute.env')
+  try {
+    writeFileSync(
+      file,
+      `PORT=${port}\nSMTP_URL=smtp://user:$(touch x)@host/?pool=true&PORT=1\nMAIL_FROM='Sky <a@b.c>'\n`,
+    )
+    const healthy = spawn('sh', [path.join(root, 'deploy/skyroute'), 'healthy'], {
+      env: { PATH: process.env.PATH, ENV_FILE: file },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    expect(await once(healthy, 'exit')).toEqual([0, null])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    server.close()
+  }
 })
 
 it('every setting that is put up is one that .env.example explains', () => {
@@ -33,6 +60,17 @@ it('nginx leads to the processes that the page starts', () => {
     ),
   )
   expect(upstream).toEqual([...started])
+})
+
+it('nginx of the containers leads to their processes, with files that are there', () => {
+  const compose = read('deploy/compose.yaml')
+  const upstream = [...read('deploy/nginx/compose-upstream.conf').matchAll(/^server (\w+):(\d+) max_fails=0;$/gm)]
+  const started = [...compose.matchAll(/^ {2}(\w+): \{.*SERVICES: 'api,web'.*PORT: '(\d+)'/gm)]
+  expect(upstream.map(([, ...place]) => place)).toEqual(started.map(([, ...place]) => place))
+  expect(started).toHaveLength(2)
+  const mounted = [...compose.matchAll(/\.\/(nginx\/[\w.-]+):/g)].map(([, file]) => `deploy/${file}`)
+  expect(mounted).toHaveLength(2)
+  expect(mounted.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
 it('the page names files that the release has', () => {

@@ -76,7 +76,9 @@ describe.runIf(hasNginx)('behind nginx', () => {
   it('its log holds no key of a link, and not what somebody searched for', async () => {
     const referer = `${origin}/reset-password?token=kanari`
     await fetch(`${origin}/confirm-email?token=kanari`, { headers: { referer } })
-    await expect.poll(() => readFileSync(path.join(folder, 'skyroute.log'), 'utf8')).toContain('"GET /confirm-email" 200')
+    await expect
+      .poll(() => readFileSync(path.join(folder, 'skyroute.log'), 'utf8'))
+      .toContain('"GET /confirm-email" 200')
     expect(readFileSync(path.join(folder, 'skyroute.log'), 'utf8')).not.toContain('kanari')
   })
 })

@@ -35,13 +35,16 @@ export async function segmentsLeft(folder: string, { systemId, first }: { system
   return left
 }
 
-/** The page header of a segment's start: timeline at 4, address at 8, the system's number at 24. */
+/**
+ * The page header of a segment's start: timeline at 4, address at 8, the system's number at 24. The first segment of a
+ * timeline begins with a copy of what the one before had written there.
+ */
 async function isOwnSegment(file: string, systemId: string): Promise<boolean> {
   const page = await readStart(file, 32)
   if (!page) return false
   const name = path.basename(file)
   return (
-    page.readUInt32LE(4) === Number.parseInt(name.slice(0, 8), 16) &&
+    page.readUInt32LE(4) <= Number.parseInt(name.slice(0, 8), 16) &&
     page.readBigUInt64LE(8) === BigInt(segmentNumber(name)) * BigInt(segmentBytes) &&
     page.readBigUInt64LE(24).toString() === systemId
   )

@@ -2,6 +2,7 @@
 // log reaches. Stop the server first. What stood there is kept beside it.
 // npm run db:restore -- --finish [--at …]: what follows after a PostgreSQL of one's own was restored by its own tools.
 import { parseArgs } from 'node:util'
+import { formatInstant } from '@skyroute/core/dates.ts'
 import { AlreadyRunning } from '@skyroute/embedded-postgres/start.ts'
 import { pino } from 'pino'
 import { type Config, readConfig } from '../server/src/config.ts'
@@ -26,9 +27,18 @@ try {
   const restoring = { at, now: new Date(), takesBroken: values['even-so'], log: pino({ level: 'warn' }) }
   await restore(readConfigPlainly(), restoring)
 } catch (error) {
-  if (!(error instanceof BackupRejected || error instanceof AlreadyRunning)) throw error
-  console.error(error.message)
+  const told = reasonOf(error as NodeJS.ErrnoException)
+  if (!told) throw error
+  console.error(told)
   process.exitCode = 1
+}
+
+function reasonOf(error: NodeJS.ErrnoException): string | null {
+  if (error instanceof BackupRejected || error instanceof AlreadyRunning) return error.message
+  // Of Node, and of PostgreSQL while it recovers.
+  if (error.code === 'ENOSPC' || error.message.includes('No space left on device'))
+    return 'There is too little room for the database beside what stands there. Nothing was changed. Make room, or name another DATA_FOLDER.'
+  return null
 }
 
 /** What is missing is said in a sentence: without APP_SECRET there is no key. */
@@ -47,12 +57,17 @@ async function restore(config: Config, restoring: Restoring) {
       'A PostgreSQL of your own is restored by its own tools (docs/operations.md). Then run npm run db:restore -- --finish.',
     )
   const done = ownUrl
-    ? { ...(await finish(config, { ...restoring, url: ownUrl })), hasGap: false, keptAs: undefined }
+    ? { ...(await finish(config, { ...restoring, url: ownUrl })), hasGap: false, damaged: null, keptAs: undefined }
     : await restoreMoment(config, restoring)
-  console.log(`${done.uploads} uploaded files came back; ${done.erased} erasures were repeated.`)
+  console.log(`${done.uploads.length} uploaded files came back; ${done.erased} erasures were repeated.`)
+  if (done.missing.length > 0)
+    console.log(`${done.missing.length} files that the records name are in no backup, such as ${done.missing[0]}.`)
   if (done.openAgain.length > 0)
     console.log(`Open again, and their customers are erased: ${done.openAgain.join(', ')}. Cancel them or see to them.`)
-  if (done.hasGap) console.log('A part of the log is missing: what came after it did not come back.')
+  if (done.damaged) console.log(`${done.damaged} The base copy before it served in its place.`)
+  if (done.hasGap && !restoring.at)
+    console.log('A part of the log is missing or damaged: what came after it did not come back.')
+  if (done.reached) console.log(`The last change that came back is of ${formatInstant(done.reached, 'with year')}.`)
   if (done.keptAs) console.log(`What stood there is kept in ${done.keptAs}.`)
   if (done.broken.length > 0) tellBroken(done.broken, restoring.takesBroken || ownUrl !== null)
   else console.log('Restored. Every promise about the stored world is kept.')

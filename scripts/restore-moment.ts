@@ -3,6 +3,7 @@ import { isDay, isTime, lagosInstant } from '@skyroute/core/dates.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../server/src/config.ts'
 import { openArchive } from '../server/src/db/backup/archive.ts'
+import { takeAwayUploads } from '../server/src/db/backup/keep-uploads.ts'
 import { readReached, restoreCluster, setLaterCopiesAside } from '../server/src/db/backup/restore-cluster.ts'
 import { BackupRejected } from '../server/src/db/backup/sealed-stream.ts'
 import { bringBackReceiptKey, type Finished, finishRestore } from '../server/src/features/system/finish-restore.ts'
@@ -19,6 +20,10 @@ export type Restoring = {
 }
 export type RestoredMoment = Finished & {
   hasGap: boolean
+  /** A newer base copy that could not be used. */
+  damaged: string | null
+  /** The last change that came back, where PostgreSQL knows it. */
+  reached: Date | null
   broken: string[]
   /** Where the cluster that stood there lies now; undefined when none stood there, or nothing was changed. */
   keptAs: string | undefined
@@ -29,17 +34,18 @@ export async function restoreMoment(config: Config, restoring: Restoring): Promi
   const { at, now, takesBroken } = restoring
   const archive = openArchive({ config })
   const postgresFolder = join(config.dataFolder, 'postgres')
-  const { postgres, copy, receiptKey, hasGap } = await restoreCluster({ archive, postgresFolder, at, now })
+  const { postgres, copy, receiptKey, hasGap, damaged } = await restoreCluster({ archive, postgresFolder, at, now })
   try {
     const finished = await finish(config, { url: postgres.urlFor('skyroute'), ...restoring })
     if (finished.broken.length > 0 && !takesBroken) {
       await postgres.giveUp()
-      return { ...finished, hasGap, keptAs: undefined }
+      await takeAwayUploads(config.dataFolder, finished.uploads)
+      return { ...finished, hasGap, damaged, keptAs: undefined }
     }
     const keptAs = await postgres.takeItsPlace(`before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
     await bringBackReceiptKey(config.dataFolder, receiptKey)
     if (at) await setLaterCopiesAside(archive, copy, at)
-    return { ...finished, hasGap, keptAs }
+    return { ...finished, hasGap, damaged, keptAs }
   } catch (error) {
     await postgres.giveUp()
     throw error
@@ -57,7 +63,7 @@ export async function finish(
     const reached = await readReached(url)
     const finished = await finishRestore(ctx, at)
     const asOf = reached ?? at ?? now
-    return { ...finished, broken: describeBroken(await brokenPromises(ctx.db, asOf)) }
+    return { ...finished, reached, broken: describeBroken(await brokenPromises(ctx.db, asOf)) }
   } finally {
     await ctx.close()
   }

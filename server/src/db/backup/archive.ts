@@ -13,7 +13,7 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import type { AppContext } from '../../context.ts'
 import { makePrivateFolder } from '../../private-files.ts'
 import { derivedKey } from '../../secrets/derived-key.ts'
-import { type BackupKey, backupKeyOf, opening, sealing } from './sealed-stream.ts'
+import { type BackupKey, backupKeyOf, FileDamaged, opening, sealing } from './sealed-stream.ts'
 
 export type Archive = { folder: string; key: BackupKey }
 
@@ -46,14 +46,16 @@ export async function writeSealed(
   }
 }
 
-/** Throws `BackupRejected` in the stream when the key is another one or the file was changed. */
+/** Throws `BackupRejected` in the stream when the key is another one, or the file was changed or is not there. */
 export function readSealed({ folder, key }: Archive, name: string, place: string = name): Readable {
   const opened = new PassThrough()
   pipeline(createReadStream(join(folder, place)), opening(key, name), createZstdDecompress(), opened).catch(
-    (error: Error) => opened.destroy(error),
+    (error: NodeJS.ErrnoException) => opened.destroy(error.code === 'ENOENT' ? missing(name) : error),
   )
   return opened
 }
+
+const missing = (name: string) => new FileDamaged(`The file ${name} of the backup is not there.`)
 
 export async function readSealedText(archive: Archive, name: string): Promise<string> {
   return (await buffer(readSealed(archive, name))).toString()

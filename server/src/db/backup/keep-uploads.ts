@@ -15,7 +15,7 @@ export const goneFolder = 'gone'
 
 /** Run before the log is taken over: a row that the log brings back finds its file. Answers how many are there. */
 export async function keepUploads(archive: Archive, dataFolder: string, now: Date): Promise<number> {
-  const store = join(dataFolder, 'files')
+  const store = storeOf(dataFolder)
   const [stored, copied] = [await filesUnder(store), await filesUnder(join(archive.folder, kept))]
   const [isStored, isCopied] = [new Set(stored), new Set(copied)]
   const waiting = stored.filter((file) => !isCopied.has(file)).values()
@@ -42,15 +42,40 @@ async function move({ folder }: Archive, from: string, to: string) {
   await rename(join(folder, from), join(folder, to))
 }
 
-/** Every file that was there at this moment and is missing now; null: the newest. Answers how many came back. */
-export async function bringBackUploads(archive: Archive, dataFolder: string, at: Date | null): Promise<number> {
-  const later = (await namesIn(join(archive.folder, goneFolder))).filter((name) => at && momentOf(name) > at)
-  let count = 0
-  for (const place of [kept, ...later.map((name) => `${goneFolder}/${name}`)])
-    for (const file of await filesUnder(join(archive.folder, place)))
-      if (await bringBack(archive, { file, place, store: join(dataFolder, 'files') })) count += 1
-  return count
+export type WantedUploads = {
+  /** null: the newest. */
+  at: Date | null
+  /** A row names it: it belongs there, although it had left the store by then. Whoever loses a store loses no row. */
+  isNamed?: (file: string) => boolean
 }
+
+/** Every file that was there at this moment and is missing now. Answers which came back. */
+export async function bringBackUploads(
+  archive: Archive,
+  dataFolder: string,
+  { at, isNamed = () => false }: WantedUploads,
+): Promise<string[]> {
+  const came: string[] = []
+  const bringFrom = async (place: string, isWanted: (file: string) => boolean) => {
+    for (const file of (await filesUnder(join(archive.folder, place))).filter(isWanted))
+      if (await bringBack(archive, { file, place, store: storeOf(dataFolder) })) came.push(file)
+  }
+  await bringFrom(kept, () => true)
+  for (const name of (await namesIn(join(archive.folder, goneFolder))).reverse())
+    await bringFrom(`${goneFolder}/${name}`, at && momentOf(name) > at ? () => true : isNamed)
+  return came
+}
+
+/** What came back to a store that stays as it was. */
+export async function takeAwayUploads(dataFolder: string, files: readonly string[]): Promise<void> {
+  for (const file of files) await rm(join(storeOf(dataFolder), file), { force: true })
+}
+
+export function storedFiles(dataFolder: string): Promise<string[]> {
+  return filesUnder(storeOf(dataFolder))
+}
+
+const storeOf = (dataFolder: string) => join(dataFolder, 'files')
 
 type Upload = { file: string; place: string; store: string }
 

@@ -21,6 +21,8 @@ let postgres: EmbeddedPostgres
 let config: Config
 let archive: Archive
 let systemId: string
+/** After the base copy, before any row. */
+let early: Date
 /** Between the archived rows: 100 were there, 200 came after. */
 let between: Date
 /** The first segment that has some of the 200. */
@@ -39,6 +41,8 @@ beforeAll(async () => {
   await run(postgres.urlFor('postgres'), 'create database skyroute')
   await ask('create table kept (n int)')
   await makeBaseCopy(archive, { ownerUrl: postgres.urlFor('skyroute'), receiptKey: 'signs' })
+  await ask('create table begun (n int)')
+  early = await moment()
   await add(100)
   await handOver()
   between = await moment()
@@ -170,22 +174,65 @@ it('a moment comes back as it was, and one out of reach is refused in a sentence
   )
 })
 
-it('another key and a changed file are told apart, and nothing is changed', async () => {
+it('another key and a changed base copy are told apart, and nothing is changed', async () => {
   const folder = join(scratch.folder, 'another-machine')
   const other = { ...archive, key: backupKeyOf(Buffer.alloc(32, 8)) }
   await expect(rowsAt(null, { folder, from: other })).rejects.toThrow(
     /made with another key. Give the APP_SECRET of its day/,
   )
-  const last = (await segments()).at(-1)
-  const file = join(archive.folder, logFolderOf(systemId), last!)
+  const [copy] = await listBaseCopies(archive, systemId)
+  await whileChanged(join(archive.folder, systemId, 'base', copy!.name, 'cluster'), () =>
+    expect(rowsAt(null, { folder })).rejects.toThrow(/base\/.+\/cluster of the backup was changed or cut short/),
+  )
+  expect(await readdir(folder)).not.toContain('cluster.restored')
+})
+
+it('a changed part of the log ends what comes back, and takes no earlier moment with it', async () => {
+  const folder = join(scratch.folder, 'another-machine')
+  await whileChanged(join(archive.folder, logFolderOf(systemId), later), async () => {
+    expect(await rowsAt(null, { folder })).toEqual({ rows: 100, hasGap: true })
+    expect((await rowsAt(early, { folder })).rows).toBe(0)
+  })
+})
+
+it('in the place of a damaged base copy the one before it serves, and that is told', async () => {
+  const [copy] = await listBaseCopies(archive, systemId)
+  const place = join(archive.folder, systemId, 'base')
+  // Whatever is sealed is sealed with its name: under another one it is damaged.
+  const newer = join(place, '2099-01-01T00-00-00Z')
+  await cp(join(place, copy!.name), newer, { recursive: true })
+  try {
+    const { postgres: restored, ...rest } = await restoreCluster({
+      archive,
+      postgresFolder: join(scratch.folder, 'another-machine'),
+      at: null,
+      now: new Date(),
+      settings,
+    })
+    const rows = await run(restored.urlFor('skyroute'), 'select count(*)::int from kept')
+    await restored.giveUp()
+    expect({ rows, ...rest }).toMatchObject({
+      rows: 300,
+      copy: { name: copy!.name },
+      damaged: expect.stringContaining('2099-01-01T00-00-00Z/manifest of the backup was changed'),
+    })
+  } finally {
+    await rm(newer, { recursive: true })
+  }
+})
+
+/** One bit of a file, as a disk that rots. */
+async function whileChanged(file: string, work: () => Promise<unknown>) {
   const written = await readFile(file)
   const changed = Buffer.from(written)
   changed[changed.length >> 1]! ^= 1
   await writeFile(file, changed)
-  await expect(rowsAt(null, { folder })).rejects.toThrow(/log\/\w+ of the backup was changed or cut short/)
-  await writeFile(file, written)
-  expect(await readdir(folder)).not.toContain('cluster.restored')
-})
+  try {
+    await work()
+  } finally {
+    await writeFile(file, written)
+  }
+}
 
 it('a part of the log that is missing is found, asks for a base copy, and ends what comes back', async () => {
   await handOver()

@@ -16,9 +16,9 @@ import { makePrivateFolder } from '../../private-files.ts'
 import { withClient } from '../with-client.ts'
 import { type Archive, namesIn, readSealed } from './archive.ts'
 import { type BaseCopy, baseFolderOf, listBaseCopies } from './base-copies.ts'
-import { type ChosenCopy, chooseCopy } from './choose-copy.ts'
+import { type ChosenCopy, copiesFor } from './choose-copy.ts'
 import { archiveLog, findGap, logFolderOf, segmentsFrom } from './log-archive.ts'
-import { BackupRejected } from './sealed-stream.ts'
+import { BackupRejected, FileDamaged } from './sealed-stream.ts'
 
 export type RestoreRequest = {
   archive: Archive
@@ -34,14 +34,31 @@ export type RestoredCluster = {
   postgres: RecoveredPostgres
   copy: BaseCopy
   receiptKey: string | null
-  /** A part of the log is missing: nothing behind it came back. */
+  /** A part of the log is missing or damaged: nothing behind it came back. */
   hasGap: boolean
+  /** What was found of a newer base copy, in whose place this one served. */
+  damaged: string | null
 }
 
-/** Nothing that stands is changed until `postgres.takeItsPlace` is called. Throws `BackupRejected` with a plain sentence. */
+/**
+ * Nothing that stands is changed until `postgres.takeItsPlace` is called. Throws `BackupRejected` with a plain sentence.
+ * In the place of a damaged base copy the one before it serves, with more of the log.
+ */
 export async function restoreCluster(request: RestoreRequest): Promise<RestoredCluster> {
-  const { archive, postgresFolder, at, now, settings = {} } = request
-  const chosen = await chooseCopy(archive, at, now)
+  let damage: FileDamaged | undefined
+  for await (const chosen of copiesFor(request.archive, request.at, request.now)) {
+    damage ??= chosen.damage
+    try {
+      return { ...(await restoreFrom(chosen, request)), damaged: damage?.message ?? null }
+    } catch (error) {
+      if (!(error instanceof FileDamaged)) throw error
+      damage ??= error
+    }
+  }
+  throw damage
+}
+
+async function restoreFrom(chosen: ChosenCopy, { archive, postgresFolder, at, settings = {} }: RestoreRequest) {
   let hasGap = false
   const fill = async (cluster: string, standing: StandingCluster) => {
     await pipeline(
@@ -88,14 +105,22 @@ async function bringLog(archive: Archive, { copy, manifest }: ChosenCopy, { into
         (name) => !known.has(name),
       )
     : []
-  const gap = findGap([...archived, ...left], manifest.firstSegment)
+  let gap = findGap([...archived, ...left], manifest.firstSegment)
   const isReached = (name: string) => gap === undefined || segmentNumber(name) < gap
   await mkdir(join(into, 'archive_status'), { recursive: true })
-  const timelines = await timelinesOf(archive, systemId)
-  for (const name of [...timelines, ...archived.filter(isReached)]) {
+  const bring = async (name: string) => {
     await writeShort(join(into, name), await buffer(readSealed(archive, `${logFolderOf(systemId)}/${name}`)))
     // PostgreSQL would hand it over once more.
     await writeFile(join(into, 'archive_status', `${name}.done`), '')
+  }
+  for (const name of await timelinesOf(archive, systemId)) await bring(name)
+  for (const name of archived) {
+    if (!isReached(name)) break
+    await bring(name).catch((error: unknown) => {
+      if (!(error instanceof FileDamaged)) throw error
+      // What lies before it is whole, and may be all that is asked for.
+      gap = segmentNumber(name)
+    })
   }
   for (const name of left.filter(isReached)) await copyFile(join(standing.logFolder, name), join(into, name))
   return gap !== undefined
@@ -130,6 +155,6 @@ function explain(error: Error, hasGap: boolean): never {
     : null
   const end = until ? `what can be restored ends at ${until}` : 'nothing was recorded after the base copy'
   throw new BackupRejected(
-    `${hasGap ? 'A part of the log is missing' : 'The log does not reach that moment'}: ${end}. Name an earlier moment, or leave --at out for the newest.`,
+    `${hasGap ? 'A part of the log is missing or damaged' : 'The log does not reach that moment'}: ${end}. Name an earlier moment, or leave --at out for the newest.`,
   )
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openArchive } from '../../db/backup/archive.ts'
 import { keepErasure, listErasures } from '../../db/backup/erasures.ts'
-import { bringBackUploads, keepUploads } from '../../db/backup/keep-uploads.ts'
+import { bringBackUploads, keepUploads, takeAwayUploads } from '../../db/backup/keep-uploads.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
@@ -57,7 +57,7 @@ it('a person whom a restore brought back is erased again, and what is open again
   for (const userId of [returned.userId, unknown])
     await keepErasure(openArchive(house.ctx), { userId, at: house.clock.now().toISOString() })
   const first = await finishRestore({ ...house.ctx, ownerUrl: house.url }, null)
-  expect(first).toEqual({ uploads: 0, erased: 1, openAgain: [`SKY-${id}`] })
+  expect(first).toEqual({ uploads: [], missing: [], erased: 1, openAgain: [`SKY-${id}`] })
   const { rows } = await sql`
     select u.first_name, b.guest_name from users u join bookings b on b.user_id = u.id where u.id = ${returned.userId}`.execute(
     house.ctx.db,
@@ -65,7 +65,8 @@ it('a person whom a restore brought back is erased again, and what is open again
   expect(rows).toEqual([{ first_name: 'Erased', guest_name: 'Erased customer' }])
   await expectPromisesKept(house)
   expect(await finishRestore({ ...house.ctx, ownerUrl: house.url }, null)).toEqual({
-    uploads: 0,
+    uploads: [],
+    missing: [],
     erased: 0,
     openAgain: [],
   })
@@ -93,12 +94,35 @@ it('an uploaded file comes back at the moments at which it was there', async () 
   clock.advance({ hours: 1 })
   await ctx.privateFiles.remove('notes/one.txt')
   await keep()
-  expect(await bringBackUploads(archive, ctx.config.dataFolder, clock.now())).toBe(0)
-  expect(await bringBackUploads(archive, ctx.config.dataFolder, null)).toBe(0)
-  expect(await bringBackUploads(archive, ctx.config.dataFolder, whileThere)).toBe(1)
+  const bringBack = (at: Date | null) => bringBackUploads(archive, ctx.config.dataFolder, { at })
+  expect(await bringBack(clock.now())).toEqual([])
+  expect(await bringBack(null)).toEqual([])
+  expect(await bringBack(whileThere)).toEqual(['private/notes/one.txt'])
   expect(Buffer.from(await ctx.privateFiles.get('notes/one.txt')).toString()).toBe('kept')
   const file = join(ctx.config.dataFolder, 'files', 'private', 'notes', 'one.txt')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+it('a store that was lost while the site went on comes back with the rows that name its files', async () => {
+  const { ctx, clock } = house
+  const keep = () => keepUploads(openArchive(ctx), ctx.config.dataFolder, clock.now())
+  for (const name of ['named', 'nobodys'])
+    await ctx.publicFiles.put(`pictures/${name}/master.webp`, Buffer.from(name), 'image/webp')
+  await keep()
+  await rm(join(ctx.config.dataFolder, 'files'), { recursive: true })
+  clock.advance({ minutes: 1 })
+  await keep()
+  for (const name of ['named', 'lost'])
+    await sql`
+      insert into pictures (owner_kind, owner_id, alt, storage_key, width, height, placeholder, widths)
+      values ('page', 'home', '', ${`pictures/${name}`}, 1, 1, '', '{}')`.execute(ctx.db)
+  const { uploads, missing } = await finishRestore({ ...ctx, ownerUrl: house.url }, null)
+  expect({ uploads, missing }).toEqual({
+    uploads: ['public/pictures/named/master.webp'],
+    missing: ['public/pictures/lost'],
+  })
+  await takeAwayUploads(ctx.config.dataFolder, uploads)
+  expect(await ctx.publicFiles.has('pictures/named/master.webp')).toBe(false)
 })
 
 it('a folder of backups that was emptied is told, until the next backup', async () => {

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { openArchive } from '../../db/backup/archive.ts'
 import { listErasures } from '../../db/backup/erasures.ts'
-import { bringBackUploads } from '../../db/backup/keep-uploads.ts'
+import { bringBackUploads, storedFiles } from '../../db/backup/keep-uploads.ts'
 import { BackupRejected } from '../../db/backup/sealed-stream.ts'
 import { migrate } from '../../db/migrate.ts'
 import { knownMigrations, replacedMigrations } from '../../db/migrations/baseline.ts'
@@ -11,7 +12,14 @@ import { withClient } from '../../db/with-client.ts'
 import { closeFile } from '../../private-files.ts'
 import { repeatErasure } from '../accounts/own-data/repeat-erasure.ts'
 
-export type Finished = { uploads: number; erased: number; openAgain: string[] }
+export type Finished = {
+  /** Files that came back. */
+  uploads: string[]
+  /** Files that rows name and that are in no backup. */
+  missing: string[]
+  erased: number
+  openAgain: string[]
+}
 
 /** What a database needs that came back from an earlier moment, before anybody works with it. `at` null: the newest. */
 export async function finishRestore(ctx: AppContext, at: Date | null): Promise<Finished> {
@@ -19,7 +27,9 @@ export async function finishRestore(ctx: AppContext, at: Date | null): Promise<F
   await refuseNewer(ctx.ownerUrl)
   await migrate(ctx.ownerUrl)
   await releaseJobs(ctx.ownerUrl)
-  const uploads = await bringBackUploads(archive, ctx.config.dataFolder, at)
+  const named = await namedFiles(ctx)
+  const isNamed = (file: string) => named.has(file) || named.has(dirname(file))
+  const uploads = await bringBackUploads(archive, ctx.config.dataFolder, { at, isNamed })
   const openAgain: string[] = []
   let erased = 0
   for (const { userId } of await listErasures(archive)) {
@@ -28,7 +38,18 @@ export async function finishRestore(ctx: AppContext, at: Date | null): Promise<F
     erased += 1
     openAgain.push(...open)
   }
-  return { uploads, erased, openAgain }
+  const stored = new Set((await storedFiles(ctx.config.dataFolder)).flatMap((file) => [file, dirname(file)]))
+  const missing = [...(await namedFiles(ctx))].filter((name) => !stored.has(name))
+  return { uploads, missing, erased, openAgain }
+}
+
+/** What rows name in the store: a file, or a picture's folder. */
+async function namedFiles({ db }: AppContext): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select 'public/' || storage_key as name from pictures
+    union select 'private/' || storage_key from proofs
+    union select 'private/' || storage_key from trip_photos`.execute(db)
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** Signs receipts as before; an installation that gives the key by its environment has none here. */

@@ -65,7 +65,7 @@ try {
   }
   if (config.metrics) {
     const { serveMetrics } = await import('./monitoring/serve-metrics.ts')
-    closers.unshift(await serveMetrics(ctx, served, config.metrics))
+    closers.unshift(await serveMetrics(ctx, served, { ...config.metrics, outgoing: logSource?.outgoing }))
   }
   if (logSource) {
     closers.unshift(startKeepingLog(ctx, logSource).stop)

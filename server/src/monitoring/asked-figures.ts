@@ -48,7 +48,8 @@ async function askAll(ctx: AppContext, all: readonly Asked[]) {
     const now = ctx.clock.now()
     if (asked.answer && secondsOld(asked.answer, now) < asked.question.keptSeconds) continue
     try {
-      const { rows } = await asked.question.ask(now).execute(ctx.replica)
+      const { ask, ofPrimary } = asked.question
+      const { rows } = await ask(now).execute(ofPrimary ? ctx.db : ctx.replica)
       asked.answer = { rows, at: now.getTime() }
     } catch (error) {
       ctx.log.warn({ err: error, figure: asked.question.name }, 'a figure could not be asked')

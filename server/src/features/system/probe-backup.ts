@@ -7,13 +7,20 @@ import { openArchive } from '../../db/backup/archive.ts'
 import { baseFolderOf, listBaseCopies, needsBaseCopy } from '../../db/backup/base-copies.ts'
 import { hasUploads } from '../../db/backup/keep-uploads.ts'
 import { logFolderOf, readWaiting, segmentsFrom } from '../../db/backup/log-archive.ts'
+import { handedOverAt } from './handed-over.ts'
 import { readHeartbeat } from './heartbeats.ts'
 import { failed, fine, megabytes, type Part, warning } from './probes.ts'
 
 const copyHours = 26
 const logMinutes = 5
 
-type Archiver = { archived_at: Date | null; failed_at: Date | null; outgoing: string | null; system_id: string }
+type Archiver = {
+  archived_at: Date | null
+  failed_at: Date | null
+  handed_over_at: Date | null
+  outgoing: string | null
+  system_id: string
+}
 
 /** The embedded database's log and copies are ours; a PostgreSQL of one's own says itself how its log fares. */
 export async function probeBackup(ctx: AppContext) {
@@ -26,6 +33,7 @@ export async function probeBackup(ctx: AppContext) {
 async function readArchiver({ db }: AppContext): Promise<Archiver> {
   const { rows } = await sql<Archiver>`
     select last_archived_time as archived_at, last_failed_time as failed_at,
+           ${handedOverAt} as handed_over_at,
            current_setting('basic_archive.archive_directory', true) as outgoing,
            (select system_identifier::text from pg_control_system()) as system_id
       from pg_stat_archiver`.execute(db)
@@ -41,7 +49,7 @@ async function probeForeign(ctx: AppContext, archiver: Archiver) {
   const instants = [own?.at ?? null, archiver.archived_at].filter((at) => at !== null)
   const last = instants.length > 0 ? latestOf(instants[0]!, ...instants) : null // there is one
   return {
-    ...(handOverFails(archiver) ?? (isEmptied ? failed(emptied) : judgeAge(last, ctx.clock.now()))),
+    ...(handOverFails(archiver, ctx.clock.now()) ?? (isEmptied ? failed(emptied) : judgeAge(last, ctx.clock.now()))),
     last_at: last?.toISOString() ?? null,
     size_mb: null,
     kept: 0,
@@ -59,7 +67,7 @@ async function probeOwn(ctx: AppContext, archiver: Archiver & { outgoing: string
   const size = newest && (await stat(join(archive.folder, baseFolderOf(newest.systemId), newest.name, 'cluster'))).size
   const needsCopy = await needsBaseCopy(archive, archiver.system_id)
   return {
-    ...(handOverFails(archiver) ??
+    ...(handOverFails(archiver, ctx.clock.now()) ??
       judgeOwn(ctx, { last: newest?.startedAt ?? null, waitsSince: waiting.oldestAt, needsCopy })),
     last_at: newest?.startedAt.toISOString() ?? null,
     size_mb: size === undefined ? null : Math.round((size / 1_048_576) * 10) / 10,
@@ -92,9 +100,13 @@ function judgeAge(last: Date | null, now: Date): Part {
   return last < addHours(now, -copyHours) ? warning('The last backup is more than a day old.') : fine
 }
 
-function handOverFails({ archived_at, failed_at }: Archiver): Part | null {
-  if (!failed_at || (archived_at && archived_at > failed_at)) return null
-  return failed('PostgreSQL cannot hand its log over: its own log says why. What happens now is in no backup.')
+function handOverFails({ archived_at, failed_at, handed_over_at }: Archiver, now: Date): Part | null {
+  if (failed_at && !(archived_at && archived_at > failed_at))
+    return failed('PostgreSQL cannot hand its log over: its own log says why. What happens now is in no backup.')
+  if (!handed_over_at || handed_over_at >= addMinutes(now, -logMinutes)) return null
+  return failed(
+    `PostgreSQL has handed no log over since ${formatInstant(handed_over_at)}: its archive_command hangs, or archive_timeout is not set. What happens now is in no backup.`,
+  )
 }
 
 async function archivedUntil(ctx: AppContext, systemId: string): Promise<Date | null> {

@@ -1,4 +1,4 @@
-import { addHours } from '@skyroute/core/dates.ts'
+import { addHours, addMinutes } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppContext } from '../../context.ts'
@@ -148,6 +148,20 @@ describe('the health of the system', () => {
       status: 'warning',
       note: 'No standby is read: the primary answers in its place.',
       missing_mb: 0,
+    })
+  })
+
+  it('notices a PostgreSQL whose log goes nowhere and that does not call it a failure', async () => {
+    const now = house.clock.now()
+    const row = { archived_at: null, failed_at: null, outgoing: null, system_id: '1', details: {} }
+    const told = async (minutes: number) => {
+      const db = answering({ ...row, handed_over_at: addMinutes(now, -minutes), at: now })
+      return (await readSystemHealth({ ...house.ctx, db })).backup
+    }
+    expect(await told(4)).toMatchObject({ status: 'ok' })
+    expect(await told(6)).toMatchObject({
+      status: 'failed',
+      note: expect.stringContaining('has handed no log over since'),
     })
   })
 

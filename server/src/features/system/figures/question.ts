@@ -9,6 +9,8 @@ export type Question = {
   labels?: readonly string[]
   /** Name and what it tells; the unit stands at the name's end. */
   gauges: Readonly<Record<string, string>>
+  /** What a standby knows only of itself. */
+  ofPrimary?: boolean
   /** How long an answer is given again before the database is asked anew. */
   keptSeconds: number
   ask: (now: Date) => RawBuilder<FigureRow>

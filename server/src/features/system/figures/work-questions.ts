@@ -1,6 +1,7 @@
 // Jobs, sweeps, mails and what keeps the house going, as figures.
 import { addHours } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { handedOverAt } from '../handed-over.ts'
 import { longSeconds, type Question, shortSeconds } from './question.ts'
 
 export const workQuestions: readonly Question[] = [
@@ -66,6 +67,17 @@ export const workQuestions: readonly Question[] = [
        cross join (select min(applied_at) as at from schema_migrations) i`,
   },
   {
+    name: 'log',
+    gauges: {
+      log_handed_over_age_seconds: 'Since PostgreSQL last handed its log over; left out where it hands none over',
+    },
+    keptSeconds: shortSeconds,
+    ofPrimary: true,
+    ask: (now) => sql`
+      select extract(epoch from ${now}::timestamptz - ${handedOverAt})::float8 as log_handed_over_age_seconds
+        from pg_stat_archiver`,
+  },
+  {
     name: 'breakers',
     labels: ['provider'],
     gauges: { provider_breaker_open: '1 while a provider gets no new charges' },
@@ -80,6 +92,7 @@ export const workQuestions: readonly Question[] = [
       database_sessions: 'Connections that the database has of all programs',
     },
     keptSeconds: longSeconds,
+    ofPrimary: true,
     ask: () => sql`
       select pg_database_size(current_database()) as database_size_bytes,
              (select count(*) from pg_stat_activity where datname = current_database()) as database_sessions`,

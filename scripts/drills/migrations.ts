@@ -26,6 +26,8 @@ const proofs = 'update users set email_confirmed_at = now() where get_byte(uuid_
 
 const folder = mkdtempSync(path.join(tmpdir(), 'skyroute-migrations-'))
 chmodSync(folder, 0o755)
+// Ended by hand it takes its processes along: each ends with this one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 try {
   const postgres = await startEmbeddedPostgres({
     dataFolder: path.join(folder, 'postgres'),
@@ -96,10 +98,7 @@ async function serveBefore(url: string): Promise<string[]> {
   const commit = findOlder(values.before)
   if (!commit) {
     if (values.before) throw new Error(`--before: git knows no ${values.before}`)
-    console.log(
-      'The release before was not tried: this clone has not the history with its code (git fetch --unshallow).',
-    )
-    return []
+    return ['the release before was not tried: this clone has not the history with its code (git fetch --unshallow)']
   }
   const served = await serveOlder(await emptyDatabase(url), layOut(commit, folder), folder)
   console.log(`the code of ${commit.slice(0, 12)} on this schema: ${describeServed(served)}`)

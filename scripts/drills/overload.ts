@@ -30,6 +30,9 @@ const callers = ['page', 'page', 'account', 'page', 'page', 'sale', 'page', 'acc
 type Caller = (typeof callers)[number]
 
 const house = await openBenchWorld(values.scratch)
+// Ended by hand it takes its processes along.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void house.close().finally(() => process.exit(1)))
 try {
   const database = await ensureRooms(house)
   const customers = await readCustomers(house.urlFor(database))

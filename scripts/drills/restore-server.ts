@@ -16,6 +16,8 @@ import { payFor } from '../../server/src/testing/makers/money.ts'
 import { makeHold } from '../../server/src/testing/makers/orders.ts'
 import { makeUser } from '../../server/src/testing/makers/people.ts'
 
+// Ended by hand it takes its database along; the drill itself kills both.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const config = readConfig()
 const log = pino({ level: 'warn' }, process.stderr)
 const { ownerUrl, logSource } = await findDatabase(config, log)

@@ -32,6 +32,13 @@ const env = {
 const config = readConfig(env)
 const log = pino({ level: 'error' })
 const disasters: Disaster[] = []
+// Ended by hand it takes its processes along.
+let booking: ChildProcess | null = null
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    booking?.kill('SIGTERM')
+    process.exit(1)
+  })
 try {
   const whole = await bookUntilKilled({ seconds: 20, megabytes: options.megabytes })
   await rm(join(clusterFolder(), 'base'), { recursive: true })
@@ -59,6 +66,7 @@ async function bookUntilKilled({ seconds, megabytes }: { seconds: number; megaby
     env: { ...process.env, ...env, DRILL_MEGABYTES: String(megabytes) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  booking = server
   for await (const line of createInterface({ input: server.stdout })) {
     const [id = '', at = ''] = line.split(' ')
     booked.push({ id, at: Number(at) })

@@ -31,6 +31,9 @@ export async function startServer(wish: Wish): Promise<ServerProcess> {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
+  const endWithUs = () => child.kill('SIGKILL')
+  process.on('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   const { url, printed } = await listening(child)
   return {
     url,

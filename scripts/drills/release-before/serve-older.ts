@@ -38,6 +38,9 @@ export async function serveOlder(url: string, older: OlderCode, folder: string):
       return server
     }
     return await serve({ ctx, url, older, servers: [await start('api'), await start('api,jobs')] })
+  } catch (error) {
+    for (const server of servers) console.error(server.printed().split('\n').slice(-20).join('\n'))
+    throw error
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
     await ctx.close()

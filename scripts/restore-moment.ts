@@ -6,7 +6,12 @@ import { openArchive } from '../server/src/db/backup/archive.ts'
 import { takeAwayUploads } from '../server/src/db/backup/keep-uploads.ts'
 import { readReached, restoreCluster, setLaterCopiesAside } from '../server/src/db/backup/restore-cluster.ts'
 import { BackupRejected } from '../server/src/db/backup/sealed-stream.ts'
-import { bringBackReceiptKey, type Finished, finishRestore } from '../server/src/features/system/finish-restore.ts'
+import {
+  bringBackReceiptKey,
+  type Finished,
+  finishRestore,
+  lastAtWork,
+} from '../server/src/features/system/finish-restore.ts'
 import { brokenPromises, describeBroken } from '../server/src/invariants/broken-promises.ts'
 import { openContext } from '../server/src/open-context.ts'
 
@@ -59,10 +64,9 @@ export async function finish(
 ) {
   const ctx = openContext(config, url, log)
   try {
-    // Holds that ended since could not be given up by anybody: what was promised then is asked for.
     const reached = await readReached(url)
     const finished = await finishRestore(ctx, at)
-    const asOf = reached ?? at ?? now
+    const asOf = await lastAtWork(ctx.db, reached ?? at ?? now)
     return { ...finished, reached, broken: describeBroken(await brokenPromises(ctx.db, asOf)) }
   } finally {
     await ctx.close()

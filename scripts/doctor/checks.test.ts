@@ -8,6 +8,7 @@ import {
   checkMail,
   checkOrigin,
   checkProviders,
+  checkReached,
   type DatabaseFacts,
 } from './checks.ts'
 
@@ -60,6 +61,14 @@ it.each([
   ['with too few connections', { connectionsNeeded: 101 }, 'wrong'],
 ] as const)('a database %s is told', (_, facts, verdict) => {
   expect(verdicts(checkDatabase({ ...safe, ...facts }))).toEqual([verdict])
+})
+
+it('a database that gives no answer is named, with what to look at', () => {
+  expect(checkReached('connect ECONNREFUSED 127.0.0.1:5432')).toEqual({
+    about: 'Database',
+    verdict: 'wrong',
+    says: 'It gives no answer: connect ECONNREFUSED 127.0.0.1:5432. Does PostgreSQL run, and do address, login and password in DATABASE_URL fit?',
+  })
 })
 
 it('a login that is the owner’s, or opens with another secret, is told', () => {

@@ -44,6 +44,14 @@ export type DatabaseFacts = {
   connectionsNeeded: number
 }
 
+/** `problem`: what was said when it was asked. */
+export function checkReached(problem: string): Finding {
+  return wrong(
+    'Database',
+    `It gives no answer: ${problem}. Does PostgreSQL run, and do address, login and password in DATABASE_URL fit?`,
+  )
+}
+
 const versionLeast = 15
 
 export function checkDatabase({ version, encoding, settings, connectionsNeeded }: DatabaseFacts): Finding[] {

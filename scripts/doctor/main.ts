@@ -23,6 +23,7 @@ import {
   checkMail,
   checkOrigin,
   checkProviders,
+  checkReached,
   type Finding,
   type LoginFacts,
 } from './checks.ts'
@@ -59,8 +60,9 @@ try {
   tell(checkMail({ isSetUp: config.smtpUrl !== null, problem: config.smtpUrl && (await mailProblem(config.smtpUrl)) }))
   tell(...checkOrigin({ ...config, answered: config.isProduction ? await askOrigin(config.origin) : null }))
   await withDatabase(async (_config, ownerUrl, log) => {
-    await lookAtDatabase(config, ownerUrl)
-    await lookAtProviders(config, ownerUrl, log)
+    const problem = await problemOf(() => lookAtDatabase(config, ownerUrl))
+    if (problem) tell(checkReached(problem))
+    else await lookAtProviders(config, ownerUrl, log)
   })
 } catch (error) {
   tell({ about: 'Start', verdict: 'wrong', says: `${messageOf(error as Error)}.`.replace(/\.\.$/, '.') })
@@ -69,6 +71,13 @@ const wrongs = found.filter(({ verdict }) => verdict === 'wrong').length
 const looks = found.filter(({ verdict }) => verdict === 'look').length
 console.log(`${found.length} looked at: ${wrongs} wrong, ${looks} to look at.`)
 process.exitCode = wrongs > 0 ? 1 : 0
+
+async function problemOf(look: () => Promise<void>): Promise<string | null> {
+  return look().then(
+    () => null,
+    (error: Error) => messageOf(error).replace(/\.$/, ''),
+  )
+}
 
 async function lookAtDisk({ dataFolder, databaseUrl, backups }: Config) {
   for (const folder of !databaseUrl || backups.isNamed ? [dataFolder, backups.folder] : [dataFolder]) {

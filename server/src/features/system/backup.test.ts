@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addMinutes } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openArchive } from '../../db/backup/archive.ts'
@@ -13,7 +14,7 @@ import { makeHotel } from '../../testing/makers/catalogue.ts'
 import { call, makeHold } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
-import { finishRestore } from './finish-restore.ts'
+import { finishRestore, lastAtWork } from './finish-restore.ts'
 import { writeHeartbeat } from './heartbeats.ts'
 import { systemJobs } from './jobs.ts'
 import { keepLog } from './keep-log.ts'
@@ -123,6 +124,14 @@ it('a store that was lost while the site went on comes back with the rows that n
   })
   await takeAwayUploads(ctx.config.dataFolder, uploads)
   expect(await ctx.publicFiles.has('pictures/named/master.webp')).toBe(false)
+})
+
+it('what came back is judged as of when somebody was at work, not as of a restore before it', async () => {
+  const { ctx, clock } = house
+  await writeHeartbeat(ctx, 'jobs')
+  const workedAt = clock.now()
+  expect(await lastAtWork(ctx.db, addMinutes(workedAt, 1))).toEqual(addMinutes(workedAt, 1))
+  expect(await lastAtWork(ctx.db, addMinutes(workedAt, 45))).toEqual(addMinutes(workedAt, 1))
 })
 
 it('a folder of backups that was emptied is told, until the next backup', async () => {

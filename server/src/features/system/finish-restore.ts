@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { addMinutes } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { openArchive } from '../../db/backup/archive.ts'
@@ -8,9 +9,11 @@ import { bringBackUploads, storedFiles } from '../../db/backup/keep-uploads.ts'
 import { BackupRejected } from '../../db/backup/sealed-stream.ts'
 import { migrate } from '../../db/migrate.ts'
 import { knownMigrations, replacedMigrations } from '../../db/migrations/baseline.ts'
+import type { Db } from '../../db/pool.ts'
 import { withClient } from '../../db/with-client.ts'
 import { closeFile } from '../../private-files.ts'
 import { repeatErasure } from '../accounts/own-data/repeat-erasure.ts'
+import { lastHeartbeat } from './heartbeats.ts'
 
 export type Finished = {
   /** Files that came back. */
@@ -50,6 +53,16 @@ async function namedFiles({ db }: AppContext): Promise<Set<string>> {
     union select 'private/' || storage_key from proofs
     union select 'private/' || storage_key from trip_photos`.execute(db)
   return new Set(rows.map(({ name }) => name))
+}
+
+/**
+ * As of when the promises are asked for: holds that ended while nobody ran jobs could not be given up by anybody. What
+ * a restore itself wrote is no sign that somebody did.
+ */
+export async function lastAtWork(db: Db, moment: Date): Promise<Date> {
+  const beat = await lastHeartbeat(db, 'jobs')
+  const spent = beat && addMinutes(beat, 1)
+  return spent && spent < moment ? spent : moment
 }
 
 /** Signs receipts as before; an installation that gives the key by its environment has none here. */

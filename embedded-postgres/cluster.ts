@@ -105,4 +105,6 @@ const defaultSettings: Record<string, string> = {
   // Bound values are names, addresses and phone numbers: they stay out of the log.
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
+  // And so do rows that an error would quote: "Key (email)=(…) already exists."
+  log_error_verbosity: 'terse',
 }

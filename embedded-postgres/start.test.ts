@@ -60,6 +60,19 @@ describe('the embedded database', () => {
     expect(await ask(postgres, 'select 1')).toBe(1)
   })
 
+  it('writes nothing of a row into its log, whatever was wrong with it', async () => {
+    const { postgres } = await started({ settings: { logging_collector: 'off' } })
+    await ask(postgres, 'create table people (email text primary key)')
+    const add = { text: 'insert into people values ($1)', values: ['ada@skyroute.example'] }
+    const client = await connect(postgres.urlFor('postgres'))
+    await client.query(add)
+    await expect(client.query(add)).rejects.toThrow('people_pkey')
+    await client.end()
+    const log = await readFile(path.join(postgres.dataFolder, 'log', 'startup.log'), 'utf8')
+    expect(log).toContain('people_pkey')
+    expect(log).not.toContain('ada@')
+  })
+
   it('hands its log over in time after it was killed, not only from its next checkpoint on', async () => {
     const restarts = Promise.withResolvers<void>()
     const wish = { archivesLog: true, settings: { archive_timeout: '1' }, onRestart: restarts.resolve }

@@ -89,6 +89,20 @@ test('a button of a part that waits for its own script is pressed when that has 
   await expect(html(page)).not.toHaveAttribute('data-pressed')
 })
 
+test('a picture that is pressed before the script has come is shown on the page when it has', async ({ page }) => {
+  const release = await holdScripts(page)
+  await look(page, '/hotel/cowrie-lantern-hotel')
+  const picture = page
+    .getByRole('region', { name: /^Pictures of/ })
+    .getByRole('link')
+    .first()
+  await picture.click()
+  await expect(html(page)).toHaveAttribute('data-pressed')
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(page.context().pages()).toHaveLength(1)
+})
+
 test('what is typed first stays, and brings its suggestions', async ({ page }) => {
   await look(page, '/')
   await isAtRest(page)

@@ -25,7 +25,7 @@ export function GalleryViewer({ name, pictures, coverIndex = 0 }: StageProps) {
   return (
     <section aria-label={`Pictures of ${name}`} onPointerEnter={Viewer.preload}>
       <div className="relative max-md:-mx-5">
-        <a href={picture.image_url} target="_blank" rel="noreferrer" onClick={open} className="block">
+        <a href={picture.image_url} target="_blank" rel="noreferrer" data-scripted="" onClick={open} className="block">
           <Picture
             key={picture.image_url}
             picture={picture}

@@ -36,6 +36,7 @@ export function Gallery({ name, pictures, coverIndex = 0 }: GalleryProps) {
             href={picture.image_url}
             target="_blank"
             rel="noreferrer"
+            data-scripted=""
             onClick={open(index)}
             className={classes(
               'relative block max-md:w-[88%] max-md:overflow-hidden max-md:rounded-card',

@@ -72,6 +72,9 @@ const carPools = `
   insert into inventories (id, kind, listing_id, base_price_kobo, capacity, max_party)
   select id, 'car', id, price_kobo, 1 + (random() * 2)::int, passengers from cars where id like 'ride-%' order by id`
 
+const locks = `
+  insert into inventory_locks (inventory_id) select id from inventories order by id on conflict (inventory_id) do nothing`
+
 /** Each listing borrows one of the demo's pictures as its cover: joined by their numbers alone, in one go. */
 function covers(kind: 'hotel' | 'car', table: 'hotels' | 'cars', ids: string) {
   return `
@@ -94,6 +97,7 @@ export function listingStatements({ hotels: hotelCount, cars: carCount }: LargeC
     { what: 'room counts', text: roomCounts, values: [] },
     { what: 'cars', text: cars, values: [carCount] },
     { what: 'car pools', text: carPools, values: [] },
+    { what: 'locks of pools', text: locks, values: [] },
     { what: 'covers of hotels', text: covers('hotel', 'hotels', 'stay-%'), values: [] },
     { what: 'covers of cars', text: covers('car', 'cars', 'ride-%'), values: [] },
   ]

@@ -58,4 +58,6 @@ export async function seedPools(tx: Tx, sellables: readonly Sellable[]) {
     return { id: poolId, kind, listingId, basePriceKobo: priceKobo, capacity, maxParty, isActive: true }
   })
   await insertRows(tx, 'inventories', pools)
+  const locks = pools.map(({ id }) => ({ inventoryId: id }))
+  await insertRows(tx, 'inventory_locks', locks, { onConflict: 'do nothing' })
 }

@@ -9,9 +9,15 @@ import {
 } from '../../server/src/db/distribution.ts'
 
 type ForeignKey = { name: string; from: string; to: string; definition: string }
+type Trigger = { name: string; table: string; definition: string }
 
 /** What a database is made of that a spread has to know. */
-export type Spreadable = { database: string; foreignKeys: readonly ForeignKey[]; placed: ReadonlySet<string> }
+export type Spreadable = {
+  database: string
+  foreignKeys: readonly ForeignKey[]
+  triggers: readonly Trigger[]
+  placed: ReadonlySet<string>
+}
 
 /** A database that cannot be spread, and what to do about it. */
 export class CannotSpread extends Error {}
@@ -53,11 +59,21 @@ export async function findSpreadable(client: pg.Client): Promise<Spreadable> {
             pg_get_constraintdef(oid) as definition
        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1`,
   )
+  const { rows: triggers } = await client.query<Trigger>(
+    `select tgname as name, tgrelid::regclass::text as table, pg_get_triggerdef(g.oid) as definition
+       from pg_trigger g join pg_class c on c.oid = g.tgrelid
+      where not tgisinternal and c.relnamespace = 'public'::regnamespace order by 2, 1`,
+  )
   const { rows: placed } = await client.query<{ table: string }>(
     `select logicalrelid::text as table from pg_dist_partition where partmethod = 'h' or repmodel = 't'`,
   )
   const { rows: current } = await client.query<{ database: string }>('select current_database() as database')
-  return { foreignKeys, placed: new Set(placed.map(({ table }) => table)), database: current[0]?.database ?? '' }
+  return {
+    foreignKeys,
+    triggers,
+    placed: new Set(placed.map(({ table }) => table)),
+    database: current[0]?.database ?? '',
+  }
 }
 
 async function answers(client: pg.Client, question: string): Promise<boolean> {
@@ -66,25 +82,29 @@ async function answers(client: pg.Client, question: string): Promise<boolean> {
 }
 
 /**
- * In an order that Citus takes: without foreign keys any table may come first. Those that it can keep are added again at
- * the end.
+ * In an order that Citus takes: without foreign keys any table may come first, and without triggers what was written long
+ * ago is not taken for new. Those that it can keep are added again at the end.
  */
-export function spreadStatements({ database, foreignKeys, placed }: Spreadable): string[] {
+export function spreadStatements({ database, foreignKeys, triggers, placed }: Spreadable): string[] {
   const toPlace = placements().filter(({ table }) => !placed.has(table))
   if (toPlace.length === 0) return []
   const names = new Set(toPlace.map(({ table }) => table))
   const touched = foreignKeys.filter(({ from, to }) => names.has(from) || names.has(to))
+  const watched = triggers.filter(({ table }) => names.has(table))
   const crossing: ReadonlySet<string> = new Set(crossingForeignKeys)
+  const leftOut: ReadonlySet<string> = new Set(crossingTriggers.flatMap((of) => of.triggers))
   return [
     // History and the ledger guard themselves by triggers, which look at rows of their own key only.
     'set local citus.enable_unsafe_triggers = on',
     "set local citus.multi_shard_modify_mode = 'sequential'",
     ...connectionSettings(database),
     ...touched.map(({ name, from }) => `alter table ${from} drop constraint ${name}`),
-    ...crossingTriggers
-      .filter(({ table }) => names.has(table))
-      .flatMap(({ table, triggers }) => triggers.map((name) => `drop trigger ${name} on ${table}`)),
+    ...watched.map(({ name, table }) => `drop trigger ${name} on ${table}`),
+    // Written by this server; another one would take its number for one of its own.
+    ...(names.has('ledger_transactions') ? [`update ledger_transactions set written_in = '0'`] : []),
+    ...(names.has('inventory_days') ? [indexOfFullDays] : []),
     ...toPlace.map(({ statement }) => statement),
+    ...watched.filter(({ name }) => !leftOut.has(name)).map(({ definition }) => definition),
     ...touched
       .filter(({ name }) => !crossing.has(name))
       .map(({ name, from, definition }) => `alter table ${from} add constraint ${name} ${definition}`),
@@ -103,6 +123,11 @@ function connectionSettings(database: string): string[] {
     `alter database ${database} set citus.multi_shard_modify_mode = 'sequential'`,
   ]
 }
+
+/** For search (search/index/changes.ts). One server has none: it would make each change of a day dearer. */
+const indexOfFullDays = `
+  create index inventory_days_to_know on inventory_days (day, inventory_id)
+   where closed or reserved >= least(capacity, sellable) or min_days is not null`
 
 type Placement = { table: string; statement: string }
 

@@ -42,6 +42,7 @@ const tables = [
   'live_holds',
   'booking_attempts',
   'inventories',
+  'inventory_locks',
   'inventory_days',
   'payments',
   'payment_events',

@@ -2,7 +2,12 @@
 import { lockBookingIfFree } from '../../src/features/bookings/booking-store.ts'
 import { countAttempt } from '../../src/features/bookings/create/booking-limit.ts'
 import { countLiveHolds, keepLiveHold } from '../../src/features/bookings/holds/live-holds.ts'
-import { inventoryLock, releaseDays, reservedDays } from '../../src/features/bookings/inventory/inventory-days.ts'
+import {
+  daysToReserve,
+  inventoryLock,
+  releaseDays,
+  reservation,
+} from '../../src/features/bookings/inventory/inventory-days.ts'
 import { lockInventory, saveInventory } from '../../src/features/catalogue/manage/inventories.ts'
 import type { Schedule } from './isolation-tester.ts'
 import type { IsolationWorld } from './isolation-world.ts'
@@ -14,10 +19,11 @@ const reserved = 'select day, capacity, reserved from inventory_days where inven
 export async function schedulesOfDays(world: IsolationWorld): Promise<Schedule[]> {
   const { pool, days, held, now } = world
   const lock = await oneSentBy('for update', (tx) => inventoryLock(pool).execute(tx))
-  const take = await oneSentBy('inventory_days', (tx) =>
-    reservedDays({ inventoryId: pool, units: 1 }, days).execute(tx),
-  )
-  const sale = { lock: [lock], take: [showing('d.day', take)] }
+  const units = { inventoryId: pool, units: 1 }
+  const look = await oneSentBy('isFree', (tx) => daysToReserve(units, days).execute(tx))
+  const free = days.map((on) => ({ on, priceKobo: 2_000_000, capacity: 2, isFree: true }))
+  const take = await sentBy((tx) => reservation(units, free).execute(tx))
+  const sale = { lock: [lock], look: [look], take }
   const range = { inventoryId: pool, units: 1, fromOn: held.held_from_on, untilOn: held.held_until_on }
   const set = { held_until_on: held.held_from_on, cancelled_at: now }
   const ended = { event: 'expire_hold', to: 'cancelled', cancelReason: 'hold_expired', set } as const
@@ -58,6 +64,7 @@ export async function schedulesOfDays(world: IsolationWorld): Promise<Schedule[]
 /** Of two rooms one is left: who looks under the lock sees what is sold. */
 async function cutToOne({ pool, now }: IsolationWorld) {
   const lock = await oneSentBy('for update', (tx) => lockInventory(tx, pool))
+  const read = await oneSentBy('from inventories', (tx) => lockInventory(tx, pool))
   const room = {
     id: pool,
     kind: 'room',
@@ -68,7 +75,7 @@ async function cutToOne({ pool, now }: IsolationWorld) {
   } as const
   const save = { ...room, max_party: 2, min_days: 1 }
   const look = await oneSentBy('reserved >', (tx) => saveInventory(tx, save, now))
-  return { look: [showing('capacity', lock), look], cut: await changesOf((tx) => saveInventory(tx, save, now)) }
+  return { look: [lock, showing('capacity', read), look], cut: await changesOf((tx) => saveInventory(tx, save, now)) }
 }
 
 /** The limit of one customer: they take turns at the row of their attempts. */

@@ -75,8 +75,21 @@ test('exactly the foreign keys that cross groups are listed', async () => {
   expect(crossing.sort()).toEqual([...crossingForeignKeys].sort())
 })
 
+async function triggers(): Promise<Spreadable['triggers']> {
+  const { rows } = await sql<Spreadable['triggers'][number]>`
+    select tgname as name, c.relname as table, pg_get_triggerdef(g.oid) as definition
+      from pg_trigger g join pg_class c on c.oid = g.tgrelid join pg_namespace n on n.oid = c.relnamespace
+     where not tgisinternal and n.nspname = 'public'`.execute(house.ctx.db)
+  return rows
+}
+
 const statementsOf = async (placed: string[] = []) =>
-  spreadStatements({ database: 'skyroute', foreignKeys: await foreignKeys(), placed: new Set(placed) })
+  spreadStatements({
+    database: 'skyroute',
+    foreignKeys: await foreignKeys(),
+    triggers: await triggers(),
+    placed: new Set(placed),
+  })
 
 test('the spread places each table once, and drops no key or trigger that is not there', async () => {
   const statements = await statementsOf()
@@ -84,9 +97,19 @@ test('the spread places each table once, and drops no key or trigger that is not
     expect(statements.filter((text) => text.includes(`_table('${table}'`))).toHaveLength(1)
   const known = new Set((await foreignKeys()).map(({ name }) => name))
   expect(crossingForeignKeys.filter((name) => !known.has(name))).toEqual([])
-  const { rows } = await sql<{ name: string }>`select tgname as name from pg_trigger`.execute(house.ctx.db)
-  const triggers = new Set(rows.map(({ name }) => name))
-  expect(crossingTriggers.flatMap((of) => of.triggers).filter((name) => !triggers.has(name))).toEqual([])
+  const there = new Set((await triggers()).map(({ name }) => name))
+  expect(crossingTriggers.flatMap((of) => of.triggers).filter((name) => !there.has(name))).toEqual([])
+})
+
+test('triggers go before what is there is copied, and come back after it, but for those that reach outside their group', async () => {
+  const statements = await statementsOf()
+  const isPlacing = (text: string) => text.startsWith('select create_')
+  const [first, last] = [statements.findIndex(isPlacing), statements.findLastIndex(isPlacing)]
+  const guard = (text: string) => text.includes(' ledger_entries_append_only ')
+  expect(statements.findIndex((text) => text.startsWith('drop trigger ') && guard(text))).toBeLessThan(first)
+  expect(statements.findIndex((text) => text.startsWith('CREATE TRIGGER ') && guard(text))).toBeGreaterThan(last)
+  for (const name of crossingTriggers.flatMap((of) => of.triggers))
+    expect(statements.filter((text) => text.includes(` ${name} `))).toEqual([expect.stringMatching(/^drop trigger /)])
 })
 
 test('foreign keys go before a table is placed, and come back after the last, but for those that cross groups', async () => {

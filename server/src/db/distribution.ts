@@ -1,10 +1,10 @@
 // How the tables lie when one database server is not enough (Citus): which key spreads which, and which foreign keys
-// then go. One server needs none of this; distribution.test.ts keeps every table and key ready for it. The schema can be
-// spread; of the product's statements some are refused there (docs/citus.md, decision 007).
+// then go. One server needs none of this; distribution.test.ts keeps every table and key ready for it. What Citus refuses
+// all the same, and what it costs: docs/citus.md, decision 007.
 
 /** Tables that lie together by one key; the first is the one the others follow. Every unique key holds the group's key. */
 export const groups = {
-  inventories: { key: 'id', with: { inventory_days: 'inventory_id', sold_out_days: 'inventory_id' } },
+  inventory_locks: { key: 'inventory_id', with: { inventory_days: 'inventory_id' } },
   bookings: {
     key: 'id',
     with: {
@@ -67,15 +67,16 @@ export const referenceTables = [
   'room_types',
   'rate_plans',
   'cars',
+  'inventories',
   'vehicles',
   'vehicle_papers',
   'pictures',
+  'pictures_to_delete',
   'roles',
   'permissions',
   'role_permissions',
   'settings',
   'currency_rates',
-  'currency_rate_history',
   'bank_accounts',
   'refund_runs',
   'partners',
@@ -102,6 +103,7 @@ export const localTables = [
   'contact_messages',
   'credit_note_counters',
   'credit_notes',
+  'currency_rate_history',
   'driver_accounts',
   'driver_breaks',
   'driver_days',
@@ -109,7 +111,6 @@ export const localTables = [
   'driver_run_trips',
   'driver_runs',
   'drivers',
-  'pictures_to_delete',
   'hire_vehicles',
   'incidents',
   'invoice_buyers',
@@ -136,6 +137,7 @@ export const localTables = [
   'provider_payouts',
   'rate_limits',
   'sign_in_codes',
+  'sold_out_days',
   'sweep_failures',
   'heartbeats',
   'receipt_keys',
@@ -153,9 +155,7 @@ export const localTables = [
 
 /** True on one server, kept by it; across groups no server can check them, so they go. */
 export const crossingForeignKeys = [
-  'booking_changes_inventory_id_fkey',
   'bookings_created_by_fkey',
-  'bookings_inventory_id_fkey',
   'bookings_user_id_fkey',
   'consents_user_id_fkey',
   'contact_entries_by_user_id_fkey',
@@ -180,9 +180,10 @@ export const crossingForeignKeys = [
 
 /** Triggers that reach outside their own group; the use cases named beside them do their work instead. */
 export const crossingTriggers = [
-  // features/catalogue touches the listing whenever it changes a pool.
-  { table: 'inventories', triggers: ['inventories_inserted', 'inventories_updated', 'inventories_deleted'] },
-  // Each server counts its own transactions: nobody could tell what was seen. Search reads the days instead.
+  // Who makes a pool makes its lock (features/catalogue/inventory-lock.ts); the release before did not.
+  { table: 'inventories', triggers: ['inventories_locked'] },
+  // Each server counts its own transactions: nobody could tell what was seen. Search reads the full days that it is asked
+  // for instead, by an index that only a spread database has (scripts/citus/spread.ts).
   {
     table: 'inventory_days',
     triggers: ['inventory_days_filled', 'inventory_days_turned', 'inventory_days_gone'],

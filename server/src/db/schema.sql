@@ -875,6 +875,12 @@ create table inventory_days (
   constraint inventory_days_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventories(id) ON DELETE CASCADE
 );
 
+create table inventory_locks (
+  inventory_id text not null,
+  constraint inventory_locks_pkey PRIMARY KEY (inventory_id),
+  constraint inventory_locks_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventories(id) ON DELETE CASCADE
+);
+
 create table invoice_buyers (
   year smallint not null,
   number integer not null,
@@ -2551,6 +2557,16 @@ CREATE OR REPLACE FUNCTION public.lock_payouts_of(provider text)
 AS $function$ select pg_advisory_xact_lock(hashtextextended('payouts of ' || provider, 0)) $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.make_inventory_lock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into inventory_locks (inventory_id) values (new.id) on conflict (inventory_id) do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_day_gone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2872,6 +2888,8 @@ CREATE TRIGGER hotels_updated AFTER UPDATE ON public.hotels REFERENCING NEW TABL
 CREATE TRIGGER inventories_deleted AFTER DELETE ON public.inventories REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes('case kind when ''room'' then ''hotel'' else ''car'' end', 'listing_id', 'true');
 
 CREATE TRIGGER inventories_inserted AFTER INSERT ON public.inventories REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes('case kind when ''room'' then ''hotel'' else ''car'' end', 'listing_id', 'true');
+
+CREATE TRIGGER inventories_locked AFTER INSERT ON public.inventories FOR EACH ROW EXECUTE FUNCTION make_inventory_lock();
 
 CREATE TRIGGER inventories_updated AFTER UPDATE ON public.inventories REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes('case kind when ''room'' then ''hotel'' else ''car'' end', 'listing_id', 'true');
 

@@ -610,6 +610,10 @@ export interface InventoryDays {
   sellable: number | null
 }
 
+export interface InventoryLocks {
+  inventory_id: string
+}
+
 export interface InvoiceBuyers {
   company: string | null
   number: number
@@ -1518,6 +1522,7 @@ export interface DB {
   incidents: Incidents
   inventories: Inventories
   inventory_days: InventoryDays
+  inventory_locks: InventoryLocks
   invoice_buyers: InvoiceBuyers
   invoice_counters: InvoiceCounters
   invoices: Invoices

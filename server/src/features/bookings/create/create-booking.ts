@@ -124,14 +124,14 @@ export async function sell(ctx: AppContext, tx: Tx, sale: Sale): Promise<Sold> {
   allowed(checkLiveHolds(own?.holds ?? 0, sale.settings.holds))
   allowed(checkHoldsOfAddress(here?.holds ?? 0, sale.settings.holds))
 
-  const reserved = await reserveCheapest(tx, stay)
+  const { stay: reserved, taking } = await reserveCheapest(tx, stay)
   if (reserved.quote.totalKobo !== order.expectedKobo) throw new PriceMismatch({ ...stay, ratePlan: reserved.ratePlan })
 
   const id = bookingIdFrom(ctx.random.bytes(10))
   const booking = newBooking(reserved, order, { id, userId, createdBy: actor.userId })
   const facts = factsOf(booking, now, { permissions: [...actor.permissions] })
   allowed(moveBooking({ status: 'new', cancelReason: null }, 'create', roleFor(actor, booking), facts))
-  return { booking, isNew: true, statements: [writeBooking(booking), ...keepHoldAddress(address, id)] }
+  return { booking, isNew: true, statements: [taking, writeBooking(booking), ...keepHoldAddress(address, id)] }
 }
 
 /** What was answered then; when that booking is no longer live, the booking as it stands now (B7). */

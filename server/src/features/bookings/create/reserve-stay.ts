@@ -1,5 +1,6 @@
 import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import { eachDay } from '@skyroute/core/dates.ts'
+import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 import { inSavepoint } from '../../../db/savepoint.ts'
 import { sendTogether } from '../../../db/send-together.ts'
@@ -9,24 +10,29 @@ import { releaseHold } from '../holds/release-hold.ts'
 import {
   allOrNone,
   datesTaken,
+  daysToReserve,
   type InventoryRange,
   inventoryLock,
   lockInventories,
+  pricesOf,
   type ReservedDay,
-  reservedDays,
+  reservation,
 } from '../inventory/inventory-days.ts'
 import { lockExpiredHolds } from './create-store.ts'
 import { notOnSale, offersFor, type PricedStay, priceStay, type Stay, unknownRate } from './quote-booking.ts'
 import { type InventoryForSale, saleSwitch } from './sale-store.ts'
 
+/** `taking`: the statement that takes the days. The lock keeps them until the commit, so it may wait for that. */
+export type Reserved = { stay: PricedStay; taking: RawBuilder<unknown> }
+
 /**
- * Takes the days of the cheapest pool that has them and prices the stay by them; 409 `dates_taken` when none has.
- * Prices and the operator's switch are those that stand when the pool is locked.
+ * Finds the cheapest pool that has the days and prices the stay by them; 409 `dates_taken` when none has. Prices and the
+ * operator's switch are those that stand when the pool is locked.
  */
-export async function reserveCheapest(tx: Tx, stay: Stay): Promise<PricedStay> {
+export async function reserveCheapest(tx: Tx, stay: Stay): Promise<Reserved> {
   for (const pool of await cheapestFirst(tx, stay)) {
     const taken = await takeFromPool(tx, stay, pool)
-    if (taken) return priceStay({ ...stay, ratePlan: taken.ratePlan }, pool, taken.days)
+    if (taken) return { stay: priceStay({ ...stay, ratePlan: taken.ratePlan }, pool, taken.days), taking: taken.taking }
   }
   throw datesTaken()
 }
@@ -42,7 +48,7 @@ async function cheapestFirst(tx: Tx, stay: Stay): Promise<InventoryForSale[]> {
   return (await offersFor(tx, stay)).map((offer) => offer.pool)
 }
 
-type Taken = { days: ReservedDay[]; ratePlan: Stay['ratePlan'] }
+type Taken = { days: ReservedDay[]; ratePlan: Stay['ratePlan']; taking: RawBuilder<unknown> }
 
 async function takeFromPool(tx: Tx, stay: Stay, pool: InventoryForSale): Promise<Taken | null> {
   const taken = await takeOnSale(tx, stay, pool)
@@ -51,7 +57,7 @@ async function takeFromPool(tx: Tx, stay: Stay, pool: InventoryForSale): Promise
   return (await sweepExpiredHolds(tx, range, stay.now)) ? takeOnSale(tx, stay, pool) : null
 }
 
-/** As `takeDays`, with the operator's switch (I5) and the rate plan read behind the same lock. */
+/** As `reserveDays`, with the operator's switch (I5) and the rate plan read behind the same lock. */
 async function takeOnSale(
   tx: Tx,
   { listing, dates, rooms, ratePlan }: Stay,
@@ -60,16 +66,16 @@ async function takeOnSale(
   const pool = { inventoryId: id, units: rooms }
   const { fromOn, untilOn } = takenRange(dates)
   const days = eachDay(fromOn, untilOn)
-  const [, taken, [onSale]] = await sendTogether(
+  const [, found, [onSale]] = await sendTogether(
     tx,
     inventoryLock(id),
-    reservedDays(pool, days),
+    daysToReserve(pool, days),
     saleSwitch(listing, id, ratePlan),
   )
   if (!onSale) throw notOnSale()
   if (ratePlan && !onSale.ratePlan) throw unknownRate()
-  const reserved = allOrNone(pool, days, taken)
-  return reserved && { days: reserved, ratePlan: onSale.ratePlan }
+  const free = allOrNone(days, found)
+  return free && { days: pricesOf(free), ratePlan: onSale.ratePlan, taking: reservation(pool, free) }
 }
 
 /**

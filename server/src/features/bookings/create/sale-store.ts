@@ -59,7 +59,7 @@ export type ListingForSale = {
 
 export type PartnerAtSale = PartnerTerms & { id: string }
 
-export type RequestedInventory = Pick<StayRequest, 'type' | 'itemId' | 'startOn' | 'ratePlanId'>
+export type RequestedInventory = Pick<StayRequest, 'type' | 'itemId' | 'startOn' | 'ratePlanId' | 'roomTypeId'>
 
 /** A listing with all that pricing and freezing it needs, in one question; null when there is none. */
 export async function findForSale(db: Reader, asked: RequestedInventory): Promise<ListingForSale | null> {
@@ -68,9 +68,12 @@ export async function findForSale(db: Reader, asked: RequestedInventory): Promis
 }
 
 /** The statement behind `findForSale`. */
-export function listingForSale({ type, itemId, startOn, ratePlanId }: RequestedInventory): RawBuilder<ListingForSale> {
-  const on = isDay(startOn) ? startOn : null
-  return type === 'hotel' ? hotelForSale(itemId, on, ratePlanId) : carForSale(itemId, on)
+export function listingForSale(asked: RequestedInventory): RawBuilder<ListingForSale> {
+  const { type, itemId, roomTypeId, ratePlanId } = asked
+  const startOn = isDay(asked.startOn) ? asked.startOn : null
+  return type === 'hotel'
+    ? hotelForSale({ listingId: itemId, poolId: roomTypeId, startOn }, ratePlanId)
+    : carForSale({ listingId: itemId, poolId: itemId, startOn })
 }
 
 /** What staff may have changed since the sale was read. */
@@ -97,14 +100,20 @@ const cover = (kind: 'hotel' | 'car') => sql`
             'widths', p.widths)
      from pictures p where p.owner_kind = ${sql.lit(kind)} and p.owner_id = l.id and p.is_cover) as cover`
 
-/** Asked before the listing: spread over servers, inventories lie by a key of their own, and the listing is on each. */
-const pools = (name: ReturnType<typeof sql>, listingId: string, startOn: Day | null) => sql`
+type FirstDay = { listingId: string; poolId: string | undefined; startOn: Day | null }
+
+/** What the first day says of a pool, of the one that was asked for or of all. Spread over servers, days lie elsewhere. */
+const pools = (name: ReturnType<typeof sql>, { listingId, poolId, startOn }: FirstDay) => sql`
+  first_day as materialized (
+    select inventory_id, min_days from inventory_days
+     where day = ${startOn}::date
+       and ${poolId === undefined ? sql`inventory_id in (select id from inventories where listing_id = ${listingId})` : sql`inventory_id = ${poolId}`}),
   sold as materialized (
     select coalesce(json_agg(json_build_object('id', i.id, 'roomTypeName', ${name}, 'roomFacts', rt.facts,
                       'maxParty', i.max_party, 'count', i.capacity,
                       'minDays', i.min_days, 'dayMinDays', d.min_days, 'basePriceKobo', i.base_price_kobo) order by i.base_price_kobo, i.id), '[]') as pools
       from inventories i left join room_types rt on rt.id = i.id
-      left join inventory_days d on d.inventory_id = i.id and d.day = ${startOn}::date
+      left join first_day d on d.inventory_id = i.id
      where i.listing_id = ${listingId} and i.is_active)`
 
 /** Most sales ask for none. */
@@ -123,27 +132,27 @@ const place = sql`c.name as city, c.slug as "citySlug", s.name as state, s.slug 
 const inPlace = sql`
   join cities c on c.state_slug = l.state_slug and c.slug = l.city_slug join states s on s.slug = l.state_slug`
 
-function hotelForSale(id: string, startOn: Day | null, ratePlanId: string | undefined) {
+function hotelForSale(first: FirstDay, ratePlanId: string | undefined) {
   return sql<ListingForSale>`
-    with ${pools(sql`rt.name`, id, startOn)}
+    with ${pools(sql`rt.name`, first)}
     select l.id, 'hotel' as type, l.name, l.is_active as "isOnSale", l.star_rating as "starRating", l.rating,
            l.rating_count as "ratingCount", null as passengers, null as "driverMode",
            l.price_from_kobo as "basePriceKobo",
            l.check_in_time as "checkInTime", l.check_out_time as "checkOutTime", null as "pickupLocation",
            null as "carFacts",
            ${place}, ${cover('hotel')}, ${partner}, sold.pools, ${askedPlan(ratePlanId)} as "ratePlan"
-      from hotels l ${inPlace} cross join sold where l.id = ${id}`
+      from hotels l ${inPlace} cross join sold where l.id = ${first.listingId}`
 }
 
-function carForSale(id: string, startOn: Day | null) {
+function carForSale(first: FirstDay) {
   return sql<ListingForSale>`
-    with ${pools(sql`null`, id, startOn)}
+    with ${pools(sql`null`, first)}
     select l.id, 'car' as type, l.name, l.is_active as "isOnSale", null as "starRating", l.rating,
            l.rating_count as "ratingCount", l.passengers, l.driver_mode as "driverMode",
            l.price_kobo as "basePriceKobo", null as "checkInTime", null as "checkOutTime", l.pickup_location as "pickupLocation",
            l.facts as "carFacts",
            ${place}, ${cover('car')}, ${partner}, sold.pools, null as "ratePlan"
-      from cars l ${inPlace} cross join sold where l.id = ${id}`
+      from cars l ${inPlace} cross join sold where l.id = ${first.listingId}`
 }
 
 export type PricedDay = PoolDay & DayPrice
@@ -151,12 +160,15 @@ export type PricedDay = PoolDay & DayPrice
 /** Every day of `[fromOn, untilOn)` of these pools with what can be sold, what is taken and what it costs, by pool. */
 export async function findInventoryDays(db: Reader, poolIds: string[], days: { fromOn: Day; untilOn: Day }) {
   const { rows } = await sql<PricedDay & { poolId: string }>`
+    with stored as materialized (
+           select * from inventory_days
+            where inventory_id = any(${poolIds}) and day >= ${days.fromOn}::date and day < ${days.untilOn}::date)
     select i.id as "poolId", asked.day::date as on, coalesce(least(d.capacity, d.sellable), i.capacity) as capacity,
            coalesce(d.reserved, 0) as reserved, coalesce(d.closed, false) as closed,
            coalesce(d.price_kobo, i.base_price_kobo) as "priceKobo"
       from inventories i
      cross join generate_series(${days.fromOn}::date, ${days.untilOn}::date - 1, interval '1 day') as asked (day)
-      left join inventory_days d on d.inventory_id = i.id and d.day = asked.day
+      left join stored d on d.inventory_id = i.id and d.day = asked.day
      where i.id = any(${poolIds}) order by i.id, asked.day`.execute(db)
   return Map.groupBy(rows, (row) => row.poolId)
 }

@@ -1,4 +1,4 @@
-// A pool is a room type or a car listing; its days are what two buyers race for (I1). The pool's own row is the lock:
+// A pool is a room type or a car listing; its days are what two buyers race for (I1). A row beside them is the lock:
 // whoever changes its days holds it, so the days of one pool are never locked in two orders.
 import { type Day, daysBetween } from '@skyroute/core/dates.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 import { sendTogether } from '../../../db/send-together.ts'
 import { conflict } from '../../../errors.ts'
+import { lockOfInventory } from '../../catalogue/inventory-lock.ts'
 
 /** So many rooms or cars of a pool. */
 export type InventoryUnits = { inventoryId: string; units: number }
@@ -14,6 +15,8 @@ export type InventoryUnits = { inventoryId: string; units: number }
 export type InventoryRange = InventoryUnits & { fromOn: Day; untilOn: Day }
 
 export type ReservedDay = { on: Day; priceKobo: Kobo }
+/** As it stands behind the lock. `capacity`: that of a row which is made now. */
+export type DayToReserve = ReservedDay & { capacity: number; isFree: boolean }
 
 /** Locks pools, several always in the same order. Before the pool comes the booking's row; nothing comes after. */
 export async function lockInventories(tx: Tx, inventoryIds: readonly string[]) {
@@ -21,47 +24,58 @@ export async function lockInventories(tx: Tx, inventoryIds: readonly string[]) {
   await sendTogether(tx, ...inOrder.map(inventoryLock))
 }
 
-export const inventoryLock = (inventoryId: string) =>
-  sql`select 1 from inventories where id = ${inventoryId} for update`
+export const inventoryLock = lockOfInventory
 
 /**
  * Locks the pool and takes all these days, or none: null when one of them is closed or full. Answers the days with their
- * prices, read under the lock. Beside the lock, the guard of the update and the table's own check refuse to oversell.
+ * prices, read under the lock.
  */
 export async function reserveDays(tx: Tx, pool: InventoryUnits, days: readonly Day[]): Promise<ReservedDay[] | null> {
-  const [, taken] = await sendTogether(tx, inventoryLock(pool.inventoryId), reservedDays(pool, days))
-  return allOrNone(pool, days, taken)
+  const [, found] = await sendTogether(tx, inventoryLock(pool.inventoryId), daysToReserve(pool, days))
+  const free = allOrNone(days, found)
+  if (free) await reservation(pool, free).execute(tx)
+  return free && pricesOf(free)
+}
+
+export const pricesOf = (days: readonly DayToReserve[]): ReservedDay[] =>
+  days.map(({ on, priceKobo }) => ({ on, priceKobo }))
+
+/**
+ * Each of the days. It stands behind the lock in a statement of its own, so it sees what the last holder of the lock has
+ * written. `least` passes over a `sellable` that is null.
+ */
+export function daysToReserve({ inventoryId, units }: InventoryUnits, days: readonly Day[]): RawBuilder<DayToReserve> {
+  return sql<DayToReserve>`
+    select asked.day as on, coalesce(d.price_kobo, i.base_price_kobo) as "priceKobo",
+           coalesce(d.capacity, i.capacity) as capacity,
+           not coalesce(d.closed, false)
+             and coalesce(d.reserved, 0) + ${units}::int <= coalesce(least(d.capacity, d.sellable), i.capacity) as "isFree"
+      from inventory_locks l join inventories i on i.id = l.inventory_id
+     cross join unnest(${days}::date[]) as asked (day)
+      left join inventory_days d on d.inventory_id = l.inventory_id and d.day = asked.day
+     where l.inventory_id = ${inventoryId}`
+}
+
+/** The days in their order; null when one of them cannot be had. A pool without its lock has none. */
+export function allOrNone(days: readonly Day[], found: readonly DayToReserve[]): DayToReserve[] | null {
+  if (found.length !== days.length || !found.every(({ isFree }) => isFree)) return null
+  return found.toSorted((one, other) => (one.on < other.on ? -1 : 1))
 }
 
 /**
- * All days in one statement, or no row. It stands behind the lock in a statement of its own, so it sees what the last
- * holder of the lock has written; rows are made when they are first needed. `least` passes over a `sellable` that is null.
+ * Takes days that were found free behind the lock, which is held until the commit; rows are made when they are first
+ * needed. Were one full all the same, it would be counted above its capacity: the table's check refuses, and with it all.
  */
-export function reservedDays({ inventoryId, units }: InventoryUnits, days: readonly Day[]): RawBuilder<ReservedDay> {
-  return sql<ReservedDay>`
-    with pool as (select id, capacity, base_price_kobo from inventories where id = ${inventoryId}),
-         asked as (select asked.day, coalesce(d.capacity, pool.capacity) as capacity,
-                          not coalesce(d.closed, false)
-                            and coalesce(d.reserved, 0) + ${units}::int <= coalesce(least(d.capacity, d.sellable), pool.capacity) as is_free
-                     from pool cross join unnest(${days}::date[]) as asked (day)
-                     left join inventory_days d on d.inventory_id = pool.id and d.day = asked.day)
-    insert into inventory_days as d (inventory_id, day, capacity, reserved)
-    select pool.id, asked.day, asked.capacity, ${units}::int from pool cross join asked
-     where (select bool_and(is_free) from asked)
-    on conflict (inventory_id, day) do update set reserved = d.reserved + excluded.reserved
-      where not d.closed and d.reserved + excluded.reserved <= least(d.capacity, d.sellable)
-    returning d.day as on, coalesce(d.price_kobo, (select base_price_kobo from pool)) as "priceKobo"`
-}
-
-/** The days in their order; null when none was taken. Some, but not all, can only be without the lock: a fault. */
-export function allOrNone(
-  { inventoryId }: InventoryUnits,
-  days: readonly Day[],
-  taken: ReservedDay[],
-): ReservedDay[] | null {
-  if (taken.length === 0) return null
-  if (taken.length !== days.length) throw new Error(`only some days of ${inventoryId} were taken: its lock is not held`)
-  return taken.toSorted((one, other) => (one.on < other.on ? -1 : 1))
+export function reservation(
+  { inventoryId, units }: InventoryUnits,
+  days: readonly DayToReserve[],
+): RawBuilder<unknown> {
+  const rows = days.map(({ on, capacity }) => sql`(${inventoryId}, ${on}::date, ${capacity}::int, ${units}::int)`)
+  return sql`
+    insert into inventory_days as d (inventory_id, day, capacity, reserved) values ${sql.join(rows)}
+    on conflict (inventory_id, day) do update
+       set reserved = case when not d.closed and d.reserved + excluded.reserved <= least(d.capacity, d.sellable)
+                           then d.reserved + excluded.reserved else d.capacity + 1 end`
 }
 
 /**

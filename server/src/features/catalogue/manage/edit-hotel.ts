@@ -7,6 +7,7 @@ import { sendTogether } from '../../../db/send-together.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale } from '../../../http/versions.ts'
+import { lockOfInventory } from '../inventory-lock.ts'
 import { forgetPicturesOf } from '../pictures/picture-store.ts'
 import { addRoom } from './edit-room.ts'
 import { type HotelContent, hotelContentOf, insertHotel, lockHotel, saveHotel, showStaffHotel } from './hotel-store.ts'
@@ -79,5 +80,5 @@ export async function removeHotel(ctx: AppContext, by: ActorInRequest, id: strin
 async function lockPoolsOf(tx: Tx, hotelId: string) {
   const { rows } = await sql<{ id: string }>`
     select id from inventories where listing_id = ${hotelId} and kind = 'room' order by id`.execute(tx)
-  await sendTogether(tx, ...rows.map(({ id }) => sql`select 1 from inventories where id = ${id} for update`))
+  await sendTogether(tx, ...rows.map(({ id }) => lockOfInventory(id)))
 }

@@ -6,19 +6,26 @@ import { type Selectable, sql } from 'kysely'
 import { countRows, foundRow } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { Inventories } from '../../../db/schema.ts'
+import { sendTogether } from '../../../db/send-together.ts'
 import { conflict, invalid } from '../../../errors.ts'
+import { lockOfInventory, makeInventoryLocks } from '../inventory-lock.ts'
 
 export type Inventory = Omit<Selectable<Inventories>, 'kind'> & { kind: 'room' | 'car' }
 
 export async function lockInventory(tx: Tx, id: string): Promise<Inventory> {
-  const { rows } = await sql<Inventory>`
-    select id, kind, listing_id, base_price_kobo, capacity, max_party, min_days, is_active
-      from inventories where id = ${id} for update`.execute(tx)
+  const [, rows] = await sendTogether(
+    tx,
+    lockOfInventory(id),
+    sql<Inventory>`
+      select id, kind, listing_id, base_price_kobo, capacity, max_party, min_days, is_active
+        from inventories where id = ${id}`,
+  )
   return foundRow(rows)
 }
 
 export async function insertInventory(tx: Tx, pool: Inventory) {
   await tx.insertInto('inventories').values(pool).execute()
+  await makeInventoryLocks(tx, [pool.id])
 }
 
 /** Raising is free; below what is sold on a day to come it is refused, and the bookings are named (I9). */
@@ -67,13 +74,14 @@ type HeldAlready = { code: string; sentence: string; days: readonly HeldDay[]; e
 export async function heldAlready(tx: Tx, poolId: string, { code, sentence, days, extra }: HeldAlready) {
   const [first] = days
   const howMany = first && ` Sold or held on ${formatDay(first.day, 'with year')}: ${first.held}.`
+  const held = days.map(({ day }) => day)
   const { rows } = await sql<{ id: string }>`
     select b.id from bookings b
      where b.inventory_id = ${poolId}
-       and exists (select 1 from unnest(${days.map(({ day }) => day)}::date[]) as held (day)
-                    where (held.day >= b.held_from_on and held.day < b.held_until_on)
-                       or exists (select 1 from booking_changes c
-                                   where c.booking_id = b.id and c.status = 'held' and held.day = any(c.extra_days)))
+       and (exists (select 1 from unnest(${held}::date[]) as held (day)
+                     where held.day >= b.held_from_on and held.day < b.held_until_on)
+            or exists (select 1 from booking_changes c
+                        where c.booking_id = b.id and c.status = 'held' and c.extra_days && ${held}::date[]))
      order by b.start_on, b.id limit ${namesMost}`.execute(tx)
   return conflict(code, `${sentence}${howMany ?? ''}`, {
     ...extra,

@@ -4,10 +4,12 @@ import { addDays, type Day, lagosDayOf } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
+import { sendTogether } from '../../../db/send-together.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { notFound } from '../../../errors.ts'
 import { isDueAgain, sweepEach } from '../../../jobs/sweep.ts'
 import { readSettingsIn } from '../../../settings/read-settings.ts'
+import { lockOfInventory } from '../../catalogue/inventory-lock.ts'
 import { type HeldDay, heldAlready } from '../../catalogue/manage/inventories.ts'
 import { findUnroadworthyHires, unassignUnroadworthyVehicles } from './unassign-unroadworthy-vehicles.ts'
 
@@ -70,8 +72,12 @@ async function horizonOf(ctx: AppContext, tx: Tx): Promise<Horizon> {
 }
 
 async function lockPool(tx: Tx, carId: string) {
-  const { rows } = await sql`select 1 from inventories where id = ${carId} and kind = 'car' for update`.execute(tx)
-  if (rows.length === 0) throw notFound('Car not found')
+  const [, cars] = await sendTogether(
+    tx,
+    lockOfInventory(carId),
+    sql`select 1 from inventories where id = ${carId} and kind = 'car'`,
+  )
+  if (cars.length === 0) throw notFound('Car not found')
 }
 
 /** How many vehicles of a listing are fit on each day. A paper covers no hire that is still out when it has ended. */

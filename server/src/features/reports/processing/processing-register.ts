@@ -243,6 +243,7 @@ export const withoutPersonalData = [
   'heartbeats',
   'inventories',
   'inventory_days',
+  'inventory_locks',
   'invoice_counters',
   'job_pools',
   'landmarks',

@@ -30,14 +30,14 @@ export async function readDays(db: Reader, asked: DaysAsked): Promise<DaysFound>
                and (closed or least(capacity, sellable) - reserved < ${asked.rooms}::int)
              group by inventory_id) as short
     union all
-    select asked.day::text, sheet.ids, sheet.free
+    select asked.day::text, coalesce(sheet.ids, ''), coalesce(sheet.free, '')
       from unnest(${asked.sheetDays}::date[]) as asked (day)
-     cross join lateral (
-       select coalesce(string_agg(inventory_id, ','), '') as ids,
-              coalesce(string_agg((case when closed then 0 else greatest(0, least(capacity, sellable) - reserved) end)::text, ','), '') as free
-         from inventory_days where day = asked.day and (closed or least(capacity, sellable) - reserved < ${asked.sheetLimit}::int)) sheet`.execute(
-    db,
-  )
+      left join (
+       select day, string_agg(inventory_id, ',') as ids,
+              string_agg((case when closed then 0 else greatest(0, least(capacity, sellable) - reserved) end)::text, ',') as free
+         from inventory_days
+        where day = any(${asked.sheetDays}::date[]) and (closed or least(capacity, sellable) - reserved < ${asked.sheetLimit}::int)
+        group by day) sheet on sheet.day = asked.day`.execute(db)
   const sheets = rows.flatMap(({ on, ids, free }) => (on === null ? [] : [{ on, ids, free }]))
   return { short: rows.filter(({ on }) => on === null).flatMap(leftOf), sheets }
 }
@@ -74,13 +74,5 @@ export async function storedDays(
      where inventory_id = any(${pools}::text[]) and day >= ${range.startOn}::date and day < ${range.untilOn}::date`.execute(
     db,
   )
-  return rows
-}
-
-/** The pools with a word of their own about stays that begin on the day. */
-export async function readMinDays(db: Reader, on: Day) {
-  const { rows } = await sql<{ inventoryId: string; minDays: number }>`
-    select inventory_id as "inventoryId", min_days as "minDays"
-      from inventory_days where day = ${on}::date and min_days is not null`.execute(db)
   return rows
 }

@@ -49,6 +49,26 @@ export async function seeNow(db: Reader): Promise<Seen> {
   return rows[0]! // a select without a table has one row
 }
 
+/**
+ * The days as they are, where the database does not note which were filled: spread over servers, each would count
+ * transactions of its own. `npm run db:distribute` makes the index for it.
+ */
+export async function readFullDays(db: Reader, wanted: readonly Day[]): Promise<Changes['fullDays']> {
+  const { rows } = await sql<{ day: Day; id: string; isFull: boolean; minDays: number | null }>`
+    select day, inventory_id as id, closed or reserved >= least(capacity, sellable) as "isFull", min_days as "minDays"
+      from inventory_days
+     where day = any(${wanted}::date[]) and (closed or reserved >= least(capacity, sellable) or min_days is not null)`.execute(
+    db,
+  )
+  const found = new Map(wanted.map((on): [Day, KnownDay] => [on, { full: [], minDays: [] }]))
+  for (const { day, id, isFull, minDays } of rows) {
+    const known = found.get(day)
+    if (isFull) known?.full.push(id)
+    if (minDays !== null) known?.minDays.push([id, minDays])
+  }
+  return found
+}
+
 /** What was changed by transactions that had not been seen, and whole days, all as of one moment. */
 export async function changesSince(db: Reader, seen: Seen, wanted: readonly Day[]): Promise<Changes> {
   const { rows } = await sql<Row>`

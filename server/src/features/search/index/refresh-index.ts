@@ -4,11 +4,11 @@ import type { AppContext } from '../../../context.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { loadPlaces, type Places } from '../../catalogue/places/places.ts'
 import type { AvailabilitySnapshot } from './availability-snapshot.ts'
-import { changesSince, type ListingChange, type Seen, seeNow } from './changes.ts'
+import { changesSince, type ListingChange, readFullDays, type Seen, seeNow } from './changes.ts'
 import { loadIndex, renewListings } from './load.ts'
 import { forgetSummaries, makeSummaries, type ResultSummaries } from './result-summaries.ts'
 import type { SearchIndex } from './search-index.ts'
-import { missingDays, putSoldOutDay, type SoldOutDays, turnDay } from './sold-out-days.ts'
+import { putSoldOutDay, type SoldOutDays, turnDay } from './sold-out-days.ts'
 import { forgetPlaces } from './upsert-listings.ts'
 
 export type SearchIndexes = {
@@ -16,8 +16,9 @@ export type SearchIndexes = {
   car: SearchIndex
   places: Places
   cards: ResultSummaries
-  /** null where the database does not note them: then they are read for each search. */
-  fullDays: SoldOutDays | null
+  fullDays: SoldOutDays
+  /** False where the database does not note them, as when it is spread: then each look reads the days it is asked for. */
+  notesFullDays: boolean
   /** How full each day is, for counting broad searches for several rooms: at most a minute old. */
   sheets: Map<string, AvailabilitySnapshot>
   /** The transactions whose changes are in here. */
@@ -26,7 +27,8 @@ export type SearchIndexes = {
   version: number
 }
 
-type Look = Promise<SearchIndexes>
+/** `read`: the days that were asked for when it began. */
+type Look = Promise<{ shelves: SearchIndexes; read: ReadonlySet<Day> }>
 type Kept = { shelves: SearchIndexes | null; looking: Look | null; wanted: Set<Day> }
 const kept = new WeakMap<Reader, Kept>()
 
@@ -44,21 +46,23 @@ export async function refreshIndexes(ctx: AppContext, days: readonly Day[] = [])
   const mine = kept.get(db) ?? { shelves: null, looking: null, wanted: new Set() }
   kept.set(db, mine)
   for (;;) {
-    for (const on of missingDays(mine.shelves?.fullDays, days)) mine.wanted.add(on)
+    const known = mine.shelves?.notesFullDays ? mine.shelves.fullDays : new Map()
+    for (const on of days) if (!known.has(on)) mine.wanted.add(on)
     mine.looking ??= look(db, mine)
-    const shelves = await mine.looking
+    const { shelves, read } = await mine.looking
     // A look that was under way did not know of our days.
-    if (missingDays(shelves.fullDays, days).length === 0) return shelves
+    const told = shelves.notesFullDays ? shelves.fullDays : read
+    if (days.every((on) => told.has(on))) return shelves
   }
 }
 
 async function look(db: Reader, mine: Kept): Look {
-  const wanted = [...mine.wanted]
-  mine.wanted.clear()
+  const read = mine.wanted
+  mine.wanted = new Set()
   try {
     // On one connection: another one may lead to a standby that has not yet what the first has told of.
-    mine.shelves = await db.connection().execute((one) => bringUpToDate(one, mine.shelves, wanted))
-    return mine.shelves
+    mine.shelves = await db.connection().execute((one) => bringUpToDate(one, mine.shelves, [...read]))
+    return { shelves: mine.shelves, read }
   } finally {
     mine.looking = null
   }
@@ -67,14 +71,13 @@ async function look(db: Reader, mine: Kept): Look {
 async function bringUpToDate(db: Reader, known: SearchIndexes | null, wanted: readonly Day[]): Promise<SearchIndexes> {
   const shelves = known ?? (await loadAll(db, 1))
   if (!known && wanted.length === 0) return shelves
-  const changes = await changesSince(db, shelves.seen, wanted)
+  const changes = await changesSince(db, shelves.seen, shelves.notesFullDays ? wanted : [])
   if (changes.listings.length > renewMost) return bringUpToDate(db, await loadAll(db, shelves.version + 1), wanted)
   if (changes.listings.length > 0) await takeUp(db, shelves, changes.listings)
-  if (shelves.fullDays) {
-    for (const [poolId, on, isFull, minDays] of changes.days)
-      turnDay(shelves, shelves.fullDays, { poolId, on, isFull, minDays })
-    for (const [on, known] of changes.fullDays) putSoldOutDay(shelves, shelves.fullDays, on, known)
-  }
+  for (const [poolId, on, isFull, minDays] of changes.days)
+    turnDay(shelves, shelves.fullDays, { poolId, on, isFull, minDays })
+  const fullDays = shelves.notesFullDays ? changes.fullDays : await readFullDays(db, wanted)
+  for (const [on, known] of fullDays) putSoldOutDay(shelves, shelves.fullDays, on, known)
   shelves.seen = changes.seen
   return shelves
 }
@@ -89,8 +92,9 @@ async function loadAll(db: Reader, version: number): Promise<SearchIndexes> {
   const places = await loadPlaces(db)
   const hotel = await loadIndex(db, 'hotel')
   const car = await loadIndex(db, 'car')
-  const fullDays = rows[0]?.notesFullDays ? new Map() : null
-  return { hotel, car, places, cards: makeSummaries(), fullDays, sheets: new Map(), seen, version }
+  const notesFullDays = rows[0]?.notesFullDays ?? false
+  const empty = { cards: makeSummaries(), fullDays: new Map(), sheets: new Map() }
+  return { hotel, car, places, ...empty, notesFullDays, seen, version }
 }
 
 async function takeUp(db: Reader, shelves: SearchIndexes, changed: readonly ListingChange[]) {

@@ -14,12 +14,6 @@ export type SoldOutDays = Map<Day, Record<'hotel' | 'car', Side>>
 /** More than the longest stay has nights, or the days of one question would push each other out. */
 const daysMost = 800
 
-/** Nothing is missing where full days are not kept. */
-export function missingDays(fullDays: SoldOutDays | null | undefined, days: readonly Day[]): readonly Day[] {
-  if (fullDays === null) return []
-  return fullDays ? days.filter((on) => !fullDays.has(on)) : days
-}
-
 /** `known`: all that are full on the day or ask for their own length. */
 export function putSoldOutDay(shelves: Both, fullDays: SoldOutDays, on: Day, known: KnownDay) {
   const sideFor = (shelf: SearchIndex): Side => ({ full: bitsFor(shelf.pools.count), minDays: new Map() })

@@ -27,7 +27,7 @@ type Asked = { question: Question; dates: StayDates; sifted: Candidates }
 /** Which pools cannot be sold on the asked days: full, closed, or kept for longer stays. */
 export async function findSoldOutInventories(ctx: AppContext, shelves: SearchIndexes, asked: Asked) {
   const found = await findSoldOut(ctx, shelves, asked)
-  await markTooShort(ctx, shelves, found.full, { kind: asked.question.kind, dates: asked.dates })
+  markTooShort(shelves, found.full, { kind: asked.question.kind, dates: asked.dates })
   return found
 }
 
@@ -36,13 +36,13 @@ async function findSoldOut(ctx: AppContext, shelves: SearchIndexes, asked: Asked
   const { question, dates } = asked
   const { kind, rooms, party } = question
   const { pools } = shelves[kind]
-  if (!shelves.fullDays || (rooms !== null && rooms > 1)) {
+  if (rooms !== null && rooms > 1) {
     const wanted = (slot: number) => fittingInventories(pools, slot, question)
     return readFullPools(ctx, shelves, { ...asked, full: bitsFor(pools.count), wanted })
   }
   const full = fullOnAny(shelves.fullDays, shelves[kind], dates.days)
   if (rooms === 1 || party === 1) return { full, isExact: true }
-  await markTooShort(ctx, shelves, full, { kind, dates })
+  markTooShort(shelves, full, { kind, dates })
   return readFullPools(ctx, shelves, { ...asked, full, wanted: wantedInSeveral(pools, question, full) })
 }
 
@@ -77,10 +77,9 @@ async function readFullPools(ctx: AppContext, shelves: SearchIndexes, asked: Rea
   for (const sheet of found.sheets) putSnapshot(shelves, { ...sheet, rooms, readAt: now })
   if (plan.usesSheets) {
     // Whether a single room is left is known better than a sheet says.
-    const isKnown = (wanted: number) => wanted === 1 && Boolean(shelves.fullDays)
     const roomsWanted = (pool: number) => {
       const wanted = roomsOf(pools, pool, question)
-      return isKnown(wanted) ? 0 : wanted
+      return wanted === 1 ? 0 : wanted
     }
     markFull(shelves, full, { kind, days: dates.days, rooms, roomsWanted })
   }

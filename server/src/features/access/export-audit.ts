@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 import { withoutPage } from '../../db/list-queries.ts'
 import { type CsvColumns, csvExport, pagesOf } from '../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
-import { auditConditions, type EntryRow, columns as entryColumns, tables } from './list-audit.ts'
+import { auditConditions, auditEntries, type EntryRow } from './list-audit.ts'
 import type { AuditQuery } from './schemas.ts'
 
 const pageSize = 500
@@ -41,8 +41,6 @@ export async function exportAudit(ctx: AppContext, by: ActorInRequest, query: Au
 
 async function readPage(ctx: AppContext, query: AuditQuery, after: EntryRow | undefined) {
   const rest = after ? sql`(a.at, a.id) < (${after.at}, ${after.id})` : sql`true`
-  const { rows } = await sql<EntryRow>`
-    select ${entryColumns} from ${tables} where ${auditConditions(query)} and ${rest}
-     order by a.at desc, a.id desc limit ${pageSize}`.execute(ctx.replica)
-  return rows
+  const which = sql`${auditConditions(query)} and ${rest} order by a.at desc, a.id desc limit ${pageSize}`
+  return (await auditEntries(which).execute(ctx.replica)).rows
 }

@@ -1,28 +1,36 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { countRows, pageOf } from '../../db/list-queries.ts'
+import { countRows, pageOf, peopleNamed } from '../../db/list-queries.ts'
 import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import type { AuditEntry, AuditProofQuery, AuditQuery } from './schemas.ts'
 
 export type EntryRow = RowOf<AuditEntry, 'at'>
 
-/** What somebody is called now: the log itself knows a number, for names can be erased. */
-export const columns = sql`
-  a.id, a.at, a.actor_id, u.full_name as actor_name, a.actor_role, a.action, a.subject_kind, a.subject_id,
+const subjectPerson = sql`
   case when a.subject_kind in ('user', 'account', 'driver') and a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-       then (select n.full_name from users n where n.id = a.subject_id::uuid) end as subject_name,
-  a.before, a.after, a.reason, a.address, a.request_id, s.seq`
-export const tables = sql`
-  audit_log a left join users u on u.id = a.actor_id left join audit_seals s on s.entry_id = a.id`
+       then a.subject_id::uuid end`
+
+/**
+ * `which`: the conditions of `audit_log a`, and how many. With what somebody is called now: the log itself knows a number,
+ * for names can be erased.
+ */
+export const auditEntries = (which: RawBuilder<unknown>) => sql<EntryRow>`
+  with found as materialized (
+         select a.*, s.seq, ${subjectPerson} as person_id
+           from audit_log a left join audit_seals s on s.entry_id = a.id
+          where ${which}),
+       ${peopleNamed(sql`select actor_id from found union all select person_id from found`)}
+  select a.id, a.at, a.actor_id, u.full_name as actor_name, a.actor_role, a.action, a.subject_kind, a.subject_id,
+         n.full_name as subject_name, a.before, a.after, a.reason, a.address, a.request_id, a.seq
+    from found a left join people u on u.id = a.actor_id left join people n on n.id = a.person_id
+   order by a.at desc, a.id desc`
 
 /** Who did what to what, the newest first. */
 export async function listAudit(ctx: AppContext, query: AuditQuery) {
   const page = pageOf(query, 50)
   const asked = auditConditions(query)
   const [{ rows }, total] = await Promise.all([
-    sql<EntryRow>`
-      select ${columns} from ${tables}
-       where ${asked} order by a.at desc, a.id desc ${page.cut}`.execute(ctx.db),
+    auditEntries(sql`${asked} order by a.at desc, a.id desc ${page.cut}`).execute(ctx.db),
     countRows(ctx.db, sql`audit_log a where ${asked}`),
   ])
   return { entries: rows.map(answerOf), ...page.of(total) }

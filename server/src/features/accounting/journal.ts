@@ -104,14 +104,17 @@ async function readPage(db: Reader, month: Month, after: Journal | undefined): P
     ? sql`(t.posted_at, t.booking_id, t.id) > (${after.posted_exactly}::timestamptz, ${after.booking_id}, ${after.id}::uuid)`
     : sql`true`
   const { rows } = await sql<Journal>`
-    select t.booking_id, t.id, t.kind, t.payment_id, t.refund_id, t.posted_at, t.posted_at::text as posted_exactly,
+    with posted as materialized (
+           select t.booking_id, t.id, t.kind, t.payment_id, t.refund_id, t.posted_at,
+                  (select jsonb_agg(jsonb_build_object('account', e.account, 'kobo', e.amount_kobo) order by e.line)
+                     from ledger_entries e where e.booking_id = t.booking_id and e.transaction_id = t.id) as lines
+             from ledger_transactions t
+            where t.posted_at >= ${from} and t.posted_at < ${until} and ${rest}
+            order by t.posted_at, t.booking_id, t.id limit ${pageSize})
+    select t.booking_id, t.id, t.kind, t.payment_id, t.refund_id, t.posted_at, t.posted_at::text as posted_exactly, t.lines,
            (select jsonb_build_object('year', i.year, 'number', i.number) from invoices i
-             where i.booking_id = t.booking_id ${lastBefore(sql`i.issued_at`, sql`t.posted_at`)}) as invoice,
-           (select jsonb_agg(jsonb_build_object('account', e.account, 'kobo', e.amount_kobo) order by e.line)
-              from ledger_entries e where e.booking_id = t.booking_id and e.transaction_id = t.id) as lines
-      from ledger_transactions t
-     where t.posted_at >= ${from} and t.posted_at < ${until} and ${rest}
-     order by t.posted_at, t.booking_id, t.id limit ${pageSize}`.execute(db)
+             where i.booking_id = t.booking_id ${lastBefore(sql`i.issued_at`, sql`t.posted_at`)}) as invoice
+      from posted t order by t.posted_at, t.booking_id, t.id`.execute(db)
   return rows
 }
 

@@ -84,15 +84,19 @@ type DocumentRow = {
 
 async function readDocuments(db: Reader, month: Month, cut: ReturnType<typeof sql>): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
+    with posted as materialized (
+           select posted.booking_id, posted.id, posted.posted_at, posted.sales_kobo, posted.vat_kobo, posted.refund_id,
+                  b.vat_bps
+             from (${postedIn(month)}) posted join bookings b on b.id = posted.booking_id
+            order by posted.posted_at, posted.booking_id, posted.id ${cut})
     select posted.booking_id, posted.id, (posted.posted_at at time zone 'Africa/Lagos')::date as "on",
-           (b.vat_bps / 100.0)::float8 as vat_percent, posted.sales_kobo, posted.vat_kobo, posted.refund_id,
+           (posted.vat_bps / 100.0)::float8 as vat_percent, posted.sales_kobo, posted.vat_kobo, posted.refund_id,
            (select jsonb_build_object('year', i.year, 'number', i.number) from invoices i
              where i.booking_id = posted.booking_id ${lastBefore(sql`i.issued_at`, sql`posted.posted_at`)}) as invoice,
            (select jsonb_build_object('year', c.year, 'number', c.number) from credit_notes c
              where c.booking_id = posted.booking_id and posted.vat_kobo < 0
              order by c.issued_at < posted.posted_at, c.issued_at limit 1) as credit_note
-      from (${postedIn(month)}) posted join bookings b on b.id = posted.booking_id
-     order by posted.posted_at, posted.booking_id, posted.id ${cut}`.execute(db)
+      from posted order by posted.posted_at, posted.booking_id, posted.id`.execute(db)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { foundRow, type Page, saysEvery } from '../../db/list-queries.ts'
+import { foundRow, type Page, peopleNamed, saysEvery } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import { versionOf } from '../../http/versions.ts'
@@ -7,11 +7,15 @@ import type { InboxQuery, LetterAnswer, MessageAnswer } from './schemas.ts'
 
 export type MessageRow = RowOf<MessageAnswer, 'created_at' | 'answered_at' | 'due_at'>
 
-const columns = sql`
-  m.id, m.name, m.email, m.subject, m.message, m.status, m.created_at, m.due_at,
-  (select json_build_object('id', u.id, 'name', u.full_name)
-     from users u where u.id = m.assigned_to) as assigned_to,
-  (select max(e.at) from contact_entries e where e.message_id = m.id and e.kind = 'answer') as answered_at`
+/** `which`: the conditions of `contact_messages m`, how many, and in which order. */
+const messages = (which: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<MessageRow>`
+  with found as materialized (
+         select m.*, (select max(e.at) from contact_entries e where e.message_id = m.id and e.kind = 'answer') as answered_at
+           from contact_messages m where ${which}),
+       ${peopleNamed(sql`select assigned_to from found`)}
+  select m.id, m.name, m.email, m.subject, m.message, m.status, m.created_at, m.due_at, m.answered_at,
+         case when u.id is not null then json_build_object('id', u.id, 'name', u.full_name) end as assigned_to
+    from found m left join people u on u.id = m.assigned_to order by ${order}`
 
 export type Asked = {
   status: InboxQuery['status']
@@ -23,10 +27,7 @@ export type Asked = {
 /** While it is open, what has a day to be answered by comes first, then what waits the longest; of the others the newest. */
 export async function findMessages(db: Reader, asked: Asked, page: Page) {
   const order = asked.status === 'open' ? sql`m.due_at nulls last, m.created_at, m.id` : sql`m.created_at desc, m.id`
-  const { rows } = await sql<MessageRow>`
-    select ${columns} from contact_messages m where ${matching(asked)}
-     order by ${order} ${page.cut}`.execute(db)
-  return rows
+  return (await messages(sql`${matching(asked)} order by ${order} ${page.cut}`, order).execute(db)).rows
 }
 
 type Counts = { open: number; answered: number; closed: number; overdue: number }
@@ -57,7 +58,7 @@ type EntryRow = RowOf<LetterAnswer['entries'][number], 'at'>
 export type LetterRow = MessageRow & { entries: EntryRow[] }
 
 export async function findLetter(db: Reader, id: string): Promise<LetterRow> {
-  const { rows } = await sql<MessageRow>`select ${columns} from contact_messages m where m.id = ${id}`.execute(db)
+  const { rows } = await messages(sql`m.id = ${id}`, sql`m.id`).execute(db)
   return { ...foundRow(rows), entries: await findEntries(db, id) }
 }
 
@@ -70,9 +71,10 @@ export async function lockLetter(tx: Tx, id: string): Promise<LetterRow> {
 /** Its mail is known by what it tells (see notifications/contact-jobs.ts). */
 async function findEntries(db: Reader, messageId: string): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
+    with ${peopleNamed(sql`select by_user_id from contact_entries where message_id = ${messageId}`)}
     select e.id, e.kind, e.text, e.at, json_build_object('id', e.by_user_id, 'name', u.full_name) as "by",
            case when mail.id is not null then json_build_object('id', mail.id, 'status', mail.status) end as mail
-      from contact_entries e join users u on u.id = e.by_user_id
+      from contact_entries e join people u on u.id = e.by_user_id
       left join mails mail on e.kind = 'answer' and mail.dedupe_key = 'contact-answer:' || e.id
      where e.message_id = ${messageId} order by e.at, e.id`.execute(db)
   return rows

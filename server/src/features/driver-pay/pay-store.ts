@@ -1,23 +1,14 @@
 // What drivers have earned, what of it was paid, and where their pay goes.
 import type { Day } from '@skyroute/core/dates.ts'
-import { type Selectable, sql } from 'kysely'
-import { type AskedPage, countRows, foundRow, onlyRow, pageOf, saysEvery } from '../../db/list-queries.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type AskedPage, foundRow, onlyRow, pageOf, peopleNamed, saysEvery } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import type { DriverAccounts } from '../../db/schema.ts'
 import type { BankAccount } from '../payments/outgoing/read-account.ts'
 
-/** Of `driver_earnings e`: no driver run holds its trip. */
+/** Of what drivers earned, `e`: no driver run holds its trip. */
 export const isUnpaid = sql`
   not exists (select 1 from driver_run_trips k where k.trip_id = e.trip_id and k.released_at is null)`
-
-/** Of `users u`: what the ledger owes, and how much of it stands in files that our bank does not have yet. */
-const owedKobo = sql`
-  coalesce((select sum(e.pay_kobo) from driver_earnings e where e.driver_id = u.id), 0)
-  - coalesce((select sum(l.amount_kobo) from driver_run_lines l
-               where l.driver_id = u.id and l.status in ('sent', 'paid')), 0)`
-const inFilesKobo = sql`
-  coalesce((select sum(l.amount_kobo) from driver_run_lines l
-             where l.driver_id = u.id and l.status = 'made'), 0)`
 
 type Account = { [Field in keyof Selectable<DriverAccounts>]: Selectable<DriverAccounts>[Field] | null }
 export type DriverPayRow = Omit<Account, 'driver_id' | 'given_by'> & {
@@ -28,38 +19,59 @@ export type DriverPayRow = Omit<Account, 'driver_id' | 'given_by'> & {
   given_by_name: string | null
 }
 
-const rows = sql`
-  select u.id, u.full_name as name, (${owedKobo})::bigint as owed_kobo, (${inFilesKobo})::bigint as in_files_kobo,
-         a.bank_code, a.bank_name, a.account_number, a.account_name, a.name_at_bank, a.given_at,
-         given.full_name as given_by_name
-    from users u left join driver_accounts a on a.driver_id = u.id left join users given on given.id = a.given_by`
+/**
+ * `pay` of whoever drives for us, and of whoever did and earned something: what the ledger owes, how much of it stands in
+ * files that our bank does not have yet, and the account. Earnings lie with their bookings, so they are added up first.
+ */
+const driverPay = (id: string | null = null) => {
+  const isOf = id === null ? sql`true` : sql`driver_id = ${id}::uuid`
+  const isAsked = id === null ? sql`true` : sql`u.id = ${id}::uuid`
+  return sql`
+  earned as materialized (
+    select driver_id, sum(pay_kobo) as kobo from driver_earnings where ${isOf} group by driver_id),
+  listed as materialized (
+    select driver_id, sum(amount_kobo) filter (where status in ('sent', 'paid')) as given_kobo,
+           sum(amount_kobo) filter (where status = 'made') as made_kobo
+      from driver_run_lines where ${isOf} group by driver_id),
+  driver as materialized (
+    select u.id, u.full_name as name, u.first_name, u.last_name from users u
+     where ${isAsked}
+       and (exists (select 1 from user_roles r where r.user_id = u.id and r.role_id = 'driver') and u.erased_at is null
+            or u.id in (select driver_id from earned))),
+  pay as (
+    select u.*, (coalesce(e.kobo, 0) - coalesce(l.given_kobo, 0))::bigint as owed_kobo,
+           coalesce(l.made_kobo, 0)::bigint as in_files_kobo, a.driver_id is not null as has_account,
+           a.bank_code, a.bank_name, a.account_number, a.account_name, a.name_at_bank, a.given_at, a.given_by
+      from driver u left join earned e on e.driver_id = u.id left join listed l on l.driver_id = u.id
+      left join driver_accounts a on a.driver_id = u.id)`
+}
 
-/** Whoever drives for us, and whoever did and earned something. */
-const isDriver = sql`
-  (exists (select 1 from user_roles r where r.user_id = u.id and r.role_id = 'driver') and u.erased_at is null
-   or exists (select 1 from driver_earnings e where e.driver_id = u.id))`
+const rows = (which: RawBuilder<unknown>, id: string | null = null) => sql<DriverPayRow>`
+  with ${driverPay(id)}, ${peopleNamed(sql`select given_by from driver_accounts`)}
+  select u.id, u.name, u.owed_kobo, u.in_files_kobo, u.bank_code, u.bank_name, u.account_number, u.account_name,
+         u.name_at_bank, u.given_at, given.full_name as given_by_name
+    from pay u left join people given on given.id = u.given_by ${which}`
 
 type Asked = AskedPage & { search?: string | undefined; has_account?: boolean | undefined }
 
 export async function listDriverPayRows(db: Reader, { search, has_account, ...asked }: Asked) {
   const page = pageOf(asked)
-  const hasAccount = sql`exists (select 1 from driver_accounts a where a.driver_id = u.id)`
   const conditions = [
-    isDriver,
-    ...saysEvery(sql`u.full_name`, search),
-    ...(has_account === undefined ? [] : [sql`${hasAccount} = ${has_account}`]),
+    sql`true`,
+    ...saysEvery(sql`u.name`, search),
+    ...(has_account === undefined ? [] : [sql`u.has_account = ${has_account}`]),
   ]
   const where = sql`where ${sql.join(conditions, sql` and `)}`
-  const found = await sql<DriverPayRow>`
-    ${rows} ${where} order by u.first_name, u.last_name, u.id ${page.cut}`.execute(db)
-  const sums = await sql<{ kobo: number }>`
-    select coalesce(sum(${owedKobo}), 0)::bigint as kobo from users u ${where}`.execute(db)
-  const counts = page.of(await countRows(db, sql`users u ${where}`))
-  return { drivers: found.rows, owedTotalKobo: onlyRow(sums.rows).kobo, counts }
+  const found = await rows(sql`${where} order by u.first_name, u.last_name, u.id ${page.cut}`).execute(db)
+  const sums = await sql<{ total: number; kobo: number }>`
+    with ${driverPay()}
+    select count(*) as total, coalesce(sum(u.owed_kobo), 0)::bigint as kobo from pay u ${where}`.execute(db)
+  const { total, kobo } = onlyRow(sums.rows)
+  return { drivers: found.rows, owedTotalKobo: kobo, counts: page.of(total) }
 }
 
 export async function findDriverPay(db: Reader, id: string): Promise<DriverPayRow> {
-  const found = await sql<DriverPayRow>`${rows} where u.id = ${id}::uuid and ${isDriver}`.execute(db)
+  const found = await rows(sql``, id).execute(db)
   return foundRow(found.rows, 'Driver not found')
 }
 
@@ -68,9 +80,12 @@ export type UnpaidTrip = { booking_id: string; car_name: string; ended_at: Date;
 /** Trips whose pay no file holds yet, the oldest first. */
 export async function listUnpaidTrips(db: Reader, driverId: string): Promise<UnpaidTrip[]> {
   const { rows: trips } = await sql<UnpaidTrip>`
-    select e.booking_id, b.listing_snapshot ->> 'name' as car_name, t.ended_at, t.until_on - t.from_on as days, e.pay_kobo
-      from driver_earnings e join trips t on t.id = e.trip_id join bookings b on b.id = e.booking_id
-     where e.driver_id = ${driverId}::uuid and ${isUnpaid} order by t.ended_at, t.id limit 200`.execute(db)
+    with earned as materialized (
+           select e.booking_id, e.trip_id, e.pay_kobo, b.listing_snapshot ->> 'name' as car_name
+             from driver_earnings e join bookings b on b.id = e.booking_id where e.driver_id = ${driverId}::uuid)
+    select e.booking_id, e.car_name, t.ended_at, t.until_on - t.from_on as days, e.pay_kobo
+      from earned e join trips t on t.id = e.trip_id
+     where ${isUnpaid} order by t.ended_at, t.id limit 200`.execute(db)
   return trips
 }
 

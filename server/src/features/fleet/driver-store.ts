@@ -13,15 +13,17 @@ export type DriverRow = RowOf<Known, 'duty_until'>
 /** Everybody with the role driver; who has no row yet has no licence on file, and so drives nobody. */
 export async function findDrivers(db: Reader, where: RawBuilder<unknown> = sql`true`): Promise<DriverRow[]> {
   const { rows } = await sql<DriverRow>`
+    with found as materialized (
+           select u.id, u.full_name, u.first_name, u.last_name, u.email, u.phone, u.is_disabled from users u
+            where u.erased_at is null and ${where}
+              and exists (select 1 from user_roles r where r.user_id = u.id and r.role_id = 'driver'))
     select u.id, u.full_name as name, u.email, coalesce(d.phone, u.phone) as phone,
            coalesce(d.licence_number, '') as licence_number, d.licence_expires_on,
            coalesce(d.is_active, true) and not u.is_disabled as is_active, d.duty_until, coalesce(d.note, '') as note,
            (select coalesce(json_agg(json_build_object('id', b.id, 'from_on', b.from_on, 'until_on', b.until_on,
                                                        'reason', b.reason) order by b.from_on, b.id), '[]')
               from driver_breaks b where b.driver_id = u.id) as breaks
-      from users u left join drivers d on d.user_id = u.id
-     where u.erased_at is null and exists (select 1 from user_roles r where r.user_id = u.id and r.role_id = 'driver')
-       and ${where}
+      from found u left join drivers d on d.user_id = u.id
      order by u.first_name, u.last_name, u.id`.execute(db)
   return rows
 }
@@ -59,13 +61,17 @@ type Work = { driver_id: string; done: number; next_id: string | null; next_at: 
 /** Each driver's next trip and how many are behind them. */
 export async function findWork(db: Reader, now: Date): Promise<Map<string, Work>> {
   const { rows } = await sql<Work>`
-    select t.driver_id, count(*) filter (where t.status = 'ended')::int as done, n.id as next_id, n.starts_at as next_at,
-           n.car as next_car
-      from trips t left join lateral (
-        select b.id, b.starts_at, b.listing_snapshot ->> 'name' as car from trips k join bookings b on b.id = k.booking_id
-         where k.driver_id = t.driver_id and k.status in ('assigned', 'accepted', 'arrived') and b.ends_at > ${now}
-         order by b.starts_at limit 1) n on true
-     group by t.driver_id, n.id, n.starts_at, n.car`.execute(db)
+    with waiting as materialized (
+           select booking_id, driver_id from trips where status in ('assigned', 'accepted', 'arrived')),
+         coming as materialized (
+           select id, starts_at, listing_snapshot ->> 'name' as car from bookings
+            where id in (select booking_id from waiting) and ends_at > ${now}),
+         next as (
+           select distinct on (w.driver_id) w.driver_id, c.id, c.starts_at, c.car
+             from waiting w join coming c on c.id = w.booking_id order by w.driver_id, c.starts_at),
+         work as (select driver_id, count(*) filter (where status = 'ended')::int as done from trips group by driver_id)
+    select w.driver_id, w.done, n.id as next_id, n.starts_at as next_at, n.car as next_car
+      from work w left join next n on n.driver_id = w.driver_id`.execute(db)
   return new Map(rows.map((row) => [row.driver_id, row]))
 }
 

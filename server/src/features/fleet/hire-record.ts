@@ -30,7 +30,7 @@ export async function findHireRecord(
   if (!hire) return null
   const [served, incidents] = await Promise.all([
     findServed(db, bookingId),
-    findIncidents(db, sql`t.booking_id = ${bookingId}`),
+    findIncidents(db, sql`i.trip_id in (select id from trips where booking_id = ${bookingId})`),
   ])
   const { vehicle_id, plate, driver_name, trip_status } = hire
   return {
@@ -46,15 +46,17 @@ export async function findHireRecord(
 
 async function findServed(db: Reader, bookingId: string): Promise<Served | null> {
   const { rows } = await sql<Served>`
+    with trip as materialized (
+           select * from trips where booking_id = ${bookingId} and status not in ('declined', 'withdrawn')),
+         person as materialized (select id, phone from users where id in (select driver_id from trip))
     select c.color, coalesce(d.phone, u.phone) as driver_phone, t.started_at, t.start_mileage_km, t.start_fuel_eighths,
            t.ended_at, t.end_mileage_km, t.end_fuel_eighths, t.end_note,
            ${photosOf('start')} as start_photos, ${photosOf('end')} as end_photos
-      from bookings b
+      from (select ${bookingId}::text as id) b
       left join hire_vehicles h on h.booking_id = b.id
       left join vehicles v on v.id = h.vehicle_id left join cars c on c.id = v.car_id
-      left join trips t on t.booking_id = b.id and t.status not in ('declined', 'withdrawn')
-      left join drivers d on d.user_id = t.driver_id left join users u on u.id = t.driver_id
-     where b.id = ${bookingId}`.execute(db)
+      left join trip t on true
+      left join drivers d on d.user_id = t.driver_id left join person u on u.id = t.driver_id`.execute(db)
   return rows[0] ?? null
 }
 

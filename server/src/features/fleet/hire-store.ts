@@ -1,5 +1,6 @@
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { peopleNamed } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import { conflict, notFound } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -41,16 +42,7 @@ const hireColumns = sql`
   b.guest_name, b.guest_phone, b.guests, b.start_on, b.end_on, b.starts_at, b.ends_at, b.held_from_on, b.held_until_on,
   ${paidUntilOn} as paid_until_on, b.flight_number,
   b.with_driver, coalesce(b.pickup_location, b.listing_snapshot ->> 'pickup_location') as pickup_location,
-  b.dropoff_location, b.special_requests, h.vehicle_id,
-  h.from_on as vehicle_from_on, h.until_on as vehicle_until_on, v.plate, t.id as trip_id, t.status as trip_status,
-  t.driver_id, u.full_name as driver_name`
-
-const hireTables = sql`
-  bookings b
-  left join hire_vehicles h on h.booking_id = b.id
-  left join vehicles v on v.id = h.vehicle_id
-  left join trips t on t.booking_id = b.id and t.status not in ('declined', 'withdrawn')
-  left join users u on u.id = t.driver_id`
+  b.dropoff_location, b.special_requests`
 
 /** Hires that are on between two days, `[fromOn, untilOn)`. */
 export function findHires(db: Reader, { fromOn, untilOn }: Days): Promise<HireRow[]> {
@@ -64,7 +56,7 @@ export function findHiresOfDay(db: Reader, on: string): Promise<HireRow[]> {
 
 function findSold(db: Reader, when: RawBuilder<unknown>): Promise<HireRow[]> {
   const isSold = sql`b.booking_type = 'car' and b.status in ('confirmed', 'completed')`
-  return findWhere(db, sql`${isSold} and ${when} order by b.starts_at, b.id`)
+  return findWhere(db, sql`${isSold} and ${when}`)
 }
 
 export async function findHire(db: Reader, bookingId: string): Promise<HireRow | undefined> {
@@ -73,11 +65,27 @@ export async function findHire(db: Reader, bookingId: string): Promise<HireRow |
 }
 
 export function findHiresOfVehicle(db: Reader, vehicleId: string): Promise<HireRow[]> {
-  return findWhere(db, sql`h.vehicle_id = ${vehicleId} order by b.starts_at desc, b.id limit 60`)
+  const order = sql`b.starts_at desc, b.id`
+  const isOf = sql`b.id in (select booking_id from hire_vehicles where vehicle_id = ${vehicleId})`
+  return findWhere(db, sql`${isOf} order by ${order} limit 60`, order)
 }
 
-async function findWhere(db: Reader, rest: RawBuilder<unknown>): Promise<HireRow[]> {
-  const { rows } = await sql<HireRow>`select ${hireColumns} from ${hireTables} where ${rest}`.execute(db)
+/** The bookings are found first: spread over servers, what goes with them lies elsewhere and is asked for these alone. */
+async function findWhere(db: Reader, which: RawBuilder<unknown>, order = sql`b.starts_at, b.id`): Promise<HireRow[]> {
+  const { rows } = await sql<HireRow>`
+    with found as materialized (select ${hireColumns} from bookings b where ${which}),
+         vehicle as materialized (
+           select h.booking_id, h.vehicle_id, h.from_on as vehicle_from_on, h.until_on as vehicle_until_on, v.plate
+             from hire_vehicles h join vehicles v on v.id = h.vehicle_id where h.booking_id in (select id from found)),
+         trip as materialized (
+           select booking_id, id as trip_id, status as trip_status, driver_id from trips
+            where booking_id in (select id from found) and status not in ('declined', 'withdrawn')),
+         ${peopleNamed(sql`select driver_id from trip`)}
+    select b.*, h.vehicle_id, h.vehicle_from_on, h.vehicle_until_on, h.plate, t.trip_id, t.trip_status, t.driver_id,
+           u.full_name as driver_name
+      from found b left join vehicle h on h.booking_id = b.id left join trip t on t.booking_id = b.id
+      left join people u on u.id = t.driver_id
+     order by ${order}`.execute(db)
   return rows
 }
 

@@ -2,6 +2,7 @@ import { bookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
+import { peopleNamed } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict, notFound } from '../../errors.ts'
@@ -13,12 +14,15 @@ type IncidentRow = RowOf<Omit<IncidentAnswer, 'reference'>, 'reported_at' | 'clo
 
 export async function findIncidents(db: Reader, where: RawBuilder<unknown>): Promise<IncidentAnswer[]> {
   const { rows } = await sql<IncidentRow>`
+    with found as materialized (
+           select * from incidents i where ${where} order by i.reported_at desc, i.id limit 60),
+         ${peopleNamed(sql`select driver_id from found`)}
     select i.id, i.kind, i.text, i.can_drive, v.plate, u.full_name as driver_name, t.booking_id,
            i.reported_at, i.closed_at, i.outcome,
            array(select p.id::text from trip_photos p where p.incident_id = i.id order by p.taken_at, p.id) as photos
-      from incidents i join users u on u.id = i.driver_id
+      from found i join people u on u.id = i.driver_id
       left join vehicles v on v.id = i.vehicle_id left join trips t on t.id = i.trip_id
-     where ${where} order by i.reported_at desc, i.id limit 60`.execute(db)
+     order by i.reported_at desc, i.id`.execute(db)
   return rows.map(({ booking_id, ...row }) => ({
     ...answerOf(row),
     reference: booking_id && bookingReference(booking_id),

@@ -3,6 +3,7 @@ import { formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import { peopleNamed } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs.ts'
@@ -86,11 +87,15 @@ async function findTrip(db: Reader, { tripId, bookingId, driverId }: Payload): P
     ? sql`t.id = ${tripId}`
     : sql`t.booking_id = ${bookingId ?? ''} and t.driver_id = ${driverId ?? null}`
   const { rows } = await sql<Trip>`
+    with trip as materialized (select * from trips t where ${which} order by t.assigned_at desc limit 1),
+         booking as materialized (
+           select id, user_id, guest_name, listing_snapshot ->> 'name' as car_name, starts_at, ends_at
+             from bookings where id in (select booking_id from trip)),
+         ${peopleNamed(sql`select driver_id from trip`)}
     select t.id, t.booking_id, t.driver_id, b.user_id as customer_id, u.full_name as driver_name,
-           b.guest_name, b.listing_snapshot ->> 'name' as car_name, v.plate, b.starts_at, b.ends_at, t.status, t.decline_reason
-      from trips t join bookings b on b.id = t.booking_id join users u on u.id = t.driver_id
-      left join hire_vehicles h on h.booking_id = t.booking_id left join vehicles v on v.id = h.vehicle_id
-     where ${which} order by t.assigned_at desc limit 1`.execute(db)
+           b.guest_name, b.car_name, v.plate, b.starts_at, b.ends_at, t.status, t.decline_reason
+      from trip t join booking b on b.id = t.booking_id join people u on u.id = t.driver_id
+      left join hire_vehicles h on h.booking_id = t.booking_id left join vehicles v on v.id = h.vehicle_id`.execute(db)
   return rows[0]
 }
 

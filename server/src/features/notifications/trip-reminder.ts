@@ -38,12 +38,14 @@ const tomorrowIn = (ctx: AppContext) => addDays(lagosDayOf(ctx.clock.now()), 1)
 async function findUnreminded(ctx: AppContext): Promise<SweptRow[]> {
   const tomorrow = tomorrowIn(ctx)
   const { rows } = await sql<{ id: string; bookingId: string }>`
-    select b.id, b.id as "bookingId" from bookings b
-     where b.status = 'confirmed' and b.start_on = ${tomorrow}::date
-       and (b.confirmed_at at time zone 'Africa/Lagos')::date < ${tomorrow}::date - 1
-       and exists (select 1 from users u where u.id = b.user_id and u.wants_email)
-       and not exists (select 1 from mails m where m.dedupe_key = 'trip-reminder:' || b.id || ':' || b.start_on)
-       and ${isDueAgain(sweep, sql`b.id`, ctx.clock.now())}
+    with booking as materialized (
+           select b.id, b.user_id, b.start_on, b.starts_at from bookings b
+            where b.status = 'confirmed' and b.start_on = ${tomorrow}::date
+              and (b.confirmed_at at time zone 'Africa/Lagos')::date < ${tomorrow}::date - 1
+              and ${isDueAgain(sweep, sql`b.id`, ctx.clock.now())}),
+         reader as materialized (select id from users where wants_email and id in (select user_id from booking))
+    select b.id, b.id as "bookingId" from booking b join reader r on r.id = b.user_id
+     where not exists (select 1 from mails m where m.dedupe_key = 'trip-reminder:' || b.id || ':' || b.start_on)
      order by b.starts_at limit ${atOnceMost}`.execute(ctx.db)
   return rows
 }

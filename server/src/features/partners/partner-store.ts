@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type AskedPage, countRows, foundRow, onlyRow, pageOf, saysEvery } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import type { Partners } from '../../db/schema.ts'
@@ -14,24 +14,30 @@ export type PartnerRow = PartnerContent & {
   in_files_kobo: number
 }
 
-/** Earned for a partner, less what our bank was given to pay. */
-const owedKobo = sql`
-  coalesce((select sum(e.owed_kobo) from partner_earnings e where e.partner_id = p.id), 0)
-  - coalesce((select sum(l.amount_kobo) from partner_run_lines l
-               where l.partner_id = p.id and l.status in ('sent', 'paid')), 0)`
-const inFilesKobo = sql`
-  coalesce((select sum(l.amount_kobo) from partner_run_lines l
-             where l.partner_id = p.id and l.status = 'made'), 0)`
-/** What a new file may hold of it. */
-export const readyKobo = sql`(${owedKobo} - ${inFilesKobo})::bigint`
+/** `money` of each partner, or of one: what was earned, less what our bank was given to pay, and what files hold. */
+export const partnerMoney = (id: string | null = null): RawBuilder<unknown> => {
+  const isOf = id === null ? sql`true` : sql`partner_id = ${id}::uuid`
+  return sql`
+    earned as materialized (
+      select partner_id, sum(owed_kobo) as kobo from partner_earnings where ${isOf} group by partner_id),
+    listed as materialized (
+      select partner_id, sum(amount_kobo) filter (where status in ('sent', 'paid')) as given_kobo,
+             sum(amount_kobo) filter (where status = 'made') as made_kobo
+        from partner_run_lines where ${isOf} group by partner_id),
+    money as (
+      select p.id as partner_id, (coalesce(e.kobo, 0) - coalesce(l.given_kobo, 0))::bigint as owed_kobo,
+             coalesce(l.made_kobo, 0)::bigint as in_files_kobo,
+             (coalesce(e.kobo, 0) - coalesce(l.given_kobo, 0) - coalesce(l.made_kobo, 0))::bigint as ready_kobo
+        from partners p left join earned e on e.partner_id = p.id left join listed l on l.partner_id = p.id)`
+}
 
-const rows = sql`
+const rows = (which: RawBuilder<unknown>, id: string | null = null) => sql<PartnerRow>`
+  with ${partnerMoney(id)}
   select p.id, p.name, p.legal_name, p.address, p.tin, p.bank_code, p.bank_name, p.account_number, p.account_name, p.name_at_bank,
          p.commission_bps, p.is_vat_registered, p.is_active,
          (select count(*) from hotels where hotels.partner_id = p.id)::int as hotels,
-         (select count(*) from cars where cars.partner_id = p.id)::int as cars,
-         (${owedKobo})::bigint as owed_kobo, (${inFilesKobo})::bigint as in_files_kobo
-    from partners p`
+         (select count(*) from cars where cars.partner_id = p.id)::int as cars, m.owed_kobo, m.in_files_kobo
+    from partners p join money m on m.partner_id = p.id ${which}`
 
 type Asked = AskedPage & { search?: string | undefined; is_active?: boolean | undefined }
 
@@ -42,15 +48,17 @@ export async function listPartnerRows(db: Reader, { search, is_active, ...asked 
     ...(is_active === undefined ? [] : [sql`p.is_active = ${is_active}`]),
   ]
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-  const found = await sql<PartnerRow>`${rows} ${where} order by p.name, p.id ${page.cut}`.execute(db)
+  const found = await rows(sql`${where} order by p.name, p.id ${page.cut}`).execute(db)
   const sums = await sql<{ kobo: number }>`
-    select coalesce(sum(${owedKobo}), 0)::bigint as kobo from partners p ${where}`.execute(db)
+    with ${partnerMoney()}
+    select coalesce(sum(m.owed_kobo), 0)::bigint as kobo
+      from partners p join money m on m.partner_id = p.id ${where}`.execute(db)
   const counts = page.of(await countRows(db, sql`partners p ${where}`))
   return { partners: found.rows, owedTotalKobo: onlyRow(sums.rows).kobo, counts }
 }
 
 export async function findPartner(db: Reader, id: string): Promise<PartnerRow> {
-  const found = await sql<PartnerRow>`${rows} where p.id = ${id}::uuid`.execute(db)
+  const found = await rows(sql`where p.id = ${id}::uuid`, id).execute(db)
   return foundRow(found.rows, 'There is no such partner.')
 }
 

@@ -37,8 +37,7 @@ async function countBookings(db: Reader, now: Date): Promise<BookingCounts> {
            count(*) filter (where status = 'confirmed') as confirmed_bookings,
            count(*) filter (where status = 'cancelled') as cancelled_bookings,
            count(*) filter (where status = 'completed') as completed_bookings,
-           count(*) filter (where status = 'confirmed') + (
-             select count(*) from bookings where status = 'pending' and hold_expires_at > ${now}) as active_bookings,
+           count(*) filter (where status = 'confirmed' or (status = 'pending' and hold_expires_at > ${now})) as active_bookings,
            count(*) filter (where status = 'confirmed' and start_on = ${today}) as arrivals_today,
            count(*) filter (where status = 'confirmed' and end_on = ${today}) as departures_today
       from bookings`.execute(db)

@@ -71,15 +71,24 @@ const papersEnding = (today: Day) => sql`
 /** What touches hires stands first: those the car is named for, then those of its listing that wait for a car. */
 async function findPapers(db: Reader, today: Day): Promise<Paper[]> {
   const { rows } = await sql<Paper>`
-    select v.id as vehicle_id, v.plate, p.code as paper, p.expires_on,
-           (select count(*) from hire_vehicles h join bookings b on b.id = h.booking_id
-             where h.vehicle_id = v.id and h.until_on > p.expires_on and b.status = 'confirmed') as hires,
-           (select count(*) from bookings b
-             where b.booking_type = 'car' and b.listing_id = v.car_id and b.status = 'confirmed'
-               and b.end_on >= ${today} and b.end_on > p.expires_on
-               and not exists (select 1 from hire_vehicles h where h.booking_id = b.id)) as hires_of_its_kind
-      from ${papersEnding(today)}
-     order by hires desc, hires_of_its_kind desc, p.expires_on, v.plate limit ${rowsMost}`.execute(db)
+    with paper as materialized (select v.id, v.plate, v.car_id, p.code, p.expires_on from ${papersEnding(today)}),
+         hire as materialized (
+           select id, listing_id, end_on from bookings
+            where booking_type = 'car' and status = 'confirmed' and end_on >= ${today}
+              and listing_id in (select car_id from paper)),
+         named as materialized (
+           select booking_id, vehicle_id, until_on from hire_vehicles
+            where vehicle_id in (select id from paper) or booking_id in (select id from hire)),
+         confirmed as materialized (
+           select id from bookings where status = 'confirmed' and id in (select booking_id from named))
+    select v.id as vehicle_id, v.plate, v.code as paper, v.expires_on,
+           (select count(*) from named n join confirmed c on c.id = n.booking_id
+             where n.vehicle_id = v.id and n.until_on > v.expires_on) as hires,
+           (select count(*) from hire h
+             where h.listing_id = v.car_id and h.end_on > v.expires_on
+               and not exists (select 1 from named n where n.booking_id = h.id)) as hires_of_its_kind
+      from paper v
+     order by hires desc, hires_of_its_kind desc, v.expires_on, v.plate limit ${rowsMost}`.execute(db)
   return rows
 }
 
@@ -92,12 +101,14 @@ async function countLetters(db: Reader): Promise<Letters> {
 /** Hires that begin by the day after tomorrow and have no car yet, or no driver where one was booked. */
 async function countUnready(db: Reader, today: Day): Promise<Unready> {
   const { rows } = await sql<Unready>`
-    select count(*) as count, min(b.start_on) as first_on from bookings b
-     where b.booking_type = 'car' and b.status = 'confirmed'
-       and b.start_on >= ${today} and b.start_on <= ${addDays(today, hiresDaysAhead)}
-       and (not exists (select 1 from hire_vehicles h where h.booking_id = b.id)
-            or (b.with_driver and not exists (select 1 from trips t
-                 where t.booking_id = b.id and t.status not in ('declined', 'withdrawn'))))`.execute(db)
+    with hire as materialized (
+           select id, start_on, with_driver from bookings
+            where booking_type = 'car' and status = 'confirmed'
+              and start_on >= ${today} and start_on <= ${addDays(today, hiresDaysAhead)})
+    select count(*) as count, min(h.start_on) as first_on from hire h
+     where not exists (select 1 from hire_vehicles v where v.booking_id = h.id)
+        or (h.with_driver and not exists (select 1 from trips t
+             where t.booking_id = h.id and t.status not in ('declined', 'withdrawn')))`.execute(db)
   return onlyRow(rows)
 }
 

@@ -2,7 +2,7 @@ import { checkRate } from '@skyroute/core/currency.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
-import { foundRow } from '../../db/list-queries.ts'
+import { foundRow, peopleNamed } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { allowed } from '../../errors.ts'
@@ -14,14 +14,14 @@ import type { RateBody } from './schemas.ts'
 
 type RateRow = { code: string; symbol: string; name: string; rate: string; as_of: Date; changed_by: string | null }
 
-const rateColumns = sql`
-  r.code, r.symbol, r.name, trim_scale(r.rate_to_ngn)::text as rate, r.updated_at as as_of,
-  (select u.full_name from users u where u.id = r.updated_by) as changed_by`
+const rates = sql`
+  with ${peopleNamed(sql`select updated_by from currency_rates`)}
+  select r.code, r.symbol, r.name, trim_scale(r.rate_to_ngn)::text as rate, r.updated_at as as_of,
+         u.full_name as changed_by
+    from currency_rates r left join people u on u.id = r.updated_by`
 
 export async function listRates(ctx: AppContext) {
-  const { rows } = await sql<RateRow>`select ${rateColumns} from currency_rates r order by r.position, r.code`.execute(
-    ctx.db,
-  )
+  const { rows } = await sql<RateRow>`${rates} order by r.position, r.code`.execute(ctx.db)
   return { rates: rows.map(present) }
 }
 
@@ -55,7 +55,7 @@ async function lockRate(tx: Tx, code: string): Promise<RateRow> {
 }
 
 async function findRate(db: Reader, code: string): Promise<RateRow> {
-  const { rows } = await sql<RateRow>`select ${rateColumns} from currency_rates r where r.code = ${code}`.execute(db)
+  const { rows } = await sql<RateRow>`${rates} where r.code = ${code}`.execute(db)
   return foundRow(rows, 'There is no such currency.')
 }
 
@@ -79,8 +79,9 @@ type Past = { changed_at: Date; old_rate: string | null; new_rate: string; chang
 export async function rateHistory(ctx: AppContext, typedCode: string) {
   const { code } = await findRate(ctx.db, typedCode.toUpperCase())
   const { rows } = await sql<Past>`
+    with ${peopleNamed(sql`select changed_by from currency_rate_history where code = ${code}`)}
     select h.changed_at, h.old_rate, h.new_rate, u.full_name as changed_by
-      from currency_rate_history h left join users u on u.id = h.changed_by
+      from currency_rate_history h left join people u on u.id = h.changed_by
      where h.code = ${code} order by h.changed_at desc limit 500`.execute(ctx.db)
   const history = rows.map(({ old_rate, new_rate, ...row }) => ({
     ...answerOf(row),

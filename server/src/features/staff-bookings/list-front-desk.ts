@@ -1,22 +1,16 @@
 import { addDays, type Day, lagosDayOf } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { onlyRow, pageOf } from '../../db/list-queries.ts'
+import { onlyRow, type Page, pageOf, peopleNamed } from '../../db/list-queries.ts'
 import type { Actor } from '../../http/actor.ts'
-import {
-  arrivedAt,
-  leftAt,
-  longestStay,
-  presentForStaff,
-  type StaffBookingRow,
-  staffColumns,
-} from './list-staff-bookings.ts'
+import { checkTimes, longestStay, presentForStaff, type StaffBookingRow, staffBookings } from './list-staff-bookings.ts'
 import type { FrontDeskQuery } from './schemas.ts'
 import { whyStaffCannot } from './show-staff-booking.ts'
 
 type Part = NonNullable<FrontDeskQuery['part']>
 type Counts = Record<Part, number>
-type Row = StaffBookingRow & { plate: string | null; driver_name: string | null; trip_status: string | null }
+type OnDesk = { plate: string | null; driver_name: string | null; trip_status: string | null }
+type Row = StaffBookingRow & OnDesk
 
 /** One day at the desk: who comes, who is there, who goes. Of hires: what goes out, is on the road, comes back. */
 export async function listFrontDesk(ctx: AppContext, actor: Actor, query: FrontDeskQuery) {
@@ -26,16 +20,13 @@ export async function listFrontDesk(ctx: AppContext, actor: Actor, query: FrontD
   const page = pageOf(query)
   const asked = conditions(query, on)
   const parts = partConditions(on, today)
-  const [counts, { rows }] = await Promise.all([
+  const [counts, rows] = await Promise.all([
     countParts(ctx, asked, parts),
-    sql<Row>`
-      select ${staffColumns}, v.plate, d.full_name as driver_name, t.status as trip_status
-        from bookings b join users u on u.id = b.user_id
-        left join hire_vehicles h on h.booking_id = b.id left join vehicles v on v.id = h.vehicle_id
-        left join trips t on t.booking_id = b.id and t.status not in ('declined', 'withdrawn')
-        left join users d on d.id = t.driver_id
-       where ${asked} and ${parts[part]}
-       order by ${order(type, part)} b.listing_snapshot ->> 'name', b.guest_name, b.id ${page.cut}`.execute(ctx.db),
+    findPart(ctx, asked, {
+      part: parts[part],
+      order: sql`${order(type, part)} b.listing_name, b.guest_name, b.id`,
+      page,
+    }),
   ])
   const bookings = rows.map((row) => presentRow(row, { actor, now }))
   return { type, on, today, part, counts, bookings, ...page.of(counts[part]) }
@@ -75,8 +66,8 @@ function conditions({ type, state, listing_id }: FrontDeskQuery, on: Day) {
 
 /** On today's page who is there is who checked in and has not left, whatever was booked; other days know the plan alone. */
 function partConditions(on: Day, today: Day): Record<Part, RawBuilder<unknown>> {
-  const isThere = sql`(${arrivedAt} is not null and ${leftAt} is null and b.status = 'confirmed')`
-  const staysOn = sql`(b.start_on < ${on} and b.end_on > ${on} and ${leftAt} is null)`
+  const isThere = sql`(b.arrived_at is not null and b.left_at is null and b.status = 'confirmed')`
+  const staysOn = sql`(b.start_on < ${on} and b.end_on > ${on} and b.left_at is null)`
   return {
     arrivals: sql`b.start_on = ${on}`,
     in_house: on === today ? sql`(${isThere} or (${staysOn} and b.status = 'confirmed'))` : staysOn,
@@ -84,10 +75,44 @@ function partConditions(on: Day, today: Day): Record<Part, RawBuilder<unknown>> 
   }
 }
 
+/** Those of the day as `desk`, with what is known of each: spread over servers, trips lie elsewhere than bookings. */
+const deskOf = (asked: RawBuilder<unknown>) => sql`
+  day as materialized (
+    select b.id, b.status, b.start_on, b.end_on, b.starts_at, b.ends_at, b.guest_name,
+           b.listing_snapshot ->> 'name' as listing_name, ${checkTimes} from bookings b where ${asked}),
+  trip as materialized (
+    select booking_id, driver_id, status, started_at, ended_at from trips
+     where booking_id in (select id from day) and status not in ('declined', 'withdrawn')),
+  desk as (
+    select d.*, t.driver_id, t.status as trip_status, coalesce(d.checked_in_at, t.started_at) as arrived_at,
+           coalesce(d.checked_out_at, t.ended_at) as left_at
+      from day d left join trip t on t.booking_id = d.id)`
+
 async function countParts(ctx: AppContext, asked: RawBuilder<unknown>, parts: Record<Part, RawBuilder<unknown>>) {
   const { rows } = await sql<Counts>`
+    with ${deskOf(asked)}
     select count(*) filter (where ${parts.arrivals}) as arrivals, count(*) filter (where ${parts.in_house}) as in_house,
            count(*) filter (where ${parts.departures}) as departures
-      from bookings b where ${asked}`.execute(ctx.db)
+      from desk b`.execute(ctx.db)
   return onlyRow(rows)
+}
+
+type Wanted = { part: RawBuilder<unknown>; order: RawBuilder<unknown>; page: Page }
+
+async function findPart(ctx: AppContext, asked: RawBuilder<unknown>, { part, order, page }: Wanted): Promise<Row[]> {
+  const { rows: found } = await sql<OnDesk & { id: string }>`
+    with ${deskOf(asked)},
+         shown as materialized (select * from desk b where ${part} order by ${order} ${page.cut}),
+         ${peopleNamed(sql`select driver_id from shown`)}
+    select b.id, b.trip_status, v.plate, d.full_name as driver_name
+      from shown b left join people d on d.id = b.driver_id
+      left join hire_vehicles h on h.booking_id = b.id left join vehicles v on v.id = h.vehicle_id
+     order by ${order}`.execute(ctx.db)
+  const ids = found.map(({ id }) => id)
+  const { rows } = await staffBookings(sql`where b.id = any(${ids})`, sql`b.id`).execute(ctx.db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return found.flatMap((onDesk) => {
+    const booking = byId.get(onDesk.id)
+    return booking ? [{ ...booking, ...onDesk }] : []
+  })
 }

@@ -11,10 +11,12 @@ type Row = RowOf<Hold, 'expires_at'> & { total_kobo: number }
 /** Rooms and cars that are reserved and not paid yet; what ends first stands first. */
 export async function listLiveHolds({ db, clock }: AppContext, query: LiveHoldQuery) {
   const page = pageOf(query)
-  const live = sql`live_holds h join bookings b on b.id = h.booking_id where h.expires_at > ${clock.now()}`
+  const live = sql`live_holds h where h.expires_at > ${clock.now()}`
   const { rows } = await sql<Row>`
+    with hold as materialized (
+           select h.booking_id, h.expires_at from ${live} order by h.expires_at, h.booking_id ${page.cut})
     select h.booking_id, b.booking_type, b.listing_snapshot ->> 'name' as listing, b.guest_name, b.guest_phone,
            h.expires_at, b.total_kobo
-      from ${live} order by h.expires_at, h.booking_id ${page.cut}`.execute(db)
+      from hold h join bookings b on b.id = h.booking_id order by h.expires_at, h.booking_id`.execute(db)
   return { holds: rows.map(answerOf), ...page.of(await countRows(db, live)) }
 }

@@ -22,19 +22,11 @@ export type StaffBookingRow = BookingRow & {
   left_at: Date | null
 }
 
-const tripTime = (column: string) =>
-  `(select t.${column} from trips t where t.booking_id = b.id and t.status in ('started', 'ended'))`
-const checkInTime = (column: string) => `(select s.${column} from check_ins s where s.booking_id = b.id)`
+const checkInTime = (column: string) => `(select s.${column} from check_ins s where s.booking_id = b.id) as ${column}`
 /** Of bookings `b`. Self-drive hires have no trip: nobody writes down when such a car goes out. */
-export const arrivedAt = sql.raw<unknown>(`coalesce(${checkInTime('checked_in_at')}, ${tripTime('started_at')})`)
-export const leftAt = sql.raw<unknown>(`coalesce(${checkInTime('checked_out_at')}, ${tripTime('ended_at')})`)
+export const checkTimes = sql.raw<unknown>(`${checkInTime('checked_in_at')}, ${checkInTime('checked_out_at')}`)
 
 const ofBooking = sql.raw(bookingColumnNames.map((name) => `b.${name}`).join(', '))
-export const staffColumns = sql`
-  ${ofBooking}, u.email as account_email, u.full_name as account_name, ${arrivedAt} as arrived_at, ${leftAt} as left_at`
-
-const checkedIn = sql.raw<unknown>(checkInTime('checked_in_at'))
-const checkedOut = sql.raw<unknown>(checkInTime('checked_out_at'))
 
 /**
  * Bookings `b` for staff. `which` says which, in which order and how many. They are found first: spread over servers,
@@ -43,7 +35,7 @@ const checkedOut = sql.raw<unknown>(checkInTime('checked_out_at'))
 export function staffBookings(which: RawBuilder<unknown>, order: RawBuilder<unknown>) {
   return sql<StaffBookingRow>`
     with found as materialized (
-           select ${ofBooking}, ${checkedIn} as checked_in_at, ${checkedOut} as checked_out_at from bookings b ${which}),
+           select ${ofBooking}, ${checkTimes} from bookings b ${which}),
          account as materialized (
            select id, email, full_name from users where id in (select user_id from found)),
          trip as materialized (

@@ -55,7 +55,7 @@ function isShown({ type, query: { listing_id, state } }: Window) {
 }
 
 /** Listings with a booking in these days stand first, with all that they have: a page of empty rows helps nobody. */
-const isBooked = (window: Window) => sql`i.listing_id in (select b.listing_id from bookings b where ${present(window)})`
+const isBooked = sql`i.listing_id in (select listing_id from booked)`
 
 const listings = ({ type }: Window) =>
   type === 'hotel'
@@ -68,13 +68,14 @@ async function findRows(db: Reader, window: Window, page: Page) {
   const roomType = window.type === 'hotel' ? sql`t.name` : sql`null::text`
   const place = window.type === 'hotel' ? sql`t.position` : sql`null::int`
   const { rows } = await sql<Row>`
+    with booked as materialized (select distinct b.listing_id from bookings b where ${present(window)})
     select i.id, i.listing_id, l.name as listing_name, ${roomType} as room_type_name, i.capacity,
            i.base_price_kobo as price_kobo, c.name || ', ' || s.name as location
       from ${listings(window)}
       join cities c on c.state_slug = l.state_slug and c.slug = l.city_slug
       join states s on s.slug = l.state_slug
      where ${isShown(window)}
-     order by ${isBooked(window)} desc, l.name, l.id, ${place}, i.id ${page.cut}`.execute(db)
+     order by ${isBooked} desc, l.name, l.id, ${place}, i.id ${page.cut}`.execute(db)
   return rows
 }
 

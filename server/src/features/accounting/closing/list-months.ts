@@ -1,6 +1,7 @@
 import { type Day, monthOf } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import { peopleNamed } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import { firstDayOf, type Month, monthNow } from '../month.ts'
@@ -57,14 +58,16 @@ async function readMonths(db: Reader, now: Month): Promise<MonthRow[]> {
     ), newest as (
       select distinct on (month) * from period_closings
        order by month, status in ('requested', 'closed') desc, requested_at desc, id
-    )
+    ), ${peopleNamed(sql`
+      select requested_by from period_closings union all select confirmed_by from period_closings
+      union all select ended_by from period_closings`)}
     select m.month, coalesce(p.journals, 0)::bigint as journals, coalesce(p.debits_kobo, 0)::bigint as debits_kobo,
            c.status as closing, c.requested_by, c.requested_at, c.confirmed_at, c.ended_at, c.reason,
            asked.full_name as requested_by_name, agreed.full_name as confirmed_by_name, ended.full_name as ended_by_name
       from months m left join posted p on p.month = m.month left join newest c on c.month = m.month
-      left join lateral (select first_name || ' ' || last_name as full_name from users where id = c.requested_by) asked on true
-      left join lateral (select first_name || ' ' || last_name as full_name from users where id = c.confirmed_by) agreed on true
-      left join lateral (select first_name || ' ' || last_name as full_name from users where id = c.ended_by) ended on true
+      left join people asked on asked.id = c.requested_by
+      left join people agreed on agreed.id = c.confirmed_by
+      left join people ended on ended.id = c.ended_by
      order by m.month desc`.execute(db)
   return rows
 }

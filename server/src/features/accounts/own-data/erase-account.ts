@@ -75,13 +75,14 @@ export async function refuseWhileOpen(ctx: AppContext, tx: Tx, userId: string) {
              and (status = 'confirmed' or (status = 'pending' and hold_expires_at > ${now}))) as live,
            (select b.id from bookings b where b.user_id = ${userId} and ${moneyIsOpen} limit 1) as money,
            (select b.id from bookings b where b.user_id = ${userId} and ${caseIsOpen} limit 1) as cases,
-           (select m.complaint_number from contact_messages m join users u on lower(m.email) = u.email
-             where u.id = ${userId} and u.email_confirmed_at is not null and m.status = 'open' and m.due_at is not null
+           (select m.complaint_number from contact_messages m
+             where lower(m.email) = (select email from users where id = ${userId} and email_confirmed_at is not null)
+               and m.status = 'open' and m.due_at is not null
              order by 1 limit 1) as complaint,
-           exists (select 1 from driver_earnings e
-                    where e.driver_id = ${userId} and not exists (
-                      select 1 from driver_run_trips k join driver_run_lines l on l.run_id = k.run_id and l.line = k.line
-                       where k.trip_id = e.trip_id and k.released_at is null and l.status = 'paid')) as is_owed_pay`.execute(
+           exists (select trip_id from driver_earnings where driver_id = ${userId}
+                   except
+                   select k.trip_id from driver_run_trips k join driver_run_lines l on l.run_id = k.run_id and l.line = k.line
+                    where l.driver_id = ${userId} and k.released_at is null and l.status = 'paid') as is_owed_pay`.execute(
     tx,
   )
   const open = rows[0]

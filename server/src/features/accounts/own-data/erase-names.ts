@@ -64,4 +64,4 @@ export const moneyIsOpen = sql`(
        and (p.status = 'pending_verification' or p.next_check_at is not null or p.dispute_state = 'open' or p.needs_review))
   or (b.status = 'pending' and b.captured_kobo > b.refunded_kobo))`
 /** Somebody must decide about this booking (`b`). */
-export const caseIsOpen = sql`exists (select 1 from cases c where c.booking_id = b.id and c.closed_at is null)`
+export const caseIsOpen = sql`(b.id in (select c.booking_id from cases c where c.closed_at is null and c.booking_id is not null))`

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Db } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { writeBatcher } from '../../../db/write-batcher.ts'
 import { bearerToken } from '../../../http/access.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -67,20 +68,17 @@ function touchOf(db: Db) {
   return touch
 }
 
-/** A row that is locked is being seen by another request: two that wait for each other's rows would be a deadlock. */
+/** In one order, so that two processes never wait for each other; each by its key, for sessions may lie on several servers. */
 function writeSeen(db: Db, seen: readonly Touch[]) {
-  const users = seen.map(({ userId }) => userId)
-  const hashes = seen.map(({ hash }) => hash)
-  const times = seen.map(({ now }) => now)
-  return sql`
-    with seen as materialized (
-      select s.user_id, s.token_hash, t.at
-        from unnest(${users}::uuid[], ${hashes}::bytea[], ${times}::timestamptz[]) as t (user_id, token_hash, at)
-        join sessions s on s.user_id = t.user_id and s.token_hash = t.token_hash
-         for update of s skip locked)
-    update sessions s set last_seen_at = seen.at from seen
-     where s.user_id = seen.user_id and s.token_hash = seen.token_hash`.execute(db)
+  const inOrder = seen.toSorted((one, other) => compare(one.userId, other.userId) || one.hash.compare(other.hash))
+  const written = inOrder.map(
+    ({ userId, hash, now }) => sql`
+      update sessions set last_seen_at = ${now} where user_id = ${userId} and token_hash = ${hash}`,
+  )
+  return inTransaction(db, async () => {}, { atCommit: () => written })
 }
+
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other)
 
 function actorFrom(userId: string, row: Row): Actor {
   const isSuperadmin = row.roles.includes('superadmin')

@@ -62,8 +62,9 @@ async function tryCode(ctx: AppContext, tx: Tx, { email, code, remember, caller 
 
 /** As it is once a change that is under way is over: a password, a second factor, a disabled account. */
 async function lockSignIn(tx: Tx, email: string): Promise<SignInRow | undefined> {
-  await sql`
-    select 1 from users where id = (select user_id from email_claims where email = ${email}) for update`.execute(tx)
+  const { rows } = await sql<{ userId: string }>`
+    select user_id as "userId" from email_claims where email = ${email}`.execute(tx)
+  await sql`select 1 from users where id = ${rows[0]?.userId ?? null}::uuid for update`.execute(tx)
   return findSignIn(tx, email)
 }
 

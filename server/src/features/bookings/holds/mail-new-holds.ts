@@ -24,11 +24,12 @@ export async function mailNewHolds(ctx: AppContext): Promise<number> {
 async function findUntold(ctx: AppContext): Promise<SweptRow[]> {
   const now = ctx.clock.now()
   const { rows } = await sql<{ id: string; bookingId: string }>`
-    select b.id, b.id as "bookingId" from bookings b
-     where b.status = 'pending' and b.created_at <= ${now}::timestamptz - interval '1 minute'
-       and b.created_at > ${now}::timestamptz - interval '1 hour'
-       and not exists (select 1 from mails m where m.dedupe_key = 'booking-received:' || b.id)
-       and ${isDueAgain(sweep, sql`b.id`, now)}
-     order by b.created_at limit 500`.execute(ctx.db)
+    with hold as materialized (
+           select b.id, b.created_at from bookings b
+            where b.status = 'pending' and b.created_at <= ${now}::timestamptz - interval '1 minute'
+              and b.created_at > ${now}::timestamptz - interval '1 hour' and ${isDueAgain(sweep, sql`b.id`, now)})
+    select h.id, h.id as "bookingId" from hold h
+     where not exists (select 1 from mails m where m.dedupe_key = 'booking-received:' || h.id)
+     order by h.created_at limit 500`.execute(ctx.db)
   return rows
 }

@@ -87,11 +87,14 @@ async function standingDays(db: Reader, rows: SheetRow[]): Promise<Map<string, D
 /** `asked`: a query of pool ids and days. */
 export async function findDaysOfPools(db: Reader, asked: ReturnType<typeof sql>): Promise<DayOfPool[]> {
   const { rows } = await sql<Omit<DayOfPool, 'price'> & { price_kobo: number | null }>`
+    with asked as materialized (select * from (${asked}) as asked (id, day)),
+         stored as materialized (
+           select * from inventory_days where (inventory_id, day) in (select id, day from asked))
     select i.id, asked.day, coalesce(h.name || ', ' || t.name, c.name) as name, d.price_kobo,
            coalesce(d.closed, false) as closed, d.min_days
-      from (${asked}) as asked (id, day) join inventories i on i.id = asked.id
+      from asked join inventories i on i.id = asked.id
       left join room_types t on t.id = i.id left join hotels h on h.id = t.hotel_id left join cars c on c.id = i.id
-      left join inventory_days d on d.inventory_id = i.id and d.day = asked.day
+      left join stored d on d.inventory_id = i.id and d.day = asked.day
      order by i.id, asked.day`.execute(db)
   return rows.map(({ price_kobo, ...row }) => ({ ...row, price: price_kobo === null ? null : toNaira(price_kobo) }))
 }

@@ -17,10 +17,12 @@ export type DayChange = {
 
 export async function findDays(db: Reader, id: string, { from, until }: Range): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
+    with stored as materialized (
+           select * from inventory_days where inventory_id = ${id} and day >= ${from}::date and day <= ${until}::date)
     select asked.day::date as date, d.price_kobo, coalesce(d.closed, false) as closed, d.min_days,
            coalesce(least(d.capacity, d.sellable), i.capacity) as capacity, coalesce(d.reserved, 0) as reserved
       from inventories i cross join generate_series(${from}::date, ${until}::date, interval '1 day') as asked (day)
-      left join inventory_days d on d.inventory_id = i.id and d.day = asked.day
+      left join stored d on d.day = asked.day
      where i.id = ${id} order by asked.day`.execute(db)
   return rows
 }

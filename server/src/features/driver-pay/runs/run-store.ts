@@ -1,6 +1,6 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import { type Selectable, sql } from 'kysely'
-import { type AskedPage, countRows, foundRow, onlyRow, pageOf } from '../../../db/list-queries.ts'
+import { type AskedPage, countRows, foundRow, onlyRow, pageOf, peopleNamed } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { DriverRunLines, DriverRuns } from '../../../db/schema.ts'
 import { answerOf } from '../../../http/answer-of.ts'
@@ -58,10 +58,11 @@ export async function lockRunRow(tx: Tx, runId: string): Promise<Locked> {
 /** As they were written into the file, with what became of each since. */
 export async function linesOf(db: Reader, runId: string): Promise<RunLine[]> {
   const { rows } = await sql<RunLine>`
+    with ${peopleNamed(sql`select driver_id from driver_run_lines where run_id = ${runId}`)}
     select l.line, l.driver_id, u.full_name as driver_name, l.bank_code, l.bank_name, l.account_number, l.account_name,
            l.account_by, l.amount_kobo, l.status, l.bank_reference, l.failure,
            (select count(*)::int from driver_run_trips k where k.run_id = l.run_id and k.line = l.line) as trips
-      from driver_run_lines l join users u on u.id = l.driver_id
+      from driver_run_lines l join people u on u.id = l.driver_id
      where l.run_id = ${runId} order by l.line`.execute(db)
   return rows
 }
@@ -74,8 +75,10 @@ type Unpaid = { id: string; name: string; has_account: boolean; owed_kobo: numbe
 /** Who is owed something that no file holds, with and without an account. */
 export async function listUnpaidDrivers(db: Reader): Promise<Unpaid[]> {
   const { rows } = await sql<Unpaid>`
+    with earned as materialized (select driver_id, trip_id, pay_kobo from driver_earnings),
+         ${peopleNamed(sql`select driver_id from earned`)}
     select u.id, u.full_name as name, a.driver_id is not null as has_account, sum(e.pay_kobo)::bigint as owed_kobo
-      from driver_earnings e join users u on u.id = e.driver_id left join driver_accounts a on a.driver_id = u.id
+      from earned e join people u on u.id = e.driver_id left join driver_accounts a on a.driver_id = u.id
      where ${isUnpaid} group by u.id, u.full_name, a.driver_id order by u.full_name, u.id`.execute(db)
   return rows
 }
@@ -85,8 +88,9 @@ const endedUntil = (untilOn: Day) => sql`(t.ended_at at time zone 'Africa/Lagos'
 /** The drivers whom a run until this day pays, under their locks, in the one order of such locks. */
 export async function lockReadyDrivers(tx: Tx, untilOn: Day): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
+    with earned as materialized (select driver_id, trip_id from driver_earnings)
     select user_id as id from drivers where user_id in (
-      select e.driver_id from driver_earnings e join trips t on t.id = e.trip_id
+      select e.driver_id from earned e join trips t on t.id = e.trip_id
         join driver_accounts a on a.driver_id = e.driver_id
        where ${isUnpaid} and ${endedUntil(untilOn)}
        group by e.driver_id order by e.driver_id limit ${linesMost})
@@ -96,26 +100,42 @@ export async function lockReadyDrivers(tx: Tx, untilOn: Day): Promise<string[]> 
 
 type Written = { runId: string; untilOn: Day; driverIds: readonly string[] }
 
+type Ready = { trip_id: string; driver_id: string; line: number; pay_kobo: number }
+
+/** What of these drivers' trips is to be paid, by line: one line a driver, in the order of their names. */
+async function findReady(tx: Tx, { untilOn, driverIds }: Written): Promise<Ready[]> {
+  const { rows } = await sql<Ready>`
+    with earned as materialized (
+           select driver_id, trip_id, pay_kobo from driver_earnings where driver_id = any(${driverIds}::uuid[])),
+         ${peopleNamed(sql`select driver_id from earned`)}
+    select e.trip_id, e.driver_id, e.pay_kobo, dense_rank() over (order by u.full_name, u.id)::int as line
+      from earned e join trips t on t.id = e.trip_id join people u on u.id = e.driver_id
+      join driver_accounts a on a.driver_id = e.driver_id
+     where ${isUnpaid} and ${endedUntil(untilOn)}`.execute(tx)
+  return rows
+}
+
 /**
- * Writes the lines of a run and the trips that each pays, in one statement: a trip that ends meanwhile is in both or in
- * neither. Answers how many lines.
+ * Writes the lines of a run and the trips that each pays, of what was found in one look: a trip that ends meanwhile is in
+ * both or in neither. Answers how many lines.
  */
-export async function writeLines(tx: Tx, { runId, untilOn, driverIds }: Written): Promise<number> {
+export async function writeLines(tx: Tx, written: Written): Promise<number> {
+  const ready = await findReady(tx, written)
   const { rows } = await sql<{ count: number }>`
     with ready as (
-      select e.trip_id, e.pay_kobo, a.*, dense_rank() over (order by u.full_name, u.id) as line
-        from driver_earnings e join trips t on t.id = e.trip_id join users u on u.id = e.driver_id
-        join driver_accounts a on a.driver_id = e.driver_id
-       where e.driver_id = any(${driverIds}::uuid[]) and ${isUnpaid} and ${endedUntil(untilOn)}
+      select * from unnest(${ready.map((row) => row.trip_id)}::uuid[], ${ready.map((row) => row.driver_id)}::uuid[],
+                           ${ready.map((row) => row.line)}::int[], ${ready.map((row) => row.pay_kobo)}::bigint[])
+                 as r (trip_id, driver_id, line, pay_kobo)
     ), made as (
       insert into driver_run_lines
         (run_id, line, driver_id, bank_code, bank_name, account_number, account_name, account_by, amount_kobo)
-      select ${runId}, line, driver_id, bank_code, bank_name, account_number, coalesce(name_at_bank, account_name),
-             given_by, sum(pay_kobo)
-        from ready group by line, driver_id, bank_code, bank_name, account_number, name_at_bank, account_name, given_by
+      select ${written.runId}, r.line, a.driver_id, a.bank_code, a.bank_name, a.account_number,
+             coalesce(a.name_at_bank, a.account_name), a.given_by, sum(r.pay_kobo)
+        from ready r join driver_accounts a on a.driver_id = r.driver_id group by r.line, a.driver_id
       returning 1
     ), taken as (
-      insert into driver_run_trips (run_id, line, trip_id, pay_kobo) select ${runId}, line, trip_id, pay_kobo from ready
+      insert into driver_run_trips (run_id, line, trip_id, pay_kobo)
+      select ${written.runId}, line, trip_id, pay_kobo from ready
     )
     select count(*)::int as count from made`.execute(tx)
   return onlyRow(rows).count

@@ -17,7 +17,7 @@ export async function showDriverDay(ctx: AppContext, { userId }: Actor): Promise
   const today = lagosDayOf(now)
   const [driver, open, ended, landmarks, incidents, settings] = await Promise.all([
     findDriver(ctx.db, userId),
-    findTrips(ctx.db, userId, { where: isOpen(now) }),
+    findTrips(ctx.db, userId, openTrips(now)),
     findTrips(ctx.db, userId, {
       where: sql`t.status = 'ended' and t.ended_at >= ${lagosInstant(today, '00:00')}`,
       order: sql`t.ended_at, t.id`,
@@ -48,9 +48,12 @@ export async function showDriverDay(ctx: AppContext, { userId }: Actor): Promise
 }
 
 /** Still to be done: what was never begun and is long over is the office's to settle. */
-function isOpen(now: Date) {
-  return sql`((t.status = 'started' and b.status in ('confirmed', 'completed'))
-    or (t.status in ('assigned', 'accepted', 'arrived') and b.status = 'confirmed' and b.ends_at > ${now}))`
+function openTrips(now: Date) {
+  return {
+    where: sql`t.status in ('started', 'assigned', 'accepted', 'arrived')`,
+    also: sql`((t.status = 'started' and b.booking_status in ('confirmed', 'completed'))
+      or (t.status <> 'started' and b.booking_status = 'confirmed' and b.ends_at > ${now}))`,
+  }
 }
 
 export async function showTrip(ctx: AppContext, driverId: string, id: string): Promise<TripAnswer> {

@@ -45,36 +45,48 @@ export type TripRow = Omit<Selectable<Trips>, 'status' | NotShown> & {
   photos: TripAnswer['photos']
 }
 
-const columns = sql`
-  t.id, t.booking_id, t.driver_id, t.status, t.from_on, t.until_on, t.day_pay_kobo, t.pay_kobo, t.checks, t.arrived_at,
-  t.started_at, t.start_mileage_km, t.start_fuel_eighths, t.ended_at, t.end_mileage_km, t.end_fuel_eighths,
-  b.user_id as customer_id, b.status as booking_status, b.guest_name, b.guest_phone, b.guests, b.start_on, b.end_on,
+const bookingColumns = sql`
+  b.id, b.user_id as customer_id, b.status as booking_status, b.guest_name, b.guest_phone, b.guests, b.start_on, b.end_on,
   b.held_from_on, b.held_until_on, b.starts_at, b.ends_at,
   coalesce(b.pickup_location, b.listing_snapshot ->> 'pickup_location') as pickup_location, b.dropoff_location,
   b.special_requests, b.flight_number, b.listing_snapshot -> 'driver_waiting' as driver_waiting, ${paidUntilOn} - b.start_on as paid_days,
   coalesce(b.pickup_location <> b.listing_snapshot ->> 'pickup_location', false) as is_customers_place,
   b.listing_snapshot ->> 'location' as location, b.listing_snapshot ->> 'state_slug' as state_slug,
   (b.listing_snapshot ->> 'lat')::float8 as lat, (b.listing_snapshot ->> 'lng')::float8 as lng,
-  b.listing_snapshot -> 'image' as image, b.listing_snapshot ->> 'name' as car_name,
+  b.listing_snapshot -> 'image' as image, b.listing_snapshot ->> 'name' as car_name`
+
+const tripColumns = sql`
+  t.id, t.booking_id, t.driver_id, t.status, t.from_on, t.until_on, t.day_pay_kobo, t.pay_kobo, t.checks, t.arrived_at,
+  t.started_at, t.start_mileage_km, t.start_fuel_eighths, t.ended_at, t.end_mileage_km, t.end_fuel_eighths,
+  b.customer_id, b.booking_status, b.guest_name, b.guest_phone, b.guests, b.start_on, b.end_on, b.held_from_on,
+  b.held_until_on, b.starts_at, b.ends_at, b.pickup_location, b.dropoff_location, b.special_requests, b.flight_number,
+  b.driver_waiting, b.paid_days, b.is_customers_place, b.location, b.state_slug, b.lat, b.lng, b.image, b.car_name,
   v.id as vehicle_id, v.plate, c.color, v.mileage_km, v.fuel_eighths,
   (select coalesce(json_agg(json_build_object('code', p.code, 'expires_on', p.expires_on) order by p.expires_on, p.code), '[]')
      from vehicle_papers p where p.vehicle_id = v.id) as papers,
   (select coalesce(json_agg(json_build_object('id', f.id, 'moment', f.moment) order by f.taken_at, f.id), '[]')
      from trip_photos f where f.trip_id = t.id) as photos`
 
-const tables = sql`
-  trips t join bookings b on b.id = t.booking_id
-  left join hire_vehicles h on h.booking_id = t.booking_id
-  left join vehicles v on v.id = h.vehicle_id left join cars c on c.id = v.car_id`
+/** `where`: of trips `t` alone; `also`: of a trip with its booking `b`. */
+type Found = {
+  where: RawBuilder<unknown>
+  also?: RawBuilder<unknown>
+  order?: RawBuilder<unknown>
+  page?: Page
+}
 
-type Found = { where: RawBuilder<unknown>; order?: RawBuilder<unknown>; page?: Page }
-
-/** A driver's own trips and nobody else's (A12). */
+/** A driver's own trips and nobody else's (A12). They are found first: their bookings may lie on other servers. */
 export async function findTrips(db: Reader, driverId: string, found: Found): Promise<TripRow[]> {
-  const { where, order = sql`b.starts_at, t.id`, page = pageOf({}, 100) } = found
+  const { where, also = sql`true`, order = sql`b.starts_at, t.id`, page = pageOf({}, 100) } = found
   const { rows } = await sql<TripRow>`
-    select ${columns} from ${tables} where t.driver_id = ${driverId} and ${where}
-     order by ${order} ${page.cut}`.execute(db)
+    with own as materialized (select * from trips t where t.driver_id = ${driverId} and ${where}),
+         booking as materialized (
+           select ${bookingColumns} from bookings b where b.id in (select booking_id from own))
+    select ${tripColumns}
+      from own t join booking b on b.id = t.booking_id
+      left join hire_vehicles h on h.booking_id = t.booking_id
+      left join vehicles v on v.id = h.vehicle_id left join cars c on c.id = v.car_id
+     where ${also} order by ${order} ${page.cut}`.execute(db)
   return rows
 }
 

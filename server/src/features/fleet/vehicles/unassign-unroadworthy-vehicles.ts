@@ -59,11 +59,15 @@ export async function findUnroadworthyHires(ctx: AppContext, tx: Tx, vehicleIds:
   const today = lagosDayOf(now)
   const vehicles = await findVehicles(tx, sql`v.id = any(${vehicleIds}::uuid[])`)
   const { rows } = await sql<UnfitHire>`
-    select h.booking_id, h.vehicle_id, v.plate, h.from_on, h.until_on, b.listing_id,
-           b.starts_at <= ${now} or exists (
-             select 1 from trips t where t.booking_id = b.id and t.status = 'started') as is_under_way
-      from hire_vehicles h join bookings b on b.id = h.booking_id join vehicles v on v.id = h.vehicle_id
-     where h.vehicle_id = any(${vehicleIds}::uuid[]) and h.until_on > ${today} and b.status = 'confirmed'
+    with named as materialized (
+           select h.booking_id, h.vehicle_id, v.plate, h.from_on, h.until_on,
+                  exists (select 1 from trips t where t.booking_id = h.booking_id and t.status = 'started') as has_started
+             from hire_vehicles h join vehicles v on v.id = h.vehicle_id
+            where h.vehicle_id = any(${vehicleIds}::uuid[]) and h.until_on > ${today})
+    select h.booking_id, h.vehicle_id, h.plate, h.from_on, h.until_on, b.listing_id,
+           b.starts_at <= ${now} or h.has_started as is_under_way
+      from named h join bookings b on b.id = h.booking_id
+     where b.status = 'confirmed'
      order by h.from_on, h.booking_id`.execute(tx)
   return rows.filter((hire) => {
     const vehicle = vehicles.find(({ id }) => id === hire.vehicle_id)

@@ -3,7 +3,7 @@ import { type AskedPage, countRows, onlyRow, pageOf } from '../../../db/list-que
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { PartnerRunLines, PartnerRuns } from '../../../db/schema.ts'
 import { answerOf } from '../../../http/answer-of.ts'
-import { readyKobo } from '../partner-store.ts'
+import { partnerMoney } from '../partner-store.ts'
 
 type RunRow = Selectable<PartnerRuns> & {
   created_by_name: string | null
@@ -61,30 +61,32 @@ const linesMost = 200
 /** What a new file would hold. */
 export async function countReady(db: Reader) {
   const { rows } = await sql<{ ready_count: number; ready_amount_kobo: number }>`
-    select count(*)::int as ready_count, coalesce(sum(kobo), 0)::bigint as ready_amount_kobo
-      from (select ${readyKobo} as kobo from partners p) ready where kobo > 0`.execute(db)
+    with ${partnerMoney()}
+    select count(*)::int as ready_count, coalesce(sum(ready_kobo), 0)::bigint as ready_amount_kobo
+      from money where ready_kobo > 0`.execute(db)
   return answerOf(onlyRow(rows))
 }
 
 /** The partners who are owed something, under their locks, in the one order of such locks. */
 export async function lockReadyPartners(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from partners where id in (
-      select id from (select p.id, ${readyKobo} as kobo from partners p) ready
-       where kobo > 0 order by id limit ${linesMost})
-     order by id for update`.execute(tx)
-  return rows.map(({ id }) => id)
+    with ${partnerMoney()}
+    select partner_id as id from money where ready_kobo > 0 order by partner_id limit ${linesMost}`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  await sql`select 1 from partners where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+  return ids
 }
 
 /** Writes the lines of a run: what these partners are owed, as it stands under their locks. Answers how many. */
 export async function writeLines(tx: Tx, runId: string, partnerIds: readonly string[]): Promise<number> {
   const { rows } = await sql`
+    with ${partnerMoney()}
     insert into partner_run_lines
       (run_id, line, partner_id, bank_code, bank_name, account_number, account_name, amount_kobo, account_by)
     select ${runId}, row_number() over (order by p.name, p.id), p.id, p.bank_code, p.bank_name, p.account_number,
-           coalesce(p.name_at_bank, p.account_name), p.kobo, p.account_by
-      from (select p.*, ${readyKobo} as kobo from partners p where p.id = any(${partnerIds}::uuid[])) p
-     where p.kobo > 0
+           coalesce(p.name_at_bank, p.account_name), m.ready_kobo, p.account_by
+      from partners p join money m on m.partner_id = p.id
+     where p.id = any(${partnerIds}::uuid[]) and m.ready_kobo > 0
     returning 1`.execute(tx)
   return rows.length
 }
@@ -93,7 +95,9 @@ export async function writeLines(tx: Tx, runId: string, partnerIds: readonly str
 export async function lockReadyKobo(tx: Tx, partnerId: string): Promise<number> {
   await sql`select 1 from partners where id = ${partnerId}::uuid for update`.execute(tx)
   const { rows } = await sql<{ kobo: number }>`
-    select ${readyKobo} as kobo from partners p where p.id = ${partnerId}::uuid`.execute(tx)
+    with ${partnerMoney(partnerId)} select ready_kobo as kobo from money where partner_id = ${partnerId}::uuid`.execute(
+    tx,
+  )
   return onlyRow(rows).kobo
 }
 

@@ -190,16 +190,22 @@ async function compareBank(db: Reader, period: Period) {
 async function unpaired(db: Reader, period: Period): Promise<Unpaired[]> {
   const { from, until } = instantsOf(period)
   const { rows } = await sql<Unpaired>`
+    with typed as materialized (
+           select source_ref, payment_id, amount_kobo, received_at from receipts
+            where source = 'bank' and source_ref !~ '^BL-[0-9A-Z]{10}$'
+              and received_at >= ${from} and received_at < ${until}),
+         used as materialized (
+           select id, payment_id, amount_kobo, decided_at from bank_lines
+            where state = 'used' and posted_on between ${period.fromOn} and ${period.toOn}),
+         received as materialized (
+           select source_ref, amount_kobo from receipts where source_ref in (select id from used))
     select 'receipt_without_line' as "is", r.source_ref as id, r.payment_id, r.amount_kobo as kobo, r.received_at as at
-      from receipts r
-     where r.source = 'bank' and r.source_ref !~ '^BL-[0-9A-Z]{10}$'
-       and r.received_at >= ${from} and r.received_at < ${until}
-       and not exists (select 1 from bank_lines l where l.payment_id = r.payment_id and l.state = 'counted')
+      from typed r
+     where not exists (select 1 from bank_lines l where l.payment_id = r.payment_id and l.state = 'counted')
     union all
     select 'line_without_receipt', l.id, l.payment_id, l.amount_kobo, l.decided_at
-      from bank_lines l
-     where l.state = 'used' and l.posted_on between ${period.fromOn} and ${period.toOn}
-       and not exists (select 1 from receipts r where r.source_ref = l.id and r.amount_kobo = l.amount_kobo)
+      from used l
+     where not exists (select 1 from received r where r.source_ref = l.id and r.amount_kobo = l.amount_kobo)
      order by at desc limit 500`.execute(db)
   return rows
 }

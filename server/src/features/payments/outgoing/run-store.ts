@@ -1,7 +1,8 @@
 import { bookingReference } from '@skyroute/core/references.ts'
-import { sql } from 'kysely'
-import { type AskedPage, countRows, onlyRow, pageOf } from '../../../db/list-queries.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type AskedPage, countRows, onlyRow, pageOf, peopleNamed } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
+import { sendTogether } from '../../../db/send-together.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 
 export type RunRow = {
@@ -33,28 +34,34 @@ export type RunLine = {
   failure: string | null
 }
 
-const runs = sql`
+/** `which`: the conditions of `refund_runs n`, and how many. Their lines lie with the bookings, and are added up first. */
+const runs = (which: RawBuilder<unknown>) => sql<RunRow>`
+  with run as materialized (select * from refund_runs n ${which}),
+       sums as materialized (
+         select l.run_id, count(*) as line_count,
+                count(*) filter (where l.withdrawn_at is null and r.status in ('reserved', 'sent')) as open_count,
+                sum(l.amount_kobo)::bigint as amount_kobo
+           from refund_run_lines l join refunds r on r.booking_id = l.booking_id and r.id = l.refund_id
+          where l.run_id in (select id from run) group by l.run_id),
+       ${peopleNamed(sql`
+         select created_by from run union all select sent_by from run union all select withdrawn_by from run`)}
   select n.id, n.created_at, n.sent_at, n.withdrawn_at, n.withdrawn_reason, made.full_name as created_by_name,
          left_by.full_name as sent_by_name, back.full_name as withdrawn_by_name,
-         sums.line_count, sums.open_count, sums.amount_kobo
-    from refund_runs n
-    left join users made on made.id = n.created_by left join users left_by on left_by.id = n.sent_by
-    left join users back on back.id = n.withdrawn_by
-   cross join lateral (
-     select count(*) as line_count,
-            count(*) filter (where l.withdrawn_at is null and r.status in ('reserved', 'sent')) as open_count,
-            coalesce(sum(l.amount_kobo), 0)::bigint as amount_kobo
-       from refund_run_lines l join refunds r on r.booking_id = l.booking_id and r.id = l.refund_id
-      where l.run_id = n.id) sums`
+         coalesce(sums.line_count, 0) as line_count, coalesce(sums.open_count, 0) as open_count,
+         coalesce(sums.amount_kobo, 0)::bigint as amount_kobo
+    from run n left join sums on sums.run_id = n.id
+    left join people made on made.id = n.created_by left join people left_by on left_by.id = n.sent_by
+    left join people back on back.id = n.withdrawn_by
+   order by n.created_at desc, n.id`
 
 export async function listRuns(db: Reader, wish: AskedPage) {
   const page = pageOf(wish)
-  const { rows } = await sql<RunRow>`${runs} order by n.created_at desc, n.id ${page.cut}`.execute(db)
+  const { rows } = await runs(sql`order by n.created_at desc, n.id ${page.cut}`).execute(db)
   return { runs: rows.map(answerOf), ...page.of(await countRows(db, sql`refund_runs`)) }
 }
 
 export async function findRun(db: Reader, id: string): Promise<RunRow | undefined> {
-  return (await sql<RunRow>`${runs} where n.id = ${id}`.execute(db)).rows[0]
+  return (await runs(sql`where n.id = ${id}`).execute(db)).rows[0]
 }
 
 /** As they were written into the file, with what became of each since; of a withdrawn file, nothing. */
@@ -101,14 +108,18 @@ export async function countReady(db: Reader, userId: string) {
   return answerOf(onlyRow(rows))
 }
 
-/** The bookings whose refunds are ready, under their locks, in the one order of such locks. */
+/**
+ * The bookings whose refunds are ready, under their locks, in the one order of such locks. Each is locked by its own key:
+ * spread over servers, they lie on several.
+ */
 export async function lockReadyBookings(tx: Tx, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from bookings where id in (
+    select distinct booking_id as id from (
       select r.booking_id from ${waiting}
        where ${isToSend} and a.booking_id is not null and b.user_id <> ${userId}::uuid
-       order by r.created_at, r.id limit ${linesMost})
-     order by id for update`.execute(tx)
+       order by r.created_at, r.id limit ${linesMost}) ready
+     order by booking_id`.execute(tx)
+  await sendTogether(tx, ...rows.map(({ id }) => sql`select 1 from bookings where id = ${id} for update`))
   return rows.map(({ id }) => id)
 }
 

@@ -67,14 +67,16 @@ const minorOf = (currency: string, table: string) =>
 
 async function findCharges(tx: Tx, { provider, currency }: Payout, references: readonly string[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
+    with known as materialized (
+           select booking_id, payment_id, provider, provider_txn_id from provider_transactions
+            where provider = ${provider} and provider_txn_id = any(${references}))
     select t.provider_txn_id as reference, r.booking_id, r.payment_id, null as refund_id,
            ${minorOf(currency, 'r')} as amount_minor, case when ${currency} = 'NGN' then r.fee_kobo end as fee_minor,
            r.amount_kobo - least(r.fee_kobo, r.amount_kobo) as book_kobo
-      from provider_transactions t
+      from known t
       join receipts r on r.booking_id = t.booking_id and r.payment_id = t.payment_id
                      and r.source = t.provider and r.source_ref = t.provider_txn_id
-      join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
-     where t.provider = ${provider} and t.provider_txn_id = any(${references})`.execute(tx)
+      join payments p on p.booking_id = r.booking_id and p.id = r.payment_id`.execute(tx)
   return rows
 }
 

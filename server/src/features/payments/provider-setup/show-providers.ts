@@ -107,10 +107,11 @@ function presentCheck(method: Method, { outcome, account, checked_at }: CheckRow
 }
 
 async function lastEvents(db: Db): Promise<Map<string, Date>> {
-  const { rows } = await sql<{ method: string; at: Date }>`
-    select m.method, i.received_at as at
-      from unnest(${[...keyedMethods]}::text[]) as m (method)
-     cross join lateral (
-       select received_at from webhook_inbox where provider = m.method order by received_at desc limit 1) i`.execute(db)
+  const last = [...keyedMethods].map(
+    (method) => sql`
+    (select provider as method, received_at as at from webhook_inbox
+      where provider = ${method} order by received_at desc limit 1)`,
+  )
+  const { rows } = await sql<{ method: string; at: Date }>`${sql.join(last, sql` union all `)}`.execute(db)
   return new Map(rows.map(({ method, at }) => [method, at]))
 }

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@skyroute/core/payments/states.ts'
 import { bookingReference, readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
-import { like, onlyRow, pageOf } from '../../../db/list-queries.ts'
+import { like, onlyRow, pageOf, peopleNamed } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import type { RefundListQuery } from '../schemas.ts'
@@ -24,16 +24,26 @@ type Listed = RefundRow & {
 const columns = sql`
   ${sql.raw(refundColumns.map((name) => `r.${name}`).join(', '))}, p.method as payment_method,
   p.reference as payment_reference, p.dispute_state, b.guest_name as customer_name,
-  asked.full_name as requested_by_name, agreed.full_name as approved_by_name,
   coalesce(l.bank_name, a.bank_name) as bank_name, coalesce(l.account_number, a.account_number) as account_number,
   coalesce(l.account_name, a.name_at_bank, a.account_name) as account_name, l.run_id`
 const source = sql`
   refunds r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
             join bookings b on b.id = r.booking_id
-            left join users asked on asked.id = r.requested_by left join users agreed on agreed.id = r.approved_by
             left join refund_accounts a on a.booking_id = r.booking_id and a.refused_at is null
                                        and p.method = 'bank_transfer'
             left join refund_run_lines l on l.booking_id = r.booking_id and l.refund_id = r.id and l.withdrawn_at is null`
+
+/** `which`: the conditions of `source`, how many, and in which order. */
+const listed = (which: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<Listed>`
+  with found as materialized (select ${columns} from ${source} where ${which}),
+       ${peopleNamed(sql`select requested_by from found union all select approved_by from found`)}
+  select r.*, asked.full_name as requested_by_name, agreed.full_name as approved_by_name
+    from found r left join people asked on asked.id = r.requested_by left join people agreed on agreed.id = r.approved_by
+   order by ${order}`
+
+const waitingFirst = sql`
+  (r.status in ('succeeded', 'failed')), case when r.status in ('succeeded', 'failed') then r.settled_at end desc,
+  r.created_at, r.id`
 
 /** The staff's list of refunds, the oldest that waits first. */
 export async function listRefunds(ctx: AppContext, wish: RefundListQuery) {
@@ -42,17 +52,13 @@ export async function listRefunds(ctx: AppContext, wish: RefundListQuery) {
   const { rows: counted } = await sql<{ total: number; amount_total_kobo: number }>`
     select count(*) as total, coalesce(sum(r.amount_kobo), 0)::bigint as amount_total_kobo
       from ${source} where ${wanted}`.execute(ctx.db)
-  const { rows } = await sql<Listed>`
-    select ${columns} from ${source} where ${wanted}
-     order by (r.status in ('succeeded', 'failed')), case when r.status in ('succeeded', 'failed') then r.settled_at end desc,
-              r.created_at, r.id ${page.cut}`.execute(ctx.db)
+  const { rows } = await listed(sql`${wanted} order by ${waitingFirst} ${page.cut}`, waitingFirst).execute(ctx.db)
   const { total, ...sum } = onlyRow(counted)
   return { refunds: rows.map(present), ...answerOf(sum), ...page.of(total) }
 }
 
 export async function presentRefundAlone(db: Reader, { booking_id, id }: RefundRow) {
-  const { rows } = await sql<Listed>`
-    select ${columns} from ${source} where r.booking_id = ${booking_id} and r.id = ${id}`.execute(db)
+  const { rows } = await listed(sql`r.booking_id = ${booking_id} and r.id = ${id}`, sql`r.id`).execute(db)
   return present(onlyRow(rows))
 }
 

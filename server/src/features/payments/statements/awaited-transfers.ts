@@ -1,6 +1,7 @@
 import { addDays, type Day, lagosDayOf } from '@skyroute/core/dates.ts'
 import type { AwaitedTransfer } from '@skyroute/core/payments/matching/proposal.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { peopleNamed } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 
 /** A bank transfer that was begun, with what a clerk wants to see of its booking. */
@@ -31,16 +32,26 @@ export async function awaitedOne(db: Reader, paymentId: string): Promise<Awaited
 }
 
 async function find(db: Reader, wanted: ReturnType<typeof sql>): Promise<Awaited[]> {
-  const { rows } = await sql<Row>`
+  return withAccounts(
+    db,
+    sql`
     select p.id, p.booking_id as "bookingId", b.user_id as "customerId", p.reference, p.status,
            p.amount_kobo as "amountKobo", p.captured_kobo, p.created_at as "createdAt", b.guest_name as "guestName",
-           u.full_name as account_name, b.status as booking_status,
+           b.status as booking_status,
            greatest(b.total_kobo - b.written_off_kobo - (b.captured_kobo - b.refunded_kobo), 0) as booking_due_kobo,
            exists (select 1 from receipts r where r.booking_id = p.booking_id and r.payment_id = p.id
                     and r.source = 'bank' and r.source_ref !~ '^BL-[0-9A-Z]{10}$') as "isCountedByHand"
-      from payments p join bookings b on b.id = p.booking_id join users u on u.id = b.user_id
-     where p.method = 'bank_transfer' and ${wanted}
-     order by p.created_at, p.id`.execute(db)
+      from payments p join bookings b on b.id = p.booking_id
+     where p.method = 'bank_transfer' and ${wanted}`,
+  )
+}
+
+/** With the names of the accounts, the first that was begun first. */
+async function withAccounts(db: Reader, transfers: RawBuilder<unknown>): Promise<Awaited[]> {
+  const { rows } = await sql<Row>`
+    with transfer as materialized (${transfers}), ${peopleNamed(sql`select "customerId" from transfer`)}
+    select t.*, u.full_name as account_name from transfer t join people u on u.id = t."customerId"
+     order by t."createdAt", t.id`.execute(db)
   return rows.map(awaited)
 }
 
@@ -50,18 +61,19 @@ const notBegunDueKobo = sql`
 
 /** Unpaid, not paid in time, or paid on arrival: each stands under the id that its transfer gets when a line is confirmed for it. */
 async function findNotBegun(db: Reader, since: Date, sinceOn: Day): Promise<Awaited[]> {
-  const { rows } = await sql<Row>`
+  return withAccounts(
+    db,
+    sql`
     select b.id || '-p' || (b.payment_count + 1) as id, b.id as "bookingId", b.user_id as "customerId",
            'SKY-' || b.id as reference, 'pending' as status,
            ${notBegunDueKobo} as "amountKobo", 0::bigint as captured_kobo,
-           b.created_at as "createdAt", b.guest_name as "guestName", u.full_name as account_name,
+           b.created_at as "createdAt", b.guest_name as "guestName",
            b.status as booking_status, b.total_kobo as booking_due_kobo, true as "isNoTransferYet"
-      from bookings b join users u on u.id = b.user_id
+      from bookings b
      where (b.created_at >= ${since} or b.start_on >= ${sinceOn}::date) and ${notBegunDueKobo} > 0
        and (b.status in ('pending', 'confirmed', 'completed') or b.cancel_reason = 'hold_expired')
-       and not exists (select 1 from payments p where p.booking_id = b.id and p.method = 'bank_transfer')
-     order by b.created_at, b.id`.execute(db)
-  return rows.map(awaited)
+       and not exists (select 1 from payments p where p.booking_id = b.id and p.method = 'bank_transfer')`,
+  )
 }
 
 function awaited({ captured_kobo, account_name, booking_status, booking_due_kobo, ...row }: Row): Awaited {

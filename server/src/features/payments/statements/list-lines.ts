@@ -6,7 +6,7 @@ import { type AskedPage, countRows, like, pageOf } from '../../../db/list-querie
 import { answerOf } from '../../../http/answer-of.ts'
 import { type CsvColumns, csvExport, pagesOf } from '../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
-import { type BankLineRow, lineColumns } from './line-store.ts'
+import { type BankLineRow, bankLines } from './line-store.ts'
 import { presentLine } from './present-line.ts'
 import { type StatementRow, statementColumns, statementSource } from './show-statement.ts'
 
@@ -21,10 +21,8 @@ export async function listBankLines(ctx: AppContext, wish: Wish) {
 }
 
 async function readPage(ctx: AppContext, wanted: RawBuilder<unknown>, cut: RawBuilder<unknown>) {
-  const { rows } = await sql<BankLineRow>`
-    select ${lineColumns} from bank_lines l where ${wanted}
-     order by l.posted_on desc, l.id ${cut}`.execute(ctx.db)
-  return rows
+  const order = sql`l.posted_on desc, l.id`
+  return (await bankLines(sql`${wanted} order by ${order} ${cut}`, order).execute(ctx.db)).rows
 }
 
 /** Words of the narration, an amount as written on the statement, or a line's own id. */

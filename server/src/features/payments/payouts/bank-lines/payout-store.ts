@@ -35,11 +35,8 @@ export async function findPayoutsOf(db: Reader, lineId: string): Promise<PayoutR
 }
 
 export async function saveUndone(tx: Tx, { id }: PayoutRow, { by, at }: { by: string; at: Date }) {
-  await tx
-    .updateTable('payouts')
-    .set({ undone_by: by, undone_at: postedAt(at) })
-    .where('id', '=', id)
-    .execute()
+  const { rows } = await sql<{ at: Date }>`select ${postedAt(at)} as at`.execute(tx)
+  await tx.updateTable('payouts').set({ undone_by: by, undone_at: rows[0]?.at }).where('id', '=', id).execute()
 }
 
 type BookedLine = { id: string; provider: string; amountKobo: number; on: string }

@@ -2,7 +2,13 @@ import { compiledCode, serverEnvironment, serverFlags } from '../server-flags.mj
 import type { BenchWorld } from './bench-world.ts'
 import { residentMB, startNode, stopProcess, untilPrinted } from './processes.ts'
 
-export type Server = { port: number; startedInMs: number; residentMB(): number | null; stop(): Promise<void> }
+export type Server = {
+  port: number
+  pid: number
+  startedInMs: number
+  residentMB(): number | null
+  stop(): Promise<void>
+}
 
 const main = new URL('../../server/src/main.ts', import.meta.url)
 
@@ -14,7 +20,7 @@ type Wish = { database?: string; services?: string; settings?: Record<string, st
  * as `npm start` does). The general limits are off: every request of the load comes from one address.
  */
 export async function startServer(
-  house: BenchWorld,
+  house: Pick<BenchWorld, 'dataFolder' | 'urlFor'>,
   { database, services = 'api,web', settings = {} }: Wish,
 ): Promise<Server> {
   const begunAt = performance.now()
@@ -26,13 +32,17 @@ export async function startServer(
   const startedInMs = performance.now() - begunAt
   return {
     port: Number(printed[1]),
+    pid: child.pid!, // it printed its port: it runs
     startedInMs,
-    residentMB: () => residentMB(child.pid!), // it printed its port: it runs
+    residentMB: () => residentMB(child.pid!), // the same
     stop: () => stopProcess(child),
   }
 }
 
-function environment(house: BenchWorld, { database, services }: Pick<Wish, 'database'> & { services: string }) {
+function environment(
+  house: Pick<BenchWorld, 'dataFolder' | 'urlFor'>,
+  { database, services }: Pick<Wish, 'database'> & { services: string },
+) {
   const own = database ? { DATABASE_URL: house.urlFor(database), APP_SECRET: 'only-for-a-benchmark'.repeat(3) } : {}
   return {
     PATH: process.env.PATH,

@@ -1,6 +1,7 @@
 // npm run citus:check -- --url postgres://…: does the product run on Citus? Brings the schema there, spreads it, replays
 // every statement that the tests of the server send, and writes docs/citus.md. `--statements <folder>`: of a run that
-// was kept before (KEEP_STATEMENTS=<folder>).
+// was kept before (KEEP_STATEMENTS=<folder>). `--bars --plain postgres://…`: only what it costs, of two databases that are
+// filled alike (scripts/citus/bars.ts).
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,16 +10,25 @@ import { parseArgs } from 'node:util'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { withClient } from '../../server/src/db/with-client.ts'
 import { root } from '../setup.mjs'
+import { describeBars, measureBars } from './bars.ts'
 import { readKept } from './kept.ts'
 import { replay } from './replay.ts'
 import { describeCheck, describeFailures, type Server } from './report.ts'
 import { CannotSpread, spread } from './spread.ts'
 
-const { values } = parseArgs({ options: { url: { type: 'string' }, statements: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    statements: { type: 'string' },
+    bars: { type: 'boolean', default: false },
+    plain: { type: 'string' },
+  },
+})
 const plainDatabase = 'skyroute_citus_check'
 
 try {
-  await check(values.url)
+  if (values.bars) await tellBars(values)
+  else await check(values.url)
 } catch (error) {
   if (!(error instanceof CannotSpread)) throw error
   console.error(error.message)
@@ -41,6 +51,12 @@ async function check(url: string | undefined) {
   console.log(describeFailures(found))
   writeFileSync(join(root, 'docs', 'citus.md'), describeCheck({ server, found, on: new Date() }))
   process.exitCode = found.rejected.length > 0 ? 1 : 0
+}
+
+async function tellBars({ url, plain }: { url?: string; plain?: string }) {
+  if (!url || !plain) throw new CannotSpread('Say both: --url of the spread database and --plain of the other.')
+  const told = await measureBars({ plain, citus: url }, { rounds: 3, seconds: 8, warmUpSeconds: 3 })
+  console.log(describeBars(told))
 }
 
 async function describeServer(url: string): Promise<Server> {

@@ -77,19 +77,17 @@ type PageRow = {
 export async function readPage(db: Reader, asked: PageAsked): Promise<PageFound> {
   if (asked.cardIds.length + asked.pools.length + asked.laterPools.length === 0) return { cards: new Map(), days: [] }
   const { rows } = await sql<PageRow>`
+    with stored as materialized (
+           select inventory_id, day, price_kobo, min_days,
+                  case when closed then 0 else greatest(0, least(capacity, sellable) - reserved) end as free
+             from inventory_days
+            where day >= ${asked.startOn}::date
+              and ((inventory_id = any(${asked.pools}::text[]) and day < ${asked.untilOn}::date)
+                   or (inventory_id = any(${asked.laterPools}::text[]) and day < ${asked.laterUntilOn}::date)))
     select row_to_json(c) as card, null::json as day
       from (${cards[asked.kind]} where l.id = any(${asked.cardIds}::text[])) c
     union all
-    select null, json_build_array(inventory_id, day, price_kobo, case when closed then 0 else greatest(0, least(capacity, sellable) - reserved) end,
-                                  min_days)
-      from inventory_days
-     where inventory_id = any(${asked.pools}::text[]) and day >= ${asked.startOn}::date and day < ${asked.untilOn}::date
-    union all
-    select null, json_build_array(inventory_id, day, price_kobo, case when closed then 0 else greatest(0, least(capacity, sellable) - reserved) end,
-                                  min_days)
-      from inventory_days
-     where inventory_id = any(${asked.laterPools}::text[]) and day >= ${asked.startOn}::date
-       and day < ${asked.laterUntilOn}::date`.execute(db)
+    select null, json_build_array(inventory_id, day, price_kobo, free, min_days) from stored`.execute(db)
   const found: PageFound = { cards: new Map(), days: [] }
   for (const { card, day } of rows) {
     if (card) found.cards.set(card.id, card)

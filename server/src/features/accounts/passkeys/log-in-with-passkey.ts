@@ -77,10 +77,11 @@ async function tryPasskey(ctx: AppContext, tx: Tx, { typed: { response }, rememb
 async function lockOwner(tx: Tx, credentialId: string): Promise<Owner | undefined> {
   const { rows: known } = await sql<{ userId: string }>`
     select user_id as "userId" from passkeys where credential_id = ${credentialId}`.execute(tx)
+  if (!known[0]) return undefined
   const { rows } = await sql<Owner>`
     select id, password_hash, is_disabled,
            exists (select 1 from two_factor f where f.user_id = users.id and f.confirmed_at is not null) as has_two_factor
-      from users where id = ${known[0]?.userId ?? null}::uuid for share`.execute(tx)
+      from users where id = ${known[0].userId} for share`.execute(tx)
   return rows[0]
 }
 

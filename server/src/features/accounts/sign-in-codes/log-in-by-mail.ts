@@ -64,7 +64,7 @@ async function tryCode(ctx: AppContext, tx: Tx, { email, code, remember, caller 
 async function lockSignIn(tx: Tx, email: string): Promise<SignInRow | undefined> {
   const { rows } = await sql<{ userId: string }>`
     select user_id as "userId" from email_claims where email = ${email}`.execute(tx)
-  await sql`select 1 from users where id = ${rows[0]?.userId ?? null}::uuid for update`.execute(tx)
+  if (rows[0]) await sql`select 1 from users where id = ${rows[0].userId} for update`.execute(tx)
   return findSignIn(tx, email)
 }
 

@@ -99,6 +99,7 @@ async function race({ url, server, customers }: House, rooms: number): Promise<R
     await client.query('update inventories set capacity = $2 where id = $1', [id, rooms])
     await client.query('delete from inventory_days where inventory_id = $1', [id])
   })
+  const before = await countSold(url, id)
   const [one] = bookings(customers, { rooms: 1, many: 1 })
   const body = one?.body?.replaceAll('bench-0', `bench-${rooms}`)
   const asks = Array.from({ length: buyers }, () => ({
@@ -115,7 +116,7 @@ async function race({ url, server, customers }: House, rooms: number): Promise<R
     asks,
     once: true,
   })
-  return { what: `${buyers} buyers of ${rooms}`, sold: await countSold(url, id), statuses: told.statuses }
+  return { what: `${buyers} buyers of ${rooms}`, sold: (await countSold(url, id)) - before, statuses: told.statuses }
 }
 
 async function raceWithOneKey({ url, server, customers }: House): Promise<Race> {
@@ -151,7 +152,12 @@ export function describeBars({ bars, races }: Measured): string {
     '|---|---|---|---|---|',
     ...kinds.map((kind) => {
       const { plain, citus } = bars[kind]
-      const cells = [rounds(plain, 'perSecond'), rounds(citus, 'perSecond'), rounds(plain, 'cpuMs'), rounds(citus, 'cpuMs')]
+      const cells = [
+        rounds(plain, 'perSecond'),
+        rounds(citus, 'perSecond'),
+        rounds(plain, 'cpuMs'),
+        rounds(citus, 'cpuMs'),
+      ]
       return `| ${kind} | ${cells.join(' | ')} |`
     }),
     '',

@@ -34,7 +34,9 @@ test('what Citus alone refuses is told by place, with what it says of each once'
   const failure = { place: 'server/src/a.ts:9', code: '0A000', message: 'cannot do that\nsecond line' }
   const found = { statements: 3, tries: 4, rejected: ['one', 'two'].map((text) => ({ ...failure, text })) }
   const server = { citus: '13.2-1', postgres: '15.18', workers: 2, shards: 4 }
-  const report = describeCheck({ server, found, on: new Date('2026-11-25T09:00:00Z') })
+  const named = [{ place: 'server/src/b.ts:1', tasks: 1, does: 'select 1' }]
+  const report = describeCheck({ server, found, named, on: new Date('2026-11-25T09:00:00Z') })
+  expect(report).toContain('| `server/src/b.ts:1` | 1 | `select 1` |')
   expect(report).toContain('| that fail on Citus alone | 2 |')
   expect(report).toContain('| `server/src/a.ts:9` | 2 | cannot do that |')
 })

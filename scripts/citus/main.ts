@@ -14,6 +14,7 @@ import { describeBars, measureBars } from './bars.ts'
 import { readKept } from './kept.ts'
 import { replay } from './replay.ts'
 import { describeCheck, describeFailures, type Server } from './report.ts'
+import { groupsNamed } from './sale-groups.ts'
 import { CannotSpread, spread } from './spread.ts'
 
 const { values } = parseArgs({
@@ -49,7 +50,8 @@ async function check(url: string | undefined) {
   const kept = keptStatements(values.statements)
   const found = await withPlainDatabase(url, (plainUrl) => replay(kept, plainUrl, url))
   console.log(describeFailures(found))
-  writeFileSync(join(root, 'docs', 'citus.md'), describeCheck({ server, found, on: new Date() }))
+  const named = await withClient(url, (client) => groupsNamed(client, kept))
+  writeFileSync(join(root, 'docs', 'citus.md'), describeCheck({ server, found, named, on: new Date() }))
   process.exitCode = found.rejected.length > 0 ? 1 : 0
 }
 

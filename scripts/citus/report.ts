@@ -1,7 +1,8 @@
 import type { Rejected, Replay } from './replay.ts'
+import type { Named } from './sale-groups.ts'
 
 export type Server = { citus: string; postgres: string; workers: number; shards: number }
-type Check = { server: Server; found: Replay; on: Date }
+type Check = { server: Server; found: Replay; named: readonly Named[]; on: Date }
 
 /** By place, as the console shows them. */
 export function describeFailures({ statements, tries, rejected }: Replay): string {
@@ -12,7 +13,7 @@ export function describeFailures({ statements, tries, rejected }: Replay): strin
 }
 
 /** docs/citus.md. */
-export function describeCheck({ server, found, on }: Check): string {
+export function describeCheck({ server, found, named, on }: Check): string {
   const { statements, tries, rejected } = found
   return [
     '# On Citus',
@@ -31,6 +32,14 @@ export function describeCheck({ server, found, on }: Check): string {
     '',
     ...(rejected.length > 0 ? ['## What fails', '', '| place | statements | Citus says |', '|---|---|---|'] : []),
     ...byPlace(rejected).map(({ place, times, messages }) => `| \`${place}\` | ${times} | ${messages.join('; ')} |`),
+    '',
+    '## Groups that a statement of a sale names',
+    '',
+    'As `explain` tells it: how many parts of tables it is sent to, each time it is sent. 0 is answered by the first server alone.',
+    '',
+    '| place | parts | statement |',
+    '|---|---|---|',
+    ...named.map(({ place, tasks, does }) => `| \`${place}\` | ${tasks} | \`${does.replaceAll('|', '\\|')}\` |`),
     '',
   ].join('\n')
 }

@@ -16,9 +16,12 @@ const again = { code: '57P03' }
 it('the worker is told to say again what a lost connection kept from the database', async () => {
   const pool = workerPool({ url: house.queueUrl, size: 1, onLost: () => {} })
   const client = await pool.connect()
+  const ended = new Promise((resolve) => client.once('end', resolve))
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   await withClient(house.url, (other) => other.query('select pg_terminate_backend($1)', [rows[0]?.pid]))
   await expect(client.query('select 1')).rejects.toMatchObject(again)
+  // Until then the pool would hand it out once more.
+  await ended
   client.release()
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await pool.end()

@@ -68,17 +68,20 @@ function touchOf(db: Db) {
   return touch
 }
 
-/** In one order, so that two processes never wait for each other; each by its key, for sessions may lie on several servers. */
+/**
+ * A row that is locked is being seen by another request: two that wait for each other's rows would be a deadlock. Each by
+ * its key, for sessions may lie on several servers.
+ */
 function writeSeen(db: Db, seen: readonly Touch[]) {
-  const inOrder = seen.toSorted((one, other) => compare(one.userId, other.userId) || one.hash.compare(other.hash))
-  const written = inOrder.map(
+  const written = seen.map(
     ({ userId, hash, now }) => sql`
-      update sessions set last_seen_at = ${now} where user_id = ${userId} and token_hash = ${hash}`,
+      update sessions set last_seen_at = ${now}
+       where user_id = ${userId}
+         and token_hash in (select token_hash from sessions where user_id = ${userId} and token_hash = ${hash}
+                               for update skip locked)`,
   )
   return inTransaction(db, async () => {}, { atCommit: () => written })
 }
-
-const compare = (one: string, other: string) => Number(one > other) - Number(one < other)
 
 function actorFrom(userId: string, row: Row): Actor {
   const isSuperadmin = row.roles.includes('superadmin')

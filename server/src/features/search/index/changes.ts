@@ -31,9 +31,12 @@ type Row = Seen & {
   full: Record<Day, [full: string | null, minDays: KnownDay['minDays'] | null]> | null
 }
 
-/** The upper end keeps out numbers of another cluster's transactions, after a restored backup. */
+/**
+ * The upper end keeps out numbers of another cluster's transactions, after a restored backup. The lower end is behind the
+ * last that was kept: whatever loaded a whole catalogue in one transaction would be read again at every look.
+ */
 const isUnseen = ({ snapshot, lastKept }: Seen) => sql`
-  changed_in >= least(pg_snapshot_xmin(${snapshot}::pg_snapshot), ${lastKept}::xid8)
+  changed_in >= least(pg_snapshot_xmin(${snapshot}::pg_snapshot), ${`${BigInt(lastKept) + 1n}`}::xid8)
     and changed_in < pg_snapshot_xmax(pg_current_snapshot())
     and (changed_in > ${lastKept}::xid8 or not pg_visible_in_snapshot(changed_in, ${snapshot}::pg_snapshot))
     and pg_visible_in_snapshot(changed_in, pg_current_snapshot())`

@@ -4,9 +4,10 @@ import { addHours, addMinutes } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { closeCase, openCase } from '../cases/open-case.ts'
 import type { AppContext } from '../context.ts'
+import { isPassing } from '../db/outage/database-away.ts'
 import { inTransaction } from '../db/transaction.ts'
 
-/** Minutes until the next try after the first, second, third … failure; then hourly. */
+/** Minutes until the next try after the first, second, third … failure; then hourly. What passes is tried at once. */
 const minutesToNextTry = [0, 1, 5, 15]
 const failuresBeforeCase = 3
 
@@ -83,8 +84,9 @@ async function countFailure(ctx: AppContext, sweep: string, row: SweptRow, error
          set failures = f.failures + 1, error = excluded.error, last_failed_at = excluded.last_failed_at
       returning failures`.execute(tx)
     const failures = rows[0]?.failures ?? 1
+    const minutes = isPassing(error) ? 0 : (minutesToNextTry[failures - 1] ?? 60)
     await sql`
-      update sweep_failures set try_again_at = ${addMinutes(now, minutesToNextTry[failures - 1] ?? 60)}
+      update sweep_failures set try_again_at = ${addMinutes(now, minutes)}
        where sweep = ${sweep} and row_id = ${row.id}`.execute(tx)
     if (failures >= failuresBeforeCase) await openCase(tx, { ...caseOf(sweep, row), at: now })
   })

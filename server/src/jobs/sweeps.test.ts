@@ -1,4 +1,5 @@
 // Every sweep of the house with a row that cannot be worked standing first: the rows behind it are worked all the same.
+import { addMinutes } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { expireChanges } from '../features/bookings/change/release-change.ts'
@@ -38,7 +39,7 @@ import { makeCover } from '../testing/makers/pictures.ts'
 import { planBehaviours } from '../testing/plan-behaviours.ts'
 import { takeJobs } from '../testing/queued-jobs.ts'
 import { runJobs } from '../testing/run-jobs.ts'
-import { forgetLeftRows } from './sweep.ts'
+import { forgetLeftRows, sweepEach } from './sweep.ts'
 
 let house: TestServer
 let customer: MadePerson
@@ -380,4 +381,21 @@ it('finding 5: the case of a row that staff settled in another way is closed, an
   await forgetLeftRows(house.ctx)
   expect(await failuresOf(bookingId)).toBe(0)
   expect(await caseOf(bookingId)).toMatchObject({ outcome: 'It no longer waits for this job.' })
+})
+
+it.each([
+  ['waited in vain for a lock', { code: '55P03' }, 0],
+  ['met a fault of its own', {}, 5],
+])('a row that %s three times is a case, and its next try waits by that', async (_, fault, minutes) => {
+  const { bookingId } = await makeHeldRoom(house, customer)
+  for (const wait of [0, 0, 1]) {
+    house.clock.advance({ minutes: wait })
+    await sweepEach(house.ctx, 'of a test', [{ id: bookingId, bookingId }], async () => {
+      throw Object.assign(new Error('refused'), fault)
+    })
+  }
+  expect(await caseOf(bookingId)).toMatchObject({ closed_at: null })
+  const { rows } = await sql<{ try_again_at: Date }>`
+    select try_again_at from sweep_failures where row_id = ${bookingId}`.execute(house.ctx.db)
+  expect(rows).toEqual([{ try_again_at: addMinutes(house.clock.now(), minutes) }])
 })

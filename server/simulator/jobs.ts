@@ -2,7 +2,8 @@
 // that process dies; a sweep is due by the walk's clock and never much later than that.
 
 import { sql } from 'kysely'
-import { isPassing } from '../src/db/outage/database-away.ts'
+import { isDatabaseAway } from '../src/db/outage/database-away.ts'
+import { sqlState } from '../src/db/pool.ts'
 import { jobHandlers, schedule } from '../src/features.ts'
 import type { Recurring } from '../src/jobs/jobs.ts'
 import { Broken, Gone } from './actions/action.ts'
@@ -54,6 +55,8 @@ export async function takeWaiting({ db }: World): Promise<WaitingJob[]> {
 
 /** A lock that was waited for too long, or a connection that was lost: the runner tries again. */
 export class Busy extends Error {}
+
+const isPassing = (error: unknown) => sqlState(error) === '55P03' || isDatabaseAway(error)
 
 /** Runs one on a process. `Gone`: it died meanwhile; `ProviderSilent`: it asked in vain; `Busy`: it waited in vain. All are tried again. */
 export async function runJob(on: WalkProcess, { task, payload }: WaitingJob): Promise<void> {

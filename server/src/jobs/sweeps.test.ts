@@ -386,6 +386,7 @@ it('finding 5: the case of a row that staff settled in another way is closed, an
 it.each([
   ['waited in vain for a lock', { code: '55P03' }, 0],
   ['met a fault of its own', {}, 5],
+  ['asked somebody who is away', { code: 'ECONNREFUSED' }, 5],
 ])('a row that %s three times is a case, and its next try waits by that', async (_, fault, minutes) => {
   const { bookingId } = await makeHeldRoom(house, customer)
   for (const wait of [0, 0, 1]) {

@@ -17,8 +17,3 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = sqlState(error) ?? ''
   return states.has(code) || socketCodes.has(code) || (error instanceof Error && sentences.test(error.message))
 }
-
-/** Nothing is wrong with a row that met this: somebody held its lock for too long, or the database was away. */
-export function isPassing(error: unknown): boolean {
-  return sqlState(error) === '55P03' || isDatabaseAway(error)
-}

@@ -4,7 +4,7 @@ import { addHours, addMinutes } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { closeCase, openCase } from '../cases/open-case.ts'
 import type { AppContext } from '../context.ts'
-import { sqlState } from '../db/pool.ts'
+import { isPassing } from '../db/outage/database-away.ts'
 import { inTransaction } from '../db/transaction.ts'
 
 /** Minutes until the next try after the first, second, third … failure; then hourly. */
@@ -84,8 +84,7 @@ async function countFailure(ctx: AppContext, sweep: string, row: SweptRow, error
          set failures = f.failures + 1, error = excluded.error, last_failed_at = excluded.last_failed_at
       returning failures`.execute(tx)
     const failures = rows[0]?.failures ?? 1
-    // Whoever held its lock lets go: the next round takes it. A file or a provider that is away is given its time.
-    const minutes = sqlState(error) === '55P03' ? 0 : (minutesToNextTry[failures - 1] ?? 60)
+    const minutes = isPassing(error) ? 0 : (minutesToNextTry[failures - 1] ?? 60)
     await sql`
       update sweep_failures set try_again_at = ${addMinutes(now, minutes)}
        where sweep = ${sweep} and row_id = ${row.id}`.execute(tx)

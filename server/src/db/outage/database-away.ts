@@ -17,3 +17,9 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = sqlState(error) ?? ''
   return states.has(code) || socketCodes.has(code) || (error instanceof Error && sentences.test(error.message))
 }
+
+/** A row met a lock held for too long, or a lost database. Not by socket codes: files and providers have them too. */
+export function isPassing(error: unknown): boolean {
+  const code = sqlState(error) ?? ''
+  return code === '55P03' || states.has(code) || (error instanceof Error && sentences.test(error.message))
+}

@@ -46,6 +46,7 @@ function launch(origin: string, dataFolder: string, log: string): ChildProcess {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: new URL(origin).port,
       PUBLIC_URL: origin,
       DATA_FOLDER: dataFolder,

@@ -60,7 +60,12 @@ async function live(
     dieAfter,
     isUnguarded,
   }
-  const env = { ...house.environment, DATA_FOLDER: house.ctx.config.dataFolder, SHORT_LIFE: JSON.stringify(life) }
+  const env = {
+    ...house.environment,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    DATA_FOLDER: house.ctx.config.dataFolder,
+    SHORT_LIFE: JSON.stringify(life),
+  }
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const [printed, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   if (signal === 'SIGKILL') return 'killed'

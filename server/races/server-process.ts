@@ -48,6 +48,7 @@ function environment(wish: Wish) {
   return {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     PORT: String(wish.port ?? 0),
     HOST: '127.0.0.1',
     DATA_FOLDER: wish.dataFolder,

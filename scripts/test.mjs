@@ -26,7 +26,16 @@ try {
 
 function stagesFor(node, scratch) {
   const run = (args, options) =>
-    runInGroup(node, args, { ...options, env: { ...environmentFor(node), TMPDIR: scratch.folder, ...options?.env } })
+    runInGroup(node, args, {
+      ...options,
+      env: {
+        ...environmentFor(node),
+        TMPDIR: scratch.folder,
+        // Tests start dozens of servers: what one has compiled, the next one reads.
+        NODE_COMPILE_CACHE: path.join(scratch.folder, 'compiled'),
+        ...options?.env,
+      },
+    })
   const check = async (...commands) => {
     for (const { args, cwd } of commands)
       if ((await run(args, { cwd })) !== 0) return { passed: 0, failed: 1, skipped: 0 }

@@ -7,13 +7,13 @@ import { pageMeta } from '../../lib/page-meta.ts'
 import { DayField } from '../../shared/days/day-field.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { screenErrorOf } from '../frame/screen-error.tsx'
+import { BankFileStatus } from '../parts/bank-file/bank-file-status.tsx'
 import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { ListScreen } from '../parts/list-screen.tsx'
 import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { InstantCell, MoneyCell, naira, TwoLineCell } from '../parts/table/cells.tsx'
 import { type Column, column } from '../parts/table/column.ts'
 import { pageQuery } from '../parts/table/page-query.ts'
-import { RunStatus } from '../payments/refunds/run-status.tsx'
 import type { Route } from './+types/driver-runs'
 import type { DriverRunRow } from './driver-pay-types.ts'
 import { DriverRunDrawer } from './driver-run-drawer.tsx'
@@ -93,7 +93,7 @@ const columns: Column<DriverRunRow>[] = [
   column('until', 'Trips until', ({ until_on }) => formatDay(until_on, 'with year'), { from: 'lg', phone: 'never' }),
   column('drivers', 'Drivers', ({ line_count }) => line_count, { align: 'end', phone: 'never' }),
   column('amount', 'Amount, ₦', ({ amount }) => <MoneyCell amount={amount} isStrong />, { align: 'end' }),
-  column('status', 'Status', (run) => <RunStatus run={run} />, { phone: 'side' }),
+  column('status', 'Status', (run) => <BankFileStatus run={run} />, { phone: 'side' }),
 ]
 
 export const ErrorBoundary = screenErrorOf('Driver files', 'The bank files could not be loaded')

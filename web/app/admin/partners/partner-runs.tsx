@@ -3,13 +3,13 @@ import { count } from '../../lib/format.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { screenErrorOf } from '../frame/screen-error.tsx'
+import { BankFileStatus } from '../parts/bank-file/bank-file-status.tsx'
 import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { ListScreen } from '../parts/list-screen.tsx'
 import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { InstantCell, MoneyCell, naira, TwoLineCell } from '../parts/table/cells.tsx'
 import { type Column, column } from '../parts/table/column.ts'
 import { pageQuery } from '../parts/table/page-query.ts'
-import { RunStatus } from '../payments/refunds/run-status.tsx'
 import type { Route } from './+types/partner-runs'
 import { PartnerRunDrawer } from './partner-run-drawer.tsx'
 import type { PartnerRunRow } from './partner-types.ts'
@@ -67,7 +67,7 @@ const columns: Column<PartnerRunRow>[] = [
   }),
   column('partners', 'Partners', ({ line_count }) => line_count, { align: 'end', phone: 'never' }),
   column('amount', 'Amount, ₦', ({ amount }) => <MoneyCell amount={amount} isStrong />, { align: 'end' }),
-  column('status', 'Status', (run) => <RunStatus run={run} />, { phone: 'side' }),
+  column('status', 'Status', (run) => <BankFileStatus run={run} />, { phone: 'side' }),
 ]
 
 export const ErrorBoundary = screenErrorOf('Partner files', 'The bank files could not be loaded')

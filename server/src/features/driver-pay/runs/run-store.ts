@@ -1,19 +1,11 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import { type Selectable, sql } from 'kysely'
-import { type AskedPage, countRows, foundRow, onlyRow, pageOf, peopleNamed } from '../../../db/list-queries.ts'
+import { foundRow, onlyRow, peopleNamed } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
-import type { DriverRunLines, DriverRuns } from '../../../db/schema.ts'
-import { answerOf } from '../../../http/answer-of.ts'
+import type { DriverRunLines } from '../../../db/schema.ts'
+import { bankFileRuns } from '../../payments/outgoing/bank-file-runs.ts'
 import { isUnpaid } from '../pay-store.ts'
 
-type RunRow = Selectable<DriverRuns> & {
-  created_by_name: string | null
-  sent_by_name: string | null
-  withdrawn_by_name: string | null
-  line_count: number
-  open_count: number
-  amount_kobo: number
-}
 export type LineStatus = 'made' | 'sent' | 'paid' | 'failed' | 'withdrawn'
 export type RunLine = Omit<Selectable<DriverRunLines>, 'run_id' | 'status'> & {
   status: LineStatus
@@ -21,30 +13,7 @@ export type RunLine = Omit<Selectable<DriverRunLines>, 'run_id' | 'status'> & {
   trips: number
 }
 
-const runs = sql`
-  select n.id, n.until_on, n.created_at, n.created_by, n.sent_at, n.sent_by, n.withdrawn_at, n.withdrawn_by,
-         n.withdrawn_reason, made.full_name as created_by_name, left_by.full_name as sent_by_name,
-         back.full_name as withdrawn_by_name, sums.line_count, sums.open_count, sums.amount_kobo
-    from driver_runs n
-    left join users made on made.id = n.created_by left join users left_by on left_by.id = n.sent_by
-    left join users back on back.id = n.withdrawn_by
-   cross join lateral (
-     select count(*)::int as line_count, count(*) filter (where l.status in ('made', 'sent'))::int as open_count,
-            coalesce(sum(l.amount_kobo), 0)::bigint as amount_kobo
-       from driver_run_lines l where l.run_id = n.id) sums`
-
-const presentRun = ({ sent_by: _, withdrawn_by: __, ...run }: RunRow) => answerOf(run)
-
-export async function listRuns(db: Reader, asked: AskedPage) {
-  const page = pageOf(asked)
-  const { rows } = await sql<RunRow>`${runs} order by n.created_at desc, n.id ${page.cut}`.execute(db)
-  return { runs: rows.map(presentRun), ...page.of(await countRows(db, sql`driver_runs`)) }
-}
-
-export async function findRun(db: Reader, id: string) {
-  const { rows } = await sql<RunRow>`${runs} where n.id = ${id}`.execute(db)
-  return rows[0] && presentRun(rows[0])
-}
+export const { listRuns, findRun } = bankFileRuns('driver_runs', 'driver_run_lines')
 
 type Locked = { created_by: string; sent_at: Date | null; withdrawn_at: Date | null }
 

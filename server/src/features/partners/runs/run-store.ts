@@ -1,48 +1,18 @@
 import { type Selectable, sql } from 'kysely'
-import { type AskedPage, countRows, onlyRow, pageOf } from '../../../db/list-queries.ts'
+import { onlyRow } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
-import type { PartnerRunLines, PartnerRuns } from '../../../db/schema.ts'
+import type { PartnerRunLines } from '../../../db/schema.ts'
 import { answerOf } from '../../../http/answer-of.ts'
+import { bankFileRuns } from '../../payments/outgoing/bank-file-runs.ts'
 import { partnerMoney } from '../partner-store.ts'
 
-type RunRow = Selectable<PartnerRuns> & {
-  created_by_name: string | null
-  sent_by_name: string | null
-  withdrawn_by_name: string | null
-  line_count: number
-  open_count: number
-  amount_kobo: number
-}
 export type LineStatus = 'made' | 'sent' | 'paid' | 'failed' | 'withdrawn'
 export type RunLine = Omit<Selectable<PartnerRunLines>, 'run_id' | 'status'> & {
   status: LineStatus
   partner_name: string
 }
 
-const runs = sql`
-  select n.id, n.created_at, n.created_by, n.provider, n.fetched_at, n.sent_at, n.sent_by, n.withdrawn_at, n.withdrawn_by, n.withdrawn_reason,
-         made.full_name as created_by_name, left_by.full_name as sent_by_name, back.full_name as withdrawn_by_name,
-         sums.line_count, sums.open_count, sums.amount_kobo
-    from partner_runs n
-    left join users made on made.id = n.created_by left join users left_by on left_by.id = n.sent_by
-    left join users back on back.id = n.withdrawn_by
-   cross join lateral (
-     select count(*)::int as line_count, count(*) filter (where l.status in ('made', 'sent'))::int as open_count,
-            coalesce(sum(l.amount_kobo), 0)::bigint as amount_kobo
-       from partner_run_lines l where l.run_id = n.id) sums`
-
-const presentRun = ({ sent_by: _, withdrawn_by: __, ...run }: RunRow) => answerOf(run)
-
-export async function listRuns(db: Reader, asked: AskedPage) {
-  const page = pageOf(asked)
-  const { rows } = await sql<RunRow>`${runs} order by n.created_at desc, n.id ${page.cut}`.execute(db)
-  return { runs: rows.map(presentRun), ...page.of(await countRows(db, sql`partner_runs`)) }
-}
-
-export async function findRun(db: Reader, id: string) {
-  const { rows } = await sql<RunRow>`${runs} where n.id = ${id}`.execute(db)
-  return rows[0] && presentRun(rows[0])
-}
+export const { listRuns, findRun } = bankFileRuns('partner_runs', 'partner_run_lines')
 
 /** As they were written into the file, with what became of each since. */
 export async function linesOf(db: Reader, runId: string): Promise<RunLine[]> {

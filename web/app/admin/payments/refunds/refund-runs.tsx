@@ -3,6 +3,7 @@ import { count } from '../../../lib/format.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { screenErrorOf } from '../../frame/screen-error.tsx'
+import { BankFileStatus } from '../../parts/bank-file/bank-file-status.tsx'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'
 import { ListScreen } from '../../parts/list-screen.tsx'
 import { keepsListBehindDrawer } from '../../parts/open-record.ts'
@@ -13,7 +14,6 @@ import { failedTexts } from '../failed-texts.ts'
 import type { RefundRunRow } from '../payment-types.ts'
 import type { Route } from './+types/refund-runs'
 import { RunDrawer } from './run-drawer.tsx'
-import { RunStatus } from './run-status.tsx'
 
 export const shouldRevalidate = keepsListBehindDrawer
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Bank files' })
@@ -70,7 +70,7 @@ const columns: Column<RefundRunRow>[] = [
   }),
   column('refunds', 'Refunds', ({ line_count }) => line_count, { align: 'end', phone: 'never' }),
   column('amount', 'Amount, ₦', ({ amount }) => <MoneyCell amount={amount} isStrong />, { align: 'end' }),
-  column('status', 'Status', (run) => <RunStatus run={run} />, { phone: 'side' }),
+  column('status', 'Status', (run) => <BankFileStatus run={run} />, { phone: 'side' }),
 ]
 
 export const ErrorBoundary = screenErrorOf('Bank files', 'The bank files could not be loaded')

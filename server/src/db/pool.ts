@@ -50,7 +50,6 @@ class LeavingClient extends pg.Client {
 class PreparingClient extends LeavingClient {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads of query are not expressible here
   override query(...args: any[]): any {
-    this.writeTogether()
     const [text, values, ...rest] = args
     if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
       // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -58,13 +57,6 @@ class PreparingClient extends LeavingClient {
     }
     // biome-ignore lint/suspicious/noExplicitAny: as above
     return (super.query as any)(...args)
-  }
-
-  /** What is asked in one go leaves in one write: the system call is the dearest part of a small statement. */
-  private writeTogether() {
-    const { stream } = this.connection
-    stream.cork()
-    process.nextTick(() => stream.uncork())
   }
 }
 

@@ -56,8 +56,6 @@ export async function takeWaiting({ db }: World): Promise<WaitingJob[]> {
 /** A lock that was waited for too long, or a connection that was lost: the runner tries again. */
 export class Busy extends Error {}
 
-const isPassing = (error: unknown) => sqlState(error) === '55P03' || isDatabaseAway(error)
-
 /** Runs one on a process. `Gone`: it died meanwhile; `ProviderSilent`: it asked in vain; `Busy`: it waited in vain. All are tried again. */
 export async function runJob(on: WalkProcess, { task, payload }: WaitingJob): Promise<void> {
   const handler = jobHandlers[task]
@@ -67,7 +65,7 @@ export async function runJob(on: WalkProcess, { task, payload }: WaitingJob): Pr
   } catch (error) {
     if (!on.isAlive()) throw new Gone()
     if (error instanceof ProviderSilent) throw error
-    if (isPassing(error)) throw new Busy()
+    if (sqlState(error) === '55P03' || isDatabaseAway(error)) throw new Busy()
     throw new Broken(
       `the job ${task} ${JSON.stringify(payload)} threw: ${error instanceof Error ? error.stack : error}`,
     )

@@ -36,7 +36,8 @@ export async function openWorld(machines: Machines) {
   const ctx = openContext(config, ownerUrl, pino({ level: 'silent' }))
   const hotel = await makeHotel(ctx, { rooms: [{ count: 100_000, priceNgn: 20_000 }] })
   const stay = { type: 'hotel', itemId: hotel.id, startOn: dayAhead(30), endOn: dayAhead(31) } as const
-  const nextBuyer = await makeBuyers(ctx, 1_000)
+  // Two of three bookings are held unpaid until the end, and nobody may hold more than three.
+  const nextBuyer = await makeBuyers(ctx, 3_000)
   const acknowledged: Acknowledged = { held: [], paid: [] }
   const serverOf = (turn: number) => servers[turn % servers.length]! // there are two
   const pids = servers.map(({ pid }) => pid)

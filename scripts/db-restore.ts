@@ -1,15 +1,15 @@
 // npm run db:restore [-- --at 2026-11-21T14:05]: the embedded database as it was at a moment in Lagos, or as late as the
 // log reaches. Stop the server first. What stood there is kept beside it.
 // npm run db:restore -- --finish [--at …]: what follows after a PostgreSQL of one's own was restored by its own tools.
-import { parseArgs } from 'node:util'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { AlreadyRunning } from '@skyroute/embedded-postgres/start.ts'
 import { pino } from 'pino'
 import { type Config, readConfig } from '../server/src/config.ts'
 import { BackupRejected } from '../server/src/db/backup/sealed-stream.ts'
+import { readOptions } from './read-options.ts'
 import { finish, type Restoring, readMoment, restoreMoment } from './restore-moment.ts'
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: {
     at: { type: 'string' },

@@ -1,6 +1,5 @@
 // npm run db:seed [-- --hotels 100000 --cars 100000 --bookings 1000000 --seed 0.5 --url postgres://…]
 // Loads the demo data into a database that has none; with numbers, a large catalogue for load tests on top.
-import { parseArgs } from 'node:util'
 import { generateLarge } from '@skyroute/demo/large/generate-large.ts'
 import { seedWhenEmpty } from '@skyroute/demo/seed.ts'
 import { lagosDayOf } from '../core/src/dates.ts'
@@ -9,9 +8,10 @@ import { systemClock } from '../server/src/context.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openLog } from '../server/src/log/open-log.ts'
 import { openContext } from '../server/src/open-context.ts'
+import { readOptions } from './read-options.ts'
 import { withDatabase } from './script-database.ts'
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     hotels: { type: 'string', default: '0' },
     cars: { type: 'string', default: '0' },

@@ -3,8 +3,8 @@
 //   --only      some of: start, search, large, bookings, pages, visit, dashboard
 //   --write     puts the figures into docs/benchmarks.md
 //   --scratch   keeps the data in this folder, so that the next run need not make it again
-import { parseArgs } from 'node:util'
 import { lagosDayOf } from '../../core/src/dates.ts'
+import { readOptions } from '../read-options.ts'
 import type { Bench } from './bench.ts'
 import { openBenchWorld } from './bench-world.ts'
 import { demo, ensureDemo } from './datasets.ts'
@@ -29,7 +29,7 @@ const sections: Record<string, (bench: Bench) => Promise<void>> = {
   dashboard: measureDashboard,
 }
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },

@@ -6,9 +6,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { withClient } from '../../server/src/db/with-client.ts'
+import { readOptions } from '../read-options.ts'
 import { root } from '../setup.mjs'
 import { describeBars, measureBars } from './bars.ts'
 import { readKept } from './kept.ts'
@@ -17,7 +17,7 @@ import { describeCheck, describeFailures, type Server } from './report.ts'
 import { groupsNamed } from './sale-groups.ts'
 import { CannotSpread, spread } from './spread.ts'
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     url: { type: 'string' },
     statements: { type: 'string' },

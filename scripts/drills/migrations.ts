@@ -4,18 +4,18 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '@skyroute/embedded-postgres/start.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { baselineMigrations, knownMigrations } from '../../server/src/db/migrations/baseline.ts'
 import { withClient } from '../../server/src/db/with-client.ts'
 import { readRows } from '../bench/read-rows.ts'
+import { readOptions } from '../read-options.ts'
 import { brokenMigrationBars, describeRan, type Ran } from './migrations-bars.ts'
 import { brokenReleaseBars, describeServed } from './release-before/bars.ts'
 import { findOlder, layOut } from './release-before/older-code.ts'
 import { serveOlder } from './release-before/serve-older.ts'
 
-const { values } = parseArgs({ options: { before: { type: 'string' } } })
+const { values } = readOptions({ options: { before: { type: 'string' } } })
 const writers = 4
 const place = `
   insert into states (slug, name, iso_code, zone, capital, lat, lng)

@@ -2,17 +2,17 @@
 // the load that it can bear. Ends with 1 when a bar of promise 37 is missed. Loopback only; its data goes with it.
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { openBenchWorld } from '../bench/bench-world.ts'
 import { bookings, type Customers, readCustomers } from '../bench/booking-asks.ts'
 import { ensureRooms } from '../bench/datasets.ts'
 import type { Ask } from '../bench/load/plan.ts'
 import { openWire, requestText } from '../bench/load/wire.ts'
 import { startServer } from '../bench/server.ts'
+import { readOptions } from '../read-options.ts'
 import { aboveZero } from './number-options.ts'
 import { type Answered, brokenBars, describeClass } from './overload-bars.ts'
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     seconds: { type: 'string', default: '20' },
     connections: { type: 'string', default: '400' },

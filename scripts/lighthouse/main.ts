@@ -8,16 +8,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { delimiter, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import { type BenchWorld, openBenchWorld } from '../bench/bench-world.ts'
 import { demo, ensureDemo, makeDemoPictures } from '../bench/datasets.ts'
 import { startNode, stopProcess, untilPrinted } from '../bench/processes.ts'
 import { readCars, readHotels } from '../bench/questions.ts'
+import { readOptions } from '../read-options.ts'
 import { checkScores, indexOf, type LighthouseReport, leastOnSlowPhone, slowdownFor } from './check-scores.ts'
 
 const lighthouse = 'lighthouse@13.5.0'
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     port: { type: 'string', default: '4173' },
     runs: { type: 'string', default: '3' },

@@ -2,7 +2,7 @@
 // the figures of a commit before.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../read-options.ts'
 import { measure } from './measure.ts'
 import { readTree, readTreeAt } from './sources.ts'
 
@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..', '..')
 const page = path.join(root, 'docs', 'size.md')
 const [beginning, end] = ['<!-- figures: written by `npm run size -- --write` -->', '<!-- end of figures -->']
 
-const { values } = parseArgs({ options: { before: { type: 'string' }, write: { type: 'boolean', default: false } } })
+const { values } = readOptions({ options: { before: { type: 'string' }, write: { type: 'boolean', default: false } } })
 const now = measure(readTree(root))
 const before = values.before ? measure(readTreeAt(root, values.before)) : null
 const names = [...new Set([...(before?.keys() ?? []), ...now.keys()])].sort(

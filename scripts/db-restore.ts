@@ -6,7 +6,7 @@ import { AlreadyRunning } from '@skyroute/embedded-postgres/start.ts'
 import { pino } from 'pino'
 import { type Config, readConfig } from '../server/src/config.ts'
 import { BackupRejected } from '../server/src/db/backup/sealed-stream.ts'
-import { readOptions } from './read-options.ts'
+import { readOptions } from './options/read-options.ts'
 import { finish, type Restoring, readMoment, restoreMoment } from './restore-moment.ts'
 
 const { values, positionals } = readOptions({

@@ -8,7 +8,7 @@ import { systemClock } from '../server/src/context.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openLog } from '../server/src/log/open-log.ts'
 import { openContext } from '../server/src/open-context.ts'
-import { readOptions } from './read-options.ts'
+import { readOptions } from './options/read-options.ts'
 import { withDatabase } from './script-database.ts'
 
 const { values } = readOptions({

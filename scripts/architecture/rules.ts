@@ -44,11 +44,11 @@ const features = [
 const layers = [
   'errors.ts',
   'provider-keys.ts',
+  'private-files.ts',
   'config.ts',
   'trace',
   'log',
   'context.ts',
-  'private-files.ts',
   'secrets',
   'db',
   'gateways',

@@ -4,7 +4,7 @@
 //   --write     puts the figures into docs/benchmarks.md
 //   --scratch   keeps the data in this folder, so that the next run need not make it again
 import { lagosDayOf } from '../../core/src/dates.ts'
-import { readOptions } from '../read-options.ts'
+import { readOptions } from '../options/read-options.ts'
 import type { Bench } from './bench.ts'
 import { openBenchWorld } from './bench-world.ts'
 import { demo, ensureDemo } from './datasets.ts'

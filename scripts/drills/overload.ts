@@ -8,7 +8,7 @@ import { ensureRooms } from '../bench/datasets.ts'
 import type { Ask } from '../bench/load/plan.ts'
 import { openWire, requestText } from '../bench/load/wire.ts'
 import { startServer } from '../bench/server.ts'
-import { readOptions } from '../read-options.ts'
+import { readOptions } from '../options/read-options.ts'
 import { aboveZero } from './number-options.ts'
 import { type Answered, brokenBars, describeClass } from './overload-bars.ts'
 

@@ -12,7 +12,7 @@ import { type BenchWorld, openBenchWorld } from '../bench/bench-world.ts'
 import { demo, ensureDemo, makeDemoPictures } from '../bench/datasets.ts'
 import { startNode, stopProcess, untilPrinted } from '../bench/processes.ts'
 import { readCars, readHotels } from '../bench/questions.ts'
-import { readOptions } from '../read-options.ts'
+import { readOptions } from '../options/read-options.ts'
 import { checkScores, indexOf, type LighthouseReport, leastOnSlowPhone, slowdownFor } from './check-scores.ts'
 
 const lighthouse = 'lighthouse@13.5.0'

@@ -2,7 +2,7 @@
 // the figures of a commit before.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readOptions } from '../read-options.ts'
+import { readOptions } from '../options/read-options.ts'
 import { measure } from './measure.ts'
 import { readTree, readTreeAt } from './sources.ts'
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -55,4 +55,14 @@ describe('the secret', () => {
     expect(() => secretOf({ NODE_ENV, APP_SECRET: 'x'.repeat(31) })).toThrow('at least 32 characters')
     expect(secretOf({ NODE_ENV, APP_SECRET: 'x'.repeat(32) })).toBe('x'.repeat(32))
   })
+})
+
+it.skipIf(process.getuid?.() !== 0)('keys that root makes are of the account that the data folder belongs to', () => {
+  const dataFolder = mkdtempSync(join(folder, 'of-the-server-'))
+  chownSync(dataFolder, 1234, 1234)
+  readConfig({ DATA_FOLDER: dataFolder })
+  for (const name of ['secret', 'receipt-key']) {
+    const { uid, gid, mode } = statSync(join(dataFolder, name))
+    expect({ uid, gid, mode: mode & 0o777 }).toEqual({ uid: 1234, gid: 1234, mode: 0o600 })
+  }
 })

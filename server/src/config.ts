@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { giveToOwner } from './private-files.ts'
 import { readProviderKeys, readTestAddresses } from './provider-keys.ts'
 
 export type Service = 'api' | 'web' | 'jobs'
@@ -146,6 +147,7 @@ function ownFile(dataFolder: string, name: 'secret' | 'receipt-key') {
   const made = createHash('sha256').update(randomBytes(64)).digest('base64url')
   mkdirSync(dataFolder, { recursive: true })
   writeFileSync(file, made, { mode: 0o600 })
+  giveToOwner(dataFolder, file)
   return made
 }
 

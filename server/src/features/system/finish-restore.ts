@@ -11,7 +11,7 @@ import { migrate } from '../../db/migrate.ts'
 import { knownMigrations, replacedMigrations } from '../../db/migrations/baseline.ts'
 import type { Db } from '../../db/pool.ts'
 import { withClient } from '../../db/with-client.ts'
-import { closeFile } from '../../private-files.ts'
+import { closeFile, giveToOwner } from '../../private-files.ts'
 import { repeatErasure } from '../accounts/own-data/repeat-erasure.ts'
 import { lastHeartbeat } from './heartbeats.ts'
 
@@ -71,6 +71,7 @@ export async function bringBackReceiptKey(dataFolder: string, receiptKey: string
   const file = join(dataFolder, 'receipt-key')
   await writeFile(file, receiptKey, { mode: 0o600 })
   await closeFile(file)
+  giveToOwner(dataFolder, file)
 }
 
 async function refuseNewer(ownerUrl: string) {

@@ -1,11 +1,11 @@
 // Started by failover.ts, in namespaces of its own.
-import { parseArgs } from 'node:util'
+import { readOptions } from '../../options/read-options.ts'
 import { brokenFailoverBars, describeStep, type Step } from './bars.ts'
 import { openMachines } from './machines.ts'
 import { steps } from './steps.ts'
 import { openWorld } from './world.ts'
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: { only: { type: 'string' }, 'show-log': { type: 'boolean', default: false } },
 })

@@ -54,7 +54,7 @@ async function openServer(folder: string): Promise<Server> {
   return { urlFor, stop: dropTemplate }
 }
 
-/** These databases live for a minute: nothing in them has to survive a power cut. */
+/** These databases live for a minute: nothing in them has to survive a power cut, or grows old. */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',

@@ -13,7 +13,7 @@ export type RunLine = Omit<Selectable<DriverRunLines>, 'run_id' | 'status'> & {
   trips: number
 }
 
-export const { listRuns, findRun } = bankFileRuns('driver_runs', 'driver_run_lines')
+export const { listRuns, findRun } = bankFileRuns('driver')
 
 type Locked = { created_by: string; sent_at: Date | null; withdrawn_at: Date | null }
 

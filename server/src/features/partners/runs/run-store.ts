@@ -12,7 +12,7 @@ export type RunLine = Omit<Selectable<PartnerRunLines>, 'run_id' | 'status'> & {
   partner_name: string
 }
 
-export const { listRuns, findRun } = bankFileRuns('partner_runs', 'partner_run_lines')
+export const { listRuns, findRun } = bankFileRuns('partner')
 
 /** As they were written into the file, with what became of each since. */
 export async function linesOf(db: Reader, runId: string): Promise<RunLine[]> {

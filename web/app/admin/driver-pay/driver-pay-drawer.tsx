@@ -1,5 +1,4 @@
 import { formatDay, formatInstant, lagosDayOf } from '@skyroute/core/dates.ts'
-import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
 import type { BodyOf } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
@@ -7,7 +6,7 @@ import { consolePaths } from '../console-paths.ts'
 import { EditForm, EditSection } from '../form/edit-form.tsx'
 import { DrawerLink, type DrawerPlace, DrawerSection, Facts, RecordDrawer } from '../parts/drawer.tsx'
 import { naira } from '../parts/table/cells.tsx'
-import { useAnswer } from '../parts/use-answer.ts'
+import { useAnswer, useReload } from '../parts/use-answer.ts'
 import { accountFields } from './account-fields.ts'
 import type { Bank, DriverPayment, DriverPayRow } from './driver-pay-types.ts'
 
@@ -16,10 +15,7 @@ type DriverPayDrawerProps = DrawerPlace & { id: string; banks: readonly Bank[] }
 /** One driver: what is owed and for which trips, where it goes, and what was paid. */
 export function DriverPayDrawer({ id, banks, ...place }: DriverPayDrawerProps) {
   const loaded = useAnswer('/admin/driver-pay/{id}', { params: { id } })
-  const { revalidate } = useRevalidator()
-  const reload = async () => {
-    await Promise.all([loaded.reload(), revalidate()])
-  }
+  const reload = useReload(loaded)
   return (
     <RecordDrawer loaded={loaded} what="driver" title={({ driver }) => driver.name} {...place}>
       {({ driver, unpaid, payments }) => (

@@ -2,8 +2,7 @@ import { formatDay } from '@skyroute/core/dates.ts'
 import { api } from '../../lib/api.ts'
 import type { BodyOf } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
-import { useUser } from '../../lib/session.ts'
-import { AllPaid, DownloadFile, FileSent, owedStill, WithdrawFile } from '../parts/bank-file/bank-file-bar.tsx'
+import { OwedFileBar } from '../parts/bank-file/bank-file-bar.tsx'
 import { BankFileDrawer } from '../parts/bank-file/bank-file-drawer.tsx'
 import { BankFileLine, BankFileLines, CameBack, NotPaid, PaidAfterAll } from '../parts/bank-file/bank-file-lines.tsx'
 import type { DrawerPlace } from '../parts/drawer.tsx'
@@ -31,36 +30,20 @@ export const DriverRunDrawer = ({ id, ...place }: DrawerPlace & { id: string }) 
 )
 
 function Bar({ whole: { run, lines }, onChanged }: Whole) {
-  const isOwn = useUser()?.id === run.created_by
   const params = { id: run.id }
-  const open = lines.filter(({ status }) => status === 'sent')
-  const paid = open.map(({ line }) => ({ line, was: 'sent' as const, has_arrived: true }))
   return (
-    <>
-      <DownloadFile
-        name={`drivers_${run.id}.csv`}
-        fetchFile={() => api.blob('/admin/driver-runs/{id}/csv', { params })}
-        onChanged={onChanged}
-      />
-      {run.sent_at === null ? (
-        <>
-          <WithdrawFile
-            {...owedStill('driver')}
-            withdraw={(reason, idempotencyKey) =>
-              api.post('/admin/driver-runs/{id}/withdraw', { params, body: { reason }, idempotencyKey })
-            }
-            onChanged={onChanged}
-          />
-          <FileSent
-            amount={run.amount}
-            off={isOwn && 'You made this file: somebody else sends it.'}
-            send={(idempotencyKey) => api.post('/admin/driver-runs/{id}/sent', { params, idempotencyKey })}
-            onChanged={onChanged}
-          />
-        </>
-      ) : null}
-      <AllPaid one="driver" open={open.length} record={(key) => recordLines(run.id, paid, key)} onChanged={onChanged} />
-    </>
+    <OwedFileBar
+      who="driver"
+      run={run}
+      lines={lines}
+      fetchFile={() => api.blob('/admin/driver-runs/{id}/csv', { params })}
+      withdraw={(reason, idempotencyKey) =>
+        api.post('/admin/driver-runs/{id}/withdraw', { params, body: { reason }, idempotencyKey })
+      }
+      send={(idempotencyKey) => api.post('/admin/driver-runs/{id}/sent', { params, idempotencyKey })}
+      onRecord={recordLines}
+      onChanged={onChanged}
+    />
   )
 }
 

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
 import type { BodyOf } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
@@ -8,7 +7,7 @@ import { fieldsOf } from '../form/fields.ts'
 import { DrawerLink, type DrawerPlace, DrawerSection, Facts, RecordDrawer } from '../parts/drawer.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { naira } from '../parts/table/cells.tsx'
-import { useAnswer } from '../parts/use-answer.ts'
+import { useAnswer, useReload } from '../parts/use-answer.ts'
 import { partnerGroups } from './partner-fields.ts'
 import { PartnerStatus } from './partner-status.tsx'
 import { type Bank, describeCommission, type Partner } from './partner-types.ts'
@@ -19,10 +18,7 @@ type PartnerDrawerProps = DrawerPlace & { id: string; banks: readonly Bank[] }
 /** One partner: what is owed, what is agreed, and the statement of a month. */
 export function PartnerDrawer({ id, banks, ...place }: PartnerDrawerProps) {
   const loaded = useAnswer('/admin/partners/{id}', { params: { id } })
-  const { revalidate } = useRevalidator()
-  const reload = async () => {
-    await Promise.all([loaded.reload(), revalidate()])
-  }
+  const reload = useReload(loaded)
   return (
     <RecordDrawer
       loaded={loaded}

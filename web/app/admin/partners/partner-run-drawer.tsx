@@ -2,7 +2,7 @@ import { api } from '../../lib/api.ts'
 import type { BodyOf } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
-import { AllPaid, DownloadFile, FileSent, owedStill, WithdrawFile } from '../parts/bank-file/bank-file-bar.tsx'
+import { OwedFileBar } from '../parts/bank-file/bank-file-bar.tsx'
 import { BankFileDrawer } from '../parts/bank-file/bank-file-drawer.tsx'
 import { BankFileLine, BankFileLines, CameBack, NotPaid, PaidAfterAll } from '../parts/bank-file/bank-file-lines.tsx'
 import { ConfirmButton } from '../parts/confirm-action.tsx'
@@ -33,65 +33,50 @@ export const PartnerRunDrawer = ({ id, ...place }: DrawerPlace & { id: string })
 
 function Bar({ whole, onChanged }: Whole) {
   const { run, lines } = whole
-  const isOwn = useUser()?.id === run.created_by
   const params = { id: run.id }
-  const open = lines.filter(({ status }) => status === 'sent')
-  const paid = open.map(({ line }) => ({ line, was: 'sent' as const, has_arrived: true }))
   return (
-    <>
-      <DownloadFile
-        name={`partners_${run.id}.csv`}
-        fetchFile={() => api.blob('/admin/partner-runs/{id}/csv', { params })}
-        onChanged={onChanged}
-      />
-      {run.sent_at === null ? (
-        <>
-          <WithdrawFile
-            {...owedStill('partner')}
-            withdraw={(reason, idempotencyKey) =>
-              api.post('/admin/partner-runs/{id}/withdraw', { params, body: { reason }, idempotencyKey })
-            }
-            onChanged={onChanged}
-          />
-          <FileSent
-            amount={run.amount}
-            off={isOwn && 'You made this file: somebody else sends it.'}
-            send={(idempotencyKey) => api.post('/admin/partner-runs/{id}/sent', { params, idempotencyKey })}
-            onChanged={onChanged}
-          />
-          <PayByTransfer whole={whole} isOwn={isOwn} onChanged={onChanged} />
-        </>
-      ) : null}
-      <AllPaid
-        one="partner"
-        open={open.length}
-        record={(key) => recordLines(run.id, paid, key)}
-        onChanged={onChanged}
-      />
-    </>
+    <OwedFileBar
+      who="partner"
+      run={run}
+      lines={lines}
+      fetchFile={() => api.blob('/admin/partner-runs/{id}/csv', { params })}
+      // Whoever took the file along stands in the way of a transfer.
+      onFetched={onChanged}
+      withdraw={(reason, idempotencyKey) =>
+        api.post('/admin/partner-runs/{id}/withdraw', { params, body: { reason }, idempotencyKey })
+      }
+      send={(idempotencyKey) => api.post('/admin/partner-runs/{id}/sent', { params, idempotencyKey })}
+      onRecord={recordLines}
+      onChanged={onChanged}
+    >
+      <PayByTransfer whole={whole} onChanged={onChanged} />
+    </OwedFileBar>
   )
 }
 
-const PayByTransfer = ({ whole: { run, transfer_refusal }, isOwn, onChanged }: Whole & { isOwn: boolean }) => (
-  <ConfirmButton
-    button={{
-      look: 'line',
-      children: 'Pay by Paystack…',
-      off: transfer_refusal ?? (isOwn && 'You made this run: somebody else pays it.'),
-    }}
-    title={`Pay ${count(run.line_count, 'partner')} by Paystack?`}
-    consequence={`Paystack sends ${naira(run.amount)} from what it holds of ours, a transfer for each partner. This cannot be undone. Nobody may give this run to our bank.`}
-    verb="Pay by Paystack"
-    busyVerb="Asking Paystack…"
-    look="lagoon"
-    failed="Nothing was paid"
-    call={({ key: idempotencyKey }) =>
-      api.post('/admin/partner-runs/{id}/transfers', { params: { id: run.id }, idempotencyKey })
-    }
-    done="Paystack pays these partners. Each line says how far it is"
-    onChanged={onChanged}
-  />
-)
+function PayByTransfer({ whole: { run, transfer_refusal }, onChanged }: Whole) {
+  const isOwn = useUser()?.id === run.created_by
+  return (
+    <ConfirmButton
+      button={{
+        look: 'line',
+        children: 'Pay by Paystack…',
+        off: transfer_refusal ?? (isOwn && 'You made this run: somebody else pays it.'),
+      }}
+      title={`Pay ${count(run.line_count, 'partner')} by Paystack?`}
+      consequence={`Paystack sends ${naira(run.amount)} from what it holds of ours, a transfer for each partner. This cannot be undone. Nobody may give this run to our bank.`}
+      verb="Pay by Paystack"
+      busyVerb="Asking Paystack…"
+      look="lagoon"
+      failed="Nothing was paid"
+      call={({ key: idempotencyKey }) =>
+        api.post('/admin/partner-runs/{id}/transfers', { params: { id: run.id }, idempotencyKey })
+      }
+      done="Paystack pays these partners. Each line says how far it is"
+      onChanged={onChanged}
+    />
+  )
+}
 
 const Lines = ({ whole: { run, lines }, onChanged }: Whole) => (
   <BankFileLines title="Partners in it">
@@ -101,7 +86,7 @@ const Lines = ({ whole: { run, lines }, onChanged }: Whole) => (
       return (
         <BankFileLine key={line.line} name={line.partner_name} amount={line.amount} account={account}>
           {describeLine(run, line)}
-          {canRecordNotPaid(run, line) ? <NotPaid {...one} payer={run.provider ? 'Paystack' : 'the bank'} /> : null}
+          {canRecordNotPaid(run, line) ? <NotPaid {...one} provider={run.provider ? 'Paystack' : undefined} /> : null}
           {run.provider === null && line.status === 'paid' ? <CameBack {...one} /> : null}
           {run.provider === null && line.status === 'failed' ? <PaidAfterAll {...one} /> : null}
         </BankFileLine>

@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { AnswerOf, Options, PathOf } from '../../lib/contract.ts'
@@ -17,4 +18,12 @@ export function useAnswer<Path extends PathOf<'get'>>(
     return api.get(path ?? ('' as Path), ...asked) // not called without a path
   })
   return { ...loaded, error: error instanceof ApiError ? error : null }
+}
+
+/** Loads again what a drawer shows, and the page behind it. */
+export function useReload({ reload }: Pick<Loaded<unknown>, 'reload'>): () => Promise<void> {
+  const { revalidate } = useRevalidator()
+  return async () => {
+    await Promise.all([reload(), revalidate()])
+  }
 }

@@ -1,25 +1,24 @@
+import type { ReactNode } from 'react'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { count } from '../../../lib/format.ts'
+import { useUser } from '../../../lib/session.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../confirm-action.tsx'
 import { naira } from '../table/cells.tsx'
+import type { RecordLines } from './bank-file-lines.tsx'
 
 type Changing = { onChanged: () => Promise<void> }
 type Told = { consequence: string; done: string; failed?: string }
 const notRecorded = 'That was not recorded'
 
-type DownloadFileProps = Changing & { name: string; fetchFile: () => Promise<Blob> }
+type DownloadFileProps = { name: string; fetchFile: () => Promise<Blob>; onFetched?: () => Promise<void> }
 
-export function DownloadFile({ name, fetchFile, onChanged }: DownloadFileProps) {
+export function DownloadFile({ name, fetchFile, onFetched }: DownloadFileProps) {
   const { run, isBusy } = useCall()
-  const download = () =>
-    run(async () => {
-      saveFile(await fetchFile(), name)
-      await onChanged()
-    }, 'The file could not be downloaded')
+  const download = () => run(async () => saveFile(await fetchFile(), name), 'The file could not be downloaded')
   return (
-    <Button look="line" busy={isBusy && 'Downloading…'} onClick={() => void download()}>
+    <Button look="line" busy={isBusy && 'Downloading…'} onClick={() => void download().then(onFetched)}>
       Download the file
     </Button>
   )
@@ -39,12 +38,6 @@ export const WithdrawFile = ({ withdraw, failed = 'The file was not withdrawn', 
     {...told}
   />
 )
-
-/** What follows when the bank does not have the file of those who are owed something. */
-export const owedStill = (who: 'driver' | 'partner') => ({
-  consequence: `Its ${who}s are paid with another file. Be sure: what the bank pays from this one as well is money lost.`,
-  done: `Withdrawn. Its ${who}s are owed it still`,
-})
 
 type FileSentProps = Changing & {
   amount: number
@@ -92,3 +85,46 @@ export const AllPaid = ({ one, open, record, ...told }: AllPaidProps) =>
       {...told}
     />
   )
+
+type OwedFileBarProps = Changing & {
+  who: 'driver' | 'partner'
+  run: { id: string; amount: number; created_by: string; sent_at: string | null }
+  lines: readonly { line: number; status: string }[]
+  fetchFile: () => Promise<Blob>
+  onFetched?: () => Promise<void>
+  withdraw: WithdrawFileProps['withdraw']
+  send: FileSentProps['send']
+  onRecord: RecordLines
+  /** How else it can be paid, while the bank does not have it. */
+  children?: ReactNode
+}
+
+/** What can be done with a file that pays what is owed: somebody else sends it than made it. */
+export function OwedFileBar({ who, run, lines, children, onChanged, ...calls }: OwedFileBarProps) {
+  const isOwn = useUser()?.id === run.created_by
+  const open = lines.filter(({ status }) => status === 'sent')
+  const paid = open.map(({ line }) => ({ line, was: 'sent' as const, has_arrived: true }))
+  return (
+    <>
+      <DownloadFile name={`${who}s_${run.id}.csv`} fetchFile={calls.fetchFile} onFetched={calls.onFetched} />
+      {run.sent_at === null ? (
+        <>
+          <WithdrawFile
+            consequence={`Its ${who}s are paid with another file. Be sure: what the bank pays from this one as well is money lost.`}
+            done={`Withdrawn. Its ${who}s are owed it still`}
+            withdraw={calls.withdraw}
+            onChanged={onChanged}
+          />
+          <FileSent
+            amount={run.amount}
+            off={isOwn && 'You made this file: somebody else sends it.'}
+            send={calls.send}
+            onChanged={onChanged}
+          />
+          {children}
+        </>
+      ) : null}
+      <AllPaid one={who} open={open.length} record={(key) => calls.onRecord(run.id, paid, key)} onChanged={onChanged} />
+    </>
+  )
+}

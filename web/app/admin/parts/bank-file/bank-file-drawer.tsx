@@ -1,8 +1,7 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
 import { type DrawerPlace, DrawerSection, type FactLines, Facts, RecordDrawer } from '../drawer.tsx'
-import type { Loaded } from '../use-answer.ts'
+import { type Loaded, useReload } from '../use-answer.ts'
 import { BankFileStatus } from './bank-file-status.tsx'
 
 type Run = {
@@ -34,10 +33,7 @@ type BankFileDrawerProps<Whole> = {
 /** One bank file: whom it pays, and what the bank did with each line. */
 export function BankFileDrawer<Whole extends { run: Run }>(props: BankFileDrawerProps<Whole>) {
   const { id, loaded, place, factsOf, bar, lines } = props
-  const { revalidate } = useRevalidator()
-  const reload = async () => {
-    await Promise.all([loaded.reload(), revalidate()])
-  }
+  const reload = useReload(loaded)
   return (
     <RecordDrawer
       loaded={loaded}

@@ -22,32 +22,27 @@ export const BankFileLine = (line: { name: string; amount: number; account: Reac
 )
 
 type Result = { line: number; was: 'sent' | 'paid' | 'failed'; has_arrived: boolean; reason?: string }
+/** Says to the server what the bank did with these lines of a file. */
+export type RecordLines = (id: string, results: Result[], key: string) => Promise<unknown>
 type OneLine = {
   /** Whom the line pays. */
   who: 'partner' | 'driver'
   runId: string
   line: { line: number; amount: number }
-  onRecord: (id: string, results: Result[], key: string) => Promise<unknown>
+  onRecord: RecordLines
   onChanged: () => Promise<void>
 }
 
-/** Of a line that the bank, or `payer`, should have paid. */
-export const NotPaid = ({
-  who,
-  payer = 'the bank',
-  runId,
-  line,
-  onRecord,
-  onChanged,
-}: OneLine & { payer?: string }) => (
+/** Of a line that our bank, or a provider, should have paid. */
+export const NotPaid = ({ who, provider, runId, line, onRecord, onChanged }: OneLine & { provider?: string }) => (
   <ConfirmButton
     button={{ look: 'quiet', className: '!text-danger', children: 'Not paid…' }}
-    title={`Did ${payer} not pay ${naira(line.amount)}?`}
+    title={`Did ${provider ?? 'our bank'} not pay ${naira(line.amount)}?`}
     consequence={`The ${who} is owed it again, and another file can hold it. Be sure: what is paid twice is money lost.`}
     verb="It was not paid"
     busyVerb="Recording it…"
     failed="That was not recorded"
-    reason={{ label: `What ${payer} says`, atLeast: 3 }}
+    reason={{ label: `What ${provider ?? 'the bank'} says`, atLeast: 3 }}
     call={({ reason, key }) => onRecord(runId, [{ line: line.line, was: 'sent', has_arrived: false, reason }], key)}
     done={`Recorded. The ${who} is owed it again`}
     onChanged={onChanged}

@@ -37,7 +37,6 @@ function Bar({ whole: { run, lines }, onChanged }: Whole) {
       <DownloadFile
         name={`refunds_${run.id}.csv`}
         fetchFile={() => api.blob('/payments/refund-runs/{id}/csv', { params })}
-        onChanged={onChanged}
       />
       {run.sent_at === null ? (
         <>

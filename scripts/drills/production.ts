@@ -45,8 +45,8 @@ const around: Readonly<Record<string, readonly [before: string, after: string]>>
   renew: ['touch /renew-begins; until [ -e /load-runs ]; do sleep 0.2; done\n', 'touch /renew-ended\n'],
 }
 if (process.getuid?.() !== 0) throw new Error('This drill makes a root of its own: run it as root.')
-const release = readdirSync(path.join(root, 'release')).find((name) => name.endsWith('.tar.gz'))
-if (!release) throw new Error('There is no release yet: npm run release')
+const release = findRelease() ?? makeRelease()
+console.log(`The release that is put up: ${release}`)
 const place = mkdtempSync(path.join(tmpdir(), 'skyroute-production-'))
 try {
   execFileSync('cp', ['-a', `${ensureDebian()}/.`, place])
@@ -82,6 +82,18 @@ async function travelWhileRenewed(drill: ChildProcess): Promise<Load | null> {
     await pause(200)
   }
   return loadUntil(isOver, () => writeFileSync(path.join(place, 'load-runs'), ''))
+}
+
+function findRelease(): string | undefined {
+  const folder = path.join(root, 'release')
+  return existsSync(folder) ? readdirSync(folder).find((name) => name.endsWith('.tar.gz')) : undefined
+}
+
+function makeRelease(): string {
+  execFileSync('npm', ['run', 'release'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const made = findRelease()
+  if (!made) throw new Error('npm run release ended well and made nothing.')
+  return made
 }
 
 function describe({ asked, booked, paymentsBegun, failed }: Load): string {

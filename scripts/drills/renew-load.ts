@@ -55,15 +55,21 @@ function ask(method: string, path: string, { token, body }: { token?: string; bo
 /** Asks until `isOver`, and at least once of everything. Two of a hundred requests begin a booking with its payment. */
 export async function loadUntil(isOver: () => boolean, onRunning: () => void): Promise<Load> {
   const load: Load = { asked: 0, booked: 0, paymentsBegun: 0, failed: [] }
+  const begunAt = performance.now()
+  const fail = (what: string, how: string, askedAt: number) => {
+    const [at, after] = [askedAt - begunAt, performance.now() - askedAt]
+    load.failed.push(`${what}: ${how}, asked at ${(at / 1_000).toFixed(1)} s, failed after ${Math.round(after)} ms`)
+  }
   const count = async (method: string, path: string, parts?: Parameters<typeof ask>[2]): Promise<Answer | null> => {
     load.asked += 1
     const what = `${method} ${path.split('?')[0]}`
+    const askedAt = performance.now()
     try {
       const answer = await ask(method, path, parts)
-      if (answer.status >= 500) load.failed.push(`${what}: ${answer.status}`)
+      if (answer.status >= 500) fail(what, String(answer.status), askedAt)
       return answer
     } catch (error) {
-      load.failed.push(`${what}: ${(error as Error).message}`)
+      fail(what, (error as Error).message, askedAt)
       return null
     }
   }

@@ -37,6 +37,24 @@ export const open = [
   '/no-such-page',
 ]
 
+/** Of those for everybody, one of each kind: beside them a signed-in header, and what it has to say, must fit. */
+export const openWhenSignedIn = [
+  '/',
+  '/hotels?destination=Lagos&amenities=Pool',
+  '/hotel/cowrie-lantern-hotel',
+  '/cars?location=Abuja&category=SUV',
+  '/car/toyota-rav4-2020-yaba',
+  '/hotels/compare?ids=cowrie-lantern-hotel,amber-lattice-guest-house,no-such-hotel',
+  '/booking?type=hotel&id=cowrie-lantern-hotel',
+  '/booking?type=car&id=toyota-rav4-2020-yaba',
+  '/destinations/lagos',
+  '/contact',
+  '/faq',
+  '/privacy/complaint',
+  '/reset-password?token=not-a-key',
+  '/no-such-page',
+]
+
 /** Whoever is signed in is led away from these. */
 export const forVisitors = ['/login', '/register']
 

@@ -1,7 +1,7 @@
 // Every page of the site, by everybody, at every width, in both themes, by eye, by ear and by keyboard.
 import type { Page } from '@playwright/test'
 import { enterAs, expect, test } from '../fixtures.ts'
-import { forCustomers, forOthers, forVisitors, handfuls, open } from './addresses.ts'
+import { forCustomers, forOthers, forVisitors, handfuls, open, openWhenSignedIn } from './addresses.ts'
 import { expectTabOrder } from './tab-stops.ts'
 import { expectAccessible, type Look, lookOf, visit, wake } from './visit.ts'
 
@@ -34,7 +34,7 @@ test.describe('as a visitor', () => {
 test.describe('as a customer', () => {
   test.beforeEach(({ page, customer }) => enterAs(page, customer))
 
-  for (const addresses of handfuls(open, 14))
+  for (const addresses of handfuls(openWhenSignedIn, 7))
     test(`${addresses.join(', ')} fit beside a signed-in header`, async ({ page }, { project }) => {
       test.setTimeout(90_000)
       for (const address of addresses) await visit(page, address, lookOf(project))

@@ -122,7 +122,7 @@ async function promisesBroken({ databaseUrl }: SoakWorld): Promise<string[]> {
 
 function report(seen: Soak) {
   console.log(`${seen.answered} requests answered in ${minutes} minutes`)
-  if (isLong(seen)) console.log(`grew a minute after the tenth: ${describeMemory(growths(seen), 2)}`)
+  if (isLong(seen)) console.log(`grew a minute after the tenth: ${describeGrowths(seen)}`)
   else console.log('this was a short soak: it says nothing about memory')
   const missed = brokenSoakBars(seen)
   for (const bar of missed) console.log(`missed: ${bar}`)
@@ -132,6 +132,12 @@ function report(seen: Soak) {
 function describeMemory(memory: Record<string, number>, digits = 0): string {
   return Object.entries(memory)
     .map(([name, megabytes]) => `${name} ${megabytes.toFixed(digits)} MB`)
+    .join(', ')
+}
+
+function describeGrowths(seen: Soak): string {
+  return Object.entries(growths(seen))
+    .map(([name, { growth, error }]) => `${name} ${growth.toFixed(2)} MB (standard error ${error.toFixed(2)})`)
     .join(', ')
 }
 

@@ -24,10 +24,20 @@ it.each<[string, Partial<Soak>, string]>([
   expect(brokenSoakBars({ ...good, ...change }).join()).toContain(told)
 })
 
+it('growth within the ups and downs of a process is none, and the same growth without them is noticed', () => {
+  const growing = (swing: number) =>
+    level.map((each, minute) => ({ ...each, site: 300 + 0.6 * minute + (minute % 2) * swing }))
+  expect(brokenSoakBars({ ...good, memoryMB: growing(100) })).toEqual([])
+  expect(brokenSoakBars({ ...good, memoryMB: growing(8) }).join()).toContain('site grew by 0.6')
+})
+
 it('of a short soak no line is drawn', () => {
   const memoryMB = level.slice(0, 5).map((each, minute) => ({ ...each, site: 100 * minute }))
   expect(brokenSoakBars({ ...good, minutes: 5, memoryMB })).toEqual([])
-  expect(growths({ memoryMB })).toEqual({ site: 0, jobs: 0 })
+  expect(growths({ memoryMB })).toEqual({
+    site: { growth: 0, error: 0 },
+    jobs: { growth: 0, error: 0 },
+  })
 })
 
 it('503 is a refusal only while something is broken', () => {

@@ -115,24 +115,24 @@ function PinButton({ cluster: { items, at }, drawn, currency, word, chosen, onCh
   const isAlone = items.length === 1
   const isChosen = items.some(({ id }) => id === chosen?.id)
   const lowest = pinPrice(Math.min(...items.map(({ price }) => price)), currency)
+  const leadsNearer = !isAlone && canPart(items, drawn)
   const press = () =>
-    isAlone || !canPart(items, drawn)
-      ? onChoose(first)
-      : drawn.goTo(viewOf(items, drawn.size, { air: 90, nearest: zoomMost }))
+    leadsNearer ? drawn.goTo(viewOf(items, drawn.size, { air: 90, nearest: zoomMost })) : onChoose(first)
   return (
     <button
       type="button"
       onClick={press}
-      aria-haspopup={isAlone ? 'dialog' : undefined}
-      aria-label={isAlone ? `${first.name}, ${lowest}` : `${count(items.length, word)} from ${lowest}, zoom in`}
+      aria-haspopup={leadsNearer ? undefined : 'dialog'}
       style={placedAt(withinFrame(at, drawn.size, { side: isAlone ? 38 : 52, top: 38 }), true)}
       className={classes(
         'num absolute top-0 left-0 inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full border px-2.5 text-sm font-bold whitespace-nowrap shadow-soft before:absolute before:-inset-1.5 hover:z-20 focus-visible:z-20',
         isChosen ? 'z-10 border-lagoon bg-lagoon text-on-lagoon' : 'border-edge bg-card hover:border-lagoon',
       )}
     >
+      <span className="sr-only">{isAlone ? `${first.name}, ` : `${count(items.length, word)} from `}</span>
       {isAlone ? null : (
         <span
+          aria-hidden
           className={classes(
             '-ml-1 grid size-5.5 place-items-center rounded-full text-[12px]',
             isChosen ? 'bg-on-lagoon text-lagoon' : 'bg-lagoon text-on-lagoon',
@@ -141,7 +141,13 @@ function PinButton({ cluster: { items, at }, drawn, currency, word, chosen, onCh
           {items.length}
         </span>
       )}
-      {isAlone ? lowest : `${lowest}+`}
+      {lowest}
+      {isAlone ? null : (
+        <span aria-hidden className="-ml-1.5">
+          +
+        </span>
+      )}
+      {leadsNearer ? <span className="sr-only">, zoom in</span> : null}
     </button>
   )
 }

@@ -16,31 +16,33 @@ export type CompileWhen = 'at once' | 'at first use'
  */
 export function schemaController(when: CompileWhen = 'at first use') {
   // Fastify's types describe the compilers of its own package; what it calls is this.
-  return { compilersFactory: (when === 'at once' ? builders : late) as never }
+  return { compilersFactory: builders[when] as never }
 }
 
 /** What we answer is not checked again by the formats that we ask of others: a name that stands is written as it stands. */
 const formats = Object.fromEntries([...Object.keys(timeFormats), nameFormat].map((name) => [name, true]))
-const buildSerializer: Builder = (named, options) =>
-  (SerializerSelector() as Builder)(named, { ...options, ajv: { formats } })
+const buildSerializer: Builder = (shared, options) =>
+  (SerializerSelector() as Builder)(shared, { ...options, ajv: { formats } })
 
-const builders = { buildValidator: buildValidator as Builder, buildSerializer }
-const late = {
-  buildValidator: atFirstUse(shared(builders.buildValidator)),
-  buildSerializer: atFirstUse(shared(builders.buildSerializer)),
+const builders = {
+  'at once': { buildValidator, buildSerializer },
+  'at first use': {
+    buildValidator: atFirstUse(oncePerSchema(buildValidator as Builder)),
+    buildSerializer: atFirstUse(oncePerSchema(buildSerializer)),
+  },
 }
 
 type Made = { (given: unknown): unknown; errors?: unknown }
 type Compiler = (route: { schema: unknown; httpPart?: string }) => Made
-type Builder = (named: Record<string, object>, options?: object) => Compiler
+type Builder = (shared: Record<string, object>, options?: object) => Compiler
 
 function atFirstUse(build: Builder): Builder {
-  return (named, options) => {
+  return (shared, options) => {
     let compiler: Compiler | undefined
     return (route) => {
       let made: Made | undefined
       const late: Made = (given) => {
-        compiler ??= build(named, options)
+        compiler ??= build(shared, options)
         made ??= compiler(route)
         const result = made(given)
         // Fastify looks there for what is wrong.
@@ -53,11 +55,11 @@ function atFirstUse(build: Builder): Builder {
 }
 
 /** What is made of a schema depends on nothing else: servers of one process, as tests open hundreds, make it once. */
-function shared(build: Builder): Builder {
+function oncePerSchema(build: Builder): Builder {
   const compilers = new Map<string, Compiler>()
-  return (named, options) =>
-    findOrAdd(compilers, [named, options], () => {
-      const compiler = build(named, options)
+  return (shared, options) =>
+    findOrAdd(compilers, [shared, options], () => {
+      const compiler = build(shared, options)
       const made = new Map<string, Made>()
       return (route) => findOrAdd(made, [route.httpPart, route.schema], () => compiler(route))
     })
@@ -65,7 +67,9 @@ function shared(build: Builder): Builder {
 
 function findOrAdd<T>(kept: Map<string, T>, madeFrom: unknown, make: () => T): T {
   const key = hash('sha256', JSON.stringify(madeFrom))
-  const found = kept.get(key) ?? make()
-  kept.set(key, found)
-  return found
+  const found = kept.get(key)
+  if (found !== undefined) return found
+  const made = make()
+  kept.set(key, made)
+  return made
 }

@@ -116,6 +116,7 @@ function PinButton({ cluster: { items, at }, drawn, currency, word, chosen, onCh
   const isChosen = items.some(({ id }) => id === chosen?.id)
   const lowest = pinPrice(Math.min(...items.map(({ price }) => price)), currency)
   const leadsNearer = !isAlone && canPart(items, drawn)
+  const crowd = `${count(items.length, word)} from ${lowest}${leadsNearer ? ', zoom in' : ''}`
   const press = () =>
     leadsNearer ? drawn.goTo(viewOf(items, drawn.size, { air: 90, nearest: zoomMost })) : onChoose(first)
   return (
@@ -129,7 +130,7 @@ function PinButton({ cluster: { items, at }, drawn, currency, word, chosen, onCh
         isChosen ? 'z-10 border-lagoon bg-lagoon text-on-lagoon' : 'border-edge bg-card hover:border-lagoon',
       )}
     >
-      <span className="sr-only">{isAlone ? `${first.name}, ` : `${count(items.length, word)} from `}</span>
+      <span className="sr-only">{isAlone ? `${first.name}, ${lowest}` : crowd}</span>
       {isAlone ? null : (
         <span
           aria-hidden
@@ -141,13 +142,7 @@ function PinButton({ cluster: { items, at }, drawn, currency, word, chosen, onCh
           {items.length}
         </span>
       )}
-      {lowest}
-      {isAlone ? null : (
-        <span aria-hidden className="-ml-1.5">
-          +
-        </span>
-      )}
-      {leadsNearer ? <span className="sr-only">, zoom in</span> : null}
+      <span aria-hidden>{isAlone ? lowest : `${lowest}+`}</span>
     </button>
   )
 }

@@ -240,6 +240,9 @@ export const bars: Bar[] = [
   },
 ]
 
+const million = '500,000 hotels + 500,000 cars, 1 M bookings'
+const processes = (ways: number) => (ways === 1 ? 'one process' : `${ways} processes`)
+
 /** Measured beside the bars, to see what a mean is worth. */
 export const besides: { figure: string; what: string; unit: Bar['unit'] }[] = [
   {
@@ -268,6 +271,26 @@ export const besides: { figure: string; what: string; unit: Bar['unit'] }[] = [
   { figure: 'use home blocking', what: 'home page, processor four times slower: blocking time', unit: 'ms' },
   { figure: 'use list blocking', what: 'hotels in Lagos, processor four times slower: blocking time', unit: 'ms' },
   { figure: 'use hotel blocking', what: 'a hotel, processor four times slower: blocking time', unit: 'ms' },
+  ...[1, 2, 4].flatMap((ways) => [
+    {
+      figure: `searches by ${ways}`,
+      what: `search, 16 connections, every query different, by ${processes(ways)}`,
+      unit: '/s' as const,
+    },
+    {
+      figure: `bookings by ${ways}`,
+      what: `create booking over HTTP, 16 clients, random rooms, by ${processes(ways)}`,
+      unit: '/s' as const,
+    },
+    { figure: `memory of ${ways}`, what: `resident memory of ${processes(ways)} together`, unit: 'MB' as const },
+  ]),
+  { figure: 'million start', what: `start of a server, ${million}`, unit: 's' },
+  { figure: 'million first search', what: `its first search, which fills the index, ${million}`, unit: 's' },
+  { figure: 'million p50', what: `search, one client, every query different, ${million}: p50`, unit: 'ms' },
+  { figure: 'million p95', what: `search, one client, every query different, ${million}: p95`, unit: 'ms' },
+  { figure: 'million different', what: `search, 16 connections, every query different, ${million}`, unit: '/s' },
+  { figure: 'million memory at rest', what: `resident memory after the first searches, ${million}`, unit: 'MB' },
+  { figure: 'million memory under load', what: `resident memory under the searches, at most, ${million}`, unit: 'MB' },
 ]
 
 /** Where the worst round counts, not the one in the middle. */

@@ -1,6 +1,7 @@
 // npm run bench [-- --quick] [--only search,bookings,…] [--write] [--scratch folder]
 //   --quick     short rounds, and nothing on the large catalogue unless --only names it
-//   --only      some of: start, search, large, bookings, pages, visit, dashboard
+//   --only      some of: start, search, large, bookings, pages, visit, dashboard; and processes and million, which are
+//               taken only when they are named
 //   --write     puts the figures into docs/benchmarks.md
 //   --scratch   keeps the data in this folder, so that the next run need not make it again
 import { lagosDayOf } from '../../core/src/dates.ts'
@@ -14,7 +15,9 @@ import { printReport, writeReport } from './report.ts'
 import { measureBookings } from './sections/bookings.ts'
 import { measureDashboard } from './sections/dashboard.ts'
 import { measureLarge } from './sections/large.ts'
+import { measureMillion } from './sections/million.ts'
 import { measurePages } from './sections/pages.ts'
+import { measureProcesses } from './sections/processes.ts'
 import { measureSearch } from './sections/search.ts'
 import { measureStart } from './sections/start.ts'
 import { measureVisits } from './sections/visit.ts'
@@ -27,7 +30,11 @@ const sections: Record<string, (bench: Bench) => Promise<void>> = {
   visit: measureVisits,
   large: measureLarge,
   dashboard: measureDashboard,
+  processes: measureProcesses,
+  million: measureMillion,
 }
+/** They say how it grows and have no bar; the second one's data take long to make. */
+const onlyWhenNamed = ['processes', 'million']
 
 const { values } = readOptions({
   options: {
@@ -62,7 +69,9 @@ async function takeFigures() {
 
 function chosen(): string[] {
   const known = Object.keys(sections)
-  const names = values.only?.split(',') ?? known.filter((name) => !values.quick || name !== 'large')
+  const names =
+    values.only?.split(',') ??
+    known.filter((name) => !onlyWhenNamed.includes(name) && !(values.quick && name === 'large'))
   const unknown = names.find((name) => !known.includes(name))
   if (unknown) throw new Error(`--only: '${unknown}' is none of ${known.join(', ')}`)
   return names

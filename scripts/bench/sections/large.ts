@@ -1,10 +1,11 @@
 import type { Bench } from '../bench.ts'
 import { ensureLarge } from '../datasets.ts'
 import { runLoad } from '../load/run-load.ts'
-import { type Figures, note } from '../measure.ts'
+import { note } from '../measure.ts'
 import { differentSearches, readPlaces } from '../questions.ts'
 import { type Server, startServer } from '../server.ts'
 import { statementsASearch } from '../statements.ts'
+import { noteMemory, watchMemory } from '../watch-memory.ts'
 
 /** The same searches on a large catalogue, and what it costs to have a hundred times as many listings. */
 export async function measureLarge({ house, pace, figures }: Bench) {
@@ -35,22 +36,4 @@ export async function measureLarge({ house, pace, figures }: Bench) {
   }
   noteMemory(figures, 'memory under load', watch.most())
   await Promise.all([servers.small.stop(), servers.large.stop()])
-}
-
-/** Only Linux says how much it is. */
-function noteMemory(figures: Figures, key: string, residentMB: number | null) {
-  if (residentMB) note(figures, key, residentMB)
-}
-
-function watchMemory(server: Server) {
-  let most = 0
-  const timer = setInterval(() => {
-    most = Math.max(most, server.residentMB() ?? 0)
-  }, 100)
-  return {
-    most() {
-      clearInterval(timer)
-      return most
-    },
-  }
 }

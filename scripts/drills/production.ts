@@ -42,7 +42,8 @@ curl --silent --show-error --fail --insecure --resolve skyroute.example:443:127.
 const around: Readonly<Record<string, readonly [before: string, after: string]>> = {
   settings: ['', settings],
   superadmin: [registration, ''],
-  renew: ['touch /renew-begins; until [ -e /load-runs ]; do sleep 0.2; done\n', 'touch /renew-ended\n'],
+  // The root ends with its script, and nginx with it: what is still asked is answered first.
+  renew: [`touch /renew-begins; ${untilThere('load-runs')}`, `touch /renew-ended; ${untilThere('load-ended')}`],
 }
 if (process.getuid?.() !== 0) throw new Error('This drill makes a root of its own: run it as root.')
 const release = findRelease() ?? makeRelease()
@@ -65,7 +66,10 @@ try {
     { stdio: ['ignore', 'inherit', 'inherit'], env: debianEnvironment },
   )
   const ended = once(drill, 'exit') as Promise<[number | null]>
-  const load = await travelWhileRenewed(drill)
+  const load = await travelWhileRenewed(drill).catch((error: unknown) => {
+    drill.kill()
+    throw error
+  })
   const [status] = await ended
   if (load) console.log(`While it was renewed: ${describe(load)}`)
   process.exitCode = status === 0 && load && load.failed.length === 0 && load.paymentsBegun > 0 ? 0 : 1
@@ -81,7 +85,12 @@ async function travelWhileRenewed(drill: ChildProcess): Promise<Load | null> {
     if (isOver()) return null
     await pause(200)
   }
-  return loadUntil(isOver, () => writeFileSync(path.join(place, 'load-runs'), ''))
+  const say = (name: string) => writeFileSync(path.join(place, name), '')
+  return loadUntil(isOver, () => say('load-runs')).finally(() => say('load-ended'))
+}
+
+function untilThere(name: string): string {
+  return `until [ -e /${name} ]; do sleep 0.2; done\n`
 }
 
 function findRelease(): string | undefined {

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import config from '../../playwright.config.ts'
+import { whenEndedByHand } from '../../scripts/bench/ended-by-hand.ts'
 import { choicesFrom } from '../../server/simulator/seeded-choice.ts'
 import { forCustomers, forVisitors, open } from '../everywhere/addresses.ts'
 import { startDemoServer } from '../global-setup.ts'
@@ -28,8 +29,7 @@ const origin = `http://localhost:${options.port}`
 const walked: Walked = { memory: new Map(), states: new Set(), steps: 0, missed: 0, found: new Map() }
 
 const stopServer = await startDemoServer(origin)
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void stopServer().finally(() => process.exit(1)))
+whenEndedByHand(stopServer)
 try {
   const browser = await chromium.launch(config.use?.launchOptions ?? {})
   try {

@@ -9,6 +9,7 @@ import { readOptions } from '../options/read-options.ts'
 import type { Bench } from './bench.ts'
 import { openBenchWorld } from './bench-world.ts'
 import { demo, ensureDemo } from './datasets.ts'
+import { whenEndedByHand } from './ended-by-hand.ts'
 import { describeMachine } from './machine.ts'
 import { type Figures, paces } from './measure.ts'
 import { printReport, writeReport } from './report.ts'
@@ -46,8 +47,7 @@ const { values } = readOptions({
 })
 
 const house = await openBenchWorld(values.scratch)
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void house.close().then(() => process.exit(1)))
+whenEndedByHand(house.close)
 try {
   const run = await takeFigures()
   printReport(run)

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openBenchWorld } from '../bench/bench-world.ts'
 import { bookings, type Customers, readCustomers } from '../bench/booking-asks.ts'
 import { ensureRooms } from '../bench/datasets.ts'
+import { whenEndedByHand } from '../bench/ended-by-hand.ts'
 import type { Ask } from '../bench/load/plan.ts'
 import { openWire, requestText } from '../bench/load/wire.ts'
 import { startServer } from '../bench/server.ts'
@@ -30,9 +31,7 @@ const callers = ['page', 'page', 'account', 'page', 'page', 'sale', 'page', 'acc
 type Caller = (typeof callers)[number]
 
 const house = await openBenchWorld(values.scratch)
-// Ended by hand it takes its processes along.
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void house.close().finally(() => process.exit(1)))
+whenEndedByHand(house.close)
 try {
   const database = await ensureRooms(house)
   const customers = await readCustomers(house.urlFor(database))

@@ -13,6 +13,7 @@ import { pino } from 'pino'
 import { readConfig } from '../../server/src/config.ts'
 import { findDatabase } from '../../server/src/db/find-database.ts'
 import { withClient } from '../../server/src/db/with-client.ts'
+import { whenEndedByHand } from '../bench/ended-by-hand.ts'
 import { type RestoredMoment, restoreMoment } from '../restore-moment.ts'
 import { numberOptions } from './number-options.ts'
 import { brokenRestoreBars, type Disaster, describeDisaster } from './restore-bars.ts'
@@ -34,11 +35,7 @@ const log = pino({ level: 'error' })
 const disasters: Disaster[] = []
 // Ended by hand it takes its processes along.
 let booking: ChildProcess | null = null
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    booking?.kill('SIGTERM')
-    process.exit(1)
-  })
+whenEndedByHand(async () => booking?.kill('SIGTERM'))
 try {
   const whole = await bookUntilKilled({ seconds: 20, megabytes: options.megabytes })
   await rm(join(clusterFolder(), 'base'), { recursive: true })

@@ -10,6 +10,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { brokenPromises, describeBroken } from '../../server/src/invariants/broken-promises.ts'
 import { openContext } from '../../server/src/open-context.ts'
 import { readCustomers, tokenOf } from '../bench/booking-asks.ts'
+import { whenEndedByHand } from '../bench/ended-by-hand.ts'
 import { stopAll } from '../bench/processes.ts'
 import { readRows } from '../bench/read-rows.ts'
 import { numberOptions } from './number-options.ts'
@@ -25,9 +26,7 @@ const recoveryMs = 15_000
 
 const folder = mkdtempSync(path.join(tmpdir(), 'skyroute-soak-'))
 chmodSync(folder, 0o755)
-// Ended by hand it takes its processes along.
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void stopAll().finally(() => process.exit(1)))
+whenEndedByHand(stopAll)
 try {
   const world = await openSoakWorld(folder, 'soak.log')
   try {

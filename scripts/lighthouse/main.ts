@@ -10,6 +10,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type BenchWorld, openBenchWorld } from '../bench/bench-world.ts'
 import { demo, ensureDemo, makeDemoPictures } from '../bench/datasets.ts'
+import { whenEndedByHand } from '../bench/ended-by-hand.ts'
 import { startNode, stopProcess, untilPrinted } from '../bench/processes.ts'
 import { readCars, readHotels } from '../bench/questions.ts'
 import { readOptions } from '../options/read-options.ts'
@@ -27,8 +28,7 @@ const { values } = readOptions({
 })
 
 const house = await openBenchWorld(undefined)
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void house.close().then(() => process.exit(1)))
+whenEndedByHand(house.close)
 try {
   process.exitCode = (await askAboutPages()) ? 0 : 1
 } finally {

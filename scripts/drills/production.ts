@@ -107,9 +107,8 @@ function makeRelease(): string {
 
 function describe({ asked, booked, paymentsBegun, failed }: Load): string {
   const counts = `${asked} requests, ${booked} bookings, ${paymentsBegun} payments begun, ${failed.length} failed`
-  const log =
-    failed.length > 0 ? readFileSync(path.join(place, 'var/log/nginx/error.log'), 'utf8').split('\n').slice(-10) : []
-  return [counts, ...failed.slice(0, 10), ...log].join('\n  ')
+  const log = failed.length > 0 ? readFileSync(path.join(place, 'var/log/nginx/skyroute.log'), 'utf8').split('\n') : []
+  return [counts, ...failed.slice(0, 10), ...log.filter((line) => /" 5\d\d /.test(line)).slice(-10)].join('\n  ')
 }
 
 function script(): string {

@@ -19,6 +19,7 @@ describe.runIf(hasNginx)('behind nginx', () => {
   let processes: Server[] = []
   let origin = ''
   let folder = ''
+  let said = ''
   let stop = async () => {}
 
   beforeAll(async () => {
@@ -42,7 +43,10 @@ describe.runIf(hasNginx)('behind nginx', () => {
       await Promise.all(processes.map(closed))
       rmSync(folder, { recursive: true, force: true })
     }
-    for await (const said of nginx.stderr) if (String(said).includes('start worker process')) break
+    nginx.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    while (!said.includes('start worker process')) await once(nginx.stderr, 'data')
   })
   afterAll(() => stop())
 
@@ -80,6 +84,18 @@ describe.runIf(hasNginx)('behind nginx', () => {
       .poll(() => readFileSync(path.join(folder, 'skyroute.log'), 'utf8'))
       .toContain('"GET /confirm-email" 200')
     expect(readFileSync(path.join(folder, 'skyroute.log'), 'utf8')).not.toContain('kanari')
+  })
+
+  it('nor does it when no process answers, and it says whom it asked', async () => {
+    const [, other] = processes
+    const port = other && portOf(other)
+    await closed(other)
+    expect((await fetch(`${origin}/confirm-email?token=kanari`)).status).toBe(502)
+    await expect
+      .poll(() => readFileSync(path.join(folder, 'skyroute.log'), 'utf8'))
+      .toMatch(new RegExp(`"GET /confirm-email" 502 .*127\\.0\\.0\\.1:${port}.* 502`))
+    expect(said).not.toContain('kanari')
+    expect(readFileSync(path.join(folder, 'error.log'), 'utf8')).not.toContain('kanari')
   })
 })
 

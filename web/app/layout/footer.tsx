@@ -12,34 +12,37 @@ const quiet =
 export function Footer() {
   const { settings, footer } = useSite()
   return (
-    <footer className="paint-when-near [--usual-height:897px] md:[--usual-height:390px] adire mt-20 bg-lagoon-deep text-on-deep [--focus:var(--on-deep-sun)]">
-      <div className="wrap grid gap-x-8 gap-y-10 py-14 max-md:grid-cols-2 md:grid-cols-[1.7fr_1fr_1fr_1.3fr] max-md:[&>*:first-child]:col-span-2 max-md:[&>*:last-child]:col-span-2">
-        <div>
-          <Logo name={settings.site_name} size="large" />
-          <p className="mt-4 max-w-xs text-on-deep-muted">{footer.company_description}</p>
-          <SocialLinks />
+    <footer className="paint-when-near [--usual-height:897px] md:[--usual-height:390px] mt-20 bg-lagoon-deep text-on-deep [--focus:var(--on-deep-sun)]">
+      {/* Within: the cloth of a footer that is not near is not drawn. */}
+      <div className="adire">
+        <div className="wrap grid gap-x-8 gap-y-10 py-14 max-md:grid-cols-2 md:grid-cols-[1.7fr_1fr_1fr_1.3fr] max-md:[&>*:first-child]:col-span-2 max-md:[&>*:last-child]:col-span-2">
+          <div>
+            <Logo name={settings.site_name} size="large" />
+            <p className="mt-4 max-w-xs text-on-deep-muted">{footer.company_description}</p>
+            <SocialLinks />
+          </div>
+          <Column title="Go">
+            {settings.car_rental_enabled ? <FooterLink to={paths.cars()}>Cars</FooterLink> : null}
+            {settings.hotel_booking_enabled ? <FooterLink to={paths.hotels()}>Hotels</FooterLink> : null}
+            <FooterLink to={paths.destinations}>Destinations</FooterLink>
+            <FooterLink to={paths.about}>About</FooterLink>
+          </Column>
+          <Column title="Support">
+            <FooterLink to={paths.faq}>Frequently asked</FooterLink>
+            <FooterLink to={paths.contact}>Contact</FooterLink>
+            <FooterLink to={paths.terms}>Terms</FooterLink>
+            <FooterLink to={paths.privacy}>Privacy</FooterLink>
+            <FooterLink to={paths.privacyComplaint}>Privacy complaint</FooterLink>
+          </Column>
+          <Contact />
         </div>
-        <Column title="Go">
-          {settings.car_rental_enabled ? <FooterLink to={paths.cars()}>Cars</FooterLink> : null}
-          {settings.hotel_booking_enabled ? <FooterLink to={paths.hotels()}>Hotels</FooterLink> : null}
-          <FooterLink to={paths.destinations}>Destinations</FooterLink>
-          <FooterLink to={paths.about}>About</FooterLink>
-        </Column>
-        <Column title="Support">
-          <FooterLink to={paths.faq}>Frequently asked</FooterLink>
-          <FooterLink to={paths.contact}>Contact</FooterLink>
-          <FooterLink to={paths.terms}>Terms</FooterLink>
-          <FooterLink to={paths.privacy}>Privacy</FooterLink>
-          <FooterLink to={paths.privacyComplaint}>Privacy complaint</FooterLink>
-        </Column>
-        <Contact />
-      </div>
-      <div className="border-t border-white/15">
-        <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-sm text-on-deep-muted">
-          <span>
-            © {todayInLagos().slice(0, 4)} {footer.company_name || settings.site_name}
-          </span>
-          <span>Prices in naira, VAT and service fee included once you choose dates</span>
+        <div className="border-t border-white/15">
+          <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-sm text-on-deep-muted">
+            <span>
+              © {todayInLagos().slice(0, 4)} {footer.company_name || settings.site_name}
+            </span>
+            <span>Prices in naira, VAT and service fee included once you choose dates</span>
+          </div>
         </div>
       </div>
     </footer>

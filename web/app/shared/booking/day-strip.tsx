@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { nextRange } from '../../ui/fields/day-range.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { describeCell, isInside, monthName, type PriceDaysProps, stateOf } from './price-calendar.tsx'
+import { describeCell, isInside, monthName, noteLook, type PriceDaysProps, stateOf } from './price-calendar.tsx'
 
 const SHOWN = 14
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
@@ -75,12 +75,11 @@ function StripDay({ on, ...props }: PriceDaysProps & { on: Day }) {
       <span className={classes('num text-[17px] leading-6', isTaken ? 'line-through' : 'font-semibold')}>
         {Number(on.slice(8))}
       </span>
-      <span className="num text-[12px] leading-4">{note ?? ' '}</span>
+      <span className={classes('num text-[12px] leading-4', noteLook(on, state, props))}>{note ?? ' '}</span>
     </>
   )
   if (isTaken) return <span className={classes(shape, 'border-dashed border-line text-muted')}>{inside}</span>
   const range = nextRange(props.value, on, { minDays: props.minDays })
-  const isRaised = state === 'free' && props.words.note(on)?.isRaised
   return (
     <Link
       to={props.pathOf(range)}
@@ -91,11 +90,7 @@ function StripDay({ on, ...props }: PriceDaysProps & { on: Day }) {
         props.onChoose(range)
       }}
       aria-current={state === 'start' || state === 'end' ? 'date' : undefined}
-      className={classes(
-        shape,
-        looks[isInside(on, props.value) ? 'start' : state],
-        isRaised && '[&>:last-child>:last-child]:font-semibold [&>:last-child>:last-child]:text-dusk',
-      )}
+      className={classes(shape, looks[isInside(on, props.value) ? 'start' : state])}
     >
       <span className="sr-only">{describeCell(on, state, props)}</span>
       <span aria-hidden="true" className="contents">
@@ -111,5 +106,5 @@ const looks = {
   start: 'border-lagoon bg-lagoon text-on-lagoon',
   inside: 'border-lagoon bg-lagoon text-on-lagoon',
   end: 'border-lagoon bg-lagoon-soft',
-  free: 'border-line bg-card hover:border-edge [&>:last-child>:last-child]:text-muted',
+  free: 'border-line bg-card hover:border-edge',
 }

@@ -108,11 +108,10 @@ function DayCell({ on, isStop, ...props }: PriceDaysProps & { on: Day; isStop: b
       >
         {Number(on.slice(8))}
       </span>
-      <span className="mt-1.5 text-[12px]">{note ?? ' '}</span>
+      <span className={classes('mt-1.5 text-[12px]', noteLook(on, state, props))}>{note ?? ' '}</span>
     </>
   )
   if (state === 'off' || state === 'full') return <span className={classes(shape, 'text-muted')}>{inside}</span>
-  const isRaised = props.words.note(on)?.isRaised && state === 'free'
   const range = nextRange(props.value, on, { minDays: props.minDays })
   return (
     <Link
@@ -126,12 +125,7 @@ function DayCell({ on, isStop, ...props }: PriceDaysProps & { on: Day; isStop: b
       data-day={on}
       tabIndex={hasScript && !isStop ? -1 : 0}
       aria-current={state === 'start' || state === 'end' ? 'date' : undefined}
-      className={classes(
-        shape,
-        state === 'start' || state === 'end' ? 'bg-lagoon text-on-lagoon' : 'hover:bg-sunk',
-        state === 'free' && !isRaised && '[&>:last-child>:last-child]:text-muted',
-        isRaised && '[&>:last-child>:last-child]:font-semibold [&>:last-child>:last-child]:text-dusk',
-      )}
+      className={classes(shape, state === 'start' || state === 'end' ? 'bg-lagoon text-on-lagoon' : 'hover:bg-sunk')}
     >
       <span className="sr-only">{describeCell(on, state, props)}</span>
       <span aria-hidden="true" className="contents">
@@ -140,6 +134,10 @@ function DayCell({ on, isStop, ...props }: PriceDaysProps & { on: Day; isStop: b
     </Link>
   )
 }
+
+/** How the price of a free day is written. On the price itself: a rule from the cell down styles the whole page anew. */
+export const noteLook = (on: Day, state: CellState, { words }: Pick<PriceDaysProps, 'words'>) =>
+  state === 'free' && (words.note(on)?.isRaised ? 'font-semibold text-dusk' : 'text-muted')
 
 export type CellState = 'off' | 'full' | 'free' | 'start' | 'inside' | 'end'
 

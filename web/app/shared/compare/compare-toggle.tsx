@@ -16,7 +16,7 @@ export function CompareToggle({ product, listing: { id, name } }: CompareToggleP
       title={isFull ? `${COMPARED_MOST} ${searchWords[product].one}s are being compared already` : undefined}
     >
       <input type="checkbox" className="check" checked={isOn} disabled={isFull} onChange={change} />
-      Compare<span className="sr-only"> {name}</span>
+      Compare<span className="sr-only">{` ${name}`}</span>
     </label>
   )
 }

@@ -4,7 +4,7 @@ export function ShortList({ words, shown = 3 }: { words: string[]; shown?: numbe
   return (
     <span>
       {words.slice(0, shown).join(' · ')}
-      {more > 0 ? <span className="num ml-1.5">+{more}</span> : null}
+      {more > 0 ? <span className="num ml-1.5">{`+${more}`}</span> : null}
     </span>
   )
 }

@@ -15,7 +15,7 @@ export function StarRating({ rating, ratingCount, className }: StarRatingProps) 
     >
       <SpriteIcon of="star" className="size-4 fill-sun text-sun" />
       <b className="font-semibold">{rating.toFixed(1)}</b>
-      {ratingCount === undefined ? null : <span className="text-muted">({ratingCount})</span>}
+      {ratingCount === undefined ? null : <span className="text-muted">{`(${ratingCount})`}</span>}
     </span>
   )
 }

@@ -124,11 +124,7 @@ function RowHead({ hotel, to }: { hotel: HotelLine; to: string }) {
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <p className="eyebrow">
-          {hotel.city}
-          {hotel.city === hotel.state ? '' : `, ${hotel.state}`} · {starClass(hotel.star_rating)}
-          {hotel.distance_km === null ? '' : ` · ${hotel.distance_km} km away`}
-        </p>
+        <p className="eyebrow">{eyebrowOf(hotel)}</p>
         <h2 className="mt-0.5 text-h3">
           <RowLink
             to={to}
@@ -143,6 +139,16 @@ function RowHead({ hotel, to }: { hotel: HotelLine; to: string }) {
     </div>
   )
 }
+
+/** One text, not four: a browser makes an object of each. Such as "Ikoyi, Lagos · 4-star". */
+const eyebrowOf = ({ city, state, star_rating, distance_km }: HotelLine) =>
+  [
+    city === state ? city : `${city}, ${state}`,
+    starClass(star_rating),
+    distance_km === null ? null : `${distance_km} km away`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 const carried = ({ startOn, endOn, guests, children, rooms }: Partial<Filters>) => ({
   start_date: startOn,

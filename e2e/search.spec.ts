@@ -55,8 +55,10 @@ test.describe('before the page has its script', () => {
     await expect(page.locator('#early-places option[value="Ikeja, Lagos"]')).toBeAttached()
   })
 
-  test('the price of a hotel leads to its day fields, where days can be chosen', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'beside a wide page the card stands in view')
+  // Beside a wide page the card stands in view.
+  test('the price of a hotel leads to its day fields, where days can be chosen', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/hotel/cowrie-lantern-hotel', { waitUntil: 'commit' })
     await page
       .getByRole('region', { name: 'Price and booking' })
@@ -154,8 +156,8 @@ test('six people find hotels at once: the card says in how many rooms, and its p
   await expect(page.getByRole('link', { name: 'Book Now' }).and(page.locator(':visible')).first()).toBeVisible()
 })
 
-test('a price that was typed before the page had woken up is not lost', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'its filters are opened by a script')
+// A phone's filters are opened by a script.
+test('a price that was typed before the page had woken up is not lost', { tag: '@desktop' }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(lagos(), { waitUntil: 'commit' })
   const highest = page.getByLabel('Highest price a night, typed').and(page.locator(':visible'))
@@ -193,11 +195,10 @@ test('the parts of a long page are reached by their tabs, which mark the one tha
   await expect(tabs).toBeInViewport()
 })
 
-test('on a phone the suggestions have the screen to themselves, and the way back leads to the button', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'beside a wide field there is room')
+// Beside a wide field there is room.
+test('on a phone the suggestions have the screen to themselves, and the way back leads to the button', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   await destination(page).tap()
   await expect(page.getByRole('option', { name: 'Abuja' })).toBeVisible()

@@ -20,9 +20,7 @@ const card = (page: Page, title: string) => page.getByRole('region', { name: tit
 
 test.beforeEach(async ({ page, admin }) => enterAs(page, admin))
 
-test.describe('by keyboard', () => {
-  test.beforeEach(({ isMobile }) => test.skip(isMobile, 'keys are for desks'))
-
+test.describe('by keyboard', { tag: '@desktop' }, () => {
   test('days, cut and kind are chosen, and the address keeps them', async ({ page }) => {
     await page.goto('/admin/reports')
     await press(page.getByRole('link', { name: '30 days', exact: true }))

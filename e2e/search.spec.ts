@@ -108,9 +108,9 @@ test('a hotel is found by a part of its name, and opens with the dates and guest
   await expect(page).toHaveURL(/\/hotel\/cowrie-lantern-hotel\?checkin_date=\d{4}-.*guests=2/)
 })
 
-test('a hotel name typed as the destination finds the hotel; a word that is neither is said to be unknown', async ({
-  page,
-}) => {
+test('a hotel name typed as the destination finds the hotel; a word that is neither is said to be unknown', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/hotels?destination=cowrie')
   await expect(heading(page)).toContainText('found for Cowrie')
   await expect(page.getByRole('article').first()).toContainText('Cowrie')
@@ -230,7 +230,7 @@ test('a search of before is offered again in this browser', async ({ page }) => 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the field is a plain one, and the server reads what was typed', async ({ page }) => {
+  test('the field is a plain one, and the server reads what was typed', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     await destination(page).fill('porthacourt')
     await page.getByRole('button', { name: 'Search Hotels' }).click()
@@ -288,7 +288,7 @@ test('a filter chosen before its script has come is applied when it comes', asyn
   await expect(page).toHaveURL(/backup=solar/)
 })
 
-test('the order by price is that of the whole stay on the cards', async ({ page }) => {
+test('the order by price is that of the whole stay on the cards', { tag: '@phone' }, async ({ page }) => {
   await page.goto(lagos('&sort_by=price'))
   // Rows far down have no laid-out text yet.
   const totals = await page.getByRole('article').locator('.price').allTextContents()
@@ -346,7 +346,9 @@ test('the way back leads to the same page and place of the list', async ({ page 
   await expect.poll(() => page.evaluate<number>('Math.round(scrollY)')).toBeGreaterThan(at - 80)
 })
 
-test('a stay over Christmas is told of the holidays: on the list and beside the house', async ({ page }) => {
+test('a stay over Christmas is told of the holidays: on the list and beside the house', { tag: '@phone' }, async ({
+  page,
+}) => {
   const year =
     dayAhead(0) < `${dayAhead(0).slice(0, 4)}-12-20`
       ? dayAhead(0).slice(0, 4)
@@ -358,7 +360,7 @@ test('a stay over Christmas is told of the holidays: on the list and beside the 
   await expect(page.getByText(/Christmas Day, \w{3} 25 Dec/)).toBeVisible()
 })
 
-test('nothing found: each way out finds what it says', async ({ page }) => {
+test('nothing found: each way out finds what it says', { tag: '@phone' }, async ({ page }) => {
   await page.goto(lagos('&power_hours=24&star_rating=1'))
   await expect(heading(page)).toHaveText('No hotels found')
   const way = page

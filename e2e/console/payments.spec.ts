@@ -116,7 +116,11 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
   })
 })
 
-test('a refund offers what a lost dispute has left, and no more', async ({ page, admin, customer }) => {
+test('a refund offers what a lost dispute has left, and no more', { tag: '@desktop' }, async ({
+  page,
+  admin,
+  customer,
+}) => {
   test.skip(!hasDatabase, 'a dispute over a part is made in the house’s own database')
   const booking = await makeHold(customer.api)
   const { id, checkout_url } = await customer.api.startPayment(booking.id, 'paystack')

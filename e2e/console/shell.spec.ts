@@ -26,7 +26,10 @@ async function makeClerk(origin: string, permissions: string[]): Promise<string>
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Console' })
 
-test('a guest is sent to log in and comes back, a customer goes to their own pages', async ({ page, customer }) => {
+test('a guest is sent to log in and comes back, a customer goes to their own pages', { tag: '@desktop' }, async ({
+  page,
+  customer,
+}) => {
   await page.goto('/admin/car-bookings?status=confirmed')
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fadmin%2Fcar-bookings%3Fstatus%3Dconfirmed/)
   await enterAs(page, customer)
@@ -76,7 +79,10 @@ test('a session that ended says so kindly and leads back to the same place', { t
   )
 })
 
-test('who works here finds the console in their menu, and their own settings beside it', async ({ page, admin }) => {
+test('who works here finds the console in their menu, and their own settings beside it', { tag: '@desktop' }, async ({
+  page,
+  admin,
+}) => {
   await enterAs(page, admin)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/admin$/)

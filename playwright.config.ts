@@ -7,19 +7,27 @@ const alone = '**/alone/*.spec.ts'
 /** What no width changes: texts, addresses, papers and refusals. Seen once, where it takes less time. */
 const sameAtEveryWidth = [
   'texts/*',
+  'everywhere/policy',
   'places',
   'search-engines',
   'journeys/{change-email,own-data,tampering,two-factor}',
 ].map(specsNamed)
 /**
  * What travellers and drivers do and no width changes: seen on a phone, as most of them have one. How their screens look
- * on a desktop, `everywhere` sees.
+ * on a desktop, `everywhere` sees. And what stands in a phone's menu alone.
  */
 const seenOnAPhone = [
   'journeys/{booking-page,cancel,car-by-transfer,driver,driver-at-the-airport,hold-ends,live,one-time-account}',
-  'journeys/{passkeys,session-ended,sign-in-by-mail,verify,wizard-draft}',
+  'journeys/{awaited-popup,passkeys,session-ended,sign-in-by-mail,verify,wizard-draft}',
   'offline/{drivers-day,lost-answer}',
 ].map(specsNamed)
+/** What is done by keys alone: a phone has none. */
+const seenOnADesktop = ['console/files', 'everywhere/dialogs', 'journeys/keyboard'].map(specsNamed)
+/**
+ * A single test that one width alone has, or that none changes, names the width that sees it: `{ tag: '@desktop' }`. The
+ * other one does not open a page first, as it would to skip it.
+ */
+const seenOnlyOn = { desktop: /@desktop\b/, phone: /@phone\b/ }
 
 export default defineConfig({
   testDir: 'e2e',
@@ -50,12 +58,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [alone, ...sameAtEveryWidth],
+      testIgnore: [alone, ...sameAtEveryWidth, ...seenOnADesktop],
+      grepInvert: seenOnlyOn.desktop,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
       testIgnore: [alone, ...seenOnAPhone],
+      grepInvert: seenOnlyOn.phone,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {

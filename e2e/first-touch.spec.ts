@@ -43,8 +43,8 @@ for (const [touch, act] of [
     await isAlive(page)
   })
 
-test('before its script the theme button says what it will do', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone it is in the menu')
+// On a phone it is in the menu.
+test('before its script the theme button says what it will do', { tag: '@desktop' }, async ({ page }) => {
   await holdScripts(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await look(page, '/')
@@ -76,8 +76,10 @@ test('a press that wakes the page is done', async ({ page, isMobile }) => {
   await expect(page.getByRole(isMobile ? 'dialog' : 'menu')).toBeVisible()
 })
 
-test('a button of a part that waits for its own script is pressed when that has come', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no such buttons')
+// A phone has no such buttons.
+test('a button of a part that waits for its own script is pressed when that has come', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const release = await holdScripts(page, /\/assets\/featured-hotels-.*\.js$/)
   await page.goto('/')
   const row = page.getByRole('list', { name: 'Featured hotels' })

@@ -7,7 +7,7 @@ test('the home page opens, rendered by the server and without a complaint in the
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the API says that it and its database are well', async ({ request }) => {
+test('the API says that it and its database are well', { tag: '@phone' }, async ({ request }) => {
   const answer = await request.get('/api/v1/health')
   expect(answer.status()).toBe(200)
   expect(await answer.json()).toMatchObject({ status: 'ok', database: 'ok' })

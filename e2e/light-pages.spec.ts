@@ -1,10 +1,9 @@
 import { expect, test } from './fixtures.ts'
 
-test('a phone lays out two cards of a row, and the row keeps its height while it is swiped', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a wide window shows three')
+// A wide window shows three.
+test('a phone lays out two cards of a row, and the row keeps its height while it is swiped', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   const row = page.getByRole('list', { name: 'Featured cars' })
   await row.scrollIntoViewIfNeeded()
@@ -37,8 +36,8 @@ test('nothing moves on a car page that nobody has touched', async ({ page, reque
   expect(await page.evaluate<number>(moving)).toBe(0)
 })
 
-test('a link to where one is adds no step to the way back', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the links stand in the menu there')
+// On a phone the links stand in the menu.
+test('a link to where one is adds no step to the way back', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/about')
   const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })
   await expect(about).toHaveAttribute('aria-current', 'page')

@@ -55,8 +55,10 @@ test.describe('before the page has its script', () => {
     await expect(page.locator('#early-places option[value="Ikeja, Lagos"]')).toBeAttached()
   })
 
-  test('the price of a hotel leads to its day fields, where days can be chosen', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'beside a wide page the card stands in view')
+  // Beside a wide page the card stands in view.
+  test('the price of a hotel leads to its day fields, where days can be chosen', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/hotel/cowrie-lantern-hotel', { waitUntil: 'commit' })
     await page
       .getByRole('region', { name: 'Price and booking' })
@@ -106,9 +108,9 @@ test('a hotel is found by a part of its name, and opens with the dates and guest
   await expect(page).toHaveURL(/\/hotel\/cowrie-lantern-hotel\?checkin_date=\d{4}-.*guests=2/)
 })
 
-test('a hotel name typed as the destination finds the hotel; a word that is neither is said to be unknown', async ({
-  page,
-}) => {
+test('a hotel name typed as the destination finds the hotel; a word that is neither is said to be unknown', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/hotels?destination=cowrie')
   await expect(heading(page)).toContainText('found for Cowrie')
   await expect(page.getByRole('article').first()).toContainText('Cowrie')
@@ -154,8 +156,8 @@ test('six people find hotels at once: the card says in how many rooms, and its p
   await expect(page.getByRole('link', { name: 'Book Now' }).and(page.locator(':visible')).first()).toBeVisible()
 })
 
-test('a price that was typed before the page had woken up is not lost', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'its filters are opened by a script')
+// A phone's filters are opened by a script.
+test('a price that was typed before the page had woken up is not lost', { tag: '@desktop' }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(lagos(), { waitUntil: 'commit' })
   const highest = page.getByLabel('Highest price a night, typed').and(page.locator(':visible'))
@@ -193,11 +195,10 @@ test('the parts of a long page are reached by their tabs, which mark the one tha
   await expect(tabs).toBeInViewport()
 })
 
-test('on a phone the suggestions have the screen to themselves, and the way back leads to the button', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'beside a wide field there is room')
+// Beside a wide field there is room.
+test('on a phone the suggestions have the screen to themselves, and the way back leads to the button', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   await destination(page).tap()
   await expect(page.getByRole('option', { name: 'Abuja' })).toBeVisible()
@@ -229,7 +230,7 @@ test('a search of before is offered again in this browser', async ({ page }) => 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the field is a plain one, and the server reads what was typed', async ({ page }) => {
+  test('the field is a plain one, and the server reads what was typed', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     await destination(page).fill('porthacourt')
     await page.getByRole('button', { name: 'Search Hotels' }).click()
@@ -287,7 +288,7 @@ test('a filter chosen before its script has come is applied when it comes', asyn
   await expect(page).toHaveURL(/backup=solar/)
 })
 
-test('the order by price is that of the whole stay on the cards', async ({ page }) => {
+test('the order by price is that of the whole stay on the cards', { tag: '@phone' }, async ({ page }) => {
   await page.goto(lagos('&sort_by=price'))
   // Rows far down have no laid-out text yet.
   const totals = await page.getByRole('article').locator('.price').allTextContents()
@@ -345,7 +346,9 @@ test('the way back leads to the same page and place of the list', async ({ page 
   await expect.poll(() => page.evaluate<number>('Math.round(scrollY)')).toBeGreaterThan(at - 80)
 })
 
-test('a stay over Christmas is told of the holidays: on the list and beside the house', async ({ page }) => {
+test('a stay over Christmas is told of the holidays: on the list and beside the house', { tag: '@phone' }, async ({
+  page,
+}) => {
   const year =
     dayAhead(0) < `${dayAhead(0).slice(0, 4)}-12-20`
       ? dayAhead(0).slice(0, 4)
@@ -357,7 +360,7 @@ test('a stay over Christmas is told of the holidays: on the list and beside the 
   await expect(page.getByText(/Christmas Day, \w{3} 25 Dec/)).toBeVisible()
 })
 
-test('nothing found: each way out finds what it says', async ({ page }) => {
+test('nothing found: each way out finds what it says', { tag: '@phone' }, async ({ page }) => {
   await page.goto(lagos('&power_hours=24&star_rating=1'))
   await expect(heading(page)).toHaveText('No hotels found')
   const way = page

@@ -9,22 +9,28 @@ import { root } from './setup.mjs'
 const stageLimitMs = 60 * 60 * 1000
 /** Free memory that lets databases live in it beside the tests themselves; with less they live on the disk. */
 const roomBytes = 8 * 1024 ** 3
-let runningGroup
+const runningGroups = new Set()
 let currentScratch
 
-/** Runs a program in a process group of its own; answers its exit code once the whole group is gone. */
-export function runInGroup(node, args, { cwd = root, env }) {
+/**
+ * Runs a program in a process group of its own; answers its exit code once the whole group is gone. What it prints goes to
+ * `say`, if there is one, else to where we print.
+ */
+export function runInGroup(node, args, { cwd = root, env, say }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(node, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
-    runningGroup = child.pid
+    const output = say ? 'pipe' : 'inherit'
+    const child = spawn(node, args, { cwd, env, stdio: ['ignore', output, output], detached: true })
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', say)
+    runningGroups.add(child.pid)
     const limit = setTimeout(() => endGroup(child.pid, 'SIGKILL'), stageLimitMs)
     child.once('error', reject)
-    child.once('exit', (code) => {
+    child.once('exit', () => {
       clearTimeout(limit)
       endGroup(child.pid, 'SIGKILL')
-      runningGroup = undefined
-      resolve(code ?? 1)
+      runningGroups.delete(child.pid)
     })
+    // Later than its end: by now all that it printed has come.
+    child.once('close', (code) => resolve(code ?? 1))
   })
 }
 
@@ -70,7 +76,7 @@ function roomyMemory() {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    if (runningGroup) endGroup(runningGroup, 'SIGKILL')
+    for (const pid of runningGroups) endGroup(pid, 'SIGKILL')
     currentScratch?.clear()
     process.exit(1)
   })

@@ -4,10 +4,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureTestBrowser } from './chromium.mjs'
-import { ensurePackages, ensureWebBuild, environmentFor, fail, findNode24, print, root } from './setup.mjs'
+import { ensurePackages, environmentFor, fail, findNode24, print, root } from './setup.mjs'
 import { freePort, makeScratch, runInGroup } from './test-process.mjs'
 
 const program = (...parts) => path.join(root, 'node_modules', ...parts)
+/** Checks of one core each run side by side; what keeps every core busy runs by itself. */
+const turns = [['types', 'lint', 'build'], ['unit'], ['browser']]
 /** So many may pass at a second try, which is given on unknown machines only (playwright.config.ts). */
 const secondTries = 2
 
@@ -36,21 +38,23 @@ function stagesFor(node, scratch) {
         ...options?.env,
       },
     })
-  const check = async (...commands) => {
+  const check = async (say, ...commands) => {
     for (const { args, cwd } of commands)
-      if ((await run(args, { cwd })) !== 0) return { passed: 0, failed: 1, skipped: 0 }
+      if ((await run(args, { cwd, say })) !== 0) return { passed: 0, failed: 1, skipped: 0 }
     return { passed: 1, failed: 0, skipped: 0 }
   }
   const tsc = program('typescript', 'bin', 'tsc')
   const web = path.join(root, 'web')
   return {
-    types: () =>
+    types: (say) =>
       check(
+        say,
         { args: [tsc, '-p', '.'] },
         { args: [program('@react-router', 'dev', 'bin.cjs'), 'typegen'], cwd: web },
         { args: [tsc, '-p', '.'], cwd: web },
       ),
-    lint: () => check({ args: [program('@biomejs', 'biome', 'bin', 'biome'), 'check'] }),
+    lint: (say) => check(say, { args: [program('@biomejs', 'biome', 'bin', 'biome'), 'check'] }),
+    build: (say) => check(say, { args: [path.join(root, 'scripts', 'build.mjs')] }),
     unit: () =>
       counted(vitestCounts, path.join(scratch.folder, 'vitest.json'), (file) =>
         run([
@@ -61,10 +65,6 @@ function stagesFor(node, scratch) {
           `--outputFile.json=${file}`,
         ]),
       ),
-    build: async () => {
-      ensureWebBuild(node)
-      return { passed: 1, failed: 0, skipped: 0 }
-    },
     browser: async () => {
       const env = { CHROMIUM_PATH: ensureTestBrowser(node), E2E_PORT: String(await freePort()) }
       return counted(playwrightCounts, path.join(scratch.folder, 'playwright.json'), (file) =>
@@ -77,16 +77,39 @@ function stagesFor(node, scratch) {
 }
 
 async function runStages(node, scratch, chosen) {
+  const stages = stagesFor(node, scratch)
   const results = []
-  for (const [name, stage] of Object.entries(stagesFor(node, scratch))) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue
-    print(`\n── ${name} ──`)
-    const startedAt = performance.now()
-    const counts = await stage().catch(reportFailure)
-    results.push({ failures: [], name, ...counts, seconds: (performance.now() - startedAt) / 1000 })
+  for (const turn of turns) {
+    const names = turn.filter((name) => chosen.length === 0 || chosen.includes(name))
+    const run = names.length > 1 ? runBeside : runAlone
+    results.push(...(await Promise.all(names.map((name) => run(name, stages[name])))))
     scratch.endProcesses()
   }
   return results
+}
+
+async function runAlone(name, stage) {
+  print(headingOf(name))
+  return resultOf(name, stage)
+}
+
+/** What it says is kept until it has ended: the lines of two stages would come mixed. */
+async function runBeside(name, stage) {
+  const said = []
+  const result = await resultOf(name, () => stage((text) => said.push(text)))
+  print(headingOf(name))
+  process.stdout.write(said.join(''))
+  return result
+}
+
+function headingOf(name) {
+  return `\n── ${name} ──`
+}
+
+async function resultOf(name, stage) {
+  const startedAt = performance.now()
+  const counts = await stage().catch(reportFailure)
+  return { failures: [], name, ...counts, seconds: (performance.now() - startedAt) / 1000 }
 }
 
 /** A runner that ends badly without naming a failed test counts as one failure. */

@@ -5,7 +5,7 @@ import { expectScreenAccessible } from './keys.ts'
 test.describe.configure({ timeout: 90_000 })
 test.beforeEach(({ page, admin }) => enterAs(page, admin))
 
-test('who asked for a month to be closed cannot confirm it, and reads why', async ({ page }) => {
+test('who asked for a month to be closed cannot confirm it, and reads why', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin/accounting')
   await expect(page.getByRole('table', { name: 'Months of the books' })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'To confirm' })
@@ -14,7 +14,9 @@ test('who asked for a month to be closed cannot confirm it, and reads why', asyn
   await expect(row.getByText('Somebody else must confirm what you asked to close.')).toBeVisible()
 })
 
-test('the debits of a month are its credits, and the month is chosen in the address', async ({ page }) => {
+test('the debits of a month are its credits, and the month is chosen in the address', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/admin/accounting?tab=trial-balance')
   const total = page.getByRole('row', { name: /^Total/ })
   const cells = await total.getByRole('cell').allTextContents()

@@ -28,11 +28,8 @@ const fieldDay = (on: string) =>
 
 const open = (page: Page, { id }: BookingAnswer) => page.goto(`/admin/bookings?open=${id}`)
 
-test.describe('by keyboard', () => {
-  test.beforeEach(async ({ page, admin, isMobile }) => {
-    test.skip(isMobile, 'keys are for desks')
-    await enterAs(page, admin)
-  })
+test.describe('by keyboard', { tag: '@desktop' }, () => {
+  test.beforeEach(({ page, admin }) => enterAs(page, admin))
 
   test('a booking is found by its reference, opened, noted on and put right', async ({ page, admin, customer }) => {
     const booking = await makePaid(customer)

@@ -10,12 +10,10 @@ test.beforeEach(({ page, admin }) => enterAs(page, admin))
 
 const failedRefund = () => ({ amount_kobo: 1_250_000, failure: `account ${randomBytes(3).toString('hex')} is closed` })
 
-test('a case says what is wrong, leads to its booking, and is closed with a note', async ({
+test('a case says what is wrong, leads to its booking, and is closed with a note', { tag: '@desktop' }, async ({
   page,
   customer,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'keys are for desks')
   const from = 40 + Math.floor(Math.random() * 250)
   const stay = { startOn: dayAhead(from), endOn: dayAhead(from + 2) }
   const booking = await customer.api.hold({ type: 'hotel', itemId: 'cowrie-lantern-hotel', ...stay })
@@ -43,8 +41,10 @@ test('a case says what is wrong, leads to its booking, and is closed with a note
   await customer.api.call('DELETE', `/bookings/${booking.id}`)
 })
 
-test('of two clerks who close one case the second reads what the first wrote', async ({ page, admin, isMobile }) => {
-  test.skip(isMobile, 'keys are for desks')
+test('of two clerks who close one case the second reads what the first wrote', { tag: '@desktop' }, async ({
+  page,
+  admin,
+}) => {
   const id = await putCase('unknown_payment', { provider: 'paystack', kind: 'charge', payment: failedRefund().failure })
   await page.goto(`/admin/cases?kind=unknown_payment&open=${id}`)
   await press(page.locator('[data-drawer]').getByRole('button', { name: 'Close the case' }))

@@ -36,12 +36,9 @@ const makeHotel = (api: Api, wish: object = {}) =>
 /** What is on sale here would be found by other tests. */
 const takeOff = (api: Api, id: string) => api.call('PUT', `/admin/hotels/${id}`, { is_active: false })
 
-test.describe('by keyboard', () => {
+test.describe('by keyboard', { tag: '@desktop' }, () => {
   test.describe.configure({ timeout: 60_000 })
-  test.beforeEach(async ({ page, admin, isMobile }) => {
-    test.skip(isMobile, 'keys are for desks')
-    await enterAs(page, admin)
-  })
+  test.beforeEach(({ page, admin }) => enterAs(page, admin))
 
   test('a hotel is made, priced, closed for a day, found and booked, and switched off', async ({ page, customer }) => {
     test.setTimeout(90_000)

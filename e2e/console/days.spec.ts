@@ -7,8 +7,10 @@ type Notices = { notices: { title: string; text: string }[] }
 
 test.beforeEach(({ page, admin }) => enterAs(page, admin))
 
-test('a day is added, moved and removed by keyboard, and travellers read of it', async ({ page, origin, isMobile }) => {
-  test.skip(isMobile, 'keys are for desks')
+test('a day is added, moved and removed by keyboard, and travellers read of it', { tag: '@desktop' }, async ({
+  page,
+  origin,
+}) => {
   const name = `Day of rest ${Date.now() % 10_000}`
   const readOn = async (day: string) => {
     const { notices } = await apiAs(origin, null).get<Notices>(`/notices?start=${day}&end=${day}`)
@@ -39,8 +41,10 @@ test('a day is added, moved and removed by keyboard, and travellers read of it',
   expect(await readOn('2027-03-05')).not.toContain(name)
 })
 
-test('an election names its states, and a holiday stands once on its day', async ({ page, admin, isMobile }) => {
-  test.skip(isMobile, 'keys are for desks')
+test('an election names its states, and a holiday stands once on its day', { tag: '@desktop' }, async ({
+  page,
+  admin,
+}) => {
   const name = `Governorship election ${Date.now() % 10_000}`
   const drawer = page.locator('[data-drawer]')
   await page.goto('/admin/days?year=2027&open=new')

@@ -5,10 +5,7 @@ import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
 import { press } from './keys.ts'
 
 test.describe.configure({ timeout: 60_000 })
-test.beforeEach(async ({ page, admin, isMobile }) => {
-  test.skip(isMobile, 'keys are for desks')
-  await enterAs(page, admin)
-})
+test.beforeEach(({ page, admin }) => enterAs(page, admin))
 
 async function fileFrom(page: Page, button: Locator) {
   await expect(button).toBeVisible()

@@ -10,11 +10,8 @@ const drawerOf = (page: Page) => page.locator('[data-drawer]')
 const dialogOf = (page: Page) => page.getByRole('dialog').last()
 const stay = { startOn: dayAhead(3), endOn: dayAhead(5) }
 
-test.describe('by keyboard', () => {
-  test.beforeEach(async ({ page, admin, isMobile }) => {
-    test.skip(isMobile, 'keys are for desks')
-    await enterAs(page, admin)
-  })
+test.describe('by keyboard', { tag: '@desktop' }, () => {
+  test.beforeEach(({ page, admin }) => enterAs(page, admin))
 
   test('a hire gets its car and its driver from the board', async ({ page, admin, customer, origin }) => {
     test.skip(!hasDatabase, 'a driver is put into the database')
@@ -145,11 +142,9 @@ test('an open vehicle and an open hire are accessible in both themes', async ({ 
   }
 })
 
-test.describe('by mouse', () => {
-  test.beforeEach(async ({ page, admin, isMobile }) => {
-    test.skip(isMobile, 'fingers open a hire and choose')
-    await enterAs(page, admin)
-  })
+// Fingers open a hire and choose.
+test.describe('by mouse', { tag: '@desktop' }, () => {
+  test.beforeEach(({ page, admin }) => enterAs(page, admin))
 
   test('a hire is dragged onto its car, and not onto another listing’s', async ({ page, admin, customer }) => {
     test.setTimeout(60_000)
@@ -174,8 +169,8 @@ test.describe('by mouse', () => {
   })
 })
 
-test('the day sheet fits on paper', async ({ page, admin, customer, isMobile }) => {
-  test.skip(isMobile, 'it is printed at desks')
+// It is printed at desks.
+test('the day sheet fits on paper', { tag: '@desktop' }, async ({ page, admin, customer }) => {
   const { id: carId } = await makeListing(admin.api)
   const vehicle = await makeVehicle(admin.api, carId)
   const hire = await makeHire(customer.api, carId, stay)

@@ -10,11 +10,8 @@ test.describe.configure({ timeout: 60_000 })
 
 test.afterEach(({ admin }) => giveUpTransfers(admin.api))
 
-test.describe('by keyboard', () => {
-  test.beforeEach(async ({ page, admin, isMobile }) => {
-    test.skip(isMobile, 'keys are for desks')
-    await enterAs(page, admin)
-  })
+test.describe('by keyboard', { tag: '@desktop' }, () => {
+  test.beforeEach(({ page, admin }) => enterAs(page, admin))
 
   test('a proof is looked at and verified with a bank line', async ({ page, origin, admin, customer }) => {
     const payment = await makeTransfer(customer.api, true)
@@ -119,7 +116,11 @@ test.describe('by keyboard', () => {
   })
 })
 
-test('a refund offers what a lost dispute has left, and no more', async ({ page, admin, customer }) => {
+test('a refund offers what a lost dispute has left, and no more', { tag: '@desktop' }, async ({
+  page,
+  admin,
+  customer,
+}) => {
   test.skip(!hasDatabase, 'a dispute over a part is made in the house’s own database')
   const booking = await makeHold(customer.api)
   const { id, checkout_url } = await customer.api.startPayment(booking.id, 'paystack')
@@ -146,13 +147,10 @@ test('a refund offers what a lost dispute has left, and no more', async ({ page,
   await expect(drawerOf(page).getByRole('button', { name: 'Refund…' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test.describe('the words of the specification', () => {
+test.describe('the words of the specification', { tag: '@desktop' }, () => {
   const refusal = { status: 422, json: { detail: 'That did not work.', code: 'refused', request_id: 'r' } }
 
-  test.beforeEach(async ({ page, admin, isMobile }) => {
-    test.skip(isMobile, 'once is enough')
-    await enterAs(page, admin)
-  })
+  test.beforeEach(({ page, admin }) => enterAs(page, admin))
 
   test('Failed to fetch payments; Failed to export payments', async ({ page }) => {
     await page.route('**/api/v1/payments?*', (route) => route.fulfill(refusal))

@@ -18,7 +18,9 @@ test('a payout that has not come shows what it is made of', async ({ page }) => 
   await expect(page.getByText(/^Payment SKY-/).first()).toBeVisible()
 })
 
-test('a report is read first; one that cannot be read is refused by row and column', async ({ page }) => {
+test('a report is read first; one that cannot be read is refused by row and column', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/admin/payouts')
   await page.getByRole('button', { name: 'Upload payouts' }).click()
   const choose = (rows: string) =>
@@ -36,7 +38,8 @@ test('a report is read first; one that cannot be read is refused by row and colu
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('what a payout is made of is reached by keys where it must be scrolled', async ({ page }) => {
+// At a width of its own.
+test('what a payout is made of is reached by keys where it must be scrolled', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/admin/payouts')
@@ -48,7 +51,9 @@ test('what a payout is made of is reached by keys where it must be scrolled', as
   await expectAccessible(page)
 })
 
-test('what each provider received, gave back, paid out and kept comes to what it holds', async ({ page }) => {
+test('what each provider received, gave back, paid out and kept comes to what it holds', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/admin/money')
   const rows = page.getByRole('table', { name: 'What each provider holds' }).locator('tbody tr')
   await expect(rows.first()).toBeVisible()

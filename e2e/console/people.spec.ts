@@ -17,12 +17,9 @@ const unique = (what: string) => `${what} ${randomBytes(4).toString('hex')}`
 const dialogOf = (page: Page) => page.getByRole('dialog').last()
 const drawerOf = (page: Page) => page.locator('[data-drawer]')
 
-test.describe('by keyboard', () => {
+test.describe('by keyboard', { tag: '@desktop' }, () => {
   test.describe.configure({ timeout: 90_000 })
-  test.beforeEach(async ({ page, isMobile }) => {
-    test.skip(isMobile, 'keys are for desks')
-    await enterAs(page, owner)
-  })
+  test.beforeEach(({ page }) => enterAs(page, owner))
 
   test('a role that sees payments is made and given; its holder sees them and nothing else', async ({
     page,

@@ -20,9 +20,7 @@ const card = (page: Page, title: string) => page.getByRole('region', { name: tit
 
 test.beforeEach(async ({ page, admin }) => enterAs(page, admin))
 
-test.describe('by keyboard', () => {
-  test.beforeEach(({ isMobile }) => test.skip(isMobile, 'keys are for desks'))
-
+test.describe('by keyboard', { tag: '@desktop' }, () => {
   test('days, cut and kind are chosen, and the address keeps them', async ({ page }) => {
     await page.goto('/admin/reports')
     await press(page.getByRole('link', { name: '30 days', exact: true }))
@@ -79,7 +77,7 @@ test.describe('by keyboard', () => {
   })
 })
 
-test('days that cannot be are told, with the way back', async ({ page }) => {
+test('days that cannot be are told, with the way back', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(`/admin/reports?from=${dayAhead(0)}&until=${dayAhead(-9)}`)
   await expect(page.getByRole('alert')).toContainText('Choose a last day that is not before the first.')
   await page.getByRole('link', { name: 'Show the last 90 days' }).click()
@@ -92,7 +90,7 @@ test('days without anything say so', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a report that does not come can be asked for again', async ({ page }) => {
+test('a report that does not come can be asked for again', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/api/v1/admin/reports?**', (route) => route.abort(), { times: 1 })
   await page.goto('/admin/reports?by=week')
   await page.getByRole('button', { name: 'Retry' }).click()

@@ -20,13 +20,10 @@ type Faq = { sections: { title: string; items: { question: string; answer: strin
 type Priced = { price: number; price_ngn: number }
 type All = { faq: Faq; contact: { office_hours: string } }
 
-test.describe('by keyboard', () => {
+test.describe('by keyboard', { tag: '@desktop' }, () => {
   // One after the other: what one changes another would read.
   test.describe.configure({ mode: 'default', timeout: 60_000 })
-  test.beforeEach(async ({ page, isMobile }) => {
-    test.skip(isMobile, 'keys are for desks')
-    await enterAs(page, owner)
-  })
+  test.beforeEach(({ page }) => enterAs(page, owner))
 
   test('a rate is changed, a slip of the finger is caught, and the public price follows', async ({ page, origin }) => {
     const visitor = apiAs(origin, null)

@@ -26,7 +26,10 @@ async function makeClerk(origin: string, permissions: string[]): Promise<string>
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Console' })
 
-test('a guest is sent to log in and comes back, a customer goes to their own pages', async ({ page, customer }) => {
+test('a guest is sent to log in and comes back, a customer goes to their own pages', { tag: '@desktop' }, async ({
+  page,
+  customer,
+}) => {
   await page.goto('/admin/car-bookings?status=confirmed')
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fadmin%2Fcar-bookings%3Fstatus%3Dconfirmed/)
   await enterAs(page, customer)
@@ -34,12 +37,11 @@ test('a guest is sent to log in and comes back, a customer goes to their own pag
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('the navigation shows what the person may see, and a closed screen says so', async ({
+// Once is enough: an address may sign in and register only so often.
+test('the navigation shows what the person may see, and a closed screen says so', { tag: '@desktop' }, async ({
   page,
   origin,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'once is enough: an address may sign in and register only so often')
   const token = await makeClerk(origin, ['bookings.read'])
   await enterAs(page, { token })
   await page.goto('/admin')
@@ -54,8 +56,11 @@ test('the navigation shows what the person may see, and a closed screen says so'
   await expect(page.getByRole('heading', { level: 1, name: 'Nothing is here' })).toBeVisible()
 })
 
-test('a session that ended says so kindly and leads back to the same place', async ({ page, origin, isMobile }) => {
-  test.skip(isMobile, 'once is enough: an address may sign in only so often')
+// Once is enough: an address may sign in only so often.
+test('a session that ended says so kindly and leads back to the same place', { tag: '@desktop' }, async ({
+  page,
+  origin,
+}) => {
   const token = await signInAs(origin, 'admin')
   await enterAs(page, { token })
   await page.goto('/admin/bookings?status=confirmed')
@@ -74,7 +79,10 @@ test('a session that ended says so kindly and leads back to the same place', asy
   )
 })
 
-test('who works here finds the console in their menu, and their own settings beside it', async ({ page, admin }) => {
+test('who works here finds the console in their menu, and their own settings beside it', { tag: '@desktop' }, async ({
+  page,
+  admin,
+}) => {
   await enterAs(page, admin)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/admin$/)
@@ -82,11 +90,8 @@ test('who works here finds the console in their menu, and their own settings bes
   await expect(page.getByRole('heading', { name: 'Two-factor' }).first()).toBeVisible()
 })
 
-test.describe('by keyboard', () => {
-  test.beforeEach(async ({ page, admin, isMobile }) => {
-    test.skip(isMobile, 'keys are for desks')
-    await enterAs(page, admin)
-  })
+test.describe('by keyboard', { tag: '@desktop' }, () => {
+  test.beforeEach(({ page, admin }) => enterAs(page, admin))
 
   test('Ctrl K goes to a screen and finds a booking by its reference', async ({ page, customer, nextStay }) => {
     const hold = await customer.api.hold({ type: 'hotel', itemId: 'cowrie-lantern-hotel', ...nextStay() })
@@ -140,8 +145,8 @@ test.describe('by keyboard', () => {
   })
 })
 
-test('a phone has the navigation in a menu', async ({ page, admin, isMobile }) => {
-  test.skip(!isMobile, 'desks have the rail')
+// Desks have the rail.
+test('a phone has the navigation in a menu', { tag: '@phone' }, async ({ page, admin }) => {
   await enterAs(page, admin)
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Open menu' }).tap()

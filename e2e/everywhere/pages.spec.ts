@@ -21,7 +21,7 @@ test.describe('as a visitor', () => {
       for (const address of addresses) await openToUse(page, address, lookOf(project), !isMobile)
     })
 
-  test('what is not theirs leads to the door', async ({ page }) => {
+  test('what is not theirs leads to the door', { tag: '@desktop' }, async ({ page }) => {
     test.slow()
     for (const address of forCustomers) {
       await page.goto(address)
@@ -60,7 +60,7 @@ test.describe('as a customer', () => {
     await see('/dashboard?tab=bookings')
   })
 
-  test('the screens of staff and drivers are not theirs', async ({ page }) => {
+  test('the screens of staff and drivers are not theirs', { tag: '@desktop' }, async ({ page }) => {
     for (const address of forOthers) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -36,7 +36,7 @@ test('a saved hotel waits among the favorites, with its price on one’s dates, 
     .toBe(0)
 })
 
-test('a heart that the house refuses empties again and says so', async ({ page, customer }) => {
+test('a heart that the house refuses empties again and says so', { tag: '@phone' }, async ({ page, customer }) => {
   await enterAs(page, customer)
   await page.route('**/api/v1/users/me/favorites', (route) =>
     route.request().method() === 'POST'
@@ -53,7 +53,7 @@ test('a heart that the house refuses empties again and says so', async ({ page, 
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a favorite that cannot be removed comes back to its place', async ({ page, customer }) => {
+test('a favorite that cannot be removed comes back to its place', { tag: '@phone' }, async ({ page, customer }) => {
   const { hotels } = await customer.api.get<{ hotels: { id: string; name: string }[] }>('/hotels?per_page=3')
   for (const { id } of hotels) await customer.api.post('/users/me/favorites', { item_type: 'hotel', item_id: id })
   await enterAs(page, customer)
@@ -70,7 +70,7 @@ test('a favorite that cannot be removed comes back to its place', async ({ page,
   for (const { id } of hotels) await customer.api.call('DELETE', `/users/me/favorites/${id}`)
 })
 
-test('a guest who presses a heart logs in and comes back', async ({ page }) => {
+test('a guest who presses a heart logs in and comes back', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/hotel/cowrie-lantern-hotel')
   await page
     .getByRole('main')
@@ -80,7 +80,11 @@ test('a guest who presses a heart logs in and comes back', async ({ page }) => {
   await expect(page).toHaveURL('/login?returnTo=%2Fhotel%2Fcowrie-lantern-hotel')
 })
 
-test('a notification is read by pressing it, the rest all at once', async ({ page, customer, admin }) => {
+test('a notification is read by pressing it, the rest all at once', { tag: '@phone' }, async ({
+  page,
+  customer,
+  admin,
+}) => {
   const { id } = await customer.api.get<{ id: string }>('/users/me')
   for (const title of ['Rain on Saturday', 'Road closed', 'Pool open again'])
     await admin.api.post('/notifications/push', { to: 'user', user_id: id, title, message: 'To know before you go.' })
@@ -98,7 +102,10 @@ test('a notification is read by pressing it, the rest all at once', async ({ pag
     .toBe(0)
 })
 
-test('settings are kept, and a new password needs the old one and the same twice', async ({ page, origin }) => {
+test('settings are kept, and a new password needs the old one and the same twice', { tag: '@phone' }, async ({
+  page,
+  origin,
+}) => {
   const person = newcomer()
   const { access_token: token } = await apiAs(origin, null).post<{ access_token: string }>('/auth/register', {
     ...person,
@@ -130,7 +137,7 @@ test('settings are kept, and a new password needs the old one and the same twice
   await expect(dialog).toBeHidden()
 })
 
-test('a forgotten password is replaced through the mailed link, once', async ({ page, origin }) => {
+test('a forgotten password is replaced through the mailed link, once', { tag: '@phone' }, async ({ page, origin }) => {
   test.skip(!hasDatabase, 'the key stands in the mail only')
   const person = newcomer()
   await apiAs(origin, null).post('/auth/register', { ...person, accepts_terms: true })
@@ -170,7 +177,7 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
   )
 })
 
-test('a reset page without its key leads to asking for one', async ({ page }) => {
+test('a reset page without its key leads to asking for one', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page).toHaveURL('/forgot-password')
   await expect(page.getByText('Invalid Reset Link')).toBeVisible()

@@ -2,7 +2,6 @@ import { enterAs, expect, test } from '../fixtures.ts'
 import { holdScripts } from '../hold-scripts.ts'
 
 test.beforeEach(({ page, customer }) => enterAs(page, customer))
-test.skip(({ isMobile }) => !isMobile, 'the menu is a phone’s')
 
 test('what is opened while the menu is on its way stands alone', async ({ page }) => {
   await page.goto('/dashboard?tab=settings')

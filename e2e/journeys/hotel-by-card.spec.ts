@@ -39,7 +39,11 @@ test('a visitor finds a hotel, joins at the last step, pays by card and has a ro
   await expect(page.getByRole('main')).toContainText(hotel)
 })
 
-test('a declined card leaves the hold alone, and the next try pays', async ({ page, customer, nextStay }) => {
+test('a declined card leaves the hold alone, and the next try pays', { tag: '@phone' }, async ({
+  page,
+  customer,
+  nextStay,
+}) => {
   await enterAs(page, customer)
   const { id } = await customer.api.hold({ type: 'hotel', itemId: 'cowrie-lantern-hotel', ...nextStay() })
   await page.goto(`/payment?bookingId=${id}`)

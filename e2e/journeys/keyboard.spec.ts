@@ -2,8 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { newcomer } from '../people.ts'
 
-test('by keyboard alone one searches, opens a hotel and comes to the review', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no Tab key')
+test('by keyboard alone one searches, opens a hotel and comes to the review', async ({ page }) => {
   // Some hundred keys, each looked at.
   test.slow()
   const person = newcomer()

@@ -100,11 +100,9 @@ test('a non-refundable rate is chosen by name, and says on every page that no mo
   await takeOff(admin.api, hotel.id)
 })
 
-test('the flexible rate of the same room is booked as it stands, and is refunded in full in time', async ({
-  page,
-  admin,
-  customer,
-}) => {
+test('the flexible rate of the same room is booked as it stands, and is refunded in full in time', {
+  tag: '@phone',
+}, async ({ page, admin, customer }) => {
   test.slow()
   const hotel = await makeHotel(admin.api)
   await enterAs(page, customer)
@@ -124,7 +122,11 @@ test('the flexible rate of the same room is booked as it stands, and is refunded
   await takeOff(admin.api, hotel.id)
 })
 
-test('a rate with breakfast says what it includes, beside the flexible one', async ({ page, admin, customer }) => {
+test('a rate with breakfast says what it includes, beside the flexible one', { tag: '@phone' }, async ({
+  page,
+  admin,
+  customer,
+}) => {
   test.slow()
   const hotel = await makeHotel(admin.api)
   await enterAs(page, customer)
@@ -151,11 +153,9 @@ test('a rate with breakfast says what it includes, beside the flexible one', asy
   await takeOff(admin.api, hotel.id)
 })
 
-test('a rate that is not sold any more is refused before anything is held, with the way to the others', async ({
-  page,
-  admin,
-  customer,
-}) => {
+test('a rate that is not sold any more is refused before anything is held, with the way to the others', {
+  tag: '@phone',
+}, async ({ page, admin, customer }) => {
   test.slow()
   const hotel = await makeHotel(admin.api)
   const room = (await admin.api.get<{ room_types: { id: string }[] }>(`/admin/hotels/${hotel.id}`)).room_types[0]
@@ -172,7 +172,7 @@ test('a rate that is not sold any more is refused before anything is held, with 
   await takeOff(admin.api, hotel.id)
 })
 
-test('staff add a rate to a room type, and the hotel sells it', async ({ page, admin }) => {
+test('staff add a rate to a room type, and the hotel sells it', { tag: '@desktop' }, async ({ page, admin }) => {
   const hotel = await makeHotel(admin.api)
   await enterAs(page, admin)
   await page.goto(`/admin/hotels/${hotel.id}?tab=rooms`)

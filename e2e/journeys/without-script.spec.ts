@@ -22,7 +22,7 @@ const pages: [address: string, heading: RegExp, content: RegExp][] = [
   ['/register', /./, /I agree to the/],
 ]
 
-test('without script every public page can be read', async ({ page }) => {
+test('without script every public page can be read', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   for (const [address, heading, content] of pages)
     await test.step(address, async () => {
@@ -72,7 +72,7 @@ test('without script a car can be read, and the page says what it costs', async 
   await expect(page.getByRole('form', { name: 'Your hire' })).toContainText(/₦[\d,]+/)
 })
 
-test('without script the pages that need it say so, and how we are reached', async ({ page }) => {
+test('without script the pages that need it say so, and how we are reached', { tag: '@phone' }, async ({ page }) => {
   for (const [address, words] of [
     ['/dashboard', 'Your dashboard needs JavaScript'],
     ['/login', 'Logging in needs JavaScript'],
@@ -87,7 +87,9 @@ test('without script the pages that need it say so, and how we are reached', asy
   }
 })
 
-test('without script a complaint with half an address comes back as it was typed, and then goes', async ({ page }) => {
+test('without script a complaint with half an address comes back as it was typed, and then goes', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/privacy/complaint')
   const form = page.locator('#form')
   await form.getByLabel('What is it about?').selectOption({ label: 'I want data erased' })
@@ -130,14 +132,14 @@ test('without script a message that is too long comes back as it was typed, and 
   await expect(page.getByText('Your message has arrived')).toBeVisible()
 })
 
-test('an address that nobody can read is a page with a way home', async ({ page }) => {
+test('an address that nobody can read is a page with a way home', { tag: '@phone' }, async ({ page }) => {
   const answer = await page.goto('/%ff')
   expect([answer?.status(), answer?.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   await page.getByRole('link', { name: 'Go Home' }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('an address that leads nowhere is a 404 with a way home', async ({ page }) => {
+test('an address that leads nowhere is a 404 with a way home', { tag: '@phone' }, async ({ page }) => {
   for (const address of ['/no-such-page', '/hotel/no-such-hotel', '/car/no-such-car', '/booking?type=hotel&id=none']) {
     const answer = await page.goto(address)
     expect([address, answer?.status()]).toEqual([address, 404])

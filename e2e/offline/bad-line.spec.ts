@@ -32,7 +32,7 @@ test('pages that were read are there without a line, and say how old they are', 
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('recent searches can be read without a line', async ({ page, context }) => {
+test('recent searches can be read without a line', { tag: '@phone' }, async ({ page, context }) => {
   await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Destination' })
   await field.fill('Abuja')
@@ -116,7 +116,7 @@ function traces(page: Page) {
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a line that is back and carries nothing yet is asked again', async ({ page }) => {
+  test('a line that is back and carries nothing yet is asked again', { tag: '@phone' }, async ({ page }) => {
     await page.clock.install()
     await page.route('**/api/v1/health', (route) => route.abort('connectionreset'))
     const asked = page.waitForRequest('**/api/v1/health')

@@ -30,11 +30,16 @@ export const addressOf = (database: string, address: string): string =>
   Object.assign(new URL(address), { pathname: `/${database}` }).href
 
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('databaseServerUrl') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  await keptServer().query(statement)
+}
+
+let kept: pg.Pool | undefined
+
+/** A connection is kept: every test file makes a database and drops it, and to open one costs about as much again. */
+function keptServer(): pg.Pool {
+  if (kept) return kept
+  const connectionString = inject('databaseServerUrl')
+  kept = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 60_000, allowExitOnIdle: true })
+  kept.on('error', () => {}) // at the end of the run the server stops under it
+  return kept
 }

@@ -1,6 +1,16 @@
 import { Readable } from 'node:stream'
 import { createInflate } from 'node:zlib'
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFObjectStreamParser,
+  type PDFRawStream,
+  PDFStream,
+  PDFXRefStreamParser,
+} from '@cantoo/pdf-lib'
 import { AppError } from '../../../errors.ts'
 
 const pagesMost = 20
@@ -11,6 +21,15 @@ const sliceBytes = 64 * 1024
 /** What makes a PDF more than paper: scripts, programs, files inside, and actions when it is opened. */
 const activeKeys = ['JS', 'JavaScript', 'EmbeddedFiles', 'EmbeddedFile', 'EF', 'RichMedia', 'XFA', 'AA']
 const activeActions = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToE', 'Rendition', 'RichMediaExecute']
+
+/**
+ * Streams of objects and of addresses are all that the library unpacks, each through one of these two. They are asked
+ * rather than the text of the file, where a type or a filter may be spelled in ten ways or stand elsewhere.
+ */
+const { forStream: objectsOf } = PDFObjectStreamParser
+const { forStream: addressesOf } = PDFXRefStreamParser
+PDFObjectStreamParser.forStream = (stream, shouldWait) => objectsOf(countedStream(stream), shouldWait)
+PDFXRefStreamParser.forStream = (stream) => addressesOf(countedStream(stream))
 
 /**
  * The pages of a PDF in a document of our own. One that does anything, is locked or cannot be read through is
@@ -78,6 +97,15 @@ async function workOf(packed: Buffer, allowance: number): Promise<number> {
 /** Bit by bit: an error takes the count of one bit with it, not of all. */
 function* slicesOf(packed: Buffer) {
   for (let from = 0; from < packed.length; from += sliceBytes) yield packed.subarray(from, from + sliceBytes)
+}
+
+/** One that `refuseFlood` has counted: packed once, by zlib, or not at all. */
+function countedStream(stream: PDFRawStream): PDFRawStream {
+  const filter = stream.dict.lookup(PDFName.of('Filter'))
+  const filters = filter instanceof PDFArray ? filter.asArray() : filter ? [filter] : []
+  const isCounted = filters.every((name) => name === PDFName.of('FlateDecode')) && filters.length < 2
+  if (!isCounted) throw new Error('a stream that was not counted')
+  return stream
 }
 
 async function rewrite(source: PDFDocument): Promise<Uint8Array> {

@@ -55,6 +55,20 @@ describe('what unpacks to more than a receipt', () => {
     await expect(cleanProof(make(), 'a.pdf')).rejects.toMatchObject(refused)
   })
 
+  it.each([
+    ['in hexadecimal digits', '[/ASCIIHexDecode]'],
+    ['with a type and a filter that stand elsewhere', '6 0 R', '5 0 R'],
+    ['with names in other letters', '/LZ#57Decode', '/Obj#53tm'],
+    ['twice', '[/FlateDecode /FlateDecode]'],
+    ['of addresses', '/RunLengthDecode', '/XRef'],
+  ])('an object stream packed otherwise than by zlib alone is refused: %s', async (_how, filter, type = '/ObjStm') => {
+    await expect(cleanProof(oneStream(filter, type), 'a.pdf')).rejects.toMatchObject({ status: 415 })
+  })
+
+  it.each(['/FlateDecode', '[/FlateDecode]', '/Fl#61teDecode'])('one packed by %s is read', async (filter) => {
+    expect((await cleanProof(oneStream(filter, '/ObjStm'), 'a.pdf')).extension).toBe('pdf')
+  })
+
   it('a small stream that ends badly is no reason', async () => {
     const clean = await cleanProof(overlappingStreams(3, 1), 'a.pdf')
     expect((await PDFDocument.load(clean.bytes)).getPageCount()).toBe(1)
@@ -153,6 +167,17 @@ function packedFlood(lineEnd: string): Uint8Array {
   const packed = deflateSync(Buffer.alloc(64 * megabyte))
   const head = `1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream${lineEnd}`
   return onePage(Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n'))
+}
+
+/** A page and a stream without objects, whose type and filter are these. */
+function oneStream(filter: string, type: string): Uint8Array {
+  const named = '5 0 obj\n/ObjStm\nendobj\n6 0 obj\n/LZWDecode\nendobj\n'
+  const about = `/Type ${type} /Filter ${filter} /N 0 /First 0 /Size 0 /W [1 1 1]`
+  return onePage(
+    Buffer.from(`${named}1 0 obj\n<< ${about} >>\nstream\n`),
+    deflateSync(deflateSync('nothing')),
+    Buffer.from('\nendstream\nendobj\n'),
+  )
 }
 
 /** Heads of streams, each of which reaches over those that follow into the same packed bytes, whose checksum is wrong. */

@@ -57,6 +57,15 @@ const lineCount = async () => {
 }
 
 describe('uploading a statement', () => {
+  it('names the field that holds a zero byte', async () => {
+    const refused = await upload(csv(row('TRF ZERO', 78)), { bank_account_id: '\0' })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toMatchObject({ errors: [{ field: 'bank_account_id' }] })
+    const lines = await call(house, admin, { url: `${paymentsUrl}/bank-lines?search=%00` })
+    expect(lines.statusCode).toBe(422)
+    expect(lines.json()).toMatchObject({ errors: [{ field: 'search' }] })
+  })
+
   it('keeps whole characters of a long file name', async () => {
     const told = await upload(csv(row('TRF LONG NAME', 77)), {}, admin, `${'a'.repeat(119)}🦊.csv`)
     expect(told.json()).toMatchObject({ new_lines: 1, file_name: `${'a'.repeat(119)}🦊` })

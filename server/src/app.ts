@@ -18,7 +18,7 @@ import { generalLimitPlugin } from './http/rate-limits.ts'
 import { closeIdleSockets } from './http/sockets/close-idle-sockets.ts'
 import { logOfRequest, traceRequestsPlugin } from './http/traces/trace-requests.ts'
 import { type CompileWhen, schemaController } from './http/validation/compile-schemas.ts'
-import { rejectUnstorableTextPlugin } from './http/validation/reject-unstorable-text.ts'
+import { rejectUnstorableAddress, rejectUnstorableTextPlugin } from './http/validation/reject-unstorable-text.ts'
 import { unaskedBodyPlugin } from './http/validation/unasked-body.ts'
 import { uploadsPlugin } from './http/validation/uploads.ts'
 
@@ -66,6 +66,7 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
   await app.register(uploadsPlugin, { publicFiles: ctx.publicFiles })
   await app.register(
     async (api) => {
+      api.addHook('preValidation', rejectUnstorableAddress)
       for (const routes of features) await routes(api as unknown as App, ctx)
     },
     { prefix: '/api/v1' },

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { firstLetters } from '@skyroute/core/text.ts'
 import { loadDecoder, openPicture } from './open-picture.ts'
 
 /** What chats and networks show of a link, at the size that they ask for. */
@@ -48,7 +49,7 @@ const shade = Buffer.from(`<svg width="${shareSize.width}" height="${shareSize.h
 
 /** As large as it fits on two lines; the longest is cut. */
 async function nameOf(name: string) {
-  const text = name.length > 90 ? `${name.slice(0, 89).trimEnd()}…` : name
+  const text = name.length > 90 ? `${firstLetters(name, 89).trimEnd()}…` : name
   return drawnLine({ text, weight: 700, points: name.length > 44 ? 44 : 64, color: '#ffffff' })
 }
 

@@ -1,4 +1,5 @@
 import type { Kobo } from '../../money.ts'
+import { firstLetters } from '../../text.ts'
 import { payoutFeeMinor } from './payout-fee.ts'
 
 export const payoutLineKinds = ['charge', 'refund', 'dispute', 'fee', 'other'] as const
@@ -48,7 +49,7 @@ const namedMost = 5
 /** A transfer, a stamp and a bad rate come to a small part of a payout; more than a tenth is for a person to look at. */
 const usualFees = 10
 /** Ids of providers are short; one that is not shall not fill the sentence. */
-const named = (reference: string) => reference.slice(0, 60).toWellFormed()
+const named = (reference: string) => firstLetters(reference, 60)
 
 /** What of a payout is not as it should be, in words that name the fields; empty when all of it agrees. */
 export function describePayoutDifferences(payout: Payout, matched: readonly Matched[]): string {

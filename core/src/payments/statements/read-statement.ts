@@ -1,6 +1,8 @@
 // A bank's export, row by row: every row becomes a line of money, is passed over with its reason, or is a problem
 // with its row and column. Nothing is dropped in silence.
+
 import type { Day } from '../../dates.ts'
+import { firstLetters } from '../../text.ts'
 import { readDayCell, readMoneyCell } from './cells.ts'
 import { columnsOf, findLayout, type StatementColumns, type StatementField } from './layout.ts'
 
@@ -178,5 +180,5 @@ function tidy(text: string): string {
 }
 
 function textOf(row: NumberedRow): string {
-  return row.cells.join(' | ').slice(0, 400)
+  return firstLetters(row.cells.join(' | '), 400)
 }

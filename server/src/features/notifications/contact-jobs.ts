@@ -1,5 +1,6 @@
 import { formatDay, formatInstant, lagosDayOf } from '@skyroute/core/dates.ts'
 import { complaintNumber } from '@skyroute/core/references.ts'
+import { firstLetters } from '@skyroute/core/text.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { JobHandlers } from '../../jobs/jobs.ts'
@@ -73,7 +74,7 @@ function answerContent(answer: Answered): MailContent {
   const written = formatInstant(answer.created_at, 'with year')
   return {
     subject: `Re: ${answer.subject}`,
-    preview: answer.text.slice(0, 120),
+    preview: firstLetters(answer.text, 120),
     heading: `Re: ${answer.subject}`,
     paragraphs: [greeting(answer.name), ...lines(answer.text)],
     notes: [`On ${written}, Lagos time, you wrote:`, ...lines(answer.message)],

@@ -1,3 +1,4 @@
+import { firstLetters } from '@skyroute/core/text.ts'
 import { sql } from 'kysely'
 import type { Page } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
@@ -24,8 +25,8 @@ export type NotificationRow = RowOf<Omit<Notification, 'read' | 'is_read'>, 'cre
 export async function insertNotification(tx: Tx, notice: NewNotification): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into notifications (user_id, dedupe_key, type, title, message, link, booking_id, created_at)
-    values (${notice.userId}, ${notice.dedupeKey}, ${notice.type}, ${notice.title.slice(0, 120)},
-            ${notice.message.slice(0, 1000)}, ${notice.link ?? null}, ${notice.bookingId ?? null}, ${notice.at})
+    values (${notice.userId}, ${notice.dedupeKey}, ${notice.type}, ${firstLetters(notice.title, 120)},
+            ${firstLetters(notice.message, 1000)}, ${notice.link ?? null}, ${notice.bookingId ?? null}, ${notice.at})
     on conflict (user_id, dedupe_key) do nothing returning id`.execute(tx)
   return rows[0]?.id
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
+import { refuseUnstorable } from './reject-unstorable-text.ts'
 
 export type Form = { fields: Map<string, string>; file: { name: string; bytes: Uint8Array } | null }
 
@@ -19,5 +20,6 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
     if (error instanceof Error && 'statusCode' in error) throw error
     throw new AppError(400, 'bad_request', 'The upload did not arrive whole. Please send it again.')
   }
+  refuseUnstorable(Object.fromEntries(form.fields))
   return form
 }

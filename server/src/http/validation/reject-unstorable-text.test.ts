@@ -1,12 +1,13 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { errorsPlugin } from '../errors.ts'
-import { rejectUnstorableTextPlugin } from './reject-unstorable-text.ts'
+import { rejectUnstorableAddress, rejectUnstorableTextPlugin } from './reject-unstorable-text.ts'
 
 const app = Fastify()
 app.register(errorsPlugin)
 app.register(rejectUnstorableTextPlugin)
 app.post('/notes', async (request) => request.body)
+app.get('/notes/:id', { preValidation: rejectUnstorableAddress }, async (request) => request.query)
 
 const send = (payload: unknown) => app.inject({ method: 'POST', url: '/notes', payload: payload as object })
 
@@ -16,6 +17,16 @@ it.each([
   ['half a character in a name', { guest: { '\udc00': 1 } }, 'guest'],
 ])('%s is refused by the name of its field', async (_what, payload, field) => {
   const answer = await send(payload)
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ code: 'invalid', errors: [{ field }] })
+})
+
+it.each([
+  ['/notes/%00', 'id'],
+  ['/notes/1?search=a%00', 'search'],
+  ['/notes/1?word=a&word=%00', 'word.1'],
+])('a zero byte in the address %s is refused by the name of its field', async (url, field) => {
+  const answer = await app.inject({ url })
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toMatchObject({ code: 'invalid', errors: [{ field }] })
 })

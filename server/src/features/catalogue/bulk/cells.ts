@@ -1,4 +1,5 @@
 // One cell of a sheet, read and written by the schema of its field: the limits stand there and nowhere else.
+import { firstLetters } from '@skyroute/core/text.ts'
 import type { TSchema } from 'typebox'
 import type { Cell } from '../../../http/csv/csv.ts'
 import { isName, nameFormat, nameRejection } from '../../../http/validation/one-line-name.ts'
@@ -110,4 +111,4 @@ function readText({ hint, isSlug }: Column, limits: Limits, text: string): ReadC
 
 const kept = (value: unknown): ReadCell => ({ ok: true, value })
 const refused = (sentence: string): ReadCell => ({ ok: false, sentence })
-const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+const shortened = (text: string) => (text.length > 40 ? `${firstLetters(text, 40)}…` : text)

@@ -1,3 +1,4 @@
+import { firstLetters } from '@skyroute/core/text.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
@@ -91,7 +92,7 @@ async function store(ctx: AppContext, master: Uint8Array) {
 
 export function tidyAlt(alt: string | undefined): string | null {
   const words = (alt ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-  return words === '' ? null : [...words].slice(0, 200).join('')
+  return words === '' ? null : firstLetters(words, 200)
 }
 
 export function owned({ kind, id }: Owner) {

@@ -1,3 +1,4 @@
+import { firstLetters } from '@skyroute/core/text.ts'
 /** What a mail says, before it is markup or plain text. Everything is plain text; nothing in it is trusted. */
 export type MailContent = {
   subject: string
@@ -18,7 +19,7 @@ export type MailSender = { siteName: string; origin: string; supportEmail: strin
 
 /** A name as a greeting. One that holds an address is no name: our mail must not carry a stranger's link. */
 export function greeting(name: string): string {
-  const tidy = oneLine(name).slice(0, 80)
+  const tidy = firstLetters(oneLine(name), 80)
   return tidy === '' || /[/@]|www\.|https?:/i.test(tidy) ? 'Hello,' : `Hello ${tidy},`
 }
 

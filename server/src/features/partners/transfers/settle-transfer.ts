@@ -1,5 +1,6 @@
 import { addMinutes } from '@skyroute/core/dates.ts'
 import { isLeftToStaff, questionsBeforeCase } from '@skyroute/core/payments/refunds.ts'
+import { firstLetters } from '@skyroute/core/text.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -62,7 +63,7 @@ async function fail(step: Step, { state, word, failure }: TransferEnd) {
   if (line.status === 'failed') return
   const why = state === 'reversed' ? 'It was paid and came back.' : (failure ?? 'Paystack says that it failed.')
   await postLineMove(ctx, tx, line, 'partner_payment_failed')
-  await saveEnd(tx, line, { status: 'failed', word, reference: null, failure: why.slice(0, 400), at: step.now })
+  await saveEnd(tx, line, { status: 'failed', word, reference: null, failure: firstLetters(why, 400), at: step.now })
   await closeUndecided(step, 'Paystack says that it was not paid.')
   await openTransferCase(step, 'partner_transfer_failed', { failure: why })
   await audit(step, 'partner-run.line-failed', why)
@@ -107,7 +108,7 @@ const silences: Readonly<Record<Open['state'], string>> = {
 
 /** `not_found` stands there only when it is believed: then staff may say that it was not paid. */
 function wordOf(answer: Open, { provider_word }: TransferLine, isLeft: boolean): string | null {
-  if (answer.state === 'pending') return answer.word.slice(0, 40)
+  if (answer.state === 'pending') return firstLetters(answer.word, 40)
   if (answer.state === 'not_found') return isLeft ? 'not_found' : null
   return answer.state === 'not_sent' ? 'not_sent' : provider_word
 }

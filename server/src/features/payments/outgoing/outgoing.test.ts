@@ -71,6 +71,8 @@ describe('the account of a refund by transfer', () => {
     ['another bank', { bank_code: '999' }, 'invalid'],
     ['nine digits', { account_number: '000001457' }, 'invalid'],
     ['no name', { account_name: ' ' }, 'invalid'],
+    ['a bell in the name', { account_name: 'Ngozi \u0007Eze' }, 'one_line'],
+    ['a line of its own in the name', { account_name: 'Ngozi\u0085Eze' }, 'one_line'],
     ['a number that is not like one of the bank', { account_number: '0000014578' }, 'check_account_number'],
   ])('is refused with %s', async (_what, wrong, code) => {
     const { bookingId } = await owed()

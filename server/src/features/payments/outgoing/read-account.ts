@@ -27,6 +27,8 @@ function checkAccount({ bankCode, accountNumber, accountName, isChecked }: Given
     atLeast: 2,
     says: 'Write the name of the account.',
   })
+  // It stands in a file that a bank reads.
+  if (/\p{Cc}/u.test(name)) throw invalid('account_name', 'Write the name of the account in plain letters.', 'one_line')
   if (!isChecked && !fitsCheckDigit(bank, accountNumber))
     throw invalid('account_number', `This is not like a number of ${bank.name}.`, 'check_account_number')
   return {

@@ -1,4 +1,5 @@
 import { describePayoutDifferences, matchPayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
+import { firstLetters } from '@skyroute/core/text.ts'
 import { sql } from 'kysely'
 import { closeCase, openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
@@ -63,7 +64,7 @@ export async function noLongerAwaited(tx: Tx, { provider, reference: payout, sta
 
 /** A person who closed the case does not see it again until something else is wrong. */
 async function keepCase(tx: Tx, row: ProviderPayoutRow, inWords: string, at: Date) {
-  const differs = inWords.slice(0, 500).toWellFormed()
+  const differs = firstLetters(inWords, 500)
   if (differs === row.differs) return
   await saveDiffers(tx, row.id, differs)
   const { provider, reference: payout } = row

@@ -1,4 +1,5 @@
 import type { StatementLine } from '@skyroute/core/payments/statements/read-statement.ts'
+import { firstLetters } from '@skyroute/core/text.ts'
 
 /** A line as it is stored. */
 export type KnownLine = { on: string; amountKobo: number; likeness: string; nth: number; balanceKobo: number | null }
@@ -54,7 +55,7 @@ function takeWithoutBalance(left: KnownLine[], { balanceKobo }: StatementLine): 
 function likenessOf({ reference, narration, sender }: StatementLine): string {
   const letters = reference.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
   if (letters.length >= 12) return letters.slice(0, 200)
-  return `${narration} ${sender} ${reference}`.toUpperCase().replace(/\s+/g, ' ').trim().slice(0, 400)
+  return firstLetters(`${narration} ${sender} ${reference}`.toUpperCase().replace(/\s+/g, ' ').trim(), 400)
 }
 
 function keyOf(line: StatementLine): string {

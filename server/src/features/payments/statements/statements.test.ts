@@ -31,9 +31,9 @@ afterAll(() => closeSettled(house, { days: 40 }))
 const head = 'Date,Narration,Debit,Credit,Balance'
 const csv = (...rows: string[]) => [head, ...rows].join('\r\n')
 
-function upload(text: string | Uint8Array, fields: Record<string, string> = {}, person = admin) {
+function upload(text: string | Uint8Array, fields: Record<string, string> = {}, person = admin, name = 'november.csv') {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
-  const sent = form(fields, { name: 'november.csv', bytes })
+  const sent = form(fields, { name, bytes })
   return call(house, person, { method: 'POST', url: `${paymentsUrl}/statements`, ...sent })
 }
 
@@ -57,6 +57,20 @@ const lineCount = async () => {
 }
 
 describe('uploading a statement', () => {
+  it('names the field that holds a zero byte', async () => {
+    const refused = await upload(csv(row('TRF ZERO', 78)), { bank_account_id: '\0' })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toMatchObject({ errors: [{ field: 'bank_account_id' }] })
+    const lines = await call(house, admin, { url: `${paymentsUrl}/bank-lines?search=%00` })
+    expect(lines.statusCode).toBe(422)
+    expect(lines.json()).toMatchObject({ errors: [{ field: 'search' }] })
+  })
+
+  it('keeps whole characters of a long file name', async () => {
+    const told = await upload(csv(row('TRF LONG NAME', 77)), {}, admin, `${'a'.repeat(119)}🦊.csv`)
+    expect(told.json()).toMatchObject({ new_lines: 1, file_name: `${'a'.repeat(119)}🦊` })
+  })
+
   it('a dry run tells everything by row and stores nothing', async () => {
     const before = await lineCount()
     const text = csv(row('TRF FROM ADA', 5_000), '31/02/2026,TRF,,10.00,', '20/11/2026,TRF,,1.00.0,', ',Total,,99.00,')

@@ -3,6 +3,7 @@ import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { type ReadStatement, readStatement } from '@skyroute/core/payments/statements/read-statement.ts'
 import { bookingIdFrom } from '@skyroute/core/references.ts'
+import { firstLetters } from '@skyroute/core/text.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
@@ -166,6 +167,6 @@ function tell({ account, encoding, fileName, read, lines }: Told, statementId: s
 }
 
 function tidyName(name: string): string {
-  const tidy = (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, 120)
-  return tidy === '' ? 'statement.csv' : tidy
+  const tidy = (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim()
+  return firstLetters(tidy, 120) || 'statement.csv'
 }

@@ -1,14 +1,35 @@
-import { inflateSync } from 'node:zlib'
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
+import { Readable } from 'node:stream'
+import { createInflate } from 'node:zlib'
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFObjectStreamParser,
+  type PDFRawStream,
+  PDFStream,
+  PDFXRefStreamParser,
+} from '@cantoo/pdf-lib'
 import { AppError } from '../../../errors.ts'
 
 const pagesMost = 20
 const unpackedBytesMost = 60 * 1024 * 1024
 const streamsMost = 2000
+const sliceBytes = 64 * 1024
 
 /** What makes a PDF more than paper: scripts, programs, files inside, and actions when it is opened. */
 const activeKeys = ['JS', 'JavaScript', 'EmbeddedFiles', 'EmbeddedFile', 'EF', 'RichMedia', 'XFA', 'AA']
 const activeActions = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToE', 'Rendition', 'RichMediaExecute']
+
+/**
+ * Streams of objects and of addresses are all that the library unpacks, each through one of these two. They are asked
+ * rather than the text of the file, where a type or a filter may be spelled in ten ways or stand elsewhere.
+ */
+const { forStream: objectsOf } = PDFObjectStreamParser
+const { forStream: addressesOf } = PDFXRefStreamParser
+PDFObjectStreamParser.forStream = (stream, shouldWait) => objectsOf(countedStream(stream), shouldWait)
+PDFXRefStreamParser.forStream = (stream) => addressesOf(countedStream(stream))
 
 /**
  * The pages of a PDF in a document of our own. One that does anything, is locked or cannot be read through is
@@ -16,7 +37,7 @@ const activeActions = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoTo
  */
 export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
   try {
-    refuseFlood(bytes)
+    await refuseFlood(bytes)
     const source = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
     refuseWhatActs(source)
     const pageCount = source.getPageCount()
@@ -30,26 +51,61 @@ export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /** What is packed in a PDF may unpack to a thousand times its size; reading it must not fill the memory. */
-function refuseFlood(bytes: Uint8Array) {
+async function refuseFlood(bytes: Uint8Array) {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let left = unpackedBytesMost
   let streams = 0
   for (let at = buffer.indexOf('stream'); at >= 0; at = buffer.indexOf('stream', at + 6)) {
-    const start = buffer.indexOf('\n', at) + 1
-    if (start === 0 || start - at > 8 || (buffer[start] ?? 0) % 16 !== 8) continue
+    const packed = buffer.subarray(at + 6 + lineEndAt(buffer, at + 6))
+    if (!isPacked(packed)) continue
     streams += 1
-    left -= unpackedSize(buffer.subarray(start), left)
+    left -= await workOf(packed, left)
     if (left <= 0 || streams > streamsMost) throw refusal('This PDF is larger inside than a receipt can be.')
   }
 }
 
-/** How much a packed stream holds, or the whole allowance when it holds more. */
-function unpackedSize(packed: Buffer, allowance: number): number {
+/** How long the end of a line is after the word `stream`, as the library reads it. */
+function lineEndAt(buffer: Buffer, at: number): number {
+  return /^(?: \r\n|\r\n|\r|\n)?/.exec(buffer.toString('latin1', at, at + 3))?.[0].length ?? 0
+}
+
+/** The head of zlib (RFC 1950), without a dictionary: the library unpacks nothing else. */
+function isPacked(packed: Buffer): boolean {
+  if (packed.length < 2) return false
+  const head = packed.readUInt16BE(0)
+  return (head & 0x0f00) === 0x0800 && head % 31 === 0 && (head & 0x20) === 0
+}
+
+/**
+ * Bytes read or unpacked, whichever are more, and about the allowance at most. What was unpacked before an error counts
+ * as well: the library does not look at the checksum, and streams may lie inside one another.
+ */
+async function workOf(packed: Buffer, allowance: number): Promise<number> {
+  const inflate = createInflate({ chunkSize: sliceBytes })
+  let unpacked = 0
   try {
-    return inflateSync(packed, { maxOutputLength: allowance }).length
-  } catch (error) {
-    return error instanceof RangeError ? allowance : 0
+    for await (const part of Readable.from(slicesOf(packed)).pipe(inflate)) {
+      unpacked += part.length
+      if (Math.max(unpacked, inflate.bytesWritten) >= allowance) break
+    }
+  } catch {
+    // It ends here for the library too, or has a wrong checksum.
   }
+  return Math.max(unpacked, inflate.bytesWritten)
+}
+
+/** Bit by bit: an error takes the count of one bit with it, not of all. */
+function* slicesOf(packed: Buffer) {
+  for (let from = 0; from < packed.length; from += sliceBytes) yield packed.subarray(from, from + sliceBytes)
+}
+
+/** One that `refuseFlood` has counted: packed once, by zlib, or not at all. */
+function countedStream(stream: PDFRawStream): PDFRawStream {
+  const filter = stream.dict.lookup(PDFName.of('Filter'))
+  const filters = filter instanceof PDFArray ? filter.asArray() : filter ? [filter] : []
+  const isCounted = filters.every((name) => name === PDFName.of('FlateDecode')) && filters.length < 2
+  if (!isCounted) throw new Error('a stream that was not counted')
+  return stream
 }
 
 async function rewrite(source: PDFDocument): Promise<Uint8Array> {

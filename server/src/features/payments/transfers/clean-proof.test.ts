@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { deflateRawSync, deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -42,6 +42,39 @@ describe('an honest proof', () => {
   })
 })
 
+describe('what unpacks to more than a receipt', () => {
+  const refused = { status: 415, message: 'This PDF is larger inside than a receipt can be.' }
+
+  it.each([
+    ['in one stream', () => packedFlood('\n')],
+    ['in a stream after a bare carriage return', () => packedFlood('\r')],
+    ['in a stream on the same line', () => packedFlood('')],
+    ['in streams inside one another that end badly', () => overlappingStreams(3, 22)],
+    ['to nothing, again and again', () => overlappingStreams(9, 8, storedNothing)],
+  ])('is refused: %s', async (_where, make) => {
+    await expect(cleanProof(make(), 'a.pdf')).rejects.toMatchObject(refused)
+  })
+
+  it.each([
+    ['in hexadecimal digits', '[/ASCIIHexDecode]'],
+    ['with a type and a filter that stand elsewhere', '6 0 R', '5 0 R'],
+    ['with names in other letters', '/LZ#57Decode', '/Obj#53tm'],
+    ['twice', '[/FlateDecode /FlateDecode]'],
+    ['of addresses', '/RunLengthDecode', '/XRef'],
+  ])('an object stream packed otherwise than by zlib alone is refused: %s', async (_how, filter, type = '/ObjStm') => {
+    await expect(cleanProof(oneStream(filter, type), 'a.pdf')).rejects.toMatchObject({ status: 415 })
+  })
+
+  it.each(['/FlateDecode', '[/FlateDecode]', '/Fl#61teDecode'])('one packed by %s is read', async (filter) => {
+    expect((await cleanProof(oneStream(filter, '/ObjStm'), 'a.pdf')).extension).toBe('pdf')
+  })
+
+  it('a small stream that ends badly is no reason', async () => {
+    const clean = await cleanProof(overlappingStreams(3, 1), 'a.pdf')
+    expect((await PDFDocument.load(clean.bytes)).getPageCount()).toBe(1)
+  })
+})
+
 describe('a hostile file', () => {
   const hostile: [string, string, () => Promise<Uint8Array> | Uint8Array, number][] = [
     ['HTML', 'receipt.html', () => Buffer.from('<html><script>alert(1)</script>'), 415],
@@ -72,7 +105,6 @@ describe('a hostile file', () => {
     ['a PDF with a file inside', 'a.pdf', () => withFileInside(), 415],
     ['a PDF with a script on a page', 'a.pdf', () => makePdf(scriptOnPage), 415],
     ['a locked PDF', 'a.pdf', () => lockedPdf(), 415],
-    ['a PDF that unpacks to gigabytes', 'a.pdf', () => packedFlood(), 415],
     ['a PDF head over nothing', 'a.pdf', () => Buffer.from('%PDF-1.7 nothing'), 415],
     [
       'a book',
@@ -130,11 +162,55 @@ function scriptOnPage(document: PDFDocument) {
   document.getPage(0).node.set(PDFName.of('Annots'), document.context.obj([document.context.register(annotation)]))
 }
 
-/** An object stream of 200 MB of zeros in 200 kB: a reader unpacks it while it opens the document. */
-function packedFlood(): Uint8Array {
-  const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024))
-  const head = `%PDF-1.7\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`
-  return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\ntrailer\n<< >>\n%%EOF')])
+/** An object stream of 64 MB of zeros in 64 kB: a reader unpacks it while it opens the document. */
+function packedFlood(lineEnd: string): Uint8Array {
+  const packed = deflateSync(Buffer.alloc(64 * megabyte))
+  const head = `1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream${lineEnd}`
+  return onePage(Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n'))
+}
+
+/** A page and a stream without objects, whose type and filter are these. */
+function oneStream(filter: string, type: string): Uint8Array {
+  const named = '5 0 obj\n/ObjStm\nendobj\n6 0 obj\n/LZWDecode\nendobj\n'
+  const about = `/Type ${type} /Filter ${filter} /N 0 /First 0 /Size 0 /W [1 1 1]`
+  return onePage(
+    Buffer.from(`${named}1 0 obj\n<< ${about} >>\nstream\n`),
+    deflateSync(deflateSync('nothing')),
+    Buffer.from('\nendstream\nendobj\n'),
+  )
+}
+
+/** Heads of streams, each of which reaches over those that follow into the same packed bytes, whose checksum is wrong. */
+function overlappingStreams(count: number, megabytes: number, pack = deflatedZeros): Uint8Array {
+  const heads = Array.from({ length: count }, (_, nth) => storedHead((count - 1 - nth) * 14))
+  return onePage(Buffer.from('%'), ...heads, pack(megabytes), Buffer.alloc(4), Buffer.from('\n'))
+}
+
+const deflatedZeros = (megabytes: number) => deflateRawSync(Buffer.alloc(megabytes * megabyte))
+
+/** Blocks of no bytes. */
+const storedNothing = (megabytes: number) => Buffer.alloc(megabytes * megabyte, Buffer.from([0, 0, 0, 0xff, 0xff]))
+
+/** `stream`, the head of zlib and a block that takes the next bytes as they are. */
+function storedHead(length: number): Buffer {
+  const head = Buffer.from('stream\n\x78\x01\0....', 'latin1')
+  head.writeUInt16LE(length, 10)
+  head.writeUInt16LE(~length & 0xffff, 12)
+  return head
+}
+
+const megabyte = 1024 * 1024
+
+/** A document of one empty page with something before it. */
+function onePage(...before: Buffer[]): Uint8Array {
+  const objects = [
+    '<< /Type /Catalog /Pages 3 0 R >>',
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 3 0 R /MediaBox [0 0 9 9] >>',
+  ]
+  const page = objects.map((object, nth) => `${nth + 2} 0 obj\n${object}\nendobj\n`).join('')
+  const tail = `${page}trailer\n<< /Root 2 0 R >>\n%%EOF`
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...before, Buffer.from(tail)])
 }
 
 async function lockedPdf(): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mayUploadProof } from '@skyroute/core/payments/guards.ts'
 import { paymentStatusMeanings } from '@skyroute/core/payments/states.ts'
+import { firstLetters } from '@skyroute/core/text.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, allowed, conflict, invalid, notFound } from '../../../errors.ts'
@@ -84,8 +85,7 @@ function tidyName(name: string): string {
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/[\\/:*?"<>|]/g, '_')
     .trim()
-    .slice(0, 120)
-  return tidy || 'proof'
+  return firstLetters(tidy, 120) || 'proof'
 }
 
 function uuidFrom(bytes: Uint8Array): string {

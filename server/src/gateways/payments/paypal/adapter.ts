@@ -1,5 +1,6 @@
 // PayPal Orders v2: the customer agrees on PayPal's page, and we take the money while it is still asked for. It takes no
 // naira: what is charged is frozen on the payment in dollars.
+import { firstLetters } from '@skyroute/core/text.ts'
 import type { PaypalKeys } from '../../../provider-keys.ts'
 import { gatewayName } from '../gateway-name.ts'
 import type {
@@ -141,7 +142,7 @@ async function refund(call: Call, { providerTxnId, refundId, charge, reason }: R
     amount: writeMoney(charge.cents, charge.currency),
     custom_id: refundId,
     invoice_id: refundId,
-    note_to_payer: reason.slice(0, 255),
+    note_to_payer: firstLetters(reason, 255),
   }
   const headers = { ...inFull, 'paypal-request-id': refundId }
   const path = `${capturePath(providerTxnId)}/refund`

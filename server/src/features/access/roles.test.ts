@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { meetBefore } from '../../testing/meet-before.ts'
 
 let house: TestServer
 let owner: MadePerson
@@ -60,6 +61,21 @@ it('names are taken once, and permissions are only those there are', async () =>
   expect((await create({ name: 'Admin' })).json().code).toBe('role_exists')
   expect((await create({ name: 'Wizard', permissions: ['everything'] })).json().code).toBe('unknown_permission')
   expect((await create({ name: '日本' })).statusCode).toBe(422)
+})
+
+it('of a role made by four at once there is one, and the others are told', async () => {
+  const wishes = [
+    { name: 'Porters' },
+    { name: 'Porters' },
+    { name: 'porters', id: 'carriers' },
+    { name: 'Carriers', id: 'porters' },
+  ]
+  const answers = await meetBefore({ url: house.url, table: 'roles' }, () =>
+    Promise.all(wishes.map((wish) => create(wish))),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409])
+  const refused = answers.filter(({ statusCode }) => statusCode === 409)
+  expect(refused.map((answer) => answer.json().code)).toEqual(['role_exists', 'role_exists', 'role_exists'])
 })
 
 it('built-in roles stay as they are', async () => {

@@ -17,6 +17,7 @@ export function createRole(ctx: AppContext, by: ActorInRequest, body: NewRole): 
   const id = body.id ?? idFrom(name)
   const permissions = readPermissions(by.actor, body.permissions ?? [])
   return inTransaction(ctx.db, async (tx) => {
+    await lockRoles(tx)
     await refuseTakenName(tx, { id, name })
     await sql`insert into roles (id, name, created_at) values (${id}, ${name}, ${ctx.clock.now()})`.execute(tx)
     await savePermissions(tx, id, permissions)

@@ -363,6 +363,19 @@ describe('the day sheet', () => {
   })
 })
 
+it('a paper that is listed twice is refused, on a new vehicle and on one that is there', async () => {
+  const { carId, vehicles } = await makeFleet(house, clerk)
+  const papers = ['2027-10-01', '2027-03-01'].map((expires_on) => ({ code: 'insurance', expires_on }))
+  const answers = [
+    await post('/vehicles', { car_id: carId, plate: 'TWO 200 AA', papers }),
+    await put(`/vehicles/${vehicles[0]?.id}`, { papers }),
+  ]
+  for (const answer of answers) {
+    expect(answer.statusCode, answer.body).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'listed_twice', errors: [{ field: 'papers' }] })
+  }
+})
+
 it('finding 13: a longer sale window sells no car on a day on which no vehicle has valid papers', async () => {
   const { carId, vehicles } = await makeFleet(house, clerk, 2)
   for (const { id } of vehicles)

@@ -53,7 +53,8 @@ export const presentAddressUnproven = sql`email_confirmed_at is null`
 
 /**
  * Password, second factor, passkeys and sessions of an account that is `unproven`: afterwards only who reads its mail gets
- * in. Answers whether there was anything. The person's row is locked by it.
+ * in. Answers whether there was anything. The person's row is locked by it, though not its key: rows that only name the
+ * person, such as a count of their attempts to book, are written meanwhile, by whoever this waits for next.
  */
 export async function removeUnprovenAccess(
   ctx: AppContext,
@@ -65,7 +66,7 @@ export async function removeUnprovenAccess(
     tx,
     sql<{ has_access: boolean }>`
       select password_hash is not null or exists (select 1 from sessions where user_id = ${userId}) as has_access
-        from users where id = ${userId} and ${unproven} and not is_disabled for update`,
+        from users where id = ${userId} and ${unproven} and not is_disabled for no key update`,
     sql`select 1 from passkeys where user_id = ${userId} limit 1`,
   )
   if (!user || !(user.has_access || passkey)) return false

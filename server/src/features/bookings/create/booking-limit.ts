@@ -1,6 +1,7 @@
 import { addMinutes } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../../../db/pool.ts'
+import type { AppContext } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, statusSentences } from '../../../errors.ts'
 
 /** Ten attempts of one customer in a minute (A7). */
@@ -31,8 +32,15 @@ export function refuseTooManyAttempts(counted: Attempts | undefined, now: Date) 
   })
 }
 
-/** A refused attempt rolled its count back with everything else: it counts all the same. */
-export async function countRejected(db: Reader, userId: string, { error, now }: { error: unknown; now: Date }) {
-  if (error instanceof AppError && error.status < 500 && error.status !== 429)
-    await countAttempt(userId, now).execute(db)
+/**
+ * A refused attempt rolled its count back with everything else: it counts all the same. One that could not be counted was
+ * refused all the same, and the customer hears why.
+ */
+export async function countRejected(ctx: AppContext, userId: string, { error, now }: { error: unknown; now: Date }) {
+  if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) return
+  try {
+    await inTransaction(ctx.db, (tx) => countAttempt(userId, now).execute(tx))
+  } catch (failure) {
+    ctx.log.warn({ err: failure }, 'a refused attempt was not counted')
+  }
 }

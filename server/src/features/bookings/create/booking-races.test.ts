@@ -1,17 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlState } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { conflict } from '../../../errors.ts'
 import { beside } from '../../../testing/beside.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises, expectPromisesKept } from '../../../testing/invariants.ts'
+import { isSomebodyWaiting } from '../../../testing/lock-waits.ts'
+import { registerAccount } from '../../../testing/makers/account.ts'
 import { makeCar, makeDay, makeHotel } from '../../../testing/makers/catalogue.ts'
 import { payFor } from '../../../testing/makers/money.ts'
 import { book, call, makeHold, orderFor } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { meanwhile } from '../../../testing/one-connection.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
+import { presentAddressUnproven, removeUnprovenAccess } from '../../accounts/email/first-proof.ts'
 import { lockBooking } from '../booking-store.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
+import { countAttempt, countRejected } from './booking-limit.ts'
 
 let house: TestServer
 
@@ -220,6 +228,68 @@ describe('finding 18: what is decided behind the lock', () => {
     )
     expect(answer.statusCode, answer.body).toBe(200)
     expect(steps).toEqual(['sold', 'switched off'])
+  })
+})
+
+describe('the count of a refused attempt', () => {
+  /** Somebody who holds the customer's row counts an attempt of theirs while another count waits for that row. */
+  async function crossed(count: (userId: string, now: Date) => Promise<unknown>) {
+    const { userId } = await makeUser(house.ctx)
+    const now = house.clock.now()
+    const { counted } = await inTransaction(house.ctx.db, async (tx) => {
+      await sql`select 1 from users where id = ${userId} for update`.execute(tx)
+      const counted = Promise.allSettled([meanwhile(() => count(userId, now))])
+      while (!(await meanwhile(() => isSomebodyWaiting(house)))) await setImmediate()
+      const [own] = await Promise.allSettled([countAttempt(userId, now).execute(tx)])
+      if (own.status === 'rejected') throw own.reason
+      return { counted }
+    })
+    const [end] = await counted
+    const { rows } = await sql<{ attempts: number }>`
+      select attempts from booking_attempts where user_id = ${userId}`.execute(house.ctx.db)
+    return { failed: end.status === 'rejected' ? sqlState(end.reason) : undefined, attempts: rows[0]?.attempts }
+  }
+  const refusal = conflict('dates_taken', 'Those dates were just booked.')
+
+  it('gets through a deadlock with somebody who holds the customer’s row', async () => {
+    const counted = await crossed((userId, now) => countRejected(house.ctx, userId, { error: refusal, now }))
+    expect(counted).toEqual({ failed: undefined, attempts: 2 })
+  })
+
+  it('and the negative control: a count that is not tried again is lost in it', async () => {
+    const counted = await crossed((userId, now) => countAttempt(userId, now).execute(house.ctx.db))
+    expect(counted).toEqual({ failed: '40P01', attempts: 1 })
+  })
+
+  it('does not wait for staff who close an account that nobody confirmed', async () => {
+    const { userId } = await registerAccount(house)
+    const now = house.clock.now()
+    await inTransaction(house.ctx.db, async (tx) => {
+      expect(await removeUnprovenAccess(house.ctx, tx, userId, presentAddressUnproven)).toBe(true)
+      await meanwhile(() => countAttempt(userId, now).execute(house.ctx.db))
+      await countAttempt(userId, now).execute(tx)
+    })
+  })
+
+  it('that fails takes nothing from the refusal', async () => {
+    await countRejected(house.ctx, randomUUID(), { error: refusal, now: house.clock.now() })
+  })
+
+  it('leaves a customer and staff who ask for the same taken days at once their answer', async () => {
+    const car = await makeCar(house.ctx)
+    const wish = { type: 'car', itemId: car.id } as const
+    const order = await orderFor(house, wish)
+    const admin = await makeUser(house.ctx, { roles: ['admin'] })
+    await makeHold(house, await makeUser(house.ctx), wish)
+    for (let round = 1; round <= 4; round++) {
+      const customer = await registerAccount(house)
+      const ofStaff = { ...order, booking_data: { ...order.booking_data, guest_email: customer.email } }
+      const answers = await Promise.all([
+        book(house, customer, order),
+        call(house, admin, { method: 'POST', url: '/api/v1/admin/bookings', payload: ofStaff }),
+      ])
+      expect(answers.map((answer) => answer.json().code)).toEqual(['dates_taken', 'dates_taken'])
+    }
   })
 })
 

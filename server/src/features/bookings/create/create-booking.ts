@@ -98,7 +98,7 @@ export async function sellOnce(ctx: AppContext, sale: Sale, intent: Intent, work
     const answer = (await onceInTransaction(ctx, intent, work)) as Created // what this work has just made, or made the first time
     return answer.isReplay ? await replayed(ctx, sale.actor, answer) : answer
   } catch (error) {
-    await countRejected(ctx.db, sale.userId, { error, now: sale.now })
+    await countRejected(ctx, sale.userId, { error, now: sale.now })
     return throwWithQuote(ctx, error, sale.order.shownIn)
   }
 }

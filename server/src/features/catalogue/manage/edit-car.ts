@@ -22,7 +22,7 @@ import {
   saveInventory,
 } from './inventories.ts'
 import { refuseOtherPartner } from './listing-partner.ts'
-import { newSlug, refuseUnknownPlace, tidied } from './listing-words.ts'
+import { insertUnderSlug, refuseUnknownPlace, tidied } from './listing-words.ts'
 import type { CarEdit, NewCar, StaffCar } from './schemas.ts'
 import { chosen, type Several } from './several.ts'
 
@@ -57,13 +57,21 @@ export async function addCar(
   refuseOddCarFacts(car.facts)
   await refuseUnknownPlace(tx, car)
   await refuseOtherPartner(tx, by, { before: null, after: car.partner_id })
-  const id = await newSlug(tx, ctx.random, { table: 'cars', name: car.name })
-  const now = ctx.clock.now()
-  const row = { id, ...rowOf(car), created_at: now, updated_at: now }
-  await tx.insertInto('cars').values(row).execute()
+  const insert = (id: string) => insertCar(tx, id, car, ctx.clock.now())
+  const id = await insertUnderSlug(tx, ctx.random, { name: car.name, insert })
   await insertInventory(tx, poolOf(id, car))
   await auditStaff(ctx, tx, by, { action: 'car.created', subjectKind: 'car', subjectId: id, after: car, reason })
   return showStaffCar(tx, id)
+}
+
+/** False when there is a car of this id. */
+async function insertCar(tx: Tx, id: string, car: CarContent, at: Date): Promise<boolean> {
+  const row = { id, ...rowOf(car), created_at: at, updated_at: at }
+  const noTwin = tx
+    .insertInto('cars')
+    .values(row)
+    .onConflict((twin) => twin.column('id').doNothing())
+  return (await noTwin.returning('id').execute()).length > 0
 }
 
 /** Switching off is always allowed; fewer cars than are sold is not (I9). */

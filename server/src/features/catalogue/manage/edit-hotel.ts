@@ -13,7 +13,7 @@ import { addRoom } from './edit-room.ts'
 import { type HotelContent, hotelContentOf, insertHotel, lockHotel, saveHotel, showStaffHotel } from './hotel-store.ts'
 import { refuseWhenSold } from './inventories.ts'
 import { refuseOtherPartner } from './listing-partner.ts'
-import { newSlug, refuseUnknownPlace, tidied } from './listing-words.ts'
+import { insertUnderSlug, refuseUnknownPlace, tidied } from './listing-words.ts'
 import type { HotelEdit, NewHotel } from './schemas.ts'
 
 const usual = {
@@ -36,8 +36,8 @@ export async function addHotel(ctx: AppContext, tx: Tx, by: ActorInRequest, { ro
   const hotel: HotelContent = { ...usual, ...tidied(typed) }
   await refuseUnknownPlace(tx, hotel)
   await refuseOtherPartner(tx, by, { before: null, after: hotel.partner_id })
-  const id = await newSlug(tx, ctx.random, { table: 'hotels', name: hotel.name })
-  await insertHotel(tx, id, hotel, ctx.clock.now())
+  const insert = (id: string) => insertHotel(tx, id, hotel, ctx.clock.now())
+  const id = await insertUnderSlug(tx, ctx.random, { name: hotel.name, insert })
   await auditStaff(ctx, tx, by, { action: 'hotel.created', subjectKind: 'hotel', subjectId: id, after: hotel, reason })
   if (room_type) await addRoom(ctx, tx, by, { hotelId: id, body: room_type })
   return showStaffHotel(tx, id)

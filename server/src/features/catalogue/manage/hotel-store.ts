@@ -60,9 +60,14 @@ export async function saveHotel(tx: Tx, id: string, { facts, ...hotel }: HotelCo
   await tx.updateTable('hotels').set(row).where('id', '=', id).execute()
 }
 
-export async function insertHotel(tx: Tx, id: string, { facts, ...hotel }: HotelContent, at: Date) {
+/** False when there is a hotel of this id. */
+export async function insertHotel(tx: Tx, id: string, { facts, ...hotel }: HotelContent, at: Date): Promise<boolean> {
   const row = { id, ...hotel, facts: JSON.stringify(facts), created_at: at, updated_at: at }
-  await tx.insertInto('hotels').values(row).execute()
+  const noTwin = tx
+    .insertInto('hotels')
+    .values(row)
+    .onConflict((twin) => twin.column('id').doNothing())
+  return (await noTwin.returning('id').execute()).length > 0
 }
 
 /** A room type with its pool. */

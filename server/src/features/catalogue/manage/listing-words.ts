@@ -42,13 +42,21 @@ export async function refuseUnknownPlace(
   if (rows.length === 0) throw invalid('city_slug', 'There is no such place in this state.', 'unknown_place')
 }
 
-/** `the-cowrie`, or with four letters of chance behind it when that is taken. */
-export async function newSlug(tx: Tx, random: Random, { table, name }: { table: 'hotels' | 'cars'; name: string }) {
+type NewListing = {
+  name: string
+  /** Makes the listing's row, unless there is one of this id: then it answers false. */
+  insert: (id: string) => Promise<boolean>
+}
+
+/** Makes a listing as `the-cowrie`, or with six letters of chance behind it when that is taken, maybe a moment ago. */
+export async function insertUnderSlug(tx: Tx, random: Random, { name, insert }: NewListing): Promise<string> {
   const plain = slugOf(name)
-  const { rows } = await sql`
-    select 1 from ${sql.table(table)} where id = ${plain}
-    union all select 1 from inventories where id = ${plain}`.execute(tx)
-  return rows.length === 0 ? plain : `${plain}-${Buffer.from(random.bytes(3)).toString('hex')}`
+  const { rows } = await sql`select 1 from inventories where id = ${plain}`.execute(tx)
+  if (rows.length === 0 && (await insert(plain))) return plain
+  for (;;) {
+    const id = `${plain}-${Buffer.from(random.bytes(3)).toString('hex')}`
+    if (await insert(id)) return id
+  }
 }
 
 /** Words that are routes of their own (C8). */

@@ -6,6 +6,7 @@ import { makeCar, makeHotel, makePlace } from '../../../testing/makers/catalogue
 import { payFor } from '../../../testing/makers/money.ts'
 import { book, call, makeHold, orderFor, quoted } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { meetBefore } from '../../../testing/meet-before.ts'
 import { expireChanges } from '../../bookings/change/release-change.ts'
 import { expireHolds } from '../../bookings/holds/expire-holds.ts'
 
@@ -392,4 +393,20 @@ it('the catalogue is not a customer’s to change', async () => {
       path,
       (await ask(method, path, method === 'GET' || method === 'DELETE' ? undefined : {}, customer)).statusCode,
     ]).toEqual([path, 403])
+})
+
+describe('a listing', () => {
+  it.each([
+    { table: 'hotels', listing: { ...hotel, name: 'The Twin House', room_type: room } },
+    { table: 'cars', listing: { ...car, name: 'The Twin Car' } },
+  ])('of $table made by three at once is made three times, each under an id of its own', async ({ table, listing }) => {
+    const answers = await meetBefore({ url: house.url, table }, () =>
+      Promise.all([1, 2, 3].map(() => ask('POST', `/${table}`, listing))),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    const ids = answers.map((answer) => answer.json().id).sort((one, other) => one.length - other.length)
+    expect(ids[0]).toMatch(/^the-twin-(house|car)$/)
+    expect(new Set(ids).size).toBe(3)
+    for (const id of ids.slice(1)) expect(id).toMatch(new RegExp(`^${ids[0]}-[0-9a-f]{6}$`))
+  })
 })

@@ -242,6 +242,41 @@ describe('what went wrong', () => {
   })
 })
 
+describe('a report that comes again under its id', () => {
+  const id = '7d3f4a52-93c5-4f51-9c53-30a3b1f6c002'
+  const text = 'Scratched by a gate'
+  const first = { id, kind: 'other', text, can_drive: true, at: '2026-12-11T11:50:00+01:00' }
+  const report = (who: MadePerson, body: object) =>
+    call(house, who, { method: 'POST', url: `${driverUrl}/incidents`, payload: body })
+
+  it('is answered as it stands when it is the same, also a day later', async () => {
+    const { driver } = await setOut(noon)
+    const told = await report(driver, first)
+    expect(told.statusCode).toBe(201)
+    house.clock.advance({ days: 2 })
+    const again = await report(driver, { ...first, text: ` ${text} ` })
+    expect([again.statusCode, again.json()]).toEqual([201, told.json()])
+    expect(again.json().reported_at).toBe('2026-12-11T10:50:00.000Z')
+  })
+
+  it('is refused when it says something else, or is another driver’s', async () => {
+    const { driver, trip } = await setOut(noon)
+    await report(driver, { ...first, id: '7d3f4a52-93c5-4f51-9c53-30a3b1f6c003' })
+    const stranger = await makeDriver(house, 'Tunde')
+    const others = [{ kind: 'accident' }, { can_drive: false }, { text: 'Hit by a lorry' }, { trip_id: trip.id }]
+    const answers = [
+      ...(await Promise.all(
+        others.map((other) => report(driver, { ...first, ...other, id: '7d3f4a52-93c5-4f51-9c53-30a3b1f6c003' })),
+      )),
+      await report(stranger, { ...first, id: '7d3f4a52-93c5-4f51-9c53-30a3b1f6c003' }),
+    ]
+    for (const answer of answers) {
+      expect(answer.statusCode, answer.body).toBe(409)
+      expect(answer.json().code).toBe('already_reported')
+    }
+  })
+})
+
 describe('pictures of the car', () => {
   it('are by side, and the desk sees the set of the start in their order', async () => {
     const { driver, trip, hire } = await setOut(noon)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { conflict } from '../../../errors.ts'
 import { onceInTransaction } from '../../../http/idempotency.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
@@ -29,12 +31,24 @@ export async function reportIncident(
               ${userId}, ${body.kind}, ${text}, ${body.can_drive}, ${reported_at})
       on conflict (id) do nothing returning id`.execute(tx)
     const id = rows[0]?.id
-    if (id) {
-      const after = { kind: body.kind, text, can_drive: body.can_drive, plate: trip?.plate ?? null }
-      await auditStaff(ctx, tx, by, { action: 'incident.reported', subjectKind: 'incident', subjectId: id, after })
-      await publish(tx, 'incident.reported', { incidentId: id })
-    }
-    return { status: 201, body: { id: id ?? body.id ?? '', kind: body.kind, reported_at: reported_at.toISOString() } }
+    if (!id) return { status: 201, body: await reportedBefore(tx, userId, { ...body, text }) }
+    const after = { kind: body.kind, text, can_drive: body.can_drive, plate: trip?.plate ?? null }
+    await auditStaff(ctx, tx, by, { action: 'incident.reported', subjectKind: 'incident', subjectId: id, after })
+    await publish(tx, 'incident.reported', { incidentId: id })
+    return { status: 201, body: { id, kind: body.kind, reported_at: reported_at.toISOString() } }
   })
-  return answer.body as { id: string; kind: string; reported_at: string }
+  return answer.body as Reported
+}
+
+type Reported = { id: string; kind: string; reported_at: string }
+
+/** What stands under an id that came again. Only the very same report is answered by it: of another one nothing is kept. */
+async function reportedBefore(tx: Tx, userId: string, again: NewIncident): Promise<Reported> {
+  const { rows } = await sql<{ id: string; reported_at: Date }>`
+    select id, reported_at from incidents
+     where id = ${again.id} and driver_id = ${userId} and trip_id is not distinct from ${again.trip_id ?? null}::uuid
+       and kind = ${again.kind} and text = ${again.text} and can_drive = ${again.can_drive}`.execute(tx)
+  const [same] = rows
+  if (!same) throw conflict('already_reported', 'Something else was reported under this number. Report this one anew.')
+  return { id: same.id, kind: again.kind, reported_at: same.reported_at.toISOString() }
 }

@@ -4,7 +4,7 @@ import { changeRecord } from '../../../audit/change-record.ts'
 import type { AppContext } from '../../../context.ts'
 import { sqlState, type Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { conflict, notFound } from '../../../errors.ts'
+import { conflict, invalid, notFound } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale } from '../../../http/versions.ts'
 import { changeFleet } from './capacity.ts'
@@ -14,6 +14,7 @@ import type { NewVehicle, VehicleDetail, VehicleEdit } from './vehicle-schemas.t
 /** A car more: from now on its listing is counted by its vehicles. */
 export async function addVehicle(ctx: AppContext, by: ActorInRequest, wish: NewVehicle): Promise<VehicleDetail> {
   const { car_id, mileage_km = 0, papers = [] } = wish
+  refuseRepeated(papers)
   const plate = tidyPlate(wish.plate)
   const id = await savingPlate(() =>
     inTransaction(ctx.db, (tx) =>
@@ -35,6 +36,7 @@ export async function addVehicle(ctx: AppContext, by: ActorInRequest, wish: NewV
 /** Whatever decides when it may go: plate, listing, status, papers; with its mileage and when it is to be serviced. */
 export async function editVehicle(ctx: AppContext, by: ActorInRequest, id: string, edit: VehicleEdit) {
   const { version, reason, despite_hires = false, ...wanted } = edit
+  refuseRepeated(wanted.papers ?? [])
   const { car_id } = await findVehicle(ctx.db, id)
   const carIds = [car_id, wanted.car_id ?? car_id]
   await savingPlate(() =>
@@ -67,9 +69,17 @@ async function saveVehicle(tx: Tx, id: string, vehicle: Saved) {
     .execute()
 }
 
-async function savePapers(tx: Tx, id: string, papers: { code: string; expires_on: string }[]) {
+type Papers = { code: string; expires_on: string }[]
+
+/** Of two days for one paper nobody knows which is meant. */
+function refuseRepeated(papers: Papers) {
+  const codes = new Set(papers.map(({ code }) => code))
+  if (codes.size < papers.length) throw invalid('papers', 'A paper is listed twice.', 'listed_twice')
+}
+
+async function savePapers(tx: Tx, id: string, papers: Papers) {
   await sql`delete from vehicle_papers where vehicle_id = ${id}`.execute(tx)
-  for (const { code, expires_on } of new Map(papers.map((paper) => [paper.code, paper])).values()) {
+  for (const { code, expires_on } of papers) {
     await sql`insert into vehicle_papers (vehicle_id, code, expires_on) values (${id}, ${code}, ${expires_on})`.execute(
       tx,
     )

@@ -137,13 +137,17 @@ export async function disputePart(paymentId: string, naira: number) {
   await query(text, [`dsp_${randomUUID()}`, paymentId, `${naira * 100}`])
 }
 
+let kept: Promise<pg.Pool> | undefined
+
 async function query<Row extends pg.QueryResultRow>(text: string, values: string[]) {
+  kept ??= openPool()
+  return (await kept).query<Row>(text, values)
+}
+
+/** Its connection is kept: every test asks something, and to open one costs more than what it is asked. */
+async function openPool(): Promise<pg.Pool> {
   const connectionString = await readEmbeddedUrl(path.join(process.env.E2E_DATA_FOLDER ?? '', 'postgres'))
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    return await client.query<Row>(text, values)
-  } finally {
-    await client.end()
-  }
+  const pool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 60_000, allowExitOnIdle: true })
+  pool.on('error', () => {}) // at the end the house stops under it
+  return pool
 }

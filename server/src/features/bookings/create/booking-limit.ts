@@ -34,12 +34,12 @@ export function refuseTooManyAttempts(counted: Attempts | undefined, now: Date) 
 
 /**
  * A refused attempt rolled its count back with everything else: it counts all the same. One that could not be counted was
- * refused all the same, and the customer hears why.
+ * refused all the same, and the customer hears why. One round trip: of a rush for the last room most are refused.
  */
 export async function countRejected(ctx: AppContext, userId: string, { error, now }: { error: unknown; now: Date }) {
   if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) return
   try {
-    await inTransaction(ctx.db, (tx) => countAttempt(userId, now).execute(tx))
+    await inTransaction(ctx.db, async () => {}, { atCommit: () => [countAttempt(userId, now)] })
   } catch (failure) {
     ctx.log.warn({ err: failure }, 'a refused attempt was not counted')
   }

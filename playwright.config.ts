@@ -7,7 +7,7 @@ const alone = '**/alone/*.spec.ts'
 /** What no width changes: texts, addresses, papers and refusals. Seen once, where it takes less time. */
 const sameAtEveryWidth = [
   'texts/*',
-  'everywhere/policy',
+  'everywhere/{faults,policy}',
   'places',
   'search-engines',
   'journeys/{change-email,own-data,tampering,two-factor}',

@@ -37,7 +37,7 @@ export type VehicleAnswer = Static<typeof Vehicle>
 
 export const VehicleQuery = Type.Object({
   ...Paging,
-  search: Type.Optional(Type.String({ maxLength: 60, description: 'The beginning of a plate, or words of the car' })),
+  search: Type.Optional(Type.String({ maxLength: 120, description: 'The beginning of a plate, or words of the car' })),
   status: Type.Optional(VehicleStatus),
   car_id: Type.Optional(Type.String({ maxLength: 160 })),
   state: Type.Optional(Type.String({ maxLength: 40 })),

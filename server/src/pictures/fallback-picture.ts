@@ -1,10 +1,10 @@
 import type { FileStore } from '../gateways/storage/port.ts'
+import { takingTurns } from '../in-turn.ts'
 import { openPicture } from './open-picture.ts'
 import { masterKey, type VariantAsked, widthsFor } from './variants.ts'
 
-const atOnceMost = 2
-let running = 0
-const waiting: (() => void)[] = []
+/** A page of new pictures asks for thirty at once; decoding all of them together would stop everything else. */
+const inTurn = takingTurns(2)
 
 /**
  * A picture for an address whose variant is not made yet: the master at that width, quick rather than small, and not
@@ -24,17 +24,4 @@ export async function fallbackPicture(
       .webp({ quality: 72, effort: 0 })
       .toBuffer()
   })
-}
-
-/** A page of new pictures asks for thirty at once; decoding all of them together would stop everything else. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnceMost) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
 }

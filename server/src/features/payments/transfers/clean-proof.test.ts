@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { AppError } from '../../../errors.ts'
 import { makePdf, makePicture, opensWith } from '../../../testing/makers/files.ts'
 import { cleanProof, proofBytesMost } from './clean-proof.ts'
+import { rewritePdf } from './clean-proof-pdf.ts'
 
 describe('an honest proof', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
@@ -72,6 +73,14 @@ describe('what unpacks to more than a receipt', () => {
   it('a small stream that ends badly is no reason', async () => {
     const clean = await cleanProof(overlappingStreams(3, 1), 'a.pdf')
     expect((await PDFDocument.load(clean.bytes)).getPageCount()).toBe(1)
+  })
+})
+
+describe('a PDF that a reader does not come to an end with', () => {
+  it('is given up, and others are read', async () => {
+    const reading = rewritePdf(endlessPdf(), { mostMs: 3_000 })
+    await expect(reading).rejects.toMatchObject({ status: 415, code: 'not_a_proof' })
+    expect((await cleanProof(await makePdf(), 'a.pdf')).extension).toBe('pdf')
   })
 })
 
@@ -173,11 +182,19 @@ function packedFlood(lineEnd: string): Uint8Array {
 function oneStream(filter: string, type: string): Uint8Array {
   const named = '5 0 obj\n/ObjStm\nendobj\n6 0 obj\n/LZWDecode\nendobj\n'
   const about = `/Type ${type} /Filter ${filter} /N 0 /First 0 /Size 0 /W [1 1 1]`
-  return onePage(
-    Buffer.from(`${named}1 0 obj\n<< ${about} >>\nstream\n`),
-    deflateSync(deflateSync('nothing')),
-    Buffer.from('\nendstream\nendobj\n'),
-  )
+  return onePage(Buffer.from(named), streamOf(about))
+}
+
+function streamOf(about: string): Buffer {
+  const packed = deflateSync(deflateSync('nothing'))
+  return Buffer.concat([Buffer.from(`1 0 obj\n<< ${about} >>\nstream\n`), packed, Buffer.from('\nendstream\nendobj\n')])
+}
+
+/** The length of its stream leads back before its beginning, where a stream ends: it is read again and again. */
+function endlessPdf(): Uint8Array {
+  const object = '1 0 obj\n<< /Length -48 >>\nstream\nx\nendstream\nendobj\n'
+  const back = `%${' '.repeat(20)}endstream\n`
+  return onePage(Buffer.from(back), Buffer.from(object))
 }
 
 /** Heads of streams, each of which reaches over those that follow into the same packed bytes, whose checksum is wrong. */

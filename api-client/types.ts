@@ -2377,6 +2377,8 @@ export interface components {
             ask_again?: boolean;
             amount?: number;
             statement_line?: string;
+            /** @description Staff: what the payment had received when it was looked at, in naira. Says that this is more money than that; without it, money that was perhaps counted before is refused (409 perhaps_counted) */
+            received_before?: number;
             notes?: string;
         };
         AcceptShortBody: {
@@ -2711,6 +2713,8 @@ export interface components {
                 payment_status: string;
                 amount: components["schemas"]["Amount"];
                 amount_due: components["schemas"]["Amount"];
+                /** @description So far, for this payment: `received_before` of who confirms the line */
+                amount_received: number;
                 /** @description The line minus what is due, in naira */
                 difference: number;
                 reference_fit: "whole" | "booking" | "near" | "cut" | "none";
@@ -8136,6 +8140,8 @@ export interface operations {
                     amount?: number;
                     /** @description Staff: the line of the bank statement, used once */
                     statement_line?: string;
+                    /** @description Staff: what the payment had received when it was looked at, in naira. Says that this is more money than that; without it, money that was perhaps counted before is refused (409 perhaps_counted) */
+                    received_before?: number;
                     notes?: string;
                 } | null;
             };
@@ -8293,6 +8299,8 @@ export interface operations {
                     notes: string;
                     amount?: number;
                     statement_line?: string;
+                    /** @description Staff: what the payment had received when it was looked at, in naira. Says that this is more money than that; without it, money that was perhaps counted before is refused (409 perhaps_counted) */
+                    received_before?: number;
                 };
             };
         };
@@ -9056,6 +9064,8 @@ export interface operations {
                     pairs: {
                         line_id: string;
                         payment_id: string;
+                        /** @description Staff: what the payment had received when it was looked at, in naira. Says that this is more money than that; without it, money that was perhaps counted before is refused (409 perhaps_counted) */
+                        received_before?: number;
                     }[];
                 };
             };

@@ -89,9 +89,14 @@ export const isNotOwnBooking: PaymentGuard = (facts) =>
 export const isSureMatch: PaymentGuard = (facts) =>
   facts.isSureMatch ? null : conflict('not_sure', 'The statement line does not match for sure.')
 
-/** An amount and a statement line that nobody has used: SP5. */
+/** An amount and a statement line that nobody has used, of money that was surely not counted before: SP5. */
 export const hasReceipt: PaymentGuard = (facts) => {
   if (facts.statementLine === 'used') return conflict('line_used', 'This statement line was already used.')
+  if (facts.statementLine === 'perhaps_counted')
+    return conflict(
+      'perhaps_counted',
+      'Money was counted for this payment already, and this may be the same. Look at the payment again.',
+    )
   const isReceipt = facts.statementLine === 'unused' && (facts.receivedKobo ?? 0) > 0
   return isReceipt
     ? null

@@ -122,9 +122,9 @@ export interface PaymentFacts {
   readonly createdAt?: Instant
   /** Accepted proofs staff have not decided on, this one included. */
   readonly undecidedProofs?: number
-  /** SP5: what the statement line says came in, and whether the line is free to use. */
+  /** SP5: what the statement line says came in, and whether the line is free to use and surely other money. */
   readonly receivedKobo?: Kobo
-  readonly statementLine?: 'unused' | 'used'
+  readonly statementLine?: 'unused' | 'used' | 'perhaps_counted'
   readonly isSureMatch?: boolean
   /** SP13: a rest up to here is written off. */
   readonly restLimitKobo?: Kobo

@@ -26,7 +26,7 @@ function verify(view: View): Deed | null {
   const payment = choose.pick(sight.payments.filter(isOpenTransfer))
   const clerk = choose.pick(world.clerks)
   if (!payment || !clerk) return null
-  const payload = { amount: receivedOf(view, payment), statement_line: `LINE ${world.nextName()}` }
+  const payload = evidenceOf(view, payment)
   const headers = choose.chance(0.5) ? { 'idempotency-key': world.nextName() } : {}
   const twice = choose.chance(0.2)
   return async (on) => {
@@ -35,6 +35,13 @@ function verify(view: View): Deed | null {
     return answers.map(told).sort().join(' and ')
   }
 }
+
+/** A line that nobody has typed before, of money beyond what is seen to have come. */
+const evidenceOf = (view: View, payment: SeenPayment) => ({
+  amount: receivedOf(view, payment),
+  statement_line: `LINE ${view.world.nextName()}`,
+  received_before: toNaira(payment.captured_kobo),
+})
 
 /** Mostly what is due; sometimes short, sometimes too much. */
 function receivedOf({ choose }: View, payment: SeenPayment): number {
@@ -62,9 +69,7 @@ function setStatus(view: View): Deed | null {
   const payload = {
     status,
     notes: 'Seen on the statement of today',
-    ...(status === 'completed'
-      ? { amount: receivedOf(view, payment), statement_line: `LINE ${world.nextName()}` }
-      : {}),
+    ...(status === 'completed' ? evidenceOf(view, payment) : {}),
   }
   return asking(clerk, { method: 'PUT', url: `/payments/${payment.id}/status`, payload })
 }

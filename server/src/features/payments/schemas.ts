@@ -159,11 +159,19 @@ export const BankAccountList = Type.Object({
     }),
   ),
 })
+/** What was typed may be money that a bank line was counted for, and the other way round. */
+export const ReceivedBefore = Type.Optional(
+  Type.Number({
+    description:
+      'Staff: what the payment had received when it was looked at, in naira. Says that this is more money than that; without it, money that was perhaps counted before is refused (409 perhaps_counted)',
+  }),
+)
 export const CompleteBody = Type.Object({
   amount: Type.Optional(Type.Number({ description: 'Staff: what arrived, in naira' })),
   statement_line: Type.Optional(
     Type.String({ maxLength: 120, description: 'Staff: the line of the bank statement, used once' }),
   ),
+  received_before: ReceivedBefore,
   notes: Type.Optional(Type.String({ maxLength: 500 })),
 })
 export const VerifyBody = Type.Object(
@@ -172,6 +180,7 @@ export const VerifyBody = Type.Object(
     ask_again: Type.Optional(Type.Boolean({ description: 'true asks the customer for another proof, with notes' })),
     amount: Type.Optional(Type.Number()),
     statement_line: Type.Optional(Type.String({ maxLength: 120 })),
+    received_before: ReceivedBefore,
     notes: Type.Optional(Type.String({ maxLength: 500 })),
   },
   { title: 'VerifyBody' },
@@ -192,6 +201,7 @@ export const StatusBody = Type.Object({
   notes: Type.String({ minLength: 10, maxLength: 500 }),
   amount: Type.Optional(Type.Number()),
   statement_line: Type.Optional(Type.String({ maxLength: 120 })),
+  received_before: ReceivedBefore,
 })
 
 export const RefundId = Type.String({ minLength: 1, maxLength: 80 })

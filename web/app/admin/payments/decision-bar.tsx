@@ -35,7 +35,10 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
     api.post('/payments/{id}/verify', { params, body, idempotencyKey })
   const verify = () =>
     run({
-      call: (key) => decide({ amount: proven?.amount, statement_line: proven?.statement_line }, key),
+      call: (key) => {
+        const { amount, statement_line } = proven ?? {}
+        return decide({ amount, statement_line, received_before: payment.amount_received }, key)
+      },
       done: (after) => (after.status === 'completed' ? 'Payment verified' : 'Recorded. Part of the price is still due'),
       failed: failedTexts.verify,
     })

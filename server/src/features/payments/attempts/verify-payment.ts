@@ -1,4 +1,4 @@
-import { parseNaira } from '@skyroute/core/money.ts'
+import { parseNaira, toNaira } from '@skyroute/core/money.ts'
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
 import { receiptNeedsDualApproval } from '@skyroute/core/payments/set-status.ts'
 import type { PaymentEvent, PaymentFacts } from '@skyroute/core/payments/states.ts'
@@ -18,10 +18,16 @@ import {
   SecondApprovalNeeded,
   type StaffAsk,
 } from '../refunds/pending-approval.ts'
-import { isLineUsed, tidyStatementLine } from '../transfers/statement-lines.ts'
+import { isLineUsed, isPerhapsCounted, tidyStatementLine } from '../transfers/statement-lines.ts'
 import { type LockedPayment, lockPaymentFor } from './lock-payment-for.ts'
 
-export type Evidence = { amount?: number; statement_line?: string; notes?: string }
+export type Evidence = {
+  amount?: number
+  statement_line?: string
+  /** What had been received, in naira, when whoever says this looked: this is more money than that. */
+  received_before?: number
+  notes?: string
+}
 export type Decision = Evidence & Pick<StaffMove, 'event' | 'isMoreComing'>
 /**
  * Staff decide on a transfer: it arrived (SP5), send us another proof (SP6), or it did not (SP7). Above the threshold two
@@ -64,10 +70,19 @@ export async function holdAgainstAttempt(
     ...staffFacts(actor, booking),
     reason: evidence.notes,
     receivedKobo: amountKobo,
-    statementLine: statementLine === '' ? undefined : (await isLineUsed(tx, statementLine)) ? 'used' : 'unused',
+    statementLine: await judgeLine(tx, payment, { statementLine, receivedBefore: evidence.received_before }),
   }
   const isReceipt = statementLine !== '' && amountKobo !== undefined
   return { facts, received: isReceipt ? { amountKobo, statementLine } : undefined }
+}
+
+type Told = { statementLine: string; receivedBefore: number | undefined }
+
+async function judgeLine(tx: Tx, payment: PaymentRow, { statementLine, receivedBefore }: Told) {
+  if (statementLine === '') return undefined
+  if (await isLineUsed(tx, statementLine)) return 'used'
+  const isSaidToBeMore = receivedBefore === toNaira(payment.captured_kobo)
+  return !isSaidToBeMore && (await isPerhapsCounted(tx, payment, statementLine)) ? 'perhaps_counted' : 'unused'
 }
 
 /** What was typed in naira; nothing is nothing. */

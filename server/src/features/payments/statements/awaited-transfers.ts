@@ -3,11 +3,12 @@ import type { AwaitedTransfer } from '@skyroute/core/payments/matching/proposal.
 import { type RawBuilder, sql } from 'kysely'
 import { peopleNamed } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
+import { isTypedReceipt } from './use-bank-line.ts'
 
 /** A bank transfer that was begun, with what a clerk wants to see of its booking. */
-export type Awaited = AwaitedTransfer & { guestName: string; createdAt: Date; status: string }
+export type Awaited = AwaitedTransfer & { guestName: string; createdAt: Date; status: string; capturedKobo: number }
 
-type Row = Omit<Awaited, 'receivedKobo' | 'names' | 'createdOn' | 'state'> & {
+type Row = Omit<Awaited, 'receivedKobo' | 'capturedKobo' | 'names' | 'createdOn' | 'state'> & {
   captured_kobo: number
   account_name: string
   booking_status: string
@@ -40,7 +41,7 @@ async function find(db: Reader, wanted: ReturnType<typeof sql>): Promise<Awaited
            b.status as booking_status,
            greatest(b.total_kobo - b.written_off_kobo - (b.captured_kobo - b.refunded_kobo), 0) as booking_due_kobo,
            exists (select 1 from receipts r where r.booking_id = p.booking_id and r.payment_id = p.id
-                    and r.source = 'bank' and r.source_ref !~ '^BL-[0-9A-Z]{10}$') as "isCountedByHand"
+                    and ${isTypedReceipt}) as "isCountedByHand"
       from payments p join bookings b on b.id = p.booking_id
      where p.method = 'bank_transfer' and ${wanted}`,
   )
@@ -80,6 +81,7 @@ function awaited({ captured_kobo, account_name, booking_status, booking_due_kobo
   const isPaid = captured_kobo >= row.amountKobo || booking_due_kobo === 0
   return {
     ...row,
+    capturedKobo: captured_kobo,
     receivedKobo: isPaid ? row.amountKobo : captured_kobo,
     names: [row.guestName, account_name],
     createdOn: lagosDayOf(row.createdAt),

@@ -10,9 +10,9 @@ import { keepingApprovalRequest } from '../refunds/pending-approval.ts'
 import { findLine } from './line-store.ts'
 import { openNamedTransfer } from './open-named-transfer.ts'
 
-type Pair = { line_id: string; payment_id: string }
+type Pair = { line_id: string; payment_id: string; received_before?: number }
 
-type Result = Pair & Awaited<ReturnType<typeof confirmOne>>
+type Result = Omit<Pair, 'received_before'> & Awaited<ReturnType<typeof confirmOne>>
 
 /**
  * Verifies each pair as staff would one by one, each in a transaction of its own: one that is refused, because another
@@ -23,7 +23,8 @@ export async function confirmMatches(ctx: AppContext, by: ActorInRequest, pairs:
   const results: Result[] = []
   for (const [index, pair] of pairs.entries()) {
     const isMoreComing = pairs.slice(index + 1).some(isOfSamePayment(pair))
-    results.push({ ...pair, ...(await confirmOne(ctx, by, { ...pair, isMoreComing })) })
+    const { line_id, payment_id } = pair
+    results.push({ line_id, payment_id, ...(await confirmOne(ctx, by, { ...pair, isMoreComing })) })
   }
   await tellWhatIsMissing(ctx, results)
   const confirmed = results.filter(({ is_confirmed }) => is_confirmed).length
@@ -42,6 +43,7 @@ async function confirmOne(ctx: AppContext, by: ActorInRequest, pair: Pair & { is
       event: 'verify_receipt',
       amount: toNaira(line.amount_kobo),
       statement_line: line.id,
+      received_before: pair.received_before,
       isMoreComing: pair.isMoreComing,
     } as const
     const payment = await keepingApprovalRequest(ctx, () => verifyPayment(ctx, ask, decision))

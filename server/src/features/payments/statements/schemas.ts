@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../../http/schemas.ts'
 import { PayoutsTogether, RecognisedPayoutAnswer } from '../payouts/schemas.ts'
+import { ReceivedBefore } from '../schemas.ts'
 
 export const lineStates = ['open', 'held', 'used', 'counted', 'set_aside', 'returned', 'out'] as const
 
@@ -46,6 +47,7 @@ export const MatchCandidate = Type.Object({
   payment_status: Type.String(),
   amount: Amount,
   amount_due: Amount,
+  amount_received: Type.Number({ description: 'So far, for this payment: `received_before` of who confirms the line' }),
   difference: Type.Number({ description: 'The line minus what is due, in naira' }),
   reference_fit: oneOf(['whole', 'booking', 'near', 'cut', 'none']),
   name_fit: oneOf(['full', 'partial', 'none']),
@@ -76,7 +78,11 @@ export const MatchList = Type.Object({
 
 export const ConfirmMatchesBody = Type.Object({
   pairs: Type.Array(
-    Type.Object({ line_id: Type.String({ maxLength: 20 }), payment_id: Type.String({ maxLength: 60 }) }),
+    Type.Object({
+      line_id: Type.String({ maxLength: 20 }),
+      payment_id: Type.String({ maxLength: 60 }),
+      received_before: ReceivedBefore,
+    }),
     { minItems: 1, maxItems: 200 },
   ),
 })

@@ -158,7 +158,8 @@ describe('staff decide', () => {
       hold_expires_at: new Date('2026-11-21T08:00:00Z'),
     })
     expect((await takeJobs(house)).map((job) => job.task)).toContain('mail.payment-short')
-    const rest = await verify(payment.id, { amount: 12_000, statement_line: newLine() })
+    const more = { amount: 12_000, statement_line: newLine(), received_before: 100_000 }
+    const rest = await verify(payment.id, more)
     expect(rest.json()).toMatchObject({ status: 'completed', amount_received: 112_000 })
     expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
   })
@@ -182,7 +183,7 @@ describe('staff decide', () => {
   it('more arrived, or once more: the surplus goes back', async () => {
     const { bookingId, payment } = await sentTransfer()
     await verify(payment.id, { amount: 112_500.5, statement_line: newLine() })
-    await verify(payment.id, { amount: 1_000, statement_line: newLine() })
+    await verify(payment.id, { amount: 1_000, statement_line: newLine(), received_before: 112_500.5 })
     expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', refunded_kobo: 150_050 })
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { conflict } from '../../../errors.ts'
 import type { PaymentRow } from '../payment-store.ts'
-import { useBankLine } from '../statements/use-bank-line.ts'
+import { isBankLineId, isTypedReceipt, useBankLine } from '../statements/use-bank-line.ts'
 
 /** One spelling of a line, so that a space or a capital does not use it twice. */
 export function tidyStatementLine(text: string): string {
@@ -11,6 +11,24 @@ export function tidyStatementLine(text: string): string {
 
 export async function isLineUsed(db: Reader, line: string): Promise<boolean> {
   const { rows } = await sql`select 1 from statement_lines where statement_line = ${line}`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Two lines of uploaded statements are two moneys. A line that was typed may be the one that was counted before, and a
+ * line that is uploaded the one that was typed before. Hold the payment's lock.
+ */
+export async function isPerhapsCounted(tx: Tx, payment: PaymentRow, line: string): Promise<boolean> {
+  if (payment.captured_kobo === 0) return false
+  return !isBankLineId(line) || (await isCountedByHand(tx, payment))
+}
+
+async function isCountedByHand(tx: Tx, payment: PaymentRow): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from receipts r
+     where r.booking_id = ${payment.booking_id} and r.payment_id = ${payment.id} and ${isTypedReceipt} limit 1`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

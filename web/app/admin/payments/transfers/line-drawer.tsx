@@ -13,7 +13,7 @@ import { failedTexts } from '../failed-texts.ts'
 import type { Match } from '../payment-types.ts'
 import { CandidateChoice, type Choice } from './candidate-choice.tsx'
 import { LineActions } from './line-actions.tsx'
-import { consequenceOf, describeMismatch } from './match-words.ts'
+import { consequenceOf, describeMismatch, describeRefunded } from './match-words.ts'
 
 /** One line of the bank, whom it may be from, and what can be done with it. */
 export function LineDrawer({ match, ...place }: DrawerPlace & { match: Match }) {
@@ -69,10 +69,10 @@ function PairBar({ match, chosen, onDone }: PairBarProps) {
   const isFirst = chosen !== null && chosen.payment_id === candidates[0]?.payment_id
   const verify = async () => {
     if (!chosen) return
-    const pairs = [{ line_id: line.id, payment_id: chosen.payment_id }]
+    const pairs = [{ line_id: line.id, payment_id: chosen.payment_id, received_before: chosen.amount_received }]
     const told = await run({
       call: (idempotencyKey) => api.post('/payments/matches/confirm', { body: { pairs }, idempotencyKey }),
-      done: ({ results }) => results[0]?.detail ?? 'Payment verified',
+      done: ({ results }) => results[0]?.detail ?? `Payment verified${describeRefunded(results)}`,
       failed: failedTexts.verify,
     })
     if (told?.confirmed) onDone()

@@ -57,6 +57,16 @@ export function describeKind(kind: string | null, difference: number): string {
   return kind ? (kindWords[kind] ?? kind) : 'No payment'
 }
 
+/** ", 2 with more than was due: that is refunded"; nothing when there was none. */
+export function describeRefunded(results: readonly { outcome: string | null }[]): string {
+  const more = results.filter(({ outcome }) => outcome === 'surplus').length
+  const late = results.filter(({ outcome }) => outcome === 'refunded').length
+  return [
+    more > 0 ? `, ${more} with more than was due: that is refunded` : '',
+    late > 0 ? `, ${late} too late: all of it is refunded` : '',
+  ].join('')
+}
+
 /** What follows from confirming a line for a payment. */
 export function consequenceOf(kind: string | null, { difference, amount_due }: Candidate): string {
   if (kind === 'duplicate' || amount_due === 0)

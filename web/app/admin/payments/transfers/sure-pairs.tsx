@@ -11,7 +11,7 @@ import { failedTexts } from '../failed-texts.ts'
 import type { Match, Matches } from '../payment-types.ts'
 import { LineDrawer } from './line-drawer.tsx'
 import { lineOf, matchColumns, sumOf } from './match-columns.tsx'
-import { describeKind } from './match-words.ts'
+import { describeKind, describeRefunded } from './match-words.ts'
 
 export type Confirmed = Answer<'confirmMatches'>
 
@@ -76,8 +76,8 @@ function ConfirmBar({ selected, onTold }: ConfirmBarProps) {
               timeoutMs: 120_000,
             })
           }
-          done={({ confirmed, refused }) =>
-            `${count(confirmed, 'bank line')} confirmed${refused > 0 ? `, ${refused} refused` : ''}`
+          done={({ confirmed, refused, results }) =>
+            `${count(confirmed, 'bank line')} confirmed${describeRefunded(results)}${refused > 0 ? `, ${refused} refused` : ''}`
           }
           onDone={onTold}
         >

@@ -1,0 +1,107 @@
+// One transfer, two clerks: one types it off the statement, the other confirms the uploaded line. It is counted once, and a
+// true second transfer is counted too.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { call } from '../../../testing/makers/orders.ts'
+import { bookingRow, form, makeBankAccount, makeTransfer, paymentsUrl } from '../../../testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+
+let house: TestServer
+let admin: MadePerson
+beforeAll(async () => {
+  house = await openTestServer()
+  await makeBankAccount(house)
+  admin = await makeUser(house.ctx, { roles: ['admin'] })
+})
+afterAll(() => house.close())
+
+const transfer = async () => makeTransfer(house, await makeUser(house.ctx))
+const post = (path: string, payload: object) =>
+  call(house, admin, { method: 'POST', url: `${paymentsUrl}${path}`, payload })
+const matches = async () => (await call(house, admin, { url: `${paymentsUrl}/matches` })).json()
+
+let words = 0
+const type = async (id: string, more: object = {}) =>
+  (await post(`/${id}/verify`, { amount: 112_000, statement_line: `L-${++words}`, ...more })).json()
+const confirm = async (line_id: string, payment_id: string, more: object = {}) =>
+  (await post('/matches/confirm', { pairs: [{ line_id, payment_id, ...more }] })).json().results[0]
+
+/** An uploaded line that names the payment. */
+async function upload(reference: string, words = ''): Promise<string> {
+  const text = `Date,Narration,Debit,Credit,Balance\r\n20/11/2026,TRF ${reference} ${words},,"112,000.00",`
+  const sent = form({}, { name: 'november.csv', bytes: new TextEncoder().encode(text) })
+  const { statement_id } = (
+    await call(house, admin, { method: 'POST', url: `${paymentsUrl}/statements`, ...sent })
+  ).json()
+  const { lines } = (await call(house, admin, { url: `${paymentsUrl}/bank-lines` })).json()
+  return lines.find((line: { statement_id: string }) => line.statement_id === statement_id).id
+}
+
+const money = async (bookingId: string) => {
+  const { captured_kobo, refunded_kobo } = await bookingRow(house, bookingId)
+  return { captured_kobo, refunded_kobo }
+}
+const once = { captured_kobo: 11_200_000, refunded_kobo: 0 }
+const twice = { captured_kobo: 22_400_000, refunded_kobo: 11_200_000 }
+
+it('typed first: the uploaded line is refused, and stays for a person', async () => {
+  const { bookingId, payment } = await transfer()
+  const line = await upload(payment.payment_reference)
+  expect((await type(payment.id)).status).toBe('completed')
+  const refused = { is_confirmed: false, code: 'perhaps_counted', detail: expect.stringContaining('may be the same') }
+  expect(await confirm(line, payment.id)).toMatchObject(refused)
+  expect(await confirm(line, payment.id, { received_before: 0 })).toMatchObject(refused)
+  expect(await money(bookingId)).toEqual(once)
+  const aside = { line_ids: [line], reason: 'Typed this morning.', counted_for: payment.id }
+  expect((await post('/bank-lines/set-aside', aside)).json().lines[0].state).toBe('counted')
+})
+
+it('the uploaded line first: what is typed off a statement is refused, by every way to say it', async () => {
+  const { bookingId, payment } = await transfer()
+  expect(await confirm(await upload(payment.payment_reference), payment.id)).toMatchObject({ outcome: 'paid' })
+  expect((await type(payment.id)).code).toBe('perhaps_counted')
+  expect((await type(payment.id, { received_before: 0 })).code).toBe('perhaps_counted')
+  const evidence = { amount: 112_000, statement_line: 'L-BY-HAND' }
+  expect((await post(`/complete/${payment.id}`, evidence)).json().code).toBe('perhaps_counted')
+  expect(await money(bookingId)).toEqual(once)
+})
+
+it('of two clerks who type the same transfer in other words, the second is refused', async () => {
+  const { bookingId, payment } = await transfer()
+  expect((await type(payment.id)).status).toBe('completed')
+  expect((await type(payment.id)).code).toBe('perhaps_counted')
+  expect(await money(bookingId)).toEqual(once)
+})
+
+it('a part of the price that was counted is not counted again by setting the status', async () => {
+  const { bookingId, payment } = await transfer()
+  expect((await type(payment.id, { amount: 60_000 })).status).toBe('pending')
+  const wish = { status: 'completed', notes: 'Seen on the statement.', amount: 60_000, statement_line: 'L-STATUS' }
+  const url = `${paymentsUrl}/${payment.id}/status`
+  const set = (more: object = {}) => call(house, admin, { method: 'PUT', url, payload: { ...wish, ...more } })
+  expect((await set()).json().code).toBe('perhaps_counted')
+  expect((await set({ received_before: 60_000 })).json().status).toBe('completed')
+  expect(await money(bookingId)).toEqual({ captured_kobo: 12_000_000, refunded_kobo: 800_000 })
+})
+
+it('a true second transfer is counted and goes back: by its own uploaded line, or typed as more than what had come', async () => {
+  const uploaded = await transfer()
+  for (const words of ['FIRST', 'SECOND'])
+    await confirm(await upload(uploaded.payment.payment_reference, words), uploaded.payment.id)
+  expect(await money(uploaded.bookingId)).toEqual(twice)
+  const typed = await transfer()
+  await confirm(await upload(typed.payment.payment_reference), typed.payment.id)
+  expect((await type(typed.payment.id, { received_before: 112_000 })).status).toBe('completed')
+  expect(await money(typed.bookingId)).toEqual(twice)
+})
+
+it('a person who has seen that money was typed may confirm a line as more than that', async () => {
+  const { bookingId, payment } = await transfer()
+  await type(payment.id)
+  const line = await upload(payment.payment_reference)
+  const found = (await matches()).likely.find((match: { line: { id: string } }) => match.line.id === line)
+  expect(found).toMatchObject({ doubts: ['perhaps_counted'], candidates: [{ amount_received: 112_000 }] })
+  const seen = { received_before: found.candidates[0].amount_received }
+  expect(await confirm(line, payment.id, seen)).toMatchObject({ is_confirmed: true, outcome: 'surplus' })
+  expect(await money(bookingId)).toEqual(twice)
+})

@@ -175,6 +175,26 @@ describe('a bank file for drivers', () => {
     expect(await owed()).toBe(28_000)
   })
 
+  it('another reference or reason of a line that has one is refused, and the same again changes nothing', async () => {
+    const { id, line } = await make()
+    await post(sender, `/${id}/sent`)
+    const say = (more: object) =>
+      post(maker, `/${id}/results`, { results: [{ line: line.line, was: 'sent', ...more }] })
+    const paid = { has_arrived: true, reference: 'NIP 1' }
+    const other = { has_arrived: true, reference: 'SECOND-REFERENCE' }
+    for (const again of [paid, paid, { has_arrived: true }])
+      expect(lineOf(await say(again))).toMatchObject({ status: 'paid', bank_reference: 'NIP 1' })
+    for (const was of ['sent', 'paid']) {
+      const late = await say({ ...other, was })
+      expect([late.statusCode, late.json().code]).toEqual([409, 'line_moved'])
+    }
+    const closed = { was: 'paid', has_arrived: false, reason: 'Account closed' }
+    for (const _ of [1, 2])
+      expect(lineOf(await say(closed))).toMatchObject({ status: 'failed', failure: 'Account closed' })
+    expect((await say({ ...closed, reason: 'Name differs' })).json().code).toBe('line_moved')
+    await expectBooksWhole()
+  })
+
   it('of lines that it does not have, or that are named twice, nothing is recorded', async () => {
     const { id, line } = await make()
     await post(sender, `/${id}/sent`)

@@ -7,7 +7,7 @@ import { conflict } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/typed-text.ts'
 import { refuseWithdrawn } from '../../payments/outgoing/bank-file.ts'
-import { type LineResult, linesWithResults, refuseMoved } from '../../payments/outgoing/line-results.ts'
+import { isSaidAgain, type LineResult, linesWithResults, refuseMoved } from '../../payments/outgoing/line-results.ts'
 import { showRun } from './driver-runs.ts'
 import { postDriverPayment } from './post-driver-payment.ts'
 import { linesOf, lockRunRow, type RunLine, releaseTrips, saveLine } from './run-store.ts'
@@ -36,7 +36,7 @@ type Recorded = { by: ActorInRequest; runId: string; line: RunLine; result: Line
 async function record(ctx: AppContext, tx: Tx, { by, runId, line, result }: Recorded) {
   const reason = result.hasArrived ? '' : readReason(result.reason, 'Say why our bank did not pay it.')
   const status = result.hasArrived ? 'paid' : 'failed'
-  if (line.status === status) return
+  if (isSaidAgain(line, { ...result, reason }, line.driver_name)) return
   refuseMoved(line, result, line.driver_name)
   if (status === 'failed') await takeBack(ctx, tx, { runId, line })
   else if (line.status === 'failed') await payAfterAll(ctx, tx, { runId, line })

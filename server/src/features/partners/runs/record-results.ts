@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { conflict } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/typed-text.ts'
-import { type LineResult, linesWithResults, refuseMoved } from '../../payments/outgoing/line-results.ts'
+import { isSaidAgain, type LineResult, linesWithResults, refuseMoved } from '../../payments/outgoing/line-results.ts'
 import { lockRun } from './lock-run.ts'
 import { showRun } from './partner-runs.ts'
 import { postLineMove } from './post-line.ts'
@@ -38,7 +38,7 @@ async function record(ctx: AppContext, tx: Tx, { by, line, result }: Recorded) {
   const runId = line.run_id
   const reason = result.hasArrived ? '' : readReason(result.reason, 'Say why our bank did not pay it.')
   const status = result.hasArrived ? 'paid' : 'failed'
-  if (line.status === status) return
+  if (isSaidAgain(line, { ...result, reason }, line.partner_name)) return
   refuseMoved(line, result, line.partner_name)
   refuseUnknown(line, result)
   if (result.hasArrived && line.status === 'failed') await refusePaidAgain(tx, line)

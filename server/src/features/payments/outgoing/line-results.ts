@@ -37,9 +37,24 @@ export const lineResultOf = ({
 
 /** Somebody else has recorded it since it was looked at. Throws 409 `line_moved`. */
 export function refuseMoved({ status }: { status: string }, { was }: LineResult, name: string) {
-  if (was !== undefined && was !== status)
-    throw conflict('line_moved', `Somebody has recorded something else of ${name} meanwhile. Look at it again.`)
+  if (was !== undefined && was !== status) throw lineMoved(name)
 }
+
+type Recorded = { status: string; bank_reference: string | null; failure: string | null }
+
+/**
+ * The same is recorded of the line already, so there is nothing to do; a payment without a reference says nothing else.
+ * Throws 409 `line_moved` where another reference or reason is.
+ */
+export function isSaidAgain(line: Recorded, { hasArrived, reference, reason }: LineResult, name: string): boolean {
+  if (line.status !== (hasArrived ? 'paid' : 'failed')) return false
+  const said = (hasArrived ? reference : reason).trim()
+  if (said !== '' && said !== (hasArrived ? line.bank_reference : line.failure)) throw lineMoved(name)
+  return true
+}
+
+const lineMoved = (name: string) =>
+  conflict('line_moved', `Somebody has recorded something else of ${name} meanwhile. Look at it again.`)
 
 /** Each line that something is said of, with what it is. Throws 422 for one that is named twice, or that the file does not have. */
 export function linesWithResults<Line extends { line: number }>(

@@ -213,6 +213,12 @@ describe('a bank file', () => {
         { refund_id: second.refundId, status: 'failed', failure: 'our bank did not pay it: Account is closed' },
       ],
     })
+    expect((await results([paid, { ...notPaid, reason: 'Account is closed' }])).json()).toEqual(told.json())
+    for (const other of [
+      { ...paid, reference: 'GTB/OUT/10' },
+      { ...notPaid, reason: 'The name differs' },
+    ])
+      expect((await results([other])).json().code).toBe('line_moved')
     expect(await balances(house, first.bookingId)).toEqual({ bank: 11_000_000, customer_funds: -11_000_000 })
     expect(await balances(house, second.bookingId)).toEqual({ bank: 11_200_000, customer_funds: -11_200_000 })
   })

@@ -8,7 +8,7 @@ import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/typed-text.ts'
 import { deedOn, refuseOwnBooking } from '../refunds/decide-refund.ts'
 import { lockRefund } from '../refunds/lock-refund.ts'
-import { refundFacts, statusOf } from '../refunds/refund-store.ts'
+import { type RefundRow, refundFacts, statusOf } from '../refunds/refund-store.ts'
 import { failRefund, succeedRefund } from '../refunds/settle-refund.ts'
 import { refuseRefundAccount } from './account-store.ts'
 import { refuseWithdrawn } from './bank-file.ts'
@@ -45,11 +45,12 @@ async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, result: LineR
     : readReason(result.reason, 'Say why our bank did not pay it.')
   const facts = { ...refundFacts(locked.refund, locked.payment), permissions: [...by.actor.permissions], reason }
   const move = allowed(moveRefund(statusOf(locked.refund), result.hasArrived ? 'settle' : 'fail', 'staff', facts))
-  if (move.isRepeat) return
   const reference = result.reference.trim()
+  const failure = `our bank did not pay it: ${reason}`
+  if (move.isRepeat) return refuseOther(locked.refund, result.hasArrived ? { reference } : { failure })
   const ended = result.hasArrived
     ? await succeedRefund(ctx, tx, locked, reference ? { outgoing_reference: reference } : {})
-    : await failRefund(ctx, tx, locked, `our bank did not pay it: ${reason}`)
+    : await failRefund(ctx, tx, locked, failure)
   if (!result.hasArrived)
     await refuseRefundAccount(tx, locked.booking.id, { accountNumber: result.accountNumber, at: ctx.clock.now() })
   await auditStaff(ctx, tx, by, {
@@ -57,4 +58,10 @@ async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, result: LineR
     after: { status: ended.status, outgoing_reference: ended.outgoing_reference },
     reason,
   })
+}
+
+/** What is said again of a refund that has ended: a payment without a reference says nothing else. */
+function refuseOther(refund: RefundRow, { reference, failure }: { reference?: string; failure?: string }) {
+  const isSame = reference ? reference === refund.outgoing_reference : !failure || failure === refund.failure
+  if (!isSame) throw conflict('line_moved', 'Somebody has recorded something else of this refund. Look at it again.')
 }

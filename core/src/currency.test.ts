@@ -90,15 +90,17 @@ describe('a new rate', () => {
     expect(checkRate({ ...usd, newRateToNgn: '15000' })).toMatchObject({ sentence: expect.stringContaining('20 %') })
   })
 
-  test.each([[0], ['0'], [-1], [Number.NaN], [Infinity], ['1e3'], [null], ['']])(
-    '%s is no rate, confirmed or not',
-    (newRateToNgn) => {
-      expect(checkRate({ ...usd, newRateToNgn, confirm: true })).toMatchObject({
-        code: 'invalid_rate',
-        field: 'rate_to_ngn',
-      })
-    },
-  )
+  test.each([
+    ...[0, '0', -1, Number.NaN, Infinity, '1e3', null, ''],
+    ...['0.0000000001', '0.00009999', '1000000.00000001', '123456789012345.123456789', '1.000000001'],
+  ])('%s is no rate, confirmed or not', (newRateToNgn) => {
+    const refused = { code: 'invalid_rate', field: 'rate' }
+    expect(checkRate({ ...usd, newRateToNgn, confirm: true })).toMatchObject(refused)
+  })
+
+  test.each(['0.0001', '1000000', '1.00000001'])('%s is a rate', (newRateToNgn) => {
+    expect(checkRate({ ...usd, newRateToNgn, confirm: true })).toEqual({ ok: true, rateToNgn: newRateToNgn })
+  })
 
   test('the naira stays 1', () => {
     const naira = { code: 'NGN', oldRateToNgn: '1', confirm: true }

@@ -97,7 +97,7 @@ export function convert(
 const cannotConvert = invalid('invalid_amount', 'The amount must be a number from 0 to 1,000,000,000,000.', 'amount')
 
 /**
- * Whether a new rate may be stored: decimal text > 0 with at most 12 decimals; NGN stays 1; a change of
+ * Whether a new rate may be stored: decimal text from 0.0001 to 1,000,000 with at most 8 decimals; NGN stays 1; a change of
  * more than 20 % either way needs `confirm`, and the sentence says when it is more than tenfold.
  * `oldRateToNgn` is null for a new currency. Answers the rate as text without idle zeros. Source: M10.
  */
@@ -110,15 +110,20 @@ export function checkRate(change: {
   const rate = readDecimal(change.newRateToNgn)
   if (!isCurrencyCode(change.code))
     return invalid('invalid_currency', 'A currency code is three capital letters.', 'code')
-  if (!rate || rate.digits === 0n)
-    return invalid('invalid_rate', 'The rate must be a number above zero.', 'rate_to_ngn')
+  if (!rate || !isStorableRate(rate))
+    return invalid('invalid_rate', 'The rate must be from 0.0001 to 1,000,000, with at most 8 decimals.', 'rate')
   if (change.code === 'NGN' && rate.digits !== tenTo(rate.scale))
-    return invalid('rate_fixed', 'The naira is what rates are counted in: its rate stays 1.', 'rate_to_ngn')
+    return invalid('rate_fixed', 'The naira is what rates are counted in: its rate stays 1.', 'rate')
   if (change.oldRateToNgn !== null && !change.confirm) {
     const leap = leapBetween(rateOf(change.oldRateToNgn), rate)
     if (leap) return conflict('confirm_needed', leap)
   }
   return { ok: true, rateToNgn: tidyDecimal(String(change.newRateToNgn)) }
+}
+
+/** What the column holds, and what no real rate comes near: beyond it an amount of money is none any more. */
+function isStorableRate({ digits, scale }: Decimal): boolean {
+  return scale <= 8 && digits * 10_000n >= tenTo(scale) && digits <= 1_000_000n * tenTo(scale)
 }
 
 function leapBetween(before: Decimal, after: Decimal): string | null {

@@ -281,6 +281,11 @@ describe('the rates', () => {
     await change('GBP', { rate: 1850, confirm: true })
   })
 
+  it.each(['0.0000000001', '123456789012345.123456789'])('refuse %s by the name of its field', async (rate) => {
+    const refused = await change('EUR', { rate, confirm: true })
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([422, 'rate'])
+  })
+
   it.each([0, -1, 'NaN', '1e3', '', 'infinity', null])('refuse %j', async (rate) => {
     expect((await change('EUR', { rate, confirm: true })).statusCode).toBe(422)
     expect((await get('/admin/currency-rates')).rates[3]).toMatchObject({ code: 'EUR', rate: 1610 })

@@ -38,8 +38,8 @@ const refund = (id: string, amount?: number) =>
   askRefund(house, admin, { id, payload: { amount, reason: 'It did not arrive' } })
 const change = (id: string, start_date: string, end_date: string) =>
   call(house, customer, { method: 'POST', url: `/api/v1/bookings/${id}/change`, payload: { start_date, end_date } })
-const verify = (id: string, amount: number, statement_line: string) => {
-  const payload = { approved: true, amount, statement_line, notes: 'Seen on the statement' }
+const verify = (id: string, amount: number, statement_line: string, received_before = 0) => {
+  const payload = { approved: true, amount, statement_line, received_before, notes: 'Seen on the statement' }
   return call(house, admin, { method: 'POST', url: `${paymentsUrl}/${id}/verify`, payload })
 }
 const confirm = (id: string) => {
@@ -68,7 +68,7 @@ it('a part payment given back after the hold ended does not pay when late money 
   await expireHolds(house.ctx)
   await refund(payment.id)
   await runJobs(house)
-  await verify(payment.id, 112_000, 'SECOND LINE')
+  await verify(payment.id, 112_000, 'SECOND LINE', 111_000)
   await runJobs(house)
   expect(await moneyOf(bookingId)).toEqual({ status: 'confirmed', withUs: 112_000, goodwill: 0 })
 })

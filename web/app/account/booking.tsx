@@ -88,7 +88,11 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         <Icon of={ArrowLeft} /> My Bookings
       </Link>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 ref={heading} tabIndex={-1} className="scroll-mt-24 text-[30px] leading-[36px] outline-none md:text-h1">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-24 text-[30px] [overflow-wrap:anywhere] leading-[36px] outline-none md:text-h1"
+        >
           {nameOf(booking)}
         </h1>
         <BookingStatus booking={booking} />

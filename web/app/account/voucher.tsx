@@ -55,7 +55,7 @@ function Journey({ booking }: { booking: Booking }) {
           <Picture picture={booking.image} sizes="120px" className="h-20 w-30 shrink-0 rounded-field" />
         ) : null}
         <div className="min-w-0">
-          <h2 className="text-h3">{nameOf(booking)}</h2>
+          <h2 className="text-h3 [overflow-wrap:anywhere]">{nameOf(booking)}</h2>
           <p className="text-sm text-muted">{kindOf(booking)}</p>
           <p className="text-sm text-muted">{booking.location}</p>
         </div>
@@ -112,7 +112,7 @@ const Notch = ({ className }: { className: string }) => (
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="text-note text-muted">{label}</dt>
       <dd className="font-semibold break-words">{children}</dd>
     </div>

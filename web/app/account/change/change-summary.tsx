@@ -24,7 +24,7 @@ export function ChangeSummary({ booking, change, onEnd }: ChangeSummaryProps) {
         ) : null}
         <div className="min-w-0">
           <p className="eyebrow">{kindOf(booking)}</p>
-          <h2 className="text-h3">{nameOf(booking)}</h2>
+          <h2 className="text-h3 [overflow-wrap:anywhere]">{nameOf(booking)}</h2>
         </div>
       </div>
       <dl className="mx-5 grid gap-2 border-t border-line py-4 text-[15px]">

@@ -8,6 +8,7 @@ import type { Booking } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { BookingStatus } from '../../shared/booking-status.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { driverFacts, kindOf, lengthOf, nameOf, partyOf } from '../booking-trip.ts'
@@ -123,7 +124,7 @@ function paymentWords(booking: Booking) {
 
 function Fact({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className={isWide ? 'sm:col-span-2' : undefined}>
+    <div className={classes('min-w-0', isWide && 'sm:col-span-2')}>
       <dt className="text-note text-muted">{label}</dt>
       <dd className="font-medium break-words">{children}</dd>
     </div>

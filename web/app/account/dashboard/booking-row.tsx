@@ -44,7 +44,7 @@ function Words({ booking }: { booking: Booking }) {
   return (
     <div className="min-w-0">
       <div className="flex flex-col-reverse items-start gap-x-3 gap-y-1.5 md:flex-row md:flex-wrap md:items-center">
-        <h3 className="text-[17px] leading-[22px]">{nameOf(booking)}</h3>
+        <h3 className="text-[17px] [overflow-wrap:anywhere] leading-[22px]">{nameOf(booking)}</h3>
         <BookingStatus booking={booking} />
       </div>
       <p className="mt-0.5 text-sm text-muted">

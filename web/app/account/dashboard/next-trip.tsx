@@ -35,7 +35,7 @@ export function NextTrip({ booking, now, onCancel }: NextTripProps) {
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
               <p className="eyebrow">{whenNext(booking.check_in_date, booking.check_out_date, now)}</p>
-              <h2 id="next-trip" className="mt-0.5 text-h3">
+              <h2 id="next-trip" className="mt-0.5 text-h3 [overflow-wrap:anywhere]">
                 {nameOf(booking)}
               </h2>
               <p className="text-sm text-muted">

@@ -91,7 +91,7 @@ function WaitingForPayment({ booking, now }: { booking: Booking; now: number }) 
       className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card bg-dusk-soft px-5 py-4 text-dusk-deep first-of-type:mt-6"
       aria-label={`Waiting for you: ${nameOf(booking)}`}
     >
-      <p className="flex items-start gap-3">
+      <p className="flex items-start gap-3 [overflow-wrap:anywhere]">
         <Icon of={Clock} className="mt-0.5 size-5" />
         <span>
           <b className="block font-semibold">

@@ -18,7 +18,9 @@ export function HoldEnded({ booking }: { booking: Booking }) {
       <p className="flex items-center gap-2.5 font-semibold text-muted">
         <Icon of={Hourglass} /> {booking.cancel_reason === 'discarded' ? 'Discarded' : 'Not paid in time'}
       </p>
-      <h1 className="mt-2 text-[28px] leading-[34px]">The reservation of {nameOf(booking)} has ended.</h1>
+      <h1 className="mt-2 text-[28px] [overflow-wrap:anywhere] leading-[34px]">
+        The reservation of {nameOf(booking)} has ended.
+      </h1>
       <p className="mt-3 text-muted">
         The {thing} is on sale again. {moneyWords(booking)} If it is still available, you can reserve it again with what
         you typed.

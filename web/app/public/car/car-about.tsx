@@ -72,7 +72,7 @@ function MeetingPlace({ car }: { car: CarDetail }) {
         Pick-up location
       </h2>
       <div className="card mt-5 flex flex-wrap items-start justify-between gap-4 p-6">
-        <p className="flex items-start gap-3">
+        <p className="flex items-start gap-3 [overflow-wrap:anywhere]">
           <Icon of={MapPin} className="mt-0.5 size-5.5 text-lagoon" />
           <span>
             <b className="block font-semibold">{car.pickup_location}</b>

@@ -59,7 +59,7 @@ export function CarCard({ car, stay = {}, sizes, isFirst, heading: Heading = 'h3
             {car.category}
             <CardRating of={car} className="text-note" />
           </p>
-          <Heading className="mt-0.5 text-h3">
+          <Heading className="mt-0.5 text-h3 [overflow-wrap:anywhere]">
             <RowLink
               to={paths.car(car.id, stayOf('car', stay))}
               early
@@ -101,7 +101,7 @@ export function CarCard({ car, stay = {}, sizes, isFirst, heading: Heading = 'h3
 function MeetingPlace({ car }: { car: CarLine }) {
   const needsDriver = car.driver_mode === 'required'
   return (
-    <span className="inline-flex min-w-0 items-start gap-1.5 text-sm text-muted">
+    <span className="inline-flex min-w-0 items-start gap-1.5 text-sm [overflow-wrap:anywhere] text-muted">
       {needsDriver ? (
         <Icon of={UserCheck} className="mt-0.5 size-4" />
       ) : (

@@ -48,7 +48,7 @@ export function HotelCard({ hotel, stay: asked = {}, sizes }: HotelCardProps) {
           </p>
           <CardRating of={hotel} />
         </div>
-        <h3 className="mt-1 text-h3">
+        <h3 className="mt-1 text-h3 [overflow-wrap:anywhere]">
           <Link
             to={paths.hotel(hotel.id, stayOf('hotel', stay))}
             prefetch="intent"

@@ -43,6 +43,7 @@ const features = [
 /** What lies in server/src, from the ground up: whoever runs knows only what stands before it. */
 const layers = [
   'errors.ts',
+  'in-turn.ts',
   'provider-keys.ts',
   'private-files.ts',
   'config.ts',

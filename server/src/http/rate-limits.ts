@@ -26,6 +26,8 @@ export const sharedLimits = {
   emailChangePerUser: { points: 5, duration: hour },
   twoFactorPerUser: { points: 10, duration: 15 * minute },
   receiptPerUser: { points: 30, duration: 10 * minute },
+  // Those that are refused count too: two PDFs are read at once, each for twenty seconds at the most.
+  proofPerUser: { points: 20, duration: 10 * minute },
   exportPerUser: { points: 10, duration: hour },
   registerPerAddress: { points: 20, duration: hour },
   contactPerAddress: { points: 5, duration: hour },

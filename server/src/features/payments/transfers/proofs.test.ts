@@ -36,6 +36,15 @@ beforeEach(async () => {
 afterAll(() => closeSettled(house, { days: 40 }))
 
 describe('a proof', () => {
+  it('is sent twenty times in ten minutes and not more, those that are refused counted', async () => {
+    const { bookingId } = await makeTransfer(house, customer)
+    await sql`insert into rate_limits (key, points, expire)
+      values (${`proofPerUser:${customer.userId}`}, 19, ${Date.UTC(2100, 0)})`.execute(house.ctx.db)
+    const file = { name: 'a.pdf', bytes: Buffer.from('%PDF-1.7 nothing') }
+    const send = () => uploadProof(house, customer, { booking_id: bookingId }, file)
+    expect([(await send()).statusCode, (await send()).statusCode]).toEqual([415, 429])
+  })
+
   it('is needed before a customer can say that it was sent, and completes nothing', async () => {
     const { bookingId, payment } = await makeTransfer(house, customer)
     const early = await completePayment(house, customer, payment.id, { amount: 112_000, statement_line: 'mine' })

@@ -22,6 +22,7 @@ export type Upload = { bookingId: string; reference: string | undefined; name: s
 export async function uploadProof(ctx: AppContext, actor: Actor, upload: Upload): Promise<PaymentRow> {
   const payment = await transferOf(ctx, actor, upload)
   refuseUnlessWanted(payment)
+  await ctx.limits.take('proofPerUser', actor.userId)
   const clean = await cleanProof(upload.bytes, upload.name)
   const id = uuidFrom(ctx.random.bytes(16))
   const storageKey = `proofs/${payment.booking_id}/${id}.${clean.extension}`

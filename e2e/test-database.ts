@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { readEmbeddedUrl } from '@skyroute/embedded-postgres/start.ts'
-import pg from 'pg'
+import type pg from 'pg'
+import { keptPool } from '../server/src/testing/kept-pool.ts'
 
 /** Whether these tests may reach into the database of the house they run against. */
 export const hasDatabase = Boolean(process.env.E2E_DATA_FOLDER)
@@ -144,10 +145,6 @@ async function query<Row extends pg.QueryResultRow>(text: string, values: string
   return (await kept).query<Row>(text, values)
 }
 
-/** Its connection is kept: every test asks something, and to open one costs more than what it is asked. */
 async function openPool(): Promise<pg.Pool> {
-  const connectionString = await readEmbeddedUrl(path.join(process.env.E2E_DATA_FOLDER ?? '', 'postgres'))
-  const pool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 60_000, allowExitOnIdle: true })
-  pool.on('error', () => {}) // at the end the house stops under it
-  return pool
+  return keptPool(await readEmbeddedUrl(path.join(process.env.E2E_DATA_FOLDER ?? '', 'postgres')))
 }

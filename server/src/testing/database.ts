@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { templateDatabase } from './global-setup.ts'
+import { keptPool } from './kept-pool.ts'
 
 export interface TestDatabase {
   /** Connects as the owner. */
@@ -30,16 +31,8 @@ export const addressOf = (database: string, address: string): string =>
   Object.assign(new URL(address), { pathname: `/${database}` }).href
 
 async function onServer(statement: string): Promise<void> {
-  await keptServer().query(statement)
+  kept ??= keptPool(inject('databaseServerUrl'))
+  await kept.query(statement)
 }
 
 let kept: pg.Pool | undefined
-
-/** A connection is kept: every test file makes a database and drops it, and to open one costs about as much again. */
-function keptServer(): pg.Pool {
-  if (kept) return kept
-  const connectionString = inject('databaseServerUrl')
-  kept = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 60_000, allowExitOnIdle: true })
-  kept.on('error', () => {}) // at the end of the run the server stops under it
-  return kept
-}

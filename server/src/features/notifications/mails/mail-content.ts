@@ -1,4 +1,5 @@
 import { firstLetters } from '@skyroute/core/text.ts'
+
 /** What a mail says, before it is markup or plain text. Everything is plain text; nothing in it is trusted. */
 export type MailContent = {
   subject: string

@@ -7,6 +7,7 @@ import { call } from '../../../testing/makers/orders.ts'
 import { makePartner, makePartnersRoom } from '../../../testing/makers/partners.ts'
 import { balances } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { expectOtherResultRejected } from '../../../testing/other-result.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { completeEndedBookings } from '../../cancellations/complete-booking.ts'
 
@@ -156,20 +157,8 @@ describe('a bank file for partners', () => {
   it('another reference or reason of a line that has one is refused, and the same again changes nothing', async () => {
     const { id, line } = await make()
     await post(sender, `/${id}/sent`)
-    const say = (more: object) =>
-      post(maker, `/${id}/results`, { results: [{ line: line.line, was: 'sent', ...more }] })
-    const paid = { has_arrived: true, reference: 'NIP 1' }
-    const other = { has_arrived: true, reference: 'SECOND-REFERENCE' }
-    for (const again of [paid, paid, { has_arrived: true }])
-      expect(lineOf(await say(again))).toMatchObject({ status: 'paid', bank_reference: 'NIP 1' })
-    for (const was of ['sent', 'paid']) {
-      const late = await say({ ...other, was })
-      expect([late.statusCode, late.json().code]).toEqual([409, 'line_moved'])
-    }
-    const closed = { was: 'paid', has_arrived: false, reason: 'Account closed' }
-    for (const _ of [1, 2])
-      expect(lineOf(await say(closed))).toMatchObject({ status: 'failed', failure: 'Account closed' })
-    expect((await say({ ...closed, reason: 'Name differs' })).json().code).toBe('line_moved')
+    const tell = (more: object) => post(maker, `/${id}/results`, { results: [{ line: line.line, ...more }] })
+    await expectOtherResultRejected(tell, (answer) => lineOf(answer))
     await expectBooksWhole()
   })
 

@@ -37,7 +37,7 @@ export const lineResultOf = ({
 
 /** Somebody else has recorded it since it was looked at. Throws 409 `line_moved`. */
 export function refuseMoved({ status }: { status: string }, { was }: LineResult, name: string) {
-  if (was !== undefined && was !== status) throw lineMoved(name)
+  if (was !== undefined && was !== status) throw lineMoved(`${name} meanwhile`)
 }
 
 type Recorded = { status: string; bank_reference: string | null; failure: string | null }
@@ -48,13 +48,18 @@ type Recorded = { status: string; bank_reference: string | null; failure: string
  */
 export function isSaidAgain(line: Recorded, { hasArrived, reference, reason }: LineResult, name: string): boolean {
   if (line.status !== (hasArrived ? 'paid' : 'failed')) return false
-  const said = (hasArrived ? reference : reason).trim()
-  if (said !== '' && said !== (hasArrived ? line.bank_reference : line.failure)) throw lineMoved(name)
+  const [said, recorded] = hasArrived ? [reference, line.bank_reference] : [reason, line.failure]
+  refuseOther(said.trim(), recorded, `${name} meanwhile`)
   return true
 }
 
-const lineMoved = (name: string) =>
-  conflict('line_moved', `Somebody has recorded something else of ${name} meanwhile. Look at it again.`)
+/** Another reference or reason than the one that is recorded; none at all says nothing else. Throws 409 `line_moved`. */
+export function refuseOther(said: string, recorded: string | null, what: string) {
+  if (said !== '' && said !== recorded) throw lineMoved(what)
+}
+
+const lineMoved = (what: string) =>
+  conflict('line_moved', `Somebody has recorded something else of ${what}. Look at it again.`)
 
 /** Each line that something is said of, with what it is. Throws 422 for one that is named twice, or that the file does not have. */
 export function linesWithResults<Line extends { line: number }>(

@@ -8,10 +8,11 @@ import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/typed-text.ts'
 import { deedOn, refuseOwnBooking } from '../refunds/decide-refund.ts'
 import { lockRefund } from '../refunds/lock-refund.ts'
-import { type RefundRow, refundFacts, statusOf } from '../refunds/refund-store.ts'
+import { refundFacts, statusOf } from '../refunds/refund-store.ts'
 import { failRefund, succeedRefund } from '../refunds/settle-refund.ts'
 import { refuseRefundAccount } from './account-store.ts'
 import { refuseWithdrawn } from './bank-file.ts'
+import { refuseOther } from './line-results.ts'
 import { showRun } from './refund-runs.ts'
 
 export type LineResult = { refundId: string; hasArrived: boolean; reference: string; reason: string }
@@ -47,7 +48,11 @@ async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, result: LineR
   const move = allowed(moveRefund(statusOf(locked.refund), result.hasArrived ? 'settle' : 'fail', 'staff', facts))
   const reference = result.reference.trim()
   const failure = `our bank did not pay it: ${reason}`
-  if (move.isRepeat) return refuseOther(locked.refund, result.hasArrived ? { reference } : { failure })
+  if (move.isRepeat) {
+    const { outgoing_reference, failure: recorded } = locked.refund
+    const [said, before] = result.hasArrived ? [reference, outgoing_reference] : [failure, recorded]
+    return refuseOther(said, before, 'this refund')
+  }
   const ended = result.hasArrived
     ? await succeedRefund(ctx, tx, locked, reference ? { outgoing_reference: reference } : {})
     : await failRefund(ctx, tx, locked, failure)
@@ -58,10 +63,4 @@ async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, result: LineR
     after: { status: ended.status, outgoing_reference: ended.outgoing_reference },
     reason,
   })
-}
-
-/** What is said again of a refund that has ended: a payment without a reference says nothing else. */
-function refuseOther(refund: RefundRow, { reference, failure }: { reference?: string; failure?: string }) {
-  const isSame = reference ? reference === refund.outgoing_reference : !failure || failure === refund.failure
-  if (!isSame) throw conflict('line_moved', 'Somebody has recorded something else of this refund. Look at it again.')
 }

@@ -6,6 +6,7 @@ import type { Tx } from '@skyroute/server/db/pool.ts'
 import { jobHandlers } from '@skyroute/server/features.ts'
 import { sandboxGateways } from '@skyroute/server/gateways/payments/sandbox/sandbox.ts'
 import type { Actor } from '@skyroute/server/http/actor.ts'
+import type { RateLimits } from '@skyroute/server/http/rate-limits.ts'
 import type { RequestContext } from '@skyroute/server/http/request-context.ts'
 import { sql } from 'kysely'
 import type { People, Person } from '../people/people.ts'
@@ -26,6 +27,14 @@ const toldDays = 30
 const dropped = /^mail\./
 const telling = /^(notify|fleet)\./
 
+/** Limits count by the real clock, outside of this transaction: eight months in a minute would be used against people. */
+const noLimits: RateLimits = {
+  take: async () => {},
+  refuseWhenUsedUp: async () => {},
+  clear: async () => {},
+  giveBack: async () => {},
+}
+
 /** Where the demo's staff sit: at no address. */
 export const nowhere: RequestContext = { address: '', userAgent: null, requestId: '' }
 
@@ -39,7 +48,7 @@ export async function openDemoWorld(
   const clock = steppingClock(openedAt)
   const random = { bytes: seededRandom('history').bytes }
   const payments = sandboxGateways({ ...outside.config, db: tx, clock, random })
-  const ctx: AppContext = { ...outside, db: tx, replica: tx, clock, random, payments }
+  const ctx: AppContext = { ...outside, db: tx, replica: tx, clock, random, payments, limits: noLimits }
   const actors = await actorsOf(tx, people)
   return {
     ctx,

@@ -2600,6 +2600,11 @@ export interface components {
             results: {
                 refund_id: string;
                 has_arrived: boolean;
+                /**
+                 * @description The status in which the line was looked at: where it has another by now, nothing is recorded
+                 * @enum {string}
+                 */
+                was?: "sent" | "succeeded" | "failed";
                 /** @description The bank’s, of a line that it paid */
                 reference?: string;
                 /** @description Why it did not pay */

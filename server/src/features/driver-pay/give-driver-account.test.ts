@@ -42,6 +42,22 @@ it('staff write where a driver’s pay goes, with their password again and on re
   expect(list.drivers).toMatchObject([{ id: driver.userId, account_number: '0000014579' }])
 })
 
+it('who wrote the number stays its writer when another writes it again', async () => {
+  const whose = await makeDriver(house)
+  const other = await makeUser(house.ctx, { roles: ['admin'] })
+  await givePassword(house, other)
+  const giver = async () => {
+    const { rows } = await sql<{ given_by: string }>`
+      select given_by from driver_accounts where driver_id = ${whose.userId}`.execute(house.ctx.db)
+    return rows[0]?.given_by
+  }
+  await give({}, { whose })
+  expect((await give({ account_name: 'Musa B Danladi' }, { who: other, whose })).statusCode).toBe(200)
+  expect(await giver()).toBe(clerk.userId)
+  await give({ account_number: '0000014586' }, { who: other, whose })
+  expect(await giver()).toBe(other.userId)
+})
+
 it('a number that does not fit its bank is asked for again', async () => {
   const answer = await give({ account_number: '0000014578' })
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'check_account_number'])

@@ -80,7 +80,7 @@ export async function changePartner(
         .updateTable('partners')
         .set({
           ...after,
-          ...(isSameAccount(before, after) ? {} : { account_by: by.actor.userId }),
+          ...(isSameNumber(before, after) ? {} : { account_by: by.actor.userId }),
           updated_at: ctx.clock.now(),
         })
         .where('id', '=', id)
@@ -123,10 +123,12 @@ function readTyped(ctx: AppContext, typed: TypedAccount): Promise<BankAccount> {
   })
 }
 
+/** Who wrote the number stays its writer when another corrects the name: that person does not send money there. */
+const isSameNumber = (one: PartnerContent, other: PartnerContent) =>
+  one.bank_code === other.bank_code && one.account_number === other.account_number
+
 const isSameAccount = (one: PartnerContent, other: PartnerContent) =>
-  one.bank_code === other.bank_code &&
-  one.account_number === other.account_number &&
-  one.account_name === other.account_name
+  isSameNumber(one, other) && one.account_name === other.account_name
 
 function tidied<T extends { name?: string; legal_name?: string; address?: string }>(terms: T): T {
   const tidy = (text: string) => text.trim().replace(/\s+/g, ' ')

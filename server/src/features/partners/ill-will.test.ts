@@ -59,6 +59,19 @@ it('who writes an account cannot send the file that holds it, though another mad
   expect((await post(third, `${runs}/${run.id}/sent`)).statusCode).toBe(200)
 })
 
+it('who wrote the number stays its writer when another corrects the name', async () => {
+  const thief = sender
+  const id = await makePartner(house.ctx, { name: 'Palm Court Annex' })
+  await earn(id)
+  await changeAccount(thief, id, '0000014586')
+  const named = await changeAccount(maker, id, '0000014586', { account_name: 'Palm Court Annex Ltd' })
+  expect(named.statusCode).toBe(200)
+  const { run } = (await post(maker, runs)).json()
+  expect((await post(thief, `${runs}/${run.id}/sent`)).json().code).toBe('own_account')
+  const third = await makeUser(house.ctx, { roles: ['admin'] })
+  expect((await post(third, `${runs}/${run.id}/sent`)).statusCode).toBe(200)
+})
+
 it('an open session alone changes no account, and neither does a wrong password', async () => {
   const id = await makePartner(house.ctx)
   for (const [password, code] of [

@@ -39,7 +39,8 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
         const { amount, statement_line } = proven ?? {}
         return decide({ amount, statement_line, received_before: payment.amount_received }, key)
       },
-      done: (after) => (after.status === 'completed' ? 'Payment verified' : 'Recorded. Part of the price is still due'),
+      done: (after) =>
+        after.status === 'completed' ? verifiedText(proven, record) : 'Recorded. Part of the price is still due',
       failed: failedTexts.verify,
     })
   const canVerify = isOpen && may('payments.verify')
@@ -120,6 +121,13 @@ const Key = ({ letter }: { letter: string }) => (
     {letter}
   </span>
 )
+
+function verifiedText(proven: Proven | null, { booking }: PaymentRecord) {
+  const surplus = (proven?.amount ?? 0) - booking.due
+  return surplus > 0 && booking.status !== 'cancelled'
+    ? `Payment verified. ${naira(surplus)} too much is refunded`
+    : 'Payment verified'
+}
 
 function consequence({ amount }: Proven, { booking }: PaymentRecord) {
   const posted = <b className="font-semibold text-ink">{naira(amount)}</b>

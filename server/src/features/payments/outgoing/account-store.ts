@@ -6,7 +6,6 @@ import type { RefundAccounts } from '../../../db/schema.ts'
 export type RefundAccount = Omit<Selectable<RefundAccounts>, 'refused_at'>
 
 /** An account to which our bank did not pay is as none: it is asked for again. */
-
 export async function findRefundAccount(db: Reader, bookingId: string): Promise<RefundAccount | undefined> {
   const { rows } = await sql<RefundAccount>`
     select booking_id, bank_code, bank_name, account_number, account_name, name_at_bank, given_by, given_at

@@ -2,15 +2,19 @@
 import { type Static, Type } from 'typebox'
 import { conflict, invalid } from '../../../errors.ts'
 
+/** Of a result, and optional: a caller that looked at nothing says nothing of it. */
+export const wasOf = <Status extends string>(statuses: [...Status[]]) =>
+  Type.Optional(
+    Type.Enum(statuses, {
+      description: 'The status in which the line was looked at: where it has another by now, nothing is recorded',
+    }),
+  )
+
 const Result = Type.Object(
   {
     line: Type.Integer({ minimum: 1, maximum: 200 }),
     has_arrived: Type.Boolean(),
-    was: Type.Optional(
-      Type.Enum(['sent', 'paid', 'failed'], {
-        description: 'The status in which the line was looked at: where it has another by now, nothing is recorded',
-      }),
-    ),
+    was: wasOf(['sent', 'paid', 'failed']),
     reference: Type.Optional(Type.String({ maxLength: 120, description: 'The bank’s, of a line that it paid' })),
     reason: Type.Optional(Type.String({ maxLength: 400, description: 'Why it did not pay' })),
   },
@@ -36,7 +40,7 @@ export const lineResultOf = ({
 }: Static<typeof Result>): LineResult => ({ line, hasArrived, was, reference, reason })
 
 /** Somebody else has recorded it since it was looked at. Throws 409 `line_moved`. */
-export function refuseMoved({ status }: { status: string }, { was }: LineResult, name: string) {
+export function refuseMoved({ status }: { status: string }, { was }: Pick<LineResult, 'was'>, name: string) {
   if (was !== undefined && was !== status) throw lineMoved(`${name} meanwhile`)
 }
 

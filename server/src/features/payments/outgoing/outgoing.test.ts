@@ -221,6 +221,8 @@ describe('a bank file', () => {
       { ...notPaid, reason: 'The name differs' },
     ])
       expect((await results([other])).json().code).toBe('line_moved')
+    const seenBefore = { refund_id: second.refundId, was: 'sent', has_arrived: true, reference: 'GTB/OUT/11' }
+    expect((await results([seenBefore])).json().code).toBe('line_moved')
     expect(await balances(house, first.bookingId)).toEqual({ bank: 11_000_000, customer_funds: -11_000_000 })
     expect(await balances(house, second.bookingId)).toEqual({ bank: 11_200_000, customer_funds: -11_200_000 })
   })

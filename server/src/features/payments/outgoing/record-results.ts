@@ -12,16 +12,16 @@ import { refundFacts, statusOf } from '../refunds/refund-store.ts'
 import { failRefund, succeedRefund } from '../refunds/settle-refund.ts'
 import { refuseRefundAccount } from './account-store.ts'
 import { refuseWithdrawn } from './bank-file.ts'
-import { refuseOther } from './line-results.ts'
+import { type LineResult, refuseMoved, refuseOther } from './line-results.ts'
 import { showRun } from './refund-runs.ts'
 
-export type LineResult = { refundId: string; hasArrived: boolean; reference: string; reason: string }
+export type RefundResult = Omit<LineResult, 'line'> & { refundId: string }
 
 /** What our bank says of lines of a file: paid, or not paid and why. All of them or none. */
 export async function recordResults(
   ctx: AppContext,
   by: ActorInRequest,
-  { runId, results }: { runId: string; results: readonly LineResult[] },
+  { runId, results }: { runId: string; results: readonly RefundResult[] },
 ) {
   return inTransaction(ctx.db, async (tx) => {
     const { run, lines } = await showRun(tx, runId)
@@ -37,7 +37,7 @@ export async function recordResults(
   })
 }
 
-async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, result: LineResult & { accountNumber: string }) {
+async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, result: RefundResult & { accountNumber: string }) {
   const locked = await lockRefund(tx, result.refundId)
   refuseOwnBooking(by.actor, locked)
   if (locked.refund.status === 'reserved') throw conflict('run_not_sent', 'Say first that our bank has the file.')
@@ -53,6 +53,7 @@ async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, result: LineR
     const [said, before] = result.hasArrived ? [reference, outgoing_reference] : [failure, recorded]
     return refuseOther(said, before, 'this refund')
   }
+  refuseMoved(locked.refund, result, 'this refund')
   const ended = result.hasArrived
     ? await succeedRefund(ctx, tx, locked, reference ? { outgoing_reference: reference } : {})
     : await failRefund(ctx, tx, locked, failure)

@@ -7,7 +7,7 @@ import { BookingId } from '../../bookings/schemas.ts'
 import { type Asking, answerOnce } from '../attempts/answer-once.ts'
 import { giveRefundAccount, showRefundAccount } from './give-account.ts'
 import type { GivenAccount } from './read-account.ts'
-import { recordResults } from './record-results.ts'
+import { type RefundResult, recordResults } from './record-results.ts'
 import { listRefundRuns, makeRun, runFile, sendRun, showRun, withdrawRun } from './refund-runs.ts'
 import {
   RefundAccountAnswer,
@@ -88,11 +88,12 @@ const runs = routeGroup(group, (route, ctx) => {
   )
 })
 
-type Result = { refund_id: string; has_arrived: boolean; reference?: string; reason?: string }
+type Result = Static<typeof RunResultsBody>['results'][number]
 
-const resultOf = ({ refund_id, has_arrived, reference = '', reason = '' }: Result) => ({
+const resultOf = ({ refund_id, has_arrived, was, reference = '', reason = '' }: Result): RefundResult => ({
   refundId: refund_id,
   hasArrived: has_arrived,
+  was,
   reference,
   reason,
 })

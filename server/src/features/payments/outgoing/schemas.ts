@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Amount, Instant, Nullable, PageCounts, Paging } from '../../../http/schemas.ts'
 import { bankFileFields } from './bank-file.ts'
+import { wasOf } from './line-results.ts'
 
 const account = {
   bank_code: Type.String(),
@@ -80,6 +81,7 @@ export const RunResultsBody = Type.Object(
       Type.Object({
         refund_id: Type.String({ maxLength: 80 }),
         has_arrived: Type.Boolean(),
+        was: wasOf(['sent', 'succeeded', 'failed']),
         reference: Type.Optional(Type.String({ maxLength: 120, description: 'The bank’s, of a line that it paid' })),
         reason: Type.Optional(Type.String({ maxLength: 400, description: 'Why it did not pay' })),
       }),

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { allowed, conflict } from '../../../errors.ts'
 import { findRefundAccount, refuseRefundAccount } from '../outgoing/account-store.ts'
+import { refuseOther } from '../outgoing/line-results.ts'
 import { isInRun } from '../outgoing/run-store.ts'
 import { deedOn, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
@@ -30,6 +31,7 @@ export async function recordRefundOutcome(
 ): Promise<RefundRow> {
   const reference = typed.reference.trim()
   const reason = typed.reason.trim()
+  const failure = `not paid: ${reason}`
   return inTransaction(ctx.db, async (tx) => {
     const locked = await lockRefund(tx, ask.refundId)
     refuseOwnBooking(ask.actor, locked)
@@ -38,10 +40,17 @@ export async function recordRefundOutcome(
     const permissions = [...ask.actor.permissions]
     const facts = { ...refundFacts(refund, payment), permissions, outgoingReference: reference, reason }
     const move = allowed(moveRefund(statusOf(refund), hasArrived ? 'settle' : 'fail', 'staff', facts))
-    if (move.isRepeat) return refund
+    if (move.isRepeat) {
+      refuseOther(
+        hasArrived ? reference : failure,
+        hasArrived ? refund.outgoing_reference : refund.failure,
+        'this refund',
+      )
+      return refund
+    }
     const ended = hasArrived
       ? await succeedRefund(ctx, tx, locked, { outgoing_reference: reference })
-      : await failRefund(ctx, tx, locked, `not paid: ${reason}`)
+      : await failRefund(ctx, tx, locked, failure)
     if (!hasArrived && refund.status !== 'reserved') await refuseAccountOf(ctx, tx, locked)
     await closeUnknown(tx, refund, { at: ctx.clock.now(), by: ask.actor.userId, outcome: reason })
     await auditStaff(ctx, tx, ask, {

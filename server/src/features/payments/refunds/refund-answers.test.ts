@@ -140,7 +140,14 @@ describe('a provider that does not answer well', () => {
       outgoing_reference: 'RFD_91',
       left_to_staff: false,
     })
-    expect((await outcome(lost.refundId, { has_arrived: false, reason })).json()).toMatchObject({ status: 'failed' })
+    const no = { has_arrived: false, reason }
+    for (const _ of [1, 2]) expect((await outcome(lost.refundId, no)).json()).toMatchObject({ status: 'failed' })
+    expect((await outcome(paidThere.refundId, yes)).json()).toMatchObject({ outgoing_reference: 'RFD_91' })
+    for (const [id, other] of [
+      [paidThere.refundId, { ...yes, reference: 'RFD_92' }],
+      [lost.refundId, { ...no, reason: 'Its account is closed' }],
+    ] as const)
+      expect((await outcome(id, other)).json().code).toBe('line_moved')
     expect((await outcome(lost.refundId, yes)).statusCode).toBe(409)
     expect(await openCases(paidThere.id)).toEqual([])
     expect((await openCases(lost.id)).map(({ kind }) => kind)).toEqual(['refund_failed'])

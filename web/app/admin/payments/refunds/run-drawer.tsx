@@ -63,7 +63,7 @@ function Bar({ whole: { run, lines }, onChanged }: Whole) {
           consequence="They are done, and their customers are told."
           done="Recorded. The customers are told"
           failed={failed}
-          record={(key) => record(run.id, open.map(paid), key)}
+          record={(key) => record(run.id, open.map(paid('sent')), key)}
           onChanged={onChanged}
         />
       )}
@@ -74,7 +74,9 @@ function Bar({ whole: { run, lines }, onChanged }: Whole) {
 type Results = BodyOf<'post', '/payments/refund-runs/{id}/results'>['results']
 
 const isOpen = ({ status }: Line) => status === 'sent'
-const paid = ({ refund_id }: Line): Results[number] => ({ refund_id, has_arrived: true })
+const paid =
+  (was: 'sent' | 'failed') =>
+  ({ refund_id }: Line): Results[number] => ({ refund_id, was, has_arrived: true })
 
 const record = (id: string, results: Results, idempotencyKey: string) =>
   api.post('/payments/refund-runs/{id}/results', { params: { id }, body: { results }, idempotencyKey })
@@ -124,7 +126,9 @@ const NotPaid = ({ runId, line, onChanged }: OneLine) => (
     busyVerb="Recording it…"
     failed={failedTexts.refund}
     reason={{ label: 'What the bank says', atLeast: 3 }}
-    call={({ reason, key }) => record(runId, [{ refund_id: line.refund_id, has_arrived: false, reason }], key)}
+    call={({ reason, key }) =>
+      record(runId, [{ refund_id: line.refund_id, was: 'sent', has_arrived: false, reason }], key)
+    }
     done="Recorded. It can be refunded again"
     onChanged={onChanged}
   />
@@ -139,7 +143,7 @@ const PaidAfterAll = ({ runId, line, onChanged }: OneLine) => (
     busyVerb="Recording it…"
     look="lagoon"
     failed={failedTexts.refund}
-    call={({ key }) => record(runId, [paid(line)], key)}
+    call={({ key }) => record(runId, [paid('failed')(line)], key)}
     done="Recorded. It counts as refunded"
     onChanged={onChanged}
   />

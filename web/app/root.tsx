@@ -74,8 +74,9 @@ export const links: Route.LinksFunction = () => [
     fetchPriority: 'low' as const,
     href,
   })),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  // No drawing: to draw it is a page of its own to the browser, which a slow phone does beside ours.
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/icon-192.png', type: 'image/png', sizes: '192x192' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]

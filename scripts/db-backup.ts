@@ -2,7 +2,10 @@
 // meanwhile, and does the same every night.
 import { makeBackup } from '../server/src/features/system/make-backup.ts'
 import { openContext } from '../server/src/open-context.ts'
+import { readOptions } from './options/read-options.ts'
 import { withDatabase } from './script-database.ts'
+
+readOptions({ options: {} })
 
 await withDatabase(async (config, ownerUrl, log) => {
   const ctx = openContext(config, ownerUrl, log)

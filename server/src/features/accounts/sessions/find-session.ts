@@ -31,19 +31,22 @@ type Row = {
 
 const touchAfterMs = 60_000
 
-/** The caller behind a token, as the database says it now; null when the session is over, idle too long or disabled. */
+/**
+ * The caller behind a token, as the database says it now; null when the session is over, idle too long or disabled. Each
+ * part names the user: spread over servers, one that is joined alone asks all of them (decision 007).
+ */
 export async function findSession(ctx: AppContext, token: string): Promise<Actor | null> {
   const read = readToken(token)
   if (!read) return null
   const now = ctx.clock.now()
   const { rows } = await sql<Row>`
     select u.email, u.first_name, u.last_name, s.last_seen_at, s.idle_minutes,
-           exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor,
-           array(select ur.role_id from user_roles ur where ur.user_id = u.id) as roles,
+           exists (select 1 from two_factor f where f.user_id = ${read.userId} and f.confirmed_at is not null) as has_two_factor,
+           array(select ur.role_id from user_roles ur where ur.user_id = ${read.userId}) as roles,
            array(select rp.permission from user_roles ur join role_permissions rp on rp.role_id = ur.role_id
-                  where ur.user_id = u.id) as permissions
+                  where ur.user_id = ${read.userId}) as permissions
       from sessions s join users u on u.id = s.user_id
-     where s.user_id = ${read.userId} and s.token_hash = ${read.hash}
+     where s.user_id = ${read.userId} and u.id = ${read.userId} and s.token_hash = ${read.hash}
        and s.expires_at > ${now} and not u.is_disabled
        and (s.idle_minutes is null or s.last_seen_at > ${now}::timestamptz - make_interval(mins => s.idle_minutes))`.execute(
     ctx.db,

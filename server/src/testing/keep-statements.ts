@@ -1,6 +1,6 @@
 // With KEEP_STATEMENTS=<folder>, each statement that a test's server sends is written down there with its values and the
 // place it comes from: `npm run citus:check` replays them. Otherwise nothing is added to the connections.
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { serialize } from 'node:v8'
 import type { WrapClient } from '../db/pool.ts'
@@ -17,6 +17,7 @@ const timesKept = new Map<string, number>()
 export const keepStatements: { wrapClient?: WrapClient } = folder ? { wrapClient: keepingClient(folder) } : {}
 
 function keepingClient(into: string): WrapClient {
+  mkdirSync(into, { recursive: true })
   return (client) =>
     class extends client {
       // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads of query are not expressible here

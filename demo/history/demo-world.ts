@@ -6,7 +6,6 @@ import type { Tx } from '@skyroute/server/db/pool.ts'
 import { jobHandlers } from '@skyroute/server/features.ts'
 import { sandboxGateways } from '@skyroute/server/gateways/payments/sandbox/sandbox.ts'
 import type { Actor } from '@skyroute/server/http/actor.ts'
-import type { RateLimits } from '@skyroute/server/http/rate-limits.ts'
 import type { RequestContext } from '@skyroute/server/http/request-context.ts'
 import { sql } from 'kysely'
 import type { People, Person } from '../people/people.ts'
@@ -28,7 +27,7 @@ const dropped = /^mail\./
 const telling = /^(notify|fleet)\./
 
 /** Limits count by the real clock, outside of this transaction: eight months in a minute would be used against people. */
-const noLimits: RateLimits = {
+const noLimits: AppContext['limits'] = {
   take: async () => {},
   refuseWhenUsedUp: async () => {},
   clear: async () => {},

@@ -2302,6 +2302,8 @@ export interface components {
             status: "pending" | "pending_verification" | "completed" | "failed";
             amount: components["schemas"]["Amount"];
             amount_received: components["schemas"]["Amount"];
+            /** @description By bank transfer, for the booking: by this and all other attempts */
+            transfers_received: number;
             amount_refunded: components["schemas"]["Amount"];
             /** @description A small rest that is not asked for any more */
             amount_written_off: number;
@@ -2377,7 +2379,7 @@ export interface components {
             ask_again?: boolean;
             amount?: number;
             statement_line?: string;
-            /** @description Staff: what the payment had received when it was looked at, in naira. Says that this is more money than that; without it, money that was perhaps counted before is refused (409 perhaps_counted) */
+            /** @description Staff: `transfers_received` of the payment when it was looked at, in naira. Says that this is more money than that; without it, money that was perhaps counted before is refused (409 perhaps_counted) */
             received_before?: number;
             notes?: string;
         };
@@ -2718,8 +2720,8 @@ export interface components {
                 payment_status: string;
                 amount: components["schemas"]["Amount"];
                 amount_due: components["schemas"]["Amount"];
-                /** @description So far, for this payment: `received_before` of who confirms the line */
-                amount_received: number;
+                /** @description By bank transfer, for the booking so far: `received_before` of who confirms the line */
+                transfers_received: number;
                 /** @description The line minus what is due, in naira */
                 difference: number;
                 reference_fit: "whole" | "booking" | "near" | "cut" | "none";
@@ -8145,7 +8147,7 @@ export interface operations {
                     amount?: number;
                     /** @description Staff: the line of the bank statement, used once */
                     statement_line?: string;
-                    /** @description Staff: what the payment had received when it was looked at, in naira. Says that this is more money than that; without it, money that was perhaps counted before is refused (409 perhaps_counted) */
+                    /** @description Staff: `transfers_received` of the payment when it was looked at, in naira. Says that this is more money than that; without it, money that was perhaps counted before is refused (409 perhaps_counted) */
                     received_before?: number;
                     notes?: string;
                 } | null;
@@ -8304,7 +8306,7 @@ export interface operations {
                     notes: string;
                     amount?: number;
                     statement_line?: string;
-                    /** @description Staff: what the payment had received when it was looked at, in naira. Says that this is more money than that; without it, money that was perhaps counted before is refused (409 perhaps_counted) */
+                    /** @description Staff: `transfers_received` of the payment when it was looked at, in naira. Says that this is more money than that; without it, money that was perhaps counted before is refused (409 perhaps_counted) */
                     received_before?: number;
                 };
             };
@@ -9069,7 +9071,7 @@ export interface operations {
                     pairs: {
                         line_id: string;
                         payment_id: string;
-                        /** @description Staff: what the payment had received when it was looked at, in naira. Says that this is more money than that; without it, money that was perhaps counted before is refused (409 perhaps_counted) */
+                        /** @description Staff: `transfers_received` of the payment when it was looked at, in naira. Says that this is more money than that; without it, money that was perhaps counted before is refused (409 perhaps_counted) */
                         received_before?: number;
                     }[];
                 };

@@ -88,6 +88,7 @@ export const referenceTables = [
 /** Off the hot path: they stay on the first server. */
 export const localTables = [
   'schema_migrations',
+  'account_writers',
   'audit_head',
   'audit_log',
   'audit_seals',

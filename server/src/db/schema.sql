@@ -1,5 +1,12 @@
 -- The schema after all migrations, written by `npm run gen`. To read, not to run: migrations/ makes it.
 
+create table account_writers (
+  payee_id uuid not null,
+  account_number text not null,
+  written_by uuid not null,
+  constraint account_writers_pkey PRIMARY KEY (payee_id, account_number, written_by)
+);
+
 create table airports (
   iata text not null,
   name text not null,
@@ -2118,6 +2125,8 @@ create table sandbox.refunds (
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))),
   constraint refunds_reference_fkey FOREIGN KEY (reference) REFERENCES sandbox.charges(reference)
 );
+
+CREATE INDEX account_writers_number ON public.account_writers USING btree (account_number);
 
 CREATE INDEX audit_log_action ON public.audit_log USING btree (action, at DESC);
 

@@ -22,6 +22,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AccountWriters {
+  account_number: string
+  payee_id: string
+  written_by: string
+}
+
 export interface Airports {
   city: string
   iata: string
@@ -1475,6 +1481,7 @@ export interface WebhookInbox {
 }
 
 export interface DB {
+  account_writers: AccountWriters
   airports: Airports
   audit_head: AuditHead
   audit_log: AuditLog

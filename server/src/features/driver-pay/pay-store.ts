@@ -4,6 +4,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type AskedPage, foundRow, onlyRow, pageOf, peopleNamed, saysEvery } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import type { DriverAccounts } from '../../db/schema.ts'
+import { noteAccountWriter } from '../payments/outgoing/account-writers.ts'
 import type { BankAccount } from '../payments/outgoing/read-account.ts'
 
 /** Of what drivers earned, `e`: no driver run holds its trip. */
@@ -119,15 +120,12 @@ export async function lockDriverRow(tx: Tx, id: string, now: Date) {
 
 type Giving = BankAccount & { driver_id: string; given_by: string; given_at: Date }
 
-/** Who wrote the number stays its writer when another writes it again: that person does not send money there. */
 export async function saveDriverAccount(tx: Tx, account: Giving) {
-  const firstWritten = <T>(column: 'given_by' | 'given_at') => sql<T>`
-    case when driver_accounts.bank_code = excluded.bank_code and driver_accounts.account_number = excluded.account_number
-         then ${sql.ref(`driver_accounts.${column}`)} else ${sql.ref(`excluded.${column}`)} end`
-  const written = { given_by: firstWritten<string>('given_by'), given_at: firstWritten<Date>('given_at') }
   await tx
     .insertInto('driver_accounts')
     .values(account)
-    .onConflict((conflict) => conflict.column('driver_id').doUpdateSet({ ...account, ...written }))
+    .onConflict((conflict) => conflict.column('driver_id').doUpdateSet(account))
     .execute()
+  const { driver_id: payeeId, account_number: accountNumber, given_by: by } = account
+  await noteAccountWriter(tx, { payeeId, accountNumber, by })
 }

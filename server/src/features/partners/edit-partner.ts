@@ -6,13 +6,14 @@ import { changeRecord } from '../../audit/change-record.ts'
 import type { AppContext } from '../../context.ts'
 import { onlyRow } from '../../db/list-queries.ts'
 import { onUniqueViolation } from '../../db/on-unique-violation.ts'
-import type { Reader } from '../../db/pool.ts'
+import type { Reader, Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { answerOf } from '../../http/answer-of.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale, versionOf } from '../../http/versions.ts'
 import { reauthenticate } from '../accounts/re-authentication.ts'
+import { noteAccountWriter } from '../payments/outgoing/account-writers.ts'
 import { type BankAccount, readAccount } from '../payments/outgoing/read-account.ts'
 import {
   contentOf,
@@ -51,6 +52,7 @@ export async function addPartner(ctx: AppContext, by: ActorInRequest, typed: New
         values (${sql.join(Object.values(partner))}, ${by.actor.userId}, ${at}, ${at}) returning id`.execute(tx),
     )
     const { id } = onlyRow(rows)
+    await noteWriter(tx, by, { id, ...partner })
     await auditStaff(ctx, tx, by, {
       action: 'partner.created',
       subjectKind: 'partner',
@@ -86,6 +88,7 @@ export async function changePartner(
         .where('id', '=', id)
         .execute(),
     )
+    if (!isSameNumber(before, after)) await noteWriter(tx, by, { id, ...after })
     const changed = changeRecord('partner', id, { before: shownInAudit(before), after: shownInAudit(after) })
     await auditStaff(ctx, tx, by, { ...changed, reason })
     return showPartner(tx, id)
@@ -123,7 +126,9 @@ function readTyped(ctx: AppContext, typed: TypedAccount): Promise<BankAccount> {
   })
 }
 
-/** Who wrote the number stays its writer when another corrects the name: that person does not send money there. */
+const noteWriter = (tx: Tx, by: ActorInRequest, { id, account_number }: { id: string; account_number: string }) =>
+  noteAccountWriter(tx, { payeeId: id, accountNumber: account_number, by: by.actor.userId })
+
 const isSameNumber = (one: PartnerContent, other: PartnerContent) =>
   one.bank_code === other.bank_code && one.account_number === other.account_number
 

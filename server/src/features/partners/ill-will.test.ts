@@ -59,13 +59,16 @@ it('who writes an account cannot send the file that holds it, though another mad
   expect((await post(third, `${runs}/${run.id}/sent`)).statusCode).toBe(200)
 })
 
-it('who wrote the number stays its writer when another corrects the name', async () => {
+it.each([
+  ['corrects the name', [{ account_name: 'Palm Court Annex Ltd' }]],
+  ['corrects the bank', [{ bank_code: '058' }]],
+  ['makes an error and takes it back', [{ account_number: '0000014579' }, {}]],
+] as [string, object[]][])('who wrote the number stays its writer when another %s', async (what, changes) => {
   const thief = sender
-  const id = await makePartner(house.ctx, { name: 'Palm Court Annex' })
+  const id = await makePartner(house.ctx, { name: `Palm Court, ${what}` })
   await earn(id)
   await changeAccount(thief, id, '0000014586')
-  const named = await changeAccount(maker, id, '0000014586', { account_name: 'Palm Court Annex Ltd' })
-  expect(named.statusCode).toBe(200)
+  for (const change of changes) expect((await changeAccount(maker, id, '0000014586', change)).statusCode).toBe(200)
   const { run } = (await post(maker, runs)).json()
   expect((await post(thief, `${runs}/${run.id}/sent`)).json().code).toBe('own_account')
   const third = await makeUser(house.ctx, { roles: ['admin'] })

@@ -12,6 +12,7 @@ import type { PaymentRow } from './payment-store.ts'
 import { type RefundRow, refundsOfPayments, statusOf, waitsForSecond } from './refunds/refund-store.ts'
 import type { PaymentAnswer } from './schemas.ts'
 import { newestProofs, type ProofRow } from './transfers/proof-store.ts'
+import { transfersKobo } from './transfers/statement-lines.ts'
 
 type Context = Pick<AppContext, 'clock'> & { db: Reader }
 
@@ -39,12 +40,14 @@ export async function presentPayments(
   )
 }
 
-type BookingOfPayment = Pick<Selectable<Bookings>, 'id' | 'guest_name' | 'status' | 'hold_expires_at'>
+type BookingOfPayment = Pick<Selectable<Bookings>, 'id' | 'guest_name' | 'status' | 'hold_expires_at'> & {
+  transfers_kobo: number
+}
 
 async function bookingsOf(db: Reader, payments: readonly PaymentRow[]): Promise<Map<string, BookingOfPayment>> {
   const rows = await db
     .selectFrom('bookings')
-    .select(['id', 'guest_name', 'status', 'hold_expires_at'])
+    .select(['id', 'guest_name', 'status', 'hold_expires_at', transfersKobo(sql`bookings.id`).as('transfers_kobo')])
     .where(sql<boolean>`id = any(${[...new Set(payments.map(({ booking_id }) => booking_id))]})`)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
@@ -68,6 +71,7 @@ function present(payment: PaymentRow, { booking, proof, refunds, now }: Beside):
     status: payment.status,
     amount: toNaira(payment.amount_kobo),
     amount_received: toNaira(payment.captured_kobo),
+    transfers_received: toNaira(booking?.transfers_kobo ?? 0),
     amount_refunded: toNaira(payment.refunded_kobo),
     amount_written_off: toNaira(payment.written_off_kobo),
     currency: 'NGN',

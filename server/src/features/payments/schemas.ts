@@ -35,6 +35,9 @@ export const Payment = Type.Object(
     status: PaymentStatus,
     amount: Amount,
     amount_received: Amount,
+    transfers_received: Type.Number({
+      description: 'By bank transfer, for the booking: by this and all other attempts',
+    }),
     amount_refunded: Amount,
     amount_written_off: Type.Number({ description: 'A small rest that is not asked for any more' }),
     currency: Type.Literal('NGN'),
@@ -163,7 +166,7 @@ export const BankAccountList = Type.Object({
 export const ReceivedBefore = Type.Optional(
   Type.Number({
     description:
-      'Staff: what the payment had received when it was looked at, in naira. Says that this is more money than that; without it, money that was perhaps counted before is refused (409 perhaps_counted)',
+      'Staff: `transfers_received` of the payment when it was looked at, in naira. Says that this is more money than that; without it, money that was perhaps counted before is refused (409 perhaps_counted)',
   }),
 )
 export const CompleteBody = Type.Object({

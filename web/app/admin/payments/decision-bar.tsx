@@ -37,7 +37,7 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
     run({
       call: (key) => {
         const { amount, statement_line } = proven ?? {}
-        return decide({ amount, statement_line, received_before: payment.amount_received }, key)
+        return decide({ amount, statement_line, received_before: payment.transfers_received }, key)
       },
       done: (after) =>
         after.status === 'completed' ? verifiedText(proven, record) : 'Recorded. Part of the price is still due',

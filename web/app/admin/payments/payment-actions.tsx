@@ -135,7 +135,7 @@ function SetStatus({
   const [typed, setTyped] = useState('')
   const isReceipt = status === 'completed'
   const amount = typed.trim() === '' ? payment.amount - payment.amount_received : Number(typed.replace(/[₦,\s]/g, ''))
-  const received = { amount, statement_line: line.trim(), received_before: payment.amount_received }
+  const received = { amount, statement_line: line.trim(), received_before: payment.transfers_received }
   const body = isReceipt ? { status, ...received } : { status }
   return (
     <ConfirmButton

@@ -16,6 +16,7 @@ import { answerOf } from '../../../http/answer-of.ts'
 import { csvExport } from '../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/typed-text.ts'
+import { refuseOwnAccounts } from '../../payments/outgoing/account-writers.ts'
 import { bankFileColumns, refuseWithdrawn } from '../../payments/outgoing/bank-file.ts'
 import { postDriverPayment } from './post-driver-payment.ts'
 import {
@@ -85,7 +86,7 @@ export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string
   return inTransaction(ctx.db, async (tx) => {
     const { created_by } = await lockUnsentRun(tx, runId)
     const lines = await linesOf(tx, runId)
-    refuseOwn(by, created_by, lines)
+    await refuseOwn(tx, by, { createdBy: created_by, lines })
     for (const line of lines) {
       await saveLine(tx, [runId, line.line], { status: 'sent' })
       await postDriverPayment(ctx, tx, { runId, line, kind: 'driver_paid' })
@@ -117,15 +118,11 @@ export async function withdrawRun(ctx: AppContext, by: ActorInRequest, runId: st
   })
 }
 
-function refuseOwn({ actor: { userId } }: ActorInRequest, createdBy: string, lines: readonly RunLine[]) {
+type Sent = { createdBy: string; lines: readonly RunLine[] }
+
+async function refuseOwn(tx: Tx, { actor: { userId } }: ActorInRequest, { createdBy, lines }: Sent) {
   if (createdBy === userId) throw new AppError(403, 'own_run', 'You made this bank file: somebody else must send it.')
-  const own = lines.find(({ account_by }) => account_by === userId)
-  if (own)
-    throw new AppError(
-      403,
-      'own_account',
-      `You wrote the account of ${own.driver_name}: somebody else must send this file.`,
-    )
+  await refuseOwnAccounts(tx, { userId, lines, nameOf: ({ driver_name }) => driver_name })
   if (lines.some(({ driver_id }) => driver_id === userId))
     throw new AppError(403, 'own_pay', 'This bank file pays you: somebody else must send it.')
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, conflict } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { enqueue } from '../../../jobs/jobs.ts'
+import { refuseOwnAccounts } from '../../payments/outgoing/account-writers.ts'
 import { whyNotFetched } from '../transfers/why-not-by-transfer.ts'
 import { auditRun } from './audit-run.ts'
 import { lockUnsentRun } from './lock-run.ts'
@@ -21,7 +22,7 @@ export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string
     if (run.created_by === by.actor.userId)
       throw new AppError(403, 'own_run', 'You made this bank file: somebody else must send it.')
     const lines = await linesOf(tx, runId)
-    refuseOwnAccount(by, lines)
+    await refuseOwnAccounts(tx, { userId: by.actor.userId, lines, nameOf: ({ partner_name }) => partner_name })
     if (provider && run.fetched_at) throw conflict('run_fetched', whyNotFetched)
     if (provider) await refuseMovedAccount(tx, runId)
     const sentAt = ctx.clock.now()
@@ -34,16 +35,6 @@ export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string
     await auditRun(ctx, tx, by, { runId, action: 'partner-run.sent', after })
     return showRun(ctx, tx, runId)
   })
-}
-
-function refuseOwnAccount(by: ActorInRequest, lines: readonly RunLine[]) {
-  const own = lines.find(({ account_by }) => account_by === by.actor.userId)
-  if (own)
-    throw new AppError(
-      403,
-      'own_account',
-      `You wrote the account of ${own.partner_name}: somebody else must send this file.`,
-    )
 }
 
 /** No bank has a file yet that says otherwise: the partner is paid to the account that he has now. */

@@ -1,4 +1,4 @@
-import { parseNaira, toNaira } from '@skyroute/core/money.ts'
+import { parseNaira } from '@skyroute/core/money.ts'
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
 import { receiptNeedsDualApproval } from '@skyroute/core/payments/set-status.ts'
 import type { PaymentEvent, PaymentFacts } from '@skyroute/core/payments/states.ts'
@@ -24,7 +24,7 @@ import { type LockedPayment, lockPaymentFor } from './lock-payment-for.ts'
 export type Evidence = {
   amount?: number
   statement_line?: string
-  /** What had been received, in naira, when whoever says this looked: this is more money than that. */
+  /** What had come by transfer for the booking, in naira, when whoever says this looked: this is more money than that. */
   received_before?: number
   notes?: string
 }
@@ -78,11 +78,10 @@ export async function holdAgainstAttempt(
 
 type Told = { statementLine: string; receivedBefore: number | undefined }
 
-async function judgeLine(tx: Tx, payment: PaymentRow, { statementLine, receivedBefore }: Told) {
-  if (statementLine === '') return undefined
-  if (await isLineUsed(tx, statementLine)) return 'used'
-  const isSaidToBeMore = receivedBefore === toNaira(payment.captured_kobo)
-  return !isSaidToBeMore && (await isPerhapsCounted(tx, payment, statementLine)) ? 'perhaps_counted' : 'unused'
+async function judgeLine(tx: Tx, { booking_id }: PaymentRow, told: Told) {
+  if (told.statementLine === '') return undefined
+  if (await isLineUsed(tx, told.statementLine)) return 'used'
+  return (await isPerhapsCounted(tx, booking_id, told)) ? 'perhaps_counted' : 'unused'
 }
 
 /** What was typed in naira; nothing is nothing. */

@@ -244,7 +244,32 @@ describe('a bank file', () => {
     expect(await casesOf(house, bookingId)).toContain('refund_paid_twice')
     expect((await balances(house, bookingId)).overpaid_refunds).toBe(200_000)
     await giveAccount(house, customer, bookingId)
-    await post(`/refunds/${refundId.slice(0, -1)}2/sent`, { outgoing_reference: 'OUT-2' })
+    const second = `/refunds/${refundId.slice(0, -1)}2`
+    expect((await post(`${second}/sent`, { outgoing_reference: 'OUT-2' })).json().code).toBe('paid_already')
+    const made = await makeRun()
+    expect(made.body).not.toContain(`${refundId.slice(0, -1)}2`)
+    const unpaid = await post(`${second}/outcome`, { has_arrived: false, reason: 'The first was paid after all.' })
+    expect(unpaid.json().status).toBe('failed')
+    expect((await balances(house, bookingId)).overpaid_refunds ?? 0).toBe(0)
+  })
+
+  it('that was made before the bank paid another after all is not sent with it', async () => {
+    const { bookingId, refundId } = await owed()
+    await giveAccount(house, customer, bookingId)
+    const { run } = (await makeRun()).json()
+    await post(`/refund-runs/${run.id}/sent`)
+    const told = (has_arrived: boolean) =>
+      post(`/refund-runs/${run.id}/results`, { results: [{ refund_id: refundId, has_arrived, reason: 'Closed' }] })
+    await told(false)
+    await askRefund(house, admin, { id: refundId.slice(0, -3), payload: { amount: 112_000, reason: 'All of it' } })
+    await giveAccount(house, customer, bookingId)
+    const again = (await makeRun()).json().run
+    await told(true)
+    expect((await post(`/refund-runs/${again.id}/sent`)).json().code).toBe('paid_already')
+    expect((await post(`/refund-runs/${again.id}/withdraw`, { reason: 'Paid already.' })).statusCode).toBe(200)
+    const second = `/refunds/${refundId.slice(0, -1)}2/outcome`
+    await post(second, { has_arrived: false, reason: 'The first was paid after all.' })
+    expect((await balances(house, bookingId)).bank).toBe(11_000_000)
   })
 
   it('is made for nobody’s own booking, and by nobody without the permission', async () => {

@@ -27,6 +27,7 @@ import {
   presentLine,
   type RunLine,
   type RunRow,
+  refusePaidAlready,
   withdrawLines,
   writeLines,
 } from './run-store.ts'
@@ -120,6 +121,7 @@ async function sendLine(
 ) {
   const locked = await lockRefund(tx, refund_id)
   if (locked.booking.user_id === actor.userId) throw ownBooking('send')
+  await refusePaidAlready(tx, locked.payment)
   const outgoingReference = `${runId}/${line}`
   const facts = {
     ...refundFacts(locked.refund, locked.payment),

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type AskedPage, countRows, onlyRow, pageOf, peopleNamed } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { sendTogether } from '../../../db/send-together.ts'
+import { conflict } from '../../../errors.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 
 export type RunRow = {
@@ -85,8 +86,14 @@ export const presentLine = (line: RunLine) => ({
 /** So many lines fit in one file of a bank. */
 const linesMost = 200
 
+/** What other refunds of a payment have given back, or are to; a refund that had failed may have been paid after all. */
+const givenBackKobo = (payment: RawBuilder<unknown>) => sql`
+  (select sum(o.amount_kobo) from refunds o
+    where (o.booking_id, o.payment_id) = ${payment} and o.status in ('reserved', 'sent', 'succeeded'))`
+
 const isToSend = sql`
   r.status = 'reserved' and p.method = 'bank_transfer'
+  and ${givenBackKobo(sql`(r.booking_id, r.payment_id)`)} <= p.captured_kobo
   and not exists (select 1 from refund_run_lines l
                    where l.booking_id = r.booking_id and l.refund_id = r.id and l.withdrawn_at is null)`
 
@@ -143,6 +150,19 @@ export async function isInRun(db: Reader, refund: { booking_id: string; id: stri
     select 1 from refund_run_lines
      where booking_id = ${refund.booking_id} and refund_id = ${refund.id} and withdrawn_at is null`.execute(db)
   return rows.length > 0
+}
+
+/** Hold the payment's lock. Throws 409 `paid_already` where the customer has the money by another refund. */
+export async function refusePaidAlready(tx: Tx, payment: { booking_id: string; id: string; captured_kobo: number }) {
+  const { rows } = await sql<{ is_too_much: boolean }>`
+    select ${givenBackKobo(sql`(${payment.booking_id}, ${payment.id})`)} > ${payment.captured_kobo} as is_too_much`.execute(
+    tx,
+  )
+  if (rows[0]?.is_too_much)
+    throw conflict(
+      'paid_already',
+      'The customer has this money: a refund that had failed was paid after all. Record that this one was not paid.',
+    )
 }
 
 /** Whether one of its refunds is of this person's own booking. */

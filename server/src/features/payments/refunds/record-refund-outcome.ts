@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { allowed, conflict } from '../../../errors.ts'
 import { findRefundAccount, refuseRefundAccount } from '../outgoing/account-store.ts'
 import { refuseOther } from '../outgoing/line-results.ts'
-import { isInRun } from '../outgoing/run-store.ts'
+import { isInRun, refusePaidAlready } from '../outgoing/run-store.ts'
 import { deedOn, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
 import { closeUnknown } from './refund-case.ts'
@@ -71,6 +71,7 @@ export async function recordOutgoingRefund(
     const locked = await lockRefund(tx, ask.refundId)
     refuseOwnBooking(ask.actor, locked)
     await refuseInRun(tx, locked.refund)
+    await refusePaidAlready(tx, locked.payment)
     const outgoingReference = ask.outgoingReference.trim()
     const facts = {
       ...refundFacts(locked.refund, locked.payment),

@@ -3,12 +3,13 @@ import type { AwaitedTransfer } from '@skyroute/core/payments/matching/proposal.
 import { type RawBuilder, sql } from 'kysely'
 import { peopleNamed } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
+import { transfersKobo } from '../transfers/statement-lines.ts'
 import { isTypedReceipt } from './use-bank-line.ts'
 
 /** A bank transfer that was begun, with what a clerk wants to see of its booking. */
-export type Awaited = AwaitedTransfer & { guestName: string; createdAt: Date; status: string; capturedKobo: number }
+export type Awaited = AwaitedTransfer & { guestName: string; createdAt: Date; status: string; transfersKobo: number }
 
-type Row = Omit<Awaited, 'receivedKobo' | 'capturedKobo' | 'names' | 'createdOn' | 'state'> & {
+type Row = Omit<Awaited, 'receivedKobo' | 'names' | 'createdOn' | 'state'> & {
   captured_kobo: number
   account_name: string
   booking_status: string
@@ -40,8 +41,8 @@ async function find(db: Reader, wanted: ReturnType<typeof sql>): Promise<Awaited
            p.amount_kobo as "amountKobo", p.captured_kobo, p.created_at as "createdAt", b.guest_name as "guestName",
            b.status as booking_status,
            greatest(b.total_kobo - b.written_off_kobo - (b.captured_kobo - b.refunded_kobo), 0) as booking_due_kobo,
-           exists (select 1 from receipts r where r.booking_id = p.booking_id and r.payment_id = p.id
-                    and ${isTypedReceipt}) as "isCountedByHand"
+           ${transfersKobo(sql`p.booking_id`)} as "transfersKobo",
+           exists (select 1 from receipts r where r.booking_id = p.booking_id and ${isTypedReceipt}) as "isCountedByHand"
       from payments p join bookings b on b.id = p.booking_id
      where p.method = 'bank_transfer' and ${wanted}`,
   )
@@ -67,7 +68,7 @@ async function findNotBegun(db: Reader, since: Date, sinceOn: Day): Promise<Awai
     sql`
     select b.id || '-p' || (b.payment_count + 1) as id, b.id as "bookingId", b.user_id as "customerId",
            'SKY-' || b.id as reference, 'pending' as status,
-           ${notBegunDueKobo} as "amountKobo", 0::bigint as captured_kobo,
+           ${notBegunDueKobo} as "amountKobo", 0::bigint as captured_kobo, 0::bigint as "transfersKobo",
            b.created_at as "createdAt", b.guest_name as "guestName",
            b.status as booking_status, b.total_kobo as booking_due_kobo, true as "isNoTransferYet"
       from bookings b
@@ -78,13 +79,13 @@ async function findNotBegun(db: Reader, since: Date, sinceOn: Day): Promise<Awai
 }
 
 function awaited({ captured_kobo, account_name, booking_status, booking_due_kobo, ...row }: Row): Awaited {
-  const isPaid = captured_kobo >= row.amountKobo || booking_due_kobo === 0
+  // Another attempt may have brought a part.
+  const receivedKobo = Math.max(captured_kobo, row.amountKobo - booking_due_kobo)
   return {
     ...row,
-    capturedKobo: captured_kobo,
-    receivedKobo: isPaid ? row.amountKobo : captured_kobo,
+    receivedKobo,
     names: [row.guestName, account_name],
     createdOn: lagosDayOf(row.createdAt),
-    state: isPaid ? 'paid' : booking_status === 'cancelled' ? 'ended' : 'open',
+    state: receivedKobo >= row.amountKobo ? 'paid' : booking_status === 'cancelled' ? 'ended' : 'open',
   }
 }

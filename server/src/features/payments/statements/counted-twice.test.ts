@@ -3,7 +3,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
-import { bookingRow, form, makeBankAccount, makeTransfer, paymentsUrl } from '../../../testing/makers/payments.ts'
+import {
+  bookingRow,
+  completePayment,
+  form,
+  makeBankAccount,
+  makeTransfer,
+  paymentsUrl,
+  startPayment,
+  uploadProof,
+} from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 
 let house: TestServer
@@ -100,8 +109,69 @@ it('a person who has seen that money was typed may confirm a line as more than t
   await type(payment.id)
   const line = await upload(payment.payment_reference)
   const found = (await matches()).likely.find((match: { line: { id: string } }) => match.line.id === line)
-  expect(found).toMatchObject({ doubts: ['perhaps_counted'], candidates: [{ amount_received: 112_000 }] })
-  const seen = { received_before: found.candidates[0].amount_received }
+  expect(found).toMatchObject({ doubts: ['perhaps_counted'], candidates: [{ transfers_received: 112_000 }] })
+  const seen = { received_before: found.candidates[0].transfers_received }
   expect(await confirm(line, payment.id, seen)).toMatchObject({ is_confirmed: true, outcome: 'surplus' })
   expect(await money(bookingId)).toEqual(twice)
+})
+
+/** The first attempt was rejected, and the customer began another. */
+async function twoAttempts() {
+  const customer = await makeUser(house.ctx)
+  const { bookingId, payment: first } = await makeTransfer(house, customer)
+  await uploadProof(house, customer, { booking_id: bookingId })
+  await completePayment(house, customer, first.id)
+  expect((await post(`/${first.id}/verify`, { approved: false, notes: 'It has not come.' })).json()).toMatchObject({
+    status: 'failed',
+  })
+  const second = await startPayment(house, customer, { bookingId, method: 'bank_transfer' })
+  expect(second.id).not.toBe(first.id)
+  return { bookingId, first, second }
+}
+
+it.each([
+  ['typed for both', async ({ first, second }) => [await type(first.id), await type(second.id)]],
+  [
+    'typed for the second, uploaded for the first',
+    async ({ first, second }) => [
+      await type(second.id),
+      await confirm(await upload(first.payment_reference), first.id),
+    ],
+  ],
+  [
+    'typed for the first, uploaded for the second',
+    async ({ first, second }) => [
+      await type(first.id),
+      await confirm(await upload(second.payment_reference), second.id, { received_before: 0 }),
+    ],
+  ],
+  [
+    'uploaded for the first, typed for the second',
+    async ({ first, second }) => [
+      await confirm(await upload(first.payment_reference), first.id),
+      await type(second.id),
+    ],
+  ],
+] as [string, (made: Awaited<ReturnType<typeof twoAttempts>>) => Promise<{ code: string }[]>][])(
+  'of two attempts to pay one booking: %s',
+  async (_, sayTwice) => {
+    const made = await twoAttempts()
+    const [, again] = await sayTwice(made)
+    expect(again?.code).toBe('perhaps_counted')
+    expect(await money(made.bookingId)).toEqual(once)
+  },
+)
+
+it('a part that was typed for one attempt keeps the line of another from being sure, and what is due is the booking’s', async () => {
+  const { bookingId, first, second } = await twoAttempts()
+  await type(first.id, { amount: 60_000 })
+  const line = await upload(second.payment_reference)
+  const { sure, likely } = await matches()
+  const of = (found: { line: { id: string } }[]) => found.filter((match) => match.line.id === line)
+  expect(of(sure)).toEqual([])
+  expect(of(likely)).toMatchObject([
+    { doubts: ['perhaps_counted', 'amount_far_off'], candidates: [{ transfers_received: 60_000, amount_due: 52_000 }] },
+  ])
+  expect(await confirm(line, second.id, { received_before: 60_000 })).toMatchObject({ is_confirmed: true })
+  expect(await money(bookingId)).toEqual({ captured_kobo: 17_200_000, refunded_kobo: 6_000_000 })
 })

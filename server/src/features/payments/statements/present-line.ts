@@ -33,7 +33,7 @@ export function presentCandidate(payment: Awaited, fit: Fit, isOpen: boolean) {
     payment_status: payment.status,
     amount: toNaira(payment.amountKobo),
     amount_due: toNaira(Math.max(0, payment.amountKobo - payment.receivedKobo)),
-    amount_received: toNaira(payment.capturedKobo),
+    transfers_received: toNaira(payment.transfersKobo),
     difference: toNaira(fit.overKobo),
     reference_fit: fit.reference.is,
     name_fit: fit.name,

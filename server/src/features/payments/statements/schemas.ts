@@ -47,7 +47,9 @@ export const MatchCandidate = Type.Object({
   payment_status: Type.String(),
   amount: Amount,
   amount_due: Amount,
-  amount_received: Type.Number({ description: 'So far, for this payment: `received_before` of who confirms the line' }),
+  transfers_received: Type.Number({
+    description: 'By bank transfer, for the booking so far: `received_before` of who confirms the line',
+  }),
   difference: Type.Number({ description: 'The line minus what is due, in naira' }),
   reference_fit: oneOf(['whole', 'booking', 'near', 'cut', 'none']),
   name_fit: oneOf(['full', 'partial', 'none']),

@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import { toNaira } from '@skyroute/core/money.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { onlyRow } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { conflict } from '../../../errors.ts'
 import type { PaymentRow } from '../payment-store.ts'
@@ -14,22 +16,27 @@ export async function isLineUsed(db: Reader, line: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * Two lines of uploaded statements are two moneys. A line that was typed may be the one that was counted before, and a
- * line that is uploaded the one that was typed before. Hold the payment's lock.
- */
-export async function isPerhapsCounted(tx: Tx, payment: PaymentRow, line: string): Promise<boolean> {
-  if (payment.captured_kobo === 0) return false
-  return !isBankLineId(line) || (await isCountedByHand(tx, payment))
-}
+/** What came by bank transfer for a booking, by all of its attempts: `received_before` of who says that more has come. */
+export const transfersKobo = (bookingId: RawBuilder<unknown>) => sql<number>`
+  (select coalesce(sum(t.captured_kobo), 0)::bigint from payments t
+    where t.booking_id = ${bookingId} and t.method = 'bank_transfer')`
 
-async function isCountedByHand(tx: Tx, payment: PaymentRow): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from receipts r
-     where r.booking_id = ${payment.booking_id} and r.payment_id = ${payment.id} and ${isTypedReceipt} limit 1`.execute(
+type Told = { statementLine: string; receivedBefore: number | undefined }
+
+/**
+ * Two lines of uploaded statements are two moneys. A line that was typed may be one that was counted before, and a line
+ * that is uploaded one that was typed before, for this or another attempt to pay the same booking; unless whoever says
+ * it names, in naira, what had come by then. Hold the booking's lock.
+ */
+export async function isPerhapsCounted(tx: Tx, bookingId: string, { statementLine, receivedBefore }: Told) {
+  const { rows } = await sql<{ kobo: number; is_typed: boolean }>`
+    select ${transfersKobo(sql`${bookingId}`)} as kobo,
+           exists (select 1 from receipts r where r.booking_id = ${bookingId} and ${isTypedReceipt}) as is_typed`.execute(
     tx,
   )
-  return rows.length > 0
+  const { kobo, is_typed } = onlyRow(rows)
+  if (kobo === 0 || (isBankLineId(statementLine) && !is_typed)) return false
+  return receivedBefore !== toNaira(kobo)
 }
 
 type Line = { statementLine: string; amountKobo: number; recordedBy: string; at: Date }

@@ -143,6 +143,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'partner_runs',
       'partner_run_lines',
       'driver_accounts',
+      'account_writers',
       'driver_earnings',
       'driver_runs',
       'driver_run_lines',

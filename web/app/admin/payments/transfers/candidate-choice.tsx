@@ -100,7 +100,7 @@ function asChoice(payment: Payment, amount: number): Choice {
     payment_id: payment.id,
     payment_status: payment.status,
     amount_due: due,
-    amount_received: payment.amount_received,
+    transfers_received: payment.transfers_received,
     difference: Math.round((amount - due) * 100) / 100,
     reference_fit: 'none',
     name_fit: 'none',

@@ -69,7 +69,7 @@ function PairBar({ match, chosen, onDone }: PairBarProps) {
   const isFirst = chosen !== null && chosen.payment_id === candidates[0]?.payment_id
   const verify = async () => {
     if (!chosen) return
-    const pairs = [{ line_id: line.id, payment_id: chosen.payment_id, received_before: chosen.amount_received }]
+    const pairs = [{ line_id: line.id, payment_id: chosen.payment_id, received_before: chosen.transfers_received }]
     const told = await run({
       call: (idempotencyKey) => api.post('/payments/matches/confirm', { body: { pairs }, idempotencyKey }),
       done: ({ results }) => results[0]?.detail ?? `Payment verified${describeRefunded(results)}`,

@@ -1,0 +1,36 @@
+// Who wrote an account that money is sent to does not say that our bank has the file: else one person could send money to
+// an account of their own with a file that somebody else made.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../../db/pool.ts'
+import { AppError } from '../../../errors.ts'
+
+type Written = { payeeId: string; accountNumber: string; by: string }
+
+/** Of a number that is new to the payee, or has another bank. Whoever wrote it before stays one of its writers. */
+export async function noteAccountWriter(tx: Tx, { payeeId, accountNumber, by }: Written) {
+  await sql`
+    insert into account_writers (payee_id, account_number, written_by)
+    values (${payeeId}::uuid, ${accountNumber}, ${by}::uuid) on conflict do nothing`.execute(tx)
+}
+
+type Line = { account_number: string; account_by: string | null }
+
+/** Throws 403 `own_account` to whoever ever wrote a number that stands in the file, for whomever it was. */
+export async function refuseOwnAccounts<L extends Line>(
+  db: Reader,
+  { userId, lines, nameOf }: { userId: string; lines: readonly L[]; nameOf: (line: L) => string },
+) {
+  const { rows } = await sql<{ account_number: string }>`
+    select account_number from account_writers
+     where written_by = ${userId}::uuid and account_number = any(${lines.map((line) => line.account_number)})`.execute(
+    db,
+  )
+  const written = new Set(rows.map(({ account_number }) => account_number))
+  const own = lines.find((line) => line.account_by === userId || written.has(line.account_number))
+  if (own)
+    throw new AppError(
+      403,
+      'own_account',
+      `You wrote the account of ${nameOf(own)}: somebody else must send this file.`,
+    )
+}

@@ -95,7 +95,7 @@ export const hasReceipt: PaymentGuard = (facts) => {
   if (facts.statementLine === 'perhaps_counted')
     return conflict(
       'perhaps_counted',
-      'Money was counted for this payment already, and this may be the same. Look at the payment again.',
+      'Money was counted for this booking already, and this may be the same. Look at its payments again.',
     )
   const isReceipt = facts.statementLine === 'unused' && (facts.receivedKobo ?? 0) > 0
   return isReceipt

@@ -175,3 +175,12 @@ it('a part that was typed for one attempt keeps the line of another from being s
   expect(await confirm(line, second.id, { received_before: 60_000 })).toMatchObject({ is_confirmed: true })
   expect(await money(bookingId)).toEqual({ captured_kobo: 17_200_000, refunded_kobo: 6_000_000 })
 })
+
+it.each([
+  ['a sign that nobody sees', '\u200b', 'receipt_required'],
+  ['an id of a bank line with a letter missing', 'BL-XVGTN9GAW', 'unknown_line'],
+])('%s is no statement line', async (_, statement_line, code) => {
+  const { bookingId, payment } = await transfer()
+  expect((await type(payment.id, { statement_line })).code).toBe(code)
+  expect((await money(bookingId)).captured_kobo).toBe(0)
+})

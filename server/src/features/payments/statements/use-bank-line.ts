@@ -24,7 +24,10 @@ export function isBankLineId(text: string): boolean {
  * unmatched receipt leaves the house's books, for the booking's receipt takes it. Hold the payment's lock.
  */
 export async function useBankLine(tx: Tx, payment: PaymentRow, used: Used) {
-  if (!isBankLineId(used.statementLine)) return
+  if (!isBankLineId(used.statementLine)) {
+    if (/^BL-[0-9A-Z]{6,14}$/.test(used.statementLine)) throw unknownLine()
+    return
+  }
   const line = await lockUnusedLine(tx, used.statementLine)
   if (line.amount_kobo !== used.amountKobo)
     throw invalid('amount', 'The amount received must be what the bank line says.', 'amount_differs')
@@ -36,10 +39,12 @@ export async function useBankLine(tx: Tx, payment: PaymentRow, used: Used) {
   if (line.state === 'held') await giveUp(tx, line, used.at)
 }
 
+const unknownLine = () => invalid('statement_line', 'There is no such bank line.', 'unknown_line')
+
 /** A stored line whose money is nobody's yet. */
 export async function lockUnusedLine(tx: Tx, id: string): Promise<LockedLine> {
   const line = await lockBankLine(tx, id)
-  if (!line) throw invalid('statement_line', 'There is no such bank line.', 'unknown_line')
+  if (!line) throw unknownLine()
   if (line.state === 'set_aside') throw conflict('line_set_aside', 'This bank line was set aside. Open it again first.')
   refuseWaitingReturn(line)
   if (line.state !== 'open' && line.state !== 'held')

@@ -6,9 +6,13 @@ import { conflict } from '../../../errors.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import { isBankLineId, isTypedReceipt, useBankLine } from '../statements/use-bank-line.ts'
 
-/** One spelling of a line, so that a space or a capital does not use it twice. */
+/** One spelling of a line, so that a space, a capital or a sign that nobody sees does not use it twice. */
 export function tidyStatementLine(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toUpperCase()
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toUpperCase()
 }
 
 export async function isLineUsed(db: Reader, line: string): Promise<boolean> {

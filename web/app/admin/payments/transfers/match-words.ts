@@ -13,7 +13,7 @@ export const mismatchWords: Readonly<Record<string, string>> = {
   paid_twice: 'The booking is paid already: this is a second payment.',
   amount_points_elsewhere: 'Another booking of this payer owes exactly this.',
   older_than_payment: 'It is older than the payment.',
-  perhaps_counted: 'This payment was verified by hand: it may be the same money.',
+  perhaps_counted: 'Money for this booking was recorded by hand: it may be the same.',
   no_transfer_yet: 'Its customer had chosen another way to pay, or none. Confirming takes it as a bank transfer.',
   amount_far_off: 'The amount is far from what is due.',
   reference_unclear: 'The reference is cut or has typing errors, and nothing else is certain.',

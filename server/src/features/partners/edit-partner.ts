@@ -77,18 +77,19 @@ export async function changePartner(
     refuseStale(before, { version, shown: before })
     const after: PartnerContent = { ...before, ...tidied(terms), ...account }
     refuseWithoutTin(after)
+    const isOtherNumber = !isSameNumber(before, after)
     await oneName(() =>
       tx
         .updateTable('partners')
         .set({
           ...after,
-          ...(isSameNumber(before, after) ? {} : { account_by: by.actor.userId }),
+          ...(isOtherNumber ? { account_by: by.actor.userId } : {}),
           updated_at: ctx.clock.now(),
         })
         .where('id', '=', id)
         .execute(),
     )
-    if (!isSameNumber(before, after)) await noteWriter(tx, by, { id, ...after })
+    if (isOtherNumber) await noteWriter(tx, by, { id, ...after })
     const changed = changeRecord('partner', id, { before: shownInAudit(before), after: shownInAudit(after) })
     await auditStaff(ctx, tx, by, { ...changed, reason })
     return showPartner(tx, id)

@@ -18,7 +18,7 @@ import {
   SecondApprovalNeeded,
   type StaffAsk,
 } from '../refunds/pending-approval.ts'
-import { isLineUsed, isPerhapsCounted, tidyStatementLine } from '../transfers/statement-lines.ts'
+import { isLineUsed, isPerhapsCounted, type ToldLine, tidyStatementLine } from '../transfers/statement-lines.ts'
 import { type LockedPayment, lockPaymentFor } from './lock-payment-for.ts'
 
 export type Evidence = {
@@ -76,9 +76,7 @@ export async function holdAgainstAttempt(
   return { facts, received: isReceipt ? { amountKobo, statementLine } : undefined }
 }
 
-type Told = { statementLine: string; receivedBefore: number | undefined }
-
-async function judgeLine(tx: Tx, { booking_id }: PaymentRow, told: Told) {
+async function judgeLine(tx: Tx, { booking_id }: PaymentRow, told: ToldLine) {
   if (told.statementLine === '') return undefined
   if (await isLineUsed(tx, told.statementLine)) return 'used'
   return (await isPerhapsCounted(tx, booking_id, told)) ? 'perhaps_counted' : 'unused'

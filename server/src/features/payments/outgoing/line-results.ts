@@ -58,8 +58,17 @@ export function isSaidAgain(line: Recorded, { hasArrived, reference, reason }: L
 }
 
 /** Another reference or reason than the one that is recorded; none at all says nothing else. Throws 409 `line_moved`. */
-export function refuseOther(said: string, recorded: string | null, what: string) {
+function refuseOther(said: string, recorded: string | null, what: string) {
   if (said !== '' && said !== recorded) throw lineMoved(what)
+}
+
+type Ended = { outgoing_reference: string | null; failure: string | null }
+type Said = { hasArrived: boolean; reference: string; failure: string }
+
+/** What is said again of a refund that has ended. Throws 409 `line_moved` where it is another reference or failure. */
+export function refuseOtherEnd(refund: Ended, { hasArrived, reference, failure }: Said) {
+  const [said, recorded] = hasArrived ? [reference, refund.outgoing_reference] : [failure, refund.failure]
+  refuseOther(said, recorded, 'this refund')
 }
 
 const lineMoved = (what: string) =>

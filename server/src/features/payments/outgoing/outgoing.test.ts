@@ -185,6 +185,17 @@ describe('no refund by transfer leaves without an account', () => {
   })
 })
 
+/** A refund in a file that our bank has, and what the bank says of it. */
+async function atOurBank() {
+  const { bookingId, refundId } = await owed()
+  await giveAccount(house, customer, bookingId)
+  const { run } = (await makeRun()).json()
+  await post(`/refund-runs/${run.id}/sent`)
+  const told = (has_arrived: boolean) =>
+    post(`/refund-runs/${run.id}/results`, { results: [{ refund_id: refundId, has_arrived, reason: 'Closed' }] })
+  return { bookingId, refundId, told }
+}
+
 describe('a bank file', () => {
   it('holds what is ready, says the same twice, and ends line by line', async () => {
     const first = await owed(2_000)
@@ -228,12 +239,7 @@ describe('a bank file', () => {
   })
 
   it('of which the bank paid after all what it had not: the books say so, also when it was refunded again', async () => {
-    const { bookingId, refundId } = await owed()
-    await giveAccount(house, customer, bookingId)
-    const { run } = (await makeRun()).json()
-    await post(`/refund-runs/${run.id}/sent`)
-    const told = (has_arrived: boolean) =>
-      post(`/refund-runs/${run.id}/results`, { results: [{ refund_id: refundId, has_arrived, reason: 'Closed' }] })
+    const { bookingId, refundId, told } = await atOurBank()
     await told(false)
     expect((await told(true)).json().lines).toMatchObject([{ status: 'succeeded' }])
     expect(await balances(house, bookingId)).toEqual({ bank: 11_000_000, customer_funds: -11_000_000 })
@@ -254,12 +260,7 @@ describe('a bank file', () => {
   })
 
   it('that was made before the bank paid another after all is not sent with it', async () => {
-    const { bookingId, refundId } = await owed()
-    await giveAccount(house, customer, bookingId)
-    const { run } = (await makeRun()).json()
-    await post(`/refund-runs/${run.id}/sent`)
-    const told = (has_arrived: boolean) =>
-      post(`/refund-runs/${run.id}/results`, { results: [{ refund_id: refundId, has_arrived, reason: 'Closed' }] })
+    const { bookingId, refundId, told } = await atOurBank()
     await told(false)
     await askRefund(house, admin, { id: refundId.slice(0, -3), payload: { amount: 112_000, reason: 'All of it' } })
     await giveAccount(house, customer, bookingId)

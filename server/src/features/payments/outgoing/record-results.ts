@@ -12,7 +12,7 @@ import { refundFacts, statusOf } from '../refunds/refund-store.ts'
 import { failRefund, succeedRefund } from '../refunds/settle-refund.ts'
 import { refuseRefundAccount } from './account-store.ts'
 import { refuseWithdrawn } from './bank-file.ts'
-import { type LineResult, refuseMoved, refuseOther } from './line-results.ts'
+import { type LineResult, refuseMoved, refuseOtherEnd } from './line-results.ts'
 import { showRun } from './refund-runs.ts'
 
 export type RefundResult = Omit<LineResult, 'line'> & { refundId: string }
@@ -48,11 +48,7 @@ async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, result: Refun
   const move = allowed(moveRefund(statusOf(locked.refund), result.hasArrived ? 'settle' : 'fail', 'staff', facts))
   const reference = result.reference.trim()
   const failure = `our bank did not pay it: ${reason}`
-  if (move.isRepeat) {
-    const { outgoing_reference, failure: recorded } = locked.refund
-    const [said, before] = result.hasArrived ? [reference, outgoing_reference] : [failure, recorded]
-    return refuseOther(said, before, 'this refund')
-  }
+  if (move.isRepeat) return refuseOtherEnd(locked.refund, { hasArrived: result.hasArrived, reference, failure })
   refuseMoved(locked.refund, result, 'this refund')
   const ended = result.hasArrived
     ? await succeedRefund(ctx, tx, locked, reference ? { outgoing_reference: reference } : {})

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { allowed, conflict } from '../../../errors.ts'
 import { findRefundAccount, refuseRefundAccount } from '../outgoing/account-store.ts'
-import { refuseOther } from '../outgoing/line-results.ts'
+import { refuseOtherEnd } from '../outgoing/line-results.ts'
 import { isInRun, refusePaidAlready } from '../outgoing/run-store.ts'
 import { deedOn, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
@@ -41,11 +41,7 @@ export async function recordRefundOutcome(
     const facts = { ...refundFacts(refund, payment), permissions, outgoingReference: reference, reason }
     const move = allowed(moveRefund(statusOf(refund), hasArrived ? 'settle' : 'fail', 'staff', facts))
     if (move.isRepeat) {
-      refuseOther(
-        hasArrived ? reference : failure,
-        hasArrived ? refund.outgoing_reference : refund.failure,
-        'this refund',
-      )
+      refuseOtherEnd(refund, { hasArrived, reference, failure })
       return refund
     }
     const ended = hasArrived

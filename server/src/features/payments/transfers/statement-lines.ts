@@ -25,14 +25,14 @@ export const transfersKobo = (bookingId: RawBuilder<unknown>) => sql<number>`
   (select coalesce(sum(t.captured_kobo), 0)::bigint from payments t
     where t.booking_id = ${bookingId} and t.method = 'bank_transfer')`
 
-type Told = { statementLine: string; receivedBefore: number | undefined }
+export type ToldLine = { statementLine: string; receivedBefore: number | undefined }
 
 /**
  * Two lines of uploaded statements are two moneys. A line that was typed may be one that was counted before, and a line
  * that is uploaded one that was typed before, for this or another attempt to pay the same booking; unless whoever says
  * it names, in naira, what had come by then. Hold the booking's lock.
  */
-export async function isPerhapsCounted(tx: Tx, bookingId: string, { statementLine, receivedBefore }: Told) {
+export async function isPerhapsCounted(tx: Tx, bookingId: string, { statementLine, receivedBefore }: ToldLine) {
   const { rows } = await sql<{ kobo: number; is_typed: boolean }>`
     select ${transfersKobo(sql`${bookingId}`)} as kobo,
            exists (select 1 from receipts r where r.booking_id = ${bookingId} and ${isTypedReceipt}) as is_typed`.execute(

@@ -4,7 +4,7 @@ import { addDays, type Day, lagosDayOf, lagosInstant, weekdayOf } from '@skyrout
 import { recordPayout } from '@skyroute/server/features/payments/payouts/bank-lines/record-payout.ts'
 import { findMissingPayouts } from '@skyroute/server/features/payments/payouts/find-missing-payouts.ts'
 import { uploadPayouts } from '@skyroute/server/features/payments/payouts/upload-payouts.ts'
-import { uploadStatement } from '@skyroute/server/features/payments/statements/upload-statement.ts'
+import { uploadStatement } from '@skyroute/server/features/payments/statements/upload/upload-statement.ts'
 import { sql } from 'kysely'
 import { nowhere } from './demo-world.ts'
 import type { Trade } from './pay-booking.ts'

@@ -10,6 +10,9 @@ export async function expectOtherResultRejected<Answer extends Told>(
   const say = (more: object) => tell({ was: 'sent', ...more })
   const paid = { has_arrived: true, reference: 'NIP 1' }
   const other = { has_arrived: true, reference: 'SECOND-REFERENCE' }
+  expect(lineOf(await say({ has_arrived: true }))).toMatchObject({ status: 'paid', bank_reference: null })
+  expect((await say(paid)).json().code).toBe('line_moved')
+  expect(lineOf(await say({ ...paid, was: 'paid' }))).toMatchObject({ status: 'paid', bank_reference: 'NIP 1' })
   for (const again of [paid, paid, { has_arrived: true }])
     expect(lineOf(await say(again))).toMatchObject({ status: 'paid', bank_reference: 'NIP 1' })
   for (const was of ['sent', 'paid']) {

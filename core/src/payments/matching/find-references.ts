@@ -55,6 +55,12 @@ export function piecesOf(key: string): { ofId: string[]; ofDigits: string[] } {
   return { ofId: cut(0, 3, 6, 10), ofDigits: cut(10, 13, 16).filter((piece) => piece.length === 3) }
 }
 
+/** The bookings whose ids, as `compact` spells them, stand behind a "SKY"; what else stands there is no booking of ours. */
+export function bookingsNamed(text: string): string[] {
+  const found = compact(text).matchAll(/SKY(?=([0-9A-Z]{10}))/g)
+  return [...new Set([...found].map(([, id = '']) => id))]
+}
+
 /** Whether something stands there that looks like a reference of ours at all. */
 export function looksLikeReference(narration: string): boolean {
   return /SKY[0-9A-Z]{9,}/.test(narration.replaceAll('SKYR0UTE', ''))

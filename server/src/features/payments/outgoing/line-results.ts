@@ -47,13 +47,14 @@ export function refuseMoved({ status }: { status: string }, { was }: Pick<LineRe
 type Recorded = { status: string; bank_reference: string | null; failure: string | null }
 
 /**
- * The same is recorded of the line already, so there is nothing to do; a payment without a reference says nothing else.
- * Throws 409 `line_moved` where another reference or reason is.
+ * The same is recorded of the line already, so there is nothing to do; a payment without a reference says nothing else,
+ * and the first reference of one that has none is new. Throws 409 `line_moved` where another reference or reason is.
  */
 export function isSaidAgain(line: Recorded, { hasArrived, reference, reason }: LineResult, name: string): boolean {
   if (line.status !== (hasArrived ? 'paid' : 'failed')) return false
-  const [said, recorded] = hasArrived ? [reference, line.bank_reference] : [reason, line.failure]
-  refuseOther(said.trim(), recorded, `${name} meanwhile`)
+  const [said, recorded] = hasArrived ? [reference.trim(), line.bank_reference] : [reason.trim(), line.failure]
+  if (hasArrived && recorded === null && said !== '') return false
+  refuseOther(said, recorded, `${name} meanwhile`)
   return true
 }
 
@@ -61,6 +62,9 @@ export function isSaidAgain(line: Recorded, { hasArrived, reference, reason }: L
 function refuseOther(said: string, recorded: string | null, what: string) {
   if (said !== '' && said !== recorded) throw lineMoved(what)
 }
+
+/** Of a refund, as it is kept beside it. */
+export const failureOf = (reason: string) => `not paid: ${reason}`
 
 type Ended = { outgoing_reference: string | null; failure: string | null }
 type Said = { hasArrived: boolean; reference: string; failure: string }

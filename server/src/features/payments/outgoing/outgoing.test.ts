@@ -223,7 +223,7 @@ describe('a bank file', () => {
       run: { open_count: 0 },
       lines: [
         { refund_id: first.refundId, status: 'succeeded', outgoing_reference: 'GTB/OUT/9' },
-        { refund_id: second.refundId, status: 'failed', failure: 'our bank did not pay it: Account is closed' },
+        { refund_id: second.refundId, status: 'failed', failure: 'not paid: Account is closed' },
       ],
     })
     expect((await results([paid, { ...notPaid, reason: 'Account is closed' }])).json()).toEqual(told.json())
@@ -236,6 +236,17 @@ describe('a bank file', () => {
     expect((await results([seenBefore])).json().code).toBe('line_moved')
     expect(await balances(house, first.bookingId)).toEqual({ bank: 11_000_000, customer_funds: -11_000_000 })
     expect(await balances(house, second.bookingId)).toEqual({ bank: 11_200_000, customer_funds: -11_200_000 })
+  })
+
+  it('takes the reference of a refund that was recorded as paid without it, once', async () => {
+    const { refundId, told } = await atOurBank()
+    const result = { refund_id: refundId, has_arrived: true }
+    const run = (await told(true)).json().run.id
+    const say = async (reference: string) =>
+      (await post(`/refund-runs/${run}/results`, { results: [{ ...result, was: 'succeeded', reference }] })).json()
+    for (const _ of [1, 2])
+      expect((await say('GTB/OUT/21')).lines).toMatchObject([{ status: 'succeeded', outgoing_reference: 'GTB/OUT/21' }])
+    expect((await say('GTB/OUT/22')).code).toBe('line_moved')
   })
 
   it('of which the bank paid after all what it had not: the books say so, also when it was refunded again', async () => {

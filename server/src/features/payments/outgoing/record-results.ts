@@ -12,8 +12,9 @@ import { refundFacts, statusOf } from '../refunds/refund-store.ts'
 import { failRefund, succeedRefund } from '../refunds/settle-refund.ts'
 import { refuseRefundAccount } from './account-store.ts'
 import { refuseWithdrawn } from './bank-file.ts'
-import { type LineResult, refuseMoved, refuseOtherEnd } from './line-results.ts'
+import { failureOf, type LineResult, refuseMoved } from './line-results.ts'
 import { showRun } from './refund-runs.ts'
+import { repeatOutcome } from './repeat-outcome.ts'
 
 export type RefundResult = Omit<LineResult, 'line'> & { refundId: string }
 
@@ -47,8 +48,9 @@ async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, result: Refun
   const facts = { ...refundFacts(locked.refund, locked.payment), permissions: [...by.actor.permissions], reason }
   const move = allowed(moveRefund(statusOf(locked.refund), result.hasArrived ? 'settle' : 'fail', 'staff', facts))
   const reference = result.reference.trim()
-  const failure = `our bank did not pay it: ${reason}`
-  if (move.isRepeat) return refuseOtherEnd(locked.refund, { hasArrived: result.hasArrived, reference, failure })
+  const failure = failureOf(reason)
+  if (move.isRepeat)
+    return repeatOutcome(ctx, tx, by, { locked, told: { hasArrived: result.hasArrived, reference, failure } })
   refuseMoved(locked.refund, result, 'this refund')
   const ended = result.hasArrived
     ? await succeedRefund(ctx, tx, locked, reference ? { outgoing_reference: reference } : {})

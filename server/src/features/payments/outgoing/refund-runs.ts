@@ -19,6 +19,7 @@ import { markSent } from '../refunds/settle-refund.ts'
 import { bankFileColumns, refuseWithdrawn } from './bank-file.ts'
 import {
   countReady,
+  fileReference,
   findRun,
   holdsOwn,
   linesOf,
@@ -122,7 +123,7 @@ async function sendLine(
   const locked = await lockRefund(tx, refund_id)
   if (locked.booking.user_id === actor.userId) throw ownBooking('send')
   await refusePaidAlready(tx, locked.payment)
-  const outgoingReference = `${runId}/${line}`
+  const outgoingReference = fileReference(runId, line)
   const facts = {
     ...refundFacts(locked.refund, locked.payment),
     permissions: [...actor.permissions],

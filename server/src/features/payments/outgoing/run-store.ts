@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../../db/pool.ts'
 import { sendTogether } from '../../../db/send-together.ts'
 import { conflict } from '../../../errors.ts'
 import { answerOf } from '../../../http/answer-of.ts'
+import type { RefundRow } from '../refunds/refund-store.ts'
 
 export type RunRow = {
   id: string
@@ -142,6 +143,19 @@ export async function writeLines(tx: Tx, runId: string, bookingIds: readonly str
      order by r.created_at, r.id limit ${linesMost}
     returning 1`.execute(tx)
   return rows.length
+}
+
+/** What a refund is called in the file that it left with: `<file>/<line>`, until our bank's own reference is known. */
+export const fileReference = (runId: string, line: number) => `${runId}/${line}`
+
+export async function hasOnlyFileReference(
+  tx: Tx,
+  refund: Pick<RefundRow, 'booking_id' | 'id' | 'outgoing_reference'>,
+) {
+  const { rows } = await sql<{ run_id: string; line: number }>`
+    select run_id, line from refund_run_lines
+     where booking_id = ${refund.booking_id} and refund_id = ${refund.id}`.execute(tx)
+  return rows.some(({ run_id, line }) => fileReference(run_id, line) === refund.outgoing_reference)
 }
 
 /** Whether a bank file holds the refund: it leaves with that. */

@@ -5,7 +5,8 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { allowed, conflict } from '../../../errors.ts'
 import { findRefundAccount, refuseRefundAccount } from '../outgoing/account-store.ts'
-import { refuseOtherEnd } from '../outgoing/line-results.ts'
+import { failureOf } from '../outgoing/line-results.ts'
+import { repeatOutcome } from '../outgoing/repeat-outcome.ts'
 import { isInRun, refusePaidAlready } from '../outgoing/run-store.ts'
 import { deedOn, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
@@ -31,7 +32,7 @@ export async function recordRefundOutcome(
 ): Promise<RefundRow> {
   const reference = typed.reference.trim()
   const reason = typed.reason.trim()
-  const failure = `not paid: ${reason}`
+  const failure = failureOf(reason)
   return inTransaction(ctx.db, async (tx) => {
     const locked = await lockRefund(tx, ask.refundId)
     refuseOwnBooking(ask.actor, locked)
@@ -40,10 +41,7 @@ export async function recordRefundOutcome(
     const permissions = [...ask.actor.permissions]
     const facts = { ...refundFacts(refund, payment), permissions, outgoingReference: reference, reason }
     const move = allowed(moveRefund(statusOf(refund), hasArrived ? 'settle' : 'fail', 'staff', facts))
-    if (move.isRepeat) {
-      refuseOtherEnd(refund, { hasArrived, reference, failure })
-      return refund
-    }
+    if (move.isRepeat) return repeatOutcome(ctx, tx, ask, { locked, told: { hasArrived, reference, failure } })
     const ended = hasArrived
       ? await succeedRefund(ctx, tx, locked, { outgoing_reference: reference })
       : await failRefund(ctx, tx, locked, failure)

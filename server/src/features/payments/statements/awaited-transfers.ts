@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { peopleNamed } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { transfersKobo } from '../transfers/statement-lines.ts'
-import { isTypedReceipt } from './use-bank-line.ts'
+import { isTypedReceipt } from './bank-line-id.ts'
 
 /** A bank transfer that was begun, with what a clerk wants to see of its booking. */
 export type Awaited = AwaitedTransfer & { guestName: string; createdAt: Date; status: string; transfersKobo: number }

@@ -184,3 +184,19 @@ it.each([
   expect((await type(payment.id, { statement_line })).code).toBe(code)
   expect((await money(bookingId)).captured_kobo).toBe(0)
 })
+
+it('a line that names a booking whose money was typed pays for no other, and waits in no account, until it is counted there', async () => {
+  const { bookingId, payment } = await transfer()
+  const other = await transfer()
+  const line = await upload(payment.payment_reference)
+  await type(payment.id)
+  const refused = { code: 'named_elsewhere', detail: expect.stringContaining(bookingId) }
+  expect(await confirm(line, other.payment.id)).toMatchObject({ is_confirmed: false, ...refused })
+  expect((await post(`/bank-lines/${line}/hold`, {})).json()).toMatchObject(refused)
+  expect(await money(other.bookingId)).toEqual({ captured_kobo: 0, refunded_kobo: 0 })
+  const aside = { line_ids: [line], reason: 'Typed this morning.', counted_for: payment.id }
+  expect((await post('/bank-lines/set-aside', aside)).json().lines[0].state).toBe('counted')
+  const reused = await upload(payment.payment_reference, 'THE OLD REFERENCE AGAIN')
+  expect(await confirm(reused, other.payment.id)).toMatchObject({ is_confirmed: true, outcome: 'paid' })
+  expect([await money(bookingId), await money(other.bookingId)]).toEqual([once, once])
+})

@@ -11,8 +11,10 @@ import { readReason } from '../../../http/validation/typed-text.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { bookingIdOf, findPayment, lockPayment } from '../payment-store.ts'
 import { lockPayoutOf, undoPayoutOf } from '../payouts/bank-lines/undo-payout.ts'
+import { isTypedReceipt } from './bank-line-id.ts'
 import { type BankLineRow, findLine } from './line-store.ts'
-import { bankLineId, type LockedLine, lockBankLine, refuseWaitingReturn } from './use-bank-line.ts'
+import { refuseNamedElsewhere } from './refuse-named-elsewhere.ts'
+import { type LockedLine, lockBankLine, refuseWaitingReturn } from './use-bank-line.ts'
 
 /** A person pairs a line with a payment, or takes that back: nothing is verified yet, so it can always be undone. */
 export async function chooseForLine(
@@ -93,9 +95,9 @@ async function lockPaymentOf(tx: Tx, lineId: string): Promise<string | null> {
 /** What was typed off a statement for the payment, and no other line counted for it is: this line is that money. */
 async function refuseOnlyProof(tx: Tx, lineId: string, paymentId: string) {
   const { rows } = await sql<{ is_needed: boolean }>`
-    select coalesce((select sum(amount_kobo) from receipts
-                      where booking_id = ${bookingIdOf(paymentId)} and payment_id = ${paymentId}
-                        and source = 'bank' and source_ref !~ ${bankLineId}), 0)
+    select coalesce((select sum(r.amount_kobo) from receipts r
+                      where r.booking_id = ${bookingIdOf(paymentId)} and r.payment_id = ${paymentId}
+                        and ${isTypedReceipt}), 0)
          > coalesce((select sum(amount_kobo) from bank_lines
                       where payment_id = ${paymentId} and state = 'counted' and id <> ${lineId}), 0) as is_needed`.execute(
     tx,
@@ -111,6 +113,7 @@ async function refuseOnlyProof(tx: Tx, lineId: string, paymentId: string) {
 export async function holdLine(ctx: AppContext, by: ActorInRequest, lineId: string) {
   return decideOnLine(ctx, by, lineId, async (tx, line) => {
     mustBe(line, ['open'])
+    await refuseNamedElsewhere(tx, line.id, { for: null })
     await sql`update bank_lines set state = 'held' where id = ${line.id}`.execute(tx)
     await postLedger(tx, {
       bookingId: unallocatedKey,

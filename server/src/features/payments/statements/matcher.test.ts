@@ -4,7 +4,7 @@ import { readStatement } from '@skyroute/core/payments/statements/read-statement
 import { describe, expect, it } from 'vitest'
 import { chance, makeAwaited, makeMovements, type Truth } from '../../../testing/makers/statement.ts'
 import { layouts, statementCsv } from '../../../testing/makers/statement-file.ts'
-import { readRows } from './read-rows.ts'
+import { readRows } from './upload/read-rows.ts'
 
 /** A statement of so many lines through the whole of it: written as a bank's file, read, matched, marked. */
 async function mark(seed: number, layout: (typeof layouts)[number], lines = 200) {

@@ -28,7 +28,7 @@ import {
   StoredStatement,
 } from './schemas.ts'
 import { showStatement } from './show-statement.ts'
-import { statementUploadRoute } from './upload-route.ts'
+import { statementUploadRoute } from './upload/upload-route.ts'
 
 const group = { tags: ['payments', 'staff'], access: { permission: 'payments.read' } }
 const verifies = { permission: 'payments.verify' }

@@ -4,20 +4,11 @@ import { postLedger } from '../../../db/ledger.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { conflict, invalid } from '../../../errors.ts'
 import type { PaymentRow } from '../payment-store.ts'
+import { isBankLineId } from './bank-line-id.ts'
 import type { BankLineRow } from './line-store.ts'
+import { refuseNamedElsewhere } from './refuse-named-elsewhere.ts'
 
 type Used = { statementLine: string; amountKobo: number; recordedBy: string; at: Date }
-
-/** What `bank_lines.id` looks like, for Postgres too. */
-export const bankLineId = '^BL-[0-9A-HJKMNP-TV-Z]{10}$'
-
-/** Of `receipts r`: money that was counted by hand, with a line that was typed. */
-export const isTypedReceipt = sql`r.source = 'bank' and r.source_ref !~ ${bankLineId}`
-
-/** `BL-` and ten letters: a line of an uploaded statement. Anything else was typed by hand. */
-export function isBankLineId(text: string): boolean {
-  return new RegExp(bankLineId).test(text)
-}
 
 /**
  * A payment is verified with a stored line: it is used up, with exactly its own amount. Money that waited as an
@@ -29,6 +20,7 @@ export async function useBankLine(tx: Tx, payment: PaymentRow, used: Used) {
     return
   }
   const line = await lockUnusedLine(tx, used.statementLine)
+  await refuseNamedElsewhere(tx, line.id, { for: payment.booking_id })
   if (line.amount_kobo !== used.amountKobo)
     throw invalid('amount', 'The amount received must be what the bank line says.', 'amount_differs')
   await sql`

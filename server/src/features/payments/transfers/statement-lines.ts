@@ -4,7 +4,8 @@ import { onlyRow } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { conflict } from '../../../errors.ts'
 import type { PaymentRow } from '../payment-store.ts'
-import { isBankLineId, isTypedReceipt, useBankLine } from '../statements/use-bank-line.ts'
+import { isBankLineId, isTypedReceipt } from '../statements/bank-line-id.ts'
+import { useBankLine } from '../statements/use-bank-line.ts'
 
 /** One spelling of a line, so that a space, a capital or a sign that nobody sees does not use it twice. */
 export function tidyStatementLine(text: string): string {

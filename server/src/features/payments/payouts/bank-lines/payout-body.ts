@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Uuid } from '../../../../http/schemas.ts'
-import { bankLineId } from '../../statements/use-bank-line.ts'
+import { bankLineId } from '../../statements/bank-line-id.ts'
 import { Provider } from '../schemas.ts'
 
 export const PayoutBody = Type.Object(

@@ -1,6 +1,6 @@
-import { routeGroup } from '../../../http/routes/route-group.ts'
-import { csvUploads, readCsvUpload } from '../csv-upload.ts'
-import { StatementRead } from './schemas.ts'
+import { routeGroup } from '../../../../http/routes/route-group.ts'
+import { csvUploads, readCsvUpload } from '../../csv-upload.ts'
+import { StatementRead } from '../schemas.ts'
 import { uploadStatement } from './upload-statement.ts'
 
 /** What the form holds. */

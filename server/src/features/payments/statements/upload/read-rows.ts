@@ -1,6 +1,6 @@
 import type { NumberedRow } from '@skyroute/core/payments/statements/read-statement.ts'
 import { parse } from 'csv-parse'
-import { AppError, invalid } from '../../../errors.ts'
+import { AppError, invalid } from '../../../../errors.ts'
 
 /** 10 MB, about 100,000 lines: years of a busy account. */
 export const statementBytesMost = 10 * 1024 * 1024

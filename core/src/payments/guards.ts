@@ -103,11 +103,11 @@ export const hasReceipt: PaymentGuard = (facts) => {
     : invalid('receipt_required', 'Choose the statement line and the amount received.', 'statement_line')
 }
 
-/** With what came before, it is the whole amount: SP5. */
-export const coversAmount: PaymentGuard = (facts) =>
-  facts.capturedKobo + (facts.receivedKobo ?? 0) >= facts.amountKobo
-    ? null
-    : conflict('short', 'Less came in than is due.')
+/** With what came before it is the whole amount, or it is all that the booking still owes, for other attempts paid the rest: SP5. */
+export const coversAmount: PaymentGuard = ({ capturedKobo, receivedKobo = 0, amountKobo, dueKobo }) => {
+  const isAllDue = dueKobo > 0 && receivedKobo >= dueKobo
+  return isAllDue || capturedKobo + receivedKobo >= amountKobo ? null : conflict('short', 'Less came in than is due.')
+}
 
 /** What the booking still owes is no more than may be written off: SP13. */
 export const restIsSmall: PaymentGuard = ({ dueKobo, restLimitKobo = 0 }) => {

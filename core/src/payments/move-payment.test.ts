@@ -338,6 +338,12 @@ describe('one condition missing', () => {
     expect(answer).toMatchObject({ ok: true, to: 'failed' })
   })
 
+  test('a transfer that is all its booking still owes pays the attempt; of a booking that owes nothing only the whole amount does', () => {
+    const rest = (dueKobo: number) =>
+      movePayment(state('pending'), 'verify_receipt', 'staff', facts({ receivedKobo: 60, dueKobo }))
+    expect([60, 61, 0].map(rest)).toMatchObject([{ to: 'completed' }, { to: 'pending' }, { to: 'pending' }])
+  })
+
   test('a short transfer is posted and stays due', () => {
     const short = facts({ receivedKobo: 60 })
     expect(movePayment(state('pending_verification'), 'verify_receipt', 'staff', short)).toMatchObject({

@@ -176,6 +176,14 @@ it('a part that was typed for one attempt keeps the line of another from being s
   expect(await money(bookingId)).toEqual({ captured_kobo: 17_200_000, refunded_kobo: 6_000_000 })
 })
 
+it('the attempt that brings all that another has left to pay is paid', async () => {
+  const { bookingId, first, second } = await twoAttempts()
+  await type(first.id, { amount: 60_000 })
+  expect(await type(second.id, { amount: 51_000, received_before: 60_000 })).toMatchObject({ status: 'pending' })
+  expect(await type(second.id, { amount: 1_000, received_before: 111_000 })).toMatchObject({ status: 'completed' })
+  expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', captured_kobo: 11_200_000 })
+})
+
 it.each([
   ['a sign that nobody sees', '\u200b', 'receipt_required'],
   ['an id of a bank line with a letter missing', 'BL-XVGTN9GAW', 'unknown_line'],

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../src/testing/database.ts'
+import { keptPool } from '../../src/testing/kept-pool.ts'
 import { choicesFrom } from '../seeded-choice.ts'
 import { gatedClient } from './gated-client.ts'
 import { Scheduler } from './scheduler.ts'
@@ -12,7 +13,7 @@ let database: TestDatabase
 let owner: pg.Pool
 beforeAll(async () => {
   database = await testDatabase()
-  owner = new pg.Pool({ connectionString: database.url, max: 1 })
+  owner = keptPool(database.url)
   await owner.query('create table counted (id int primary key, times int not null)')
   await owner.query('insert into counted values (1, 0)')
 })

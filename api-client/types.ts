@@ -11568,6 +11568,8 @@ export interface operations {
                     account_name: string;
                     /** @description true: the number was looked at again, although its check digit does not fit */
                     is_checked?: boolean;
+                    /** @description Of your own account, again: where the bank account is new or another */
+                    password?: string;
                 };
             };
         };
@@ -11616,7 +11618,7 @@ export interface operations {
                     /** @description As read: 409 changed_meanwhile when somebody else has saved since */
                     version?: string;
                     reason?: string;
-                    /** @description Of your own account, again: where the bank account becomes another */
+                    /** @description Of your own account, again: where the bank account is new or another */
                     password?: string;
                 };
             };

@@ -20,6 +20,7 @@ test('a partner is added, changed, and has a statement to take along', async ({ 
   await drawer.getByLabel('Bank', { exact: true }).selectOption('First Bank of Nigeria')
   await drawer.getByLabel('Account number', { exact: true }).fill('0000014578')
   await drawer.getByLabel('Name of the account').fill('Palm Court')
+  await drawer.getByLabel('Your password, again', { exact: true }).fill(demoUsers[1].password)
   await drawer.getByRole('button', { name: 'Add the partner' }).click()
   await expect(drawer.getByText('This is not like a number of First Bank of Nigeria.')).toBeVisible()
   await drawer.getByLabel('Account number', { exact: true }).fill('0000014579')

@@ -1165,8 +1165,7 @@ create table partners (
   constraint partners_legal_name_check CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 200))),
   constraint partners_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint partners_tin_check CHECK ((tin ~ '^[0-9-]{0,20}$'::text)),
-  constraint partners_vat_needs_tin CHECK (((NOT is_vat_registered) OR (tin <> ''::text))),
-  constraint partners_name_key UNIQUE (name)
+  constraint partners_vat_needs_tin CHECK (((NOT is_vat_registered) OR (tin <> ''::text)))
 );
 
 create table passkey_challenges (
@@ -2287,6 +2286,8 @@ CREATE INDEX partner_run_lines_partner ON public.partner_run_lines USING btree (
 CREATE UNIQUE INDEX partner_run_lines_standing ON public.partner_run_lines USING btree (partner_id) WHERE (status = 'made'::text);
 
 CREATE INDEX partner_runs_created ON public.partner_runs USING btree (created_at DESC);
+
+CREATE UNIQUE INDEX partners_name ON public.partners USING btree (lower(name));
 
 CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
 

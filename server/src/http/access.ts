@@ -87,7 +87,7 @@ function isAllowed(access: 'staff' | { permission: string } | { role: 'driver' }
 /** The token of the one header it may come in; null when there is none of the right shape. */
 export function bearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization
-  const match = header ? /^Bearer ([A-Za-z0-9_-]{40,200})$/.exec(header) : null
+  const match = header ? /^Bearer ([A-Za-z0-9_-]{40,200})$/i.exec(header) : null
   return match?.[1] ?? null
 }
 

@@ -77,7 +77,7 @@ const rows: Row[] = [
   ['GET /payments/payouts/{id}', () => toldPayout()],
   ['POST /payments/payouts', () => payoutFile()],
   ['POST /payments/bank-lines/{id}/payout', () => payoutLine()],
-  ['POST /admin/partners', async () => ({ payload: newPartner })],
+  ['POST /admin/partners', () => partnerToAdd()],
   ['GET /admin/partners/{id}', () => partner()],
   ['PUT /admin/partners/{id}', async () => ({ ...(await partner()), payload: { commission_bps: 1_250 } })],
   ['GET /admin/partners/{id}/statement?month=2026-10', () => partner()],
@@ -521,6 +521,10 @@ async function sentPartnerRun(): Promise<Ask> {
   const { id } = await partnerRun()
   await as(owner, 'POST', `/admin/partner-runs/${id}/sent`, {})
   return { id: String(id), payload: { results: [{ line: 1, has_arrived: true }] } }
+}
+async function partnerToAdd(): Promise<Ask> {
+  await givePassword(house, admin)
+  return { as: admin, payload: { ...newPartner, password: goodPassword } }
 }
 async function driverAccount(): Promise<Ask> {
   await givePassword(house, admin)

@@ -40,10 +40,11 @@ export async function showPartner(db: Reader, id: string): Promise<Partner> {
 }
 
 export async function addPartner(ctx: AppContext, by: ActorInRequest, typed: NewPartner) {
-  const { is_checked, bank_code, account_number, account_name, ...terms } = typed
+  const { is_checked, bank_code, account_number, account_name, password, ...terms } = typed
   const account = await readTyped(ctx, { bank_code, account_number, account_name, is_checked })
   const partner: PartnerContent = { ...tidied(terms), ...account }
   refuseWithoutTin(partner)
+  await askPassword(ctx, by, password)
   return inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock.now()
     const { rows } = await oneName(() =>
@@ -97,6 +98,11 @@ export async function changePartner(
 }
 
 /** Where money goes is written with the password again: not with an open session alone. */
+async function askPassword(ctx: AppContext, { actor, caller }: ActorInRequest, typed: string | undefined) {
+  if (!typed) throw invalid('password', 'Type your password to give the account.', 'password_required')
+  await reauthenticate(ctx, actor, { typed, field: 'password', caller })
+}
+
 async function readOtherAccount(ctx: AppContext, by: ActorInRequest, id: string, change: PartnerChange) {
   const known = contentOf(await findPartner(ctx.db, id))
   const account = await readTyped(ctx, {
@@ -106,8 +112,7 @@ async function readOtherAccount(ctx: AppContext, by: ActorInRequest, id: string,
     is_checked: change.is_checked,
   })
   if (isSameAccount(known, { ...known, ...account })) return {}
-  if (!change.password) throw invalid('password', 'Type your password to change the account.', 'password_required')
-  await reauthenticate(ctx, by.actor, { typed: change.password, field: 'password', caller: by.caller })
+  await askPassword(ctx, by, change.password)
   return account
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
+import { givePassword, goodPassword } from '../../testing/makers/account.ts'
 import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { makePartner } from '../../testing/makers/partners.ts'
@@ -12,6 +13,7 @@ let admin: MadePerson
 beforeAll(async () => {
   house = await openTestServer()
   admin = await makeUser(house.ctx, { roles: ['admin'] })
+  await givePassword(house, admin)
 })
 afterAll(() => house.close())
 
@@ -27,6 +29,7 @@ const terms = {
   bank_code: '011',
   account_number: '0000014579',
   account_name: 'Palm Court Hotels',
+  password: goodPassword,
 }
 
 const add = (payload: object, by = admin) => call(house, by, { method: 'POST', url: partners, payload })
@@ -37,7 +40,7 @@ describe('a partner', () => {
   it('is added with terms and an account, and stands in the list with what is owed', async () => {
     const answer = await add(terms)
     expect(answer.statusCode).toBe(201)
-    const { is_checked: _, ...kept } = { is_checked: undefined, ...terms }
+    const { password: _, ...kept } = terms
     expect(answer.json()).toMatchObject({ ...kept, bank_name: 'First Bank of Nigeria', owed: 0, hotels: 0, cars: 0 })
     const list = (await call(house, admin, { url: `${partners}?search=palm` })).json()
     expect(list.partners).toHaveLength(1)
@@ -73,6 +76,15 @@ describe('a partner', () => {
     await add({ ...terms, name: 'Only one' })
     const answer = await add({ ...terms, name: 'Only one' })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'name_taken'])
+    expect((await add({ ...terms, name: 'ONLY  one' })).json().code).toBe('name_taken')
+  })
+
+  it.each([
+    [undefined, 'password_required'],
+    ['Not-this-one-4', 'wrong_password'],
+  ])('gets no account by an open session with the password %s', async (password, code) => {
+    const answer = await add({ ...terms, name: 'Without a password', password })
+    expect([answer.statusCode, answer.json().code]).toEqual([422, code])
   })
 
   it('is changed by one at a time', async () => {

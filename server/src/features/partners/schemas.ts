@@ -33,15 +33,23 @@ const isChecked = Type.Boolean({
   description: 'true: the number was looked at again, although its check digit does not fit',
 })
 
-export const NewPartner = Type.Object({ ...terms, ...asked, ...account, is_checked: Type.Optional(isChecked) })
+const password = Type.Optional(
+  Type.String({ maxLength: 1000, description: 'Of your own account, again: where the bank account is new or another' }),
+)
+
+export const NewPartner = Type.Object({
+  ...terms,
+  ...asked,
+  ...account,
+  is_checked: Type.Optional(isChecked),
+  password,
+})
 export type NewPartner = Static<typeof NewPartner>
 export const PartnerChange = Type.Object({
   ...Type.Partial(Type.Object({ ...terms, ...asked, ...account, is_checked: isChecked })).properties,
   version: Version,
   reason: Type.Optional(Type.String({ maxLength: 500 })),
-  password: Type.Optional(
-    Type.String({ maxLength: 1000, description: 'Of your own account, again: where the bank account becomes another' }),
-  ),
+  password,
 })
 export type PartnerChange = Static<typeof PartnerChange>
 

@@ -67,21 +67,21 @@ export const partnerGroups = (banks: readonly Bank[], known?: Partner): FieldGro
         kind: 'check',
         isWide: true,
       },
-      ...(known ? [passwordFor(known)] : []),
+      passwordFor(known),
     ],
   },
 ]
 
 const accountParts = ['bank_code', 'account_number', 'account_name'] as const
 
-/** Another account is written with the password again. */
-const passwordFor = (known: Partner): FormField => ({
+/** An account is written with the password again. */
+const passwordFor = (known: Partner | undefined): FormField => ({
   name: 'password',
   label: 'Your password, again',
   kind: 'password',
   isNeeded: true,
   missing: 'Type your password.',
-  help: 'The account becomes another one',
+  help: known ? 'The account becomes another one' : 'Money will go to this account',
   isWide: true,
-  isShown: (typed) => accountParts.some((part) => typed[part] !== known[part]),
+  isShown: (typed) => known === undefined || accountParts.some((part) => typed[part] !== known[part]),
 })

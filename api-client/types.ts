@@ -8505,6 +8505,11 @@ export interface operations {
                     has_arrived: boolean;
                     reference?: string;
                     reason: string;
+                    /**
+                     * @description The status in which the refund was looked at: where it has another by now, nothing is recorded (409 line_moved). Needed of one that has ended
+                     * @enum {string}
+                     */
+                    was?: "reserved" | "sent" | "succeeded" | "failed";
                 };
             };
         };

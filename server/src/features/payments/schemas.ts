@@ -217,6 +217,12 @@ export const RefundOutcomeBody = Type.Object({
   has_arrived: Type.Boolean({ description: 'true: the provider paid it, with its reference; false: it did not' }),
   reference: Type.Optional(Type.String({ maxLength: 120 })),
   reason: Type.String({ minLength: 3, maxLength: 400 }),
+  was: Type.Optional(
+    Type.Enum(['reserved', 'sent', 'succeeded', 'failed'], {
+      description:
+        'The status in which the refund was looked at: where it has another by now, nothing is recorded (409 line_moved). Needed of one that has ended',
+    }),
+  ),
 })
 export const Refund = Type.Object(
   {

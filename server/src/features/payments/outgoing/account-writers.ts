@@ -13,7 +13,7 @@ export async function noteAccountWriter(tx: Tx, { payeeId, accountNumber, by }: 
     values (${payeeId}::uuid, ${accountNumber}, ${by}::uuid) on conflict do nothing`.execute(tx)
 }
 
-type Line = { account_number: string; account_by: string | null }
+type Line = { account_number: string; account_by?: string | null }
 
 /** Throws 403 `own_account` to whoever ever wrote a number that stands in the file, for whomever it was. */
 export async function refuseOwnAccounts<L extends Line>(
@@ -31,6 +31,6 @@ export async function refuseOwnAccounts<L extends Line>(
     throw new AppError(
       403,
       'own_account',
-      `You wrote the account of ${nameOf(own)}: somebody else must send this file.`,
+      `You wrote the account of ${nameOf(own)}: somebody else must send the money.`,
     )
 }

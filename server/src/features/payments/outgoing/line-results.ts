@@ -44,6 +44,15 @@ export function refuseMoved({ status }: { status: string }, { was }: Pick<LineRe
   if (was !== undefined && was !== status) throw lineMoved(`${name} meanwhile`)
 }
 
+/**
+ * The same of a single refund, whose end is taken back by nobody who did not see it: what somebody has recorded of it
+ * meanwhile would be lost, and money might leave twice. Throws 409 `line_moved`.
+ */
+export function refuseMovedRefund({ status }: { status: string }, was: string | undefined) {
+  const hasEnded = status === 'succeeded' || status === 'failed'
+  if (was === undefined ? hasEnded : was !== status) throw lineMoved('this refund meanwhile')
+}
+
 type Recorded = { status: string; bank_reference: string | null; failure: string | null }
 
 /**

@@ -5,7 +5,9 @@ import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import {
   balances,
+  bookingRow,
   casesOf,
+  expectBooksAgree,
   makeBankAccount,
   makePaidRoom,
   makeTransfer,
@@ -185,15 +187,52 @@ describe('no refund by transfer leaves without an account', () => {
   })
 })
 
-/** A refund in a file that our bank has, and what the bank says of it. */
-async function atOurBank() {
+it('a refund that was sent meanwhile is taken back by nobody who saw it before that', async () => {
   const { bookingId, refundId } = await owed()
+  await giveAccount(house, customer, bookingId)
+  expect((await send(refundId)).json().status).toBe('succeeded')
+  const outcome = async (was?: string) =>
+    (
+      await post(`/refunds/${refundId}/outcome`, { has_arrived: false, reason: 'It came back', ...(was && { was }) })
+    ).json()
+  expect([(await outcome()).code, (await outcome('reserved')).code]).toEqual(['line_moved', 'line_moved'])
+  expect((await outcome('succeeded')).status).toBe('failed')
+})
+
+it('who wrote the account of a refund for its customer does not say that it was sent', async () => {
+  const { bookingId, refundId } = await owed()
+  await giveAccount(house, admin, bookingId)
+  expect((await send(refundId)).json().code).toBe('own_account')
+  const other = await makeUser(house.ctx, { roles: ['admin'] })
+  expect((await post(`/refunds/${refundId}/sent`, { outgoing_reference: 'OUT-1' }, other)).json().status).toBe(
+    'succeeded',
+  )
+})
+
+const again = (id: string, amount: number) =>
+  askRefund(house, admin, { id, payload: { amount, reason: 'Once more, for the first did not arrive' } })
+
+/** A refund in a file that our bank has, and what the bank says of it. */
+async function atOurBank(what: 'kindness' | 'surplus' = 'kindness') {
+  const { bookingId, refundId } = what === 'kindness' ? await owed() : await owedTwice()
+  return { bookingId, refundId, ...(await sendFile(bookingId, refundId)) }
+}
+
+/** The price came a second time, and goes back. */
+async function owedTwice() {
+  const { bookingId, payment } = await makeTransfer(house, customer)
+  for (const received_before of [0, 112_000])
+    await post(`/${payment.id}/verify`, { amount: 112_000, statement_line: `UBA OUTGOING ${++lines}`, received_before })
+  return { bookingId, refundId: `${payment.id}-r1` }
+}
+
+async function sendFile(bookingId: string, refundId: string) {
   await giveAccount(house, customer, bookingId)
   const { run } = (await makeRun()).json()
   await post(`/refund-runs/${run.id}/sent`)
   const told = (has_arrived: boolean) =>
     post(`/refund-runs/${run.id}/results`, { results: [{ refund_id: refundId, has_arrived, reason: 'Closed' }] })
-  return { bookingId, refundId, told }
+  return { told }
 }
 
 describe('a bank file', () => {
@@ -201,19 +240,21 @@ describe('a bank file', () => {
     const first = await owed(2_000)
     house.clock.advance({ minutes: 1 })
     const second = await owed(3_000, await makeUser(house.ctx))
-    for (const { bookingId } of [first, second]) await giveAccount(house, admin, bookingId)
+    const clerk = await makeUser(house.ctx, { roles: ['admin'] })
+    for (const { bookingId } of [first, second]) await giveAccount(house, clerk, bookingId)
     const run = (await makeRun()).json()
     expect(run).toMatchObject({ run: { line_count: 2, amount: 5_000, sent_at: null } })
     const file = await fileOf(run.run.id)
     expect(file).toContain(`1,011,First Bank of Nigeria,0000014579,Ngozi Eze,2000.00,Refund SKY-${first.bookingId}\r\n`)
     const moved = { account_number: '0000000220', account_name: 'Somebody Else' }
-    expect((await giveAccount(house, admin, first.bookingId, moved)).json().code).toBe('no_refund_waits')
+    expect((await giveAccount(house, clerk, first.bookingId, moved)).json().code).toBe('no_refund_waits')
     expect(await fileOf(run.run.id)).toBe(file)
     expect((await makeRun()).json().code).toBe('nothing_ready')
     expect((await send(first.refundId)).json().code).toBe('in_run')
     const results = (told: object[]) => post(`/refund-runs/${run.run.id}/results`, { results: told })
     const paid = { refund_id: first.refundId, has_arrived: true, reference: 'GTB/OUT/9' }
     expect((await results([paid])).json().code).toBe('run_not_sent')
+    expect((await post(`/refund-runs/${run.run.id}/sent`, {}, clerk)).json().code).toBe('own_account')
     expect((await post(`/refund-runs/${run.run.id}/sent`)).json().run.open_count).toBe(2)
     expect((await post(`/refund-runs/${run.run.id}/sent`)).json().code).toBe('run_sent')
     const notPaid = { refund_id: second.refundId, has_arrived: false }
@@ -247,6 +288,46 @@ describe('a bank file', () => {
     for (const _ of [1, 2])
       expect((await say('GTB/OUT/21')).lines).toMatchObject([{ status: 'succeeded', outgoing_reference: 'GTB/OUT/21' }])
     expect((await say('GTB/OUT/22')).code).toBe('line_moved')
+  })
+
+  it.each([
+    ['a surplus', async (id: string) => again(id, 112_000)],
+    ['the same kindness', async (id: string) => again(id, 2_000)],
+  ])(
+    '%s that is refunded in the place of one that was paid after all is in no file, and is not sent',
+    async (what, replace) => {
+      const { bookingId, refundId, told } = await atOurBank(what === 'a surplus' ? 'surplus' : 'kindness')
+      const paymentId = refundId.slice(0, -3)
+      await told(false)
+      await replace(paymentId)
+      await giveAccount(house, customer, bookingId)
+      expect((await told(true)).json().lines).toMatchObject([{ status: 'succeeded' }])
+      expect(await casesOf(house, bookingId)).toContain('refund_paid_twice')
+      expect((await makeRun()).body).not.toContain(`${paymentId}-r2`)
+      const second = `/refunds/${paymentId}-r2`
+      expect((await post(`${second}/sent`, { outgoing_reference: 'OUT-2' })).json().code).toBe('paid_already')
+      await post(`${second}/outcome`, { has_arrived: false, reason: 'The first was paid after all.' })
+      expect((await balances(house, bookingId)).overpaid_refunds ?? 0).toBe(0)
+      await expectBooksAgree(house, bookingId)
+    },
+  )
+
+  it('a part that was paid after all when the customer had paid it again is owed to us', async () => {
+    const { bookingId, payment } = await makeTransfer(house, customer)
+    const receive = (amount: number, received_before = 0) =>
+      post(`/${payment.id}/verify`, { amount, statement_line: `UBA OUTGOING ${++lines}`, received_before })
+    await receive(50_000)
+    await askRefund(house, admin, {
+      id: payment.id,
+      payload: { amount: 50_000, reason: 'It came from another account' },
+    })
+    const { told } = await sendFile(bookingId, `${payment.id}-r1`)
+    await told(false)
+    expect((await receive(62_000, 50_000)).json().status).toBe('completed')
+    await told(true)
+    expect((await balances(house, bookingId)).overpaid_refunds).toBe(5_000_000)
+    expect((await bookingRow(house, bookingId)).refunded_kobo).toBe(0)
+    await expectBooksAgree(house, bookingId)
   })
 
   it('of which the bank paid after all what it had not: the books say so, also when it was refunded again', async () => {

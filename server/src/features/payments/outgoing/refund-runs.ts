@@ -16,6 +16,7 @@ import { readReason } from '../../../http/validation/typed-text.ts'
 import { lockRefund } from '../refunds/lock-refund.ts'
 import { refundFacts, statusOf } from '../refunds/refund-store.ts'
 import { markSent } from '../refunds/settle-refund.ts'
+import { refuseOwnAccounts } from './account-writers.ts'
 import { bankFileColumns, refuseWithdrawn } from './bank-file.ts'
 import {
   countReady,
@@ -77,6 +78,7 @@ export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string
   return inTransaction(ctx.db, async (tx) => {
     await lockRun(tx, runId)
     const lines = await linesOf(tx, runId)
+    await refuseOwnAccounts(tx, { userId: by.actor.userId, lines, nameOf: ({ customer_name }) => customer_name })
     for (const line of lines.toSorted(byBooking)) await sendLine(ctx, tx, by.actor, { ...line, runId })
     await sql`
       update refund_runs set sent_by = ${by.actor.userId}::uuid, sent_at = ${ctx.clock.now()}
@@ -122,7 +124,7 @@ async function sendLine(
 ) {
   const locked = await lockRefund(tx, refund_id)
   if (locked.booking.user_id === actor.userId) throw ownBooking('send')
-  await refusePaidAlready(tx, locked.payment)
+  await refusePaidAlready(tx, locked.booking.id)
   const outgoingReference = fileReference(runId, line)
   const facts = {
     ...refundFacts(locked.refund, locked.payment),

@@ -87,14 +87,13 @@ export const presentLine = (line: RunLine) => ({
 /** So many lines fit in one file of a bank. */
 const linesMost = 200
 
-/** What other refunds of a payment have given back, or are to; a refund that had failed may have been paid after all. */
-const givenBackKobo = (payment: RawBuilder<unknown>) => sql`
-  (select sum(o.amount_kobo) from refunds o
-    where (o.booking_id, o.payment_id) = ${payment} and o.status in ('reserved', 'sent', 'succeeded'))`
+/** The customer owes us money of this booking: a refund that had failed was paid after all, when its money was owed no more. */
+const isOverpaid = (bookingId: RawBuilder<unknown>) => sql`
+  exists (select 1 from payments o where o.booking_id = ${bookingId} and o.overpaid_kobo > 0)`
 
 const isToSend = sql`
   r.status = 'reserved' and p.method = 'bank_transfer'
-  and ${givenBackKobo(sql`(r.booking_id, r.payment_id)`)} <= p.captured_kobo
+  and not ${isOverpaid(sql`r.booking_id`)}
   and not exists (select 1 from refund_run_lines l
                    where l.booking_id = r.booking_id and l.refund_id = r.id and l.withdrawn_at is null)`
 
@@ -166,18 +165,19 @@ export async function isInRun(db: Reader, refund: { booking_id: string; id: stri
   return rows.length > 0
 }
 
-/** Hold the payment's lock. Throws 409 `paid_already` where the customer has the money by another refund. */
-export async function refusePaidAlready(tx: Tx, payment: { booking_id: string; id: string; captured_kobo: number }) {
-  const { rows } = await sql<{ is_too_much: boolean }>`
-    select ${givenBackKobo(sql`(${payment.booking_id}, ${payment.id})`)} > ${payment.captured_kobo} as is_too_much`.execute(
+/** Hold the booking's lock. Throws 409 `paid_already` where the customer has the money by another refund. */
+export async function refusePaidAlready(tx: Tx, bookingId: string) {
+  const { rows } = await sql<{ is_overpaid: boolean }>`select ${isOverpaid(sql`${bookingId}`)} as is_overpaid`.execute(
     tx,
   )
-  if (rows[0]?.is_too_much)
-    throw conflict(
-      'paid_already',
-      'The customer has this money: a refund that had failed was paid after all. Record that this one was not paid.',
-    )
+  if (onlyRow(rows).is_overpaid) throw paidAlready()
 }
+
+export const paidAlready = () =>
+  conflict(
+    'paid_already',
+    'The customer has this money: a refund that had failed was paid after all. Record that this one was not paid, or decline it.',
+  )
 
 /** Whether one of its refunds is of this person's own booking. */
 export async function holdsOwn(db: Reader, runId: string, userId: string): Promise<boolean> {

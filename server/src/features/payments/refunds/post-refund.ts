@@ -1,4 +1,5 @@
 // What a refund writes into the ledger and counts on its payment. Hold the booking's and the payment's lock.
+import { surplusKobo } from '@skyroute/core/bookings/payment-status.ts'
 import {
   overpaidRefundEntries,
   overpaidReturnedEntries,
@@ -7,10 +8,13 @@ import {
   refundReservedEntries,
   refundSentEntries,
 } from '@skyroute/core/payments/ledger.ts'
+import { sql } from 'kysely'
 import { postLedger } from '../../../db/ledger.ts'
 import type { Tx } from '../../../db/pool.ts'
+import type { BookingRow } from '../../bookings/booking-store.ts'
 import { keepEarning } from '../../bookings/moves/partner-earnings.ts'
 import type { Reversal } from '../../bookings/moves/post-partner-reversal.ts'
+import { dueOf, moneyOf } from '../payment-facts.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import { earnedAgainFor, moneyHeldKobo, reversalFor } from './post-reversal.ts'
 import { addRefunded, leftToRefundKobo, type RefundRow } from './refund-store.ts'
@@ -26,20 +30,38 @@ export async function postReserved(tx: Tx, part: Part) {
 }
 
 /**
- * The same for a failed refund that the provider paid after all. What there is no money for, because staff refunded again
- * meanwhile or the bank has returned it, the customer owes to us. Answers that.
+ * The same for a failed refund that was paid after all. What there is no money for, because staff refunded again
+ * meanwhile, the bank has returned it or it has paid for the booking since, the customer owes to us. Answers that.
  */
-export async function postReservedAgain(tx: Tx, part: Part): Promise<number> {
+export async function postReservedAgain(tx: Tx, { booking, ...part }: Part & { booking: BookingRow }): Promise<number> {
   const { payment, refund } = part
   const heldKobo = await moneyHeldKobo(tx, refund.booking_id)
   // The other payments' money is not for it; refunds that still wait come after what has gone.
-  const refundedKobo = Math.min(refund.amount_kobo, leftToRefundKobo(payment, []), heldKobo)
+  const leftKobo = Math.min(leftToRefundKobo(payment, []), heldKobo, await notOwedAgainKobo(tx, booking, refund))
+  const refundedKobo = Math.min(refund.amount_kobo, leftKobo)
   const overpaidKobo = refund.amount_kobo - refundedKobo
   await addRefunded(tx, payment, { refundedKobo, overpaidKobo })
   await postReversal(tx, part, await reversalFor(tx, refund, refundedKobo))
   await post(tx, part, 'refund_overpaid', overpaidRefundEntries(overpaidKobo))
   await post(tx, part, 'refund_reserved', refundReservedEntries(refund.amount_kobo))
   return overpaidKobo
+}
+
+/** What of a failed refund was not given back in its place, and does not pay for the booking since. */
+async function notOwedAgainKobo(tx: Tx, booking: BookingRow, refund: RefundRow): Promise<number> {
+  if (refund.kind === 'staff') return (await isGivenAgain(tx, refund)) ? 0 : refund.amount_kobo
+  const isPaid = booking.status === 'confirmed' || booking.status === 'completed'
+  // One that is to be paid on arrival was never paid for.
+  return isPaid && dueOf(booking) === 0 ? surplusKobo(moneyOf(booking)) : refund.amount_kobo
+}
+
+/** Staff gave the same kindness once more, after it had failed. */
+async function isGivenAgain(tx: Tx, { booking_id, id, amount_kobo, settled_at }: RefundRow): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from refunds
+     where booking_id = ${booking_id} and id <> ${id} and kind = 'staff' and is_counted
+       and amount_kobo = ${amount_kobo} and created_at >= ${settled_at}`.execute(tx)
+  return rows.length > 0
 }
 
 export async function postSent(tx: Tx, part: Part) {

@@ -5,7 +5,8 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { allowed, conflict } from '../../../errors.ts'
 import { findRefundAccount, refuseRefundAccount } from '../outgoing/account-store.ts'
-import { failureOf } from '../outgoing/line-results.ts'
+import { refuseOwnAccounts } from '../outgoing/account-writers.ts'
+import { failureOf, refuseMovedRefund } from '../outgoing/line-results.ts'
 import { repeatOutcome } from '../outgoing/repeat-outcome.ts'
 import { isInRun, refusePaidAlready } from '../outgoing/run-store.ts'
 import { deedOn, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
@@ -19,6 +20,8 @@ type Outcome = {
   /** The provider's own, of a refund that arrived. */
   reference: string
   reason: string
+  /** In which status it was looked at. */
+  was: string | undefined
 }
 
 /**
@@ -37,11 +40,12 @@ export async function recordRefundOutcome(
     const locked = await lockRefund(tx, ask.refundId)
     refuseOwnBooking(ask.actor, locked)
     const { refund, payment } = locked
-    if (refund.status === 'reserved') await refuseInRun(tx, refund)
+    await refuseInRun(tx, refund)
     const permissions = [...ask.actor.permissions]
     const facts = { ...refundFacts(refund, payment), permissions, outgoingReference: reference, reason }
     const move = allowed(moveRefund(statusOf(refund), hasArrived ? 'settle' : 'fail', 'staff', facts))
     if (move.isRepeat) return repeatOutcome(ctx, tx, ask, { locked, told: { hasArrived, reference, failure } })
+    refuseMovedRefund(refund, typed.was)
     const ended = hasArrived
       ? await succeedRefund(ctx, tx, locked, { outgoing_reference: reference })
       : await failRefund(ctx, tx, locked, failure)
@@ -65,16 +69,19 @@ export async function recordOutgoingRefund(
     const locked = await lockRefund(tx, ask.refundId)
     refuseOwnBooking(ask.actor, locked)
     await refuseInRun(tx, locked.refund)
-    await refusePaidAlready(tx, locked.payment)
     const outgoingReference = ask.outgoingReference.trim()
+    const account = await findRefundAccount(tx, locked.booking.id)
     const facts = {
       ...refundFacts(locked.refund, locked.payment),
       permissions: [...ask.actor.permissions],
-      hasBeneficiary: (await findRefundAccount(tx, locked.booking.id)) !== undefined,
+      hasBeneficiary: account !== undefined,
       outgoingReference,
     }
     const move = allowed(moveRefund(statusOf(locked.refund), 'send', 'staff', facts))
     if (move.isRepeat) return locked.refund
+    await refusePaidAlready(tx, locked.booking.id)
+    if (account)
+      await refuseOwnAccounts(tx, { userId: ask.actor.userId, lines: [account], nameOf: (own) => own.account_name })
     const sent = await markSent(ctx, tx, locked, { outgoing_reference: outgoingReference })
     const settled = await succeedRefund(ctx, tx, { ...locked, refund: sent })
     await auditStaff(ctx, tx, ask, {

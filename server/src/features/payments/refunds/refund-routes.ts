@@ -75,9 +75,9 @@ const deciding = routeGroup({ ...group, params: { id: RefundId } }, (route, ctx)
     '/payments/refunds/:id/outcome',
     'recordRefundOutcome',
     { once: true, body: RefundOutcomeBody, gives: Refund },
-    ({ by, id, key, body: { has_arrived: hasArrived, reference = '', reason } }) =>
-      decideOnce(ctx, { by, id, key }, ['recordRefundOutcome', { hasArrived, reference, reason }], (inTx, ask) =>
-        recordRefundOutcome(inTx, ask, { hasArrived, reference, reason }),
+    ({ by, id, key, body: { has_arrived: hasArrived, reference = '', reason, was } }) =>
+      decideOnce(ctx, { by, id, key }, ['recordRefundOutcome', { hasArrived, reference, reason, was }], (inTx, ask) =>
+        recordRefundOutcome(inTx, ask, { hasArrived, reference, reason, was }),
       ),
   )
 })

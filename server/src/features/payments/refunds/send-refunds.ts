@@ -64,6 +64,8 @@ export async function sendRefund(ctx: AppContext, id: string) {
     if (!move.ok || move.isRepeat) return null
     if (!gatewayOf(ctx, payment)) return waitForProvider(ctx, tx, locked)
     if (payment.dispute_state === 'open') return waitAWhile(ctx, tx, refund)
+    // One that had failed was paid after all, since this one was asked for in its place.
+    if (payment.overpaid_kobo > 0) return refuse(ctx, tx, locked, 'the customer has the money by an earlier refund')
     const chargeCents = await centsToSend(tx, payment, refund)
     // No provider sends less than a cent: a person decides what becomes of it.
     if (chargeCents === 0) return refuse(ctx, tx, locked, 'it is less than a cent of what was charged')

@@ -94,8 +94,8 @@ export async function succeedRefund(
 }
 
 /** Its failure had asked a person to refund it again: that is answered, and when it was done already, told. */
-async function bookPaidLate(tx: Tx, { payment, refund }: LockedRefund, now: Date) {
-  const overpaidKobo = await postReservedAgain(tx, { payment, refund, now })
+async function bookPaidLate(tx: Tx, { booking, payment, refund }: LockedRefund, now: Date) {
+  const overpaidKobo = await postReservedAgain(tx, { booking, payment, refund, now })
   await postSent(tx, { payment, refund, now })
   await sql`
     update cases set closed_at = ${now}, outcome = 'It was paid after all.'

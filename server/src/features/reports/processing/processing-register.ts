@@ -131,7 +131,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
     legalBasis: 'legal obligation',
     recipients: 'Tax authorities, auditors, banks, the provider that pays a partner',
     keptFor:
-      'Invoices, ledger and bank files for good; the company named on an invoice 7 years (setting); a driver’s account until the driver is erased',
+      'Invoices, ledger, bank files and who wrote which account number for good; the company named on an invoice 7 years (setting); a driver’s account until the driver is erased',
     tables: [
       'invoices',
       'invoice_buyers',

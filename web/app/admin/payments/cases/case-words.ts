@@ -106,12 +106,13 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   refund_paid_late: {
     title: 'A failed refund was paid after all',
     what: (about) => `${sumFirst(about)} that we had recorded as failed was paid. It is recorded as refunded now.`,
-    next: 'If it was refunded again meanwhile, ask the customer to return the second one. Then close the case.',
+    next: 'Look whether it was also refunded in another way. If it was, ask the customer to return that. Then close the case.',
   },
   refund_paid_twice: {
-    title: 'A refund was paid twice',
-    what: (about) => `A failed refund was refunded again, and then the first one was paid too: ${sum(about)} too much.`,
-    next: 'Ask the customer to send it back. Until then it is in the ledger under “Paid back twice”.',
+    title: 'A refund was paid that was no longer owed',
+    what: (about) =>
+      `A failed refund was paid after all, when its money had been refunded again or had paid for the booking: ${sum(about)} too much.`,
+    next: 'If another refund of this booking waits, record that one as not paid: no other is sent before. Else ask the customer to send it back. Until then it is in the ledger under “Paid back twice”.',
   },
   payment_unresolved: {
     title: 'A payment that was never decided',

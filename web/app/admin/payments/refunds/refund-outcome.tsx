@@ -8,7 +8,11 @@ import type { RefundRow } from '../payment-types.ts'
 /** A refund whose provider cannot say what became of it: staff look it up there and say it here. */
 export function RefundOutcome({ refund }: { refund: RefundRow }) {
   const record = (body: BodyOf<'post', '/payments/refunds/{id}/outcome'>, idempotencyKey: string) =>
-    api.post('/payments/refunds/{id}/outcome', { params: { id: refund.id }, body, idempotencyKey })
+    api.post('/payments/refunds/{id}/outcome', {
+      params: { id: refund.id },
+      body: { ...body, was: refund.status },
+      idempotencyKey,
+    })
   const common = {
     failed: failedTexts.refund,
     reason: { label: 'What the provider shows', atLeast: 3 },

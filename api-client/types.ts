@@ -8506,7 +8506,7 @@ export interface operations {
                     reference?: string;
                     reason: string;
                     /**
-                     * @description The status in which the refund was looked at: where it has another by now, nothing is recorded (409 line_moved). Needed of one that has ended
+                     * @description The status in which the line was looked at: where it has another by now, nothing is recorded
                      * @enum {string}
                      */
                     was?: "reserved" | "sent" | "succeeded" | "failed";

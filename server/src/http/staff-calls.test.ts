@@ -483,7 +483,7 @@ async function run(): Promise<{ id: string; refundId: string }> {
 }
 async function sentRun(): Promise<Ask> {
   const { id, refundId } = await run()
-  await as(admin, 'POST', `/payments/refund-runs/${id}/sent`, {})
+  await as(owner, 'POST', `/payments/refund-runs/${id}/sent`, {})
   return { id, payload: { results: [{ refund_id: refundId, has_arrived: true, reference: 'GTB/OUT/79' }] } }
 }
 const partner = async (): Promise<Ask> => ({ id: await makePartner(house.ctx) })

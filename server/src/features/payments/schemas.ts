@@ -1,6 +1,7 @@
 import { paymentStatuses, type PaymentStatus as Status } from '@skyroute/core/payments/states.ts'
 import { type Static, type TInteger, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
+import { wasOf } from './outgoing/line-results.ts'
 
 export const PaymentMethod = oneOf(['stripe', 'paystack', 'flutterwave', 'paypal', 'bank_transfer'], {
   title: 'PaymentMethod',
@@ -217,12 +218,7 @@ export const RefundOutcomeBody = Type.Object({
   has_arrived: Type.Boolean({ description: 'true: the provider paid it, with its reference; false: it did not' }),
   reference: Type.Optional(Type.String({ maxLength: 120 })),
   reason: Type.String({ minLength: 3, maxLength: 400 }),
-  was: Type.Optional(
-    Type.Enum(['reserved', 'sent', 'succeeded', 'failed'], {
-      description:
-        'The status in which the refund was looked at: where it has another by now, nothing is recorded (409 line_moved). Needed of one that has ended',
-    }),
-  ),
+  was: wasOf(['reserved', 'sent', 'succeeded', 'failed']),
 })
 export const Refund = Type.Object(
   {

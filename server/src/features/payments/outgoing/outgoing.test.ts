@@ -5,9 +5,7 @@ import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import {
   balances,
-  bookingRow,
   casesOf,
-  expectBooksAgree,
   makeBankAccount,
   makePaidRoom,
   makeTransfer,
@@ -209,30 +207,15 @@ it('who wrote the account of a refund for its customer does not say that it was 
   )
 })
 
-const again = (id: string, amount: number) =>
-  askRefund(house, admin, { id, payload: { amount, reason: 'Once more, for the first did not arrive' } })
-
 /** A refund in a file that our bank has, and what the bank says of it. */
-async function atOurBank(what: 'kindness' | 'surplus' = 'kindness') {
-  const { bookingId, refundId } = what === 'kindness' ? await owed() : await owedTwice()
-  return { bookingId, refundId, ...(await sendFile(bookingId, refundId)) }
-}
-
-/** The price came a second time, and goes back. */
-async function owedTwice() {
-  const { bookingId, payment } = await makeTransfer(house, customer)
-  for (const received_before of [0, 112_000])
-    await post(`/${payment.id}/verify`, { amount: 112_000, statement_line: `UBA OUTGOING ${++lines}`, received_before })
-  return { bookingId, refundId: `${payment.id}-r1` }
-}
-
-async function sendFile(bookingId: string, refundId: string) {
+async function atOurBank() {
+  const { bookingId, refundId } = await owed()
   await giveAccount(house, customer, bookingId)
   const { run } = (await makeRun()).json()
   await post(`/refund-runs/${run.id}/sent`)
   const told = (has_arrived: boolean) =>
     post(`/refund-runs/${run.id}/results`, { results: [{ refund_id: refundId, has_arrived, reason: 'Closed' }] })
-  return { told }
+  return { bookingId, refundId, told }
 }
 
 describe('a bank file', () => {
@@ -288,46 +271,6 @@ describe('a bank file', () => {
     for (const _ of [1, 2])
       expect((await say('GTB/OUT/21')).lines).toMatchObject([{ status: 'succeeded', outgoing_reference: 'GTB/OUT/21' }])
     expect((await say('GTB/OUT/22')).code).toBe('line_moved')
-  })
-
-  it.each([
-    ['a surplus', async (id: string) => again(id, 112_000)],
-    ['the same kindness', async (id: string) => again(id, 2_000)],
-  ])(
-    '%s that is refunded in the place of one that was paid after all is in no file, and is not sent',
-    async (what, replace) => {
-      const { bookingId, refundId, told } = await atOurBank(what === 'a surplus' ? 'surplus' : 'kindness')
-      const paymentId = refundId.slice(0, -3)
-      await told(false)
-      await replace(paymentId)
-      await giveAccount(house, customer, bookingId)
-      expect((await told(true)).json().lines).toMatchObject([{ status: 'succeeded' }])
-      expect(await casesOf(house, bookingId)).toContain('refund_paid_twice')
-      expect((await makeRun()).body).not.toContain(`${paymentId}-r2`)
-      const second = `/refunds/${paymentId}-r2`
-      expect((await post(`${second}/sent`, { outgoing_reference: 'OUT-2' })).json().code).toBe('paid_already')
-      await post(`${second}/outcome`, { has_arrived: false, reason: 'The first was paid after all.' })
-      expect((await balances(house, bookingId)).overpaid_refunds ?? 0).toBe(0)
-      await expectBooksAgree(house, bookingId)
-    },
-  )
-
-  it('a part that was paid after all when the customer had paid it again is owed to us', async () => {
-    const { bookingId, payment } = await makeTransfer(house, customer)
-    const receive = (amount: number, received_before = 0) =>
-      post(`/${payment.id}/verify`, { amount, statement_line: `UBA OUTGOING ${++lines}`, received_before })
-    await receive(50_000)
-    await askRefund(house, admin, {
-      id: payment.id,
-      payload: { amount: 50_000, reason: 'It came from another account' },
-    })
-    const { told } = await sendFile(bookingId, `${payment.id}-r1`)
-    await told(false)
-    expect((await receive(62_000, 50_000)).json().status).toBe('completed')
-    await told(true)
-    expect((await balances(house, bookingId)).overpaid_refunds).toBe(5_000_000)
-    expect((await bookingRow(house, bookingId)).refunded_kobo).toBe(0)
-    await expectBooksAgree(house, bookingId)
   })
 
   it('of which the bank paid after all what it had not: the books say so, also when it was refunded again', async () => {

@@ -15,7 +15,7 @@ import type { BookingRow } from '../../bookings/booking-store.ts'
 import { keepEarning } from '../../bookings/moves/partner-earnings.ts'
 import type { Reversal } from '../../bookings/moves/post-partner-reversal.ts'
 import { dueOf, moneyOf } from '../payment-facts.ts'
-import type { PaymentRow } from '../payment-store.ts'
+import { type PaymentRow, paymentsOf } from '../payment-store.ts'
 import { earnedAgainFor, moneyHeldKobo, reversalFor } from './post-reversal.ts'
 import { addRefunded, leftToRefundKobo, type RefundRow } from './refund-store.ts'
 
@@ -68,8 +68,11 @@ export async function postSent(tx: Tx, part: Part) {
   await post(tx, part, 'refund_sent', refundSentEntries(part.refund.amount_kobo, routeOf(part.payment)))
 }
 
-/** The reservation is taken back; when another refund of the payment was overpaid, that is made good first. */
-export async function postFailed(tx: Tx, part: Part, after: 'reserved' | 'sent') {
+/**
+ * The reservation is taken back; when another refund of the booking was overpaid, that is made good first. Answers how
+ * much of it was.
+ */
+export async function postFailed(tx: Tx, part: Part, after: 'reserved' | 'sent'): Promise<number> {
   const { payment, refund } = part
   const overpaidKobo = Math.min(payment.overpaid_kobo, refund.amount_kobo)
   const refundedKobo = refund.amount_kobo - overpaidKobo
@@ -78,6 +81,21 @@ export async function postFailed(tx: Tx, part: Part, after: 'reserved' | 'sent')
   await post(tx, part, 'refund_failed', entries)
   await post(tx, part, 'overpaid_returned', overpaidReturnedEntries(overpaidKobo))
   await postReversal(tx, part, await earnedAgainFor(tx, refund, refundedKobo))
+  return overpaidKobo + (await makeGoodElsewhere(tx, part, refundedKobo))
+}
+
+/** What is the customer's again here is what left too much from another payment of the booking. */
+async function makeGoodElsewhere(tx: Tx, part: Part, backKobo: number): Promise<number> {
+  let restKobo = backKobo
+  for (const payment of await paymentsOf(tx, part.refund.booking_id)) {
+    const isOther = payment.id !== part.payment.id
+    const kobo = isOther ? Math.min(restKobo, payment.overpaid_kobo, payment.captured_kobo - payment.refunded_kobo) : 0
+    if (kobo <= 0) continue
+    await addRefunded(tx, payment, { refundedKobo: kobo, overpaidKobo: -kobo })
+    await post(tx, { ...part, payment }, 'overpaid_returned', overpaidReturnedEntries(kobo))
+    restKobo -= kobo
+  }
+  return backKobo - restKobo
 }
 
 function routeOf(payment: PaymentRow): RefundRoute {
@@ -89,12 +107,17 @@ async function postReversal(tx: Tx, part: Part, { kind, entries, earning }: Reve
   if (transactionId && earning) await keepEarning(tx, { ...earning, transactionId })
 }
 
-async function post(tx: Tx, { refund, now }: Part, kind: string, entries: Parameters<typeof postLedger>[1]['entries']) {
+async function post(
+  tx: Tx,
+  { payment, refund, now }: Part,
+  kind: string,
+  entries: Parameters<typeof postLedger>[1]['entries'],
+) {
   if (entries.length === 0) return
   return postLedger(tx, {
     bookingId: refund.booking_id,
     kind,
-    paymentId: refund.payment_id,
+    paymentId: payment.id,
     refundId: refund.id,
     postedAt: now,
     entries,

@@ -2,13 +2,14 @@ import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
 import { isLeftToStaff, questionsBeforeCase, type RefundEvent } from '@skyroute/core/payments/refunds.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '../../../audit/write-audit.ts'
+import { closeCasesOf } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { RefundResult } from '../../../gateways/payments/port.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { coverLoss } from '../../bookings/moves/post-earned.ts'
 import { saveBookingMoney } from '../booking-money.ts'
-import type { PaymentRow } from '../payment-store.ts'
+import { type PaymentRow, paymentsOf } from '../payment-store.ts'
 import type { LockedRefund } from './lock-refund.ts'
 import { postFailed, postReservedAgain, postSent } from './post-refund.ts'
 import { closeUnknown, openRefundCase } from './refund-case.ts'
@@ -135,14 +136,26 @@ export async function failRefund(
     next_check_at: null,
     failure,
   })
-  await postFailed(tx, { payment, refund, now }, refund.status === 'reserved' ? 'reserved' : 'sent')
+  const after = refund.status === 'reserved' ? 'reserved' : 'sent'
+  const madeGoodKobo = await postFailed(tx, { payment, refund, now }, after)
+  if (madeGoodKobo > 0) await closePaidTwice(tx, refund.booking_id, now)
   await saveBookingMoney(tx, booking, now)
   // Of a booking that is over the money is nobody's who could get it back: it covers what a dispute lost.
   if (booking.status === 'cancelled') await coverLoss(tx, booking, now)
-  await openRefundCase(tx, refund, { kind: 'refund_failed', details: { failure }, at: now })
+  // What the customer has by another refund is not owed again.
+  if (madeGoodKobo < refund.amount_kobo)
+    await openRefundCase(tx, refund, { kind: 'refund_failed', details: { failure }, at: now })
   if (refund.status === 'succeeded')
     await publish(tx, 'refund.taken-back', { bookingId: refund.booking_id, refundId: refund.id })
   return failed
+}
+
+/** Once nothing of the booking is overpaid any more. */
+async function closePaidTwice(tx: Tx, bookingId: string, at: Date) {
+  const payments = await paymentsOf(tx, bookingId)
+  if (payments.some(({ overpaid_kobo }) => overpaid_kobo > 0)) return
+  const outcome = 'Another refund of the booking was not paid, which makes it good.'
+  await closeCasesOf(tx, { kinds: ['refund_paid_twice'], bookingId, at, outcome })
 }
 
 type Open = RefundResult & { state: 'pending' | 'not_found' | 'unknown' | 'not_sent' }

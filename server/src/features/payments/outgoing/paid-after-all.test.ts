@@ -1,0 +1,139 @@
+// A refund that our bank had not paid, and paid after all: what was to take its place does not leave too.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { closeSettled } from '../../../testing/close-settled.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { call } from '../../../testing/makers/orders.ts'
+import {
+  balances,
+  bookingRow,
+  completePayment,
+  expectBooksAgree,
+  makeBankAccount,
+  makeTransfer,
+  paymentsUrl,
+  startPayment,
+  uploadProof,
+} from '../../../testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { askRefund, giveAccount } from '../../../testing/makers/refunds.ts'
+
+let house: TestServer
+let customer: MadePerson
+let admin: MadePerson
+
+beforeAll(async () => {
+  house = await openTestServer()
+  await makeBankAccount(house)
+  admin = await makeUser(house.ctx, { roles: ['admin'] })
+})
+beforeEach(async () => {
+  house.clock.set('2026-11-20T09:00:00+01:00')
+  customer = await makeUser(house.ctx)
+})
+afterAll(() => closeSettled(house, { days: 40 }))
+
+const post = (path: string, payload: object = {}) =>
+  call(house, admin, { method: 'POST', url: `${paymentsUrl}${path}`, payload })
+
+let lines = 0
+const receive = async (id: string, amount: number, received_before = 0) =>
+  (await post(`/${id}/verify`, { amount, statement_line: `UBA LATE ${++lines}`, received_before })).json()
+const refund = (id: string, amount: number) =>
+  askRefund(house, admin, { id, payload: { amount, reason: 'The first did not arrive' } })
+
+const openCases = async (bookingId: string) => {
+  const cases = house.ctx.db.selectFrom('cases').select('kind')
+  const open = await cases.where('booking_id', '=', bookingId).where('closed_at', 'is', null).execute()
+  return open.map(({ kind }) => kind)
+}
+
+/** The refunds of a booking leave in a file; then our bank says what became of one of them. */
+async function sendFile(bookingId: string, refundId: string) {
+  await giveAccount(house, customer, bookingId)
+  const { run } = (await post('/refund-runs')).json()
+  await post(`/refund-runs/${run.id}/sent`)
+  return async (has_arrived: boolean) => {
+    const results = [{ refund_id: refundId, has_arrived, reason: 'The account is closed' }]
+    expect((await post(`/refund-runs/${run.id}/results`, { results })).statusCode).toBe(200)
+  }
+}
+
+/** The customer has the money, so this refund is not sent; said so, the books owe nothing to either side. */
+async function expectNotSent(bookingId: string, refundId: string) {
+  await giveAccount(house, customer, bookingId)
+  expect((await post('/refund-runs')).body).not.toContain(refundId)
+  const sent = await post(`/refunds/${refundId}/sent`, { outgoing_reference: 'OUT-2' })
+  expect(sent.json().code).toBe('paid_already')
+  await expectBooksAgree(house, bookingId)
+  const unpaid = await post(`/refunds/${refundId}/outcome`, { has_arrived: false, reason: 'The first was paid.' })
+  expect(unpaid.json().status).toBe('failed')
+  expect((await balances(house, bookingId)).overpaid_refunds ?? 0).toBe(0)
+  expect(await openCases(bookingId)).toEqual([])
+  await expectBooksAgree(house, bookingId)
+}
+
+it('a surplus that staff refunded again does not leave twice', async () => {
+  const { bookingId, payment } = await makeTransfer(house, customer)
+  await receive(payment.id, 112_000)
+  await receive(payment.id, 112_000, 112_000)
+  const told = await sendFile(bookingId, `${payment.id}-r1`)
+  await told(false)
+  await refund(payment.id, 112_000)
+  await told(true)
+  expect(await openCases(bookingId)).toEqual(['refund_paid_twice'])
+  await expectNotSent(bookingId, `${payment.id}-r2`)
+})
+
+it('a surplus that was requested again by itself, with another, does not leave twice', async () => {
+  const { bookingId, payment } = await makeTransfer(house, customer)
+  await receive(payment.id, 162_000)
+  const told = await sendFile(bookingId, `${payment.id}-r1`)
+  await told(false)
+  await receive(payment.id, 1_000, 162_000)
+  await told(true)
+  await giveAccount(house, customer, bookingId)
+  expect((await post('/refund-runs')).body).not.toContain(`${payment.id}-r2`)
+  await expectBooksAgree(house, bookingId)
+})
+
+it('the same kindness once more does not leave twice', async () => {
+  const { bookingId, payment } = await makeTransfer(house, customer)
+  await receive(payment.id, 112_000)
+  await refund(payment.id, 5_000)
+  const told = await sendFile(bookingId, `${payment.id}-r1`)
+  await told(false)
+  await refund(payment.id, 5_000)
+  await told(true)
+  expect(await openCases(bookingId)).toEqual(['refund_paid_twice'])
+  await expectNotSent(bookingId, `${payment.id}-r2`)
+})
+
+it('neither does one of another attempt to pay the booking', async () => {
+  const { bookingId, payment: first } = await makeTransfer(house, customer)
+  await uploadProof(house, customer, { booking_id: bookingId })
+  await completePayment(house, customer, first.id)
+  await post(`/${first.id}/verify`, { approved: false, notes: 'It has not come.' })
+  const second = await startPayment(house, customer, { bookingId, method: 'bank_transfer' })
+  await receive(first.id, 112_000)
+  await receive(second.id, 112_000, 112_000)
+  const told = await sendFile(bookingId, `${second.id}-r1`)
+  await told(false)
+  await refund(first.id, 112_000)
+  await told(true)
+  expect(await openCases(bookingId)).toEqual(['refund_paid_twice'])
+  await expectNotSent(bookingId, `${first.id}-r1`)
+})
+
+it('a part that was paid after all when the customer had paid it again is owed to us', async () => {
+  const { bookingId, payment } = await makeTransfer(house, customer)
+  await receive(payment.id, 50_000)
+  await refund(payment.id, 50_000)
+  const told = await sendFile(bookingId, `${payment.id}-r1`)
+  await told(false)
+  expect((await receive(payment.id, 62_000, 50_000)).status).toBe('completed')
+  await told(true)
+  expect((await balances(house, bookingId)).overpaid_refunds).toBe(5_000_000)
+  expect((await bookingRow(house, bookingId)).refunded_kobo).toBe(0)
+  expect(await openCases(bookingId)).toEqual(['refund_paid_twice'])
+  await expectBooksAgree(house, bookingId)
+})

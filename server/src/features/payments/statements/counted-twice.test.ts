@@ -14,6 +14,7 @@ import {
   uploadProof,
 } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { askRefund } from '../../../testing/makers/refunds.ts'
 
 let house: TestServer
 let admin: MadePerson
@@ -24,6 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+type Attempt = { id: string; payment_reference: string }
 const transfer = async () => makeTransfer(house, await makeUser(house.ctx))
 const post = (path: string, payload: object) =>
   call(house, admin, { method: 'POST', url: `${paymentsUrl}${path}`, payload })
@@ -36,8 +38,8 @@ const confirm = async (line_id: string, payment_id: string, more: object = {}) =
   (await post('/matches/confirm', { pairs: [{ line_id, payment_id, ...more }] })).json().results[0]
 
 /** An uploaded line that names the payment. */
-async function upload(reference: string, words = ''): Promise<string> {
-  const text = `Date,Narration,Debit,Credit,Balance\r\n20/11/2026,TRF ${reference} ${words},,"112,000.00",`
+async function upload(reference: string, words = '', amount = '112,000.00'): Promise<string> {
+  const text = `Date,Narration,Debit,Credit,Balance\r\n20/11/2026,TRF ${reference} ${words},,"${amount}",`
   const sent = form({}, { name: 'november.csv', bytes: new TextEncoder().encode(text) })
   const { statement_id } = (
     await call(house, admin, { method: 'POST', url: `${paymentsUrl}/statements`, ...sent })
@@ -183,6 +185,29 @@ it('the attempt that brings all that another has left to pay is paid', async () 
   expect(await type(second.id, { amount: 1_000, received_before: 111_000 })).toMatchObject({ status: 'completed' })
   expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', captured_kobo: 11_200_000 })
 })
+
+it.each([
+  ['the only attempt', transfer],
+  [
+    'the second attempt, and names the first,',
+    async () => {
+      const { bookingId, first, second } = await twoAttempts()
+      return { bookingId, payment: second, named: first }
+    },
+  ],
+] as [string, () => Promise<{ bookingId: string; payment: Attempt; named?: Attempt }>][])(
+  'what staff gave back of a booking that was paid by %s is not due again: a line of as much is money that comes twice',
+  async (_, make) => {
+    const { payment, named = payment } = await make()
+    expect(await confirm(await upload(payment.payment_reference), payment.id)).toMatchObject({ outcome: 'paid' })
+    await askRefund(house, admin, { id: payment.id, payload: { amount: 50_000, reason: 'A kindness.' } })
+    const line = await upload(named.payment_reference, 'SECOND', '50,000.00')
+    const { sure, likely } = await matches()
+    const of = (found: { line: { id: string } }[]) => found.filter((match) => match.line.id === line)
+    expect(of(sure)).toEqual([])
+    expect(of(likely)).toMatchObject([{ kind: 'duplicate', doubts: ['paid_twice'], candidates: [{ amount_due: 0 }] }])
+  },
+)
 
 it.each([
   ['a sign that nobody sees', '\u200b', 'receipt_required'],

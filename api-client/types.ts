@@ -9130,6 +9130,8 @@ export interface operations {
                     reason: string;
                     /** @description The payment that was verified by hand with this very money */
                     counted_for?: string;
+                    /** @description A line that was counted for that payment by mistake: it is opened again */
+                    instead_of?: string;
                 };
             };
         };

@@ -7,3 +7,13 @@ export function firstLetters(text: string, most: number): string {
   const letters = [...text.slice(0, 2 * most)].slice(0, most)
   return letters.join('').toWellFormed()
 }
+
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu
+
+/**
+ * One spelling for texts that look alike: one space between words, no character that nobody sees, and the plain form of
+ * letters that Unicode has twice (NFKC). To compare by; what is kept and shown is the text as it came.
+ */
+export function plainSpelling(text: string): string {
+  return text.replace(unseen, '').normalize('NFKC').replace(/\s+/g, ' ').trim()
+}

@@ -89,6 +89,7 @@ const legal: Row[] = [
     ['completed', 'verify_receipt', ['staff', 'system']],
     ['pending', 'accept_short', ['staff', 'system'], 'completed'],
     ['pending_verification', 'accept_short', ['staff', 'system'], 'completed'],
+    ['failed', 'accept_short', ['staff', 'system'], 'completed'],
     ['pending_verification', 'ask_again', ['staff'], 'pending'],
     ['pending_verification', 'reject', ['staff'], 'failed'],
     ['pending_verification', 'give_to_review', ['system']],

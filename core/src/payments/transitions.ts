@@ -123,7 +123,7 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     guards: [isTransfer, hasReceipt, coversAmount],
   },
   // Short: the money is posted and the rest stays due. A proof that was looked at holds nothing any more,
-  // so the attempt is pending again; a failed one stays failed and the rest is paid by a new attempt.
+  // so the attempt is pending again; a failed one stays failed and the rest is paid by a new attempt, unless it is small (SP13).
   {
     rule: 'SP5',
     event: 'verify_receipt',
@@ -170,7 +170,7 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     rule: 'SP13',
     event: 'accept_short',
     by: { staff: [needs('payments.verify'), isNotPayer, hasReason], system: [] },
-    from: ['pending', 'pending_verification'],
+    from: ['pending', 'pending_verification', 'failed'],
     to: 'completed',
     guards: [isTransfer, hasReceivedMoney, moneyIsAwaited, restIsSmall],
   },

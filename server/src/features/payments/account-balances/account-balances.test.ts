@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onlyRow } from '../../../db/list-queries.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
-import { makeBankAccount, makePaidRoom, makeTransfer, paymentsUrl } from '../../../testing/makers/payments.ts'
+import { form, makeBankAccount, makePaidRoom, makeTransfer, paymentsUrl } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, sendRefundsFor } from '../../../testing/makers/refunds.ts'
 
@@ -103,6 +104,33 @@ describe('reconciliation', () => {
     expect(told.gateways[0].theirs).toBe(told.gateways[0].ours)
     expect(told.bank).toEqual({ statement: 0, ours: 44_801.5, typed_by_hand: 44_801.5, open_lines: 0 })
     expect(told.differences).toMatchObject([{ is: 'receipt_without_line', reference: 'GTB 19 NOV 7', ours: 44_801.5 }])
+  })
+
+  it('clears what was typed only as far as the lines that were counted for it go, and shows what is more', async () => {
+    const { id: paymentId } = onlyRow(
+      (
+        await sql<{ id: string }>`select payment_id as id from receipts where source_ref = 'GTB 19 NOV 7'`.execute(
+          house.ctx.db,
+        )
+      ).rows,
+    )
+    const text = 'Date,Narration,Debit,Credit,Balance\r\n19/11/2026,ONE,,"44,000.00",\r\n19/11/2026,TWO,,"900,000.00",'
+    const sent = form({}, { name: 'november.csv', bytes: new TextEncoder().encode(text) })
+    await call(house, admin, { method: 'POST', url: `${paymentsUrl}/statements`, ...sent })
+    const { lines } = (await call(house, admin, { url: `${paymentsUrl}/bank-lines` })).json()
+    const lineOf = (words: string) => lines.find(({ narration }: { narration: string }) => narration === words).id
+    const payload = { line_ids: [lineOf('ONE')], reason: 'Typed before.', counted_for: paymentId }
+    await call(house, admin, { method: 'POST', url: `${paymentsUrl}/bank-lines/set-aside`, payload })
+    expect((await reconcile()).differences).toMatchObject([
+      { is: 'receipt_without_line', reference: 'GTB 19 NOV 7', payment_id: paymentId, ours: 801.5, theirs: null },
+    ])
+    house.clock.advance({ minutes: 1 })
+    // Such a line could be counted before it had to be what was typed.
+    await sql`update bank_lines set state = 'counted', payment_id = ${paymentId}, decided_at = ${house.clock.now()}
+               where id = ${lineOf('TWO')}`.execute(house.ctx.db)
+    expect((await reconcile()).differences).toMatchObject([
+      { is: 'line_without_receipt', payment_id: paymentId, ours: null, theirs: 899_198.5 },
+    ])
   })
 
   it('names what a provider says otherwise', async () => {

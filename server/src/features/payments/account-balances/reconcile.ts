@@ -4,12 +4,11 @@ import { koboOfCents } from '@skyroute/core/payments/foreign-charge.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { AppContext } from '../../../context.ts'
-import { onlyRow } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import type { Receipts } from '../../../db/schema.ts'
 import { type Charge, distinctGateways, type PaymentGateway, type Settled } from '../../../gateways/payments/port.ts'
-import { answerOf } from '../../../http/answer-of.ts'
 import { bookingIdOf } from '../payment-store.ts'
+import { compareBank } from './reconcile-bank.ts'
 import type { Reconciliation } from './schemas.ts'
 import { instantsOf, type Period, periodOf } from './show-account-balances.ts'
 
@@ -159,67 +158,4 @@ function differenceOf(provider: string, settled: Settled, ours: Booked | undefin
   return pairs
     .filter((pair) => pair.ours !== pair.theirs)
     .map((pair) => ({ ...told, is: pair.is, ours: toNaira(pair.ours), theirs: toNaira(pair.theirs) }))
-}
-
-type BankSums = Record<'statement_kobo' | 'ours_kobo' | 'typed_by_hand_kobo' | 'open_lines_kobo', number>
-type Unpaired = {
-  is: 'line_without_receipt' | 'receipt_without_line'
-  id: string
-  payment_id: string | null
-  kobo: number
-  at: Date
-}
-
-async function compareBank(db: Reader, period: Period) {
-  const { from, until } = instantsOf(period)
-  const { rows } = await sql<BankSums>`
-    select (select coalesce(sum(amount_kobo), 0)::bigint from bank_lines
-             where state in ('used', 'counted') and posted_on between ${period.fromOn} and ${period.toOn}) as statement_kobo,
-           (select coalesce(sum(amount_kobo), 0)::bigint from receipts
-             where source = 'bank' and received_at >= ${from} and received_at < ${until}) as ours_kobo,
-           (select coalesce(sum(amount_kobo), 0)::bigint from receipts
-             where source = 'bank' and source_ref !~ '^BL-[0-9A-Z]{10}$'
-               and received_at >= ${from} and received_at < ${until}) as typed_by_hand_kobo,
-           (select coalesce(sum(amount_kobo), 0)::bigint from bank_lines
-             where state in ('open', 'held')
-               and posted_on between ${period.fromOn} and ${period.toOn}) as open_lines_kobo`.execute(db)
-  return { sums: answerOf(onlyRow(rows)), differences: (await unpaired(db, period)).map(presentUnpaired) }
-}
-
-/** A receipt that was typed by hand and that no uploaded line has been set beside, and a used line without its receipt. */
-async function unpaired(db: Reader, period: Period): Promise<Unpaired[]> {
-  const { from, until } = instantsOf(period)
-  const { rows } = await sql<Unpaired>`
-    with typed as materialized (
-           select source_ref, payment_id, amount_kobo, received_at from receipts
-            where source = 'bank' and source_ref !~ '^BL-[0-9A-Z]{10}$'
-              and received_at >= ${from} and received_at < ${until}),
-         used as materialized (
-           select id, payment_id, amount_kobo, decided_at from bank_lines
-            where state = 'used' and posted_on between ${period.fromOn} and ${period.toOn}),
-         received as materialized (
-           select source_ref, amount_kobo from receipts where source_ref in (select id from used))
-    select 'receipt_without_line' as "is", r.source_ref as id, r.payment_id, r.amount_kobo as kobo, r.received_at as at
-      from typed r
-     where not exists (select 1 from bank_lines l where l.payment_id = r.payment_id and l.state = 'counted')
-    union all
-    select 'line_without_receipt', l.id, l.payment_id, l.amount_kobo, l.decided_at
-      from used l
-     where not exists (select 1 from received r where r.source_ref = l.id and r.amount_kobo = l.amount_kobo)
-     order by at desc limit 500`.execute(db)
-  return rows
-}
-
-function presentUnpaired({ is, id, payment_id, kobo, at }: Unpaired): Difference {
-  const isOurs = is === 'receipt_without_line'
-  return {
-    is,
-    provider: 'bank',
-    payment_id,
-    reference: id,
-    ours: isOurs ? toNaira(kobo) : null,
-    theirs: isOurs ? null : toNaira(kobo),
-    foreign: null,
-    at: at.toISOString(),
-  }
 }

@@ -16,6 +16,10 @@ type Row = Omit<Awaited, 'receivedKobo' | 'names' | 'createdOn' | 'state'> & {
   booking_due_kobo: number
 }
 
+/** What `bookings b` still owe, as `dueOf` counts it: goodwill is not due again, nor what was written off. Below 0 is a surplus. */
+const dueKobo = sql`
+  (b.total_kobo - b.written_off_kobo - (b.captured_kobo - b.refunded_kobo + b.goodwill_kobo))`
+
 /** How long before the oldest line a transfer, or a stay that is paid on arrival, may have begun. */
 const daysBefore = 120
 
@@ -40,7 +44,7 @@ async function find(db: Reader, wanted: ReturnType<typeof sql>): Promise<Awaited
     select p.id, p.booking_id as "bookingId", b.user_id as "customerId", p.reference, p.status,
            p.amount_kobo as "amountKobo", p.captured_kobo, p.created_at as "createdAt", b.guest_name as "guestName",
            b.status as booking_status,
-           greatest(b.total_kobo - b.written_off_kobo - (b.captured_kobo - b.refunded_kobo), 0) as booking_due_kobo,
+           greatest(${dueKobo}, 0) as booking_due_kobo,
            ${transfersKobo(sql`p.booking_id`)} as "transfersKobo",
            exists (select 1 from receipts r where r.booking_id = p.booking_id and ${isTypedReceipt}) as "isCountedByHand"
       from payments p join bookings b on b.id = p.booking_id
@@ -57,10 +61,6 @@ async function withAccounts(db: Reader, transfers: RawBuilder<unknown>): Promise
   return rows.map(awaited)
 }
 
-/** What came in counts, less what went back; goodwill is not due again, nor what was written off. */
-const notBegunDueKobo = sql`
-  (b.total_kobo - b.written_off_kobo - (b.captured_kobo - b.refunded_kobo + b.goodwill_kobo))`
-
 /** Unpaid, not paid in time, or paid on arrival: each stands under the id that its transfer gets when a line is confirmed for it. */
 async function findNotBegun(db: Reader, since: Date, sinceOn: Day): Promise<Awaited[]> {
   return withAccounts(
@@ -68,11 +68,11 @@ async function findNotBegun(db: Reader, since: Date, sinceOn: Day): Promise<Awai
     sql`
     select b.id || '-p' || (b.payment_count + 1) as id, b.id as "bookingId", b.user_id as "customerId",
            'SKY-' || b.id as reference, 'pending' as status,
-           ${notBegunDueKobo} as "amountKobo", 0::bigint as captured_kobo, 0::bigint as "transfersKobo",
+           ${dueKobo} as "amountKobo", 0::bigint as captured_kobo, 0::bigint as "transfersKobo",
            b.created_at as "createdAt", b.guest_name as "guestName",
            b.status as booking_status, b.total_kobo as booking_due_kobo, true as "isNoTransferYet"
       from bookings b
-     where (b.created_at >= ${since} or b.start_on >= ${sinceOn}::date) and ${notBegunDueKobo} > 0
+     where (b.created_at >= ${since} or b.start_on >= ${sinceOn}::date) and ${dueKobo} > 0
        and (b.status in ('pending', 'confirmed', 'completed') or b.cancel_reason = 'hold_expired')
        and not exists (select 1 from payments p where p.booking_id = b.id and p.method = 'bank_transfer')`,
   )

@@ -14,6 +14,7 @@ import {
   uploadProof,
 } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { askRefund } from '../../../testing/makers/refunds.ts'
 
 let house: TestServer
 let admin: MadePerson
@@ -24,6 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+type Attempt = { id: string; payment_reference: string }
 const transfer = async () => makeTransfer(house, await makeUser(house.ctx))
 const post = (path: string, payload: object) =>
   call(house, admin, { method: 'POST', url: `${paymentsUrl}${path}`, payload })
@@ -36,8 +38,8 @@ const confirm = async (line_id: string, payment_id: string, more: object = {}) =
   (await post('/matches/confirm', { pairs: [{ line_id, payment_id, ...more }] })).json().results[0]
 
 /** An uploaded line that names the payment. */
-async function upload(reference: string, words = ''): Promise<string> {
-  const text = `Date,Narration,Debit,Credit,Balance\r\n20/11/2026,TRF ${reference} ${words},,"112,000.00",`
+async function upload(reference: string, words = '', amount = '112,000.00'): Promise<string> {
+  const text = `Date,Narration,Debit,Credit,Balance\r\n20/11/2026,TRF ${reference} ${words},,"${amount}",`
   const sent = form({}, { name: 'november.csv', bytes: new TextEncoder().encode(text) })
   const { statement_id } = (
     await call(house, admin, { method: 'POST', url: `${paymentsUrl}/statements`, ...sent })
@@ -185,12 +187,76 @@ it('the attempt that brings all that another has left to pay is paid', async () 
 })
 
 it.each([
+  ['the only attempt', transfer],
+  [
+    'the second attempt, and names the first,',
+    async () => {
+      const { bookingId, first, second } = await twoAttempts()
+      return { bookingId, payment: second, named: first }
+    },
+  ],
+] as [string, () => Promise<{ bookingId: string; payment: Attempt; named?: Attempt }>][])(
+  'what staff gave back of a booking that was paid by %s is not due again: a line of as much is money that comes twice',
+  async (_, make) => {
+    const { payment, named = payment } = await make()
+    expect(await confirm(await upload(payment.payment_reference), payment.id)).toMatchObject({ outcome: 'paid' })
+    await askRefund(house, admin, { id: payment.id, payload: { amount: 50_000, reason: 'A kindness.' } })
+    const line = await upload(named.payment_reference, 'SECOND', '50,000.00')
+    const { sure, likely } = await matches()
+    const of = (found: { line: { id: string } }[]) => found.filter((match) => match.line.id === line)
+    expect(of(sure)).toEqual([])
+    expect(of(likely)).toMatchObject([{ kind: 'duplicate', doubts: ['paid_twice'], candidates: [{ amount_due: 0 }] }])
+  },
+)
+
+it.each([
   ['a sign that nobody sees', '\u200b', 'receipt_required'],
   ['an id of a bank line with a letter missing', 'BL-XVGTN9GAW', 'unknown_line'],
+  ['an id of no bank line, loosely spelled', 'Line BL XVGTN 9GAW0', 'unknown_line'],
+  ['a letter of another alphabet', 'GTB \u0420AY 7', 'invalid'],
+  ['a blank that is no space', 'GTB\u2800PAY 7', 'invalid'],
+  ['a character of nobody’s alphabet', 'GTB PAY\ue000 7', 'invalid'],
 ])('%s is no statement line', async (_, statement_line, code) => {
   const { bookingId, payment } = await transfer()
   expect((await type(payment.id, { statement_line })).code).toBe(code)
   expect((await money(bookingId)).captured_kobo).toBe(0)
+})
+
+it.each([
+  ['a dash of another length', 'GTB\u2013PAY\u22127'],
+  ['letters of double width', '\uff27TB-PAY-7'],
+  ['a choice of glyph', 'GTB-PAY\ufe0f-7'],
+  ['a control character', 'GTB-\u0001PAY-7'],
+  ['a stop behind it', 'gtb-pay-7. ;-'],
+])('a line with %s is the same line, and pays for one booking', async (what, spelled) => {
+  const [first, second] = [await transfer(), await transfer()]
+  const n = what.length
+  expect((await type(first.payment.id, { statement_line: `N${n} GTB-PAY-7` })).status).toBe('completed')
+  expect((await type(second.payment.id, { statement_line: `N${n}  ${spelled}` })).code).toBe('line_used')
+})
+
+it.each([
+  ['without its dash', (id: string) => id.replace('-', '')],
+  ['with spaces, in small letters', (id: string) => `bl ${id.slice(3, 8)} ${id.slice(8)}`.toLowerCase()],
+  ['after what it is', (id: string) => `Bank line: ${id}`],
+  ['after LINE', (id: string) => `line ${id}.`],
+  [
+    'with letters that look like its own',
+    (id: string) => id.replace('BL', '8I').replaceAll('0', 'o').replaceAll('1', 'l'),
+  ],
+])('the id of an uploaded line is that line: %s', async (_, spell) => {
+  const { bookingId, payment } = await transfer()
+  const other = await transfer()
+  const line = await upload(payment.payment_reference)
+  expect((await type(payment.id, { amount: 60_000, statement_line: spell(line) })).code).toBe('amount_differs')
+  expect((await type(payment.id, { statement_line: spell(line) })).status).toBe('completed')
+  expect((await type(other.payment.id, { statement_line: spell(line) })).code).toBe('line_used')
+  expect(await confirm(line, other.payment.id)).toMatchObject({ is_confirmed: false, code: 'line_used' })
+  expect([await money(bookingId), await money(other.bookingId)]).toEqual([once, { captured_kobo: 0, refunded_kobo: 0 }])
+})
+
+it('twelve digits are the bank’s own reference, also when they begin as an id would', async () => {
+  expect((await type((await transfer()).payment.id, { statement_line: '811234567890' })).status).toBe('completed')
 })
 
 it('a line that names a booking whose money was typed pays for no other, and waits in no account, until it is counted there', async () => {

@@ -1,4 +1,5 @@
 // What leaves our bank again, and what was counted before: nobody decides alone on much money, and none counts twice.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
@@ -152,9 +153,15 @@ describe('a line that was counted by hand for a payment', () => {
     await setAside(lineId, payment.id)
     return { paymentId: payment.id, lineId }
   }
-  const setAside = (lineId: string, paymentId: string) =>
-    post('/bank-lines/set-aside', { line_ids: [lineId], reason: 'Verified by hand.', counted_for: paymentId })
+  const setAside = (lineId: string, paymentId: string, more: object = {}) =>
+    post('/bank-lines/set-aside', { line_ids: [lineId], reason: 'Verified by hand.', counted_for: paymentId, ...more })
   const reopen = (lineId: string) => post(`/bank-lines/${lineId}/reopen`, {})
+  const stateOf = async (lineId: string) =>
+    (await call(house, clerk, { url: `${paymentsUrl}/bank-lines?search=${lineId}` })).json().lines[0].state
+  /** As it was done before a line had to be what was typed. */
+  const countAnyway = (lineId: string, paymentId: string) =>
+    sql`update bank_lines set state = 'counted', payment_id = ${paymentId}, decided_at = ${house.clock.now()}
+         where id = ${lineId}`.execute(house.ctx.db)
 
   it('is not opened again, so that the same money never pays for two bookings', async () => {
     const { lineId } = await countedLine()
@@ -167,7 +174,7 @@ describe('a line that was counted by hand for a payment', () => {
   it('is opened again when another line stands for the money that was typed, and the last one never', async () => {
     const { lineId, paymentId } = await countedLine()
     const right = await storeLine(112_000)
-    await setAside(right, paymentId)
+    await countAnyway(right, paymentId)
     const answers = await Promise.all([reopen(lineId), reopen(right)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
@@ -176,7 +183,72 @@ describe('a line that was counted by hand for a payment', () => {
     const { payment } = await makeTransfer(house, await makeUser(house.ctx))
     await confirm(await storeLine(112_000), payment.id)
     const wrong = await storeLine(112_000)
-    await setAside(wrong, payment.id)
+    await countAnyway(wrong, payment.id)
     expect((await reopen(wrong)).json()).toMatchObject({ state: 'open', payment_id: null })
+  })
+
+  it('is free again when the right one takes its place, and not before', async () => {
+    const { lineId, paymentId } = await countedLine()
+    const [part, right] = [await storeLine(60_000), await storeLine(112_000)]
+    expect((await setAside(right, paymentId)).json().code).toBe('more_than_typed')
+    expect((await setAside(part, paymentId, { instead_of: lineId })).json().code).toBe('line_counted')
+    expect([await stateOf(part), await stateOf(lineId)]).toEqual(['open', 'counted'])
+    expect((await setAside(right, paymentId, { instead_of: part })).json().code).toBe('more_than_typed')
+    const done = await setAside(right, paymentId, { instead_of: lineId })
+    expect(done.json().lines).toMatchObject([{ id: right, state: 'counted', payment_id: paymentId }])
+    expect([await stateOf(lineId), (await reopen(right)).json().code]).toEqual(['open', 'line_counted'])
+    const aside = { line_ids: [part], reason: 'Rent', instead_of: lineId }
+    expect((await post('/bank-lines/set-aside', aside)).statusCode).toBe(422)
+  })
+})
+
+describe('no more is counted for a payment than was typed for it', () => {
+  const typed = async (naira: number) => {
+    const { payment } = await makeTransfer(house, await makeUser(house.ctx))
+    await post(`/${payment.id}/verify`, { amount: naira, statement_line: `GTB TYPED ${payment.id}` })
+    return payment.id
+  }
+  const setAside = async (line_ids: string[], counted_for: string) => {
+    const answer = await post('/bank-lines/set-aside', { line_ids, reason: 'Verified by hand.', counted_for })
+    return answer.json().code ?? answer.json().lines[0].state
+  }
+
+  it('a line of another amount is refused, and told what was typed', async () => {
+    const paymentId = await typed(112_000)
+    const line = await storeLine(999_000)
+    const aside = { line_ids: [line], reason: 'Verified by hand.', counted_for: paymentId }
+    const refused = await post('/bank-lines/set-aside', aside)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'more_than_typed'])
+    expect(refused.json().detail).toMatch(/₦112,000 was typed .* ₦112,000 has no bank line yet. This line is ₦999,000/)
+    expect(
+      (await call(house, clerk, { url: `${paymentsUrl}/bank-lines?search=${line}` })).json().lines[0],
+    ).toMatchObject({
+      state: 'open',
+      payment_id: null,
+    })
+  })
+
+  it('a second line is refused, also for a payment that a line of a statement paid', async () => {
+    const paymentId = await typed(112_000)
+    expect(await setAside([await storeLine(112_000)], paymentId)).toBe('counted')
+    expect(await setAside([await storeLine(50)], paymentId)).toBe('more_than_typed')
+    const { payment } = await makeTransfer(house, await makeUser(house.ctx))
+    await confirm(await storeLine(112_000), payment.id)
+    expect(await setAside([await storeLine(112_000)], payment.id)).toBe('more_than_typed')
+  })
+
+  it.each([
+    [112_100, 'counted'],
+    [112_101, 'more_than_typed'],
+    [111_000, 'counted'],
+  ])('of ₦112,000 typed, a line of ₦%i is %s', async (naira, is) => {
+    expect(await setAside([await storeLine(naira)], await typed(112_000))).toBe(is)
+  })
+
+  it('parts are counted together, all or none', async () => {
+    const paymentId = await typed(112_000)
+    const [one, two, three] = [await storeLine(60_000), await storeLine(52_000), await storeLine(1_000)]
+    expect(await setAside([one, two, three], paymentId)).toBe('more_than_typed')
+    expect(await setAside([one, two], paymentId)).toBe('counted')
   })
 })

@@ -88,8 +88,8 @@ const deciding = routeGroup({ ...group, access: verifies, params: { id: LineId }
     '/payments/bank-lines/set-aside',
     'setLinesAside',
     { body: SetAsideBody, gives: LinesSetAside },
-    async ({ by, body: { line_ids: lineIds, reason, counted_for: countedFor } }) => ({
-      lines: (await setLinesAside(ctx, by, { lineIds, reason, countedFor })).map(presentLine),
+    async ({ by, body: { line_ids: lineIds, reason, counted_for: countedFor, instead_of: insteadOf } }) => ({
+      lines: (await setLinesAside(ctx, by, { lineIds, reason, countedFor, insteadOf })).map(presentLine),
     }),
   )
   route.post('/payments/bank-lines/:id/reopen', 'reopenLine', { gives: BankLine }, async ({ by, id }) =>

@@ -113,6 +113,12 @@ export const SetAsideBody = Type.Object({
   counted_for: Type.Optional(
     Type.String({ maxLength: 60, description: 'The payment that was verified by hand with this very money' }),
   ),
+  instead_of: Type.Optional(
+    Type.String({
+      maxLength: 20,
+      description: 'A line that was counted for that payment by mistake: it is opened again',
+    }),
+  ),
 })
 export const ReturnBody = Type.Object({
   outgoing_reference: Type.String({ minLength: 1, maxLength: 120 }),

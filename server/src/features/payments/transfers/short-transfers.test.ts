@@ -6,11 +6,13 @@ import { call } from '../../../testing/makers/orders.ts'
 import {
   balances,
   bookingRow,
+  completePayment,
   form,
   getPayment,
   makeBankAccount,
   makeTransfer,
   paymentsUrl,
+  uploadProof,
 } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
@@ -139,6 +141,50 @@ describe('a transfer that staff take as paid', () => {
     const answers = await Promise.all([accept(payment.id), accept(payment.id, other)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(await balances(house, bookingId)).toMatchObject({ write_offs: 400_000, customer_funds: -11_200_000 })
+  })
+})
+
+describe('a transfer that was rejected and came after all', () => {
+  async function rejected() {
+    const { bookingId, payment } = await makeTransfer(house, customer)
+    await uploadProof(house, customer, { booking_id: bookingId })
+    await completePayment(house, customer, payment.id)
+    const refused = await post(`/${payment.id}/verify`, { approved: false, notes: 'It has not come.' })
+    expect(refused.json()).toMatchObject({ status: 'failed' })
+    await mailed()
+    return { bookingId, id: payment.id }
+  }
+
+  it('pays for its booking when no more than the tolerance is missing', async () => {
+    const { bookingId, id } = await rejected()
+    const answer = (await receive(id, 111_950)).json()
+    expect(answer).toMatchObject({ status: 'completed', amount_written_off: 50, failure: null })
+    expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', payment_status: 'completed' })
+    expect(await balances(house, bookingId)).toEqual({
+      bank: 11_195_000,
+      write_offs: 5_000,
+      customer_funds: -11_200_000,
+    })
+    expect(await mailed()).not.toContain('mail.payment-short')
+  })
+
+  it('stays failed when more is missing, until staff take it as paid, up to the limit', async () => {
+    const { bookingId, id } = await rejected()
+    expect((await receive(id, 106_999)).json()).toMatchObject({ status: 'failed', amount_written_off: 0 })
+    expect((await accept(id)).json().code).toBe('rest_too_large')
+    expect((await receive(id, 1_001, 106_999)).json()).toMatchObject({ status: 'failed', amount_received: 108_000 })
+    expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'pending', captured_kobo: 10_800_000 })
+    expect((await accept(id, customer)).statusCode).toBe(403)
+    expect((await accept(id)).json()).toMatchObject({ status: 'completed', amount_written_off: 4_000, failure: null })
+    expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed' })
+  })
+
+  it('is not taken as paid before anything came, nor for a booking that has ended', async () => {
+    const { bookingId, id } = await rejected()
+    expect((await accept(id)).json().code).toBe('nothing_received')
+    await receive(id, 108_000)
+    await call(house, customer, { method: 'DELETE', url: `/api/v1/bookings/${bookingId}` })
+    expect((await accept(id)).json().code).toBe('hold_ended')
   })
 })
 

@@ -1,19 +1,28 @@
 import { toNaira } from '@skyroute/core/money.ts'
+import { plainSpelling } from '@skyroute/core/text.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { onlyRow } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
-import { conflict } from '../../../errors.ts'
+import { conflict, invalid } from '../../../errors.ts'
 import type { PaymentRow } from '../payment-store.ts'
-import { isBankLineId, isTypedReceipt } from '../statements/bank-line-id.ts'
+import { isBankLineId, isTypedReceipt, readBankLineId } from '../statements/bank-line-id.ts'
 import { useBankLine } from '../statements/use-bank-line.ts'
 
-/** One spelling of a line, so that a space, a capital or a sign that nobody sees does not use it twice. */
+/**
+ * One spelling of a line, so that a space, a capital, a dash or a sign that nobody sees does not use it twice. The id of an
+ * uploaded line is that line, however it is typed. A letter of another alphabet looks like one of ours: throws 422.
+ */
 export function tidyStatementLine(text: string): string {
-  return text
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-    .replace(/\s+/g, ' ')
+  const tidy = plainSpelling(text)
     .toUpperCase()
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[ .,;-]+$/, '')
+  if (!/^[ -~]*$/.test(tidy))
+    throw invalid(
+      'statement_line',
+      'Type the bank’s reference with the letters, digits and signs of a keyboard, as A to Z, 0 to 9, / and -.',
+    )
+  return readBankLineId(tidy) ?? tidy
 }
 
 export async function isLineUsed(db: Reader, line: string): Promise<boolean> {

@@ -55,7 +55,7 @@ const words: Readonly<Record<Compared['differences'][number]['is'], string>> = {
   amount_differs: 'Another amount',
   fee_differs: 'Another fee',
   refunds_differ: 'Other refunds',
-  line_without_receipt: 'A used bank line without its receipt',
+  line_without_receipt: 'A bank line whose money is in no receipt',
   receipt_without_line: 'Typed by hand, not on a statement yet',
 }
 

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { TextField } from '../../../ui/fields/field.tsx'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'
 import { useMay } from '../../parts/permissions.ts'
 import { naira } from '../../parts/table/cells.tsx'
@@ -15,8 +17,8 @@ export function LineActions({ match, onDone }: { match: Match; onDone: () => voi
   const countedFor = candidates.find(({ payment_status }) => payment_status === 'completed')
   if (line.waiting_return) return <WaitingReturn line={line} asked={line.waiting_return} onDone={onDone} />
   const params = { id: line.id }
-  const setAside = (reason: string, counted_for?: string) =>
-    api.post('/payments/bank-lines/set-aside', { body: { line_ids: [line.id], reason, counted_for } })
+  const setAside = (reason: string) =>
+    api.post('/payments/bank-lines/set-aside', { body: { line_ids: [line.id], reason } })
   return (
     <div className="flex flex-wrap gap-2">
       {line.state === 'open' ? <PayoutButton match={match} onDone={onDone} /> : null}
@@ -34,20 +36,7 @@ export function LineActions({ match, onDone }: { match: Match; onDone: () => voi
           onChanged={onDone}
         />
       ) : null}
-      {line.state === 'open' && countedFor ? (
-        <ConfirmButton
-          button={buttonOf('Recorded before')}
-          title="Was this money recorded before?"
-          consequence={`The line is linked to ${countedFor.payment_reference}, which was verified by hand. Nothing is recorded twice.`}
-          verb="It was counted"
-          busyVerb="Setting it aside…"
-          look="lagoon"
-          reason={{ label: 'How you know', atLeast: 3 }}
-          call={({ reason }) => setAside(reason, countedFor.payment_id)}
-          done="Marked as not a customer payment"
-          onChanged={onDone}
-        />
-      ) : null}
+      {line.state === 'open' && countedFor ? <CountedBefore line={line} payment={countedFor} onDone={onDone} /> : null}
       {line.state === 'open' ? (
         <ConfirmButton
           button={buttonOf('Hold until claimed')}
@@ -82,5 +71,40 @@ export function LineActions({ match, onDone }: { match: Match; onDone: () => voi
         />
       ) : null}
     </div>
+  )
+}
+
+type CountedBeforeProps = { line: Match['line']; payment: Match['candidates'][number]; onDone: () => void }
+
+/** The right line may come after a wrong one: that one is free again when this one stands there. */
+function CountedBefore({ line, payment, onDone }: CountedBeforeProps) {
+  const [wrongLine, setWrongLine] = useState('')
+  const instead_of = wrongLine.trim().toUpperCase() || undefined
+  return (
+    <ConfirmButton
+      button={buttonOf('Recorded before')}
+      title="Was this money recorded before?"
+      consequence={`The line is linked to ${payment.payment_reference}, which was verified by hand. Nothing is recorded twice.`}
+      verb="It was counted"
+      busyVerb="Setting it aside…"
+      look="lagoon"
+      reason={{ label: 'How you know', atLeast: 3 }}
+      call={({ reason }) =>
+        api.post('/payments/bank-lines/set-aside', {
+          body: { line_ids: [line.id], reason, counted_for: payment.payment_id, instead_of },
+        })
+      }
+      done="Marked as not a customer payment"
+      onChanged={onDone}
+    >
+      <TextField
+        label="In place of line"
+        help="Only when a wrong line was linked to this payment: its number, BL-…"
+        className="mt-4"
+        maxLength={20}
+        value={wrongLine}
+        onChange={({ target }) => setWrongLine(target.value)}
+      />
+    </ConfirmButton>
   )
 }

@@ -1,5 +1,5 @@
 import type { StatementLine } from '@skyroute/core/payments/statements/read-statement.ts'
-import { firstLetters } from '@skyroute/core/text.ts'
+import { firstLetters, plainSpelling } from '@skyroute/core/text.ts'
 
 /** A line as it is stored. */
 export type KnownLine = { on: string; amountKobo: number; likeness: string; nth: number; balanceKobo: number | null }
@@ -53,15 +53,18 @@ function takeWithoutBalance(left: KnownLine[], { balanceKobo }: StatementLine): 
 
 /** The bank's own reference when it is long enough to be one, else what the line says. */
 function likenessOf({ reference, narration, sender }: StatementLine): string {
-  const letters = reference.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+  const letters = plainSpelling(reference)
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toUpperCase()
   if (letters.length >= 12) return letters.slice(0, 200)
-  return firstLetters(`${narration} ${sender} ${reference}`.toUpperCase().replace(/\s+/g, ' ').trim(), 400)
+  return firstLetters(plainSpelling(`${narration} ${sender} ${reference}`).toUpperCase(), 400)
 }
 
 function keyOf(line: StatementLine): string {
   return keyOfKnown({ ...line, likeness: likenessOf(line) })
 }
 
+/** Some lines were stored when their likeness still had what nobody sees. */
 function keyOfKnown({ on, amountKobo, likeness }: { on: string; amountKobo: number; likeness: string }): string {
-  return `${on} ${amountKobo} ${likeness}`
+  return `${on} ${amountKobo} ${plainSpelling(likeness)}`
 }

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { type KnownLine, recogniseLines } from './recognise-lines.ts'
+
+const line = (narration: string, reference = '') => ({
+  row: 2,
+  on: '2026-11-20',
+  time: null,
+  amountKobo: 11_200_000,
+  narration,
+  sender: '',
+  reference,
+  balanceKobo: null,
+})
+const recognise = (narration: string, likeness: string, reference = '') => {
+  const known: KnownLine = { on: '2026-11-20', amountKobo: 11_200_000, likeness, nth: 0, balanceKobo: null }
+  return recogniseLines([line(narration, reference)], [known])[0]
+}
+
+it.each([
+  ['a space of no width', 'TRF HO\u200bTEL'],
+  ['a hyphen that is not shown', 'TRF HO\u00adTEL'],
+  ['a choice of glyph', 'TRF\ufe0f HOTEL'],
+  ['letters of double width', 'ＴＲＦ ＨＯＴＥＬ'],
+])('a stored line with %s more is that line, whichever of the two has it', (_what, narration) => {
+  expect(recognise(narration, 'TRF HOTEL')).toMatchObject({ isKnown: true, line: { narration } })
+  expect(recognise('trf hotel', narration)).toMatchObject({ isKnown: true })
+})
+
+it('the bank’s own reference is compared in the same way', () => {
+  expect(recognise('TRF', '000013261120', '0000\u200b-1326-1120')).toMatchObject({ isKnown: true })
+})
+
+it.each([
+  ['Trf –  Ọlá’s room ', '', 'TRF – ỌLÁ’S ROOM'],
+  ['TRF', 'ab-1234 567890', 'AB1234567890'],
+  [`${'x'.repeat(399)} and more`, '', `${'X'.repeat(399)} `],
+])('the likeness of %s is stored as ever, and recognised', (narration, reference, likeness) => {
+  expect(recognise(narration, likeness, reference)).toMatchObject({ isKnown: true, likeness })
+})
+
+it('another word is another line', () => {
+  expect(recognise('TRF H0TEL', 'TRF HOTEL')).toMatchObject({ isKnown: false })
+})

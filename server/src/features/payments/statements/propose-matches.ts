@@ -4,6 +4,8 @@ import { linesFor, matchInSteps } from '@skyroute/core/payments/matching/match-t
 import type { Proposal } from '@skyroute/core/payments/matching/proposal.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import { notFound } from '../../../errors.ts'
+import { findPayment } from '../payment-store.ts'
 import { recognisePayouts } from '../payouts/bank-lines/recognise-payouts.ts'
 import type { PayoutsTogetherAnswer, RecognisedPayout } from '../payouts/schemas.ts'
 import { type Awaited, awaitedOne, awaitedSince } from './awaited-transfers.ts'
@@ -83,6 +85,7 @@ const shownMost = 8
 
 /** The lines that fit one payment, for the person who looks at its proof. */
 export async function linesOfPayment(ctx: AppContext, paymentId: string) {
+  if (!(await findPayment(ctx.db, paymentId))) throw notFound()
   const payment = await awaitedOne(ctx.db, paymentId)
   const lines = payment ? await openLines(ctx.db) : []
   const rows = new Map(lines.map((line) => [line.id, line]))

@@ -14,7 +14,9 @@ const buttonOf = (children: string) => ({ look: 'line', className: '!border-line
 export function LineActions({ match, onDone }: { match: Match; onDone: () => void }) {
   const { line, candidates } = match
   const may = useMay()
-  const countedFor = candidates.find(({ payment_status }) => payment_status === 'completed')
+  const countedFor =
+    candidates.find(({ payment_status }) => payment_status === 'completed') ??
+    candidates.find(({ transfers_received }) => transfers_received > 0)
   if (line.waiting_return) return <WaitingReturn line={line} asked={line.waiting_return} onDone={onDone} />
   const params = { id: line.id }
   const setAside = (reason: string) =>

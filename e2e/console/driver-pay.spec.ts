@@ -20,13 +20,13 @@ test('a driver’s bank account is written with the password again', async ({ pa
   await expect(drawer.getByText('Not on record: bank files leave this driver out.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Add' }).click()
   await drawer.getByLabel('Bank', { exact: true }).selectOption('First Bank of Nigeria')
-  await drawer.getByLabel('Account number', { exact: true }).fill('0000014579')
+  await drawer.getByLabel('Account number', { exact: true }).fill('0000035790')
   await drawer.getByLabel('Name of the account').fill(driver.name)
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer.getByText('Type your password.')).toBeVisible()
   await drawer.getByLabel('Your password, again', { exact: true }).fill(demoUsers[1].password)
   await drawer.getByRole('button', { name: 'Save' }).click()
-  await expect(drawer.getByText('0000014579')).toBeVisible()
+  await expect(drawer.getByText('0000035790')).toBeVisible()
 })
 
 test('a bank file for drivers is sent by another person than made it, and who has no account is named', async ({

@@ -10,7 +10,7 @@ export function RefundOutcome({ refund }: { refund: RefundRow }) {
   const record = (body: BodyOf<'post', '/payments/refunds/{id}/outcome'>, idempotencyKey: string) =>
     api.post('/payments/refunds/{id}/outcome', {
       params: { id: refund.id },
-      body: { ...body, was: refund.status },
+      body: { ...body, was: 'sent' },
       idempotencyKey,
     })
   const common = {

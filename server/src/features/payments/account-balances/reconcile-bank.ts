@@ -27,9 +27,8 @@ export async function compareBank(db: Reader, period: Period) {
              where state in ('used', 'counted') and posted_on between ${period.fromOn} and ${period.toOn}) as statement_kobo,
            (select coalesce(sum(amount_kobo), 0)::bigint from receipts
              where source = 'bank' and received_at >= ${from} and received_at < ${until}) as ours_kobo,
-           (select coalesce(sum(amount_kobo), 0)::bigint from receipts
-             where source = 'bank' and source_ref !~ '^BL-[0-9A-Z]{10}$'
-               and received_at >= ${from} and received_at < ${until}) as typed_by_hand_kobo,
+           (select coalesce(sum(r.amount_kobo), 0)::bigint from receipts r
+             where ${isTypedReceipt} and r.received_at >= ${from} and r.received_at < ${until}) as typed_by_hand_kobo,
            (select coalesce(sum(amount_kobo), 0)::bigint from bank_lines
              where state in ('open', 'held')
                and posted_on between ${period.fromOn} and ${period.toOn}) as open_lines_kobo`.execute(db)

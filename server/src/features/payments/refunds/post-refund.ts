@@ -37,7 +37,7 @@ export async function postReservedAgain(tx: Tx, { booking, ...part }: Part & { b
   const { payment, refund } = part
   const heldKobo = await moneyHeldKobo(tx, refund.booking_id)
   // The other payments' money is not for it; refunds that still wait come after what has gone.
-  const leftKobo = Math.min(leftToRefundKobo(payment, []), heldKobo, await notOwedAgainKobo(tx, booking, refund))
+  const leftKobo = Math.min(leftToRefundKobo(payment, []), heldKobo, await stillOwedKobo(tx, booking, refund))
   const refundedKobo = Math.min(refund.amount_kobo, leftKobo)
   const overpaidKobo = refund.amount_kobo - refundedKobo
   await addRefunded(tx, payment, { refundedKobo, overpaidKobo })
@@ -47,8 +47,8 @@ export async function postReservedAgain(tx: Tx, { booking, ...part }: Part & { b
   return overpaidKobo
 }
 
-/** What of a failed refund was not given back in its place, and does not pay for the booking since. */
-async function notOwedAgainKobo(tx: Tx, booking: BookingRow, refund: RefundRow): Promise<number> {
+/** Of a failed refund, as it stands now: what was given back in its place, or pays for the booking since, is owed no longer. */
+async function stillOwedKobo(tx: Tx, booking: BookingRow, refund: RefundRow): Promise<number> {
   if (refund.kind === 'staff') return (await isGivenAgain(tx, refund)) ? 0 : refund.amount_kobo
   const isPaid = booking.status === 'confirmed' || booking.status === 'completed'
   // One that is to be paid on arrival was never paid for.

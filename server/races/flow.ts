@@ -1,7 +1,7 @@
 // Bookings and payments that flow while something is broken, and what of them was acknowledged.
 import { sql } from 'kysely'
 import type { AppContext } from '../src/context.ts'
-import { type MadePerson, makeUser } from '../src/testing/makers/people.ts'
+import { type MadePerson, makeUsers } from '../src/testing/makers/people.ts'
 import { order, payFully, type Stay } from './journeys.ts'
 import { dayAhead, orderAt } from './race-world.ts'
 import type { ServerProcess } from './server-process.ts'
@@ -18,8 +18,7 @@ export type FlowRequest = {
 
 /** They take turns: as many as do not meet the limits of one customer. */
 export async function makeBuyers(ctx: AppContext, count: number): Promise<() => MadePerson> {
-  const buyers: MadePerson[] = []
-  while (buyers.length < count) buyers.push(...(await Promise.all(Array.from({ length: 50 }, () => makeUser(ctx)))))
+  const buyers = await makeUsers(ctx, count)
   let turn = 0
   return () => buyers[turn++ % buyers.length]! // there are some
 }

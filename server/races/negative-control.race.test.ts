@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { asOwner } from '../src/testing/as-owner.ts'
 import { makeCar } from '../src/testing/makers/catalogue.ts'
-import { makeUser } from '../src/testing/makers/people.ts'
+import { makeUsers } from '../src/testing/makers/people.ts'
 import { meetBefore } from '../src/testing/meet-before.ts'
 import { call, dayAhead, openRaceWorld, orderAt, statuses } from './race-world.ts'
 
@@ -13,7 +13,7 @@ test('the race can see overselling: without the guards one car is sold to many',
   try {
     await asOwner({ url: house.databaseUrl }, 'alter table inventory_days drop constraint inventory_days_not_oversold')
     const car = await makeCar(house.ctx, { count: 1 })
-    const people = await Promise.all(Array.from({ length: 40 }, () => makeUser(house.ctx)))
+    const people = await makeUsers(house.ctx, 40)
     const body = await orderAt(house.servers[0], {
       type: 'car',
       itemId: car.id,

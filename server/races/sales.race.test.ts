@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCar, makeHotel } from '../src/testing/makers/catalogue.ts'
-import { makeUser } from '../src/testing/makers/people.ts'
+import { makeUser, makeUsers } from '../src/testing/makers/people.ts'
 import {
   type Answer,
   call,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 
 async function raceFor(wish: StayRequest, buyers: number): Promise<Answer[]> {
-  const people = await Promise.all(Array.from({ length: buyers }, () => makeUser(house.ctx)))
+  const people = await makeUsers(house.ctx, buyers)
   const body = await orderAt(house.servers[0], wish)
   return Promise.all(
     people.map((as, index) => call(house.servers[index % 2]!, { method: 'POST', path: '/bookings', body, as })),
@@ -72,16 +72,11 @@ test('overlapping stays of many lengths never take a room twice', async () => {
       ),
     ),
   )
+  const people = await makeUsers(house.ctx, 160)
   const answers = await Promise.all(
-    Array.from({ length: 160 }, async (_, index) => {
-      const as = await makeUser(house.ctx)
-      return call(house.servers[index % 2]!, {
-        method: 'POST',
-        path: '/bookings',
-        body: bodies[index % bodies.length],
-        as,
-      })
-    }),
+    people.map((as, index) =>
+      call(house.servers[index % 2]!, { method: 'POST', path: '/bookings', body: bodies[index % bodies.length], as }),
+    ),
   )
   expect(soldOf(answers)).toBeGreaterThanOrEqual(3)
   for (const day of await reservedDays(hotel.roomTypeId)) expect(day.live).toBe(day.reserved)

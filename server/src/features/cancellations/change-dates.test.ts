@@ -6,7 +6,7 @@ import { makeCar, makeDay, makeHotel } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { book, call, makeHold, orderFor } from '../../testing/makers/orders.ts'
 import { initialize, makeBankAccount, press, startPayment } from '../../testing/makers/payments.ts'
-import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { type MadePerson, makeUser, makeUsers } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { expireChanges } from '../bookings/change/release-change.ts'
 import { expireHolds } from '../bookings/holds/expire-holds.ts'
@@ -217,7 +217,7 @@ describe('a change that costs more', () => {
 describe('at the same moment', () => {
   it('of ten bookings that all want the last room, one gets it', async () => {
     const hotel = await makeHotel(house.ctx, { rooms: [{ count: 10 }], priceNgn: 50_000 })
-    const people = await Promise.all(Array.from({ length: 10 }, () => makeUser(house.ctx)))
+    const people = await makeUsers(house.ctx, 10)
     const ids: string[] = []
     for (const who of people) ids.push(await bookIn(hotel.id, who))
     await sql`insert into inventory_days (inventory_id, day, capacity, reserved)

@@ -5,7 +5,7 @@ import { bearer, goodPassword, logInAs, registerAccount } from '../../testing/ma
 import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { bookings, call, makeHold } from '../../testing/makers/orders.ts'
-import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { type MadePerson, makeUser, makeUsers } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 
 let house: TestServer
@@ -90,7 +90,7 @@ describe('a review', () => {
   })
 
   it('counts beside those that are written at the same moment', async () => {
-    const guests = await Promise.all(Array.from({ length: 5 }, () => makeUser(house.ctx)))
+    const guests = await makeUsers(house.ctx, 5)
     const ids: string[] = []
     for (const person of guests) {
       house.clock.set('2026-11-20T09:00:00+01:00')
@@ -205,7 +205,7 @@ describe('a review', () => {
 
 describe('the list', () => {
   it('is paged and sorted, and knows only listings that are on sale', async () => {
-    const people = await Promise.all([1, 2, 3].map(() => makeUser(house.ctx)))
+    const people = await makeUsers(house.ctx, 3)
     for (const [nth, person] of people.entries()) {
       house.clock.set('2026-11-20T09:00:00+01:00')
       const id = await stayed(person)

@@ -32,6 +32,13 @@ export async function makeUser(ctx: AppContext, wish: PersonOptions = {}): Promi
   return { userId, token, email, headers: { authorization: `Bearer ${token}` } }
 }
 
+/** One after another: a pool refuses whoever waits for a connection longer than it allows, as a crowd would. */
+export async function makeUsers(ctx: AppContext, count: number, wish: PersonOptions = {}): Promise<MadePerson[]> {
+  const people: MadePerson[] = []
+  while (people.length < count) people.push(await makeUser(ctx, wish))
+  return people
+}
+
 /** A role of its own with these permissions; answers its id. */
 export async function makeRole(ctx: AppContext, permissions: readonly string[]): Promise<string> {
   const id = `made-role-${++made}`

@@ -11,7 +11,7 @@ const TITLE_ID = 'notifications-title'
 
 /** The notifications tab: what the bell shows, all of it. */
 export function Notifications() {
-  const { unreadCount } = useInbox()
+  const { unreadCount, state } = useInbox()
   return (
     <section aria-labelledby={TITLE_ID} className="max-w-[760px]">
       <PanelTitle
@@ -26,8 +26,9 @@ export function Notifications() {
       >
         Notifications
       </PanelTitle>
-      <p className="mt-1 text-muted" role="status">
-        {unreadCount > 0 ? `${unreadCount} unread` : 'Nothing unread'}
+      {/* What is not known yet is not told; the line keeps its place. */}
+      <p className="mt-1 min-h-6 text-muted" role={state === 'ready' ? 'status' : undefined}>
+        {state === 'ready' ? (unreadCount > 0 ? `${unreadCount} unread` : 'Nothing unread') : null}
       </p>
       <div className="mt-5">
         <Rows />

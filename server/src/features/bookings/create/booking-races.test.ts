@@ -13,7 +13,7 @@ import { registerAccount } from '../../../testing/makers/account.ts'
 import { makeCar, makeDay, makeHotel } from '../../../testing/makers/catalogue.ts'
 import { payFor } from '../../../testing/makers/money.ts'
 import { book, call, makeHold, orderFor } from '../../../testing/makers/orders.ts'
-import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { type MadePerson, makeUser, makeUsers } from '../../../testing/makers/people.ts'
 import { meanwhile } from '../../../testing/one-connection.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { presentAddressUnproven, removeUnprovenAccess } from '../../accounts/email/first-proof.ts'
@@ -33,10 +33,6 @@ afterAll(async () => {
   await house.close()
 })
 
-function makeUsers(count: number): Promise<MadePerson[]> {
-  return Promise.all(Array.from({ length: count }, () => makeUser(house.ctx)))
-}
-
 /** How often each status was answered. */
 function tally(statuses: number[]): Record<number, number> {
   return Object.fromEntries(
@@ -53,13 +49,13 @@ describe('a race', () => {
   it('of sixty customers for one car: one gets it', async () => {
     const car = await makeCar(house.ctx)
     const order = await orderFor(house, { type: 'car', itemId: car.id })
-    expect(await race(await makeUsers(60), order)).toEqual({ 201: 1, 409: 59 })
+    expect(await race(await makeUsers(house.ctx, 60), order)).toEqual({ 201: 1, 409: 59 })
   })
 
   it('of sixty customers for five rooms: five get one', async () => {
     const hotel = await makeHotel(house.ctx, { rooms: [{ count: 5 }] })
     const order = await orderFor(house, { type: 'hotel', itemId: hotel.id })
-    expect(await race(await makeUsers(60), order)).toEqual({ 201: 5, 409: 55 })
+    expect(await race(await makeUsers(house.ctx, 60), order)).toEqual({ 201: 5, 409: 55 })
   })
 
   it('for rooms of any type over overlapping nights sells no night twice', async () => {
@@ -71,7 +67,7 @@ describe('a race', () => {
         orderFor(house, { type: 'hotel', itemId: hotel.id, startOn: `2026-12-${day}`, endOn: `2026-12-${day + 2}` }),
       ),
     )
-    const buyers = await makeUsers(30)
+    const buyers = await makeUsers(house.ctx, 30)
     const answers = await Promise.all(
       buyers.map(async (buyer, index) => {
         const order = orders[index % orders.length]
@@ -109,7 +105,7 @@ describe('a race', () => {
   it('between the end of a hold and its money: it is confirmed or revived, and never both lost and paid', async () => {
     const car = await makeCar(house.ctx, { count: 30 })
     const holds = await Promise.all(
-      (await makeUsers(30)).map(async (buyer) => makeHold(house, buyer, { type: 'car', itemId: car.id })),
+      (await makeUsers(house.ctx, 30)).map(async (buyer) => makeHold(house, buyer, { type: 'car', itemId: car.id })),
     )
     house.clock.advance({ minutes: 36 })
     await Promise.all([
@@ -126,7 +122,7 @@ describe('a race', () => {
 
   it('between sweepers ends each hold once', async () => {
     const car = await makeCar(house.ctx, { count: 20 })
-    const buyers = await makeUsers(20)
+    const buyers = await makeUsers(house.ctx, 20)
     const holds = await Promise.all(buyers.map((buyer) => makeHold(house, buyer, { type: 'car', itemId: car.id })))
     house.clock.advance({ minutes: 36 })
     const released = await Promise.all(Array.from({ length: 5 }, () => expireHolds(house.ctx)))

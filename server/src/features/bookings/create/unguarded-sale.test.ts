@@ -5,7 +5,7 @@ import { openTestServer } from '../../../testing/context.ts'
 import { brokenPromises } from '../../../testing/invariants.ts'
 import { makeCar } from '../../../testing/makers/catalogue.ts'
 import { book, orderFor } from '../../../testing/makers/orders.ts'
-import { makeUser } from '../../../testing/makers/people.ts'
+import { makeUsers } from '../../../testing/makers/people.ts'
 import { meetBefore } from '../../../testing/meet-before.ts'
 
 vi.mock('../inventory/inventory-days.ts', async (original) => ({
@@ -19,7 +19,7 @@ it('without the guards the race oversells, and the invariants see it', async () 
     await asOwner(house, 'alter table inventory_days drop constraint inventory_days_not_oversold')
     const car = await makeCar(house.ctx)
     const order = await orderFor(house, { type: 'car', itemId: car.id })
-    const buyers = await Promise.all(Array.from({ length: 8 }, () => makeUser(house.ctx)))
+    const buyers = await makeUsers(house.ctx, 8)
     const answers = await meetBefore({ url: house.url, table: 'inventory_days' }, () =>
       Promise.all(buyers.map((buyer) => book(house, buyer, order))),
     )
@@ -43,7 +43,7 @@ it('so does an early pick-up beside the night before', async () => {
       await orderFor(house, { ...one, startOn: '2026-12-10' }),
       await orderFor(house, { ...one, startOn: '2026-12-11', times }),
     ]
-    const buyers = await Promise.all(Array.from({ length: 8 }, () => makeUser(house.ctx)))
+    const buyers = await makeUsers(house.ctx, 8)
     const answers = await meetBefore({ url: house.url, table: 'inventory_days' }, () =>
       Promise.all(buyers.map((buyer, index) => book(house, buyer, orders[index % 2]))),
     )

@@ -6,7 +6,7 @@ import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeHotel } from '../../../testing/makers/catalogue.ts'
 import { type Order, orderFor } from '../../../testing/makers/orders.ts'
-import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { type MadePerson, makeUser, makeUsers } from '../../../testing/makers/people.ts'
 import { meetBefore } from '../../../testing/meet-before.ts'
 import { expireHolds } from './expire-holds.ts'
 import { forgetHoldAddresses } from './hold-addresses.ts'
@@ -42,7 +42,7 @@ async function tenFrom(address: string) {
   for (let made = 0; made < 10; made++) expect((await holdFrom(address)).statusCode).toBe(201)
 }
 const holdsOf = async (address: string, count: number) => {
-  const people = await Promise.all(Array.from({ length: count }, () => makeUser(house.ctx)))
+  const people = await makeUsers(house.ctx, count)
   const answers = await Promise.all(people.map((person) => holdFrom(address, person)))
   return answers.filter(({ statusCode }) => statusCode === 201).length
 }

@@ -4,16 +4,14 @@ import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeCar } from '../../../testing/makers/catalogue.ts'
 import { assign, makeDriver, makeHire, makeVehicle } from '../../../testing/makers/fleet.ts'
-import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { type MadePerson, makeUsers } from '../../../testing/makers/people.ts'
 import { meetBefore } from '../../../testing/meet-before.ts'
 
 const clerksAtOnce = 5
 
 /** As many hires of one listing as there are clerks, and one car and one driver that all of them want. */
 async function setOut(house: TestServer) {
-  const clerks = await Promise.all(
-    Array.from({ length: clerksAtOnce }, () => makeUser(house.ctx, { roles: ['admin'] })),
-  )
+  const clerks = await makeUsers(house.ctx, clerksAtOnce, { roles: ['admin'] })
   const { id: carId } = await makeCar(house.ctx, { count: clerksAtOnce })
   const hires: string[] = []
   for (const _ of clerks) hires.push(await makeHire(house, { carId }))
@@ -65,7 +63,7 @@ describe('a race', () => {
   )
 
   it('of two clerks who name different cars for one hire: one does, and the other is told', async () => {
-    const [one, other] = await Promise.all([1, 2].map(() => makeUser(house.ctx, { roles: ['admin'] })))
+    const [one, other] = await makeUsers(house.ctx, 2, { roles: ['admin'] })
     const car = await makeCar(house.ctx)
     const cars = [
       await makeVehicle(house, one as MadePerson, { carId: car.id }),

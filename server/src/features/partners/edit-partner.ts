@@ -105,12 +105,13 @@ async function askPassword(ctx: AppContext, { actor, caller }: ActorInRequest, t
 
 async function readOtherAccount(ctx: AppContext, by: ActorInRequest, id: string, change: PartnerChange) {
   const known = contentOf(await findPartner(ctx.db, id))
-  const account = await readTyped(ctx, {
+  const wanted = {
     bank_code: change.bank_code ?? known.bank_code,
     account_number: change.account_number ?? known.account_number,
     account_name: change.account_name ?? known.account_name,
-    is_checked: change.is_checked,
-  })
+  }
+  // A number that was taken before was looked at then.
+  const account = await readTyped(ctx, { ...wanted, is_checked: change.is_checked || isSameNumber(known, wanted) })
   if (isSameAccount(known, { ...known, ...account })) return {}
   await askPassword(ctx, by, change.password)
   return account
@@ -135,7 +136,9 @@ function readTyped(ctx: AppContext, typed: TypedAccount): Promise<BankAccount> {
 const noteWriter = (tx: Tx, by: ActorInRequest, { id, account_number }: { id: string; account_number: string }) =>
   noteAccountWriter(tx, { payeeId: id, accountNumber: account_number, by: by.actor.userId })
 
-const isSameNumber = (one: PartnerContent, other: PartnerContent) =>
+type NumberedAccount = Pick<PartnerContent, 'bank_code' | 'account_number'>
+
+const isSameNumber = (one: NumberedAccount, other: NumberedAccount) =>
   one.bank_code === other.bank_code && one.account_number === other.account_number
 
 const isSameAccount = (one: PartnerContent, other: PartnerContent) =>

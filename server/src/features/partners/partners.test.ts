@@ -62,7 +62,14 @@ describe('a partner', () => {
 
   it('is taken with such a number when somebody looked at it again', async () => {
     const wrong = { ...terms, name: 'Looked at', account_number: '0000014578', is_checked: true }
-    expect((await add(wrong)).statusCode).toBe(201)
+    const made = await add(wrong)
+    expect(made.statusCode).toBe(201)
+    const { id, version } = made.json()
+    const renamed = await change(id, { account_name: 'Looked At Hotels', version })
+    expect([renamed.statusCode, renamed.json().code]).toEqual([422, 'password_required'])
+    expect((await change(id, { account_name: 'Looked At Hotels', version, password: goodPassword })).statusCode).toBe(
+      200,
+    )
   })
 
   it.each([{ commission_bps: 5_001 }, { commission_bps: -1 }, { commission_bps: 12.5 }])(

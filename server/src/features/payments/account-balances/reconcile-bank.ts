@@ -44,38 +44,39 @@ async function unpaired(db: Reader, period: Period): Promise<Unpaired[]> {
   const isReceived = sql`r.received_at >= ${from} and r.received_at < ${until}`
   const isPosted = sql`l.posted_on between ${period.fromOn} and ${period.toOn}`
   const { rows } = await sql<Unpaired>`
-    with typed_payments as materialized (
+    with typed_in_period as materialized (
            select distinct r.booking_id, r.payment_id from receipts r where ${isTypedReceipt} and ${isReceived}),
-         typed as (
-           select r.source_ref as id, r.payment_id, r.amount_kobo, r.received_at,
-                  sum(r.amount_kobo) over (partition by r.payment_id order by r.received_at, r.source_ref)
-                  - (select coalesce(sum(l.amount_kobo), 0) from bank_lines l
-                      where l.payment_id = r.payment_id and l.state = 'counted') as over_kobo
-             from typed_payments join receipts r using (booking_id, payment_id)
+         counted_in_period as materialized (
+           select distinct left(l.payment_id, 10) as booking_id, l.payment_id
+             from bank_lines l where l.state = 'counted' and ${isPosted}),
+         of_period as materialized (
+           select booking_id, payment_id from typed_in_period union select booking_id, payment_id from counted_in_period),
+         typed as materialized (
+           select r.source_ref, r.payment_id, r.amount_kobo, r.received_at,
+                  sum(r.amount_kobo) over (partition by r.payment_id order by r.received_at, r.source_ref) as so_far_kobo
+             from of_period join receipts r using (booking_id, payment_id)
             where ${isTypedReceipt}),
-         counted_payments as materialized (
-           select distinct l.payment_id from bank_lines l where l.state = 'counted' and ${isPosted}),
-         counted as (
+         counted as materialized (
            select l.id, l.payment_id, l.amount_kobo, l.posted_on, l.decided_at,
-                  sum(l.amount_kobo) over (partition by l.payment_id order by l.decided_at, l.id)
-                  - (select coalesce(sum(r.amount_kobo), 0) from receipts r
-                      where r.booking_id = left(l.payment_id, 10) and r.payment_id = l.payment_id
-                        and ${isTypedReceipt}) as over_kobo
-             from counted_payments join bank_lines l using (payment_id)
+                  sum(l.amount_kobo) over (partition by l.payment_id order by l.decided_at, l.id) as so_far_kobo
+             from of_period join bank_lines l using (payment_id)
             where l.state = 'counted'),
+         typed_sums as (select payment_id, sum(amount_kobo) as kobo from typed group by payment_id),
+         counted_sums as (select payment_id, sum(amount_kobo) as kobo from counted group by payment_id),
          used as materialized (
            select l.id, l.payment_id, l.amount_kobo, l.decided_at from bank_lines l
             where l.state = 'used' and ${isPosted}),
          received as materialized (
            select source_ref, amount_kobo from receipts where source_ref in (select id from used))
-    select 'receipt_without_line' as "is", r.id, r.payment_id, least(r.amount_kobo, r.over_kobo)::bigint as kobo,
-           r.received_at as at
-      from typed r
-     where r.over_kobo > 0 and ${isReceived}
+    select 'receipt_without_line' as "is", r.source_ref as id, r.payment_id,
+           least(r.amount_kobo, r.so_far_kobo - coalesce(c.kobo, 0))::bigint as kobo, r.received_at as at
+      from typed r left join counted_sums c using (payment_id)
+     where r.so_far_kobo > coalesce(c.kobo, 0) and ${isReceived}
     union all
-    select 'line_without_receipt', l.id, l.payment_id, least(l.amount_kobo, l.over_kobo)::bigint, l.decided_at
-      from counted l
-     where l.over_kobo > 0 and ${isPosted}
+    select 'line_without_receipt', l.id, l.payment_id,
+           least(l.amount_kobo, l.so_far_kobo - coalesce(t.kobo, 0))::bigint, l.decided_at
+      from counted l left join typed_sums t using (payment_id)
+     where l.so_far_kobo > coalesce(t.kobo, 0) and ${isPosted}
     union all
     select 'line_without_receipt', l.id, l.payment_id, l.amount_kobo, l.decided_at
       from used l

@@ -90,6 +90,38 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await expect(page.getByRole('row', { name: new RegExp(rent) })).toContainText('Open')
   })
 
+  test('money that was typed before is one of the uploaded lines, and the right one takes a wrong one’s place', async ({
+    page,
+    origin,
+    admin,
+    customer,
+  }) => {
+    const { id, payment_reference, amount } = await makeTransfer(customer.api, true)
+    await admin.api.post(`/payments/${id}/verify`, { approved: true, amount, statement_line: `GTB ${unique()}` })
+    const [wrong, right] = [unique(), unique()]
+    await upload(
+      origin,
+      admin,
+      csv([`${payment_reference} ${wrong}`, amount], [`${payment_reference} ${right}`, amount]),
+    )
+    const linesOf = (told: string) =>
+      admin.api.get<{ lines: { id: string; state: string }[] }>(`/payments/bank-lines?search=${told}`)
+    const count = async (told: string, instead = '') => {
+      const { lines } = await linesOf(told)
+      await page.goto(`/admin/transfers?tab=look&open=${lines[0]?.id}`)
+      await press(drawerOf(page).getByRole('button', { name: 'Recorded before' }))
+      await write(dialogOf(page).getByLabel('How you know'), 'The same sender and the same minute.')
+      if (instead) await write(dialogOf(page).getByLabel('In place of line'), instead)
+      await press(dialogOf(page).getByRole('button', { name: 'Link the line' }))
+      await expect(page.getByText('Linked to the payment')).toBeVisible()
+    }
+    await count(wrong)
+    await count(right, (await linesOf(wrong)).lines[0]?.id)
+    expect((await linesOf(wrong)).lines.map(({ state }) => state)).toEqual(['open'])
+    expect((await linesOf(right)).lines.map(({ state }) => state)).toEqual(['counted'])
+    expect(await admin.api.get(`/payments/${id}`)).toMatchObject({ status: 'completed', amount_received: amount })
+  })
+
   test('a large refund is asked for by one and approved by another', async ({ page, origin, browser, customer }) => {
     const booking = await makeHold(customer.api, 28)
     expect(booking.total_amount).toBeGreaterThan(1_000_000)

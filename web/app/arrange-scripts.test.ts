@@ -17,7 +17,10 @@ const text = page.toString()
 const begun = () => new Promise((resolve) => setImmediate(resolve))
 
 /** What the page's last script does in a document with these marks, once it was painted. */
-function wakeIn(marks: Record<string, string>, { isOnlyRead }: { isOnlyRead: boolean }) {
+function wakeIn(
+  marks: Record<string, string>,
+  { isOnlyRead, isPainted = true }: { isOnlyRead: boolean; isPainted?: boolean },
+) {
   const { inlineScripts } = arrangeScripts({ html: Buffer.from(html), loaderData, mark: 'n1', isOnlyRead })
   const heard: string[] = []
   const link = { rel: 'later' }
@@ -35,14 +38,24 @@ function wakeIn(marks: Record<string, string>, { isOnlyRead }: { isOnlyRead: boo
     createElement: () => ({}),
     head: { append: () => heard.push('run') },
   }
-  const atOnce = (act: () => void) => act()
-  new Function('window', 'document', 'requestAnimationFrame', 'setTimeout', inlineScripts.at(-1) ?? '')(
+  class Observer {
+    seen: () => void
+    constructor(seen: () => void) {
+      this.seen = seen
+    }
+    observe({ type }: { type: string }) {
+      if (type === 'paint' && isPainted) this.seen()
+    }
+  }
+  const waiting: (() => void)[] = []
+  const timer = (act: () => void, ms = 0) => (ms === 0 ? act() : waiting.push(act))
+  new Function('window', 'document', 'PerformanceObserver', 'setTimeout', inlineScripts.at(-1) ?? '')(
     window,
     document,
-    atOnce,
-    atOnce,
+    Observer,
+    timer,
   )
-  return { heard, link, touch: touch.resolve }
+  return { heard, link, touch: touch.resolve, pass: () => waiting.splice(0).forEach((act) => void act()) }
 }
 
 describe('a page with its scripts last', () => {
@@ -86,6 +99,17 @@ describe('the script of a page', () => {
     touch()
     await begun()
     expect(heard.filter((each) => each === 'run')).toHaveLength(1)
+  })
+
+  it('is fetched at a touch that comes before, and of a page in the background after two seconds', async () => {
+    const [seen, hidden] = [1, 2].map(() => wakeIn({}, { isOnlyRead: true, isPainted: false }))
+    if (!seen || !hidden) throw new Error('two were made')
+    expect([seen.link.rel, hidden.link.rel]).toEqual(['later', 'later'])
+    seen.touch()
+    await begun()
+    expect([seen.link.rel, seen.heard.at(-1)]).toEqual(['modulepreload', 'run'])
+    hidden.pass()
+    expect([hidden.link.rel, hidden.heard.at(-1)]).toEqual(['modulepreload', 'end'])
   })
 
   it.each([

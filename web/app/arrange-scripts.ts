@@ -12,13 +12,13 @@ const asSoonAsRead = 'type="module" async=""'
 const later = 'type="text/later"'
 
 /**
- * Hands the loaders' answers to the router. The rest begins when the page was painted; one in the background is not, so
- * that a timer wakes it. Each script is asked for in a turn of its own: to ask for all at once keeps a slow phone from
+ * Hands the loaders' answers to the router. The rest begins when somebody can see the page, which a slow phone is still
+ * drawing long after it was laid out, or touches it; a page in the background is not drawn, so that a timer wakes it. Each script is asked for in a turn of its own: to ask for all at once keeps a slow phone from
  * hearing a touch. `rel` and `type` are what held the scripts back. Whoever is signed in, or reads a copy that was kept for
  * a bad line, is told so by the script: it does not wait.
  */
 const wake = (isOnlyRead: boolean) =>
-  `(function(){var hasBegun,is=document.documentElement.dataset,data=document.getElementById("loader-data"),stream=window.__reactRouterContext.streamController,run=function(){document.querySelectorAll("script[type='text/later']").forEach(function(script){var module=document.createElement("script");module.type="module";module.text=script.text;document.head.append(module)})},begin=function(){if(hasBegun)return;hasBegun=true;document.querySelectorAll("link[rel=later]").forEach(function(link){setTimeout(function(){link.fetchPriority="low";link.rel="modulepreload"})});if(${isOnlyRead}&&!is.session&&!is.keptAt)window.firstTouch.then(run);else setTimeout(run)};if(data)stream.enqueue(data.text);stream.close();requestAnimationFrame(function(){setTimeout(begin)});setTimeout(begin,500)})()`
+  `(function(){var hasBegun,is=document.documentElement.dataset,data=document.getElementById("loader-data"),stream=window.__reactRouterContext.streamController,run=function(){document.querySelectorAll("script[type='text/later']").forEach(function(script){var module=document.createElement("script");module.type="module";module.text=script.text;document.head.append(module)})},begin=function(){if(hasBegun)return;hasBegun=true;document.querySelectorAll("link[rel=later]").forEach(function(link){setTimeout(function(){link.fetchPriority="low";link.rel="modulepreload"})});if(${isOnlyRead}&&!is.session&&!is.keptAt)window.firstTouch.then(run);else setTimeout(run)};if(data)stream.enqueue(data.text);stream.close();window.firstTouch.then(begin);new PerformanceObserver(begin).observe({type:"paint",buffered:true});setTimeout(begin,2000)})()`
 
 /** `inlineScripts`: the texts that the page's policy must allow. */
 type Arranged = { page: Buffer<ArrayBuffer>; inlineScripts: string[] }

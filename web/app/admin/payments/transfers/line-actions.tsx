@@ -87,8 +87,8 @@ function CountedBefore({ line, payment, onDone }: CountedBeforeProps) {
       button={buttonOf('Recorded before')}
       title="Was this money recorded before?"
       consequence={`The line is linked to ${payment.payment_reference}, which was verified by hand. Nothing is recorded twice.`}
-      verb="It was counted"
-      busyVerb="Setting it aside…"
+      verb="Link the line"
+      busyVerb="Linking it…"
       look="lagoon"
       reason={{ label: 'How you know', atLeast: 3 }}
       call={({ reason }) =>
@@ -96,7 +96,7 @@ function CountedBefore({ line, payment, onDone }: CountedBeforeProps) {
           body: { line_ids: [line.id], reason, counted_for: payment.payment_id, instead_of },
         })
       }
-      done="Marked as not a customer payment"
+      done="Linked to the payment"
       onChanged={onDone}
     >
       <TextField

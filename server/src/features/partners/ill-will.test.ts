@@ -55,7 +55,11 @@ it('who writes an account cannot send the file that holds it, though another mad
   const refused = await post(thief, `${runs}/${run.id}/sent`)
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'own_account'])
   expect((await get(`${partners}/${id}`)).owed).toBe(91_375)
+  // A bank takes the file from whoever has it.
+  const file = (person: MadePerson) => call(house, person, { url: `${runs}/${run.id}/csv` })
+  expect((await file(thief)).json().code).toBe('own_account')
   const third = await makeUser(house.ctx, { roles: ['admin'] })
+  expect((await file(third)).statusCode).toBe(200)
   expect((await post(third, `${runs}/${run.id}/sent`)).statusCode).toBe(200)
 })
 
@@ -169,6 +173,7 @@ it('names that begin like a formula are text in the statement and in the bank fi
   const csv = await call(house, maker, { url: `${partners}/${id}/statement/csv?month=2026-12` })
   expect(csv.body).toContain("'@SUM(A1)")
   const { run } = (await post(maker, runs)).json()
-  const file = await call(house, maker, { url: `${runs}/${run.id}/csv` })
+  const clerk = await makeUser(house.ctx, { roles: ['admin'] })
+  const file = await call(house, clerk, { url: `${runs}/${run.id}/csv` })
   expect(file.body).toMatch(/'=HYPERLINK/)
 })

@@ -72,11 +72,15 @@ export async function makeRun(ctx: AppContext, by: ActorInRequest, untilOn: Day)
   })
 }
 
-/** The same file however often it is fetched: its lines were written down when the run was made. */
+/**
+ * The same file however often it is fetched: its lines were written down when the run was made. A bank takes it from
+ * whoever has it: one that is not sent yet is not given to whom it pays, or who wrote an account in it.
+ */
 export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string) {
   const { run } = await showRun(ctx.db, runId)
   refuseWithdrawn(run)
   const lines = await linesOf(ctx.db, runId)
+  if (!run.sent_at) await refuseOwn(ctx.db, by, lines)
   await auditAlone(ctx, by, { action: 'driver-run.fetched', subjectKind: 'driver-run', subjectId: runId, after: {} })
   return csvExport<RunLine>({ ...bankFileColumns, narration: ({ line }) => `${runId}/${line}` }, [lines])
 }
@@ -86,7 +90,9 @@ export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string
   return inTransaction(ctx.db, async (tx) => {
     const { created_by } = await lockUnsentRun(tx, runId)
     const lines = await linesOf(tx, runId)
-    await refuseOwn(tx, by, { createdBy: created_by, lines })
+    if (created_by === by.actor.userId)
+      throw new AppError(403, 'own_run', 'You made this bank file: somebody else must send it.')
+    await refuseOwn(tx, by, lines)
     for (const line of lines) {
       await saveLine(tx, [runId, line.line], { status: 'sent' })
       await postDriverPayment(ctx, tx, { runId, line, kind: 'driver_paid' })
@@ -118,11 +124,8 @@ export async function withdrawRun(ctx: AppContext, by: ActorInRequest, runId: st
   })
 }
 
-type Sent = { createdBy: string; lines: readonly RunLine[] }
-
-async function refuseOwn(tx: Tx, { actor: { userId } }: ActorInRequest, { createdBy, lines }: Sent) {
-  if (createdBy === userId) throw new AppError(403, 'own_run', 'You made this bank file: somebody else must send it.')
-  await refuseOwnAccounts(tx, { userId, lines, nameOf: ({ driver_name }) => driver_name })
+async function refuseOwn(db: Reader, { actor: { userId } }: ActorInRequest, lines: readonly RunLine[]) {
+  await refuseOwnAccounts(db, { userId, lines, nameOf: ({ driver_name }) => driver_name })
   if (lines.some(({ driver_id }) => driver_id === userId))
     throw new AppError(403, 'own_pay', 'This bank file pays you: somebody else must send it.')
 }

@@ -181,6 +181,7 @@ describe('a bank file for partners', () => {
     expect(await owed(other)).toBe(0)
     const sent = await post(sender, `/${id}/sent`)
     expect([sent.statusCode, sent.json().code]).toEqual([409, 'owed_less'])
+    expect((await call(house, sender, { url: `${url}/${id}/csv` })).json().code).toBe('owed_less')
     await post(sender, `/${id}/withdraw`, { reason: 'A refund came between' })
     expect((await make()).line.amount).toBe(91_375)
     await expectBooksWhole()

@@ -12,10 +12,11 @@ import { csvExport } from '../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/typed-text.ts'
 import { readSettingsIn } from '../../../settings/read-settings.ts'
+import { refuseOwnAccounts } from '../../payments/outgoing/account-writers.ts'
 import { bankFileColumns } from '../../payments/outgoing/bank-file.ts'
 import { whyNotByTransfer } from '../transfers/why-not-by-transfer.ts'
 import { auditRun } from './audit-run.ts'
-import { lockRun, lockUnsentRun } from './lock-run.ts'
+import { byPartner, lockRun, lockUnsentRun, refuseOwedLess } from './lock-run.ts'
 import {
   countReady,
   findRun,
@@ -62,14 +63,22 @@ export async function makeRun(ctx: AppContext, by: ActorInRequest) {
   })
 }
 
-/** The same file however often it is fetched: its lines were written down when the run was made. */
+/**
+ * The same file however often it is fetched: its lines were written down when the run was made. A bank takes it from
+ * whoever has it: nobody gets one that they, or anybody, may not send.
+ */
 export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string) {
   const lines = await inTransaction(ctx.db, async (tx) => {
     const run = await lockRun(tx, runId)
     if (run.provider) throw conflict('run_by_transfer', 'Paystack pays this run. Do not give it to the bank.')
+    const lines = await linesOf(tx, runId)
+    if (!run.sent_at) {
+      await refuseOwnAccounts(tx, { userId: by.actor.userId, lines, nameOf: ({ partner_name }) => partner_name })
+      for (const line of lines.toSorted(byPartner)) await refuseOwedLess(tx, line)
+    }
     await markFetched(tx, runId, ctx.clock.now())
     await auditRun(ctx, tx, by, { runId, action: 'partner-run.fetched', after: {} })
-    return linesOf(tx, runId)
+    return lines
   })
   return csvExport<RunLine>({ ...bankFileColumns, narration: ({ line }) => `${runId}/${line}` }, [lines])
 }

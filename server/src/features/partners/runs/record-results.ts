@@ -6,11 +6,10 @@ import { conflict } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/typed-text.ts'
 import { isSaidAgain, type LineResult, linesWithResults, refuseMoved } from '../../payments/outgoing/line-results.ts'
-import { lockRun } from './lock-run.ts'
+import { byPartner, lockRun } from './lock-run.ts'
 import { showRun } from './partner-runs.ts'
 import { postLineMove } from './post-line.ts'
 import { linesOf, lockReadyKobo, type RunLine, saveLine } from './run-store.ts'
-import { byPartner } from './send-run.ts'
 
 /**
  * What our bank says of lines of a file: paid, or not paid and why, also of one that it had paid and that came back. All of

@@ -10,10 +10,10 @@ import { enqueue } from '../../../jobs/jobs.ts'
 import { refuseOwnAccounts } from '../../payments/outgoing/account-writers.ts'
 import { whyNotFetched } from '../transfers/why-not-by-transfer.ts'
 import { auditRun } from './audit-run.ts'
-import { lockUnsentRun } from './lock-run.ts'
+import { byPartner, lockUnsentRun, refuseOwedLess } from './lock-run.ts'
 import { showRun } from './partner-runs.ts'
 import { postLineMove } from './post-line.ts'
-import { findMovedAccount, linesOf, lockReadyKobo, type RunLine, saveLine } from './run-store.ts'
+import { findMovedAccount, linesOf, type RunLine, saveLine } from './run-store.ts'
 
 /** `provider`: whose transfers pay it; null: our bank has the file. */
 export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string, provider: string | null) {
@@ -43,16 +43,10 @@ async function refuseMovedAccount(tx: Tx, runId: string) {
   if (name) throw conflict('account_changed', `${name} has another account since. Withdraw this file and make another.`)
 }
 
-/** The order in which partners are locked. */
-export const byPartner = (one: Pick<RunLine, 'partner_id'>, other: Pick<RunLine, 'partner_id'>) =>
-  one.partner_id < other.partner_id ? -1 : 1
-
 type Sending = { runId: string; provider: string | null }
 
-/** A refund may have taken back some of it since the file was made: then the file is withdrawn, and another says what is owed. */
 async function sendLine(ctx: AppContext, tx: Tx, line: RunLine, { runId, provider }: Sending) {
-  if ((await lockReadyKobo(tx, line.partner_id)) < 0)
-    throw conflict('owed_less', `${line.partner_name} is owed less by now. Withdraw this file and make another.`)
+  await refuseOwedLess(tx, line)
   const nextCheckAt = provider ? ctx.clock.now() : null
   await saveLine(tx, [runId, line.line], { status: 'sent', nextCheckAt })
   await postLineMove(ctx, tx, { ...line, run_id: runId, provider }, 'partner_paid')

@@ -238,6 +238,9 @@ describe('a bank file', () => {
     const paid = { refund_id: first.refundId, has_arrived: true, reference: 'GTB/OUT/9' }
     expect((await results([paid])).json().code).toBe('run_not_sent')
     expect((await post(`/refund-runs/${run.run.id}/sent`, {}, clerk)).json().code).toBe('own_account')
+    expect((await call(house, clerk, { url: `${paymentsUrl}/refund-runs/${run.run.id}/csv` })).json().code).toBe(
+      'own_account',
+    )
     expect((await post(`/refund-runs/${run.run.id}/sent`)).json().run.open_count).toBe(2)
     expect((await post(`/refund-runs/${run.run.id}/sent`)).json().code).toBe('run_sent')
     const notPaid = { refund_id: second.refundId, has_arrived: false }

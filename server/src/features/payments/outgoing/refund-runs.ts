@@ -64,11 +64,18 @@ const columns: CsvColumns<RunLine> = {
   narration: ({ booking_id }) => `Refund ${bookingReference(booking_id)}`,
 }
 
-/** The same file however often it is fetched: its lines were written down when the run was made. */
+/**
+ * The same file however often it is fetched: its lines were written down when the run was made. A bank takes it from
+ * whoever has it: nobody gets one that they, or anybody, may not send.
+ */
 export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string) {
   const { run } = await showRun(ctx.db, runId)
   refuseWithdrawn(run)
   const lines = await linesOf(ctx.db, runId)
+  if (!run.sent_at) {
+    await refuseOwn(ctx.db, { userId: by.actor.userId, runId, lines })
+    for (const { booking_id } of lines) await refusePaidAlready(ctx.db, booking_id)
+  }
   await auditAlone(ctx, by, { action: 'refund-run.fetched', subjectKind: 'refund-run', subjectId: runId, after: {} })
   return csvExport(columns, [lines])
 }
@@ -78,7 +85,7 @@ export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string
   return inTransaction(ctx.db, async (tx) => {
     await lockRun(tx, runId)
     const lines = await linesOf(tx, runId)
-    await refuseOwnAccounts(tx, { userId: by.actor.userId, lines, nameOf: ({ customer_name }) => customer_name })
+    await refuseOwn(tx, { userId: by.actor.userId, runId, lines })
     for (const line of lines.toSorted(byBooking)) await sendLine(ctx, tx, by.actor, { ...line, runId })
     await sql`
       update refund_runs set sent_by = ${by.actor.userId}::uuid, sent_at = ${ctx.clock.now()}
@@ -104,6 +111,13 @@ export async function withdrawRun(ctx: AppContext, by: ActorInRequest, runId: st
   })
 }
 
+type Sent = { userId: string; runId: string; lines: readonly RunLine[] }
+
+async function refuseOwn(db: Reader, { userId, runId, lines }: Sent) {
+  await refuseOwnAccounts(db, { userId, lines, nameOf: ({ customer_name }) => customer_name })
+  if (await holdsOwn(db, runId, userId)) throw ownBooking('send')
+}
+
 /** The order in which bookings are locked. */
 const byBooking = (one: RunLine, other: RunLine) =>
   one.booking_id < other.booking_id ? -1 : one.booking_id > other.booking_id ? 1 : one.line - other.line
@@ -123,7 +137,6 @@ async function sendLine(
   { refund_id, line, runId }: RunLine & { runId: string },
 ) {
   const locked = await lockRefund(tx, refund_id)
-  if (locked.booking.user_id === actor.userId) throw ownBooking('send')
   await refusePaidAlready(tx, locked.booking.id)
   const outgoingReference = fileReference(runId, line)
   const facts = {

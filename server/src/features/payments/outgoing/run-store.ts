@@ -166,9 +166,9 @@ export async function isInRun(db: Reader, refund: { booking_id: string; id: stri
 }
 
 /** Hold the booking's lock. Throws 409 `paid_already` where the customer has the money by another refund. */
-export async function refusePaidAlready(tx: Tx, bookingId: string) {
+export async function refusePaidAlready(db: Reader, bookingId: string) {
   const { rows } = await sql<{ is_overpaid: boolean }>`select ${isOverpaid(sql`${bookingId}`)} as is_overpaid`.execute(
-    tx,
+    db,
   )
   if (onlyRow(rows).is_overpaid) throw paidAlready()
 }

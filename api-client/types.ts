@@ -2593,6 +2593,8 @@ export interface components {
                 status: string;
                 outgoing_reference: string | null;
                 failure: string | null;
+                /** @description The customer has this money by an earlier refund: the file is withdrawn, not sent */
+                is_paid_already: boolean;
             }[];
         };
         ReasonBody: {

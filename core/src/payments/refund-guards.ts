@@ -66,6 +66,10 @@ export const isRequestOfEndedBooking: RefundGuard = ({ cause, hasBookingEnded })
 export const hasPaidForBooking: RefundGuard = (facts) =>
   facts.hasPaidForBooking ? null : conflict('not_paid_with_it', 'The booking is not paid with this money.')
 
+/** An earlier refund of the booking, which had failed, was paid after all. */
+export const isPaidByAnother: RefundGuard = (facts) =>
+  facts.isPaidByAnother ? null : conflict('not_paid_by_another', 'No other refund has taken the place of this one.')
+
 /** The provider sends it. */
 export const byGateway: RefundGuard = (facts) =>
   facts.method === 'gateway' ? null : conflict('not_a_gateway', 'Staff send this refund by bank transfer.')

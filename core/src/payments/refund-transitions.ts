@@ -12,6 +12,7 @@ import {
   isDisputed,
   isLeftToStaff,
   isOtherApprover,
+  isPaidByAnother,
   isRequestOfEndedBooking,
   isTakenOrSpent,
   isTransfer,
@@ -77,6 +78,14 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['requested'],
     to: 'failed',
     guards: [hasPaidForBooking],
+  },
+  // The one that had failed, in whose place it was asked for, was paid after all.
+  {
+    event: 'decline',
+    by: { system: [] },
+    from: ['requested', 'approved'],
+    to: 'failed',
+    guards: [isPaidByAnother],
   },
   // A person can always end what waits for a bank.
   {

@@ -67,6 +67,8 @@ export interface RefundFacts {
   readonly hasBookingEnded?: boolean
   /** A part payment that still waits to go back, and its booking has just been paid in full with it. */
   readonly hasPaidForBooking?: boolean
+  /** It was asked for in the place of one that had failed and was paid after all. */
+  readonly isPaidByAnother?: boolean
   readonly thresholdKobo?: Kobo
   /** What staff have given back of the booking before, failed and declined refunds aside. */
   readonly givenBeforeKobo?: Kobo

@@ -20,6 +20,7 @@ import { settleAttempt } from '../attempts/settle-attempt.ts'
 import { chargeOf } from '../charges/frozen-charge.ts'
 import { factsOf, stateOf } from '../payment-facts.ts'
 import { findPayment, lockKnownPayment, lockPayment, type PaymentRow } from '../payment-store.ts'
+import { hadTwice } from '../refunds/ends/fail-refund.ts'
 import { closeDispute, type DisputeRow, disputesOfPayment, insertDispute } from './dispute-store.ts'
 import { releaseRefunds, settleRefundsAfterLoss } from './waiting-refunds.ts'
 
@@ -95,13 +96,7 @@ async function end(ctx: AppContext, tx: Tx, disputed: Disputed & { dispute: Disp
   })
   await settleRefundsAfterLoss(ctx, tx, { booking, payment })
   const lost = { ...disputed, told: { ...told, amountKobo } }
-  await notifyPerson(ctx, tx, lost, 'dispute_lost', await givenBackTwice(tx, payment))
-}
-
-/** What had been refunded before the bank took its part, and what of that the customer has had twice. */
-async function givenBackTwice(tx: Tx, { id }: PaymentRow): Promise<JsonFields> {
-  const { captured_kobo, refunded_kobo, lost_kobo } = await lockKnownPayment(tx, id)
-  return { refunded_kobo, had_twice_kobo: Math.max(0, refunded_kobo + lost_kobo - captured_kobo) }
+  await notifyPerson(ctx, tx, lost, 'dispute_lost', hadTwice(await lockKnownPayment(tx, payment.id)))
 }
 
 function decide(ctx: AppContext, { booking, payment }: Disputed, event: PaymentEvent): PaymentMove | null {

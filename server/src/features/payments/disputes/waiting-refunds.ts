@@ -7,10 +7,11 @@ import { coverLoss } from '../../bookings/moves/post-earned.ts'
 import { saveBookingMoney } from '../booking-money.ts'
 import { lockKnownPayment, lockPayment, type PaymentRow } from '../payment-store.ts'
 import { declineBySystem, lostFailure, partlyLostFailure } from '../refunds/decline-unpayable.ts'
+import { takeBack } from '../refunds/ends/fail-refund.ts'
+import { openRefundCase } from '../refunds/refund-case.ts'
 import { type RefundRow, refundsOf, saveRefundMove } from '../refunds/refund-store.ts'
 import { requestRefunds } from '../refunds/request-refunds.ts'
 import { reserveRefund } from '../refunds/reserve-refund.ts'
-import { failRefund } from '../refunds/settle-refund.ts'
 
 type Ended = { booking: BookingRow; payment: PaymentRow }
 
@@ -74,8 +75,11 @@ async function goOn(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiti
 
 async function take(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiting, failure: string) {
   const fresh = await lockKnownPayment(tx, payment.id)
-  if (refund.status === 'reserved') await failRefund(ctx, tx, { booking, payment: fresh, refund }, failure)
-  else await declineBySystem(tx, { payment: fresh, refund }, { failure, at: ctx.clock.now() })
+  const at = ctx.clock.now()
+  if (refund.status !== 'reserved') return declineBySystem(tx, { payment: fresh, refund }, { failure, at })
+  const { failed } = await takeBack(ctx, tx, { booking, payment: fresh, refund }, failure)
+  await openRefundCase(tx, refund, { kind: 'refund_declined', details: { reason: failure }, at })
+  return failed
 }
 
 async function waiting(tx: Tx, payment: PaymentRow): Promise<RefundRow[]> {

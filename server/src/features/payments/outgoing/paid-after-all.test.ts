@@ -1,5 +1,5 @@
 // A refund that our bank had not paid, and paid after all: what was to take its place does not leave too.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
@@ -16,6 +16,7 @@ import {
 } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, giveAccount } from '../../../testing/makers/refunds.ts'
+import { findRefund } from '../refunds/refund-store.ts'
 
 let house: TestServer
 let customer: MadePerson
@@ -58,17 +59,14 @@ async function sendFile(bookingId: string, refundId: string) {
   }
 }
 
-/** The customer has the money, so this refund is not sent; said so, the books owe nothing to either side. */
-async function expectNotSent(bookingId: string, refundId: string) {
+/** It ended when the first was paid: nobody can send it, and the books owe nothing to either side. */
+async function expectEnded(bookingId: string, refundId: string) {
+  expect(await openCases(bookingId)).toEqual(['refund_paid_late'])
+  expect((await findRefund(house.ctx.db, refundId))?.status).toBe('failed')
+  expect((await balances(house, bookingId)).overpaid_refunds ?? 0).toBe(0)
   await giveAccount(house, customer, bookingId)
   expect((await post('/refund-runs')).body).not.toContain(refundId)
-  const sent = await post(`/refunds/${refundId}/sent`, { outgoing_reference: 'OUT-2' })
-  expect(sent.json().code).toBe('paid_already')
-  await expectBooksAgree(house, bookingId)
-  const unpaid = await post(`/refunds/${refundId}/outcome`, { has_arrived: false, reason: 'The first was paid.' })
-  expect(unpaid.json().status).toBe('failed')
-  expect((await balances(house, bookingId)).overpaid_refunds ?? 0).toBe(0)
-  expect(await openCases(bookingId)).toEqual([])
+  expect((await post(`/refunds/${refundId}/sent`, { outgoing_reference: 'OUT-2' })).statusCode).toBe(409)
   await expectBooksAgree(house, bookingId)
 }
 
@@ -80,20 +78,7 @@ it('a surplus that staff refunded again does not leave twice', async () => {
   await told(false)
   await refund(payment.id, 112_000)
   await told(true)
-  expect(await openCases(bookingId)).toEqual(['refund_paid_twice'])
-  await expectNotSent(bookingId, `${payment.id}-r2`)
-})
-
-it('a surplus that was requested again by itself, with another, does not leave twice', async () => {
-  const { bookingId, payment } = await makeTransfer(house, customer)
-  await receive(payment.id, 162_000)
-  const told = await sendFile(bookingId, `${payment.id}-r1`)
-  await told(false)
-  await receive(payment.id, 1_000, 162_000)
-  await told(true)
-  await giveAccount(house, customer, bookingId)
-  expect((await post('/refund-runs')).body).not.toContain(`${payment.id}-r2`)
-  await expectBooksAgree(house, bookingId)
+  await expectEnded(bookingId, `${payment.id}-r2`)
 })
 
 it('the same kindness once more does not leave twice', async () => {
@@ -104,8 +89,7 @@ it('the same kindness once more does not leave twice', async () => {
   await told(false)
   await refund(payment.id, 5_000)
   await told(true)
-  expect(await openCases(bookingId)).toEqual(['refund_paid_twice'])
-  await expectNotSent(bookingId, `${payment.id}-r2`)
+  await expectEnded(bookingId, `${payment.id}-r2`)
 })
 
 it('neither does one of another attempt to pay the booking', async () => {
@@ -120,8 +104,7 @@ it('neither does one of another attempt to pay the booking', async () => {
   await told(false)
   await refund(first.id, 112_000)
   await told(true)
-  expect(await openCases(bookingId)).toEqual(['refund_paid_twice'])
-  await expectNotSent(bookingId, `${first.id}-r1`)
+  await expectEnded(bookingId, `${first.id}-r1`)
 })
 
 it('a part that was paid after all when the customer had paid it again is owed to us', async () => {
@@ -138,18 +121,52 @@ it('a part that was paid after all when the customer had paid it again is owed t
   await expectBooksAgree(house, bookingId)
 })
 
-it('a file that was made before is not handed out either: a bank would take it', async () => {
+it('what of a refund is still owed is requested anew', async () => {
   const { bookingId, payment } = await makeTransfer(house, customer)
-  await receive(payment.id, 112_000)
-  await refund(payment.id, 5_000)
+  await receive(payment.id, 162_000)
   const told = await sendFile(bookingId, `${payment.id}-r1`)
   await told(false)
-  await refund(payment.id, 5_000)
-  await giveAccount(house, customer, bookingId)
-  const { run } = (await post('/refund-runs')).json()
-  const file = () => call(house, admin, { url: `${paymentsUrl}/refund-runs/${run.id}/csv` })
-  expect((await file()).body).toContain(bookingId)
+  await receive(payment.id, 1_000, 162_000)
   await told(true)
-  expect((await file()).json().code).toBe('paid_already')
-  expect((await post(`/refund-runs/${run.id}/sent`)).json().code).toBe('paid_already')
+  expect((await findRefund(house.ctx.db, `${payment.id}-r2`))?.status).toBe('failed')
+  expect(await findRefund(house.ctx.db, `${payment.id}-r3`)).toMatchObject({
+    status: 'reserved',
+    amount_kobo: 100_000,
+    kind: 'surplus',
+  })
+})
+
+describe('a file that was made before, with a refund in the place of the one that was paid', () => {
+  async function made() {
+    const { bookingId, payment } = await makeTransfer(house, customer)
+    await receive(payment.id, 112_000)
+    await refund(payment.id, 5_000)
+    const told = await sendFile(bookingId, `${payment.id}-r1`)
+    await told(false)
+    await refund(payment.id, 5_000)
+    await giveAccount(house, customer, bookingId)
+    const { run } = (await post('/refund-runs')).json()
+    const file = () => call(house, admin, { url: `${paymentsUrl}/refund-runs/${run.id}/csv` })
+    expect((await file()).body).toContain(bookingId)
+    await told(true)
+    return { bookingId, again: `${payment.id}-r2`, run, file }
+  }
+
+  it('is not handed out, and says why: a bank would take it', async () => {
+    const { run, file } = await made()
+    expect((await file()).json().code).toBe('paid_already')
+    expect((await post(`/refund-runs/${run.id}/sent`)).json().code).toBe('paid_already')
+    const shown = await call(house, admin, { url: `${paymentsUrl}/refund-runs/${run.id}` })
+    expect(shown.json().lines).toMatchObject([{ status: 'reserved', is_paid_already: true }])
+  })
+
+  it('is withdrawn, and the refund ends with it', async () => {
+    const { bookingId, again, run } = await made()
+    expect(await openCases(bookingId)).toEqual(['refund_paid_twice'])
+    await post(`/refund-runs/${run.id}/withdraw`, { reason: 'Paid already' })
+    expect((await findRefund(house.ctx.db, again))?.status).toBe('failed')
+    expect(await openCases(bookingId)).toEqual([])
+    expect((await balances(house, bookingId)).overpaid_refunds ?? 0).toBe(0)
+    await expectBooksAgree(house, bookingId)
+  })
 })

@@ -13,6 +13,8 @@ import { answerOf } from '../../../http/answer-of.ts'
 import { type CsvColumns, csvExport } from '../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/typed-text.ts'
+import { lockBooking } from '../../bookings/booking-store.ts'
+import { endReserved } from '../refunds/ends/paid-after-all.ts'
 import { lockRefund } from '../refunds/lock-refund.ts'
 import { refundFacts, statusOf } from '../refunds/refund-store.ts'
 import { markSent } from '../refunds/settle-refund.ts'
@@ -74,7 +76,7 @@ export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string
   const lines = await linesOf(ctx.db, runId)
   if (!run.sent_at) {
     await refuseOwn(ctx.db, { userId: by.actor.userId, runId, lines })
-    for (const { booking_id } of lines) await refusePaidAlready(ctx.db, booking_id)
+    for (const { booking_id } of lines) await refusePaidAlready(ctx.db, booking_id, fileHoldsPaid)
   }
   await auditAlone(ctx, by, { action: 'refund-run.fetched', subjectKind: 'refund-run', subjectId: runId, after: {} })
   return csvExport(columns, [lines])
@@ -95,21 +97,32 @@ export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string
   })
 }
 
-/** Our bank does not have it and never will: its refunds are ready again, for another file and another account. */
+/**
+ * Our bank does not have it and never will: its refunds are ready again, for another file and another account. What the
+ * customer has by another refund meanwhile ends.
+ */
 export async function withdrawRun(ctx: AppContext, by: ActorInRequest, runId: string, typed: string) {
   const reason = readReason(typed, 'Say why it is withdrawn.')
   return inTransaction(ctx.db, async (tx) => {
     await lockRun(tx, runId)
     if (await holdsOwn(tx, runId, by.actor.userId)) throw ownBooking('withdraw')
     const at = ctx.clock.now()
+    const lines = await linesOf(tx, runId)
     await sql`
       update refund_runs set withdrawn_by = ${by.actor.userId}::uuid, withdrawn_at = ${at}, withdrawn_reason = ${reason}
        where id = ${runId}`.execute(tx)
     await withdrawLines(tx, runId, at)
+    for (const id of new Set(lines.toSorted(byBooking).map(({ booking_id }) => booking_id))) {
+      const booking = await lockBooking(tx, id)
+      if (booking) await endReserved(ctx, tx, booking)
+    }
     await auditRun(ctx, tx, by, { runId, action: 'refund-run.withdrawn', after: {}, reason })
     return showRun(tx, runId)
   })
 }
+
+const fileHoldsPaid =
+  'It holds a refund that the customer has by now: an earlier one, which had failed, was paid after all. Withdraw this file and make another.'
 
 type Sent = { userId: string; runId: string; lines: readonly RunLine[] }
 
@@ -137,7 +150,7 @@ async function sendLine(
   { refund_id, line, runId }: RunLine & { runId: string },
 ) {
   const locked = await lockRefund(tx, refund_id)
-  await refusePaidAlready(tx, locked.booking.id)
+  await refusePaidAlready(tx, locked.booking.id, fileHoldsPaid)
   const outgoingReference = fileReference(runId, line)
   const facts = {
     ...refundFacts(locked.refund, locked.payment),

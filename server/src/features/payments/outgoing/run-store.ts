@@ -34,6 +34,8 @@ export type RunLine = {
   status: string
   outgoing_reference: string | null
   failure: string | null
+  /** It has not left, and the customer has had too much of its booking: the file may not leave either. */
+  is_paid_already: boolean
 }
 
 /** `which`: the conditions of `refund_runs n`, and how many. Their lines lie with the bookings, and are added up first. */
@@ -72,7 +74,8 @@ export async function linesOf(db: Reader, runId: string): Promise<RunLine[]> {
     select l.line, l.booking_id, l.refund_id, b.guest_name as customer_name, l.bank_code, l.bank_name, l.account_number,
            l.account_name, l.amount_kobo, case when l.withdrawn_at is null then r.status else 'withdrawn' end as status,
            case when l.withdrawn_at is null then r.outgoing_reference end as outgoing_reference,
-           case when l.withdrawn_at is null then r.failure end as failure
+           case when l.withdrawn_at is null then r.failure end as failure,
+           l.withdrawn_at is null and r.status = 'reserved' and ${isOverpaid(sql`l.booking_id`)} as is_paid_already
       from refund_run_lines l join refunds r on r.booking_id = l.booking_id and r.id = l.refund_id
       join bookings b on b.id = l.booking_id
      where l.run_id = ${runId} order by l.line`.execute(db)
@@ -165,19 +168,13 @@ export async function isInRun(db: Reader, refund: { booking_id: string; id: stri
   return rows.length > 0
 }
 
-/** Hold the booking's lock. Throws 409 `paid_already` where the customer has the money by another refund. */
-export async function refusePaidAlready(db: Reader, bookingId: string) {
+/** Hold the booking's lock. Throws 409 `paid_already` where the customer has had too much of it by other refunds. */
+export async function refusePaidAlready(db: Reader, bookingId: string, words: string) {
   const { rows } = await sql<{ is_overpaid: boolean }>`select ${isOverpaid(sql`${bookingId}`)} as is_overpaid`.execute(
     db,
   )
-  if (onlyRow(rows).is_overpaid) throw paidAlready()
+  if (onlyRow(rows).is_overpaid) throw conflict('paid_already', words)
 }
-
-export const paidAlready = () =>
-  conflict(
-    'paid_already',
-    'The customer has this money: a refund that had failed was paid after all. Record that this one was not paid, or decline it.',
-  )
 
 /** Whether one of its refunds is of this person's own booking. */
 export async function holdsOwn(db: Reader, runId: string, userId: string): Promise<boolean> {

@@ -69,6 +69,9 @@ export const RefundRunWhole = Type.Object(
         status: Type.String(),
         outgoing_reference: Nullable(Type.String()),
         failure: Nullable(Type.String()),
+        is_paid_already: Type.Boolean({
+          description: 'The customer has this money by an earlier refund: the file is withdrawn, not sent',
+        }),
       }),
     ),
   },

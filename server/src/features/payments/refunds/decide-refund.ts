@@ -8,8 +8,6 @@ import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { coverLoss } from '../../bookings/moves/post-earned.ts'
 import { saveBookingMoney } from '../booking-money.ts'
-import { paidAlready } from '../outgoing/run-store.ts'
-import { dueOf } from '../payment-facts.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
 import { openRefundCase } from './refund-case.ts'
 import { type RefundRow, refundFacts, saveRefundMove, statusOf } from './refund-store.ts'
@@ -28,9 +26,7 @@ export async function approveRefund(ctx: AppContext, ask: RefundAsk): Promise<Re
     const agreed = { updated_at: now, approved_by: ask.actor.userId }
     const approved = await saveRefundMove(tx, locked.refund, 'requested', agreed)
     const reserved = await reserveRefund(tx, locked.payment, approved, now)
-    const booking = await saveBookingMoney(tx, locked.booking, now)
-    // Asked for in the place of one that had failed, and was paid after all since: the booking would lack it.
-    if (booking.status === 'confirmed' && dueOf(booking) > dueOf(locked.booking)) throw paidAlready()
+    await saveBookingMoney(tx, locked.booking, now)
     await publish(tx, 'refund.requested', { bookingId: locked.booking.id, refundId: reserved.id })
     await auditStaff(ctx, tx, ask, deedOn(locked.refund, 'refund.approved'))
     return reserved

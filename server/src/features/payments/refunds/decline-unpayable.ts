@@ -1,9 +1,8 @@
-import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
 import type { RefundFacts } from '@skyroute/core/payments/refunds.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import { openRefundCase } from './refund-case.ts'
-import { type RefundRow, refundFacts, saveRefundMove, statusOf } from './refund-store.ts'
+import { mayMove, type RefundRow, saveRefundMove } from './refund-store.ts'
 
 /** Why a refund ends when its payment's dispute is lost. */
 export const lostFailure = 'the bank has already taken this money back'
@@ -18,15 +17,19 @@ export function declineUnpayable(tx: Tx, payment: PaymentRow, refund: RefundRow,
 
 type Told = { failure: string; at: Date; facts?: Partial<RefundFacts> }
 
+type Pair = { payment: PaymentRow; refund: RefundRow }
+
 /** What waited ends, and a case says why. Nothing was counted yet, so nothing comes back. */
-export async function declineBySystem(
-  tx: Tx,
-  { payment, refund }: { payment: PaymentRow; refund: RefundRow },
-  { failure, at, facts }: Told,
-): Promise<RefundRow> {
-  const move = moveRefund(statusOf(refund), 'decline', 'system', { ...refundFacts(refund, payment), ...facts })
-  if (!move.ok || move.isRepeat) return refund
-  const declined = await saveRefundMove(tx, refund, 'failed', { updated_at: at, settled_at: at, failure })
-  await openRefundCase(tx, refund, { kind: 'refund_declined', details: { reason: failure }, at })
+export async function declineBySystem(tx: Tx, pair: Pair, told: Told): Promise<RefundRow> {
+  const declined = await endUnpaid(tx, pair, told)
+  if (declined === pair.refund) return declined
+  const { failure: reason, at } = told
+  await openRefundCase(tx, pair.refund, { kind: 'refund_declined', details: { reason }, at })
   return declined
+}
+
+/** The same without a case: another tells of it. The refund as it was where the machine refuses. */
+export async function endUnpaid(tx: Tx, { payment, refund }: Pair, { failure, at, facts }: Told): Promise<RefundRow> {
+  if (!mayMove(refund, payment, 'decline', facts)) return refund
+  return saveRefundMove(tx, refund, 'failed', { updated_at: at, settled_at: at, failure })
 }

@@ -16,7 +16,7 @@ import { keepEarning } from '../../bookings/moves/partner-earnings.ts'
 import type { Reversal } from '../../bookings/moves/post-partner-reversal.ts'
 import { dueOf, moneyOf } from '../payment-facts.ts'
 import { type PaymentRow, paymentsOf } from '../payment-store.ts'
-import { earnedAgainFor, moneyHeldKobo, reversalFor } from './post-reversal.ts'
+import { customerFundsKobo, earnedAgainFor, moneyHeldKobo, reversalFor } from './post-reversal.ts'
 import { addRefunded, leftToRefundKobo, type RefundRow } from './refund-store.ts'
 
 type Part = { payment: PaymentRow; refund: RefundRow; now: Date }
@@ -31,9 +31,9 @@ export async function postReserved(tx: Tx, part: Part) {
 
 /**
  * The same for a failed refund that was paid after all. What there is no money for, because staff refunded again
- * meanwhile, the bank has returned it or it has paid for the booking since, the customer owes to us. Answers that.
+ * meanwhile, the bank has returned it or it has paid for the booking since, the customer owes to us.
  */
-export async function postReservedAgain(tx: Tx, { booking, ...part }: Part & { booking: BookingRow }): Promise<number> {
+export async function postReservedAgain(tx: Tx, { booking, ...part }: Part & { booking: BookingRow }) {
   const { payment, refund } = part
   const heldKobo = await moneyHeldKobo(tx, refund.booking_id)
   // The other payments' money is not for it; refunds that still wait come after what has gone.
@@ -44,15 +44,15 @@ export async function postReservedAgain(tx: Tx, { booking, ...part }: Part & { b
   await postReversal(tx, part, await reversalFor(tx, refund, refundedKobo))
   await post(tx, part, 'refund_overpaid', overpaidRefundEntries(overpaidKobo))
   await post(tx, part, 'refund_reserved', refundReservedEntries(refund.amount_kobo))
-  return overpaidKobo
 }
 
 /** Of a failed refund, as it stands now: what was given back in its place, or pays for the booking since, is owed no longer. */
 async function stillOwedKobo(tx: Tx, booking: BookingRow, refund: RefundRow): Promise<number> {
   if (refund.kind === 'staff') return (await isGivenAgain(tx, refund)) ? 0 : refund.amount_kobo
-  const isPaid = booking.status === 'confirmed' || booking.status === 'completed'
+  // A charge that a cancellation keeps is ours: no refund of what was the customer's takes it.
+  if (booking.status === 'pending' || booking.status === 'cancelled') return customerFundsKobo(tx, booking.id)
   // One that is to be paid on arrival was never paid for.
-  return isPaid && dueOf(booking) === 0 ? surplusKobo(moneyOf(booking)) : refund.amount_kobo
+  return dueOf(booking) === 0 ? surplusKobo(moneyOf(booking)) : refund.amount_kobo
 }
 
 /** Staff gave the same kindness once more, after it had failed. */
@@ -80,8 +80,9 @@ export async function postFailed(tx: Tx, part: Part, after: 'reserved' | 'sent')
   const entries = refundFailedEntries(refund.amount_kobo, { after, route: routeOf(payment) })
   await post(tx, part, 'refund_failed', entries)
   await post(tx, part, 'overpaid_returned', overpaidReturnedEntries(overpaidKobo))
-  await postReversal(tx, part, await earnedAgainFor(tx, refund, refundedKobo))
-  return overpaidKobo + (await makeGoodElsewhere(tx, part, refundedKobo))
+  const elsewhereKobo = await makeGoodElsewhere(tx, part, refundedKobo)
+  await postReversal(tx, part, await earnedAgainFor(tx, refund, refundedKobo - elsewhereKobo))
+  return overpaidKobo + elsewhereKobo
 }
 
 /** What is the customer's again here is what left too much from another payment of the booking. */

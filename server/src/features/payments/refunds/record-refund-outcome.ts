@@ -10,10 +10,11 @@ import { failureOf, refuseMovedRefund } from '../outgoing/line-results.ts'
 import { repeatOutcome } from '../outgoing/repeat-outcome.ts'
 import { isInRun, refusePaidAlready } from '../outgoing/run-store.ts'
 import { deedOn, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
+import { failRefund } from './ends/fail-refund.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
 import { closeUnknown } from './refund-case.ts'
 import { type RefundRow, refundFacts, statusOf } from './refund-store.ts'
-import { failRefund, markSent, succeedRefund } from './settle-refund.ts'
+import { markSent, succeedRefund } from './settle-refund.ts'
 
 type Outcome = {
   hasArrived: boolean
@@ -79,7 +80,7 @@ export async function recordOutgoingRefund(
     }
     const move = allowed(moveRefund(statusOf(locked.refund), 'send', 'staff', facts))
     if (move.isRepeat) return locked.refund
-    await refusePaidAlready(tx, locked.booking.id)
+    await refusePaidAlready(tx, locked.booking.id, hasTooMuch)
     if (account)
       await refuseOwnAccounts(tx, { userId: ask.actor.userId, lines: [account], nameOf: (own) => own.account_name })
     const sent = await markSent(ctx, tx, locked, { outgoing_reference: outgoingReference })
@@ -91,6 +92,9 @@ export async function recordOutgoingRefund(
     return settled
   })
 }
+
+const hasTooMuch =
+  'The customer has had too much of this booking: a refund that had failed was paid after all. Record that this one was not paid, which makes it good.'
 
 async function refuseAccountOf(ctx: AppContext, tx: Tx, { booking, payment }: LockedRefund) {
   const account = payment.method === 'bank_transfer' ? await findRefundAccount(tx, booking.id) : undefined

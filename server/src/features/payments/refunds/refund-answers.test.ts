@@ -18,11 +18,8 @@ import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, hearRefunds, sendRefundsFor } from '../../../testing/makers/refunds.ts'
 import { type Behaviour, planBehaviours } from '../../../testing/plan-behaviours.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
-import { releaseRefunds } from '../disputes/waiting-refunds.ts'
-import { lockRefund } from './lock-refund.ts'
 import { findRefund } from './refund-store.ts'
 import { lookUp, sendRefunds } from './send-refunds.ts'
-import { failRefund } from './settle-refund.ts'
 
 let house: TestServer
 let customer: MadePerson
@@ -181,73 +178,6 @@ describe('a provider that does not answer well', () => {
     }
     expect(await findRefund(house.ctx.db, refundId)).toMatchObject({ status: 'sent', check_count: 1 })
     expect(await openCases(id)).toEqual([])
-  })
-
-  /** A refund that is failed here, and that the provider pays after that. */
-  async function paidLate(staffRefundAgain: number, first: (paymentId: string) => Promise<unknown> = async () => {}) {
-    const { bookingId, id } = await paid()
-    await plan(id, 'refund:pending')
-    await refund(id, { amount: 100_000, reason: 'A broken shower' })
-    await runJobs(house)
-    await inTransaction(house.ctx.db, async (tx) =>
-      failRefund(house.ctx, tx, await lockRefund(tx, `${id}-r1`), 'the provider refused it'),
-    )
-    expect(await openCases(id)).toMatchObject([{ kind: 'refund_failed' }])
-    await first(id)
-    if (staffRefundAgain > 0) await refund(id, { amount: staffRefundAgain, reason: 'The first one failed' })
-    await inTransaction(house.ctx.db, (tx) => settleRefund(tx, `${id}-r1`, 'succeeded'))
-    const row = await findRefund(house.ctx.db, `${id}-r1`)
-    if (row) await lookUp(house.ctx, row)
-    if (row) await lookUp(house.ctx, row)
-    return { bookingId, id }
-  }
-
-  it('finding 2: a failed refund that the provider paid after all counts as given back', async () => {
-    const { bookingId, id } = await paidLate(0)
-    expect(await getPayment(house, customer, id)).toMatchObject({
-      amount_refunded: 100_000,
-      refund_state: 'partial',
-      refunds: [{ status: 'succeeded' }],
-    })
-    expect((await bookingRow(house, bookingId)).refunded_kobo).toBe(10_000_000)
-    expect((await balances(house, bookingId)).customer_funds).toBe(-1_200_000)
-    await expectBooksAgree(house, bookingId)
-    expect((await openCases(id)).map(({ kind }) => kind)).toEqual(['refund_paid_late'])
-    const audited = await sql`select 1 from audit_log where subject_id = ${`${id}-r1`}`.execute(house.ctx.db)
-    expect(audited.rows).toHaveLength(1)
-  })
-
-  it('finding 2: when staff had refunded it again, the books say what the customer has twice, and so does a case', async () => {
-    const { bookingId, id } = await paidLate(60_000)
-    expect(await getPayment(house, customer, id)).toMatchObject({ amount_refunded: 112_000, refund_state: 'full' })
-    expect(await balances(house, bookingId)).toMatchObject({ overpaid_refunds: 4_800_000, refunds_payable: -6_000_000 })
-    expect((await openCases(id)).map(({ kind }) => kind)).toEqual(['refund_paid_twice'])
-    // The provider has no ₦60,000 left: the second refund bounces, and nothing was paid twice after all.
-    await runJobs(house)
-    expect(await getPayment(house, customer, id)).toMatchObject({
-      amount_refunded: 100_000,
-      refunds: [{ status: 'succeeded' }, { status: 'failed' }],
-    })
-    expect((await balances(house, bookingId)).overpaid_refunds).toBeUndefined()
-    expect((await balances(house, bookingId)).customer_funds).toBe(-1_200_000)
-    await expectBooksAgree(house, bookingId)
-  })
-
-  it('finding 2: what a late success left nothing for is declined, and a person hears of it', async () => {
-    const dispute = (id: string, state: 'none' | 'open') =>
-      sql`update payments set dispute_state = ${state} where id = ${id}`.execute(house.ctx.db)
-    const { bookingId, id } = await paidLate(60_000, (paymentId) => dispute(paymentId, 'open'))
-    await dispute(id, 'none')
-    await inTransaction(house.ctx.db, async (tx) => {
-      const { booking, payment } = await lockRefund(tx, `${id}-r2`)
-      await releaseRefunds(house.ctx, tx, { booking, payment })
-    })
-    expect(await getPayment(house, customer, id)).toMatchObject({
-      amount_refunded: 100_000,
-      refunds: [{ status: 'succeeded' }, { status: 'failed' }],
-    })
-    expect((await openCases(id)).map(({ kind }) => kind)).toContain('refund_declined')
-    await expectBooksAgree(house, bookingId)
   })
 
   it('takes days, then succeeds', async () => {

@@ -7,12 +7,14 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { allowed, conflict, invalid } from '../../../errors.ts'
 import { readReason } from '../../../http/validation/typed-text.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
+import { waitingRefundsKobo } from '../../bookings/moves/post-earned.ts'
 import { lockPaymentFor } from '../attempts/lock-payment-for.ts'
 import { koboOf } from '../attempts/verify-payment.ts'
 import { isUnderACent } from '../charges/refund-charge.ts'
 import { factsOf, staffFacts, stateOf } from '../payment-facts.ts'
 import { findPayment, type PaymentRow } from '../payment-store.ts'
 import type { StaffAsk } from './pending-approval.ts'
+import { customerFundsKobo } from './post-reversal.ts'
 import { leftToRefundKobo, type RefundRow, refundsOf, waitingKobo } from './refund-store.ts'
 import { type RefundRequest, requestRefunds, surplusLeftKobo } from './request-refunds.ts'
 
@@ -58,8 +60,8 @@ export async function refundPayment(ctx: AppContext, ask: StaffAsk, wish: Wish):
 }
 
 /**
- * Of a booking that nobody has paid for it is a part payment; of one that is paid it makes good what is owed first, and
- * only what goes beyond that is a kindness (M17b).
+ * Of a booking that nobody has paid for it is a part payment; of any other it makes good what is owed first, and only
+ * what goes beyond that is a kindness (M17b).
  */
 async function partsOf(
   tx: Tx,
@@ -69,9 +71,15 @@ async function partsOf(
   const { status, cancel_reason } = booking
   const isUnpaid = status === 'pending' || cancel_reason === 'hold_expired' || cancel_reason === 'discarded'
   if (isUnpaid) return [{ kind: 'part_payment', amountKobo }]
-  const owedKobo = status === 'cancelled' ? 0 : Math.min(amountKobo, await surplusLeftKobo(tx, booking))
+  const leftKobo = status === 'cancelled' ? await fundsLeftKobo(tx, booking) : await surplusLeftKobo(tx, booking)
+  const owedKobo = Math.min(amountKobo, leftKobo)
   return [
     { kind: 'staff_surplus', amountKobo: owedKobo },
     { kind: 'staff', amountKobo: amountKobo - owedKobo },
   ]
+}
+
+/** Of a cancelled booking: what is the customer's still, as after a refund that failed, and is not asked to go back. */
+async function fundsLeftKobo(tx: Tx, { id }: BookingRow): Promise<Kobo> {
+  return Math.max(0, (await customerFundsKobo(tx, id)) - (await waitingRefundsKobo(tx, { id })))
 }

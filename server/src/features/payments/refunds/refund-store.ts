@@ -1,5 +1,5 @@
-import { isCountedAsRefunded } from '@skyroute/core/payments/move-refund.ts'
-import type { RefundCause, RefundFacts, RefundStatus } from '@skyroute/core/payments/refunds.ts'
+import { isCountedAsRefunded, moveRefund } from '@skyroute/core/payments/move-refund.ts'
+import type { RefundCause, RefundEvent, RefundFacts, RefundStatus } from '@skyroute/core/payments/refunds.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { Refunds } from '../../../db/schema.ts'
@@ -83,6 +83,12 @@ export function refundFacts(refund: RefundRow, payment: PaymentRow): RefundFacts
     isLeftToStaff: refund.left_to_staff_at !== null,
     thresholdKobo: refund.needs_approval ? 0 : Number.MAX_SAFE_INTEGER,
   }
+}
+
+/** Whether the machine lets the system do this, and it is not done yet. */
+export function mayMove(refund: RefundRow, payment: PaymentRow, event: RefundEvent, more: Partial<RefundFacts> = {}) {
+  const move = moveRefund(statusOf(refund), event, 'system', { ...refundFacts(refund, payment), ...more })
+  return move.ok && !move.isRepeat
 }
 
 /** Of a new refund. `receipt_id`: the one of its payment's transactions that is given back. */

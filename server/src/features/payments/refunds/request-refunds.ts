@@ -86,10 +86,15 @@ async function readHolidays(db: Reader): Promise<ReadonlySet<string>> {
  * what they still ask for. `booking` as it stands now, under its lock.
  */
 export async function surplusLeftKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
-  const change = await findLiveChange(tx, booking.id)
-  const countedOnKobo = change ? change.total_kobo - change.due_kobo : 0
-  const overKobo = surplusKobo({ ...moneyOf(booking), totalKobo: Math.max(booking.total_kobo, countedOnKobo) })
+  const overKobo = await paidOverKobo(tx, booking)
   const promised = (await refundsOf(tx, booking.id)).filter(({ kind }) => kind !== 'staff')
   const { fundsKobo, lostKobo } = await customerMoney(tx, booking)
   return Math.max(0, Math.min(overKobo - waitingKobo(promised) - lostKobo, fundsKobo))
+}
+
+/** What was paid beyond the price, or beyond what dates that wait for their money count on, and has not gone back. */
+export async function paidOverKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
+  const change = await findLiveChange(tx, booking.id)
+  const countedOnKobo = change ? change.total_kobo - change.due_kobo : 0
+  return surplusKobo({ ...moneyOf(booking), totalKobo: Math.max(booking.total_kobo, countedOnKobo) })
 }

@@ -13,9 +13,10 @@ import { gatewayMethod, gatewayOf } from '../attempts/ask-gateway.ts'
 import { centsToSend } from '../charges/refund-charge.ts'
 import { findPayment, type PaymentRow } from '../payment-store.ts'
 import { lostFailure } from './decline-unpayable.ts'
+import { failRefund, overpaidKobo } from './ends/fail-refund.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
 import { findRefund, type RefundRow, refundFacts, statusOf } from './refund-store.ts'
-import { applyRefundResult, failRefund, markSent, markSentAgain } from './settle-refund.ts'
+import { applyRefundResult, markSent, markSentAgain } from './settle-refund.ts'
 
 const sweep = 'payments.send-refunds'
 /** Claimed for this long, so that two processes do not ask about the same refund at once. */
@@ -64,8 +65,7 @@ export async function sendRefund(ctx: AppContext, id: string) {
     if (!move.ok || move.isRepeat) return null
     if (!gatewayOf(ctx, payment)) return waitForProvider(ctx, tx, locked)
     if (payment.dispute_state === 'open') return waitAWhile(ctx, tx, refund)
-    // One that had failed was paid after all, since this one was asked for in its place.
-    if (payment.overpaid_kobo > 0) return refuse(ctx, tx, locked, 'the customer has the money by an earlier refund')
+    if (await hasTooMuch(tx, locked)) return refuse(ctx, tx, locked, hasMoneyFailure)
     const chargeCents = await centsToSend(tx, payment, refund)
     // No provider sends less than a cent: a person decides what becomes of it.
     if (chargeCents === 0) return refuse(ctx, tx, locked, 'it is less than a cent of what was charged')
@@ -83,6 +83,7 @@ async function sendAgain(ctx: AppContext, id: string) {
     if (!gatewayOf(ctx, payment)) return waitForProvider(ctx, tx, locked)
     if (payment.dispute_state === 'open') return waitAWhile(ctx, tx, refund)
     if (payment.dispute_state === 'lost') return refuse(ctx, tx, locked, lostFailure)
+    if (await hasTooMuch(tx, locked)) return refuse(ctx, tx, locked, hasMoneyFailure)
     return { refund: await markSentAgain(ctx, tx, refund), payment }
   })
   if (claimed) await callProvider(ctx, claimed)
@@ -108,6 +109,11 @@ async function callProvider(ctx: AppContext, sent: Pair) {
   )
   await applyResult(ctx, sent.refund, result)
 }
+
+const hasMoneyFailure = 'the customer has the money by an earlier refund'
+
+/** Refunds of the booking were paid that were owed no longer: this one makes that good. */
+const hasTooMuch = async (tx: Tx, { booking }: LockedRefund) => (await overpaidKobo(tx, booking.id)) > 0
 
 async function refuse(ctx: AppContext, tx: Tx, locked: LockedRefund, failure: string): Promise<null> {
   await failRefund(ctx, tx, locked, failure)

@@ -1,19 +1,14 @@
-import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
-import { isLeftToStaff, questionsBeforeCase, type RefundEvent } from '@skyroute/core/payments/refunds.ts'
-import { sql } from 'kysely'
-import { writeAudit } from '../../../audit/write-audit.ts'
-import { closeCasesOf } from '../../../cases/open-case.ts'
+import { isLeftToStaff, questionsBeforeCase } from '@skyroute/core/payments/refunds.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { RefundResult } from '../../../gateways/payments/port.ts'
 import { publish } from '../../../jobs/publish.ts'
-import { coverLoss } from '../../bookings/moves/post-earned.ts'
-import { saveBookingMoney } from '../booking-money.ts'
-import { type PaymentRow, paymentsOf } from '../payment-store.ts'
+import { failRefund } from './ends/fail-refund.ts'
+import { bookPaidAfterAll } from './ends/paid-after-all.ts'
 import type { LockedRefund } from './lock-refund.ts'
-import { postFailed, postReservedAgain, postSent } from './post-refund.ts'
+import { postSent } from './post-refund.ts'
 import { closeUnknown, openRefundCase } from './refund-case.ts'
-import { type RefundRow, refundFacts, saveRefundMove, statusOf } from './refund-store.ts'
+import { mayMove, type RefundRow, saveRefundMove } from './refund-store.ts'
 
 /** Minutes between questions about a refund that is on its way: 2, 5, 15, then hourly. */
 const askAgainAfterMinutes = [2, 5, 15]
@@ -76,7 +71,7 @@ export async function succeedRefund(
   locked: LockedRefund,
   proof: Proof = {},
 ): Promise<RefundRow> {
-  const { booking, payment, refund } = locked
+  const { payment, refund } = locked
   if (!mayMove(refund, payment, 'settle')) return refund
   const now = ctx.clock.now()
   const settled = await saveRefundMove(tx, refund, 'succeeded', {
@@ -86,76 +81,9 @@ export async function succeedRefund(
     next_check_at: null,
     failure: null,
   })
-  if (refund.status === 'failed') {
-    await bookPaidLate(tx, locked, now)
-    await saveBookingMoney(tx, booking, now)
-  }
+  if (refund.status === 'failed') await bookPaidAfterAll(ctx, tx, locked)
   await publish(tx, 'refund.settled', { bookingId: refund.booking_id, refundId: refund.id })
   return settled
-}
-
-/** Its failure had asked a person to refund it again: that is answered, and when it was done already, told. */
-async function bookPaidLate(tx: Tx, { booking, payment, refund }: LockedRefund, now: Date) {
-  const overpaidKobo = await postReservedAgain(tx, { booking, payment, refund, now })
-  await postSent(tx, { payment, refund, now })
-  await sql`
-    update cases set closed_at = ${now}, outcome = 'It was paid after all.'
-     where booking_id = ${refund.booking_id} and kind = 'refund_failed' and closed_at is null
-       and details ->> 'refund_id' = ${refund.id}`.execute(tx)
-  await openRefundCase(
-    tx,
-    refund,
-    overpaidKobo > 0
-      ? { kind: 'refund_paid_twice', details: { amount_kobo: overpaidKobo }, at: now }
-      : { kind: 'refund_paid_late', details: {}, at: now },
-  )
-  await writeAudit(tx, {
-    at: now,
-    actorId: null,
-    actorRole: 'system',
-    action: 'refund.paid-late',
-    subjectKind: 'refund',
-    subjectId: refund.id,
-    before: { status: refund.status, failure: refund.failure },
-    after: { status: 'succeeded', amount_kobo: refund.amount_kobo, overpaid_kobo: overpaidKobo },
-  })
-}
-
-/** The reservation is taken back, so the money is the customer's again, and a person decides what next. */
-export async function failRefund(
-  ctx: AppContext,
-  tx: Tx,
-  { booking, payment, refund }: LockedRefund,
-  failure: string,
-): Promise<RefundRow> {
-  if (!mayMove(refund, payment, 'fail')) return refund
-  const now = ctx.clock.now()
-  const failed = await saveRefundMove(tx, refund, 'failed', {
-    updated_at: now,
-    settled_at: now,
-    next_check_at: null,
-    failure,
-  })
-  const after = refund.status === 'reserved' ? 'reserved' : 'sent'
-  const madeGoodKobo = await postFailed(tx, { payment, refund, now }, after)
-  if (madeGoodKobo > 0) await closePaidTwice(tx, refund.booking_id, now)
-  await saveBookingMoney(tx, booking, now)
-  // Of a booking that is over the money is nobody's who could get it back: it covers what a dispute lost.
-  if (booking.status === 'cancelled') await coverLoss(tx, booking, now)
-  // What the customer has by another refund is not owed again.
-  if (madeGoodKobo < refund.amount_kobo)
-    await openRefundCase(tx, refund, { kind: 'refund_failed', details: { failure }, at: now })
-  if (refund.status === 'succeeded')
-    await publish(tx, 'refund.taken-back', { bookingId: refund.booking_id, refundId: refund.id })
-  return failed
-}
-
-/** Once nothing of the booking is overpaid any more. */
-async function closePaidTwice(tx: Tx, bookingId: string, at: Date) {
-  const payments = await paymentsOf(tx, bookingId)
-  if (payments.some(({ overpaid_kobo }) => overpaid_kobo > 0)) return
-  const outcome = 'Another refund of the booking was not paid, which makes it good.'
-  await closeCasesOf(tx, { kinds: ['refund_paid_twice'], bookingId, at, outcome })
 }
 
 type Open = RefundResult & { state: 'pending' | 'not_found' | 'unknown' | 'not_sent' }
@@ -180,11 +108,6 @@ async function askAgain(ctx: AppContext, tx: Tx, { refund }: LockedRefund, resul
     left_to_staff_at: result.state === 'pending' ? null : (refund.left_to_staff_at ?? (isLeft ? now : null)),
     provider_refund_id: result.providerRefundId ?? refund.provider_refund_id,
   })
-}
-
-function mayMove(refund: RefundRow, payment: PaymentRow, event: RefundEvent) {
-  const move = moveRefund(statusOf(refund), event, 'system', refundFacts(refund, payment))
-  return move.ok && !move.isRepeat
 }
 
 function minutesLater(now: Date, checkCount: number): Date {

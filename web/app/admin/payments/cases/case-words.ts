@@ -22,6 +22,11 @@ function refundedBefore({ refunded, had_twice }: Case): string {
 const askForTwice = ({ had_twice }: Case) =>
   had_twice ? `Ask the customer to send ${naira(had_twice)} back, and note here whether it came. ` : ''
 
+function endedInItsPlace(about: Case) {
+  const ended = factOf(about, 'ended')
+  return ended ? ` Not sent, because of that: ${ended}. What is still owed of it was requested again.` : ''
+}
+
 /** Everything that was not as asked, where it is more than the title says. */
 function differing(about: Case) {
   const fields = factOf(about, 'differs')
@@ -105,14 +110,15 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   },
   refund_paid_late: {
     title: 'A failed refund was paid after all',
-    what: (about) => `${sumFirst(about)} that we had recorded as failed was paid. It is recorded as refunded now.`,
-    next: 'Look whether it was also refunded in another way. If it was, ask the customer to return that. Then close the case.',
+    what: (about) =>
+      `${sumFirst(about)} that we had recorded as failed was paid. It is recorded as refunded now.${endedInItsPlace(about)}`,
+    next: 'Look whether it was also refunded in another way, outside these records. If it was, ask the customer to return that. Then close the case.',
   },
   refund_paid_twice: {
     title: 'A refund was paid that was no longer owed',
     what: (about) =>
       `A failed refund was paid after all, when its money had been refunded again or had paid for the booking: ${sum(about)} too much.`,
-    next: 'If another refund of this booking waits, record that one as not paid: no other is sent before. Else ask the customer to send it back. Until then it is in the ledger under “Paid back twice”.',
+    next: 'If a bank file that our bank does not have holds another refund of this booking, withdraw that file. Else ask the customer to send it back. Until then it is in the ledger under “Paid back twice”.',
   },
   payment_unresolved: {
     title: 'A payment that was never decided',

@@ -1,5 +1,7 @@
+import { CircleAlert } from 'lucide-react'
 import { api } from '../../../lib/api.ts'
 import type { BodyOf } from '../../../lib/contract.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { AllPaid, DownloadFile, FileSent, WithdrawFile } from '../../parts/bank-file/bank-file-bar.tsx'
 import { BankFileDrawer } from '../../parts/bank-file/bank-file-drawer.tsx'
 import { BankFileLine, BankFileLines } from '../../parts/bank-file/bank-file-lines.tsx'
@@ -32,12 +34,15 @@ function Bar({ whole: { run, lines }, onChanged }: Whole) {
   const params = { id: run.id }
   const failed = failedTexts.refund
   const open = lines.filter(isOpen)
+  const mayLeave = !lines.some(isPaidAlready)
   return (
     <>
-      <DownloadFile
-        name={`refunds_${run.id}.csv`}
-        fetchFile={() => api.blob('/payments/refund-runs/{id}/csv', { params })}
-      />
+      {mayLeave ? (
+        <DownloadFile
+          name={`refunds_${run.id}.csv`}
+          fetchFile={() => api.blob('/payments/refund-runs/{id}/csv', { params })}
+        />
+      ) : null}
       {run.sent_at === null ? (
         <>
           <WithdrawFile
@@ -49,12 +54,14 @@ function Bar({ whole: { run, lines }, onChanged }: Whole) {
             }
             onChanged={onChanged}
           />
-          <FileSent
-            amount={run.amount}
-            failed={failed}
-            send={(idempotencyKey) => api.post('/payments/refund-runs/{id}/sent', { params, idempotencyKey })}
-            onChanged={onChanged}
-          />
+          {mayLeave ? (
+            <FileSent
+              amount={run.amount}
+              failed={failed}
+              send={(idempotencyKey) => api.post('/payments/refund-runs/{id}/sent', { params, idempotencyKey })}
+              onChanged={onChanged}
+            />
+          ) : null}
         </>
       ) : (
         <AllPaid
@@ -74,6 +81,7 @@ function Bar({ whole: { run, lines }, onChanged }: Whole) {
 type Results = BodyOf<'post', '/payments/refund-runs/{id}/results'>['results']
 
 const isOpen = ({ status }: Line) => status === 'sent'
+const isPaidAlready = ({ is_paid_already }: Line) => is_paid_already
 const paid =
   (was: 'sent' | 'failed') =>
   ({ refund_id }: Line): Results[number] => ({ refund_id, was, has_arrived: true })
@@ -82,27 +90,35 @@ const record = (id: string, results: Results, idempotencyKey: string) =>
   api.post('/payments/refund-runs/{id}/results', { params: { id }, body: { results }, idempotencyKey })
 
 const Lines = ({ whole: { run, lines }, onChanged }: Whole) => (
-  <BankFileLines title="Refunds in it">
-    {lines.map((line) => (
-      <BankFileLine
-        key={line.refund_id}
-        name={line.account_name}
-        amount={line.amount}
-        account={
-          <span className="flex justify-between gap-3">
-            <span className="truncate">
-              {line.bank_name}, {line.account_number}
+  <>
+    {lines.some(isPaidAlready) ? (
+      <Notice tone="dusk" icon={CircleAlert} title="Withdraw this file, and make another">
+        A refund in it takes the place of one that had failed. That one was paid after all, so the customer has the
+        money.
+      </Notice>
+    ) : null}
+    <BankFileLines title="Refunds in it">
+      {lines.map((line) => (
+        <BankFileLine
+          key={line.refund_id}
+          name={line.account_name}
+          amount={line.amount}
+          account={
+            <span className="flex justify-between gap-3">
+              <span className="truncate">
+                {line.bank_name}, {line.account_number}
+              </span>
+              <span>{line.booking_reference}</span>
             </span>
-            <span>{line.booking_reference}</span>
-          </span>
-        }
-      >
-        {wordsOf(line)}
-        {run.sent_at && isOpen(line) ? <NotPaid runId={run.id} line={line} onChanged={onChanged} /> : null}
-        {line.status === 'failed' ? <PaidAfterAll runId={run.id} line={line} onChanged={onChanged} /> : null}
-      </BankFileLine>
-    ))}
-  </BankFileLines>
+          }
+        >
+          {wordsOf(line)}
+          {run.sent_at && isOpen(line) ? <NotPaid runId={run.id} line={line} onChanged={onChanged} /> : null}
+          {line.status === 'failed' ? <PaidAfterAll runId={run.id} line={line} onChanged={onChanged} /> : null}
+        </BankFileLine>
+      ))}
+    </BankFileLines>
+  </>
 )
 
 const words: Readonly<Record<string, string>> = {
@@ -112,8 +128,12 @@ const words: Readonly<Record<string, string>> = {
   withdrawn: 'Withdrawn',
 }
 
-const wordsOf = ({ status, outgoing_reference, failure }: Line): string =>
-  status === 'succeeded' ? `Paid, ${outgoing_reference}` : (failure ?? words[status] ?? status)
+const wordsOf = ({ status, outgoing_reference, failure, is_paid_already }: Line): string =>
+  is_paid_already
+    ? 'Paid already by an earlier refund'
+    : status === 'succeeded'
+      ? `Paid, ${outgoing_reference}`
+      : (failure ?? words[status] ?? status)
 
 type OneLine = { runId: string; line: Line; onChanged: () => Promise<void> }
 

@@ -1,0 +1,100 @@
+import { addUp, type Kobo } from '@skyroute/core/money.ts'
+import { sql } from 'kysely'
+import { closeCase, closeCasesOf, openCase } from '../../../../cases/open-case.ts'
+import type { AppContext } from '../../../../context.ts'
+import type { JsonFields } from '../../../../db/json.ts'
+import type { Tx } from '../../../../db/pool.ts'
+import { publish } from '../../../../jobs/publish.ts'
+import { coverLoss } from '../../../bookings/moves/post-earned.ts'
+import { saveBookingMoney } from '../../booking-money.ts'
+import { lockKnownPayment, type PaymentRow, paymentsOf } from '../../payment-store.ts'
+import type { LockedRefund } from '../lock-refund.ts'
+import { postFailed } from '../post-refund.ts'
+import { openRefundCase } from '../refund-case.ts'
+import { leftToRefundKobo, mayMove, type RefundRow, saveRefundMove } from '../refund-store.ts'
+
+/** It was not paid: the reservation is taken back, and a person decides what becomes of what is still the customer's. */
+export async function failRefund(ctx: AppContext, tx: Tx, locked: LockedRefund, failure: string): Promise<RefundRow> {
+  const { refund } = locked
+  if (!mayMove(refund, locked.payment, 'fail')) return refund
+  const { failed, restKobo } = await takeBack(ctx, tx, locked, failure)
+  if (restKobo > 0)
+    await openRefundCase(tx, refund, {
+      kind: 'refund_failed',
+      details: { failure, amount_kobo: restKobo },
+      at: ctx.clock.now(),
+    })
+  return failed
+}
+
+/**
+ * The same without a case, of a refund that may fail. `restKobo` is what can be refunded anew: not what the customer has
+ * by another refund, nor what their bank has given them.
+ */
+export async function takeBack(
+  ctx: AppContext,
+  tx: Tx,
+  { booking, payment, refund }: LockedRefund,
+  failure: string,
+): Promise<{ failed: RefundRow; restKobo: Kobo }> {
+  const now = ctx.clock.now()
+  const failed = await saveRefundMove(tx, refund, 'failed', {
+    updated_at: now,
+    settled_at: now,
+    next_check_at: null,
+    failure,
+  })
+  const after = refund.status === 'reserved' ? 'reserved' : 'sent'
+  const madeGoodKobo = await postFailed(tx, { payment, refund, now }, after)
+  if (madeGoodKobo > 0) await closePaidTwice(tx, refund.booking_id, now)
+  await saveBookingMoney(tx, booking, now)
+  // Of a booking that is over the money is nobody's who could get it back: it covers what a dispute lost.
+  if (booking.status === 'cancelled') await coverLoss(tx, booking, now)
+  if (refund.status === 'succeeded')
+    await publish(tx, 'refund.taken-back', { bookingId: refund.booking_id, refundId: refund.id })
+  const fresh = await lockKnownPayment(tx, payment.id)
+  await askForLess(tx, fresh, now)
+  return { failed, restKobo: Math.min(refund.amount_kobo - madeGoodKobo, leftBesideLost(fresh)) }
+}
+
+/** What can go back of a payment of which a lost dispute took a part, or all. */
+const leftBesideLost = (payment: PaymentRow) =>
+  payment.lost_kobo > 0 ? leftToRefundKobo(payment, []) : Number.MAX_SAFE_INTEGER
+
+/** Once nothing of the booking is overpaid any more. */
+async function closePaidTwice(tx: Tx, bookingId: string, at: Date) {
+  if ((await overpaidKobo(tx, bookingId)) > 0) return
+  const outcome = 'Another refund of the booking was not paid, which makes it good.'
+  await closeCasesOf(tx, { kinds: ['refund_paid_twice'], bookingId, at, outcome })
+}
+
+/** What the customer owes to us because refunds of the booking were paid that were owed no longer. */
+export async function overpaidKobo(tx: Tx, bookingId: string): Promise<Kobo> {
+  return addUp((await paymentsOf(tx, bookingId)).map(({ overpaid_kobo }) => overpaid_kobo))
+}
+
+/** The case of a lost dispute asks for no more than the customer still has twice: what it said stands, and another takes its place. */
+async function askForLess(tx: Tx, payment: PaymentRow, at: Date) {
+  if (payment.lost_kobo === 0) return
+  const now = hadTwice(payment)
+  const about = { kind: 'dispute_lost', bookingId: payment.booking_id, paymentId: payment.id } as const
+  const { rows } = await sql<{ details: JsonFields }>`
+    select details from cases
+     where kind = ${about.kind} and booking_id = ${about.bookingId} and payment_id = ${about.paymentId}
+       and closed_at is null and (details ->> 'had_twice_kobo')::bigint > ${now.had_twice_kobo}`.execute(tx)
+  for (const { details } of rows) {
+    await closeCase(tx, {
+      ...about,
+      details,
+      at,
+      outcome: 'A refund beside it was not paid: another case says what is left.',
+    })
+    await openCase(tx, { ...about, details: { ...details, ...now }, at })
+  }
+}
+
+/** What was refunded of a payment beside its lost dispute, and what of that the customer has had twice. */
+export const hadTwice = ({ captured_kobo, refunded_kobo, lost_kobo }: PaymentRow) => ({
+  refunded_kobo,
+  had_twice_kobo: Math.max(0, refunded_kobo + lost_kobo - captured_kobo),
+})

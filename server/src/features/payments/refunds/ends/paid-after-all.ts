@@ -1,0 +1,125 @@
+// A refund that we had written down as failed was paid after all. What was asked for in its place, and has not left, ends
+// at that moment: no later step has to ask whether it is still owed.
+import type { Kobo } from '@skyroute/core/money.ts'
+import { sql } from 'kysely'
+import { writeAudit } from '../../../../audit/write-audit.ts'
+import type { AppContext } from '../../../../context.ts'
+import type { Tx } from '../../../../db/pool.ts'
+import type { BookingRow } from '../../../bookings/booking-store.ts'
+import { saveBookingMoney } from '../../booking-money.ts'
+import { isInRun } from '../../outgoing/run-store.ts'
+import { lockKnownPayment } from '../../payment-store.ts'
+import { endUnpaid } from '../decline-unpayable.ts'
+import type { LockedRefund } from '../lock-refund.ts'
+import { postReservedAgain, postSent } from '../post-refund.ts'
+import { customerFundsKobo } from '../post-reversal.ts'
+import { openRefundCase } from '../refund-case.ts'
+import { type RefundRow, refundsOf } from '../refund-store.ts'
+import { paidOverKobo, requestRefunds } from '../request-refunds.ts'
+import { overpaidKobo, takeBack } from './fail-refund.ts'
+
+const endedFailure = 'an earlier refund, which had failed, was paid after all'
+
+/**
+ * It is counted and booked again. Its failure had asked a person to refund it again: that is answered. When it was done
+ * already, what has not left ends; what has left the customer owes to us, and a case says so.
+ */
+export async function bookPaidAfterAll(ctx: AppContext, tx: Tx, { booking, payment, refund }: LockedRefund) {
+  const now = ctx.clock.now()
+  const beforeKobo = await overpaidKobo(tx, booking.id)
+  await postReservedAgain(tx, { booking, payment, refund, now })
+  await postSent(tx, { payment, refund, now })
+  const isGivenAgain = refund.kind === 'staff' && (await overpaidKobo(tx, booking.id)) > beforeKobo
+  const ended = await endReserved(ctx, tx, await saveBookingMoney(tx, booking, now))
+  const counted = await saveBookingMoney(tx, booking, now)
+  if (!isGivenAgain) ended.push(...(await endRequested(ctx, tx, counted, refund)))
+  const tooMuchKobo = Math.max(0, (await overpaidKobo(tx, booking.id)) - beforeKobo)
+  await sql`
+    update cases set closed_at = ${now}, outcome = 'It was paid after all.'
+     where booking_id = ${refund.booking_id} and kind = 'refund_failed' and closed_at is null
+       and details ->> 'refund_id' = ${refund.id}`.execute(tx)
+  await openRefundCase(
+    tx,
+    refund,
+    tooMuchKobo > 0
+      ? { kind: 'refund_paid_twice', details: { amount_kobo: tooMuchKobo }, at: now }
+      : { kind: 'refund_paid_late', details: ended.length > 0 ? { ended: ended.join(', ') } : {}, at: now },
+  )
+  await writeAudit(tx, {
+    at: now,
+    actorId: null,
+    actorRole: 'system',
+    action: 'refund.paid-late',
+    subjectKind: 'refund',
+    subjectId: refund.id,
+    before: { status: refund.status, failure: refund.failure },
+    after: { status: 'succeeded', amount_kobo: refund.amount_kobo, overpaid_kobo: tooMuchKobo, ended },
+  })
+}
+
+/**
+ * While the customer has had too much of the booking, what is counted and has not left ends, the newest first, which
+ * makes it good; what of it is still owed is requested anew. What a bank file holds ends when that is withdrawn. Answers
+ * which ended. Hold the booking's lock.
+ */
+export async function endReserved(ctx: AppContext, tx: Tx, booking: BookingRow): Promise<string[]> {
+  const ended: string[] = []
+  for (const refund of (await refundsOf(tx, booking.id)).filter(isCountedAndHere).toReversed()) {
+    if ((await overpaidKobo(tx, booking.id)) === 0) break
+    if (await isInRun(tx, refund)) continue
+    const payment = await lockKnownPayment(tx, refund.payment_id)
+    const { restKobo } = await takeBack(ctx, tx, { booking, payment, refund }, endedFailure)
+    await requestRest(ctx, tx, { booking, refund, restKobo })
+    ended.push(refund.id)
+  }
+  return ended
+}
+
+/** Nobody outside has it: it waits to be sent, or its provider could not take it. */
+const isCountedAndHere = ({ status, is_to_send_again }: RefundRow) => status === 'reserved' || is_to_send_again
+
+/**
+ * What waits for a second person or for a bank and is owed no longer: the same kindness once more, or what the customer's
+ * money does not cover any more, the newest first. What of it is still owed is requested anew.
+ */
+async function endRequested(ctx: AppContext, tx: Tx, booking: BookingRow, paid: RefundRow): Promise<string[]> {
+  const waiting = (await refundsOf(tx, booking.id)).filter(({ status }) => status === 'requested')
+  const ended: string[] = []
+  let owedKobo = paid.kind === 'staff' ? 0 : await owedToCustomerKobo(tx, booking)
+  for (const refund of paid.kind === 'staff' ? sameAgain(waiting, paid) : waiting.filter(isOwed)) {
+    const restKobo = Math.min(refund.amount_kobo, owedKobo)
+    owedKobo -= restKobo
+    if (restKobo === refund.amount_kobo) continue
+    const payment = await lockKnownPayment(tx, refund.payment_id)
+    const told = { failure: endedFailure, facts: { isPaidByAnother: true }, at: ctx.clock.now() }
+    await endUnpaid(tx, { payment, refund }, told)
+    await requestRest(ctx, tx, { booking, refund, restKobo })
+    ended.push(refund.id)
+  }
+  return ended
+}
+
+const isOwed = ({ kind }: RefundRow) => kind !== 'staff'
+
+function sameAgain(waiting: readonly RefundRow[], { amount_kobo, settled_at }: RefundRow): RefundRow[] {
+  const [again] = waiting.filter(
+    ({ kind, created_at, ...one }) =>
+      kind === 'staff' && one.amount_kobo === amount_kobo && settled_at !== null && created_at >= settled_at,
+  )
+  return again ? [again] : []
+}
+
+/** Of a booking that is paid, what came beyond its price; of any other, all that is the customer's in the ledger. */
+async function owedToCustomerKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
+  const isPaid = booking.status === 'confirmed' || booking.status === 'completed'
+  return isPaid ? paidOverKobo(tx, booking) : customerFundsKobo(tx, booking.id)
+}
+
+type Rest = { booking: BookingRow; refund: RefundRow; restKobo: Kobo }
+
+/** A kindness is a person's to give: the case names it. */
+async function requestRest(ctx: AppContext, tx: Tx, { booking, refund, restKobo }: Rest) {
+  const { kind, reason, requested_by: requestedBy, payment_id: paymentId } = refund
+  if (kind === 'staff') return
+  await requestRefunds(ctx, tx, { booking, amountKobo: restKobo, kind, reason, requestedBy, paymentId })
+}

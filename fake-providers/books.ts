@@ -131,6 +131,7 @@ export function bookRefund(books: Books, refund: Refund): Refund {
 export function endRefund(books: Books, refund: Refund, state: RefundState) {
   const taking = findTaking(books, refund.takingId)
   if (taking && refund.state !== 'failed' && state === 'failed') taking.refundedMinor -= refund.amountMinor
+  if (taking && refund.state === 'failed' && state !== 'failed') taking.refundedMinor += refund.amountMinor
   refund.state = state
 }
 

@@ -1,6 +1,7 @@
 import { addHours } from '@skyroute/core/dates.ts'
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
 import { waitsForMoney } from '@skyroute/core/payments/states.ts'
+import { sql } from 'kysely'
 import { openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -73,7 +74,7 @@ async function applyAnswer(ctx: AppContext, tx: Tx, { booking_id, id }: PaymentR
         return waitOn(ctx, tx, { booking, payment, isSilent: true })
       return fail(ctx, tx, { booking, payment, failure: failureOf(payment, now) })
     case 'reversed':
-      return reviewReversal(ctx, tx, { booking, payment })
+      return reviewReversal(ctx, tx, { booking, payment, transactionId: answer.providerTxnId })
     default:
       return waitOn(ctx, tx, {
         booking,
@@ -199,11 +200,17 @@ const isOpened = ({ provider_ref, has_one_time_account, account_number }: Paymen
 
 /**
  * The provider took money back outside a dispute: no rule decides that, a person does. Some say the same of money
- * that we have refunded in full, or lost, ourselves. What was never counted ends the attempt, and another may be made.
+ * that we have refunded in full, or lost, ourselves: of the whole payment, or of this one transaction. What was never
+ * counted ends the attempt, and another may be made.
  */
-async function reviewReversal(ctx: AppContext, tx: Tx, { booking, payment }: Attempt): Promise<PaymentRow> {
+async function reviewReversal(
+  ctx: AppContext,
+  tx: Tx,
+  { booking, payment, transactionId }: Attempt & { transactionId: string | null },
+): Promise<PaymentRow> {
   const goneKobo = payment.refunded_kobo + payment.lost_kobo
   if (payment.captured_kobo > 0 && goneKobo >= payment.captured_kobo) return payment
+  if (transactionId !== null && (await isGivenBack(tx, payment, transactionId))) return payment
   const review = { needs_review: true, review_reason: 'money_reversed', next_check_at: null }
   await updatePayment(tx, payment.id, review)
   await openCase(tx, {
@@ -214,6 +221,16 @@ async function reviewReversal(ctx: AppContext, tx: Tx, { booking, payment }: Att
   })
   const reviewed = { ...payment, ...review }
   return waitsForMoney(payment.status) ? fail(ctx, tx, { booking, payment: reviewed, failure: 'declined' }) : reviewed
+}
+
+/** Refunds of ours have given back all that this transaction brought. */
+async function isGivenBack(tx: Tx, { booking_id, id }: PaymentRow, transactionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from receipts t
+     where t.booking_id = ${booking_id} and t.payment_id = ${id} and t.source_ref = ${transactionId}
+       and t.amount_kobo <= (select sum(r.amount_kobo) from refunds r
+                              where r.booking_id = t.booking_id and r.receipt_id = t.id and r.is_counted)`.execute(tx)
+  return rows.length > 0
 }
 
 /**

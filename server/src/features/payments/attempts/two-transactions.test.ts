@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
-import { getPayment, makePaidRoom } from '../../../testing/makers/payments.ts'
+import { casesOf, getPayment, makePaidRoom } from '../../../testing/makers/payments.ts'
 import { makeUser } from '../../../testing/makers/people.ts'
 import { askRefund } from '../../../testing/makers/refunds.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
@@ -90,4 +90,25 @@ it('of two transactions in one attempt, each is reconciled with its own refunds'
   given.set(first.providerTxnId ?? '', 0).set(`${id}-second`, 12_400_000)
   const before = await reconcile({ ...house.ctx, payments: { paystack } }, {})
   expect(before.differences.filter(({ payment_id }) => payment_id === id)).toEqual([])
+})
+
+it('of two transactions in one attempt, the one that we refunded whole is no reversal; the other is', async () => {
+  const customer = await makeUser(house.ctx)
+  const { bookingId, id } = await makePaidRoom(house, customer)
+  const gateway = house.ctx.payments.paystack
+  if (!gateway) throw new Error('this house has no sandbox')
+  const first = await gateway.verify('paystack', (await providerRef(id)) ?? '')
+  const tells = async (told: Partial<typeof first>) => {
+    house.ctx.payments.paystack = { ...gateway, verify: async () => ({ ...first, ...told }), refund: paid }
+    await settleAttempt(house.ctx, id)
+    await runJobs(house)
+    house.ctx.payments.paystack = gateway
+  }
+  const paid = async () => ({ state: 'succeeded', providerRefundId: null }) as const
+  await tells({ providerTxnId: 'more' })
+  expect(await getPayment(house, customer, id)).toMatchObject({ amount_received: 224_000, amount_refunded: 112_000 })
+  await tells({ providerTxnId: 'more', state: 'reversed' })
+  expect(await casesOf(house, bookingId)).not.toContain('money_reversed')
+  await tells({ state: 'reversed' })
+  expect(await casesOf(house, bookingId)).toContain('money_reversed')
 })

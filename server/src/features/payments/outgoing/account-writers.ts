@@ -13,6 +13,18 @@ export async function noteAccountWriter(tx: Tx, { payeeId, accountNumber, by }: 
     values (${payeeId}::uuid, ${accountNumber}, ${by}::uuid) on conflict do nothing`.execute(tx)
 }
 
+/**
+ * An account that its payee wrote: whoever of staff ever changed the payee's e-mail address may have signed in there and
+ * written it. The audit log, which nobody changes, says who did.
+ */
+export async function noteEmailChangers(tx: Tx, { payeeId, accountNumber }: Omit<Written, 'by'>) {
+  await sql`
+    insert into account_writers (payee_id, account_number, written_by)
+    select distinct ${payeeId}::uuid, ${accountNumber}, actor_id from audit_log
+     where subject_kind = 'user' and subject_id = ${payeeId} and actor_id <> ${payeeId}::uuid
+       and after -> 'fields' ? 'email' on conflict do nothing`.execute(tx)
+}
+
 type Line = { account_number: string; account_by?: string | null }
 
 /** Throws 403 `own_account` to whoever ever wrote a number that stands in the file, for whomever it was. */

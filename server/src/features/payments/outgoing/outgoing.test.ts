@@ -4,7 +4,7 @@ import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { balances, makeBankAccount, makePaidRoom, makeTransfer, paymentsUrl } from '../../../testing/makers/payments.ts'
-import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { type MadePerson, makeSession, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, giveAccount } from '../../../testing/makers/refunds.ts'
 import { mailedCode } from '../../../testing/makers/sign-in-code.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
@@ -199,6 +199,24 @@ it('who wrote the account of a refund for its customer does not say that it was 
   expect((await post(`/refunds/${refundId}/sent`, { outgoing_reference: 'OUT-1' }, other)).json().status).toBe(
     'succeeded',
   )
+})
+
+it('who changed the e-mail address of a customer does not say that a refund to an account of theirs was sent', async () => {
+  const { bookingId, refundId } = await owed()
+  const change = { email: 'somebody.else@example.com' }
+  const changed = await call(house, admin, {
+    method: 'PUT',
+    url: `/api/v1/rbac/users/${customer.userId}`,
+    payload: change,
+  })
+  expect(changed.statusCode).toBe(200)
+  // Whoever is in there now writes it as the customer.
+  const headers = { authorization: `Bearer ${await makeSession(house.ctx, customer.userId)}` }
+  expect((await giveAccount(house, { ...customer, headers }, bookingId)).statusCode).toBe(200)
+  expect((await send(refundId)).json().code).toBe('own_account')
+  const other = await makeUser(house.ctx, { roles: ['admin'] })
+  const sent = await post(`/refunds/${refundId}/sent`, { outgoing_reference: 'OUT-1' }, other)
+  expect(sent.json().status).toBe('succeeded')
 })
 
 /** A refund in a file that our bank has, and what the bank says of it. */

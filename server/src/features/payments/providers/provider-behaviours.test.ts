@@ -264,6 +264,18 @@ describe.each(providers)('%s', (method) => {
       await expectSameBooks(house, method, bookingId)
     })
 
+    it('that was paid, was not, and was paid after all: the third event may have the bytes of the first', async () => {
+      const { bookingId, payment } = await paidUnder(['overpay:5000'], 2)
+      for (const state of ['failed', 'succeeded'] as const) {
+        expect(await refunds(payment)).not.toMatchObject([{ status: state }])
+        await control().endRefund(`${payment.id}-r1`, state)
+        await control().idle()
+        await runJobs(house)
+        expect(await refunds(payment)).toMatchObject([{ status: state }])
+      }
+      await expectSameBooks(house, method, bookingId)
+    })
+
     it.each(['500-before'])('that never reached the provider is left to staff, who say so: %s', async (fault) => {
       control().plan({ match: { op: 'refund' }, behaviour: [fault] })
       const { bookingId, payment } = await paidUnder(['overpay:5000'], 6)

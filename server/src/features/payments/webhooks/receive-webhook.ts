@@ -10,7 +10,11 @@ import { askWhoseItIs, type Sender } from './ask-whose-it-is.ts'
 type Headers = Record<string, string | string[] | undefined>
 export type Delivery = Sender & { method: Method; rawBody: Buffer; headers: Headers }
 
-/** Keeps an authentic event, byte for byte and once, and leaves its meaning to a job. A forged one leaves no trace. */
+/**
+ * Keeps an authentic event, byte for byte and once, and leaves its meaning to a job. A forged one leaves no trace. One
+ * that says of a refund what was said before is worked off again, where its provider gives events no id: paid, not paid
+ * and paid once more are three events, and the third has the bytes of the first.
+ */
 export async function receiveWebhook(ctx: AppContext, delivery: Delivery) {
   const { method, rawBody, headers } = delivery
   const gateway = ctx.payments[method]
@@ -26,11 +30,17 @@ export async function receiveWebhook(ctx: AppContext, delivery: Delivery) {
       insert into webhook_inbox (provider, event_key, raw, headers, hint, received_at)
       values (${method}, ${eventKey}, ${rawBody}, ${JSON.stringify(withoutSecrets(headers))}::jsonb,
               ${JSON.stringify(storable(parsed.hint))}::jsonb, ${ctx.clock.now()})
-      on conflict (provider, event_key) do nothing returning 1`.execute(tx)
+      on conflict (provider, event_key)
+        do update set processed_at = null, outcome = null, try_again_at = null
+         where webhook_inbox.processed_at is not null and ${mayComeAgain(parsed)}
+      returning 1`.execute(tx)
     if (rows.length === 0) return
     await enqueue(tx, 'payments.process-webhook', { provider: method, eventKey })
   })
 }
+
+const mayComeAgain = ({ eventKey, hint }: { eventKey: string; hint: WebhookHint }) =>
+  eventKey === '' && hint.kind.startsWith('refund.')
 
 async function isKept({ db }: AppContext, provider: Method, eventKey: string): Promise<boolean> {
   const kept = await db

@@ -5,7 +5,8 @@ import { dialogOf, drawerOf, makeTransfer, unique } from './transfers.ts'
 
 // Machines that do other work answer late.
 const expect = expectNow.configure({ timeout: 25_000 })
-test.describe.configure({ timeout: 90_000 })
+// One after the other: a bank file takes every refund that is ready.
+test.describe.configure({ timeout: 90_000, mode: 'default' })
 
 test('a refund by transfer goes to the account that its customer names, in a bank file', async ({
   page,
@@ -61,6 +62,44 @@ test('a refund by transfer goes to the account that its customer names, in a ban
   await dialogOf(page).getByRole('button', { name: 'It was paid' }).click()
   await expect(drawer.getByText(/^Paid, RR-/).first()).toBeVisible()
   expect(await customer.api.get(`/payments/${payment.id}`)).toMatchObject({ refunds: [{ status: 'succeeded' }] })
+})
+
+test('a file with a refund that the customer has by now is withdrawn, and the refund ends with it', {
+  tag: '@desktop',
+}, async ({ page, admin, customer }) => {
+  const payment = await makeTransfer(customer.api)
+  const bookingId = payment.id.slice(0, 10)
+  const { api } = admin
+  await api.post(`/payments/${payment.id}/verify`, { amount: payment.amount, statement_line: `GTB ${unique()}` })
+  const send = async () => {
+    await api.post(`/payments/${payment.id}/refund`, { amount: 7_000, reason: 'The pool was closed.' })
+    const account = { bank_code: '011', account_number: '0000014579', account_name: 'Ngozi Eze', password: ownPassword }
+    await customer.api.call('PUT', `/bookings/${bookingId}/refund-account`, account)
+    return makeFile(page, api, bookingId)
+  }
+  await enterAs(page, admin)
+  const first = await send()
+  await api.post(`/payments/refund-runs/${first}/sent`, {})
+  const say = (has_arrived: boolean) =>
+    api.post(`/payments/refund-runs/${first}/results`, {
+      results: [{ refund_id: `${payment.id}-r1`, has_arrived, reason: 'The account is closed' }],
+    })
+  await say(false)
+  await send()
+  await say(true)
+  await page.reload()
+  const drawer = drawerOf(page)
+  await expect(drawer.getByText('Withdraw this file, and make another')).toBeVisible()
+  await expect(drawer.getByText('Paid already by an earlier refund')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Download the file' })).toBeHidden()
+  await drawer.getByRole('button', { name: 'Withdraw…' }).click()
+  const why = page.getByRole('dialog', { name: 'Does our bank not have this file?' })
+  await why.getByLabel('Why it is withdrawn').fill('Paid already')
+  await why.getByRole('button', { name: 'Withdraw the file' }).click()
+  await expect(drawer.getByText(/: Paid already$/)).toBeVisible()
+  expect(await customer.api.get(`/payments/${payment.id}`)).toMatchObject({
+    refunds: [{ status: 'succeeded' }, { status: 'failed' }],
+  })
 })
 
 type Reading = { get: <T>(path: string) => Promise<T> }

@@ -5,7 +5,8 @@ import { insertPayout } from '../../src/features/payments/payouts/bank-lines/pay
 import { lockPayoutsOf } from '../../src/features/payments/payouts/provider-payout-store.ts'
 import { lockCaptures } from '../../src/features/payments/refunds/lock-captures.ts'
 import { addRefunded, saveRefundMove } from '../../src/features/payments/refunds/refund-store.ts'
-import { lockBankLine, useBankLine } from '../../src/features/payments/statements/use-bank-line.ts'
+import { lockBankLine } from '../../src/features/payments/statements/line-store.ts'
+import { useBankLine } from '../../src/features/payments/statements/use-bank-line.ts'
 import type { Schedule } from './isolation-tester.ts'
 import type { IsolationWorld } from './isolation-world.ts'
 import { paymentLock, showing } from './product-steps.ts'
@@ -111,7 +112,8 @@ async function twoClerks({ userId, lineId, lineKobo, now }: IsolationWorld): Pro
 
 async function twoPayments({ userId, lineId, lineKobo, unpaid, paid, now }: IsolationWorld): Promise<Schedule> {
   const used = { statementLine: lineId, amountKobo: lineKobo, recordedBy: userId, at: now }
-  const open = { id: lineId, state: 'open', amount_kobo: lineKobo, return_requested_by: null }
+  const words = { narration: 'TRF', sender: '', bank_reference: '' }
+  const open = { id: lineId, state: 'open', amount_kobo: lineKobo, ...words, return_requested_by: null }
   const lock = showing('state', await oneSentBy('for update', (tx) => lockBankLine(tx, lineId)))
   const stepsOf = async (payment: typeof paid) => ({
     lock: [lock],

@@ -15,9 +15,9 @@ import { lockBooking } from '../../bookings/booking-store.ts'
 import { bookingIdOf, findPayment, lockPayment } from '../payment-store.ts'
 import { lockPayoutOf, undoPayoutOf } from '../payouts/bank-lines/undo-payout.ts'
 import { isTypedReceipt } from './bank-line-id.ts'
-import { type BankLineRow, findLine } from './line-store.ts'
+import { type BankLineRow, findLine, type LockedLine, lockBankLine } from './line-store.ts'
 import { refuseNamedElsewhere } from './refuse-named-elsewhere.ts'
-import { type LockedLine, lockBankLine, refuseWaitingReturn } from './use-bank-line.ts'
+import { refuseWaitingReturn } from './use-bank-line.ts'
 
 /** A person pairs a line with a payment, or takes that back: nothing is verified yet, so it can always be undone. */
 export async function chooseForLine(
@@ -70,6 +70,7 @@ async function countLines(ctx: AppContext, by: ActorInRequest, { lineIds, paymen
     for (const lineId of lineIds) {
       const line = await decideOnLine(inTx, by, lineId, async (_, locked) => {
         mustBe(locked, ['open'])
+        await refuseNamedElsewhere(tx, locked, { countedFor: bookingIdOf(paymentId) })
         await refuseMoreThanTyped(tx, locked, { paymentId, insteadOf })
         await sql`
           update bank_lines set state = 'counted', payment_id = ${paymentId}, chosen_payment_id = null
@@ -172,7 +173,7 @@ async function typedFor(tx: Tx, paymentId: string, { besides }: { besides: strin
 export async function holdLine(ctx: AppContext, by: ActorInRequest, lineId: string) {
   return decideOnLine(ctx, by, lineId, async (tx, line) => {
     mustBe(line, ['open'])
-    await refuseNamedElsewhere(tx, line.id, { for: null })
+    await refuseNamedElsewhere(tx, line, {})
     await sql`update bank_lines set state = 'held' where id = ${line.id}`.execute(tx)
     await postLedger(tx, {
       bookingId: unallocatedKey,

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { peopleNamed } from '../../../db/list-queries.ts'
-import type { Reader } from '../../../db/pool.ts'
+import type { Reader, Tx } from '../../../db/pool.ts'
 import type { BankLines } from '../../../db/schema.ts'
 import type { lineStates } from './schemas.ts'
 
@@ -35,13 +35,46 @@ export async function findLine(db: Reader, id: string): Promise<BankLineRow | un
   return (await bankLines(sql`l.id = ${id}`).execute(db)).rows[0]
 }
 
-/** As core compares it: narration, sender and the bank's reference together. */
+/** What it takes to decide on a line. */
+export type LockedLine = Pick<
+  BankLineRow,
+  | 'id'
+  | 'state'
+  | 'posted_on'
+  | 'amount_kobo'
+  | 'narration'
+  | 'sender'
+  | 'bank_reference'
+  | 'payment_id'
+  | 'return_requested_by'
+  | 'return_reference'
+  | 'return_reason'
+>
+
+export async function lockBankLine(tx: Tx, id: string): Promise<LockedLine | undefined> {
+  const { rows } = await sql<LockedLine>`
+    select id, state, posted_on, amount_kobo, narration, sender, bank_reference, payment_id,
+           return_requested_by, return_reference, return_reason
+      from bank_lines where id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+/** All that the bank wrote in it. */
+export function textOf({
+  narration,
+  sender,
+  bank_reference,
+}: Pick<BankLineRow, 'narration' | 'sender' | 'bank_reference'>) {
+  return `${narration} ${sender} ${bank_reference}`
+}
+
+/** As core compares it. */
 export function transferLineOf(line: BankLineRow) {
   return {
     id: line.id,
     on: line.posted_on,
     amountKobo: line.amount_kobo,
-    text: `${line.narration} ${line.sender} ${line.bank_reference}`,
+    text: textOf(line),
     sender: line.sender,
     isDoubtful: line.is_doubtful,
   }

@@ -4,20 +4,24 @@ import { onlyRow } from '../../../db/list-queries.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { conflict } from '../../../errors.ts'
 import { isTypedReceipt } from './bank-line-id.ts'
-import { findLine, transferLineOf } from './line-store.ts'
+import { type LockedLine, textOf } from './line-store.ts'
+
+/** The booking that it pays for, or for whose typed money it is set aside; neither: it is to be other money. */
+type Purpose = { paysFor?: string; countedFor?: string }
 
 /**
  * Money is counted once: a line that names a booking whose money was typed by hand, with no uploaded line beside it, is
- * that money until the contrary is shown. It pays for no other booking (`for`) and waits in no account. Throws 409
- * `named_elsewhere`; hold the line's lock.
+ * that money until the contrary is shown. It pays for no other booking, stands for no other's typed money, is no
+ * provider's payout and waits in no account: 409 `named_elsewhere`. Hold the line's lock.
  */
-export async function refuseNamedElsewhere(tx: Tx, lineId: string, { for: bookingId }: { for: string | null }) {
-  const line = await findLine(tx, lineId)
-  for (const named of line ? bookingsNamed(transferLineOf(line).text) : []) {
-    if (named !== bookingId && (await isTypedAlone(tx, named)))
+export async function refuseNamedElsewhere(tx: Tx, line: LockedLine, { paysFor, countedFor }: Purpose) {
+  const named = bookingsNamed(textOf(line))
+  if (countedFor !== undefined && named.includes(countedFor)) return
+  for (const bookingId of named) {
+    if (bookingId !== paysFor && (await isTypedAlone(tx, bookingId)))
       throw conflict(
         'named_elsewhere',
-        `This line names booking ${named}, for which money was recorded by hand. Count the line for that payment, or first the line that is that money.`,
+        `This line names booking ${bookingId}, for which money was recorded by hand. Count the line for that payment, or first the line that is that money.`,
       )
   }
 }

@@ -9,7 +9,8 @@ import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/typed-text.ts'
 import { dualApprovalThreshold } from '../refunds/dual-approval.ts'
 import { type Decided, decideOnLine, mustBe } from './decide-line.ts'
-import { giveUp, type LockedLine } from './use-bank-line.ts'
+import type { LockedLine } from './line-store.ts'
+import { giveUp } from './use-bank-line.ts'
 
 type Return = { lineId: string; outgoingReference: string; reason: string }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { conflict, invalid } from '../../../errors.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import { isBankLineId } from './bank-line-id.ts'
-import type { BankLineRow } from './line-store.ts'
+import { type LockedLine, lockBankLine } from './line-store.ts'
 import { refuseNamedElsewhere } from './refuse-named-elsewhere.ts'
 
 type Used = { statementLine: string; amountKobo: number; recordedBy: string; at: Date }
@@ -20,7 +20,7 @@ export async function useBankLine(tx: Tx, payment: PaymentRow, used: Used) {
     return
   }
   const line = await lockUnusedLine(tx, used.statementLine)
-  await refuseNamedElsewhere(tx, line.id, { for: payment.booking_id })
+  await refuseNamedElsewhere(tx, line, { paysFor: payment.booking_id })
   if (line.amount_kobo !== used.amountKobo)
     throw invalid('amount', 'The amount received must be what the bank line says.', 'amount_differs')
   await sql`
@@ -59,23 +59,4 @@ export async function giveUp(tx: Tx, line: { id: string; amount_kobo: number }, 
 export function refuseWaitingReturn({ return_requested_by }: LockedLine) {
   if (return_requested_by !== null)
     throw conflict('return_waits', 'This money waits for a second person who confirms that it goes back.')
-}
-
-export type LockedLine = Pick<
-  BankLineRow,
-  | 'id'
-  | 'state'
-  | 'posted_on'
-  | 'amount_kobo'
-  | 'payment_id'
-  | 'return_requested_by'
-  | 'return_reference'
-  | 'return_reason'
->
-
-export async function lockBankLine(tx: Tx, id: string): Promise<LockedLine | undefined> {
-  const { rows } = await sql<LockedLine>`
-    select id, state, posted_on, amount_kobo, payment_id, return_requested_by, return_reference, return_reason
-      from bank_lines where id = ${id} for update`.execute(tx)
-  return rows[0]
 }

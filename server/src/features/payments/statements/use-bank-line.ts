@@ -4,7 +4,7 @@ import { postLedger } from '../../../db/ledger.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { conflict, invalid } from '../../../errors.ts'
 import type { PaymentRow } from '../payment-store.ts'
-import { isBankLineId } from './bank-line-id.ts'
+import { isBankLineId, looksLikeBankLineId } from './bank-line-id.ts'
 import { type LockedLine, lockBankLine } from './line-store.ts'
 import { refuseNamedElsewhere } from './refuse-named-elsewhere.ts'
 
@@ -16,7 +16,7 @@ type Used = { statementLine: string; amountKobo: number; recordedBy: string; at:
  */
 export async function useBankLine(tx: Tx, payment: PaymentRow, used: Used) {
   if (!isBankLineId(used.statementLine)) {
-    if (/^BL-[0-9A-Z]{6,14}$/.test(used.statementLine)) throw unknownLine()
+    if (looksLikeBankLineId(used.statementLine)) throw unknownLine()
     return
   }
   const line = await lockUnusedLine(tx, used.statementLine)

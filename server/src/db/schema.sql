@@ -100,6 +100,7 @@ create table bank_lines (
   return_requested_at timestamp with time zone,
   return_reference text,
   return_reason text,
+  own_references text[] not null default '{}'::text[],
   constraint bank_lines_pkey PRIMARY KEY (id),
   constraint bank_lines_amount_kobo_check CHECK ((amount_kobo <> 0)),
   constraint bank_lines_check CHECK (((state = ANY (ARRAY['used'::text, 'counted'::text])) = (payment_id IS NOT NULL))),
@@ -1846,6 +1847,7 @@ create table statement_lines (
   amount_kobo bigint not null,
   recorded_at timestamp with time zone not null,
   recorded_by uuid not null,
+  bank_line_id text,
   constraint statement_lines_pkey PRIMARY KEY (statement_line),
   constraint statement_lines_amount_kobo_check CHECK ((amount_kobo > 0))
 );
@@ -2138,6 +2140,8 @@ CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_kind, su
 CREATE INDEX audit_unsealed_at ON public.audit_unsealed USING btree (at, entry_id);
 
 CREATE INDEX bank_lines_open ON public.bank_lines USING btree (posted_on DESC, id) WHERE (state = ANY (ARRAY['open'::text, 'held'::text]));
+
+CREATE INDEX bank_lines_own_references ON public.bank_lines USING gin (own_references);
 
 CREATE INDEX bank_lines_payment ON public.bank_lines USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 

@@ -94,6 +94,7 @@ export interface BankLines {
   narration: string
   note: string | null
   nth: number
+  own_references: Generated<string[]>
   payment_id: string | null
   posted_on: string
   posted_time: string | null
@@ -1324,6 +1325,7 @@ export interface SoldOutDays {
 
 export interface StatementLines {
   amount_kobo: number
+  bank_line_id: string | null
   booking_id: string
   payment_id: string
   recorded_at: Timestamp

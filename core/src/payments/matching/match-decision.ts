@@ -23,6 +23,7 @@ const isElsewhere = (best: Candidate) => (other: Candidate) => other.bookingId !
 
 const questions: readonly Question[] = [
   { doubt: 'perhaps_stored', asks: ({ line }) => line.isDoubtful === true },
+  { doubt: 'typed_before', asks: ({ line }) => line.isTypedBefore === true },
   { doubt: 'no_reference', asks: ({ best }) => best.reference.is === 'none' },
   // Also a second one that is only half there: which of the two was meant?
   {

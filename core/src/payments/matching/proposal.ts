@@ -14,6 +14,8 @@ export interface TransferLine {
   readonly sender?: string
   /** It may be a line that is stored already. */
   readonly isDoubtful?: boolean
+  /** Somebody typed the bank's own number in it for a payment: it is that money. */
+  readonly isTypedBefore?: boolean
 }
 
 /** An attempt to pay by bank transfer, whatever became of it. */
@@ -57,6 +59,7 @@ export type MatchKind = 'exact' | 'short' | 'over' | 'split' | 'duplicate'
 /** Why a person must look. */
 export type MismatchReason =
   | 'perhaps_stored'
+  | 'typed_before'
   | 'two_references'
   | 'unknown_reference'
   | 'name_points_elsewhere'

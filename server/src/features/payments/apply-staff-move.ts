@@ -49,7 +49,8 @@ async function waitForMore(ctx: AppContext, tx: Tx, wish: StaffMove, { payment, 
 async function bookReceipt(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<Recorded> {
   const { booking, payment, move, actor, received } = wish
   if (!received) throw new Error('a receipt without its statement line')
-  await claimStatementLine(tx, payment, { ...received, recordedBy: actor.userId, at: ctx.clock.now() })
+  const claim = { ...received, recordedBy: actor.userId, at: ctx.clock.now() }
+  const sourceRef = await claimStatementLine(tx, payment, claim)
   return recordReceivedFunds(ctx, tx, {
     booking,
     payment,
@@ -57,7 +58,7 @@ async function bookReceipt(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<Re
     event: 'verify_receipt',
     amountKobo: received.amountKobo,
     feeKobo: 0,
-    sourceRef: received.statementLine,
+    sourceRef,
     by: { role: 'staff', id: actor.userId },
     note: wish.notes,
   })

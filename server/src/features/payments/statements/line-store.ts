@@ -11,7 +11,7 @@ export type BankLineRow = Omit<Selectable<BankLines>, 'state'> & {
 
 const lineColumns = sql.raw(`
   l.id, l.statement_id, l.row_number, l.bank_account_id, l.posted_on, l.posted_time, l.amount_kobo, l.narration, l.sender,
-  l.bank_reference, l.balance_kobo, l.likeness, l.nth, l.is_doubtful, l.state, l.payment_id, l.chosen_payment_id, l.note,
+  l.bank_reference, l.own_references, l.balance_kobo, l.likeness, l.nth, l.is_doubtful, l.state, l.payment_id, l.chosen_payment_id, l.note,
   l.decided_by, l.decided_at, l.return_requested_by, l.return_requested_at, l.return_reference, l.return_reason`)
 
 /** `which`: the conditions of `bank_lines l`, how many, and in which order. */
@@ -45,6 +45,7 @@ export type LockedLine = Pick<
   | 'narration'
   | 'sender'
   | 'bank_reference'
+  | 'own_references'
   | 'payment_id'
   | 'return_requested_by'
   | 'return_reference'
@@ -53,10 +54,19 @@ export type LockedLine = Pick<
 
 export async function lockBankLine(tx: Tx, id: string): Promise<LockedLine | undefined> {
   const { rows } = await sql<LockedLine>`
-    select id, state, posted_on, amount_kobo, narration, sender, bank_reference, payment_id,
+    select id, state, posted_on, amount_kobo, narration, sender, bank_reference, own_references, payment_id,
            return_requested_by, return_reference, return_reason
       from bank_lines where id = ${id} for update`.execute(tx)
   return rows[0]
+}
+
+/** The uploaded lines with money in that have this number of the bank: at most two, for more say no more. */
+export async function linesWithReference(db: Reader, reference: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bank_lines where own_references @> ${[reference]}::text[] and state <> 'out' order by id limit 2`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** All that the bank wrote in it. */

@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { toNaira } from '@skyroute/core/money.ts'
 import { linesFor, matchInSteps } from '@skyroute/core/payments/matching/match-transfers.ts'
-import type { Proposal } from '@skyroute/core/payments/matching/proposal.ts'
+import type { Proposal, TransferLine } from '@skyroute/core/payments/matching/proposal.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import type { Reader } from '../../../db/pool.ts'
 import { notFound } from '../../../errors.ts'
 import { findPayment } from '../payment-store.ts'
 import { recognisePayouts } from '../payouts/bank-lines/recognise-payouts.ts'
 import type { PayoutsTogetherAnswer, RecognisedPayout } from '../payouts/schemas.ts'
+import { bookingsTypedWith } from '../transfers/claim-references.ts'
 import { type Awaited, awaitedOne, awaitedSince } from './awaited-transfers.ts'
 import { checkLine, ourAccounts } from './check-line.ts'
 import { type BankLineRow, linesMost, openLines, transferLineOf } from './line-store.ts'
@@ -17,7 +19,7 @@ import { presentCandidate, presentLine } from './present-line.ts'
 export async function proposeMatches(ctx: AppContext) {
   const lines = await openLines(ctx.db)
   const payments = lines[0] ? await awaitedSince(ctx.db, lines[0].posted_on) : []
-  const proposals = await matchWithPauses(lines, payments)
+  const proposals = await matchWithPauses(await asTransfers(ctx.db, lines), payments)
   const known = new Map(payments.map((payment) => [payment.id, payment]))
   const payoutOf = await recognisePayouts(ctx.db, lines)
   const groups = { sure: [], chosen: [], likely: [], unmatched: [] } as Record<Group, Presented[]>
@@ -32,9 +34,21 @@ export async function proposeMatches(ctx: AppContext) {
   return { ...groups, sure_total: toNaira(sureKobo), open_lines: lines.length, is_cut: lines.length === linesMost }
 }
 
+/** As core compares them, with what was typed of them before. */
+async function asTransfers(db: Reader, lines: readonly BankLineRow[]): Promise<TransferLine[]> {
+  const typed = await bookingsTypedWith(
+    db,
+    lines.flatMap(({ own_references }) => own_references),
+  )
+  return lines.map((line) => ({
+    ...transferLineOf(line),
+    isTypedBefore: line.own_references.some((reference) => typed.has(reference)),
+  }))
+}
+
 /** A thousand lines are most of a second: nobody else waits for it. */
-async function matchWithPauses(lines: readonly BankLineRow[], payments: readonly Awaited[]): Promise<Proposal[]> {
-  const steps = matchInSteps(lines.map(transferLineOf), payments)
+async function matchWithPauses(lines: readonly TransferLine[], payments: readonly Awaited[]): Promise<Proposal[]> {
+  const steps = matchInSteps(lines, payments)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

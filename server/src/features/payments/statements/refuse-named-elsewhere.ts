@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { onlyRow } from '../../../db/list-queries.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { conflict } from '../../../errors.ts'
+import { bookingsTypedWith } from '../transfers/claim-references.ts'
 import { isTypedReceipt } from './bank-line-id.ts'
 import { type LockedLine, textOf } from './line-store.ts'
 
@@ -12,11 +13,20 @@ type Purpose = { paysFor?: string; countedFor?: string }
 /**
  * Money is counted once: a line that names a booking whose money was typed by hand, with no uploaded line beside it, is
  * that money until the contrary is shown. It pays for no other booking, stands for no other's typed money, is no
- * provider's payout and waits in no account: 409 `named_elsewhere`. Hold the line's lock.
+ * provider's payout and waits in no account: 409 `named_elsewhere`. One whose number of the bank was typed is that money for
+ * sure and pays for nothing at all, also for the same booking: 409 `line_used`. Hold the line's lock.
  */
 export async function refuseNamedElsewhere(tx: Tx, line: LockedLine, { paysFor, countedFor }: Purpose) {
   const named = bookingsNamed(textOf(line))
-  if (countedFor !== undefined && named.includes(countedFor)) return
+  const typed = [...new Set((await bookingsTypedWith(tx, line.own_references)).values())]
+  if (countedFor !== undefined && [...named, ...typed].includes(countedFor)) return
+  for (const bookingId of typed) {
+    if (await isTypedAlone(tx, bookingId))
+      throw conflict(
+        'line_used',
+        `The bank’s own number in this line was recorded by hand for booking ${bookingId}. Count the line for that payment.`,
+      )
+  }
   for (const bookingId of named) {
     if (bookingId !== paysFor && (await isTypedAlone(tx, bookingId)))
       throw conflict(

@@ -4,6 +4,7 @@ import { postLedger } from '../../../db/ledger.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { conflict, invalid } from '../../../errors.ts'
 import type { PaymentRow } from '../payment-store.ts'
+import { claimReferences } from '../transfers/claim-references.ts'
 import { isBankLineId, looksLikeBankLineId } from './bank-line-id.ts'
 import { type LockedLine, lockBankLine } from './line-store.ts'
 import { refuseNamedElsewhere } from './refuse-named-elsewhere.ts'
@@ -20,6 +21,7 @@ export async function useBankLine(tx: Tx, payment: PaymentRow, used: Used) {
     return
   }
   const line = await lockUnusedLine(tx, used.statementLine)
+  await claimReferences(tx, payment, { ...used, line })
   await refuseNamedElsewhere(tx, line, { paysFor: payment.booking_id })
   if (line.amount_kobo !== used.amountKobo)
     throw invalid('amount', 'The amount received must be what the bank line says.', 'amount_differs')

@@ -1,4 +1,5 @@
 import { toNaira } from '@skyroute/core/money.ts'
+import { bankReferences, lettersAndDigits } from '@skyroute/core/payments/matching/bank-references.ts'
 import { plainSpelling } from '@skyroute/core/text.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { onlyRow } from '../../../db/list-queries.ts'
@@ -6,11 +7,13 @@ import type { Reader, Tx } from '../../../db/pool.ts'
 import { conflict, invalid } from '../../../errors.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import { isBankLineId, isTypedReceipt, readBankLineId } from '../statements/bank-line-id.ts'
+import { linesWithReference } from '../statements/line-store.ts'
 import { useBankLine } from '../statements/use-bank-line.ts'
+import { insertClaim } from './claim-references.ts'
 
 /**
- * One spelling of a line, so that a space, a capital, a dash or a sign that nobody sees does not use it twice. The id of an
- * uploaded line is that line, however it is typed. A letter of another alphabet looks like one of ours: throws 422.
+ * What a person typed off a statement, to be read again: capitals, one kind of dash, no stop behind it. The id of an
+ * uploaded line is that line, whatever stands around it. A letter of another alphabet looks like one of ours: throws 422.
  */
 export function tidyStatementLine(text: string): string {
   const tidy = plainSpelling(text)
@@ -22,11 +25,31 @@ export function tidyStatementLine(text: string): string {
       'statement_line',
       'Type the bank’s reference with the letters, digits and signs of a keyboard, as A to Z, 0 to 9, / and -.',
     )
+  if (keyOf(tidy) === '') return ''
   return readBankLineId(tidy) ?? tidy
 }
 
+/** What is compared: the bank's own number when there is one, whatever stands around it, else letters and digits alone. */
+function keyOf(tidy: string): string {
+  if (isBankLineId(tidy)) return tidy
+  return bankReferences(tidy)[0] ?? lettersAndDigits(tidy)
+}
+
+/** The uploaded line that has the number of the bank that was typed, else the text itself. Throws 422 when several have it. */
+async function uploadedOrTyped(db: Reader, tidy: string): Promise<string> {
+  if (isBankLineId(tidy)) return tidy
+  const [id = tidy, ...others] = await linesWithReference(db, keyOf(tidy))
+  if (others.length > 0)
+    throw invalid(
+      'statement_line',
+      'Several uploaded bank lines have this number. Name the one by its own id.',
+      'several_lines',
+    )
+  return id
+}
+
 export async function isLineUsed(db: Reader, line: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from statement_lines where statement_line = ${line}`.execute(db)
+  const { rows } = await sql`select 1 from statement_lines where statement_line = ${keyOf(line)}`.execute(db)
   return rows.length > 0
 }
 
@@ -49,19 +72,21 @@ export async function isPerhapsCounted(tx: Tx, bookingId: string, { statementLin
     tx,
   )
   const { kobo, is_typed } = onlyRow(rows)
-  if (kobo === 0 || (isBankLineId(statementLine) && !is_typed)) return false
+  if (kobo === 0 || (!is_typed && isBankLineId(await uploadedOrTyped(tx, statementLine)))) return false
   return receivedBefore !== toNaira(kobo)
 }
 
 type Line = { statementLine: string; amountKobo: number; recordedBy: string; at: Date }
 
-/** Each line of the statement pays for one thing (SP5), whether it was typed or is one of an uploaded statement. */
-export async function claimStatementLine(tx: Tx, payment: PaymentRow, line: Line) {
-  const { rows } = await sql`
-    insert into statement_lines (statement_line, booking_id, payment_id, amount_kobo, recorded_at, recorded_by)
-    values (${line.statementLine}, ${payment.booking_id}, ${payment.id}, ${line.amountKobo}, ${line.at},
-            ${line.recordedBy})
-    on conflict (statement_line) do nothing returning 1`.execute(tx)
-  if (rows.length === 0) throw conflict('line_used', 'This statement line was already used.')
-  await useBankLine(tx, payment, line)
+/**
+ * Each line of the statement pays for one thing (SP5), whether it was typed or is one of an uploaded statement. Answers what
+ * the receipt calls it: the id of the uploaded line, else what was typed.
+ */
+export async function claimStatementLine(tx: Tx, payment: PaymentRow, line: Line): Promise<string> {
+  const statementLine = await uploadedOrTyped(tx, line.statementLine)
+  const bankLineId = isBankLineId(statementLine) ? statementLine : null
+  const isOurs = await insertClaim(tx, payment, { ...line, statementLine: keyOf(statementLine), bankLineId })
+  if (!isOurs) throw conflict('line_used', 'This statement line was already used.')
+  await useBankLine(tx, payment, { ...line, statementLine })
+  return statementLine
 }

@@ -6,6 +6,7 @@ type Candidate = Match['candidates'][number]
 /** Why a person must look, in a sentence each. */
 export const mismatchWords: Readonly<Record<string, string>> = {
   perhaps_stored: 'It may be a line that was uploaded before, with another balance.',
+  typed_before: 'The bank’s own number in it was recorded by hand for a payment: it is that money.',
   two_references: 'The narration names two bookings.',
   unknown_reference: 'It names a booking that is not waiting for a transfer.',
   name_points_elsewhere: 'The payer is somebody else who owes exactly this.',
@@ -22,6 +23,7 @@ export const mismatchWords: Readonly<Record<string, string>> = {
 }
 const shortDoubts: Readonly<Record<string, string>> = {
   perhaps_stored: 'Perhaps uploaded',
+  typed_before: 'Recorded by hand',
   two_references: 'Two references',
   unknown_reference: 'Unknown reference',
   name_points_elsewhere: 'Other payer',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
+import { referencesOfLine } from '@skyroute/core/payments/matching/bank-references.ts'
 import { type ReadStatement, readStatement } from '@skyroute/core/payments/statements/read-statement.ts'
 import { bookingIdFrom } from '@skyroute/core/references.ts'
 import { firstLetters } from '@skyroute/core/text.ts'
@@ -131,6 +132,7 @@ async function insertLines(ctx: AppContext, tx: Tx, { statementId, accountId, li
       narration: line.narration,
       sender: line.sender,
       bank_reference: line.reference,
+      own_references: referencesOfLine(line),
       balance_kobo: line.balanceKobo,
       likeness,
       nth,

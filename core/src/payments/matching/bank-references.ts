@@ -1,0 +1,39 @@
+import { plainSpelling } from '../../text.ts'
+
+/** What NIBSS calls a transfer, on both sides of it: 30 digits, of which some banks drop the first nought. It may be typed in groups. */
+const sessionIds = /(?<!\d)\d(?:[ -]?\d){28,29}(?!\d)/g
+/** A bank's own number has twelve characters or more. */
+const longWords = /[0-9A-Z]{12,}/g
+/** References of ours, which come with every part of a payment: after SKY, or the ten letters and six digits alone. */
+const ours = /SKY[^0-9A-Z]*[0-9A-Z]{10}(?:[^0-9A-Z]*\d{6})?(?![0-9A-Z])/g
+const oursAlone = /^(?=.*[A-Z])[0-9A-HJKMNP-TV-Z]{10}\d{6}$/
+/** +234 and ten digits. It comes with every transfer of its owner. */
+const phone = /^234[789]\d{9}$/
+
+/**
+ * The bank's own numbers in what a line says, in capitals and without signs; each names one movement. The session id of a
+ * transfer is the first, then the longest. A word of twelve characters or more that is mostly digits is one; a reference of
+ * ours and a phone number are none.
+ */
+export function bankReferences(text: string): string[] {
+  const plain = plainSpelling(text).toUpperCase().replace(ours, ' / ')
+  const sessions = [...plain.matchAll(sessionIds)].map(([id]) => lettersAndDigits(id)).sort()
+  const words = [...plain.matchAll(longWords)].map(([word]) => word)
+  const others = words
+    .filter((word) => isMostlyDigits(word) && !isOurs(word) && !phone.test(word))
+    .filter((word) => !sessions.some((id) => word.includes(id) || id.includes(word)))
+    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+  return [...new Set([...sessions, ...others])]
+}
+
+/** Of a line in a bank's statement: those in its words, and its own reference, in which signs may stand. */
+export function referencesOfLine(line: { narration: string; sender: string; reference: string }): string[] {
+  const own = lettersAndDigits(plainSpelling(line.reference))
+  return [...new Set([line.narration, line.sender, own].flatMap(bankReferences))]
+}
+
+/** What is compared of a text that a person types off a statement. */
+export const lettersAndDigits = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
+
+const isOurs = (word: string) => word.includes('SKY') || oursAlone.test(word)
+const isMostlyDigits = (word: string) => word.replace(/\D/g, '').length * 2 > word.length

@@ -1,0 +1,83 @@
+import { referencesOfLine } from '@skyroute/core/payments/matching/bank-references.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { migrate } from '../migrate.ts'
+import { knownMigrations } from './baseline.ts'
+
+let database: TestDatabase
+let client: pg.Client
+
+beforeAll(async () => {
+  database = await testDatabase('template0')
+  const before = knownMigrations().filter((name) => name < '1300')
+  await migrate(database.url, { only: new Set(before) })
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const session = '000013261120093012000123456789'
+
+async function type(line: string, bookingId: string) {
+  await client.query(
+    `insert into statement_lines (statement_line, booking_id, payment_id, amount_kobo, recorded_at, recorded_by)
+     values ($1, $2, $2 || '-p1', 100, now(), gen_random_uuid())`,
+    [line, bookingId],
+  )
+}
+
+async function upload(narration: string, sender: string, reference: string, row: number) {
+  await client.query(
+    `insert into bank_lines (id, statement_id, row_number, bank_account_id, posted_on, amount_kobo, narration, sender,
+                             bank_reference, likeness, nth, state)
+     values ('BL-' || lpad($4::int::text, 10, '0'), gen_random_uuid(), $4::int, gen_random_uuid(), '2026-11-20', 100, $1, $2, $3, 'X', 0, 'open')`,
+    [narration, sender, reference, row],
+  )
+}
+
+const lines: [string, string, string][] = [
+  [`NIP/${session}/ADA`, '', ''],
+  ['NIP ADA', `ADA ${session.slice(1)}`, ''],
+  ['nip 000013 261120 093012-000123456789', '', '0000-1326-1120'],
+  ['TRF SKY-7G2KQ90BCD-123456 2348031234567', '', 'ft26325123456'],
+  ['TRF SKY7G2KQ90BCD123456', '7G2KQ90BCD123456', 'REF 7'],
+  ['POS 2057LA200000001 811234567890', 'ADA', ''],
+  ['NO NUMBER', '', ''],
+]
+
+it('what was typed before is claimed by what is compared, and two that are one by then are no fault', async () => {
+  await client.query("set session_replication_role = 'replica'")
+  for (const [row, line] of lines.entries()) await upload(...line, row)
+  await client.query("set session_replication_role = 'origin'")
+  await type('GTB PAY-7', 'A')
+  await type('GTB//PAY 7', 'B')
+  await type(`NIP ${session} (1)`, 'C')
+  await type('BL-XVGTN9GAW0', 'D')
+  await type('- / -', 'E')
+  expect(await migrate(database.url)).toContain('1300_lines_compared.sql')
+  const { rows } = await client.query<{ statement_line: string; booking_id: string }>(
+    'select statement_line, booking_id from statement_lines order by booking_id, statement_line',
+  )
+  expect(rows.map(({ statement_line, booking_id }) => [booking_id, statement_line])).toEqual([
+    ['A', 'GTB PAY-7'],
+    ['A', 'GTBPAY7'],
+    ['B', 'GTB//PAY 7'],
+    ['C', session],
+    ['C', `NIP ${session} (1)`],
+    ['D', 'BL-XVGTN9GAW0'],
+    ['E', '- / -'],
+  ])
+})
+
+it('an uploaded line has the numbers that it would have if it came today', async () => {
+  const { rows } = await client.query<{ own_references: string[] }>(
+    'select own_references from bank_lines order by row_number',
+  )
+  expect(rows.map((row) => row.own_references.toSorted())).toEqual(
+    lines.map(([narration, sender, reference]) => referencesOfLine({ narration, sender, reference }).toSorted()),
+  )
+})

@@ -1,0 +1,135 @@
+// One transfer, typed by the bank's own number and uploaded with it: it is one money, whoever is first.
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { asOwner } from '../../../testing/as-owner.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { isSomebodyWaiting } from '../../../testing/lock-waits.ts'
+import { call } from '../../../testing/makers/orders.ts'
+import { makeBankAccount, paymentsUrl } from '../../../testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { meetBefore } from '../../../testing/meet-before.ts'
+import { typedLines } from '../../../testing/typed-lines.ts'
+
+let house: TestServer
+let clerk: MadePerson
+let desk: ReturnType<typeof typedLines>
+beforeEach(async () => {
+  house = await openTestServer({}, { breaksPromises: true })
+  await makeBankAccount(house)
+  clerk = await makeUser(house.ctx, { roles: ['admin'] })
+  desk = typedLines(house, clerk)
+})
+afterEach(() => house.close())
+
+const session = '000013261120093012000123456789'
+const ways = [
+  ['in its narration', { narration: `NIP/${session}/ADA`, reference: '' }],
+  ['as its reference', { narration: 'NIP ADA', reference: session }],
+  [
+    'as its reference, with signs in it',
+    { narration: 'NIP ADA', reference: `S/${session.slice(0, 12)}/${session.slice(12)}` },
+  ],
+] as const
+
+const lineOf = ({ narration, reference }: { narration: string; reference: string }) =>
+  desk.upload(narration, { reference })
+
+it.each(ways)('uploaded first: the number typed is that line, %s', async (_, written) => {
+  const [a, b] = [await desk.transfer(), await desk.transfer()]
+  const line = await lineOf(written)
+  expect(await desk.type(a.payment.id, `NIP ${session}`, { amount: 60_000 })).toMatchObject({ code: 'amount_differs' })
+  expect(await desk.type(a.payment.id, `NIP ${session} (1)`)).toMatchObject({ status: 'completed' })
+  expect(await lineIs(line)).toMatchObject({ state: 'used', payment_id: a.payment.id })
+  const refused = { is_confirmed: false, code: 'line_used' }
+  expect(await desk.confirm(line, b.payment.id)).toMatchObject(refused)
+  expect(await desk.type(b.payment.id, session)).toMatchObject({ code: 'line_used' })
+  expect(await desk.countedKobo(b.bookingId)).toBe(0)
+})
+
+it.each(ways)('its line confirmed first: the number typed for another booking is refused, %s', async (_, written) => {
+  const [a, b] = [await desk.transfer(), await desk.transfer()]
+  expect(await desk.confirm(await lineOf(written), a.payment.id)).toMatchObject({ is_confirmed: true })
+  expect(await desk.type(b.payment.id, `NIP ${session}`)).toMatchObject({ code: 'line_used' })
+  expect(await desk.countedKobo(b.bookingId)).toBe(0)
+})
+
+it.each(ways)(
+  'typed first: the line uploaded later pays for nothing, and is counted for that payment, %s',
+  async (_, written) => {
+    const [a, b] = [await desk.transfer(), await desk.transfer()]
+    expect(await desk.type(a.payment.id, `NIP ${session}`)).toMatchObject({ status: 'completed' })
+    const line = await lineOf(written)
+    const refused = { code: 'line_used', detail: expect.stringContaining(a.bookingId) }
+    expect(await desk.confirm(line, b.payment.id)).toMatchObject({ is_confirmed: false, ...refused })
+    expect(await desk.confirm(line, a.payment.id, { received_before: 112_000 })).toMatchObject({
+      is_confirmed: false,
+      ...refused,
+    })
+    expect(await desk.post(`/bank-lines/${line}/hold`, {})).toMatchObject(refused)
+    await desk.type(b.payment.id, 'GTB 7')
+    expect(await desk.setAside(line, b.payment.id)).toMatchObject(refused)
+    expect(await desk.setAside(line, a.payment.id)).toMatchObject({ state: 'counted' })
+    expect([await desk.countedKobo(a.bookingId), await desk.countedKobo(b.bookingId)]).toEqual([11_200_000, 11_200_000])
+  },
+)
+
+it('a line whose number was typed is never sure, though it names a booking', async () => {
+  const [a, b] = [await desk.transfer(), await desk.transfer()]
+  await desk.type(a.payment.id, session)
+  const line = await desk.upload(`NIP ${b.payment.payment_reference}`, { reference: session })
+  const { sure, likely } = (await call(house, clerk, { url: `${paymentsUrl}/matches` })).json()
+  expect(sure).toEqual([])
+  expect(likely).toMatchObject([{ line: { id: line }, doubts: ['typed_before'] }])
+})
+
+it('of several lines with the number typed one is named by its id', async () => {
+  const { payment } = await desk.transfer()
+  const line = await desk.upload('NIP FIRST', { reference: session })
+  await desk.upload('NIP SECOND', { reference: session, amount: '500.00' })
+  expect(await desk.type(payment.id, session)).toMatchObject({
+    code: 'several_lines',
+    errors: [{ field: 'statement_line' }],
+  })
+  expect(await desk.type(payment.id, line)).toMatchObject({ status: 'completed' })
+})
+
+it('two uploaded lines with the number of one terminal are two moneys', async () => {
+  const [a, b] = [await desk.transfer(), await desk.transfer()]
+  const terminal = '2057LA200000001'
+  const lines = [await desk.upload('POS A', { reference: terminal })]
+  lines.push(await desk.upload(`POS B ${terminal}`))
+  expect(await desk.confirm(lines[0] ?? '', a.payment.id)).toMatchObject({ is_confirmed: true })
+  expect(await desk.confirm(lines[1] ?? '', b.payment.id)).toMatchObject({ is_confirmed: true })
+})
+
+/** The claims of an uploaded line's numbers are not made. */
+const claimsOff = `
+  create function claim_no_number() returns trigger language plpgsql as
+    $$ begin return case when new.statement_line like 'BL-%' or new.bank_line_id is null then new end; end $$;
+  create trigger claim_no_number before insert on statement_lines for each row execute function claim_no_number()`
+
+/** One clerk has typed the number, and before that is over the line is uploaded and confirmed for another booking. */
+async function race() {
+  const [a, b] = [await desk.transfer(), await desk.transfer()]
+  const [typed, confirmed] = await meetBefore({ url: house.url, table: 'receipts' }, async () => {
+    const typing = desk.type(a.payment.id, session)
+    while (!(await isSomebodyWaiting(house))) await setImmediate()
+    const line = await desk.upload('NIP ADA', { reference: session })
+    return Promise.all([typing, desk.confirm(line, b.payment.id)])
+  })
+  const kobo = (await desk.countedKobo(a.bookingId)) + (await desk.countedKobo(b.bookingId))
+  return { kobo, typed: typed.status, code: confirmed.code }
+}
+
+it('of a clerk who types a number and one who confirms its line, uploaded meanwhile, one counts it', async () => {
+  expect(await race()).toEqual({ kobo: 11_200_000, typed: 'completed', code: 'line_used' })
+})
+
+it('negative control: without the claim of its number both count it', async () => {
+  await asOwner(house, claimsOff)
+  expect(await race()).toMatchObject({ kobo: 22_400_000, code: null })
+})
+
+async function lineIs(id: string) {
+  return (await call(house, clerk, { url: `${paymentsUrl}/bank-lines?search=${id}` })).json().lines[0]
+}

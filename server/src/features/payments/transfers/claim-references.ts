@@ -1,0 +1,39 @@
+// The bank's own numbers: a line that was typed by one, and the uploaded line that has it, are one money.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../../db/pool.ts'
+import type { PaymentRow } from '../payment-store.ts'
+import type { LockedLine } from '../statements/line-store.ts'
+
+type Claim = { statementLine: string; amountKobo: number; recordedBy: string; at: Date }
+
+/**
+ * Each line of the statement pays for one thing (SP5), by what is compared of it: false when that is claimed. A claim that
+ * is being made elsewhere is waited for. `bankLineId`: the uploaded line that it is, or whose number it is.
+ */
+export async function insertClaim(tx: Tx, payment: PaymentRow, claim: Claim & { bankLineId: string | null }) {
+  const { rows } = await sql`
+    insert into statement_lines (statement_line, booking_id, payment_id, amount_kobo, recorded_at, recorded_by, bank_line_id)
+    values (${claim.statementLine}, ${payment.booking_id}, ${payment.id}, ${claim.amountKobo}, ${claim.at},
+            ${claim.recordedBy}, ${claim.bankLineId})
+    on conflict (statement_line) do nothing returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Who types one of the line's numbers from now on is refused; who is typing one now is waited for. */
+export async function claimReferences(
+  tx: Tx,
+  payment: PaymentRow,
+  { line, ...claim }: Omit<Claim, 'statementLine'> & { line: LockedLine },
+) {
+  for (const statementLine of [...line.own_references].sort())
+    await insertClaim(tx, payment, { ...claim, statementLine, bankLineId: line.id })
+}
+
+/** The bookings for which these numbers of the bank were typed, by number. */
+export async function bookingsTypedWith(db: Reader, references: readonly string[]): Promise<Map<string, string>> {
+  if (references.length === 0) return new Map()
+  const { rows } = await sql<{ statement_line: string; booking_id: string }>`
+    select statement_line, booking_id from statement_lines
+     where statement_line = any(${references}::text[]) and bank_line_id is null`.execute(db)
+  return new Map(rows.map(({ statement_line, booking_id }) => [statement_line, booking_id]))
+}

@@ -19,7 +19,7 @@ type Purpose = { paysFor?: string; countedFor?: string }
 export async function refuseNamedElsewhere(tx: Tx, line: LockedLine, { paysFor, countedFor }: Purpose) {
   const named = bookingsNamed(textOf(line))
   const typed = [...new Set((await bookingsTypedWith(tx, line.own_references)).values())]
-  if (countedFor !== undefined && [...named, ...typed].includes(countedFor)) return
+  if (countedFor !== undefined && typed.includes(countedFor)) return
   for (const bookingId of typed) {
     if (await isTypedAlone(tx, bookingId))
       throw conflict(
@@ -27,6 +27,7 @@ export async function refuseNamedElsewhere(tx: Tx, line: LockedLine, { paysFor, 
         `The bank’s own number in this line was recorded by hand for booking ${bookingId}. Count the line for that payment.`,
       )
   }
+  if (countedFor !== undefined && named.includes(countedFor)) return
   for (const bookingId of named) {
     if (bookingId !== paysFor && (await isTypedAlone(tx, bookingId)))
       throw conflict(

@@ -5,7 +5,7 @@ type Candidate = Match['candidates'][number]
 
 /** Why a person must look, in a sentence each. */
 export const mismatchWords: Readonly<Record<string, string>> = {
-  perhaps_stored: 'It may be a line that was uploaded before, with another balance.',
+  perhaps_stored: 'It may be a line that was uploaded before, with another balance or in other words.',
   typed_before: 'The bank’s own number in it was recorded by hand for a payment: it is that money.',
   two_references: 'The narration names two bookings.',
   unknown_reference: 'It names a booking that is not waiting for a transfer.',

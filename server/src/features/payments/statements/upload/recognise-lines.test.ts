@@ -12,7 +12,14 @@ const line = (narration: string, reference = '') => ({
   balanceKobo: null,
 })
 const recognise = (narration: string, likeness: string, reference = '') => {
-  const known: KnownLine = { on: '2026-11-20', amountKobo: 11_200_000, likeness, nth: 0, balanceKobo: null }
+  const known: KnownLine = {
+    on: '2026-11-20',
+    amountKobo: 11_200_000,
+    likeness,
+    nth: 0,
+    balanceKobo: null,
+    references: [],
+  }
   return recogniseLines([line(narration, reference)], [known])[0]
 }
 
@@ -40,4 +47,18 @@ it.each([
 
 it('another word is another line', () => {
   expect(recognise('TRF H0TEL', 'TRF HOTEL')).toMatchObject({ isKnown: false })
+})
+
+it('the bank’s own number in another column, or among other words, may be a stored line', () => {
+  const session = '000013261120093012345678901234'
+  const likeness = `NIP ${session} NGOZI EZE`
+  const known: KnownLine = { ...line(''), likeness, nth: 0, references: [session] }
+  expect(recogniseLines([line('TRANSFER', session)], [known])[0]).toMatchObject({ isKnown: false, isDoubtful: true })
+  const other = { ...line('TRANSFER', session), amountKobo: 100 }
+  expect(recogniseLines([other], [known])[0]).toMatchObject({ isDoubtful: false })
+  const both = recogniseLines([line('TRANSFER', session), { ...line(likeness), row: 3 }], [known])
+  expect(both).toMatchObject([
+    { isKnown: false, isDoubtful: false },
+    { isKnown: true, isDoubtful: false },
+  ])
 })

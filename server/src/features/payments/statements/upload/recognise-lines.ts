@@ -1,8 +1,16 @@
+import { referencesOfLine } from '@skyroute/core/payments/matching/bank-references.ts'
 import type { StatementLine } from '@skyroute/core/payments/statements/read-statement.ts'
 import { firstLetters, plainSpelling } from '@skyroute/core/text.ts'
 
-/** A line as it is stored. */
-export type KnownLine = { on: string; amountKobo: number; likeness: string; nth: number; balanceKobo: number | null }
+/** A line as it is stored. `references`: the bank's own numbers in it. */
+export type KnownLine = {
+  on: string
+  amountKobo: number
+  likeness: string
+  nth: number
+  balanceKobo: number | null
+  references: readonly string[]
+}
 
 export type RecognisedLine = {
   line: StatementLine
@@ -15,18 +23,38 @@ export type RecognisedLine = {
 /**
  * Which lines are stored already. A line is the same when day, amount and the bank's reference (else the narration)
  * are; of several that look alike the balance tells which, and without balances they are counted. A new line beside a
- * stored one that this file does not show may be that one with another balance: it is stored, but never paired without
- * a person. So nothing counts twice and nothing is lost.
+ * stored one that this file does not show may be that one with another balance, or with the same number of the bank in
+ * another column: it is stored, but never paired without a person. So nothing counts twice and nothing is lost.
  */
 export function recogniseLines(lines: readonly StatementLine[], known: readonly KnownLine[]): RecognisedLine[] {
   const stored = Map.groupBy(known, keyOfKnown)
   const recognised = [...Map.groupBy(lines, (line) => keyOf(line)).entries()].flatMap(([key, group]) =>
     recogniseAlike(group, stored.get(key) ?? []),
   )
-  return recognised.sort((a, b) => a.line.row - b.line.row)
+  const shown = new Set(recognised.map(({ known: one }) => one))
+  const notShown = Map.groupBy(
+    known.filter((one) => !shown.has(one)),
+    dayAndAmount,
+  )
+  return recognised
+    .map(({ known: _known, ...one }) => ({
+      ...one,
+      isDoubtful: one.isDoubtful || (!one.isKnown && haveNumberOf(one.line, notShown.get(dayAndAmount(one.line)))),
+    }))
+    .sort((a, b) => a.line.row - b.line.row)
 }
 
-function recogniseAlike(group: readonly StatementLine[], stored: readonly KnownLine[]): RecognisedLine[] {
+/** A number of the bank stands in the line and in one of these. */
+function haveNumberOf(line: StatementLine, stored: readonly KnownLine[] = []): boolean {
+  const numbers = stored.length > 0 ? referencesOfLine(line) : []
+  return stored.some(({ references }) => references.some((number) => numbers.includes(number)))
+}
+
+const dayAndAmount = ({ on, amountKobo }: Pick<KnownLine, 'on' | 'amountKobo'>) => `${on} ${amountKobo}`
+
+type Alike = RecognisedLine & { known: KnownLine | undefined }
+
+function recogniseAlike(group: readonly StatementLine[], stored: readonly KnownLine[]): Alike[] {
   const left = [...stored]
   const byBalance = group.map((line) => ({ line, known: takeWithBalance(left, line) }))
   const settled = byBalance.map(({ line, known }) => ({ line, known: known ?? takeWithoutBalance(left, line) }))
@@ -35,6 +63,7 @@ function recogniseAlike(group: readonly StatementLine[], stored: readonly KnownL
     line,
     likeness: likenessOf(line),
     nth: known ? known.nth : nth++,
+    known,
     isKnown: known !== undefined,
     isDoubtful: known === undefined && left.length > 0,
   }))
@@ -65,6 +94,6 @@ function keyOf(line: StatementLine): string {
 }
 
 /** Some lines were stored when their likeness still had what nobody sees. */
-function keyOfKnown({ on, amountKobo, likeness }: { on: string; amountKobo: number; likeness: string }): string {
-  return `${on} ${amountKobo} ${plainSpelling(likeness)}`
+function keyOfKnown({ on, amountKobo, likeness }: Pick<KnownLine, 'on' | 'amountKobo' | 'likeness'>): string {
+  return `${dayAndAmount({ on, amountKobo })} ${plainSpelling(likeness)}`
 }

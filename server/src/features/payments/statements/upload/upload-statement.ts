@@ -75,7 +75,8 @@ async function lockAccount(tx: Tx, id: string | undefined): Promise<Account> {
 async function linesOfPeriod(tx: Tx, accountId: string, read: ReadStatement): Promise<KnownLine[]> {
   const { firstOn, lastOn } = periodOf(read)
   const { rows } = await sql<KnownLine>`
-    select posted_on as "on", amount_kobo as "amountKobo", likeness, nth, balance_kobo as "balanceKobo"
+    select posted_on as "on", amount_kobo as "amountKobo", likeness, nth, balance_kobo as "balanceKobo",
+           own_references as "references"
       from bank_lines where bank_account_id = ${accountId}::uuid and posted_on between ${firstOn} and ${lastOn}
      order by nth`.execute(tx)
   return rows

@@ -136,6 +136,25 @@ it('what of a refund is still owed is requested anew', async () => {
   })
 })
 
+it('what the customer sends back of money that was had twice makes it good, and does not leave again', async () => {
+  const { bookingId, payment } = await makeTransfer(house, customer)
+  await receive(payment.id, 112_000)
+  await refund(payment.id, 5_000)
+  const told = await sendFile(bookingId, `${payment.id}-r1`)
+  await told(false)
+  await refund(payment.id, 5_000)
+  const again = await sendFile(bookingId, `${payment.id}-r2`)
+  await again(true)
+  await told(true)
+  expect(await openCases(bookingId)).toEqual(['refund_paid_twice'])
+  await receive(payment.id, 6_000, 112_000)
+  expect(await openCases(bookingId)).toEqual([])
+  expect(await findRefund(house.ctx.db, `${payment.id}-r3`)).toMatchObject({ status: 'failed', amount_kobo: 600_000 })
+  expect(await findRefund(house.ctx.db, `${payment.id}-r4`)).toMatchObject({ status: 'reserved', amount_kobo: 100_000 })
+  expect((await balances(house, bookingId)).overpaid_refunds ?? 0).toBe(0)
+  await expectBooksAgree(house, bookingId)
+})
+
 describe('a file that was made before, with a refund in the place of the one that was paid', () => {
   async function made() {
     const { bookingId, payment } = await makeTransfer(house, customer)

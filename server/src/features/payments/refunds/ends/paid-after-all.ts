@@ -64,7 +64,8 @@ export async function bookPaidAfterAll(ctx: AppContext, tx: Tx, { booking, payme
  */
 export async function endReserved(ctx: AppContext, tx: Tx, booking: BookingRow): Promise<string[]> {
   const ended: string[] = []
-  for (const refund of (await refundsOf(tx, booking.id)).filter(isCountedAndHere).toReversed()) {
+  const here = (await refundsOf(tx, booking.id)).filter(isCountedAndHere)
+  for (const refund of here.toReversed()) {
     if ((await overpaidKobo(tx, booking.id)) === 0) break
     if (await isInRun(tx, refund)) continue
     const payment = await lockKnownPayment(tx, refund.payment_id)

@@ -105,6 +105,7 @@ it('of two transactions in one attempt, the one that we refunded whole is no rev
     house.ctx.payments.paystack = gateway
   }
   const paid = async () => ({ state: 'succeeded', providerRefundId: null }) as const
+  house.clock.advance({ minutes: 1 })
   await tells({ providerTxnId: 'more' })
   expect(await getPayment(house, customer, id)).toMatchObject({ amount_received: 224_000, amount_refunded: 112_000 })
   await tells({ providerTxnId: 'more', state: 'reversed' })

@@ -1,9 +1,11 @@
-import { bookingPaymentStatus } from '@skyroute/core/bookings/payment-status.ts'
+import { bookingPaymentStatus, surplusKobo } from '@skyroute/core/bookings/payment-status.ts'
 import { addUp, type Kobo } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
+import { findLiveChange } from '../bookings/change/change-store.ts'
 import { saveMoney } from '../bookings/moves/save-money.ts'
+import { moneyOf } from './payment-facts.ts'
 import { paymentsOf } from './payment-store.ts'
 
 /** The booking's money is the sum of its payments', and its payment status follows (B12). Hold the booking's lock. */
@@ -31,4 +33,11 @@ async function goodwillOf(tx: Tx, bookingId: string): Promise<Kobo> {
     select coalesce(sum(amount_kobo), 0)::bigint as kobo from refunds
      where booking_id = ${bookingId} and kind = 'staff' and is_counted`.execute(tx)
   return rows[0]?.kobo ?? 0
+}
+
+/** What was paid beyond the price, or beyond what dates that wait for their money count on, and has not gone back. */
+export async function paidOverKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
+  const change = await findLiveChange(tx, booking.id)
+  const countedOnKobo = change ? change.total_kobo - change.due_kobo : 0
+  return surplusKobo({ ...moneyOf(booking), totalKobo: Math.max(booking.total_kobo, countedOnKobo) })
 }

@@ -223,13 +223,15 @@ async function reviewReversal(
   return waitsForMoney(payment.status) ? fail(ctx, tx, { booking, payment: reviewed, failure: 'declined' }) : reviewed
 }
 
-/** Refunds of ours have given back all that this transaction brought. */
+/** Refunds of ours that have left gave back all that this transaction brought. */
 async function isGivenBack(tx: Tx, { booking_id, id }: PaymentRow, transactionId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from receipts t
      where t.booking_id = ${booking_id} and t.payment_id = ${id} and t.source_ref = ${transactionId}
        and t.amount_kobo <= (select sum(r.amount_kobo) from refunds r
-                              where r.booking_id = t.booking_id and r.receipt_id = t.id and r.is_counted)`.execute(tx)
+                              where r.booking_id = t.booking_id and r.receipt_id = t.id and r.status in ('sent', 'succeeded'))`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

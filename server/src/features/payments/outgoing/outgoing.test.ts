@@ -219,6 +219,19 @@ it('who changed the e-mail address of a customer does not say that a refund to a
   expect(sent.json().status).toBe('succeeded')
 })
 
+it('neither does who made the account of the customer', async () => {
+  const wish = { email: 'at.the.desk@example.com', first_name: 'Ngozi', last_name: 'Eze' }
+  const made = await call(house, admin, { method: 'POST', url: '/api/v1/rbac/users', payload: wish })
+  const userId = made.json().id
+  const headers = { authorization: `Bearer ${await makeSession(house.ctx, userId)}` }
+  const { bookingId, refundId } = await owed(2_000, { ...customer, userId, headers })
+  expect((await giveAccount(house, { ...customer, userId, headers }, bookingId)).statusCode).toBe(200)
+  expect((await send(refundId)).json().code).toBe('own_account')
+  const other = await makeUser(house.ctx, { roles: ['admin'] })
+  const sent = await post(`/refunds/${refundId}/sent`, { outgoing_reference: 'OUT-1' }, other)
+  expect(sent.json().status).toBe('succeeded')
+})
+
 /** A refund in a file that our bank has, and what the bank says of it. */
 async function atOurBank() {
   const { bookingId, refundId } = await owed()

@@ -53,10 +53,12 @@ function capturesOf(payment: Locked, { receipts, refunds }: Parts): Capture[] {
     const { id: paymentId, captured_kobo: capturedKobo } = payment
     return [{ paymentId, capturedKobo, refundedKobo, capturedAt: receipts[0]?.received_at ?? payment.created_at }]
   }
-  const named = receipts.map(({ id, amount_kobo }) =>
+  const goneKobo = sumOf(refunds) - payment.overpaid_kobo
+  const given = receipts.map(({ id, amount_kobo }) =>
     Math.min(amount_kobo, sumOf(refunds.filter((refund) => refund.receipt_id === id))),
   )
-  let restKobo = Math.max(0, sumOf(refunds) - payment.overpaid_kobo - addUp(named))
+  const named = withoutOverpaid(given, Math.max(0, addUp(given) - goneKobo))
+  let restKobo = Math.max(0, goneKobo - addUp(named))
   return receipts.map((receipt, index) => {
     const namedKobo = named[index] ?? 0
     const moreKobo = Math.min(restKobo, receipt.amount_kobo - namedKobo)
@@ -68,6 +70,16 @@ function capturesOf(payment: Locked, { receipts, refunds }: Parts): Capture[] {
       refundedKobo: namedKobo + moreKobo,
       capturedAt: receipt.received_at,
     }
+  })
+}
+
+/** What the customer has had twice is owed to us: the payment's money pays for it no second time. */
+function withoutOverpaid(given: readonly Kobo[], overpaidKobo: Kobo): Kobo[] {
+  let leftKobo = overpaidKobo
+  return given.map((kobo) => {
+    const takenKobo = Math.min(kobo, leftKobo)
+    leftKobo -= takenKobo
+    return kobo - takenKobo
   })
 }
 

@@ -1,5 +1,4 @@
 // What a refund writes into the ledger and counts on its payment. Hold the booking's and the payment's lock.
-import { surplusKobo } from '@skyroute/core/bookings/payment-status.ts'
 import {
   overpaidRefundEntries,
   overpaidReturnedEntries,
@@ -14,7 +13,8 @@ import type { Tx } from '../../../db/pool.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { keepEarning } from '../../bookings/moves/partner-earnings.ts'
 import type { Reversal } from '../../bookings/moves/post-partner-reversal.ts'
-import { dueOf, moneyOf } from '../payment-facts.ts'
+import { paidOverKobo } from '../booking-money.ts'
+import { dueOf } from '../payment-facts.ts'
 import { type PaymentRow, paymentsOf } from '../payment-store.ts'
 import { customerFundsKobo, earnedAgainFor, moneyHeldKobo, reversalFor } from './post-reversal.ts'
 import { addRefunded, leftToRefundKobo, type RefundRow } from './refund-store.ts'
@@ -48,12 +48,18 @@ export async function postReservedAgain(tx: Tx, { booking, ...part }: Part & { b
 
 /** Of a failed refund, as it stands now: what was given back in its place, or pays for the booking since, is owed no longer. */
 async function stillOwedKobo(tx: Tx, booking: BookingRow, refund: RefundRow): Promise<number> {
-  if (refund.kind === 'staff') return (await isGivenAgain(tx, refund)) ? 0 : refund.amount_kobo
-  // A charge that a cancellation keeps is ours: no refund of what was the customer's takes it.
-  if (booking.status === 'pending' || booking.status === 'cancelled') return customerFundsKobo(tx, booking.id)
+  if (refund.kind === 'staff' && (await isGivenAgain(tx, refund))) return 0
+  // A charge that a cancellation keeps is ours: no refund that was asked for before takes it.
+  if (booking.status === 'pending' || booking.status === 'cancelled')
+    return isGivenAtEnd(booking, refund) ? refund.amount_kobo : customerFundsKobo(tx, booking.id)
   // One that is to be paid on arrival was never paid for.
-  return dueOf(booking) === 0 ? surplusKobo(moneyOf(booking)) : refund.amount_kobo
+  if (refund.kind === 'staff' || dueOf(booking) > 0) return refund.amount_kobo
+  return paidOverKobo(tx, booking)
 }
+
+/** A kindness that staff gave of a booking that was cancelled already: also of the charge that was kept. */
+const isGivenAtEnd = ({ cancelled_at }: BookingRow, { kind, created_at }: RefundRow) =>
+  kind === 'staff' && cancelled_at !== null && created_at >= cancelled_at
 
 /** Staff gave the same kindness once more, after it had failed. */
 async function isGivenAgain(tx: Tx, { booking_id, id, amount_kobo, settled_at }: RefundRow): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { surplusKobo } from '@skyroute/core/bookings/payment-status.ts'
 import { lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import { allocateRefund } from '@skyroute/core/payments/allocate-refund.ts'
@@ -8,10 +7,8 @@ import type { Reader, Tx } from '../../../db/pool.ts'
 import { allowed } from '../../../errors.ts'
 import { publish } from '../../../jobs/publish.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
-import { findLiveChange } from '../../bookings/change/change-store.ts'
 import { customerMoney } from '../../bookings/moves/post-earned.ts'
-import { saveBookingMoney } from '../booking-money.ts'
-import { moneyOf } from '../payment-facts.ts'
+import { paidOverKobo, saveBookingMoney } from '../booking-money.ts'
 import { lockKnownPayment } from '../payment-store.ts'
 import { dualApprovalThreshold } from './dual-approval.ts'
 import { lockCaptures } from './lock-captures.ts'
@@ -90,11 +87,4 @@ export async function surplusLeftKobo(tx: Tx, booking: BookingRow): Promise<Kobo
   const promised = (await refundsOf(tx, booking.id)).filter(({ kind }) => kind !== 'staff')
   const { fundsKobo, lostKobo } = await customerMoney(tx, booking)
   return Math.max(0, Math.min(overKobo - waitingKobo(promised) - lostKobo, fundsKobo))
-}
-
-/** What was paid beyond the price, or beyond what dates that wait for their money count on, and has not gone back. */
-export async function paidOverKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
-  const change = await findLiveChange(tx, booking.id)
-  const countedOnKobo = change ? change.total_kobo - change.due_kobo : 0
-  return surplusKobo({ ...moneyOf(booking), totalKobo: Math.max(booking.total_kobo, countedOnKobo) })
 }

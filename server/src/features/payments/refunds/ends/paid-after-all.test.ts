@@ -215,7 +215,78 @@ describe('a kindness', () => {
   })
 })
 
+describe('a kindness that failed before the end', () => {
+  /** Of 40,000. */
+  async function failed() {
+    const { bookingId, id } = await makePaidRoom(house, customer)
+    await planBehaviours(house.ctx.db, id, ['refund:pending'])
+    await refund(id, 40_000, 'A broken shower')
+    await runJobs(house)
+    await failHere(`${id}-r1`)
+    return { bookingId, id }
+  }
+
+  it('paid while our own cancellation waits for a bank: what is left goes out when we win', async () => {
+    const { bookingId, id } = await failed()
+    await bank(house, id, 'dispute')
+    const url = `/api/v1/admin/bookings/${bookingId}/cancel`
+    await call(house, admin, { method: 'POST', url, payload: { reason: 'The room burnt down' } })
+    await providerSays(`${id}-r1`, 'succeeded')
+    await bank(house, id, 'dispute-won')
+    await sendRefundsFor(house, 5)
+    expect(await refundsOf(id)).toMatchObject([
+      { status: 'succeeded', amount: 40_000 },
+      { status: 'failed', amount: 112_000 },
+      { status: 'succeeded', amount: 72_000 },
+    ])
+    await expectEven(bookingId)
+  })
+
+  it('paid after a cancellation that kept a charge: that is not given up for it', async () => {
+    const { bookingId, id } = await failed()
+    house.clock.set('2026-12-10T20:00:00+01:00')
+    await call(house, customer, { method: 'DELETE', url: `${bookings}/${bookingId}` })
+    await sendRefundsFor(house, 3)
+    const { revenue } = await balances(house, bookingId)
+    await providerSays(`${id}-r1`, 'succeeded')
+    expect(await balances(house, bookingId)).toMatchObject({ revenue, overpaid_refunds: 4_000_000 })
+    expect(await openCases(bookingId)).toMatchObject([
+      { kind: 'refund_paid_twice', details: { amount_kobo: 4_000_000 } },
+    ])
+    await expectBooksAgree(house, bookingId)
+  })
+
+  it('and was paid twice by card: the booking can be cancelled, and only what is owed beyond that goes back', async () => {
+    const { bookingId, id } = await makePaidRoom(house, customer)
+    await planBehaviours(house.ctx.db, id, ['refund:pending', 'refund:pending'])
+    await refund(id, 50_000, 'A broken shower')
+    await runJobs(house)
+    await failHere(`${id}-r1`)
+    await refund(id, 50_000)
+    await runJobs(house)
+    for (const refundId of [`${id}-r2`, `${id}-r1`]) await providerSays(refundId, 'succeeded')
+    const cancelled = await call(house, customer, { method: 'DELETE', url: `${bookings}/${bookingId}` })
+    expect(cancelled.statusCode, cancelled.body).toBe(200)
+    await sendRefundsFor(house, 3)
+    expect(await balances(house, bookingId)).toMatchObject({ customer_funds: -1_200_000 })
+    expect(await openCases(bookingId)).toMatchObject([{ kind: 'refund_failed', details: { amount_kobo: 1_200_000 } }])
+    await expectEven(bookingId)
+  })
+})
+
 describe('a surplus that failed', () => {
+  it('on which dearer dates count is owed no longer', async () => {
+    const { bookingId, other } = await paidTwice()
+    const dates = { start_date: '2026-12-11', end_date: '2026-12-16' }
+    await call(house, customer, { method: 'POST', url: `${bookings}/${bookingId}/change`, payload: dates })
+    await providerSays(`${other}-r1`, 'succeeded')
+    expect(await openCases(bookingId)).toMatchObject([{ kind: 'refund_paid_twice' }])
+    await press(house, await startPayment(house, customer, { bookingId }))
+    await runJobs(house)
+    expect(await balances(house, bookingId)).toMatchObject({ overpaid_refunds: 11_200_000 })
+    await expectBooksAgree(house, bookingId)
+  })
+
   it('waits at the other payment for a bank: won, it does not leave as well', async () => {
     const { bookingId, first, other } = await paidTwice()
     await bank(house, first, 'dispute')

@@ -6,7 +6,7 @@ import { writeAudit } from '../../../../audit/write-audit.ts'
 import type { AppContext } from '../../../../context.ts'
 import type { Tx } from '../../../../db/pool.ts'
 import type { BookingRow } from '../../../bookings/booking-store.ts'
-import { saveBookingMoney } from '../../booking-money.ts'
+import { paidOverKobo, saveBookingMoney } from '../../booking-money.ts'
 import { isInRun } from '../../outgoing/run-store.ts'
 import { lockKnownPayment } from '../../payment-store.ts'
 import { endUnpaid } from '../decline-unpayable.ts'
@@ -15,7 +15,7 @@ import { postReservedAgain, postSent } from '../post-refund.ts'
 import { customerFundsKobo } from '../post-reversal.ts'
 import { openRefundCase } from '../refund-case.ts'
 import { type RefundRow, refundsOf } from '../refund-store.ts'
-import { paidOverKobo, requestRefunds } from '../request-refunds.ts'
+import { requestRefunds } from '../request-refunds.ts'
 import { overpaidKobo, takeBack } from './fail-refund.ts'
 
 const endedFailure = 'an earlier refund, which had failed, was paid after all'
@@ -32,7 +32,7 @@ export async function bookPaidAfterAll(ctx: AppContext, tx: Tx, { booking, payme
   const isGivenAgain = refund.kind === 'staff' && (await overpaidKobo(tx, booking.id)) > beforeKobo
   const ended = await endReserved(ctx, tx, await saveBookingMoney(tx, booking, now))
   const counted = await saveBookingMoney(tx, booking, now)
-  if (!isGivenAgain) ended.push(...(await endRequested(ctx, tx, counted, refund)))
+  ended.push(...(await endRequested(ctx, tx, counted, isGivenAgain ? [] : await sameAgain(tx, refund))))
   const tooMuchKobo = Math.max(0, (await overpaidKobo(tx, booking.id)) - beforeKobo)
   await sql`
     update cases set closed_at = ${now}, outcome = 'It was paid after all.'
@@ -80,15 +80,17 @@ export async function endReserved(ctx: AppContext, tx: Tx, booking: BookingRow):
 const isCountedAndHere = ({ status, is_to_send_again }: RefundRow) => status === 'reserved' || is_to_send_again
 
 /**
- * What waits for a second person or for a bank and is owed no longer: the same kindness once more, or what the customer's
+ * What waits for a second person or for a bank and is owed no longer: the same kindness once more, and what the customer's
  * money does not cover any more, the newest first. What of it is still owed is requested anew.
  */
-async function endRequested(ctx: AppContext, tx: Tx, booking: BookingRow, paid: RefundRow): Promise<string[]> {
+async function endRequested(ctx: AppContext, tx: Tx, booking: BookingRow, again: readonly RefundRow[]) {
   const waiting = (await refundsOf(tx, booking.id)).filter(({ status }) => status === 'requested')
   const ended: string[] = []
-  let owedKobo = paid.kind === 'staff' ? 0 : await owedToCustomerKobo(tx, booking)
-  for (const refund of paid.kind === 'staff' ? sameAgain(waiting, paid) : waiting.filter(isOwed)) {
-    const restKobo = Math.min(refund.amount_kobo, owedKobo)
+  let owedKobo = await owedToCustomerKobo(tx, booking)
+  for (const refund of waiting) {
+    const isAgain = again.some(({ id }) => id === refund.id)
+    if (refund.kind === 'staff' && !isAgain) continue
+    const restKobo = isAgain ? 0 : Math.min(refund.amount_kobo, owedKobo)
     owedKobo -= restKobo
     if (restKobo === refund.amount_kobo) continue
     const payment = await lockKnownPayment(tx, refund.payment_id)
@@ -100,14 +102,15 @@ async function endRequested(ctx: AppContext, tx: Tx, booking: BookingRow, paid: 
   return ended
 }
 
-const isOwed = ({ kind }: RefundRow) => kind !== 'staff'
-
-function sameAgain(waiting: readonly RefundRow[], { amount_kobo, settled_at }: RefundRow): RefundRow[] {
-  const [again] = waiting.filter(
-    ({ kind, created_at, ...one }) =>
-      kind === 'staff' && one.amount_kobo === amount_kobo && settled_at !== null && created_at >= settled_at,
-  )
-  return again ? [again] : []
+/** The same kindness once more, which nobody has agreed to yet. */
+async function sameAgain(tx: Tx, { booking_id, kind, amount_kobo, settled_at }: RefundRow): Promise<RefundRow[]> {
+  if (kind !== 'staff' || settled_at === null) return []
+  const isSame = (one: RefundRow) =>
+    one.kind === 'staff' &&
+    one.status === 'requested' &&
+    one.amount_kobo === amount_kobo &&
+    one.created_at >= settled_at
+  return (await refundsOf(tx, booking_id)).filter(isSame).slice(0, 1)
 }
 
 /** Of a booking that is paid, what came beyond its price; of any other, all that is the customer's in the ledger. */

@@ -1,23 +1,29 @@
 import { plainSpelling } from '../../text.ts'
 
-/** What NIBSS calls a transfer, on both sides of it: 30 digits, of which some banks drop the first nought. It may be typed in groups. */
-const sessionIds = /(?<!\d)\d(?:[ -]?\d){28,29}(?!\d)/g
+/** What NIBSS calls a transfer, on both sides of it: 30 digits, of which some banks drop the first nought. */
+const sessionIds = /(?<!\d)\d{29,30}(?!\d)/g
+/** The same, typed in groups. */
+const sessionsInGroups = /(?<!\d)\d(?:[ -]?\d){28,29}(?!\d)/g
+const firstNought = /^0(?=\d{29}$)/
 /** A bank's own number has twelve characters or more. */
 const longWords = /[0-9A-Z]{12,}/g
 /** References of ours, which come with every part of a payment: after SKY, or the ten letters and six digits alone. */
 const ours = /SKY[^0-9A-Z]*[0-9A-Z]{10}(?:[^0-9A-Z]*\d{6})?(?![0-9A-Z])/g
-const oursAlone = /^(?=.*[A-Z])[0-9A-HJKMNP-TV-Z]{10}\d{6}$/
+const oursAlone = /^(?!FT\d{5})(?=.*[A-Z])[0-9A-HJKMNP-TV-Z]{10}\d{6}$/
 /** +234 and ten digits. It comes with every transfer of its owner. */
 const phone = /^234[789]\d{9}$/
 
 /**
  * The bank's own numbers in what a line says, in capitals and without signs; each names one movement. The session id of a
- * transfer is the first, then the longest. A word of twelve characters or more that is mostly digits is one; a reference of
+ * transfer is the first, without its first nought, then the longest. A word of twelve characters or more that is mostly digits is one; a reference of
  * ours and a phone number are none.
  */
 export function bankReferences(text: string): string[] {
   const plain = plainSpelling(text).toUpperCase().replace(ours, ' / ')
-  const sessions = [...plain.matchAll(sessionIds)].map(([id]) => lettersAndDigits(id)).sort()
+  const whole = [...plain.matchAll(sessionIds)]
+  const sessions = (whole.length > 0 ? whole : [...plain.matchAll(sessionsInGroups)])
+    .map(([id]) => lettersAndDigits(id).replace(firstNought, ''))
+    .sort()
   const words = [...plain.matchAll(longWords)].map(([word]) => word)
   const others = words
     .filter((word) => isMostlyDigits(word) && !isOurs(word) && !phone.test(word))

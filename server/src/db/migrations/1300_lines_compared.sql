@@ -5,8 +5,12 @@
 create function pg_temp.bank_references(told text) returns text[] language sql immutable as $$
   with plain as (select regexp_replace(upper(normalize(told, NFKC)),
                                        'SKY[^0-9A-Z]*[0-9A-Z]{10}([^0-9A-Z]*\d{6})?(?![0-9A-Z])', ' / ', 'g') as text),
-       sessions as (select regexp_replace(found[1], '\D', '', 'g') as id
-                      from plain, regexp_matches(plain.text, '(?<!\d)(\d(?:[ -]?\d){28,29})(?!\d)', 'g') found),
+       whole as (select found[1] as id from plain, regexp_matches(plain.text, '(?<!\d)(\d{29,30})(?!\d)', 'g') found),
+       in_groups as (select regexp_replace(found[1], '\D', '', 'g') as id
+                       from plain, regexp_matches(plain.text, '(?<!\d)(\d(?:[ -]?\d){28,29})(?!\d)', 'g') found
+                      where not exists (select 1 from whole)),
+       sessions as (select regexp_replace(id, '^0(?=\d{29}$)', '') as id
+                      from (select id from whole union all select id from in_groups) told),
        words as (select found[1] as id from plain, regexp_matches(plain.text, '([0-9A-Z]{12,})', 'g') found)
   select array(
     select id from (
@@ -14,7 +18,7 @@ create function pg_temp.bank_references(told text) returns text[] language sql i
       union
       select id, 1, -length(id) from words
        where length(regexp_replace(id, '\D', '', 'g')) * 2 > length(id)
-         and id !~ 'SKY' and id !~ '^(?=.*[A-Z])[0-9A-HJKMNP-TV-Z]{10}\d{6}$' and id !~ '^234[789]\d{9}$'
+         and id !~ 'SKY' and id !~ '^(?!FT\d{5})(?=.*[A-Z])[0-9A-HJKMNP-TV-Z]{10}\d{6}$' and id !~ '^234[789]\d{9}$'
          and not exists (select 1 from sessions s where strpos(words.id, s.id) > 0 or strpos(s.id, words.id) > 0)) found
      order by place, shorter, id)
 $$;

@@ -46,6 +46,7 @@ const lines: [string, string, string][] = [
   ['TRF SKY-7G2KQ90BCD-123456 2348031234567', '', 'ft26325123456'],
   ['TRF SKY7G2KQ90BCD123456', '7G2KQ90BCD123456', 'REF 7'],
   ['POS 2057LA200000001 811234567890', 'ADA', ''],
+  [`NIP ${session.slice(1)} 5 Dec`, '', 'FT26112012345604'],
   ['NO NUMBER', '', ''],
 ]
 
@@ -66,7 +67,7 @@ it('what was typed before is claimed by what is compared, and two that are one b
     ['A', 'GTB PAY-7'],
     ['A', 'GTBPAY7'],
     ['B', 'GTB//PAY 7'],
-    ['C', session],
+    ['C', session.slice(1)],
     ['C', `NIP ${session} (1)`],
     ['D', 'BL-XVGTN9GAW0'],
     ['E', '- / -'],

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { onlyRow } from '../../../db/list-queries.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { conflict } from '../../../errors.ts'
+import { readSettingsIn } from '../../../settings/read-settings.ts'
 import { bookingsTypedWith } from '../transfers/claim-references.ts'
 import { isTypedReceipt } from './bank-line-id.ts'
 import { type LockedLine, textOf } from './line-store.ts'
@@ -37,14 +38,14 @@ export async function refuseNamedElsewhere(tx: Tx, line: LockedLine, { paysFor, 
   }
 }
 
-/** More was typed for the booking than the uploaded lines that were counted for it say. */
+/** More was typed for the booking than the uploaded lines that were counted for it say, a bank's charge aside (SP13). */
 async function isTypedAlone(tx: Tx, bookingId: string): Promise<boolean> {
+  const { transfers } = await readSettingsIn(tx)
   const { rows } = await sql<{ is_alone: boolean }>`
     select coalesce((select sum(r.amount_kobo) from receipts r where r.booking_id = ${bookingId} and ${isTypedReceipt}), 0)
          > coalesce((select sum(l.amount_kobo) from bank_lines l
                       where l.state = 'counted'
-                        and l.payment_id in (select p.id from payments p where p.booking_id = ${bookingId})), 0) as is_alone`.execute(
-    tx,
-  )
+                        and l.payment_id in (select p.id from payments p where p.booking_id = ${bookingId})),
+                    -${transfers.toleranceKobo}::bigint) + ${transfers.toleranceKobo}::bigint as is_alone`.execute(tx)
   return onlyRow(rows).is_alone
 }

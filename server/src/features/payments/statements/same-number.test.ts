@@ -133,3 +133,31 @@ it('negative control: without the claim of its number both count it', async () =
 async function lineIs(id: string) {
   return (await call(house, clerk, { url: `${paymentsUrl}/bank-lines?search=${id}` })).json().lines[0]
 }
+
+it.each([
+  ['a first nought less', `NIP ${session}`, { narration: `NIP/${session.slice(1)}/ADA` }],
+  ['a day behind it', `NIP ${session.slice(1)} 5 Dec`, { narration: `NIP/${session}/ADA` }],
+  ['the letters FT', 'NIP FT26112012345604', { narration: 'NIP ADA', reference: 'FT26112012345604' }],
+])('%s makes no other number', async (_, typed, { narration, ...more }: { narration: string; reference?: string }) => {
+  const [a, b] = [await desk.transfer(), await desk.transfer()]
+  expect(await desk.type(a.payment.id, typed)).toMatchObject({ status: 'completed' })
+  const line = await desk.upload(narration, more)
+  expect(await desk.confirm(line, b.payment.id)).toMatchObject({ is_confirmed: false, code: 'line_used' })
+})
+
+it('a line that came short by the charge of a bank stands for what was typed: the number typed by mistake is free', async () => {
+  const [a, b] = [await desk.transfer(), await desk.transfer()]
+  const other = session.replace(/9$/, '0')
+  await desk.type(a.payment.id, other)
+  const own = await desk.upload('NIP ADA', { reference: session, amount: '111,946.25' })
+  expect(await desk.setAside(own, a.payment.id)).toMatchObject({ state: 'counted' })
+  const line = await desk.upload('NIP BOLA', { reference: other })
+  expect(await desk.confirm(line, b.payment.id)).toMatchObject({ is_confirmed: true })
+})
+
+it('a number takes no line that names another booking; the id of the line does', async () => {
+  const [a, c] = [await desk.transfer(), await desk.transfer()]
+  const line = await desk.upload(`POS 2057LA200000009 ${c.payment.payment_reference}`)
+  expect(await desk.type(a.payment.id, 'POS 2057LA200000009 ADA')).toMatchObject({ code: 'named_elsewhere' })
+  expect(await desk.type(a.payment.id, line)).toMatchObject({ status: 'completed' })
+})

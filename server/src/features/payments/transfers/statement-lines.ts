@@ -1,5 +1,6 @@
 import { toNaira } from '@skyroute/core/money.ts'
 import { bankReferences, lettersAndDigits } from '@skyroute/core/payments/matching/bank-references.ts'
+import { bookingsNamed } from '@skyroute/core/payments/matching/find-references.ts'
 import { plainSpelling } from '@skyroute/core/text.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { onlyRow } from '../../../db/list-queries.ts'
@@ -7,7 +8,7 @@ import type { Reader, Tx } from '../../../db/pool.ts'
 import { conflict, invalid } from '../../../errors.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import { isBankLineId, isTypedReceipt, readBankLineId } from '../statements/bank-line-id.ts'
-import { linesWithReference } from '../statements/line-store.ts'
+import { findLine, linesWithReference, textOf } from '../statements/line-store.ts'
 import { useBankLine } from '../statements/use-bank-line.ts'
 import { insertClaim } from './claim-references.ts'
 
@@ -85,8 +86,23 @@ type Line = { statementLine: string; amountKobo: number; recordedBy: string; at:
 export async function claimStatementLine(tx: Tx, payment: PaymentRow, line: Line): Promise<string> {
   const statementLine = await uploadedOrTyped(tx, line.statementLine)
   const bankLineId = isBankLineId(statementLine) ? statementLine : null
+  if (bankLineId !== null && statementLine !== line.statementLine) await refuseOfAnother(tx, payment, bankLineId)
   const isOurs = await insertClaim(tx, payment, { ...line, statementLine: keyOf(statementLine), bankLineId })
   if (!isOurs) throw conflict('line_used', 'This statement line was already used.')
   await useBankLine(tx, payment, { ...line, statementLine })
   return statementLine
+}
+
+/**
+ * A number may stand in many lines, as a terminal's does: it takes no line that names another booking. Throws 409
+ * `named_elsewhere`; the line's own id says that it is meant.
+ */
+async function refuseOfAnother(tx: Tx, payment: PaymentRow, bankLineId: string) {
+  const line = await findLine(tx, bankLineId)
+  const named = line ? bookingsNamed(textOf(line)) : []
+  if (named.length > 0 && !named.includes(payment.booking_id))
+    throw conflict(
+      'named_elsewhere',
+      `This number stands in bank line ${bankLineId}, which names booking ${named[0]}. Name the line by its own id, if it is meant.`,
+    )
 }

@@ -235,7 +235,7 @@ describe.each(providers)('%s', (method) => {
 
     it('that the provider cannot take now is sent again when it is due, once', async () => {
       control().plan({ match: { op: 'refund' }, behaviour: ['429:retry-after', '429:retry-after'] })
-      const { bookingId, payment } = await paidUnder(['overpay:5000'], 26)
+      const { bookingId, payment } = await paidUnder(['overpay:5000'], 90)
       expect(await refunds(payment)).toMatchObject([{ status: 'succeeded' }])
       expect(sentRefunds(payment.id)).toHaveLength(1)
       expect(await casesOf(house, bookingId)).toEqual([])

@@ -15,8 +15,8 @@ const phone = /^234[789]\d{9}$/
 
 /**
  * The bank's own numbers in what a line says, in capitals and without signs; each names one movement. The session id of a
- * transfer is the first, without its first nought, then the longest. A word of twelve characters or more that is mostly digits is one; a reference of
- * ours and a phone number are none.
+ * transfer is the first, without its first nought, then the longest. A word of twelve characters or more that is mostly
+ * digits is one; a reference of ours and a phone number are none.
  */
 export function bankReferences(text: string): string[] {
   const plain = plainSpelling(text).toUpperCase().replace(ours, ' / ')

@@ -1,29 +1,18 @@
 import { inTransaction } from '../../db/transaction.ts'
 import { lockBooking } from '../../features/bookings/booking-store.ts'
-import { findRefund } from '../../features/payments/refunds/refund-store.ts'
 import { requestRefunds } from '../../features/payments/refunds/request-refunds.ts'
-import { lookUp } from '../../features/payments/refunds/send-refunds.ts'
-import { settleRefund } from '../../gateways/payments/sandbox/store.ts'
 import type { TestServer } from '../context.ts'
 import { runJobs } from '../run-jobs.ts'
 import { bookings, call } from './orders.ts'
 import { makePartnersRoom } from './partners.ts'
 import type { MadePerson } from './people.ts'
 
-/** What the provider says of a refund when it is asked. */
-export async function providerSays(house: TestServer, refundId: string, state: 'succeeded' | 'failed') {
-  await inTransaction(house.ctx.db, (tx) => settleRefund(tx, refundId, state))
-  await askAbout(house, refundId)
-}
-
-async function askAbout(house: TestServer, refundId: string) {
-  const row = await findRefund(house.ctx.db, refundId)
-  if (row) await lookUp(house.ctx, row)
-}
-
 type Cancelling = { customer: MadePerson; partnerId: string }
 
-/** A partner's stay of ₦112,000 that is cancelled for half of it. `giveUp`: the charge that was kept goes back too, and not as a kindness. */
+/**
+ * A partner's stay of ₦112,000 that is cancelled for half of it. `giveUp`: the charge that was kept goes back too, and not
+ * as a kindness.
+ */
 export async function makeKeptCharge(house: TestServer, { customer, partnerId }: Cancelling) {
   const { bookingId } = await makePartnersRoom(house, customer, partnerId)
   house.clock.set('2026-12-10T12:00:00+01:00')

@@ -1,4 +1,7 @@
-import { sendRefunds } from '../../features/payments/refunds/send-refunds.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { findRefund } from '../../features/payments/refunds/refund-store.ts'
+import { lookUp, sendRefunds } from '../../features/payments/refunds/send-refunds.ts'
+import { settleRefund } from '../../gateways/payments/sandbox/store.ts'
 import type { TestServer } from '../context.ts'
 import { runJobs } from '../run-jobs.ts'
 import { givePassword, goodPassword } from './account.ts'
@@ -29,6 +32,13 @@ export async function sendRefundsFor(house: TestServer, minutes: number) {
     await sendRefunds(house.ctx)
   }
   await runJobs(house)
+}
+
+/** The provider's word on a refund, as an event brings it. */
+export async function providerSays(house: TestServer, refundId: string, state: 'succeeded' | 'failed') {
+  await inTransaction(house.ctx.db, (tx) => settleRefund(tx, refundId, state))
+  const row = await findRefund(house.ctx.db, refundId)
+  if (row) await lookUp(house.ctx, row)
 }
 
 /** Listens at the provider's door; answers which refunds of a payment it was asked for, whoever else asked for theirs. */

@@ -76,10 +76,10 @@ async function goOn(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiti
 async function take(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiting, failure: string) {
   const fresh = await lockKnownPayment(tx, payment.id)
   const at = ctx.clock.now()
-  if (refund.status !== 'reserved') return declineBySystem(tx, { payment: fresh, refund }, { failure, at })
-  const { failed } = await takeBack(ctx, tx, { booking, payment: fresh, refund }, failure)
-  await openRefundCase(tx, refund, { kind: 'refund_declined', details: { reason: failure }, at })
-  return failed
+  if (refund.status === 'reserved') {
+    await takeBack(ctx, tx, { booking, payment: fresh, refund }, failure)
+    await openRefundCase(tx, refund, { kind: 'refund_declined', details: { reason: failure }, at })
+  } else await declineBySystem(tx, { payment: fresh, refund }, { failure, at })
 }
 
 async function waiting(tx: Tx, payment: PaymentRow): Promise<RefundRow[]> {

@@ -17,7 +17,7 @@ export async function noteAccountWriter(tx: Tx, { payeeId, accountNumber, by }: 
  * An account that its payee wrote: whoever of staff made the payee's account, or ever changed its e-mail address, may have
  * signed in there and written it. The audit log, which nobody changes, says who did.
  */
-export async function noteEmailChangers(tx: Tx, { payeeId, accountNumber }: Omit<Written, 'by'>) {
+export async function noteWhoNamedAddress(tx: Tx, { payeeId, accountNumber }: Omit<Written, 'by'>) {
   await sql`
     insert into account_writers (payee_id, account_number, written_by)
     select distinct ${payeeId}::uuid, ${accountNumber}, actor_id from audit_log

@@ -59,6 +59,17 @@ async function sendFile(bookingId: string, refundId: string) {
   }
 }
 
+/** A kindness that our bank had not paid, as it said, and that was given once more. */
+async function givenAgain() {
+  const { bookingId, payment } = await makeTransfer(house, customer)
+  await receive(payment.id, 112_000)
+  await refund(payment.id, 5_000)
+  const told = await sendFile(bookingId, `${payment.id}-r1`)
+  await told(false)
+  await refund(payment.id, 5_000)
+  return { bookingId, payment, told }
+}
+
 /** It ended when the first was paid: nobody can send it, and the books owe nothing to either side. */
 async function expectEnded(bookingId: string, refundId: string) {
   expect(await openCases(bookingId)).toEqual(['refund_paid_late'])
@@ -82,12 +93,7 @@ it('a surplus that staff refunded again does not leave twice', async () => {
 })
 
 it('the same kindness once more does not leave twice', async () => {
-  const { bookingId, payment } = await makeTransfer(house, customer)
-  await receive(payment.id, 112_000)
-  await refund(payment.id, 5_000)
-  const told = await sendFile(bookingId, `${payment.id}-r1`)
-  await told(false)
-  await refund(payment.id, 5_000)
+  const { bookingId, payment, told } = await givenAgain()
   await told(true)
   await expectEnded(bookingId, `${payment.id}-r2`)
 })
@@ -137,12 +143,7 @@ it('what of a refund is still owed is requested anew', async () => {
 })
 
 it('what the customer sends back of money that was had twice makes it good, and does not leave again', async () => {
-  const { bookingId, payment } = await makeTransfer(house, customer)
-  await receive(payment.id, 112_000)
-  await refund(payment.id, 5_000)
-  const told = await sendFile(bookingId, `${payment.id}-r1`)
-  await told(false)
-  await refund(payment.id, 5_000)
+  const { bookingId, payment, told } = await givenAgain()
   const again = await sendFile(bookingId, `${payment.id}-r2`)
   await again(true)
   await told(true)
@@ -157,12 +158,7 @@ it('what the customer sends back of money that was had twice makes it good, and 
 
 describe('a file that was made before, with a refund in the place of the one that was paid', () => {
   async function made() {
-    const { bookingId, payment } = await makeTransfer(house, customer)
-    await receive(payment.id, 112_000)
-    await refund(payment.id, 5_000)
-    const told = await sendFile(bookingId, `${payment.id}-r1`)
-    await told(false)
-    await refund(payment.id, 5_000)
+    const { bookingId, payment, told } = await givenAgain()
     await giveAccount(house, customer, bookingId)
     const { run } = (await post('/refund-runs')).json()
     const file = () => call(house, admin, { url: `${paymentsUrl}/refund-runs/${run.id}/csv` })

@@ -76,7 +76,7 @@ export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string
   const lines = await linesOf(ctx.db, runId)
   if (!run.sent_at) {
     await refuseOwn(ctx.db, { userId: by.actor.userId, runId, lines })
-    for (const { booking_id } of lines) await refusePaidAlready(ctx.db, booking_id, fileHoldsPaid)
+    if (lines.some(({ is_paid_already }) => is_paid_already)) throw conflict('paid_already', fileHoldsPaid)
   }
   await auditAlone(ctx, by, { action: 'refund-run.fetched', subjectKind: 'refund-run', subjectId: runId, after: {} })
   return csvExport(columns, [lines])

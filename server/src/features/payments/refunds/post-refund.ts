@@ -31,9 +31,9 @@ export async function postReserved(tx: Tx, part: Part) {
 
 /**
  * The same for a failed refund that was paid after all. What there is no money for, because staff refunded again
- * meanwhile, the bank has returned it or it has paid for the booking since, the customer owes to us.
+ * meanwhile, the bank has returned it or it has paid for the booking since, the customer owes to us. Answers that.
  */
-export async function postReservedAgain(tx: Tx, { booking, ...part }: Part & { booking: BookingRow }) {
+export async function postReservedAgain(tx: Tx, { booking, ...part }: Part & { booking: BookingRow }): Promise<number> {
   const { payment, refund } = part
   const heldKobo = await moneyHeldKobo(tx, refund.booking_id)
   // The other payments' money is not for it; refunds that still wait come after what has gone.
@@ -44,6 +44,7 @@ export async function postReservedAgain(tx: Tx, { booking, ...part }: Part & { b
   await postReversal(tx, part, await reversalFor(tx, refund, refundedKobo))
   await post(tx, part, 'refund_overpaid', overpaidRefundEntries(overpaidKobo))
   await post(tx, part, 'refund_reserved', refundReservedEntries(refund.amount_kobo))
+  return overpaidKobo
 }
 
 /** Of a failed refund, as it stands now: what was given back in its place, or pays for the booking since, is owed no longer. */
@@ -51,14 +52,14 @@ async function stillOwedKobo(tx: Tx, booking: BookingRow, refund: RefundRow): Pr
   if (refund.kind === 'staff' && (await isGivenAgain(tx, refund))) return 0
   // A charge that a cancellation keeps is ours: no refund that was asked for before takes it.
   if (booking.status === 'pending' || booking.status === 'cancelled')
-    return isGivenAtEnd(booking, refund) ? refund.amount_kobo : customerFundsKobo(tx, booking.id)
+    return isGivenAfterCancelling(booking, refund) ? refund.amount_kobo : customerFundsKobo(tx, booking.id)
   // One that is to be paid on arrival was never paid for.
   if (refund.kind === 'staff' || dueOf(booking) > 0) return refund.amount_kobo
   return paidOverKobo(tx, booking)
 }
 
 /** A kindness that staff gave of a booking that was cancelled already: also of the charge that was kept. */
-const isGivenAtEnd = ({ cancelled_at }: BookingRow, { kind, created_at }: RefundRow) =>
+const isGivenAfterCancelling = ({ cancelled_at }: BookingRow, { kind, created_at }: RefundRow) =>
   kind === 'staff' && cancelled_at !== null && created_at >= cancelled_at
 
 /** Staff gave the same kindness once more, after it had failed. */

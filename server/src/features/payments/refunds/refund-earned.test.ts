@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../../db/transaction.ts'
-import { settleRefund } from '../../../gateways/payments/sandbox/store.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises } from '../../../testing/invariants.ts'
 import { bookings, call } from '../../../testing/makers/orders.ts'
 import { balances, expectBooksAgree, getPayment, makePaidRoom, paymentsUrl } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
-import { askRefund } from '../../../testing/makers/refunds.ts'
+import { askRefund, providerSays } from '../../../testing/makers/refunds.ts'
 import { planBehaviours } from '../../../testing/plan-behaviours.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { completeEndedBookings } from '../../cancellations/complete-booking.ts'
-import { findRefund } from './refund-store.ts'
-import { lookUp } from './send-refunds.ts'
 
 let house: TestServer
 let customer: MadePerson
@@ -54,13 +50,6 @@ async function brokenBooks() {
   return Object.keys(broken).filter((name) => /^V[346]/.test(name))
 }
 
-/** The provider says later what became of a refund of this payment. */
-async function providerSays(refundId: string, state: 'succeeded' | 'failed') {
-  await inTransaction(house.ctx.db, (tx) => settleRefund(tx, refundId, state))
-  const row = await findRefund(house.ctx.db, refundId)
-  if (row) await lookUp(house.ctx, row)
-}
-
 describe('money that was earned goes back', () => {
   it('finding 3: a completed stay refunded in full leaves no revenue, no fee and no VAT', async () => {
     const { bookingId, id } = await completedStay()
@@ -92,8 +81,8 @@ describe('money that was earned goes back', () => {
     await runJobs(house)
     const givenUp = { revenue: -7_321_429, service_fee: -329_464, vat_payable: -549_107 }
     expect(await earned(bookingId)).toEqual(givenUp)
-    await providerSays(`${id}-r1`, 'succeeded')
-    await providerSays(`${id}-r1`, 'failed')
+    await providerSays(house, `${id}-r1`, 'succeeded')
+    await providerSays(house, `${id}-r1`, 'failed')
     expect(await earned(bookingId)).toEqual(all)
     await expectBooksAgree(house, bookingId)
     const gateway = house.ctx.payments.paystack
@@ -102,7 +91,7 @@ describe('money that was earned goes back', () => {
       ...gateway,
       lookUpRefund: async () => ({ state: 'succeeded', providerRefundId: 'late' }),
     }
-    await providerSays(`${id}-r1`, 'failed')
+    await providerSays(house, `${id}-r1`, 'failed')
     house.ctx.payments.paystack = gateway
     await sql`update sandbox.refunds set status = 'succeeded' where refund_id = ${`${id}-r1`}`.execute(house.ctx.db)
     expect(await earned(bookingId)).toEqual(givenUp)

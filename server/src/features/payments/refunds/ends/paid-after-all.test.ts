@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { ProviderError } from '../../../../gateways/payments/provider-error.ts'
-import { settleRefund } from '../../../../gateways/payments/sandbox/store.ts'
 import { closeSettled } from '../../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../../testing/context.ts'
 import { bank } from '../../../../testing/makers/disputes.ts'
@@ -20,13 +19,12 @@ import {
   startPayment,
 } from '../../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../../testing/makers/people.ts'
-import { askRefund, sendRefundsFor } from '../../../../testing/makers/refunds.ts'
+import { askRefund, providerSays, sendRefundsFor } from '../../../../testing/makers/refunds.ts'
 import { planBehaviours } from '../../../../testing/plan-behaviours.ts'
 import { runJobs } from '../../../../testing/run-jobs.ts'
 import { releaseRefunds } from '../../disputes/waiting-refunds.ts'
 import { lockRefund } from '../lock-refund.ts'
 import { findRefund } from '../refund-store.ts'
-import { lookUp } from '../send-refunds.ts'
 import { failRefund } from './fail-refund.ts'
 
 let house: TestServer
@@ -64,20 +62,13 @@ const openCases = async (bookingId: string) => {
   return rows
 }
 
-/** The provider's word on a refund, as an event brings it. */
-async function providerSays(refundId: string, status: 'succeeded' | 'failed') {
-  await inTransaction(house.ctx.db, (tx) => settleRefund(tx, refundId, status))
-  const row = await findRefund(house.ctx.db, refundId)
-  if (row) await lookUp(house.ctx, row)
-}
-
 /** One that the sandbox calls failed for ever. */
 async function paysAfterAll(refundId: string) {
   await sql`update sandbox.refunds set status = 'succeeded' where refund_id = ${refundId}`.execute(house.ctx.db)
   await sql`
     update sandbox.charges c set refunded_kobo = c.refunded_kobo + r.amount_kobo
       from sandbox.refunds r where r.refund_id = ${refundId} and c.reference = r.reference`.execute(house.ctx.db)
-  await providerSays(refundId, 'succeeded')
+  await providerSays(house, refundId, 'succeeded')
 }
 
 async function failHere(refundId: string) {
@@ -86,7 +77,29 @@ async function failHere(refundId: string) {
   )
 }
 
-const isRefused = (refundId: string) => providerSays(refundId, 'failed')
+/** One that the provider has and that is failed here. */
+async function failedKindness(amount: number) {
+  const { bookingId, id } = await makePaidRoom(house, customer)
+  await planBehaviours(house.ctx.db, id, ['refund:pending'])
+  await refund(id, amount, 'A broken shower')
+  await runJobs(house)
+  await failHere(`${id}-r1`)
+  return { bookingId, id }
+}
+
+/** A kindness of 50,000 that failed here, and was given again and sent. */
+async function givenTwice() {
+  const { bookingId, id } = await makePaidRoom(house, customer)
+  await planBehaviours(house.ctx.db, id, ['refund:pending', 'refund:pending'])
+  await refund(id, 50_000, 'A broken shower')
+  await runJobs(house)
+  await failHere(`${id}-r1`)
+  await refund(id, 50_000)
+  await runJobs(house)
+  return { bookingId, id }
+}
+
+const isRefused = (refundId: string) => providerSays(house, refundId, 'failed')
 
 /** A room that was paid by two ways; the surplus of the second was sent back, and failed. */
 async function paidTwice(priceNgn = 50_000) {
@@ -111,15 +124,11 @@ async function expectEven(bookingId: string) {
 describe('a kindness', () => {
   /** Of 100,000, failed here; perhaps given again. Then the provider pays it. */
   async function paidLate(again: number, first: (paymentId: string) => Promise<unknown> = async () => {}) {
-    const { bookingId, id } = await makePaidRoom(house, customer)
-    await planBehaviours(house.ctx.db, id, ['refund:pending'])
-    await refund(id, 100_000, 'A broken shower')
-    await runJobs(house)
-    await failHere(`${id}-r1`)
+    const { bookingId, id } = await failedKindness(100_000)
     expect(await openCases(bookingId)).toMatchObject([{ kind: 'refund_failed' }])
     await first(id)
     if (again > 0) await refund(id, again)
-    return { bookingId, id, late: () => providerSays(`${id}-r1`, 'succeeded') }
+    return { bookingId, id, late: () => providerSays(house, `${id}-r1`, 'succeeded') }
   }
 
   it('finding 2: counts as given back', async () => {
@@ -148,17 +157,11 @@ describe('a kindness', () => {
   })
 
   it('finding 2: given again and sent, the customer has it twice, until that one bounces', async () => {
-    const { bookingId, id } = await makePaidRoom(house, customer)
-    await planBehaviours(house.ctx.db, id, ['refund:pending', 'refund:pending'])
-    await refund(id, 50_000, 'A broken shower')
-    await runJobs(house)
-    await failHere(`${id}-r1`)
-    await refund(id, 50_000)
-    await runJobs(house)
-    await providerSays(`${id}-r1`, 'succeeded')
+    const { bookingId, id } = await givenTwice()
+    await providerSays(house, `${id}-r1`, 'succeeded')
     expect(await balances(house, bookingId)).toMatchObject({ overpaid_refunds: 5_000_000 })
     expect(await openCases(bookingId)).toMatchObject([{ kind: 'refund_paid_twice' }])
-    await providerSays(`${id}-r2`, 'failed')
+    await providerSays(house, `${id}-r2`, 'failed')
     expect(await refundsOf(id)).toMatchObject([{ status: 'succeeded' }, { status: 'failed' }])
     expect(await openCases(bookingId)).toEqual([])
     await expectEven(bookingId)
@@ -190,7 +193,7 @@ describe('a kindness', () => {
     await runJobs(house)
     await failHere(`${id}-r1`)
     await refund(id, 1_200_000)
-    await providerSays(`${id}-r1`, 'succeeded')
+    await providerSays(house, `${id}-r1`, 'succeeded')
     expect((await approve(`${id}-r2`)).statusCode).toBe(409)
     expect(await refundsOf(id)).toMatchObject([{ status: 'succeeded' }, { status: 'failed' }])
     await expectEven(bookingId)
@@ -216,22 +219,12 @@ describe('a kindness', () => {
 })
 
 describe('a kindness that failed before the end', () => {
-  /** Of 40,000. */
-  async function failed() {
-    const { bookingId, id } = await makePaidRoom(house, customer)
-    await planBehaviours(house.ctx.db, id, ['refund:pending'])
-    await refund(id, 40_000, 'A broken shower')
-    await runJobs(house)
-    await failHere(`${id}-r1`)
-    return { bookingId, id }
-  }
-
   it('paid while our own cancellation waits for a bank: what is left goes out when we win', async () => {
-    const { bookingId, id } = await failed()
+    const { bookingId, id } = await failedKindness(40_000)
     await bank(house, id, 'dispute')
     const url = `/api/v1/admin/bookings/${bookingId}/cancel`
     await call(house, admin, { method: 'POST', url, payload: { reason: 'The room burnt down' } })
-    await providerSays(`${id}-r1`, 'succeeded')
+    await providerSays(house, `${id}-r1`, 'succeeded')
     await bank(house, id, 'dispute-won')
     await sendRefundsFor(house, 5)
     expect(await refundsOf(id)).toMatchObject([
@@ -243,12 +236,12 @@ describe('a kindness that failed before the end', () => {
   })
 
   it('paid after a cancellation that kept a charge: that is not given up for it', async () => {
-    const { bookingId, id } = await failed()
+    const { bookingId, id } = await failedKindness(40_000)
     house.clock.set('2026-12-10T20:00:00+01:00')
     await call(house, customer, { method: 'DELETE', url: `${bookings}/${bookingId}` })
     await sendRefundsFor(house, 3)
     const { revenue } = await balances(house, bookingId)
-    await providerSays(`${id}-r1`, 'succeeded')
+    await providerSays(house, `${id}-r1`, 'succeeded')
     expect(await balances(house, bookingId)).toMatchObject({ revenue, overpaid_refunds: 4_000_000 })
     expect(await openCases(bookingId)).toMatchObject([
       { kind: 'refund_paid_twice', details: { amount_kobo: 4_000_000 } },
@@ -257,14 +250,8 @@ describe('a kindness that failed before the end', () => {
   })
 
   it('and was paid twice by card: the booking can be cancelled, and only what is owed beyond that goes back', async () => {
-    const { bookingId, id } = await makePaidRoom(house, customer)
-    await planBehaviours(house.ctx.db, id, ['refund:pending', 'refund:pending'])
-    await refund(id, 50_000, 'A broken shower')
-    await runJobs(house)
-    await failHere(`${id}-r1`)
-    await refund(id, 50_000)
-    await runJobs(house)
-    for (const refundId of [`${id}-r2`, `${id}-r1`]) await providerSays(refundId, 'succeeded')
+    const { bookingId, id } = await givenTwice()
+    for (const refundId of [`${id}-r2`, `${id}-r1`]) await providerSays(house, refundId, 'succeeded')
     const cancelled = await call(house, customer, { method: 'DELETE', url: `${bookings}/${bookingId}` })
     expect(cancelled.statusCode, cancelled.body).toBe(200)
     await sendRefundsFor(house, 3)
@@ -279,7 +266,7 @@ describe('a surplus that failed', () => {
     const { bookingId, other } = await paidTwice()
     const dates = { start_date: '2026-12-11', end_date: '2026-12-16' }
     await call(house, customer, { method: 'POST', url: `${bookings}/${bookingId}/change`, payload: dates })
-    await providerSays(`${other}-r1`, 'succeeded')
+    await providerSays(house, `${other}-r1`, 'succeeded')
     expect(await openCases(bookingId)).toMatchObject([{ kind: 'refund_paid_twice' }])
     await press(house, await startPayment(house, customer, { bookingId }))
     await runJobs(house)
@@ -292,7 +279,7 @@ describe('a surplus that failed', () => {
     await bank(house, first, 'dispute')
     await refund(first, 112_000)
     expect(await refundsOf(first)).toMatchObject([{ status: 'requested' }])
-    await providerSays(`${other}-r1`, 'succeeded')
+    await providerSays(house, `${other}-r1`, 'succeeded')
     await bank(house, first, 'dispute-won')
     await sendRefundsFor(house, 3)
     expect(await refundsOf(first)).toMatchObject([{ status: 'failed' }])
@@ -309,7 +296,7 @@ describe('a surplus that failed', () => {
     await runJobs(house)
     const kept = (await balances(house, bookingId)).revenue
     expect(kept).toBeLessThan(0)
-    await providerSays(`${other}-r1`, 'succeeded')
+    await providerSays(house, `${other}-r1`, 'succeeded')
     expect((await approve(`${first}-r1`)).statusCode).toBe(409)
     expect((await balances(house, bookingId)).revenue).toBe(kept)
     await expectEven(bookingId)
@@ -320,7 +307,7 @@ describe('a surplus that failed', () => {
     await bank(house, first, 'dispute')
     await refund(first, 112_000)
     await refund(other, 12_000)
-    await providerSays(`${other}-r1`, 'succeeded')
+    await providerSays(house, `${other}-r1`, 'succeeded')
     await bank(house, first, 'dispute-won')
     expect(await refundsOf(first)).toMatchObject([{ status: 'failed' }])
     expect(await refundsOf(other)).toMatchObject([{ status: 'succeeded' }, { status: 'failed' }])
@@ -355,8 +342,8 @@ describe('what a cancelled booking gives back', () => {
     await planBehaviours(house.ctx.db, id, ['refund:pending'])
     await refund(id, owed)
     await sendRefundsFor(house, 3)
-    await providerSays(`${id}-r2`, 'succeeded')
-    await providerSays(`${id}-r1`, 'succeeded')
+    await providerSays(house, `${id}-r2`, 'succeeded')
+    await providerSays(house, `${id}-r1`, 'succeeded')
     const { revenue, overpaid_refunds } = await balances(house, bookingId)
     expect({ revenue, overpaid_refunds }).toEqual({ revenue: kept, overpaid_refunds: owed * 100 })
     expect(await openCases(bookingId)).toMatchObject([
@@ -386,7 +373,7 @@ describe('beside a lost dispute', () => {
     await bank(house, id, 'dispute')
     await bank(house, id, 'dispute-lost')
     expect(await openCases(bookingId)).toMatchObject([{ kind: 'dispute_lost', details: { had_twice_kobo: 4_000_000 } }])
-    await providerSays(`${id}-r1`, 'failed')
+    await providerSays(house, `${id}-r1`, 'failed')
     expect(await openCases(bookingId)).toMatchObject([
       { kind: 'dispute_lost', details: { amount_kobo: 11_200_000, refunded_kobo: 0, had_twice_kobo: 0 } },
     ])

@@ -27,12 +27,12 @@ const endedFailure = 'an earlier refund, which had failed, was paid after all'
 export async function bookPaidAfterAll(ctx: AppContext, tx: Tx, { booking, payment, refund }: LockedRefund) {
   const now = ctx.clock.now()
   const beforeKobo = await overpaidKobo(tx, booking.id)
-  await postReservedAgain(tx, { booking, payment, refund, now })
+  const byItKobo = await postReservedAgain(tx, { booking, payment, refund, now })
   await postSent(tx, { payment, refund, now })
-  const isGivenAgain = refund.kind === 'staff' && (await overpaidKobo(tx, booking.id)) > beforeKobo
-  const ended = await endReserved(ctx, tx, await saveBookingMoney(tx, booking, now))
+  const ended = await endReserved(ctx, tx, booking)
   const counted = await saveBookingMoney(tx, booking, now)
-  ended.push(...(await endRequested(ctx, tx, counted, isGivenAgain ? [] : await sameAgain(tx, refund))))
+  // Where it was given again by one that counts, another that waits is no third of the same.
+  ended.push(...(await endRequested(ctx, tx, counted, byItKobo > 0 ? [] : await sameAgain(tx, refund))))
   const tooMuchKobo = Math.max(0, (await overpaidKobo(tx, booking.id)) - beforeKobo)
   await sql`
     update cases set closed_at = ${now}, outcome = 'It was paid after all.'

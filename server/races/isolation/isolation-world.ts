@@ -80,7 +80,7 @@ export async function openIsolationWorld(): Promise<IsolationWorld> {
     const told = { reason: 'A broken shower', needs_approval: false, requested_by: null, expected_by: '2026-12-31' }
     const requested = await insertRefund(tx, { ...asked, ...told, receipt_id: null })
     const refund = await saveRefundMove(tx, requested, 'sent', { updated_at: now, sent_at: now })
-    await addRefunded(tx, asked.payment, { refundedKobo: refund.amount_kobo, overpaidKobo: 0 })
+    await addRefunded(tx, asked.payment, refund.amount_kobo)
     return { held, confirmed, unpaid, paid: await lockKnownPayment(tx, paidId), refund }
   })
   const copies = tables.map((table) => `create table kept.${table} as table ${table}`)

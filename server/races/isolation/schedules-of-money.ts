@@ -42,7 +42,7 @@ const shareOf = (kobo: number) => Math.floor(kobo * 0.6)
 /** Each is within what came in, and both are not. */
 async function twoRefunds({ confirmed, paid }: IsolationWorld): Promise<Schedule> {
   const lock = await oneSentBy('for update', (tx) => lockCaptures(tx, { booking: confirmed }))
-  const counted = { refundedKobo: shareOf(paid.captured_kobo), overpaidKobo: 0 }
+  const counted = shareOf(paid.captured_kobo)
   const count = await oneSentBy('update payments', (tx) => addRefunded(tx, paid, counted))
   const steps = { lock: [showing('refunded_kobo', lock)], count: [count] }
   return {
@@ -66,7 +66,7 @@ async function chargebackBesideRefund({ confirmed, paid, now }: IsolationWorld):
     set: { dispute_state: 'open' },
   } as const
   const open = await oneSentBy('update "payments"', (tx) => savePaymentMove(tx, paid, move))
-  const counted = { refundedKobo: 1_000_000, overpaidKobo: 0 }
+  const counted = 1_000_000
   const reserve = await oneSentBy('update payments', (tx) => addRefunded(tx, paid, counted))
   return {
     name: 'a-chargeback-beside-a-refund',
@@ -81,7 +81,7 @@ async function chargebackBesideRefund({ confirmed, paid, now }: IsolationWorld):
 /** An event and a question say both that a refund has failed: what it reserved comes back once. */
 async function twoAnswers({ confirmed, paid, refund, now }: IsolationWorld): Promise<Schedule> {
   const fail = await oneSentBy('update "refunds"', (tx) => saveRefundMove(tx, refund, 'failed', { updated_at: now }))
-  const back = { refundedKobo: -refund.amount_kobo, overpaidKobo: 0 }
+  const back = -refund.amount_kobo
   const reverse = await oneSentBy('update payments', (tx) => addRefunded(tx, paid, back))
   const steps = { lock: await paymentLock(confirmed, paid), fail: [showing('status', fail)], reverse: [reverse] }
   return {

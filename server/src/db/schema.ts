@@ -878,6 +878,9 @@ export interface Payments {
   method: string
   needs_review: Generated<boolean>
   next_check_at: Timestamp | null
+  /**
+   * Not used any more: refunds.overpaid_kobo
+   */
   overpaid_kobo: Generated<number>
   proof_count: Generated<number>
   provider: string
@@ -1159,6 +1162,7 @@ export interface Refunds {
   created_at: Timestamp
   expected_by: string | null
   failure: string | null
+  goodwill_kobo: number | null
   id: string
   is_counted: Generated<boolean>
   is_to_send_again: Generated<boolean>
@@ -1167,6 +1171,7 @@ export interface Refunds {
   needs_approval: Generated<boolean>
   next_check_at: Timestamp | null
   outgoing_reference: string | null
+  overpaid_kobo: Generated<number>
   payment_id: string
   provider_refund_id: string | null
   reason: string

@@ -32,7 +32,8 @@ const accounts = sql`
          from ledger_transactions t join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
         where t.booking_id = b.id and t.kind = 'chargeback_covered' and e.account = 'customer_funds') c
      cross join lateral (
-       select coalesce(sum(overpaid_kobo), 0) as overpaid_kobo from payments where payments.booking_id = b.id) o
+       select coalesce(sum(overpaid_kobo), 0) as overpaid_kobo from refunds
+        where refunds.booking_id = b.id and refunds.is_counted) o
   ), held as (
     select b.id as booking_id,
            coalesce(sum(e.amount_kobo) filter (where account = 'gateway_clearing'), 0) as gateway_clearing,

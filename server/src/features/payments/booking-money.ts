@@ -1,12 +1,12 @@
 import { bookingPaymentStatus, surplusKobo } from '@skyroute/core/bookings/payment-status.ts'
 import { addUp, type Kobo } from '@skyroute/core/money.ts'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { findLiveChange } from '../bookings/change/change-store.ts'
 import { saveMoney } from '../bookings/moves/save-money.ts'
 import { moneyOf } from './payment-facts.ts'
 import { paymentsOf } from './payment-store.ts'
+import { goodwillKobo as goodwillOf, refundsOf } from './refunds/refund-store.ts'
 
 /** The booking's money is the sum of its payments', and its payment status follows (B12). Hold the booking's lock. */
 export async function saveBookingMoney(
@@ -18,21 +18,12 @@ export async function saveBookingMoney(
   const capturedKobo = addUp(payments.map((payment) => payment.captured_kobo))
   const refundedKobo = addUp(payments.map((payment) => payment.refunded_kobo))
   const writtenOffKobo = addUp(payments.map((payment) => payment.written_off_kobo))
-  // What was paid twice by mistake is no kindness.
-  const goodwillKobo = Math.min(refundedKobo, await goodwillOf(tx, booking.id))
+  const goodwillKobo = addUp((await refundsOf(tx, booking.id)).map(goodwillOf))
   const paymentStatus = bookingPaymentStatus(
     { totalKobo: booking.total_kobo, capturedKobo, refundedKobo, goodwillKobo, writtenOffKobo },
     payments.map(({ status, created_at }) => ({ status, createdAt: created_at })),
   )
   return saveMoney(tx, booking.id, { capturedKobo, refundedKobo, goodwillKobo, writtenOffKobo, paymentStatus, now })
-}
-
-/** Reserved or gone, as the refunds that payments count (M17b). */
-async function goodwillOf(tx: Tx, bookingId: string): Promise<Kobo> {
-  const { rows } = await sql<{ kobo: number }>`
-    select coalesce(sum(amount_kobo), 0)::bigint as kobo from refunds
-     where booking_id = ${bookingId} and kind = 'staff' and is_counted`.execute(tx)
-  return rows[0]?.kobo ?? 0
 }
 
 /** What was paid beyond the price, or beyond what dates that wait for their money count on, and has not gone back. */

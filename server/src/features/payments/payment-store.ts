@@ -17,7 +17,6 @@ export const paymentColumns = [
   'amount_kobo',
   'captured_kobo',
   'refunded_kobo',
-  'overpaid_kobo',
   'lost_kobo',
   'written_off_kobo',
   'fee_kobo',

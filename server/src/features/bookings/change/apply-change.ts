@@ -94,7 +94,7 @@ async function isSettled(tx: Tx, booking: BookingRow, change: ChangeRow): Promis
   if (change.payments_before === null) return (await fundsOf(tx, booking)) >= change.funds_before_kobo + change.due_kobo
   const { rows } = await sql<{ kobo: number }>`
     select coalesce(sum(p.captured_kobo - coalesce(
-             (select sum(r.amount_kobo) from refunds r
+             (select sum(r.amount_kobo - r.overpaid_kobo) from refunds r
                where r.booking_id = p.booking_id and r.payment_id = p.id and r.kind <> 'staff'
                  and (r.is_counted or r.status = 'requested')), 0)), 0)::bigint as kobo
       from payments p where p.booking_id = ${booking.id} and p.seq > ${change.payments_before}`.execute(tx)

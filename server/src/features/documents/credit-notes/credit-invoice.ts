@@ -56,10 +56,9 @@ export async function standingKobo(
   const { rows } = await sql<{ kept: number; goodwill: number }>`
     select (select coalesce(-sum(amount_kobo), 0)::bigint from ledger_entries
              where booking_id = ${id} and account in ('revenue', 'commission', 'service_fee', 'vat_payable', 'partners_payable')) as kept,
-           (select coalesce(sum(amount_kobo), 0)::bigint from refunds
-             where booking_id = ${id} and kind = 'staff' and status = 'succeeded' and ${partner_id}::uuid is null) as goodwill`.execute(
-    db,
-  )
+           (select coalesce(sum(coalesce(goodwill_kobo, case kind when 'staff' then amount_kobo - overpaid_kobo else 0 end)), 0)::bigint
+              from refunds
+             where booking_id = ${id} and status = 'succeeded' and ${partner_id}::uuid is null) as goodwill`.execute(db)
   const { kept, goodwill } = onlyRow(rows)
   return status === 'cancelled' ? kept : total_kobo - goodwill
 }

@@ -175,7 +175,7 @@ describe('fifty refunds at once', () => {
         }
         await inTransaction(house.ctx.db, async (tx) => {
           await insertRefund(tx, { ...wish, payment })
-          await addRefunded(tx, payment, { refundedKobo: wish.amount_kobo, overpaidKobo: 0 })
+          await addRefunded(tx, payment, wish.amount_kobo)
         })
       }),
     )

@@ -92,7 +92,7 @@ const linesMost = 200
 
 /** The customer owes us money of this booking: a refund that had failed was paid after all, when its money was owed no more. */
 const isOverpaid = (bookingId: RawBuilder<unknown>) => sql`
-  exists (select 1 from payments o where o.booking_id = ${bookingId} and o.overpaid_kobo > 0)`
+  exists (select 1 from refunds o where o.booking_id = ${bookingId} and o.is_counted and o.overpaid_kobo > 0)`
 
 const isToSend = sql`
   r.status = 'reserved' and p.method = 'bank_transfer'

@@ -3,9 +3,9 @@ import type { Capture } from '@skyroute/core/payments/allocate-refund.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 import type { PaymentRow } from '../payment-store.ts'
-import { isCountedOrWaiting, type RefundRow, refundsOf } from './refund-store.ts'
+import { isCountedOrWaiting, type RefundRow, refundsOf, waitingKobo } from './refund-store.ts'
 
-type Locked = Pick<PaymentRow, 'id' | 'method' | 'captured_kobo' | 'overpaid_kobo' | 'lost_kobo' | 'created_at'>
+type Locked = Pick<PaymentRow, 'id' | 'method' | 'captured_kobo' | 'refunded_kobo' | 'lost_kobo' | 'created_at'>
 type Receipt = { id: string; payment_id: string; amount_kobo: Kobo; received_at: Date }
 type Asked = { booking: { id: string }; paymentId?: string }
 
@@ -17,7 +17,7 @@ type Asked = { booking: { id: string }; paymentId?: string }
  */
 export async function lockCaptures(tx: Tx, { booking, paymentId }: Asked): Promise<Capture[]> {
   const { rows: payments } = await sql<Locked>`
-    select id, method, captured_kobo, overpaid_kobo, lost_kobo, created_at from payments
+    select id, method, captured_kobo, refunded_kobo, lost_kobo, created_at from payments
      where booking_id = ${booking.id} and captured_kobo > 0 order by seq for update`.execute(tx)
   const { rows: receipts } = await sql<Receipt>`
     select id, payment_id, amount_kobo, received_at from receipts
@@ -48,12 +48,12 @@ type Parts = { receipts: readonly Receipt[]; refunds: readonly RefundRow[] }
 
 /** Newest first. What no receipt is named for went to the newest, as providers were asked before. */
 function capturesOf(payment: Locked, { receipts, refunds }: Parts): Capture[] {
+  const goneKobo = payment.refunded_kobo + waitingKobo(refunds)
   if (payment.method === 'bank_transfer') {
-    const refundedKobo = Math.min(payment.captured_kobo, sumOf(refunds) - payment.overpaid_kobo)
+    const refundedKobo = Math.min(payment.captured_kobo, goneKobo)
     const { id: paymentId, captured_kobo: capturedKobo } = payment
     return [{ paymentId, capturedKobo, refundedKobo, capturedAt: receipts[0]?.received_at ?? payment.created_at }]
   }
-  const goneKobo = sumOf(refunds) - payment.overpaid_kobo
   const given = receipts.map(({ id, amount_kobo }) =>
     Math.min(amount_kobo, sumOf(refunds.filter((refund) => refund.receipt_id === id))),
   )

@@ -1,4 +1,5 @@
 // What a refund writes into the ledger and counts on its payment. Hold the booking's and the payment's lock.
+import { addUp, type Kobo } from '@skyroute/core/money.ts'
 import {
   overpaidRefundEntries,
   overpaidReturnedEntries,
@@ -15,40 +16,80 @@ import { keepEarning } from '../../bookings/moves/partner-earnings.ts'
 import type { Reversal } from '../../bookings/moves/post-partner-reversal.ts'
 import { paidOverKobo } from '../booking-money.ts'
 import { dueOf } from '../payment-facts.ts'
-import { type PaymentRow, paymentsOf } from '../payment-store.ts'
+import { lockKnownPayment, type PaymentRow, paymentsOf } from '../payment-store.ts'
 import { customerFundsKobo, earnedAgainFor, moneyHeldKobo, reversalFor } from './post-reversal.ts'
-import { addRefunded, leftToRefundKobo, type RefundRow } from './refund-store.ts'
+import {
+  addRefunded,
+  givenKobo,
+  goodwillKobo,
+  leftToRefundKobo,
+  type RefundRow,
+  refundsOf,
+  saveParts,
+} from './refund-store.ts'
 
 type Part = { payment: PaymentRow; refund: RefundRow; now: Date }
 
 /** A refund is set aside, and what of it was earned is given up first; the payment's CHECK refuses what its capture has no room for. */
 export async function postReserved(tx: Tx, part: Part) {
   const { payment, refund } = part
-  await addRefunded(tx, payment, { refundedKobo: refund.amount_kobo, overpaidKobo: 0 })
-  await postReversal(tx, part, await reversalFor(tx, refund, refund.amount_kobo))
+  await addRefunded(tx, payment, refund.amount_kobo)
+  await postReversal(
+    tx,
+    part,
+    await reversalFor(tx, refund, { kobo: refund.amount_kobo, isGoodwill: refund.kind === 'staff' }),
+  )
   await post(tx, part, 'refund_reserved', refundReservedEntries(refund.amount_kobo))
 }
 
 /**
  * The same for a failed refund that was paid after all. What there is no money for, because staff refunded again
- * meanwhile, the bank has returned it or it has paid for the booking since, the customer owes to us. Answers that.
+ * meanwhile, the bank has returned it or it has paid for the booking since, the customer owes to us.
  */
-export async function postReservedAgain(tx: Tx, { booking, ...part }: Part & { booking: BookingRow }): Promise<number> {
+export async function postReservedAgain(tx: Tx, { booking, ...part }: Part & { booking: BookingRow }) {
   const { payment, refund } = part
+  const isGoodwill = refund.kind === 'staff'
   const heldKobo = await moneyHeldKobo(tx, refund.booking_id)
-  // The other payments' money is not for it; refunds that still wait come after what has gone.
-  const leftKobo = Math.min(leftToRefundKobo(payment, []), heldKobo, await stillOwedKobo(tx, booking, refund))
-  const refundedKobo = Math.min(refund.amount_kobo, leftKobo)
-  const overpaidKobo = refund.amount_kobo - refundedKobo
-  await addRefunded(tx, payment, { refundedKobo, overpaidKobo })
-  await postReversal(tx, part, await reversalFor(tx, refund, refundedKobo))
+  // What is owed may come out of any payment, a kindness of its own alone; refunds that still wait come after what has gone.
+  const payments = isGoodwill ? [payment] : await paymentsOf(tx, refund.booking_id)
+  const roomKobo = addUp(payments.map((one) => leftToRefundKobo(one, [])))
+  const kobo = Math.min(refund.amount_kobo, roomKobo, heldKobo, await stillOwedKobo(tx, booking, refund))
+  const overpaidKobo = refund.amount_kobo - kobo
+  await saveParts(tx, refund, { overpaid_kobo: overpaidKobo, goodwill_kobo: isGoodwill ? kobo : 0 })
+  await spreadRefunded(tx, refund, kobo)
+  await postReversal(tx, part, await reversalFor(tx, refund, { kobo, isGoodwill }))
   await post(tx, part, 'refund_overpaid', overpaidRefundEntries(overpaidKobo))
   await post(tx, part, 'refund_reserved', refundReservedEntries(refund.amount_kobo))
-  return overpaidKobo
 }
 
+/** Counted on the refund's own payment as far as that brought it in, else on the others of its booking: our money is one. */
+async function spreadRefunded(tx: Tx, { booking_id, payment_id }: RefundRow, kobo: Kobo) {
+  let restKobo = kobo
+  const beyondLost = (payment: PaymentRow) => leftToRefundKobo(payment, [])
+  const captured = (payment: PaymentRow) => payment.captured_kobo - payment.refunded_kobo
+  for (const roomOf of [beyondLost, captured])
+    for (const payment of ownFirst(await paymentsOf(tx, booking_id), payment_id)) {
+      const partKobo = Math.min(restKobo, roomOf(payment))
+      if (partKobo > 0) await addRefunded(tx, payment, partKobo)
+      restKobo -= partKobo
+    }
+}
+
+/** The other way round. */
+async function takeRefunded(tx: Tx, { booking_id, payment_id }: RefundRow, kobo: Kobo) {
+  let restKobo = kobo
+  for (const payment of ownFirst(await paymentsOf(tx, booking_id), payment_id)) {
+    const partKobo = Math.min(restKobo, payment.refunded_kobo)
+    if (partKobo > 0) await addRefunded(tx, payment, -partKobo)
+    restKobo -= partKobo
+  }
+}
+
+const ownFirst = (payments: readonly PaymentRow[], ownId: string) =>
+  payments.toSorted((a, b) => Number(b.id === ownId) - Number(a.id === ownId))
+
 /** Of a failed refund, as it stands now: what was given back in its place, or pays for the booking since, is owed no longer. */
-async function stillOwedKobo(tx: Tx, booking: BookingRow, refund: RefundRow): Promise<number> {
+async function stillOwedKobo(tx: Tx, booking: BookingRow, refund: RefundRow): Promise<Kobo> {
   if (refund.kind === 'staff' && (await isGivenAgain(tx, refund))) return 0
   // A charge that a cancellation keeps is ours: no refund that was asked for before takes it.
   if (booking.status === 'pending' || booking.status === 'cancelled')
@@ -76,34 +117,52 @@ export async function postSent(tx: Tx, part: Part) {
 }
 
 /**
- * The reservation is taken back; when another refund of the booking was overpaid, that is made good first. Answers how
- * much of it was.
+ * The reservation is taken back; what other refunds of the booking paid too much is made good by it. Answers which those
+ * are, and how much of it is the customer's to have again.
  */
-export async function postFailed(tx: Tx, part: Part, after: 'reserved' | 'sent'): Promise<number> {
+export async function postFailed(
+  tx: Tx,
+  part: Part,
+  after: 'reserved' | 'sent',
+): Promise<{ madeGood: RefundRow[]; restKobo: Kobo }> {
   const { payment, refund } = part
-  const overpaidKobo = Math.min(payment.overpaid_kobo, refund.amount_kobo)
-  const refundedKobo = refund.amount_kobo - overpaidKobo
-  await addRefunded(tx, payment, { refundedKobo: -refundedKobo, overpaidKobo: -overpaidKobo })
-  const entries = refundFailedEntries(refund.amount_kobo, { after, route: routeOf(payment) })
-  await post(tx, part, 'refund_failed', entries)
-  await post(tx, part, 'overpaid_returned', overpaidReturnedEntries(overpaidKobo))
-  const elsewhereKobo = await makeGoodElsewhere(tx, part, refundedKobo)
-  await postReversal(tx, part, await earnedAgainFor(tx, refund, refundedKobo - elsewhereKobo))
-  return overpaidKobo + elsewhereKobo
+  const givenUp = { kobo: givenKobo(refund), goodwillKobo: goodwillKobo(refund) }
+  await takeRefunded(tx, refund, givenUp.kobo)
+  await post(tx, part, 'refund_failed', refundFailedEntries(refund.amount_kobo, { after, route: routeOf(payment) }))
+  await post(tx, part, 'overpaid_returned', overpaidReturnedEntries(refund.overpaid_kobo))
+  for (const again of await earnedAgainFor(tx, refund, givenUp)) await postReversal(tx, part, again)
+  return makeGood(tx, part, givenUp)
 }
 
-/** What is the customer's again here is what left too much from another payment of the booking. */
-async function makeGoodElsewhere(tx: Tx, part: Part, backKobo: number): Promise<number> {
-  let restKobo = backKobo
-  for (const payment of await paymentsOf(tx, part.refund.booking_id)) {
-    const isOther = payment.id !== part.payment.id
-    const kobo = isOther ? Math.min(restKobo, payment.overpaid_kobo, payment.captured_kobo - payment.refunded_kobo) : 0
-    if (kobo <= 0) continue
-    await addRefunded(tx, payment, { refundedKobo: kobo, overpaidKobo: -kobo })
-    await post(tx, { ...part, payment }, 'overpaid_returned', overpaidReturnedEntries(kobo))
+/**
+ * What is the customer's again has left by other refunds, the oldest first: they count as given back instead, as a
+ * kindness where it was one.
+ */
+async function makeGood(tx: Tx, { refund: failed, now }: Part, back: { kobo: Kobo; goodwillKobo: Kobo }) {
+  const madeGood: RefundRow[] = []
+  let { kobo: restKobo, goodwillKobo: restGoodwillKobo } = back
+  for (const refund of await refundsOf(tx, failed.booking_id)) {
+    const kobo = refund.is_counted ? Math.min(restKobo, refund.overpaid_kobo) : 0
+    if (kobo === 0) continue
+    const asGoodwillKobo = Math.min(restGoodwillKobo, kobo)
+    const parts = {
+      overpaid_kobo: refund.overpaid_kobo - kobo,
+      goodwill_kobo: goodwillKobo(refund) + asGoodwillKobo,
+    }
+    madeGood.push(await saveParts(tx, refund, parts))
+    await spreadRefunded(tx, refund, kobo)
+    const part = { payment: await lockKnownPayment(tx, refund.payment_id), refund, now }
+    for (const given of [
+      { kobo: asGoodwillKobo, isGoodwill: true },
+      { kobo: kobo - asGoodwillKobo, isGoodwill: false },
+    ]) {
+      await postReversal(tx, part, await reversalFor(tx, refund, given))
+      await post(tx, part, 'overpaid_returned', overpaidReturnedEntries(given.kobo))
+    }
     restKobo -= kobo
+    restGoodwillKobo -= asGoodwillKobo
   }
-  return backKobo - restKobo
+  return { madeGood, restKobo }
 }
 
 function routeOf(payment: PaymentRow): RefundRoute {

@@ -21,36 +21,43 @@ import type { RefundRow } from './refund-store.ts'
 
 type Held = SoldParts & { customerFundsKobo: Kobo; earnedKobo: Kobo; goodwillKobo: Kobo }
 
-/** For what the customer's money of the booking lacks of an amount, in the parts that are still ours. */
-export async function reversalFor(tx: Tx, refund: RefundRow, amountKobo: Kobo): Promise<Reversal> {
+/** For what the customer's money of the booking lacks of an amount that goes back, in the parts that are still ours. */
+export async function reversalFor(
+  tx: Tx,
+  refund: RefundRow,
+  { kobo, isGoodwill }: { kobo: Kobo; isGoodwill: boolean },
+): Promise<Reversal> {
   const { customerFundsKobo, earnedKobo, ...earned } = await heldIn(tx, sql`e.booking_id = ${refund.booking_id}`)
-  const backKobo = Math.min(Math.max(0, amountKobo - customerFundsKobo), earnedKobo)
+  const backKobo = Math.min(Math.max(0, kobo - customerFundsKobo), earnedKobo)
   const partner = await findPartnerOf(tx, refund.booking_id)
   if (!partner) return { kind: 'earning_reversed', entries: earningReversedEntries(backKobo, earned) }
-  if (refund.kind === 'staff') return { kind: 'goodwill_borne', entries: goodwillBorneEntries(backKobo) }
+  if (isGoodwill) return { kind: 'goodwill_borne', entries: goodwillBorneEntries(backKobo) }
   return partnerReversal(tx, refund, { partner, backKobo })
 }
 
-/** What this refund had given up, at most an amount. */
-export async function earnedAgainFor(tx: Tx, refund: RefundRow, amountKobo: Kobo): Promise<Reversal> {
+/** What this refund had given up, at most what of it counted as given back, and of that as a kindness. */
+export async function earnedAgainFor(
+  tx: Tx,
+  refund: RefundRow,
+  back: { kobo: Kobo; goodwillKobo: Kobo },
+): Promise<Reversal[]> {
   const held = await heldIn(
     tx,
     sql`e.booking_id = ${refund.booking_id} and t.refund_id = ${refund.id}
         and t.kind in ('earning_reversed', 'earned_again', 'goodwill_borne', 'goodwill_returned')`,
   )
   const partner = await findPartnerOf(tx, refund.booking_id)
-  if (partner && refund.kind === 'staff')
-    return {
-      kind: 'goodwill_returned',
-      entries: goodwillReturnedEntries(Math.min(amountKobo, held.goodwillKobo)),
-    }
-  if (partner) return partnerEarnedAgain(tx, refund, { partner, amountKobo })
+  if (partner) {
+    const returned = goodwillReturnedEntries(Math.min(back.goodwillKobo, held.goodwillKobo))
+    const again = await partnerEarnedAgain(tx, refund, { partner, amountKobo: back.kobo - back.goodwillKobo })
+    return [{ kind: 'goodwill_returned', entries: returned }, again]
+  }
   const givenUp = {
     subtotalKobo: -held.subtotalKobo,
     serviceFeeKobo: -held.serviceFeeKobo,
     vatKobo: -held.vatKobo,
   }
-  return { kind: 'earned_again', entries: earnedEntries(Math.min(amountKobo, sumOf(givenUp)), givenUp) }
+  return [{ kind: 'earned_again', entries: earnedEntries(Math.min(back.kobo, sumOf(givenUp)), givenUp) }]
 }
 
 /** What the ledger holds of a booking, for its customer and as earned: more than this nobody can give back. */

@@ -1,3 +1,4 @@
+import { addUp, type Kobo } from '@skyroute/core/money.ts'
 import { isCountedAsRefunded, moveRefund } from '@skyroute/core/payments/move-refund.ts'
 import type { RefundCause, RefundEvent, RefundFacts, RefundStatus } from '@skyroute/core/payments/refunds.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
@@ -34,6 +35,8 @@ export const refundColumns = [
   'status',
   'kind',
   'amount_kobo',
+  'overpaid_kobo',
+  'goodwill_kobo',
   'charge_cents',
   'reason',
   'is_counted',
@@ -145,13 +148,45 @@ export async function saveRefundMove(
 ): Promise<RefundRow> {
   const row = await tx
     .updateTable('refunds')
-    .set({ is_to_send_again: false, ...set, status: to, is_counted: isCountedAsRefunded(to) })
+    .set({ is_to_send_again: false, ...set, ...notCounted(to), status: to, is_counted: isCountedAsRefunded(to) })
     .where('booking_id', '=', refund.booking_id)
     .where('id', '=', refund.id)
     .where('status', '=', refund.status)
     .returning(refundColumns)
     .executeTakeFirst()
   if (!row) throw conflict('illegal_transition', 'This refund has just changed. Look at it again.')
+  return row as RefundRow // as above
+}
+
+/** What is not counted is neither overpaid nor a kindness in the place of another. */
+const notCounted = (to: StoredStatus) => (isCountedAsRefunded(to) ? {} : { overpaid_kobo: 0, goodwill_kobo: null })
+
+/** What counts as given back of it: all but what the customer was paid too much, and owes to us. */
+export const givenKobo = ({ amount_kobo, overpaid_kobo, is_counted }: RefundRow): Kobo =>
+  is_counted ? amount_kobo - overpaid_kobo : 0
+
+/** What of that is a kindness: the rest was owed. */
+export function goodwillKobo(refund: RefundRow): Kobo {
+  return Math.min(givenKobo(refund), refund.goodwill_kobo ?? (refund.kind === 'staff' ? refund.amount_kobo : 0))
+}
+
+/** What the customer owes to us because refunds of the booking were paid that were owed no longer. */
+export const overpaidKobo = (refunds: readonly RefundRow[]): Kobo =>
+  addUp(refunds.filter(({ is_counted }) => is_counted).map(({ overpaid_kobo }) => overpaid_kobo))
+
+/** Of a counted refund. */
+export async function saveParts(
+  tx: Tx,
+  { booking_id, id }: RefundRow,
+  parts: { overpaid_kobo: Kobo; goodwill_kobo: Kobo },
+): Promise<RefundRow> {
+  const row = await tx
+    .updateTable('refunds')
+    .set(parts)
+    .where('booking_id', '=', booking_id)
+    .where('id', '=', id)
+    .returning(refundColumns)
+    .executeTakeFirstOrThrow()
   return row as RefundRow // as above
 }
 
@@ -178,17 +213,13 @@ export function givenByStaffKobo(refunds: readonly RefundRow[]): number {
     .reduce((sum, refund) => sum + refund.amount_kobo, 0)
 }
 
-/** Counts amounts as given back, or (negative) takes that back. The table's CHECK keeps what was refunded within the capture. */
-export async function addRefunded(
-  tx: Tx,
-  payment: PaymentRow,
-  { refundedKobo, overpaidKobo }: { refundedKobo: number; overpaidKobo: number },
-) {
+/** Counts an amount as given back, or (negative) takes that back. The table's CHECK keeps it within the capture. */
+export async function addRefunded(tx: Tx, payment: Pick<PaymentRow, 'booking_id' | 'id'>, kobo: Kobo) {
   await sql`
     update payments
-       set refunded_kobo = refunded_kobo + ${refundedKobo}::bigint, overpaid_kobo = overpaid_kobo + ${overpaidKobo}::bigint,
-           refund_state = case when refunded_kobo + ${refundedKobo}::bigint = 0 then 'none'
-                               when refunded_kobo + ${refundedKobo}::bigint >= captured_kobo then 'full' else 'partial' end
+       set refunded_kobo = refunded_kobo + ${kobo}::bigint,
+           refund_state = case when refunded_kobo + ${kobo}::bigint = 0 then 'none'
+                               when refunded_kobo + ${kobo}::bigint >= captured_kobo then 'full' else 'partial' end
      where booking_id = ${payment.booking_id} and id = ${payment.id}`.execute(tx)
 }
 

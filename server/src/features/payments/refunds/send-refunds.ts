@@ -13,9 +13,10 @@ import { gatewayMethod, gatewayOf } from '../attempts/ask-gateway.ts'
 import { centsToSend } from '../charges/refund-charge.ts'
 import { findPayment, type PaymentRow } from '../payment-store.ts'
 import { lostFailure } from './decline-unpayable.ts'
-import { failRefund, overpaidKobo } from './ends/fail-refund.ts'
+import { failRefund } from './ends/fail-refund.ts'
+import { endUnsent } from './ends/paid-after-all.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
-import { findRefund, type RefundRow, refundFacts, statusOf } from './refund-store.ts'
+import { findRefund, overpaidKobo, type RefundRow, refundFacts, refundsOf, statusOf } from './refund-store.ts'
 import { applyRefundResult, markSent, markSentAgain } from './settle-refund.ts'
 
 const sweep = 'payments.send-refunds'
@@ -65,7 +66,7 @@ export async function sendRefund(ctx: AppContext, id: string) {
     if (!move.ok || move.isRepeat) return null
     if (!gatewayOf(ctx, payment)) return waitForProvider(ctx, tx, locked)
     if (payment.dispute_state === 'open') return waitAWhile(ctx, tx, refund)
-    if (await hasTooMuch(tx, locked)) return refuse(ctx, tx, locked, hasMoneyFailure)
+    if (await hasTooMuch(tx, locked)) return end(ctx, tx, locked)
     const chargeCents = await centsToSend(tx, payment, refund)
     // No provider sends less than a cent: a person decides what becomes of it.
     if (chargeCents === 0) return refuse(ctx, tx, locked, 'it is less than a cent of what was charged')
@@ -83,7 +84,7 @@ async function sendAgain(ctx: AppContext, id: string) {
     if (!gatewayOf(ctx, payment)) return waitForProvider(ctx, tx, locked)
     if (payment.dispute_state === 'open') return waitAWhile(ctx, tx, refund)
     if (payment.dispute_state === 'lost') return refuse(ctx, tx, locked, lostFailure)
-    if (await hasTooMuch(tx, locked)) return refuse(ctx, tx, locked, hasMoneyFailure)
+    if (await hasTooMuch(tx, locked)) return end(ctx, tx, locked)
     return { refund: await markSentAgain(ctx, tx, refund), payment }
   })
   if (claimed) await callProvider(ctx, claimed)
@@ -110,10 +111,13 @@ async function callProvider(ctx: AppContext, sent: Pair) {
   await applyResult(ctx, sent.refund, result)
 }
 
-const hasMoneyFailure = 'the customer has the money by an earlier refund'
-
 /** Refunds of the booking were paid that were owed no longer: this one makes that good. */
-const hasTooMuch = async (tx: Tx, { booking }: LockedRefund) => (await overpaidKobo(tx, booking.id)) > 0
+const hasTooMuch = async (tx: Tx, { booking }: LockedRefund) => overpaidKobo(await refundsOf(tx, booking.id)) > 0
+
+async function end(ctx: AppContext, tx: Tx, locked: LockedRefund): Promise<null> {
+  await endUnsent(ctx, tx, locked)
+  return null
+}
 
 async function refuse(ctx: AppContext, tx: Tx, locked: LockedRefund, failure: string): Promise<null> {
   await failRefund(ctx, tx, locked, failure)

@@ -1,12 +1,24 @@
+import { unallocatedKey } from '@skyroute/core/payments/ledger.ts'
 import { bookingsNamed } from '@skyroute/core/payments/matching/find-references.ts'
 import { sql } from 'kysely'
 import { onlyRow } from '../../../db/list-queries.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { conflict } from '../../../errors.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readSettingsIn } from '../../../settings/read-settings.ts'
-import { bookingsTypedWith } from '../transfers/claim-references.ts'
+import { bookingsTypedWith, claimReferences } from '../transfers/claim-references.ts'
 import { isTypedReceipt } from './bank-line-id.ts'
 import { type LockedLine, textOf } from './line-store.ts'
+
+/**
+ * It is to be no booking's money: it is held, or is a provider's payout. Who is typing one of its numbers just now is
+ * waited for.
+ */
+export async function claimForHouse(tx: Tx, line: LockedLine, { by, at }: { by: ActorInRequest; at: Date }) {
+  const claim = { line, amountKobo: line.amount_kobo, recordedBy: by.actor.userId, at }
+  await claimReferences(tx, { bookingId: unallocatedKey, paymentId: line.id }, claim)
+  await refuseNamedElsewhere(tx, line, {})
+}
 
 /** The booking that it pays for, or for whose typed money it is set aside; neither: it is to be other money. */
 type Purpose = { paysFor?: string; countedFor?: string }

@@ -1,11 +1,11 @@
 // One transfer, typed by the bank's own number and uploaded with it: it is one money, whoever is first.
 import { setImmediate } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { isSomebodyWaiting } from '../../../testing/lock-waits.ts'
 import { call } from '../../../testing/makers/orders.ts'
-import { makeBankAccount, paymentsUrl } from '../../../testing/makers/payments.ts'
+import { makeBankAccount, makePaidRoom, paymentsUrl } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { meetBefore } from '../../../testing/meet-before.ts'
 import { typedLines } from '../../../testing/typed-lines.ts'
@@ -108,27 +108,40 @@ const claimsOff = `
     $$ begin return case when new.statement_line like 'BL-%' or new.bank_line_id is null then new end; end $$;
   create trigger claim_no_number before insert on statement_lines for each row execute function claim_no_number()`
 
-/** One clerk has typed the number, and before that is over the line is uploaded and confirmed for another booking. */
-async function race() {
+/** What a second clerk makes of the line, and what of money they count by it. */
+const deeds = {
+  'confirms it': (line: string, paymentId: string) => desk.confirm(line, paymentId),
+  'holds it': (line: string) => desk.post(`/bank-lines/${line}/hold`, {}),
+  'books it as a payout': (line: string) =>
+    desk.post(`/bank-lines/${line}/payout`, { provider: 'sandbox', payout_ids: [] }),
+} as const
+
+/** One clerk has typed the number, and before that is over the line is uploaded, and another takes it for other money. */
+async function race(deed: keyof typeof deeds) {
+  await makePaidRoom(house, clerk)
   const [a, b] = [await desk.transfer(), await desk.transfer()]
-  const [typed, confirmed] = await meetBefore({ url: house.url, table: 'receipts' }, async () => {
+  const [typed, taken] = await meetBefore({ url: house.url, table: 'ledger_transactions' }, async () => {
     const typing = desk.type(a.payment.id, session)
     while (!(await isSomebodyWaiting(house))) await setImmediate()
     const line = await desk.upload('NIP ADA', { reference: session })
-    return Promise.all([typing, desk.confirm(line, b.payment.id)])
+    return Promise.all([typing, deeds[deed](line, b.payment.id)])
   })
-  const kobo = (await desk.countedKobo(a.bookingId)) + (await desk.countedKobo(b.bookingId))
-  return { kobo, typed: typed.status, code: confirmed.code }
+  return { typed: typed.status, taken: taken.code ?? null }
 }
 
-it('of a clerk who types a number and one who confirms its line, uploaded meanwhile, one counts it', async () => {
-  expect(await race()).toEqual({ kobo: 11_200_000, typed: 'completed', code: 'line_used' })
-})
+describe.each(Object.keys(deeds) as (keyof typeof deeds)[])(
+  'of a clerk who types a number and one who takes its line, uploaded meanwhile: %s',
+  (deed) => {
+    it('one counts it', async () => {
+      expect(await race(deed)).toEqual({ typed: 'completed', taken: 'line_used' })
+    })
 
-it('negative control: without the claim of its number both count it', async () => {
-  await asOwner(house, claimsOff)
-  expect(await race()).toMatchObject({ kobo: 22_400_000, code: null })
-})
+    it('negative control: without the claim of its number both count it', async () => {
+      await asOwner(house, claimsOff)
+      expect(await race(deed)).toEqual({ typed: 'completed', taken: null })
+    })
+  },
+)
 
 async function lineIs(id: string) {
   return (await call(house, clerk, { url: `${paymentsUrl}/bank-lines?search=${id}` })).json().lines[0]
@@ -137,12 +150,32 @@ async function lineIs(id: string) {
 it.each([
   ['a first nought less', `NIP ${session}`, { narration: `NIP/${session.slice(1)}/ADA` }],
   ['a day behind it', `NIP ${session.slice(1)} 5 Dec`, { narration: `NIP/${session}/ADA` }],
+  [
+    'another number before it',
+    `NIP ${session} REF 099261120123403`,
+    { narration: 'NIP ADA', reference: '099261120123403' },
+  ],
   ['the letters FT', 'NIP FT26112012345604', { narration: 'NIP ADA', reference: 'FT26112012345604' }],
 ])('%s makes no other number', async (_, typed, { narration, ...more }: { narration: string; reference?: string }) => {
   const [a, b] = [await desk.transfer(), await desk.transfer()]
   expect(await desk.type(a.payment.id, typed)).toMatchObject({ status: 'completed' })
   const line = await desk.upload(narration, more)
   expect(await desk.confirm(line, b.payment.id)).toMatchObject({ is_confirmed: false, code: 'line_used' })
+})
+
+it('uploaded first, with one of two numbers that were typed: it is that line', async () => {
+  const { payment } = await desk.transfer()
+  const line = await desk.upload('NIP ADA', { reference: '099261120123403' })
+  expect(await desk.type(payment.id, `NIP ${session} REF 099261120123403`)).toMatchObject({ status: 'completed' })
+  expect(await lineIs(line)).toMatchObject({ state: 'used', payment_id: payment.id })
+})
+
+it('the number of a terminal beside another makes no two moneys one', async () => {
+  const [a, b] = [await desk.transfer(), await desk.transfer()]
+  await desk.type(a.payment.id, `POS ${session} 2057LA200000001`)
+  expect(await desk.type(b.payment.id, `POS ${session.replace(/9$/, '0')} 2057LA200000001`)).toMatchObject({
+    status: 'completed',
+  })
 })
 
 it('a line that came short by the charge of a bank stands for what was typed: the number typed by mistake is free', async () => {

@@ -21,7 +21,7 @@ export async function useBankLine(tx: Tx, payment: PaymentRow, used: Used) {
     return
   }
   const line = await lockUnusedLine(tx, used.statementLine)
-  await claimReferences(tx, payment, { ...used, line })
+  await claimReferences(tx, { bookingId: payment.booking_id, paymentId: payment.id }, { ...used, line })
   await refuseNamedElsewhere(tx, line, { paysFor: payment.booking_id })
   if (line.amount_kobo !== used.amountKobo)
     throw invalid('amount', 'The amount received must be what the bank line says.', 'amount_differs')

@@ -1,32 +1,30 @@
 // The bank's own numbers: a line that was typed by one, and the uploaded line that has it, are one money.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
-import type { PaymentRow } from '../payment-store.ts'
 import type { LockedLine } from '../statements/line-store.ts'
 
 type Claim = { statementLine: string; amountKobo: number; recordedBy: string; at: Date }
+type For = { bookingId: string; paymentId: string }
 
 /**
  * Each line of the statement pays for one thing (SP5), by what is compared of it: false when that is claimed. A claim that
  * is being made elsewhere is waited for. `bankLineId`: the uploaded line that it is, or whose number it is.
  */
-export async function insertClaim(tx: Tx, payment: PaymentRow, claim: Claim & { bankLineId: string | null }) {
+export async function insertClaim(tx: Tx, paysFor: For, claim: Claim & { bankLineId: string | null }) {
   const { rows } = await sql`
     insert into statement_lines (statement_line, booking_id, payment_id, amount_kobo, recorded_at, recorded_by, bank_line_id)
-    values (${claim.statementLine}, ${payment.booking_id}, ${payment.id}, ${claim.amountKobo}, ${claim.at},
+    values (${claim.statementLine}, ${paysFor.bookingId}, ${paysFor.paymentId}, ${claim.amountKobo}, ${claim.at},
             ${claim.recordedBy}, ${claim.bankLineId})
     on conflict (statement_line) do nothing returning 1`.execute(tx)
   return rows.length > 0
 }
 
+type LineClaim = Omit<Claim, 'statementLine'> & { line: LockedLine }
+
 /** Who types one of the line's numbers from now on is refused; who is typing one now is waited for. */
-export async function claimReferences(
-  tx: Tx,
-  payment: PaymentRow,
-  { line, ...claim }: Omit<Claim, 'statementLine'> & { line: LockedLine },
-) {
-  for (const statementLine of [...line.own_references].sort())
-    await insertClaim(tx, payment, { ...claim, statementLine, bankLineId: line.id })
+export async function claimReferences(tx: Tx, paysFor: For, { line, ...claim }: LineClaim) {
+  for (const statementLine of line.own_references.toSorted())
+    await insertClaim(tx, paysFor, { ...claim, statementLine, bankLineId: line.id })
 }
 
 /** The bookings for which these numbers of the bank were typed, by number. */

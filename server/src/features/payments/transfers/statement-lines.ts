@@ -26,31 +26,38 @@ export function tidyStatementLine(text: string): string {
       'statement_line',
       'Type the bank’s reference with the letters, digits and signs of a keyboard, as A to Z, 0 to 9, / and -.',
     )
-  if (keyOf(tidy) === '') return ''
+  if (keysOf(tidy)[0] === '') return ''
   return readBankLineId(tidy) ?? tidy
 }
 
-/** What is compared: the bank's own number when there is one, whatever stands around it, else letters and digits alone. */
-function keyOf(tidy: string): string {
-  if (isBankLineId(tidy)) return tidy
-  return bankReferences(tidy)[0] ?? lettersAndDigits(tidy)
+/**
+ * What is compared: the bank's own number when there is one, whatever stands around it, else letters and digits alone.
+ * Where several numbers stand, those of digits alone are compared too: one with letters may be that of a terminal.
+ */
+function keysOf(tidy: string): [string, ...string[]] {
+  if (isBankLineId(tidy)) return [tidy]
+  const [first = lettersAndDigits(tidy), ...others] = bankReferences(tidy)
+  return [first, ...others.filter((number) => /^\d+$/.test(number))]
 }
 
-/** The uploaded line that has the number of the bank that was typed, else the text itself. Throws 422 when several have it. */
+/** The uploaded line that has a number of the bank that was typed, else the text itself. Throws 422 when several have it. */
 async function uploadedOrTyped(db: Reader, tidy: string): Promise<string> {
   if (isBankLineId(tidy)) return tidy
-  const [id = tidy, ...others] = await linesWithReference(db, keyOf(tidy))
-  if (others.length > 0)
-    throw invalid(
-      'statement_line',
-      'Several uploaded bank lines have this number. Name the one by its own id.',
-      'several_lines',
-    )
-  return id
+  for (const number of keysOf(tidy)) {
+    const [id, ...others] = await linesWithReference(db, number)
+    if (others.length > 0)
+      throw invalid(
+        'statement_line',
+        'Several uploaded bank lines have this number. Name the one by its own id.',
+        'several_lines',
+      )
+    if (id) return id
+  }
+  return tidy
 }
 
 export async function isLineUsed(db: Reader, line: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from statement_lines where statement_line = ${keyOf(line)}`.execute(db)
+  const { rows } = await sql`select 1 from statement_lines where statement_line = any(${keysOf(line)})`.execute(db)
   return rows.length > 0
 }
 
@@ -87,8 +94,10 @@ export async function claimStatementLine(tx: Tx, payment: PaymentRow, line: Line
   const statementLine = await uploadedOrTyped(tx, line.statementLine)
   const bankLineId = isBankLineId(statementLine) ? statementLine : null
   if (bankLineId !== null && statementLine !== line.statementLine) await refuseOfAnother(tx, payment, bankLineId)
-  const isOurs = await insertClaim(tx, payment, { ...line, statementLine: keyOf(statementLine), bankLineId })
-  if (!isOurs) throw conflict('line_used', 'This statement line was already used.')
+  const paysFor = { bookingId: payment.booking_id, paymentId: payment.id }
+  for (const key of keysOf(statementLine).toSorted())
+    if (!(await insertClaim(tx, paysFor, { ...line, statementLine: key, bankLineId })))
+      throw conflict('line_used', 'This statement line was already used.')
   await useBankLine(tx, payment, { ...line, statementLine })
   return statementLine
 }

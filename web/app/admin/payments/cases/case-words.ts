@@ -117,7 +117,7 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   refund_paid_twice: {
     title: 'A refund was paid that was no longer owed',
     what: (about) =>
-      `A failed refund was paid after all, when its money had been refunded again or had paid for the booking: ${sum(about)} too much.`,
+      `A failed refund was paid after all, when its money had been refunded again or had paid for the booking: ${sum(about)} too much.${endedInItsPlace(about)}`,
     next: 'If a bank file that our bank does not have holds another refund of this booking, withdraw that file. Else ask the customer to send it back by transfer, and count its bank line for the payment: it is set against this. Until then it is in the ledger under “Paid back twice”.',
   },
   payment_unresolved: {

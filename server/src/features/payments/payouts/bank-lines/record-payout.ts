@@ -6,7 +6,7 @@ import { invalid } from '../../../../errors.ts'
 import type { ActorInRequest } from '../../../../http/request-context.ts'
 import { decideOnLine, mustBe } from '../../statements/decide-line.ts'
 import type { LockedLine } from '../../statements/line-store.ts'
-import { refuseNamedElsewhere } from '../../statements/refuse-named-elsewhere.ts'
+import { claimForHouse } from '../../statements/refuse-named-elsewhere.ts'
 import { findAwaitedFor, lockPayoutsOf, saveBookedAs } from '../provider-payout-store.ts'
 import { noLongerAwaited } from '../save-payout.ts'
 import { namePayouts } from './name-payouts.ts'
@@ -39,30 +39,34 @@ export async function recordPayout(ctx: AppContext, by: ActorInRequest, asked: A
     const inTx = { ...rest, db: tx }
     const others: LockedLine[] = []
     for (const id of withLineIds)
-      await decideOnLine(inTx, by, id, async (_, line) => takeAlong(tx, asked, line, others))
+      await decideOnLine(inTx, by, id, async (_, line) => takeAlong(inTx, tx, { ...asked, by, line, others }))
     return decideOnLine(inTx, by, lineId, async (_, line) => bookLines(inTx, tx, { ...asked, by, line, others }))
   })
 }
 
 /** A further line of the same payout: it is kept for the first one, which books them all. */
-async function takeAlong(tx: Tx, { provider, lineId }: Asked, line: LockedLine, others: LockedLine[]) {
-  await mustBeFree(tx, line)
+async function takeAlong(
+  ctx: AppContext,
+  tx: Tx,
+  { provider, lineId, by, line, others }: Lines & { others: LockedLine[] },
+) {
+  await mustBeFree(tx, line, { by, at: ctx.clock.now() })
   others.push(line)
   const after = { state: 'set_aside', provider, amount_kobo: line.amount_kobo, part_of: lineId }
   return { action: 'payments.payout-recorded', after, note: `Payout of ${provider}, with ${lineId}` }
 }
 
 /** What may be a customer's money that was typed before is no provider's. */
-async function mustBeFree(tx: Tx, line: LockedLine) {
+async function mustBeFree(tx: Tx, line: LockedLine, deed: { by: ActorInRequest; at: Date }) {
   mustBe(line, ['open'])
-  await refuseNamedElsewhere(tx, line, {})
+  await claimForHouse(tx, line, deed)
 }
 
 type Lines = Asked & { by: ActorInRequest; line: LockedLine; others: readonly LockedLine[] }
 
 async function bookLines(ctx: AppContext, tx: Tx, { provider, payoutIds, by, line, others }: Lines) {
-  await mustBeFree(tx, line)
   const at = ctx.clock.now()
+  await mustBeFree(tx, line, { by, at })
   const lines = [line, ...others]
   const amountKobo = lines.reduce((sum, each) => sum + each.amount_kobo, 0)
   const named = { provider, lineCount: lines.length, amountKobo }

@@ -1,16 +1,16 @@
-import { addUp, type Kobo } from '@skyroute/core/money.ts'
+import type { Kobo } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
-import { closeCase, closeCasesOf, openCase } from '../../../../cases/open-case.ts'
+import { closeCase, openCase } from '../../../../cases/open-case.ts'
 import type { AppContext } from '../../../../context.ts'
 import type { JsonFields } from '../../../../db/json.ts'
 import type { Tx } from '../../../../db/pool.ts'
 import { publish } from '../../../../jobs/publish.ts'
 import { coverLoss } from '../../../bookings/moves/post-earned.ts'
 import { saveBookingMoney } from '../../booking-money.ts'
-import { lockKnownPayment, type PaymentRow, paymentsOf } from '../../payment-store.ts'
+import { lockKnownPayment, type PaymentRow } from '../../payment-store.ts'
 import type { LockedRefund } from '../lock-refund.ts'
 import { postFailed } from '../post-refund.ts'
-import { openRefundCase } from '../refund-case.ts'
+import { lowerRefundCases, openRefundCase } from '../refund-case.ts'
 import { leftToRefundKobo, mayMove, type RefundRow, saveRefundMove } from '../refund-store.ts'
 
 /** It was not paid: the reservation is taken back, and a person decides what becomes of what is still the customer's. */
@@ -45,33 +45,26 @@ export async function takeBack(
     failure,
   })
   const after = refund.status === 'reserved' ? 'reserved' : 'sent'
-  const madeGoodKobo = await postFailed(tx, { payment, refund, now }, after)
-  if (madeGoodKobo > 0) await closePaidTwice(tx, refund.booking_id, now)
+  const { madeGood, restKobo } = await postFailed(tx, { payment, refund, now }, after)
+  for (const kind of ['refund_paid_late', 'refund_paid_twice'] as const)
+    await lowerRefundCases(tx, refund, { kind, leftKobo: 0, at: now, outcome: 'It was not paid after all.' })
+  const outcome = 'Another refund of the booking was not paid, which makes it good.'
+  for (const made of madeGood)
+    await lowerRefundCases(tx, made, { kind: 'refund_paid_twice', leftKobo: made.overpaid_kobo, at: now, outcome })
   await saveBookingMoney(tx, booking, now)
   // Of a booking that is over the money is nobody's who could get it back: it covers what a dispute lost.
   if (booking.status === 'cancelled') await coverLoss(tx, booking, now)
-  if (refund.status === 'succeeded')
+  // What counts as goodwill may be another amount now, and credit notes follow it.
+  if (refund.status === 'succeeded' || madeGood.length > 0)
     await publish(tx, 'refund.taken-back', { bookingId: refund.booking_id, refundId: refund.id })
   const fresh = await lockKnownPayment(tx, payment.id)
   await askForLess(tx, fresh, now)
-  return { failed, restKobo: Math.min(refund.amount_kobo - madeGoodKobo, leftBesideLost(fresh)) }
+  return { failed, restKobo: Math.min(restKobo, leftBesideLost(fresh)) }
 }
 
 /** What can go back of a payment of which a lost dispute took a part, or all. */
 const leftBesideLost = (payment: PaymentRow) =>
   payment.lost_kobo > 0 ? leftToRefundKobo(payment, []) : Number.MAX_SAFE_INTEGER
-
-/** Once nothing of the booking is overpaid any more. */
-async function closePaidTwice(tx: Tx, bookingId: string, at: Date) {
-  if ((await overpaidKobo(tx, bookingId)) > 0) return
-  const outcome = 'Another refund of the booking was not paid, which makes it good.'
-  await closeCasesOf(tx, { kinds: ['refund_paid_twice'], bookingId, at, outcome })
-}
-
-/** What the customer owes to us because refunds of the booking were paid that were owed no longer. */
-export async function overpaidKobo(tx: Tx, bookingId: string): Promise<Kobo> {
-  return addUp((await paymentsOf(tx, bookingId)).map(({ overpaid_kobo }) => overpaid_kobo))
-}
 
 /** The case of a lost dispute asks for no more than the customer still has twice: what it said stands, and another takes its place. */
 async function askForLess(tx: Tx, payment: PaymentRow, at: Date) {

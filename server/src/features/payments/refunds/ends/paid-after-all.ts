@@ -1,7 +1,6 @@
 // A refund that we had written down as failed was paid after all. What was asked for in its place, and has not left, ends
 // at that moment: no later step has to ask whether it is still owed.
 import type { Kobo } from '@skyroute/core/money.ts'
-import { sql } from 'kysely'
 import { writeAudit } from '../../../../audit/write-audit.ts'
 import type { AppContext } from '../../../../context.ts'
 import type { Tx } from '../../../../db/pool.ts'
@@ -13,10 +12,10 @@ import { endUnpaid } from '../decline-unpayable.ts'
 import type { LockedRefund } from '../lock-refund.ts'
 import { postReservedAgain, postSent } from '../post-refund.ts'
 import { customerFundsKobo } from '../post-reversal.ts'
-import { openRefundCase } from '../refund-case.ts'
-import { type RefundRow, refundsOf } from '../refund-store.ts'
+import { lowerRefundCases, openRefundCase } from '../refund-case.ts'
+import { findRefund, overpaidKobo, type RefundRow, refundsOf } from '../refund-store.ts'
 import { requestRefunds } from '../request-refunds.ts'
-import { overpaidKobo, takeBack } from './fail-refund.ts'
+import { failRefund, takeBack } from './fail-refund.ts'
 
 const endedFailure = 'an earlier refund, which had failed, was paid after all'
 
@@ -26,25 +25,23 @@ const endedFailure = 'an earlier refund, which had failed, was paid after all'
  */
 export async function bookPaidAfterAll(ctx: AppContext, tx: Tx, { booking, payment, refund }: LockedRefund) {
   const now = ctx.clock.now()
-  const beforeKobo = await overpaidKobo(tx, booking.id)
-  const byItKobo = await postReservedAgain(tx, { booking, payment, refund, now })
+  await postReservedAgain(tx, { booking, payment, refund, now })
   await postSent(tx, { payment, refund, now })
+  const isGivenAgain = (await overpaidByIt(tx, refund)) > 0
   const ended = await endReserved(ctx, tx, booking)
   const counted = await saveBookingMoney(tx, booking, now)
   // Where it was given again by one that counts, another that waits is no third of the same.
-  ended.push(...(await endRequested(ctx, tx, counted, byItKobo > 0 ? [] : await sameAgain(tx, refund))))
-  const tooMuchKobo = Math.max(0, (await overpaidKobo(tx, booking.id)) - beforeKobo)
-  await sql`
-    update cases set closed_at = ${now}, outcome = 'It was paid after all.'
-     where booking_id = ${refund.booking_id} and kind = 'refund_failed' and closed_at is null
-       and details ->> 'refund_id' = ${refund.id}`.execute(tx)
-  await openRefundCase(
-    tx,
-    refund,
-    tooMuchKobo > 0
-      ? { kind: 'refund_paid_twice', details: { amount_kobo: tooMuchKobo }, at: now }
-      : { kind: 'refund_paid_late', details: ended.length > 0 ? { ended: ended.join(', ') } : {}, at: now },
-  )
+  const again = isGivenAgain ? [] : await sameAgain(tx, refund, 'requested')
+  ended.push(...(await endRequested(ctx, tx, counted, again)))
+  await lowerRefundCases(tx, refund, { kind: 'refund_failed', leftKobo: 0, at: now, outcome: 'It was paid after all.' })
+  await answerFailed(tx, counted, refund, now)
+  const tooMuchKobo = await overpaidByIt(tx, refund)
+  const details = {
+    ...(ended.length > 0 ? { ended: ended.join(', ') } : {}),
+    ...(tooMuchKobo > 0 ? { amount_kobo: tooMuchKobo } : {}),
+  }
+  const kind = tooMuchKobo > 0 ? 'refund_paid_twice' : 'refund_paid_late'
+  await openRefundCase(tx, refund, { kind, details, at: now })
   await writeAudit(tx, {
     at: now,
     actorId: null,
@@ -57,6 +54,25 @@ export async function bookPaidAfterAll(ctx: AppContext, tx: Tx, { booking, payme
   })
 }
 
+const overpaidByIt = async (tx: Tx, { id }: RefundRow) => (await findRefund(tx, id))?.overpaid_kobo ?? 0
+
+/** The cases of refunds that failed in its place ask for no more than is still owed. */
+async function answerFailed(tx: Tx, booking: BookingRow, refund: RefundRow, at: Date) {
+  const kind = 'refund_failed'
+  const outcome = 'An earlier refund, which had failed, was paid after all.'
+  if (refund.kind === 'staff') {
+    for (const same of await sameAgain(tx, refund, 'failed'))
+      await lowerRefundCases(tx, same, { kind, leftKobo: 0, at, outcome })
+    return
+  }
+  let owedKobo = await owedToCustomerKobo(tx, booking)
+  const failed = (await refundsOf(tx, booking.id)).filter((one) => one.status === 'failed' && one.kind !== 'staff')
+  for (const one of failed.toReversed()) {
+    await lowerRefundCases(tx, one, { kind, leftKobo: Math.min(one.amount_kobo, owedKobo), at, outcome })
+    owedKobo -= Math.min(one.amount_kobo, owedKobo)
+  }
+}
+
 /**
  * While the customer has had too much of the booking, what is counted and has not left ends, the newest first, which
  * makes it good; what of it is still owed is requested anew. What a bank file holds ends when that is withdrawn. Answers
@@ -66,14 +82,24 @@ export async function endReserved(ctx: AppContext, tx: Tx, booking: BookingRow):
   const ended: string[] = []
   const here = (await refundsOf(tx, booking.id)).filter(isCountedAndHere)
   for (const refund of here.toReversed()) {
-    if ((await overpaidKobo(tx, booking.id)) === 0) break
+    if (overpaidKobo(await refundsOf(tx, booking.id)) === 0) break
     if (await isInRun(tx, refund)) continue
     const payment = await lockKnownPayment(tx, refund.payment_id)
-    const { restKobo } = await takeBack(ctx, tx, { booking, payment, refund }, endedFailure)
-    await requestRest(ctx, tx, { booking, refund, restKobo })
+    await takeBackAndRequest(ctx, tx, { booking, payment, refund })
     ended.push(refund.id)
   }
   return ended
+}
+
+/** One that is about to leave ends, for the customer has had too much of the booking by another. */
+export async function endUnsent(ctx: AppContext, tx: Tx, locked: LockedRefund) {
+  if (locked.refund.kind === 'staff') await failRefund(ctx, tx, locked, endedFailure)
+  else await takeBackAndRequest(ctx, tx, locked)
+}
+
+async function takeBackAndRequest(ctx: AppContext, tx: Tx, locked: LockedRefund) {
+  const { restKobo } = await takeBack(ctx, tx, locked, endedFailure)
+  await requestRest(ctx, tx, { ...locked, restKobo })
 }
 
 /** Nobody outside has it: it waits to be sent, or its provider could not take it. */
@@ -102,14 +128,15 @@ async function endRequested(ctx: AppContext, tx: Tx, booking: BookingRow, again:
   return ended
 }
 
-/** The same kindness once more, which nobody has agreed to yet. */
-async function sameAgain(tx: Tx, { booking_id, kind, amount_kobo, settled_at }: RefundRow): Promise<RefundRow[]> {
+/** The same kindness once more, which nobody has agreed to yet or which failed too. */
+async function sameAgain(
+  tx: Tx,
+  { booking_id, kind, amount_kobo, settled_at }: RefundRow,
+  status: 'requested' | 'failed',
+): Promise<RefundRow[]> {
   if (kind !== 'staff' || settled_at === null) return []
   const isSame = (one: RefundRow) =>
-    one.kind === 'staff' &&
-    one.status === 'requested' &&
-    one.amount_kobo === amount_kobo &&
-    one.created_at >= settled_at
+    one.kind === 'staff' && one.status === status && one.amount_kobo === amount_kobo && one.created_at >= settled_at
   return (await refundsOf(tx, booking_id)).filter(isSame).slice(0, 1)
 }
 

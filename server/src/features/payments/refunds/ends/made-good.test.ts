@@ -1,0 +1,295 @@
+// A refund that had failed was paid after all, and another had taken its place: whose money it is then, and whose it
+// becomes when one of the two does not arrive.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../../db/transaction.ts'
+import { closeSettled } from '../../../../testing/close-settled.ts'
+import { openTestServer, type TestServer } from '../../../../testing/context.ts'
+import { makeHotel } from '../../../../testing/makers/catalogue.ts'
+import { bookings, call, makeHold } from '../../../../testing/makers/orders.ts'
+import { giveToPartner, makePartner } from '../../../../testing/makers/partners.ts'
+import {
+  balances,
+  bookingRow,
+  expectBooksAgree,
+  getPayment,
+  makeBankAccount,
+  makeHeldRoom,
+  makePaidRoom,
+  makeTransfer,
+  paymentsUrl,
+  press,
+  startPayment,
+} from '../../../../testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../../../../testing/makers/people.ts'
+import { askRefund, giveAccount, providerSays, sendRefundsFor } from '../../../../testing/makers/refunds.ts'
+import { planBehaviours } from '../../../../testing/plan-behaviours.ts'
+import { runJobs } from '../../../../testing/run-jobs.ts'
+import { lockRefund } from '../lock-refund.ts'
+import { failRefund } from './fail-refund.ts'
+
+let house: TestServer
+let admin: MadePerson
+let customer: MadePerson
+beforeAll(async () => {
+  house = await openTestServer()
+  await makeBankAccount(house)
+  admin = await makeUser(house.ctx, { roles: ['admin'] })
+})
+beforeEach(async () => {
+  house.clock.set('2026-11-20T09:00:00+01:00')
+  customer = await makeUser(house.ctx)
+})
+afterAll(() => {
+  house.clock.set('2026-12-20T09:00:00+01:00')
+  return closeSettled(house, { days: 40 })
+})
+
+const post = (path: string, payload: object = {}) =>
+  call(house, admin, { method: 'POST', url: `${paymentsUrl}${path}`, payload })
+const refund = (id: string, amount: number, reason = 'The first one failed') =>
+  askRefund(house, admin, { id, payload: { amount, reason } })
+
+let lines = 0
+async function receive(id: string, amount: number, received_before = 0) {
+  const told = await post(`/${id}/verify`, { amount, statement_line: `UBA GOOD ${++lines}`, received_before })
+  expect(told.statusCode).toBe(200)
+}
+
+/** The refunds of a booking leave in a file; then our bank says what became of one of them. */
+async function sendFile(bookingId: string, refundId: string) {
+  await giveAccount(house, customer, bookingId)
+  const { run } = (await post('/refund-runs')).json()
+  await post(`/refund-runs/${run.id}/sent`)
+  return async (has_arrived: boolean) => {
+    const results = [{ refund_id: refundId, has_arrived, reason: 'The account is closed' }]
+    expect((await post(`/refund-runs/${run.id}/results`, { results })).statusCode).toBe(200)
+  }
+}
+
+async function failHere(refundId: string) {
+  await inTransaction(house.ctx.db, async (tx) =>
+    failRefund(house.ctx, tx, await lockRefund(tx, refundId), 'the provider refused it'),
+  )
+}
+
+const notPaid = (refundId: string) =>
+  post(`/refunds/${refundId}/outcome`, { has_arrived: false, reason: 'It makes the other good' })
+
+async function changeTo(bookingId: string, end_date: string) {
+  const payload = { start_date: '2026-12-11', end_date }
+  return (await call(house, customer, { method: 'POST', url: `${bookings}/${bookingId}/change`, payload })).json()
+}
+
+/** Given twice, and both were paid. */
+async function kindnessTwice(id: string, amount: number) {
+  await planBehaviours(house.ctx.db, id, ['refund:pending', 'refund:pending'])
+  await refund(id, amount, 'A broken shower')
+  await runJobs(house)
+  await failHere(`${id}-r1`)
+  await refund(id, amount)
+  await runJobs(house)
+  await providerSays(house, `${id}-r2`, 'succeeded')
+  await providerSays(house, `${id}-r1`, 'succeeded')
+}
+
+/** A room that was paid by two cards; the surplus of the second is on its way. */
+async function paidTwice() {
+  const { bookingId } = await makeHeldRoom(house, customer)
+  const first = await startPayment(house, customer, { bookingId })
+  const other = await startPayment(house, customer, { bookingId, method: 'stripe' })
+  await planBehaviours(house.ctx.db, other.id, ['refund:pending', 'refund:pending'])
+  await press(house, first)
+  await press(house, other)
+  await runJobs(house)
+  return { bookingId, first: first.id, other: other.id }
+}
+
+/** Paid by card, and a transfer came too: what it brought is on its way back in a file. */
+async function cardAndTransfer(amount: number) {
+  const { bookingId } = await makeHeldRoom(house, customer)
+  const card = await startPayment(house, customer, { bookingId })
+  const transfer = await startPayment(house, customer, { bookingId, method: 'bank_transfer' })
+  await press(house, card)
+  await runJobs(house)
+  await receive(transfer.id, amount)
+  await runJobs(house)
+  const told = await sendFile(bookingId, `${transfer.id}-r1`)
+  return { bookingId, card: card.id, transfer: transfer.id, told }
+}
+
+/** What is open about it, in naira. */
+async function openCases(bookingId: string) {
+  const { rows } = await sql<{ kind: string; ngn: number }>`
+    select kind, (details ->> 'amount_kobo')::bigint / 100 as ngn from cases
+     where booking_id = ${bookingId} and closed_at is null order by opened_at`.execute(house.ctx.db)
+  return rows.map(({ kind, ngn }) => [kind, Number(ngn)])
+}
+
+describe('what was paid too much by a payment that has no room', () => {
+  it('is made good by the money of another: what is still owed leaves', async () => {
+    const { bookingId, card, transfer, told } = await cardAndTransfer(20_000)
+    await told(false)
+    await refund(transfer, 20_000)
+    await (await sendFile(bookingId, `${transfer}-r2`))(true)
+    await told(true)
+    expect(await openCases(bookingId)).toEqual([['refund_paid_twice', 20_000]])
+    const url = `/api/v1/admin/bookings/${bookingId}/cancel`
+    await call(house, admin, { method: 'POST', url, payload: { reason: 'The room burnt down' } })
+    await sendRefundsFor(house, 5)
+    const { refunds } = await getPayment(house, customer, card)
+    expect(refunds.map(({ status, amount }) => [status, amount])).toEqual([
+      ['failed', 112_000],
+      ['succeeded', 92_000],
+    ])
+    expect(await bookingRow(house, bookingId)).toMatchObject({ captured_kobo: 13_200_000, refunded_kobo: 13_200_000 })
+    expect((await balances(house, bookingId)).overpaid_refunds ?? 0).toBe(0)
+    expect(await openCases(bookingId)).toEqual([])
+    await expectBooksAgree(house, bookingId)
+  })
+
+  it('and is owed anew when it comes back: it leaves by the payment that has room', async () => {
+    const { bookingId, transfer, told } = await cardAndTransfer(20_000)
+    await told(false)
+    await refund(transfer, 20_000)
+    const again = await sendFile(bookingId, `${transfer}-r2`)
+    await again(true)
+    await told(true)
+    const url = `/api/v1/admin/bookings/${bookingId}/cancel`
+    await call(house, admin, { method: 'POST', url, payload: { reason: 'The room burnt down' } })
+    await sendRefundsFor(house, 5)
+    await again(false)
+    expect((await balances(house, bookingId)).customer_funds).toBe(-2_000_000)
+    expect((await refund(transfer, 20_000)).statusCode).toBe(200)
+    await (await sendFile(bookingId, `${transfer}-r3`))(true)
+    expect((await balances(house, bookingId)).customer_funds ?? 0).toBe(0)
+    await expectBooksAgree(house, bookingId)
+  })
+
+  it('is nothing when it is exactly what is the customer’s', async () => {
+    const { bookingId, transfer, told } = await cardAndTransfer(112_000)
+    await told(false)
+    await changeTo(bookingId, '2026-12-12')
+    await (await sendFile(bookingId, `${transfer}-r2`))(true)
+    await told(true)
+    expect(await openCases(bookingId)).toEqual([['refund_paid_late', 112_000]])
+    expect(await bookingRow(house, bookingId)).toMatchObject({ captured_kobo: 22_400_000, refunded_kobo: 16_800_000 })
+  })
+})
+
+describe('a kindness', () => {
+  it('that was paid twice counts once: further nights are asked for in full', async () => {
+    const { bookingId, first, other } = await paidTwice()
+    await providerSays(house, `${other}-r1`, 'succeeded')
+    await kindnessTwice(first, 56_000)
+    expect((await bookingRow(house, bookingId)).goodwill_kobo).toBe(5_600_000)
+    expect(await changeTo(bookingId, '2026-12-14')).toMatchObject({
+      status: 'awaiting_payment',
+      change: { due: 56_000 },
+    })
+  })
+
+  it('that makes good what was no kindness is one still: the partner has his whole share', async () => {
+    const partnerId = await makePartner(house.ctx)
+    const hotel = await makeHotel(house.ctx, { priceNgn: 50_000 })
+    await giveToPartner(house.ctx, { type: 'hotel', id: hotel.id, partnerId })
+    const { id: bookingId } = await makeHold(house, customer, { type: 'hotel', itemId: hotel.id })
+    const payment = await startPayment(house, customer, { bookingId, method: 'bank_transfer' })
+    await receive(payment.id, 50_000)
+    await refund(payment.id, 50_000)
+    const told = await sendFile(bookingId, `${payment.id}-r1`)
+    await told(false)
+    await receive(payment.id, 62_000, 50_000)
+    await told(true)
+    await refund(payment.id, 50_000, 'A broken shower')
+    await notPaid(`${payment.id}-r2`)
+    expect(await bookingRow(house, bookingId)).toMatchObject({ refunded_kobo: 5_000_000, goodwill_kobo: 5_000_000 })
+    house.clock.set('2026-12-14T12:00:00+01:00')
+    await call(house, admin, { method: 'POST', url: `${bookings}/${bookingId}/complete`, payload: {} })
+    await runJobs(house)
+    const earned = await balances(house, bookingId)
+    expect(earned).toMatchObject({ partner_goodwill: 5_000_000 })
+    // It comes back: the money is the customer's, and to be refunded again.
+    await told(false)
+    expect(await balances(house, bookingId)).toMatchObject({ customer_funds: -5_000_000, partner_goodwill: 5_000_000 })
+    expect(await openCases(bookingId)).toEqual([['refund_failed', 50_000]])
+    await expectBooksAgree(house, bookingId)
+  })
+
+  it('of which both bounce has given up nothing', async () => {
+    const { bookingId, id } = await makePaidRoom(house, customer)
+    house.clock.set('2026-12-14T12:00:00+01:00')
+    await call(house, admin, { method: 'POST', url: `${bookings}/${bookingId}/complete`, payload: {} })
+    await runJobs(house)
+    const before = await balances(house, bookingId)
+    await kindnessTwice(id, 20_000)
+    await providerSays(house, `${id}-r2`, 'failed')
+    await providerSays(house, `${id}-r1`, 'failed')
+    expect(await balances(house, bookingId)).toEqual(before)
+    expect(await openCases(bookingId)).toEqual([['refund_failed', 20_000]])
+  })
+})
+
+describe('cases say what is still so', () => {
+  it('what is made good in part is asked for no longer', async () => {
+    const { bookingId, payment } = await makeTransfer(house, customer)
+    await receive(payment.id, 112_000)
+    await refund(payment.id, 50_000, 'A broken shower')
+    const told = await sendFile(bookingId, `${payment.id}-r1`)
+    await told(false)
+    await refund(payment.id, 50_000)
+    await (await sendFile(bookingId, `${payment.id}-r2`))(true)
+    await told(true)
+    await refund(payment.id, 20_000, 'No breakfast')
+    await notPaid(`${payment.id}-r3`)
+    expect(await openCases(bookingId)).toEqual([['refund_paid_twice', 30_000]])
+  })
+
+  it('two failures of one surplus, and then the first is paid: nothing is to be refunded', async () => {
+    const { bookingId, other } = await paidTwice()
+    await failHere(`${other}-r1`)
+    await refund(other, 112_000)
+    await runJobs(house)
+    await providerSays(house, `${other}-r2`, 'failed')
+    await providerSays(house, `${other}-r1`, 'succeeded')
+    expect(await openCases(bookingId)).toEqual([['refund_paid_late', 112_000]])
+  })
+
+  it('the same of a kindness', async () => {
+    const { bookingId, id } = await makePaidRoom(house, customer)
+    await planBehaviours(house.ctx.db, id, ['refund:pending', 'refund:pending'])
+    await refund(id, 40_000, 'A broken shower')
+    await runJobs(house)
+    await failHere(`${id}-r1`)
+    await refund(id, 40_000)
+    await runJobs(house)
+    await providerSays(house, `${id}-r2`, 'failed')
+    await providerSays(house, `${id}-r1`, 'succeeded')
+    expect(await openCases(bookingId)).toEqual([['refund_paid_late', 40_000]])
+  })
+
+  it('of two surpluses that failed, one is paid after all: the other is asked for', async () => {
+    const { bookingId, other } = await paidTwice()
+    await failHere(`${other}-r1`)
+    await refund(other, 50_000)
+    await runJobs(house)
+    await providerSays(house, `${other}-r2`, 'failed')
+    await refund(other, 62_000)
+    await runJobs(house)
+    await failHere(`${other}-r3`)
+    expect(await openCases(bookingId)).toHaveLength(3)
+    await providerSays(house, `${other}-r1`, 'succeeded')
+    expect(await openCases(bookingId)).toEqual([['refund_paid_late', 112_000]])
+  })
+
+  it('paid after all, and failed again: it is to be refunded', async () => {
+    const { bookingId, id } = await makePaidRoom(house, customer)
+    await planBehaviours(house.ctx.db, id, ['refund:pending'])
+    await refund(id, 40_000, 'A broken shower')
+    await runJobs(house)
+    await failHere(`${id}-r1`)
+    await providerSays(house, `${id}-r1`, 'succeeded')
+    await providerSays(house, `${id}-r1`, 'failed')
+    expect(await openCases(bookingId)).toEqual([['refund_failed', 40_000]])
+  })
+})

@@ -36,7 +36,7 @@ export async function processWebhook(ctx: AppContext, { provider, eventKey }: We
   if (hint.transferRef) return tellOfTransfer(ctx, { provider, eventKey }, hint.transferRef)
   const isFresh = now < addHours(event.received_at, earlyHours)
   const outcome = await follow(ctx, provider, { hint, isFresh })
-  if (outcome) await endWebhook(ctx.db, { provider, eventKey }, { at: now, outcome })
+  if (outcome) await endWebhook(ctx.db, { provider, eventKey }, { at: now, outcome, receivedAt: event.received_at })
   else await lookAtWebhookAgain(ctx.db, { provider, eventKey }, addMinutes(now, minutesToNextLook))
 }
 

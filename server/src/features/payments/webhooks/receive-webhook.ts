@@ -31,8 +31,8 @@ export async function receiveWebhook(ctx: AppContext, delivery: Delivery) {
       values (${method}, ${eventKey}, ${rawBody}, ${JSON.stringify(withoutSecrets(headers))}::jsonb,
               ${JSON.stringify(storable(parsed.hint))}::jsonb, ${ctx.clock.now()})
       on conflict (provider, event_key)
-        do update set processed_at = null, outcome = null, try_again_at = null
-         where webhook_inbox.processed_at is not null and ${mayComeAgain(parsed)}
+        do update set processed_at = null, outcome = null, try_again_at = null, received_at = excluded.received_at
+         where ${mayComeAgain(parsed)}
       returning 1`.execute(tx)
     if (rows.length === 0) return
     await enqueue(tx, 'payments.process-webhook', { provider: method, eventKey })

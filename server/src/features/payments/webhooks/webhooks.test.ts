@@ -2,7 +2,9 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../db/transaction.ts'
 import { signatureHeader, signatureOf } from '../../../gateways/payments/sandbox/signature.ts'
+import { settleRefund } from '../../../gateways/payments/sandbox/store.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import {
@@ -15,11 +17,13 @@ import {
   startPayment,
 } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { askRefund } from '../../../testing/makers/refunds.ts'
 import { planBehaviours } from '../../../testing/plan-behaviours.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { pollPayments } from '../attempts/poll-payments.ts'
 import { paymentSchedule } from '../jobs.ts'
+import { findRefund } from '../refunds/refund-store.ts'
 import { processWebhook, sweepWebhooks } from './process-webhook.ts'
 
 let house: TestServer
@@ -229,6 +233,34 @@ describe('what a provider sends', () => {
     }
     expect(await pollPayments(house.ctx, { method: 'paystack' })).toBe(1)
     expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
+  })
+
+  it('that comes again while it is worked off is worked off again, when it has no id and is about a refund', async () => {
+    const { bookingId, payment } = await openPayment()
+    await press(house, payment)
+    await deliver(eventAbout(payment.id))
+    await runJobs(house)
+    await planBehaviours(house.ctx.db, payment.id, ['refund:pending'])
+    const admin = await makeUser(house.ctx, { roles: ['admin'] })
+    await askRefund(house, admin, { id: payment.id, payload: { amount: 5_000, reason: 'A broken shower' } })
+    await runJobs(house)
+    const refundId = `${payment.id}-r1`
+    const event = JSON.stringify({ id: '', type: 'refund.updated', data: { refund_id: refundId } })
+    const { paystack } = house.ctx.payments
+    if (!paystack) throw new Error('this house has no sandbox')
+    const lookUpRefund: typeof paystack.lookUpRefund = async (...asked) => {
+      house.ctx.payments.paystack = paystack
+      const told = await paystack.lookUpRefund(...asked)
+      await inTransaction(house.ctx.db, (tx) => settleRefund(tx, refundId, 'succeeded'))
+      house.clock.advance({ minutes: 1 })
+      await deliver(event)
+      return told
+    }
+    await deliver(event)
+    house.ctx.payments.paystack = { ...paystack, lookUpRefund }
+    await runJobs(house)
+    expect(await findRefund(house.ctx.db, refundId)).toMatchObject({ status: 'succeeded' })
+    expect(await bookingRow(house, bookingId)).toMatchObject({ refunded_kobo: 500_000 })
   })
 
   it('may come before our own call returned', async () => {

@@ -16,7 +16,7 @@ import { bookingIdOf, findPayment, lockPayment } from '../payment-store.ts'
 import { lockPayoutOf, undoPayoutOf } from '../payouts/bank-lines/undo-payout.ts'
 import { isTypedReceipt } from './bank-line-id.ts'
 import { type BankLineRow, findLine, type LockedLine, lockBankLine } from './line-store.ts'
-import { claimForHouse, refuseNamedElsewhere } from './refuse-named-elsewhere.ts'
+import { claimUnallocated, refuseNamedElsewhere } from './refuse-named-elsewhere.ts'
 import { refuseWaitingReturn } from './use-bank-line.ts'
 
 /** A person pairs a line with a payment, or takes that back: nothing is verified yet, so it can always be undone. */
@@ -173,7 +173,7 @@ async function typedFor(tx: Tx, paymentId: string, { besides }: { besides: strin
 export async function holdLine(ctx: AppContext, by: ActorInRequest, lineId: string) {
   return decideOnLine(ctx, by, lineId, async (tx, line) => {
     mustBe(line, ['open'])
-    await claimForHouse(tx, line, { by, at: ctx.clock.now() })
+    await claimUnallocated(tx, line, { by, at: ctx.clock.now() })
     await sql`update bank_lines set state = 'held' where id = ${line.id}`.execute(tx)
     await postLedger(tx, {
       bookingId: unallocatedKey,

@@ -14,7 +14,7 @@ import { type LockedLine, textOf } from './line-store.ts'
  * It is to be no booking's money: it is held, or is a provider's payout. Who is typing one of its numbers just now is
  * waited for.
  */
-export async function claimForHouse(tx: Tx, line: LockedLine, { by, at }: { by: ActorInRequest; at: Date }) {
+export async function claimUnallocated(tx: Tx, line: LockedLine, { by, at }: { by: ActorInRequest; at: Date }) {
   const claim = { line, amountKobo: line.amount_kobo, recordedBy: by.actor.userId, at }
   await claimReferences(tx, { bookingId: unallocatedKey, paymentId: line.id }, claim)
   await refuseNamedElsewhere(tx, line, {})

@@ -6,7 +6,7 @@ import { invalid } from '../../../../errors.ts'
 import type { ActorInRequest } from '../../../../http/request-context.ts'
 import { decideOnLine, mustBe } from '../../statements/decide-line.ts'
 import type { LockedLine } from '../../statements/line-store.ts'
-import { claimForHouse } from '../../statements/refuse-named-elsewhere.ts'
+import { claimUnallocated } from '../../statements/refuse-named-elsewhere.ts'
 import { findAwaitedFor, lockPayoutsOf, saveBookedAs } from '../provider-payout-store.ts'
 import { noLongerAwaited } from '../save-payout.ts'
 import { namePayouts } from './name-payouts.ts'
@@ -59,7 +59,7 @@ async function takeAlong(
 /** What may be a customer's money that was typed before is no provider's. */
 async function mustBeFree(tx: Tx, line: LockedLine, deed: { by: ActorInRequest; at: Date }) {
   mustBe(line, ['open'])
-  await claimForHouse(tx, line, deed)
+  await claimUnallocated(tx, line, deed)
 }
 
 type Lines = Asked & { by: ActorInRequest; line: LockedLine; others: readonly LockedLine[] }

@@ -56,37 +56,36 @@ export async function postReservedAgain(tx: Tx, { booking, ...part }: Part & { b
   const kobo = Math.min(refund.amount_kobo, roomKobo, heldKobo, await stillOwedKobo(tx, booking, refund))
   const overpaidKobo = refund.amount_kobo - kobo
   await saveParts(tx, refund, { overpaid_kobo: overpaidKobo, goodwill_kobo: isGoodwill ? kobo : 0 })
-  await spreadRefunded(tx, refund, kobo)
+  await spreadRefunded(tx, refund.booking_id)
   await postReversal(tx, part, await reversalFor(tx, refund, { kobo, isGoodwill }))
   await post(tx, part, 'refund_overpaid', overpaidRefundEntries(overpaidKobo))
   await post(tx, part, 'refund_reserved', refundReservedEntries(refund.amount_kobo))
 }
 
-/** Counted on the refund's own payment as far as that brought it in, else on the others of its booking: our money is one. */
-async function spreadRefunded(tx: Tx, { booking_id, payment_id }: RefundRow, kobo: Kobo) {
-  let restKobo = kobo
-  const beyondLost = (payment: PaymentRow) => leftToRefundKobo(payment, [])
-  const captured = (payment: PaymentRow) => payment.captured_kobo - payment.refunded_kobo
-  for (const roomOf of [beyondLost, captured])
-    for (const payment of ownFirst(await paymentsOf(tx, booking_id), payment_id)) {
-      const partKobo = Math.min(restKobo, roomOf(payment))
-      if (partKobo > 0) await addRefunded(tx, payment, partKobo)
-      restKobo -= partKobo
+/**
+ * Each payment counts what its own refunds gave back, as far as it brought that in. What is beyond that is counted on the
+ * others: our money is one.
+ */
+async function spreadRefunded(tx: Tx, bookingId: string) {
+  const refunds = await refundsOf(tx, bookingId)
+  const spread = (await paymentsOf(tx, bookingId)).map((payment) => {
+    const ownKobo = addUp(refunds.filter(({ payment_id }) => payment_id === payment.id).map(givenKobo))
+    return { payment, ownKobo, kobo: Math.min(payment.captured_kobo, ownKobo) }
+  })
+  let restKobo = addUp(spread.map(({ ownKobo, kobo }) => ownKobo - kobo))
+  // What a lost dispute took comes last: the customer has that already.
+  for (const withLost of [false, true])
+    for (const part of spread) {
+      const { captured_kobo, lost_kobo } = part.payment
+      const roomKobo = captured_kobo - part.kobo - (withLost ? 0 : lost_kobo)
+      const moreKobo = Math.max(0, Math.min(restKobo, roomKobo))
+      part.kobo += moreKobo
+      restKobo -= moreKobo
     }
-}
-
-/** The other way round. */
-async function takeRefunded(tx: Tx, { booking_id, payment_id }: RefundRow, kobo: Kobo) {
-  let restKobo = kobo
-  for (const payment of ownFirst(await paymentsOf(tx, booking_id), payment_id)) {
-    const partKobo = Math.min(restKobo, payment.refunded_kobo)
-    if (partKobo > 0) await addRefunded(tx, payment, -partKobo)
-    restKobo -= partKobo
+  for (const { payment, kobo } of spread) {
+    if (kobo !== payment.refunded_kobo) await addRefunded(tx, payment, kobo - payment.refunded_kobo)
   }
 }
-
-const ownFirst = (payments: readonly PaymentRow[], ownId: string) =>
-  payments.toSorted((a, b) => Number(b.id === ownId) - Number(a.id === ownId))
 
 /** Of a failed refund, as it stands now: what was given back in its place, or pays for the booking since, is owed no longer. */
 async function stillOwedKobo(tx: Tx, booking: BookingRow, refund: RefundRow): Promise<Kobo> {
@@ -127,11 +126,12 @@ export async function postFailed(
 ): Promise<{ madeGood: RefundRow[]; restKobo: Kobo }> {
   const { payment, refund } = part
   const givenUp = { kobo: givenKobo(refund), goodwillKobo: goodwillKobo(refund) }
-  await takeRefunded(tx, refund, givenUp.kobo)
   await post(tx, part, 'refund_failed', refundFailedEntries(refund.amount_kobo, { after, route: routeOf(payment) }))
   await post(tx, part, 'overpaid_returned', overpaidReturnedEntries(refund.overpaid_kobo))
   for (const again of await earnedAgainFor(tx, refund, givenUp)) await postReversal(tx, part, again)
-  return makeGood(tx, part, givenUp)
+  const made = await makeGood(tx, part, givenUp)
+  await spreadRefunded(tx, refund.booking_id)
+  return made
 }
 
 /**
@@ -150,7 +150,6 @@ async function makeGood(tx: Tx, { refund: failed, now }: Part, back: { kobo: Kob
       goodwill_kobo: goodwillKobo(refund) + asGoodwillKobo,
     }
     madeGood.push(await saveParts(tx, refund, parts))
-    await spreadRefunded(tx, refund, kobo)
     const part = { payment: await lockKnownPayment(tx, refund.payment_id), refund, now }
     for (const given of [
       { kobo: asGoodwillKobo, isGoodwill: true },

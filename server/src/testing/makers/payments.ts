@@ -108,7 +108,15 @@ export async function getPayment(house: TestServer, person: MadePerson, id: stri
 export async function bookingRow(house: TestServer, id: string) {
   return house.ctx.db
     .selectFrom('bookings')
-    .select(['status', 'cancel_reason', 'payment_status', 'captured_kobo', 'refunded_kobo', 'goodwill_kobo', 'hold_expires_at'])
+    .select([
+      'status',
+      'cancel_reason',
+      'payment_status',
+      'captured_kobo',
+      'refunded_kobo',
+      'goodwill_kobo',
+      'hold_expires_at',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }

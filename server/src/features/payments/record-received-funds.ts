@@ -13,7 +13,7 @@ import { type Mover, savePaymentMove } from './attempts/save-payment-move.ts'
 import { saveBookingMoney } from './booking-money.ts'
 import { findPayment, type PaymentRow } from './payment-store.ts'
 import { declinePartPayments } from './refunds/decline-requests.ts'
-import { endReserved } from './refunds/ends/paid-after-all.ts'
+import { endUnsent } from './refunds/ends/paid-after-all.ts'
 import { customerFundsKobo } from './refunds/post-reversal.ts'
 import { refundsOf, waitingKobo } from './refunds/refund-store.ts'
 import { requestRefunds, surplusLeftKobo } from './refunds/request-refunds.ts'
@@ -51,7 +51,7 @@ export async function recordReceivedFunds(ctx: AppContext, tx: Tx, receipt: Rece
   if (outcome === 'must_refund') await refundLateMoney(ctx, tx, receipt)
   else await refundSurplus(ctx, tx, booking)
   // Of money that the customer owes to us for refunds that were paid twice nothing goes back: it makes that good.
-  await endReserved(ctx, tx, booking)
+  await endUnsent(ctx, tx, booking)
   if (booking.status === 'completed') await earnLateMoney(ctx, tx, receipt)
   return { payment: (await findPayment(tx, payment.id)) ?? payment, booking }
 }

@@ -57,9 +57,10 @@ type Waiting = Ended & { refund: RefundRow }
 
 async function refundTheRest(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiting, restKobo: Kobo) {
   const failure = restKobo > 0 ? partlyLostFailure : lostFailure
-  await take(ctx, tx, { booking, payment, refund }, failure)
+  // What other refunds paid too much is made good by it, and goes out no second time.
+  const amountKobo = Math.min(restKobo, await take(ctx, tx, { booking, payment, refund }, failure))
   const { kind, reason, requested_by: requestedBy } = refund
-  await requestRefunds(ctx, tx, { booking, amountKobo: restKobo, kind, reason, requestedBy, paymentId: payment.id })
+  await requestRefunds(ctx, tx, { booking, amountKobo, kind, reason, requestedBy, paymentId: payment.id })
 }
 
 /** Out with it when it fits what the bank has left. */
@@ -67,19 +68,25 @@ async function goOn(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiti
   const fresh = await lockKnownPayment(tx, payment.id)
   const leftKobo = fresh.captured_kobo - fresh.refunded_kobo - fresh.lost_kobo
   const isCounted = refund.status === 'reserved'
-  if (leftKobo < (isCounted ? 0 : refund.amount_kobo))
-    return take(ctx, tx, { booking, payment: fresh, refund }, lostFailure)
+  if (leftKobo < (isCounted ? 0 : refund.amount_kobo)) {
+    await take(ctx, tx, { booking, payment: fresh, refund }, lostFailure)
+    return
+  }
   await sendOut(tx, fresh, refund, ctx.clock.now())
   await publish(tx, 'refund.requested', { bookingId: booking.id, refundId: refund.id })
 }
 
-async function take(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiting, failure: string) {
+/** Answers what of it can be refunded anew. */
+async function take(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiting, failure: string): Promise<Kobo> {
   const fresh = await lockKnownPayment(tx, payment.id)
   const at = ctx.clock.now()
   if (refund.status === 'reserved') {
-    await takeBack(ctx, tx, { booking, payment: fresh, refund }, failure)
+    const { restKobo } = await takeBack(ctx, tx, { booking, payment: fresh, refund }, failure)
     await openRefundCase(tx, refund, { kind: 'refund_declined', details: { reason: failure }, at })
-  } else await declineBySystem(tx, { payment: fresh, refund }, { failure, at })
+    return restKobo
+  }
+  await declineBySystem(tx, { payment: fresh, refund }, { failure, at })
+  return refund.amount_kobo
 }
 
 async function waiting(tx: Tx, payment: PaymentRow): Promise<RefundRow[]> {

@@ -14,7 +14,7 @@ import { type CsvColumns, csvExport } from '../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/typed-text.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
-import { endReserved } from '../refunds/ends/paid-after-all.ts'
+import { endUnsent } from '../refunds/ends/paid-after-all.ts'
 import { lockRefund } from '../refunds/lock-refund.ts'
 import { refundFacts, statusOf } from '../refunds/refund-store.ts'
 import { markSent } from '../refunds/settle-refund.ts'
@@ -114,7 +114,7 @@ export async function withdrawRun(ctx: AppContext, by: ActorInRequest, runId: st
     await withdrawLines(tx, runId, at)
     for (const id of new Set(lines.toSorted(byBooking).map(({ booking_id }) => booking_id))) {
       const booking = await lockBooking(tx, id)
-      if (booking) await endReserved(ctx, tx, booking)
+      if (booking) await endUnsent(ctx, tx, booking)
     }
     await auditRun(ctx, tx, by, { runId, action: 'refund-run.withdrawn', after: {}, reason })
     return showRun(tx, runId)

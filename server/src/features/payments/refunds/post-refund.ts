@@ -8,7 +8,6 @@ import {
   refundReservedEntries,
   refundSentEntries,
 } from '@skyroute/core/payments/ledger.ts'
-import { sql } from 'kysely'
 import { postLedger } from '../../../db/ledger.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
@@ -102,13 +101,13 @@ async function stillOwedKobo(tx: Tx, booking: BookingRow, refund: RefundRow): Pr
 const isGivenAfterCancelling = ({ cancelled_at }: BookingRow, { kind, created_at }: RefundRow) =>
   kind === 'staff' && cancelled_at !== null && created_at >= cancelled_at
 
-/** Staff gave the same kindness once more, after it had failed. */
+/** Staff gave the same kindness once more, after it had failed, and not in the place of another that was paid late too. */
 async function isGivenAgain(tx: Tx, { booking_id, id, amount_kobo, settled_at }: RefundRow): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from refunds
-     where booking_id = ${booking_id} and id <> ${id} and kind = 'staff' and is_counted
-       and amount_kobo = ${amount_kobo} and created_at >= ${settled_at}`.execute(tx)
-  return rows.length > 0
+  const same = (await refundsOf(tx, booking_id)).filter(
+    (one) => one.id !== id && one.kind === 'staff' && one.is_counted && one.amount_kobo === amount_kobo,
+  )
+  const answered = same.filter(({ overpaid_kobo }) => overpaid_kobo > 0).length
+  return same.filter((one) => settled_at !== null && one.created_at >= settled_at).length > answered
 }
 
 export async function postSent(tx: Tx, part: Part) {

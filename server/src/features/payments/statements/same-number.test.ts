@@ -170,6 +170,27 @@ it('uploaded first, with one of two numbers that were typed: it is that line', a
   expect(await lineIs(line)).toMatchObject({ state: 'used', payment_id: payment.id })
 })
 
+it.each(['held', 'booked as a payout and opened again'])(
+  'a line that was %s is still the one with its number',
+  async (way) => {
+    await makePaidRoom(house, clerk)
+    const { payment } = await desk.transfer()
+    const line = await desk.upload('NIP ADA', { reference: session })
+    await deeds[way === 'held' ? 'holds it' : 'books it as a payout'](line)
+    if (way !== 'held') await desk.post(`/bank-lines/${line}/reopen`, {})
+    expect(await desk.type(payment.id, `NIP ${session}`)).toMatchObject({ status: 'completed' })
+    expect(await lineIs(line)).toMatchObject({ state: 'used', payment_id: payment.id })
+  },
+)
+
+it('neither does the day and the time', async () => {
+  const [a, b] = [await desk.transfer(), await desk.transfer()]
+  await desk.type(a.payment.id, `NIP ${session} 20261120093012`)
+  expect(await desk.type(b.payment.id, `NIP ${session.replace(/9$/, '0')} 20261120093012`)).toMatchObject({
+    status: 'completed',
+  })
+})
+
 it('the number of a terminal beside another makes no two moneys one', async () => {
   const [a, b] = [await desk.transfer(), await desk.transfer()]
   await desk.type(a.payment.id, `POS ${session} 2057LA200000001`)

@@ -30,6 +30,9 @@ export function tidyStatementLine(text: string): string {
   return readBankLineId(tidy) ?? tidy
 }
 
+/** A day and the time, as 20261120093012: others may have it too. */
+const instant = /^20\d\d(0[1-9]|1[0-2])[0-3]\d[0-2]\d[0-5]\d([0-5]\d)?$/
+
 /**
  * What is compared: the bank's own number when there is one, whatever stands around it, else letters and digits alone.
  * Where several numbers stand, those of digits alone are compared too: one with letters may be that of a terminal.
@@ -37,7 +40,7 @@ export function tidyStatementLine(text: string): string {
 function keysOf(tidy: string): [string, ...string[]] {
   if (isBankLineId(tidy)) return [tidy]
   const [first = lettersAndDigits(tidy), ...others] = bankReferences(tidy)
-  return [first, ...others.filter((number) => /^\d+$/.test(number))]
+  return [first, ...others.filter((number) => /^\d+$/.test(number) && !instant.test(number))]
 }
 
 /** The uploaded line that has a number of the bank that was typed, else the text itself. Throws 422 when several have it. */
@@ -57,7 +60,8 @@ async function uploadedOrTyped(db: Reader, tidy: string): Promise<string> {
 }
 
 export async function isLineUsed(db: Reader, line: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from statement_lines where statement_line = any(${keysOf(line)})`.execute(db)
+  const keys = keysOf(await uploadedOrTyped(db, line))
+  const { rows } = await sql`select 1 from statement_lines where statement_line = any(${keys})`.execute(db)
   return rows.length > 0
 }
 

@@ -5,6 +5,7 @@ import type { AppContext } from '../../../../context.ts'
 import type { JsonFields } from '../../../../db/json.ts'
 import type { Tx } from '../../../../db/pool.ts'
 import { publish } from '../../../../jobs/publish.ts'
+import type { BookingRow } from '../../../bookings/booking-store.ts'
 import { coverLoss } from '../../../bookings/moves/post-earned.ts'
 import { saveBookingMoney } from '../../booking-money.ts'
 import { lockKnownPayment, type PaymentRow } from '../../payment-store.ts'
@@ -12,18 +13,18 @@ import type { LockedRefund } from '../lock-refund.ts'
 import { postFailed } from '../post-refund.ts'
 import { lowerRefundCases, openRefundCase } from '../refund-case.ts'
 import { leftToRefundKobo, mayMove, type RefundRow, saveRefundMove } from '../refund-store.ts'
+import { lowerFailed } from './owed-refunds.ts'
 
 /** It was not paid: the reservation is taken back, and a person decides what becomes of what is still the customer's. */
 export async function failRefund(ctx: AppContext, tx: Tx, locked: LockedRefund, failure: string): Promise<RefundRow> {
   const { refund } = locked
   if (!mayMove(refund, locked.payment, 'fail')) return refund
-  const { failed, restKobo } = await takeBack(ctx, tx, locked, failure)
+  const at = ctx.clock.now()
+  const { failed, booking, restKobo } = await takeBack(ctx, tx, locked, failure)
   if (restKobo > 0)
-    await openRefundCase(tx, refund, {
-      kind: 'refund_failed',
-      details: { failure, amount_kobo: restKobo },
-      at: ctx.clock.now(),
-    })
+    await openRefundCase(tx, refund, { kind: 'refund_failed', details: { failure, amount_kobo: restKobo }, at })
+  const outcome = 'A refund in its place was not paid either: another case asks for it.'
+  await lowerFailed(tx, booking, { at, outcome, newest: { refund, kobo: restKobo } })
   return failed
 }
 
@@ -36,7 +37,7 @@ export async function takeBack(
   tx: Tx,
   { booking, payment, refund }: LockedRefund,
   failure: string,
-): Promise<{ failed: RefundRow; restKobo: Kobo }> {
+): Promise<{ failed: RefundRow; booking: BookingRow; restKobo: Kobo }> {
   const now = ctx.clock.now()
   const failed = await saveRefundMove(tx, refund, 'failed', {
     updated_at: now,
@@ -51,7 +52,7 @@ export async function takeBack(
   const outcome = 'Another refund of the booking was not paid, which makes it good.'
   for (const made of madeGood)
     await lowerRefundCases(tx, made, { kind: 'refund_paid_twice', leftKobo: made.overpaid_kobo, at: now, outcome })
-  await saveBookingMoney(tx, booking, now)
+  const counted = await saveBookingMoney(tx, booking, now)
   // Of a booking that is over the money is nobody's who could get it back: it covers what a dispute lost.
   if (booking.status === 'cancelled') await coverLoss(tx, booking, now)
   // What counts as goodwill may be another amount now, and credit notes follow it.
@@ -59,7 +60,7 @@ export async function takeBack(
     await publish(tx, 'refund.taken-back', { bookingId: refund.booking_id, refundId: refund.id })
   const fresh = await lockKnownPayment(tx, payment.id)
   await askForLess(tx, fresh, now)
-  return { failed, restKobo: Math.min(restKobo, leftBesideLost(fresh)) }
+  return { failed, booking: counted, restKobo: Math.min(restKobo, leftBesideLost(fresh)) }
 }
 
 /** What can go back of a payment of which a lost dispute took a part, or all. */

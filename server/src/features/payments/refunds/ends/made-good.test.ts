@@ -6,6 +6,7 @@ import { inTransaction } from '../../../../db/transaction.ts'
 import { closeSettled } from '../../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../../testing/context.ts'
 import { makeHotel } from '../../../../testing/makers/catalogue.ts'
+import { bankTakes } from '../../../../testing/makers/disputes.ts'
 import { bookings, call, makeHold } from '../../../../testing/makers/orders.ts'
 import { giveToPartner, makePartner } from '../../../../testing/makers/partners.ts'
 import {
@@ -167,6 +168,43 @@ describe('what was paid too much by a payment that has no room', () => {
     await expectBooksAgree(house, bookingId)
   })
 
+  it('of two refunds that wait, the one ends whose provider has no more: the other leaves', async () => {
+    const { bookingId, first, other } = await paidTwice()
+    await planBehaviours(house.ctx.db, first, ['refund:pending'])
+    await providerSays(house, `${other}-r1`, 'failed')
+    house.clock.advance({ minutes: 1 })
+    await refund(first, 112_000)
+    await runJobs(house)
+    house.clock.advance({ minutes: 1 })
+    await failHere(`${first}-r1`)
+    await changeTo(bookingId, '2026-12-15')
+    await providerSays(house, `${first}-r1`, 'succeeded')
+    const url = `/api/v1/admin/bookings/${bookingId}/cancel`
+    await call(house, admin, { method: 'POST', url, payload: { reason: 'The room burnt down' } })
+    await sendRefundsFor(house, 3)
+    const { rows } = await sql`
+      select refunded_kobo from sandbox.charges where our_ref like ${`${bookingId}-p%`}`.execute(house.ctx.db)
+    expect(rows).toEqual([{ refunded_kobo: 11_200_000 }, { refunded_kobo: 11_200_000 }])
+    expect((await balances(house, bookingId)).customer_funds ?? 0).toBe(0)
+  })
+
+  it('goes out no second time when a bank takes a part of what was to make it good', async () => {
+    const { bookingId, first, other } = await paidTwice()
+    await providerSays(house, `${other}-r1`, 'succeeded')
+    await kindnessTwice(first, 20_000)
+    const url = `/api/v1/admin/bookings/${bookingId}/cancel`
+    await call(house, admin, { method: 'POST', url, payload: { reason: 'The room burnt down' } })
+    await bankTakes(house, first, 3_000_000)
+    await sendRefundsFor(house, 3)
+    const { refunds } = await getPayment(house, customer, first)
+    expect(refunds.map(({ status, amount }) => [status, amount])).toEqual([
+      ['succeeded', 20_000],
+      ['succeeded', 20_000],
+      ['failed', 92_000],
+      ['succeeded', 42_000],
+    ])
+  })
+
   it('is nothing when it is exactly what is the customer’s', async () => {
     const { bookingId, transfer, told } = await cardAndTransfer(112_000)
     await told(false)
@@ -215,6 +253,24 @@ describe('a kindness', () => {
     expect(await balances(house, bookingId)).toMatchObject({ customer_funds: -5_000_000, partner_goodwill: 5_000_000 })
     expect(await openCases(bookingId)).toEqual([['refund_failed', 50_000]])
     await expectBooksAgree(house, bookingId)
+  })
+
+  it('that failed with another of its size, of which one was given again, is paid twice once', async () => {
+    const { bookingId, id } = await makePaidRoom(house, customer)
+    await planBehaviours(house.ctx.db, id, ['refund:pending', 'refund:pending', 'refund:pending'])
+    await refund(id, 10_000, 'A broken shower')
+    await refund(id, 10_000, 'No breakfast')
+    await runJobs(house)
+    for (const refundId of [`${id}-r1`, `${id}-r2`]) {
+      house.clock.advance({ minutes: 1 })
+      await failHere(refundId)
+    }
+    house.clock.advance({ minutes: 1 })
+    await refund(id, 10_000, 'A broken shower, again')
+    await runJobs(house)
+    for (const refundId of [`${id}-r3`, `${id}-r1`, `${id}-r2`]) await providerSays(house, refundId, 'succeeded')
+    expect((await balances(house, bookingId)).overpaid_refunds).toBe(1_000_000)
+    expect((await bookingRow(house, bookingId)).goodwill_kobo).toBe(2_000_000)
   })
 
   it('of which both bounce has given up nothing', async () => {
@@ -278,9 +334,37 @@ describe('cases say what is still so', () => {
     await refund(other, 62_000)
     await runJobs(house)
     await failHere(`${other}-r3`)
-    expect(await openCases(bookingId)).toHaveLength(3)
+    expect(await openCases(bookingId)).toEqual([
+      ['refund_failed', 50_000],
+      ['refund_failed', 62_000],
+    ])
     await providerSays(house, `${other}-r1`, 'succeeded')
     expect(await openCases(bookingId)).toEqual([['refund_paid_late', 112_000]])
+  })
+
+  it('a refund that ended here takes nothing of what another is asked for', async () => {
+    const { bookingId, first, other } = await paidTwice()
+    await failHere(`${other}-r1`)
+    await changeTo(bookingId, '2026-12-15')
+    await providerSays(house, `${other}-r1`, 'succeeded')
+    await planBehaviours(house.ctx.db, first, ['refund:pending'])
+    await changeTo(bookingId, '2026-12-12')
+    await sendRefundsFor(house, 2)
+    await failHere(`${first}-r1`)
+    house.clock.advance({ minutes: 1 })
+    await failHere(`${other}-r1`)
+    await providerSays(house, `${other}-r1`, 'succeeded')
+    expect(await openCases(bookingId)).toContainEqual(['refund_failed', 56_000])
+    await providerSays(house, `${first}-r1`, 'succeeded')
+  })
+
+  it('failed, and failed once more: it is asked for once', async () => {
+    const { bookingId, other } = await paidTwice()
+    await providerSays(house, `${other}-r1`, 'failed')
+    await refund(other, 112_000)
+    await runJobs(house)
+    await providerSays(house, `${other}-r2`, 'failed')
+    expect(await openCases(bookingId)).toEqual([['refund_failed', 112_000]])
   })
 
   it('paid after all, and failed again: it is to be refunded', async () => {

@@ -1,21 +1,21 @@
 // A refund that we had written down as failed was paid after all. What was asked for in its place, and has not left, ends
 // at that moment: no later step has to ask whether it is still owed.
-import type { Kobo } from '@skyroute/core/money.ts'
+import { addUp, type Kobo } from '@skyroute/core/money.ts'
 import { writeAudit } from '../../../../audit/write-audit.ts'
 import type { AppContext } from '../../../../context.ts'
 import type { Tx } from '../../../../db/pool.ts'
 import type { BookingRow } from '../../../bookings/booking-store.ts'
-import { paidOverKobo, saveBookingMoney } from '../../booking-money.ts'
+import { saveBookingMoney } from '../../booking-money.ts'
 import { isInRun } from '../../outgoing/run-store.ts'
-import { lockKnownPayment } from '../../payment-store.ts'
+import { lockKnownPayment, paymentsOf } from '../../payment-store.ts'
 import { endUnpaid } from '../decline-unpayable.ts'
 import type { LockedRefund } from '../lock-refund.ts'
 import { postReservedAgain, postSent } from '../post-refund.ts'
-import { customerFundsKobo } from '../post-reversal.ts'
 import { lowerRefundCases, openRefundCase } from '../refund-case.ts'
 import { findRefund, overpaidKobo, type RefundRow, refundsOf } from '../refund-store.ts'
 import { requestRefunds } from '../request-refunds.ts'
-import { failRefund, takeBack } from './fail-refund.ts'
+import { takeBack } from './fail-refund.ts'
+import { lowerFailed, owedToCustomerKobo } from './owed-refunds.ts'
 
 const endedFailure = 'an earlier refund, which had failed, was paid after all'
 
@@ -28,7 +28,7 @@ export async function bookPaidAfterAll(ctx: AppContext, tx: Tx, { booking, payme
   await postReservedAgain(tx, { booking, payment, refund, now })
   await postSent(tx, { payment, refund, now })
   const isGivenAgain = (await overpaidByIt(tx, refund)) > 0
-  const ended = await endReserved(ctx, tx, booking)
+  const ended = (await endReserved(ctx, tx, booking)).map(({ refund: { id } }) => id)
   const counted = await saveBookingMoney(tx, booking, now)
   // Where it was given again by one that counts, another that waits is no third of the same.
   const again = isGivenAgain ? [] : await sameAgain(tx, refund, 'requested')
@@ -58,19 +58,10 @@ const overpaidByIt = async (tx: Tx, { id }: RefundRow) => (await findRefund(tx, 
 
 /** The cases of refunds that failed in its place ask for no more than is still owed. */
 async function answerFailed(tx: Tx, booking: BookingRow, refund: RefundRow, at: Date) {
-  const kind = 'refund_failed'
   const outcome = 'An earlier refund, which had failed, was paid after all.'
-  if (refund.kind === 'staff') {
-    for (const same of await sameAgain(tx, refund, 'failed'))
-      await lowerRefundCases(tx, same, { kind, leftKobo: 0, at, outcome })
-    return
-  }
-  let owedKobo = await owedToCustomerKobo(tx, booking)
-  const failed = (await refundsOf(tx, booking.id)).filter((one) => one.status === 'failed' && one.kind !== 'staff')
-  for (const one of failed.toReversed()) {
-    await lowerRefundCases(tx, one, { kind, leftKobo: Math.min(one.amount_kobo, owedKobo), at, outcome })
-    owedKobo -= Math.min(one.amount_kobo, owedKobo)
-  }
+  for (const same of await sameAgain(tx, refund, 'failed'))
+    await lowerRefundCases(tx, same, { kind: 'refund_failed', leftKobo: 0, at, outcome })
+  await lowerFailed(tx, booking, { at, outcome })
 }
 
 /**
@@ -78,28 +69,41 @@ async function answerFailed(tx: Tx, booking: BookingRow, refund: RefundRow, at: 
  * makes it good; what of it is still owed is requested anew. What a bank file holds ends when that is withdrawn. Answers
  * which ended. Hold the booking's lock.
  */
-export async function endReserved(ctx: AppContext, tx: Tx, booking: BookingRow): Promise<string[]> {
-  const ended: string[] = []
-  const here = (await refundsOf(tx, booking.id)).filter(isCountedAndHere)
-  for (const refund of here.toReversed()) {
+async function endReserved(ctx: AppContext, tx: Tx, booking: BookingRow): Promise<Ended[]> {
+  const ended: Ended[] = []
+  for (const refund of await unsentOf(tx, booking.id)) {
     if (overpaidKobo(await refundsOf(tx, booking.id)) === 0) break
     if (await isInRun(tx, refund)) continue
     const payment = await lockKnownPayment(tx, refund.payment_id)
-    await takeBackAndRequest(ctx, tx, { booking, payment, refund })
-    ended.push(refund.id)
+    const { restKobo } = await takeBack(ctx, tx, { booking, payment, refund }, endedFailure)
+    await requestRest(ctx, tx, { booking, refund, restKobo })
+    ended.push({ refund, restKobo })
   }
   return ended
 }
 
-/** One that is about to leave ends, for the customer has had too much of the booking by another. */
-export async function endUnsent(ctx: AppContext, tx: Tx, locked: LockedRefund) {
-  if (locked.refund.kind === 'staff') await failRefund(ctx, tx, locked, endedFailure)
-  else await takeBackAndRequest(ctx, tx, locked)
+/** The same where nothing else tells of it: a case says what of a kindness has not left. */
+export async function endUnsent(ctx: AppContext, tx: Tx, booking: BookingRow) {
+  for (const { refund, restKobo } of await endReserved(ctx, tx, booking)) {
+    if (refund.kind !== 'staff' || restKobo === 0) continue
+    const details = { failure: endedFailure, amount_kobo: restKobo }
+    await openRefundCase(tx, refund, { kind: 'refund_failed', details, at: ctx.clock.now() })
+  }
 }
 
-async function takeBackAndRequest(ctx: AppContext, tx: Tx, locked: LockedRefund) {
-  const { restKobo } = await takeBack(ctx, tx, locked, endedFailure)
-  await requestRest(ctx, tx, { ...locked, restKobo })
+/** The newest first, but those before all whose provider has not that much left: it would refuse them. */
+async function unsentOf(tx: Tx, bookingId: string): Promise<RefundRow[]> {
+  const refunds = await refundsOf(tx, bookingId)
+  const outKobo = (paymentId: string) =>
+    addUp(refunds.filter((one) => one.is_counted && one.payment_id === paymentId).map((one) => one.amount_kobo))
+  const short = (await paymentsOf(tx, bookingId))
+    .filter(({ id, method, captured_kobo }) => method !== 'bank_transfer' && outKobo(id) > captured_kobo)
+    .map(({ id }) => id)
+  const lacks = ({ payment_id }: RefundRow) => Number(short.includes(payment_id))
+  return refunds
+    .filter(isCountedAndHere)
+    .toReversed()
+    .toSorted((a, b) => lacks(b) - lacks(a))
 }
 
 /** Nobody outside has it: it waits to be sent, or its provider could not take it. */
@@ -140,12 +144,7 @@ async function sameAgain(
   return (await refundsOf(tx, booking_id)).filter(isSame).slice(0, 1)
 }
 
-/** Of a booking that is paid, what came beyond its price; of any other, all that is the customer's in the ledger. */
-async function owedToCustomerKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
-  const isPaid = booking.status === 'confirmed' || booking.status === 'completed'
-  return isPaid ? paidOverKobo(tx, booking) : customerFundsKobo(tx, booking.id)
-}
-
+type Ended = { refund: RefundRow; restKobo: Kobo }
 type Rest = { booking: BookingRow; refund: RefundRow; restKobo: Kobo }
 
 /** A kindness is a person's to give: the case names it. */

@@ -1,24 +1,16 @@
 import { referencesOfLine } from '@skyroute/core/payments/matching/bank-references.ts'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { databaseBefore } from '../../testing/database-before.ts'
 import { migrate } from '../migrate.ts'
-import { knownMigrations } from './baseline.ts'
 
-let database: TestDatabase
-let client: pg.Client
+let before: Awaited<ReturnType<typeof databaseBefore>>
+let client: (typeof before)['client']
 
 beforeAll(async () => {
-  database = await testDatabase('template0')
-  const before = knownMigrations().filter((name) => name < '1300')
-  await migrate(database.url, { only: new Set(before) })
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
+  before = await databaseBefore('1300')
+  client = before.client
 })
-afterAll(async () => {
-  await client.end()
-  await database.drop()
-})
+afterAll(() => before.end())
 
 const session = '000013261120093012000123456789'
 
@@ -59,7 +51,7 @@ it('what was typed before is claimed by what is compared, and two that are one b
   await type(`NIP ${session} (1)`, 'C')
   await type('BL-XVGTN9GAW0', 'D')
   await type('- / -', 'E')
-  expect(await migrate(database.url)).toContain('1300_lines_compared.sql')
+  expect(await migrate(before.url)).toContain('1300_lines_compared.sql')
   const { rows } = await client.query<{ statement_line: string; booking_id: string }>(
     'select statement_line, booking_id from statement_lines order by booking_id, statement_line',
   )

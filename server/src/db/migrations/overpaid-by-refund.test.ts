@@ -1,23 +1,15 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { databaseBefore } from '../../testing/database-before.ts'
 import { migrate } from '../migrate.ts'
-import { knownMigrations } from './baseline.ts'
 
-let database: TestDatabase
-let client: pg.Client
+let before: Awaited<ReturnType<typeof databaseBefore>>
+let client: (typeof before)['client']
 
 beforeAll(async () => {
-  database = await testDatabase('template0')
-  const before = knownMigrations().filter((name) => name < '1310')
-  await migrate(database.url, { only: new Set(before) })
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
+  before = await databaseBefore('1310')
+  client = before.client
 })
-afterAll(async () => {
-  await client.end()
-  await database.drop()
-})
+afterAll(() => before.end())
 
 async function refunds(booking: string, overpaid: number, ...made: [kind: string, amount: number, status: string][]) {
   const fields = `'${booking}', '${booking}-p1'`
@@ -41,7 +33,7 @@ it('what a payment had given back too much is that of the refunds that were paid
   await refunds('B', 0, ['staff', 400, 'succeeded'])
   await refunds('C', 300, ['surplus', 300, 'succeeded'], ['surplus', 300, 'failed'])
   await client.query("set session_replication_role = 'origin'")
-  expect(await migrate(database.url)).toContain('1310_overpaid_by_refund.sql')
+  expect(await migrate(before.url)).toContain('1310_overpaid_by_refund.sql')
   const { rows } = await client.query<{ id: string; overpaid_kobo: string; goodwill_kobo: string | null }>(
     'select id, overpaid_kobo, goodwill_kobo from refunds order by id',
   )

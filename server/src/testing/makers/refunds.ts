@@ -1,4 +1,7 @@
+import { expect } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
+import { failRefund } from '../../features/payments/refunds/ends/fail-refund.ts'
+import { lockRefund } from '../../features/payments/refunds/lock-refund.ts'
 import { findRefund } from '../../features/payments/refunds/refund-store.ts'
 import { lookUp, sendRefunds } from '../../features/payments/refunds/send-refunds.ts'
 import { settleRefund } from '../../gateways/payments/sandbox/store.ts'
@@ -39,6 +42,28 @@ export async function providerSays(house: TestServer, refundId: string, state: '
   await inTransaction(house.ctx.db, (tx) => settleRefund(tx, refundId, state))
   const row = await findRefund(house.ctx.db, refundId)
   if (row) await lookUp(house.ctx, row)
+}
+
+/** It failed with us, whatever its provider says. */
+export async function failHere(house: TestServer, refundId: string) {
+  await inTransaction(house.ctx.db, async (tx) =>
+    failRefund(house.ctx, tx, await lockRefund(tx, refundId), 'the provider refused it'),
+  )
+}
+
+type SentFile = { customer: MadePerson; clerk: MadePerson; bookingId: string; refundId: string }
+
+/** The refunds of a booking leave in a bank file; then our bank says what became of one of them. */
+export async function sendRefundFile(house: TestServer, { customer, clerk, bookingId, refundId }: SentFile) {
+  const post = (path: string, payload: object = {}) =>
+    call(house, clerk, { method: 'POST', url: `${paymentsUrl}/refund-runs${path}`, payload })
+  await giveAccount(house, customer, bookingId)
+  const { run } = (await post('')).json()
+  await post(`/${run.id}/sent`)
+  return async (has_arrived: boolean) => {
+    const results = [{ refund_id: refundId, has_arrived, reason: 'The account is closed' }]
+    expect((await post(`/${run.id}/results`, { results })).statusCode).toBe(200)
+  }
 }
 
 /** Listens at the provider's door; answers which refunds of a payment it was asked for, whoever else asked for theirs. */

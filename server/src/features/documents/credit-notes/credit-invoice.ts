@@ -1,11 +1,12 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
-import { splitProRata } from '@skyroute/core/money.ts'
+import { addUp, splitProRata } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import { onlyRow } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
+import { goodwillKobo, refundsOf } from '../../payments/refunds/refund-store.ts'
 import { findInvoices, type InvoiceRow, invoiceOf } from '../invoices/invoice-store.ts'
 import { type CreditNoteRow, findCreditNotes, insertCreditNote, openParts, type Parts } from './credit-note-store.ts'
 
@@ -53,14 +54,17 @@ export async function standingKobo(
   { id, status, partner_id }: BookingRow,
   { total_kobo }: InvoiceRow,
 ): Promise<number> {
-  const { rows } = await sql<{ kept: number; goodwill: number }>`
-    select (select coalesce(-sum(amount_kobo), 0)::bigint from ledger_entries
-             where booking_id = ${id} and account in ('revenue', 'commission', 'service_fee', 'vat_payable', 'partners_payable')) as kept,
-           (select coalesce(sum(coalesce(goodwill_kobo, case kind when 'staff' then amount_kobo - overpaid_kobo else 0 end)), 0)::bigint
-              from refunds
-             where booking_id = ${id} and status = 'succeeded' and ${partner_id}::uuid is null) as goodwill`.execute(db)
-  const { kept, goodwill } = onlyRow(rows)
-  return status === 'cancelled' ? kept : total_kobo - goodwill
+  if (status === 'cancelled') {
+    const { rows } = await sql<{ kobo: number }>`
+      select coalesce(-sum(amount_kobo), 0)::bigint as kobo from ledger_entries
+       where booking_id = ${id} and account in ('revenue', 'commission', 'service_fee', 'vat_payable', 'partners_payable')`.execute(
+      db,
+    )
+    return onlyRow(rows).kobo
+  }
+  if (partner_id !== null) return total_kobo
+  const paid = (await refundsOf(db, id)).filter((refund) => refund.status === 'succeeded')
+  return total_kobo - addUp(paid.map(goodwillKobo))
 }
 
 /** What is open of an invoice beyond an amount, in the parts it was sold in, as the ledger cuts what is kept. */

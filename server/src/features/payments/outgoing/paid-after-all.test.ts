@@ -15,7 +15,7 @@ import {
   uploadProof,
 } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
-import { askRefund, giveAccount } from '../../../testing/makers/refunds.ts'
+import { askRefund, giveAccount, sendRefundFile } from '../../../testing/makers/refunds.ts'
 import { findRefund } from '../refunds/refund-store.ts'
 
 let house: TestServer
@@ -48,16 +48,8 @@ const openCases = async (bookingId: string) => {
   return open.map(({ kind }) => kind)
 }
 
-/** The refunds of a booking leave in a file; then our bank says what became of one of them. */
-async function sendFile(bookingId: string, refundId: string) {
-  await giveAccount(house, customer, bookingId)
-  const { run } = (await post('/refund-runs')).json()
-  await post(`/refund-runs/${run.id}/sent`)
-  return async (has_arrived: boolean) => {
-    const results = [{ refund_id: refundId, has_arrived, reason: 'The account is closed' }]
-    expect((await post(`/refund-runs/${run.id}/results`, { results })).statusCode).toBe(200)
-  }
-}
+const sendFile = (bookingId: string, refundId: string) =>
+  sendRefundFile(house, { customer, clerk: admin, bookingId, refundId })
 
 /** A kindness that our bank had not paid, as it said, and that was given once more. */
 async function givenAgain() {

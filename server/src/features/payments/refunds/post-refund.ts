@@ -15,19 +15,21 @@ import { keepEarning } from '../../bookings/moves/partner-earnings.ts'
 import type { Reversal } from '../../bookings/moves/post-partner-reversal.ts'
 import { paidOverKobo } from '../booking-money.ts'
 import { dueOf } from '../payment-facts.ts'
-import { lockKnownPayment, type PaymentRow, paymentsOf } from '../payment-store.ts'
+import { type PaymentRow, paymentsOf } from '../payment-store.ts'
 import { customerFundsKobo, earnedAgainFor, moneyHeldKobo, reversalFor } from './post-reversal.ts'
 import {
   addRefunded,
   givenKobo,
   goodwillKobo,
+  isSameKindness,
   leftToRefundKobo,
   type RefundRow,
   refundsOf,
   saveParts,
 } from './refund-store.ts'
 
-type Part = { payment: PaymentRow; refund: RefundRow; now: Date }
+type Posted = { refund: RefundRow; now: Date }
+type Part = Posted & { payment: PaymentRow }
 
 /** A refund is set aside, and what of it was earned is given up first; the payment's CHECK refuses what its capture has no room for. */
 export async function postReserved(tx: Tx, part: Part) {
@@ -88,7 +90,7 @@ async function spreadRefunded(tx: Tx, bookingId: string) {
 
 /** Of a failed refund, as it stands now: what was given back in its place, or pays for the booking since, is owed no longer. */
 async function stillOwedKobo(tx: Tx, booking: BookingRow, refund: RefundRow): Promise<Kobo> {
-  if (refund.kind === 'staff' && (await isGivenAgain(tx, refund))) return 0
+  if (await isGivenAgain(tx, refund)) return 0
   // A charge that a cancellation keeps is ours: no refund that was asked for before takes it.
   if (booking.status === 'pending' || booking.status === 'cancelled')
     return isGivenAfterCancelling(booking, refund) ? refund.amount_kobo : customerFundsKobo(tx, booking.id)
@@ -102,10 +104,9 @@ const isGivenAfterCancelling = ({ cancelled_at }: BookingRow, { kind, created_at
   kind === 'staff' && cancelled_at !== null && created_at >= cancelled_at
 
 /** Staff gave the same kindness once more, after it had failed, and not in the place of another that was paid late too. */
-async function isGivenAgain(tx: Tx, { booking_id, id, amount_kobo, settled_at }: RefundRow): Promise<boolean> {
-  const same = (await refundsOf(tx, booking_id)).filter(
-    (one) => one.id !== id && one.kind === 'staff' && one.is_counted && one.amount_kobo === amount_kobo,
-  )
+async function isGivenAgain(tx: Tx, refund: RefundRow): Promise<boolean> {
+  const { booking_id, settled_at } = refund
+  const same = (await refundsOf(tx, booking_id)).filter(isSameKindness(refund)).filter(({ is_counted }) => is_counted)
   const answered = same.filter(({ overpaid_kobo }) => overpaid_kobo > 0).length
   return same.filter((one) => settled_at !== null && one.created_at >= settled_at).length > answered
 }
@@ -137,7 +138,7 @@ export async function postFailed(
  * What is the customer's again has left by other refunds, the oldest first: they count as given back instead, as a
  * kindness where it was one.
  */
-async function makeGood(tx: Tx, { refund: failed, now }: Part, back: { kobo: Kobo; goodwillKobo: Kobo }) {
+async function makeGood(tx: Tx, { refund: failed, now }: Posted, back: { kobo: Kobo; goodwillKobo: Kobo }) {
   const madeGood: RefundRow[] = []
   let { kobo: restKobo, goodwillKobo: restGoodwillKobo } = back
   for (const refund of await refundsOf(tx, failed.booking_id)) {
@@ -149,7 +150,7 @@ async function makeGood(tx: Tx, { refund: failed, now }: Part, back: { kobo: Kob
       goodwill_kobo: goodwillKobo(refund) + asGoodwillKobo,
     }
     madeGood.push(await saveParts(tx, refund, parts))
-    const part = { payment: await lockKnownPayment(tx, refund.payment_id), refund, now }
+    const part = { refund, now }
     for (const given of [
       { kobo: asGoodwillKobo, isGoodwill: true },
       { kobo: kobo - asGoodwillKobo, isGoodwill: false },
@@ -167,14 +168,14 @@ function routeOf(payment: PaymentRow): RefundRoute {
   return payment.method === 'bank_transfer' ? 'bank' : 'gateway_clearing'
 }
 
-async function postReversal(tx: Tx, part: Part, { kind, entries, earning }: Reversal) {
+async function postReversal(tx: Tx, part: Posted, { kind, entries, earning }: Reversal) {
   const transactionId = await post(tx, part, kind, entries)
   if (transactionId && earning) await keepEarning(tx, { ...earning, transactionId })
 }
 
 async function post(
   tx: Tx,
-  { payment, refund, now }: Part,
+  { refund, now }: Posted,
   kind: string,
   entries: Parameters<typeof postLedger>[1]['entries'],
 ) {
@@ -182,7 +183,7 @@ async function post(
   return postLedger(tx, {
     bookingId: refund.booking_id,
     kind,
-    paymentId: payment.id,
+    paymentId: refund.payment_id,
     refundId: refund.id,
     postedAt: now,
     entries,

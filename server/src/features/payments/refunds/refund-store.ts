@@ -170,6 +170,10 @@ export function goodwillKobo(refund: RefundRow): Kobo {
   return Math.min(givenKobo(refund), refund.goodwill_kobo ?? (refund.kind === 'staff' ? refund.amount_kobo : 0))
 }
 
+/** Another kindness of the same size: it may be this one, given once more after it had failed. */
+export const isSameKindness = (of: RefundRow) => (one: RefundRow) =>
+  one.id !== of.id && of.kind === 'staff' && one.kind === 'staff' && one.amount_kobo === of.amount_kobo
+
 /** What the customer owes to us because refunds of the booking were paid that were owed no longer. */
 export const overpaidKobo = (refunds: readonly RefundRow[]): Kobo =>
   addUp(refunds.filter(({ is_counted }) => is_counted).map(({ overpaid_kobo }) => overpaid_kobo))

@@ -12,7 +12,7 @@ import { type LockedLine, textOf } from './line-store.ts'
 
 /**
  * It is to be no booking's money: it is held, or is a provider's payout. Who is typing one of its numbers just now is
- * waited for.
+ * waited for; throws as `refuseNamedElsewhere`. Hold the line's lock.
  */
 export async function claimUnallocated(tx: Tx, line: LockedLine, { by, at }: { by: ActorInRequest; at: Date }) {
   const claim = { line, amountKobo: line.amount_kobo, recordedBy: by.actor.userId, at }

@@ -2,7 +2,6 @@
 // becomes when one of the two does not arrive.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../../../db/transaction.ts'
 import { closeSettled } from '../../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../../testing/context.ts'
 import { makeHotel } from '../../../../testing/makers/catalogue.ts'
@@ -23,11 +22,15 @@ import {
   startPayment,
 } from '../../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../../testing/makers/people.ts'
-import { askRefund, giveAccount, providerSays, sendRefundsFor } from '../../../../testing/makers/refunds.ts'
+import {
+  askRefund,
+  failHere,
+  providerSays,
+  sendRefundFile,
+  sendRefundsFor,
+} from '../../../../testing/makers/refunds.ts'
 import { planBehaviours } from '../../../../testing/plan-behaviours.ts'
 import { runJobs } from '../../../../testing/run-jobs.ts'
-import { lockRefund } from '../lock-refund.ts'
-import { failRefund } from './fail-refund.ts'
 
 let house: TestServer
 let admin: MadePerson
@@ -57,22 +60,8 @@ async function receive(id: string, amount: number, received_before = 0) {
   expect(told.statusCode).toBe(200)
 }
 
-/** The refunds of a booking leave in a file; then our bank says what became of one of them. */
-async function sendFile(bookingId: string, refundId: string) {
-  await giveAccount(house, customer, bookingId)
-  const { run } = (await post('/refund-runs')).json()
-  await post(`/refund-runs/${run.id}/sent`)
-  return async (has_arrived: boolean) => {
-    const results = [{ refund_id: refundId, has_arrived, reason: 'The account is closed' }]
-    expect((await post(`/refund-runs/${run.id}/results`, { results })).statusCode).toBe(200)
-  }
-}
-
-async function failHere(refundId: string) {
-  await inTransaction(house.ctx.db, async (tx) =>
-    failRefund(house.ctx, tx, await lockRefund(tx, refundId), 'the provider refused it'),
-  )
-}
+const sendFile = (bookingId: string, refundId: string) =>
+  sendRefundFile(house, { customer, clerk: admin, bookingId, refundId })
 
 const notPaid = (refundId: string) =>
   post(`/refunds/${refundId}/outcome`, { has_arrived: false, reason: 'It makes the other good' })
@@ -87,7 +76,7 @@ async function kindnessTwice(id: string, amount: number) {
   await planBehaviours(house.ctx.db, id, ['refund:pending', 'refund:pending'])
   await refund(id, amount, 'A broken shower')
   await runJobs(house)
-  await failHere(`${id}-r1`)
+  await failHere(house, `${id}-r1`)
   await refund(id, amount)
   await runJobs(house)
   await providerSays(house, `${id}-r2`, 'succeeded')
@@ -176,7 +165,7 @@ describe('what was paid too much by a payment that has no room', () => {
     await refund(first, 112_000)
     await runJobs(house)
     house.clock.advance({ minutes: 1 })
-    await failHere(`${first}-r1`)
+    await failHere(house, `${first}-r1`)
     await changeTo(bookingId, '2026-12-15')
     await providerSays(house, `${first}-r1`, 'succeeded')
     const url = `/api/v1/admin/bookings/${bookingId}/cancel`
@@ -263,7 +252,7 @@ describe('a kindness', () => {
     await runJobs(house)
     for (const refundId of [`${id}-r1`, `${id}-r2`]) {
       house.clock.advance({ minutes: 1 })
-      await failHere(refundId)
+      await failHere(house, refundId)
     }
     house.clock.advance({ minutes: 1 })
     await refund(id, 10_000, 'A broken shower, again')
@@ -304,7 +293,7 @@ describe('cases say what is still so', () => {
 
   it('two failures of one surplus, and then the first is paid: nothing is to be refunded', async () => {
     const { bookingId, other } = await paidTwice()
-    await failHere(`${other}-r1`)
+    await failHere(house, `${other}-r1`)
     await refund(other, 112_000)
     await runJobs(house)
     await providerSays(house, `${other}-r2`, 'failed')
@@ -317,7 +306,7 @@ describe('cases say what is still so', () => {
     await planBehaviours(house.ctx.db, id, ['refund:pending', 'refund:pending'])
     await refund(id, 40_000, 'A broken shower')
     await runJobs(house)
-    await failHere(`${id}-r1`)
+    await failHere(house, `${id}-r1`)
     await refund(id, 40_000)
     await runJobs(house)
     await providerSays(house, `${id}-r2`, 'failed')
@@ -327,13 +316,13 @@ describe('cases say what is still so', () => {
 
   it('of two surpluses that failed, one is paid after all: the other is asked for', async () => {
     const { bookingId, other } = await paidTwice()
-    await failHere(`${other}-r1`)
+    await failHere(house, `${other}-r1`)
     await refund(other, 50_000)
     await runJobs(house)
     await providerSays(house, `${other}-r2`, 'failed')
     await refund(other, 62_000)
     await runJobs(house)
-    await failHere(`${other}-r3`)
+    await failHere(house, `${other}-r3`)
     expect(await openCases(bookingId)).toEqual([
       ['refund_failed', 50_000],
       ['refund_failed', 62_000],
@@ -344,15 +333,15 @@ describe('cases say what is still so', () => {
 
   it('a refund that ended here takes nothing of what another is asked for', async () => {
     const { bookingId, first, other } = await paidTwice()
-    await failHere(`${other}-r1`)
+    await failHere(house, `${other}-r1`)
     await changeTo(bookingId, '2026-12-15')
     await providerSays(house, `${other}-r1`, 'succeeded')
     await planBehaviours(house.ctx.db, first, ['refund:pending'])
     await changeTo(bookingId, '2026-12-12')
     await sendRefundsFor(house, 2)
-    await failHere(`${first}-r1`)
+    await failHere(house, `${first}-r1`)
     house.clock.advance({ minutes: 1 })
-    await failHere(`${other}-r1`)
+    await failHere(house, `${other}-r1`)
     await providerSays(house, `${other}-r1`, 'succeeded')
     expect(await openCases(bookingId)).toContainEqual(['refund_failed', 56_000])
     await providerSays(house, `${first}-r1`, 'succeeded')
@@ -372,7 +361,7 @@ describe('cases say what is still so', () => {
     await planBehaviours(house.ctx.db, id, ['refund:pending'])
     await refund(id, 40_000, 'A broken shower')
     await runJobs(house)
-    await failHere(`${id}-r1`)
+    await failHere(house, `${id}-r1`)
     await providerSays(house, `${id}-r1`, 'succeeded')
     await providerSays(house, `${id}-r1`, 'failed')
     expect(await openCases(bookingId)).toEqual([['refund_failed', 40_000]])

@@ -19,13 +19,12 @@ import {
   startPayment,
 } from '../../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../../testing/makers/people.ts'
-import { askRefund, providerSays, sendRefundsFor } from '../../../../testing/makers/refunds.ts'
+import { askRefund, failHere, providerSays, sendRefundsFor } from '../../../../testing/makers/refunds.ts'
 import { planBehaviours } from '../../../../testing/plan-behaviours.ts'
 import { runJobs } from '../../../../testing/run-jobs.ts'
 import { releaseRefunds } from '../../disputes/waiting-refunds.ts'
 import { lockRefund } from '../lock-refund.ts'
 import { findRefund } from '../refund-store.ts'
-import { failRefund } from './fail-refund.ts'
 
 let house: TestServer
 let customer: MadePerson
@@ -71,19 +70,13 @@ async function paysAfterAll(refundId: string) {
   await providerSays(house, refundId, 'succeeded')
 }
 
-async function failHere(refundId: string) {
-  await inTransaction(house.ctx.db, async (tx) =>
-    failRefund(house.ctx, tx, await lockRefund(tx, refundId), 'the provider refused it'),
-  )
-}
-
 /** One that the provider has and that is failed here. */
 async function failedKindness(amount: number) {
   const { bookingId, id } = await makePaidRoom(house, customer)
   await planBehaviours(house.ctx.db, id, ['refund:pending'])
   await refund(id, amount, 'A broken shower')
   await runJobs(house)
-  await failHere(`${id}-r1`)
+  await failHere(house, `${id}-r1`)
   return { bookingId, id }
 }
 
@@ -93,7 +86,7 @@ async function givenTwice() {
   await planBehaviours(house.ctx.db, id, ['refund:pending', 'refund:pending'])
   await refund(id, 50_000, 'A broken shower')
   await runJobs(house)
-  await failHere(`${id}-r1`)
+  await failHere(house, `${id}-r1`)
   await refund(id, 50_000)
   await runJobs(house)
   return { bookingId, id }
@@ -110,7 +103,7 @@ async function paidTwice(priceNgn = 50_000) {
   await press(house, first)
   await press(house, other)
   await runJobs(house)
-  await failHere(`${other.id}-r1`)
+  await failHere(house, `${other.id}-r1`)
   return { bookingId, first: first.id, other: other.id }
 }
 
@@ -191,7 +184,7 @@ describe('a kindness', () => {
     await refund(id, 1_200_000, 'The pool was closed')
     expect((await approve(`${id}-r1`)).statusCode).toBe(200)
     await runJobs(house)
-    await failHere(`${id}-r1`)
+    await failHere(house, `${id}-r1`)
     await refund(id, 1_200_000)
     await providerSays(house, `${id}-r1`, 'succeeded')
     expect((await approve(`${id}-r2`)).statusCode).toBe(409)
@@ -318,7 +311,7 @@ describe('a surplus that failed', () => {
 
 describe('what a cancelled booking gives back', () => {
   /** Cancelled late, so that a night is kept; what goes back failed. */
-  async function cancelledLate(fails = failHere) {
+  async function cancelledLate(fails = (refundId: string) => failHere(house, refundId)) {
     const { bookingId, id } = await makePaidRoom(house, customer)
     await planBehaviours(house.ctx.db, id, ['refund:pending'])
     house.clock.set('2026-12-10T20:00:00+01:00')

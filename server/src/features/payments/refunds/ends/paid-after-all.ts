@@ -12,7 +12,7 @@ import { endUnpaid } from '../decline-unpayable.ts'
 import type { LockedRefund } from '../lock-refund.ts'
 import { postReservedAgain, postSent } from '../post-refund.ts'
 import { lowerRefundCases, openRefundCase } from '../refund-case.ts'
-import { findRefund, overpaidKobo, type RefundRow, refundsOf } from '../refund-store.ts'
+import { findRefund, isSameKindness, overpaidKobo, type RefundRow, refundsOf } from '../refund-store.ts'
 import { requestRefunds } from '../request-refunds.ts'
 import { takeBack } from './fail-refund.ts'
 import { lowerFailed, owedToCustomerKobo } from './owed-refunds.ts'
@@ -133,15 +133,12 @@ async function endRequested(ctx: AppContext, tx: Tx, booking: BookingRow, again:
 }
 
 /** The same kindness once more, which nobody has agreed to yet or which failed too. */
-async function sameAgain(
-  tx: Tx,
-  { booking_id, kind, amount_kobo, settled_at }: RefundRow,
-  status: 'requested' | 'failed',
-): Promise<RefundRow[]> {
-  if (kind !== 'staff' || settled_at === null) return []
-  const isSame = (one: RefundRow) =>
-    one.kind === 'staff' && one.status === status && one.amount_kobo === amount_kobo && one.created_at >= settled_at
-  return (await refundsOf(tx, booking_id)).filter(isSame).slice(0, 1)
+async function sameAgain(tx: Tx, refund: RefundRow, status: 'requested' | 'failed'): Promise<RefundRow[]> {
+  const { booking_id, settled_at } = refund
+  return (await refundsOf(tx, booking_id))
+    .filter(isSameKindness(refund))
+    .filter((one) => one.status === status && settled_at !== null && one.created_at >= settled_at)
+    .slice(0, 1)
 }
 
 type Ended = { refund: RefundRow; restKobo: Kobo }

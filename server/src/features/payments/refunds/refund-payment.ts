@@ -7,16 +7,14 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { allowed, conflict, invalid } from '../../../errors.ts'
 import { readReason } from '../../../http/validation/typed-text.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
-import { waitingRefundsKobo } from '../../bookings/moves/post-earned.ts'
 import { lockPaymentFor } from '../attempts/lock-payment-for.ts'
 import { koboOf } from '../attempts/verify-payment.ts'
 import { isUnderACent } from '../charges/refund-charge.ts'
 import { factsOf, staffFacts, stateOf } from '../payment-facts.ts'
 import { findPayment, type PaymentRow } from '../payment-store.ts'
 import type { StaffAsk } from './pending-approval.ts'
-import { customerFundsKobo } from './post-reversal.ts'
 import { leftToRefundKobo, type RefundRow, refundsOf, waitingKobo } from './refund-store.ts'
-import { type RefundRequest, requestRefunds, surplusLeftKobo } from './request-refunds.ts'
+import { owedLeftKobo, type RefundRequest, requestRefunds } from './request-refunds.ts'
 
 type Wish = { amount?: number; reason: string }
 
@@ -71,15 +69,9 @@ async function partsOf(
   const { status, cancel_reason } = booking
   const isUnpaid = status === 'pending' || cancel_reason === 'hold_expired' || cancel_reason === 'discarded'
   if (isUnpaid) return [{ kind: 'part_payment', amountKobo }]
-  const leftKobo = status === 'cancelled' ? await fundsLeftKobo(tx, booking) : await surplusLeftKobo(tx, booking)
-  const owedKobo = Math.min(amountKobo, leftKobo)
+  const owedKobo = Math.min(amountKobo, await owedLeftKobo(tx, booking))
   return [
     { kind: 'staff_surplus', amountKobo: owedKobo },
     { kind: 'staff', amountKobo: amountKobo - owedKobo },
   ]
-}
-
-/** Of a cancelled booking: what is the customer's still, as after a refund that failed, and is not asked to go back. */
-async function fundsLeftKobo(tx: Tx, { id }: BookingRow): Promise<Kobo> {
-  return Math.max(0, (await customerFundsKobo(tx, id)) - (await waitingRefundsKobo(tx, { id })))
 }

@@ -7,11 +7,12 @@ import type { Reader, Tx } from '../../../db/pool.ts'
 import { allowed } from '../../../errors.ts'
 import { publish } from '../../../jobs/publish.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
-import { customerMoney } from '../../bookings/moves/post-earned.ts'
+import { customerMoney, waitingRefundsKobo } from '../../bookings/moves/post-earned.ts'
 import { paidOverKobo, saveBookingMoney } from '../booking-money.ts'
 import { lockKnownPayment } from '../payment-store.ts'
 import { dualApprovalThreshold } from './dual-approval.ts'
 import { lockCaptures } from './lock-captures.ts'
+import { customerFundsKobo } from './post-reversal.ts'
 import {
   causeOf,
   givenByStaffKobo,
@@ -75,6 +76,15 @@ export async function requestRefunds(
 async function readHolidays(db: Reader): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('public_holidays').select('day').execute()
   return new Set(rows.map((row) => row.day))
+}
+
+/**
+ * What is the customer's to have back and nobody has asked for: of a booking that is paid what came beyond its price, of
+ * any other all that is theirs in the ledger. `booking` as it stands now, under its lock.
+ */
+export async function owedLeftKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
+  if (booking.status === 'confirmed' || booking.status === 'completed') return surplusLeftKobo(tx, booking)
+  return Math.max(0, (await customerFundsKobo(tx, booking.id)) - (await waitingRefundsKobo(tx, booking)))
 }
 
 /**

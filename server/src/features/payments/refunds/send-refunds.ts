@@ -14,9 +14,9 @@ import { centsToSend } from '../charges/refund-charge.ts'
 import { findPayment, type PaymentRow } from '../payment-store.ts'
 import { lostFailure } from './decline-unpayable.ts'
 import { failRefund } from './ends/fail-refund.ts'
-import { endUnsent } from './ends/paid-after-all.ts'
+import { endedBeforeSending } from './ends/paid-after-all.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
-import { findRefund, overpaidKobo, type RefundRow, refundFacts, refundsOf, statusOf } from './refund-store.ts'
+import { findRefund, type RefundRow, refundFacts, statusOf } from './refund-store.ts'
 import { applyRefundResult, markSent, markSentAgain } from './settle-refund.ts'
 
 const sweep = 'payments.send-refunds'
@@ -66,7 +66,7 @@ export async function sendRefund(ctx: AppContext, id: string) {
     if (!move.ok || move.isRepeat) return null
     if (!gatewayOf(ctx, payment)) return waitForProvider(ctx, tx, locked)
     if (payment.dispute_state === 'open') return waitAWhile(ctx, tx, refund)
-    if (await hasTooMuch(tx, locked)) return endUnsentOf(ctx, tx, locked)
+    if (await endedBeforeSending(ctx, tx, locked)) return null
     const chargeCents = await centsToSend(tx, payment, refund)
     // No provider sends less than a cent: a person decides what becomes of it.
     if (chargeCents === 0) return refuse(ctx, tx, locked, 'it is less than a cent of what was charged')
@@ -84,7 +84,7 @@ async function sendAgain(ctx: AppContext, id: string) {
     if (!gatewayOf(ctx, payment)) return waitForProvider(ctx, tx, locked)
     if (payment.dispute_state === 'open') return waitAWhile(ctx, tx, refund)
     if (payment.dispute_state === 'lost') return refuse(ctx, tx, locked, lostFailure)
-    if (await hasTooMuch(tx, locked)) return endUnsentOf(ctx, tx, locked)
+    if (await endedBeforeSending(ctx, tx, locked)) return null
     return { refund: await markSentAgain(ctx, tx, refund), payment }
   })
   if (claimed) await callProvider(ctx, claimed)
@@ -109,15 +109,6 @@ async function callProvider(ctx: AppContext, sent: Pair) {
       }),
   )
   await applyResult(ctx, sent.refund, result)
-}
-
-/** Refunds of the booking were paid that were owed no longer: this one makes that good. */
-const hasTooMuch = async (tx: Tx, { booking }: LockedRefund) => overpaidKobo(await refundsOf(tx, booking.id)) > 0
-
-/** Perhaps this one, perhaps another of the booking: what is left goes out when it is due again. */
-async function endUnsentOf(ctx: AppContext, tx: Tx, { booking }: LockedRefund): Promise<null> {
-  await endUnsent(ctx, tx, booking)
-  return null
 }
 
 async function refuse(ctx: AppContext, tx: Tx, locked: LockedRefund, failure: string): Promise<null> {

@@ -29,15 +29,15 @@ export async function failRefund(ctx: AppContext, tx: Tx, locked: LockedRefund, 
 }
 
 /**
- * The same without a case, of a refund that may fail. `restKobo` is what can be refunded anew: not what the customer has
- * by another refund, nor what their bank has given them.
+ * The same without a case, of a refund that may fail. `backKobo` is what is the customer's again: not what they have by
+ * another refund. `restKobo` is what of that can be refunded anew out of its payment: not what their bank has given them.
  */
 export async function takeBack(
   ctx: AppContext,
   tx: Tx,
   { booking, payment, refund }: LockedRefund,
   failure: string,
-): Promise<{ failed: RefundRow; booking: BookingRow; restKobo: Kobo }> {
+): Promise<{ failed: RefundRow; booking: BookingRow; backKobo: Kobo; restKobo: Kobo }> {
   const now = ctx.clock.now()
   const failed = await saveRefundMove(tx, refund, 'failed', {
     updated_at: now,
@@ -46,7 +46,7 @@ export async function takeBack(
     failure,
   })
   const after = refund.status === 'reserved' ? 'reserved' : 'sent'
-  const { madeGood, restKobo } = await postFailed(tx, { payment, refund, now }, after)
+  const { madeGood, restKobo: backKobo } = await postFailed(tx, { payment, refund, now }, after)
   for (const kind of ['refund_paid_late', 'refund_paid_twice'] as const)
     await lowerRefundCases(tx, refund, { kind, leftKobo: 0, at: now, outcome: 'It was not paid after all.' })
   const outcome = 'Another refund of the booking was not paid, which makes it good.'
@@ -60,7 +60,7 @@ export async function takeBack(
     await publish(tx, 'refund.taken-back', { bookingId: refund.booking_id, refundId: refund.id })
   const fresh = await lockKnownPayment(tx, payment.id)
   await askForLess(tx, fresh, now)
-  return { failed, booking: counted, restKobo: Math.min(restKobo, leftBesideLost(fresh)) }
+  return { failed, booking: counted, backKobo, restKobo: Math.min(backKobo, leftBesideLost(fresh)) }
 }
 
 /** What can go back of a payment of which a lost dispute took a part, or all. */

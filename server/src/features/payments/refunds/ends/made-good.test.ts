@@ -108,6 +108,14 @@ async function cardAndTransfer(amount: number) {
   return { bookingId, card: card.id, transfer: transfer.id, told }
 }
 
+/** What each provider has given back, in kobo. */
+async function refundedAtProviders(bookingId: string) {
+  const { rows } = await sql<{ refunded_kobo: number }>`
+    select refunded_kobo from sandbox.charges
+     where our_ref like ${`${bookingId}-p%`} order by our_ref`.execute(house.ctx.db)
+  return rows.map(({ refunded_kobo }) => Number(refunded_kobo))
+}
+
 /** What is open about it, in naira. */
 async function openCases(bookingId: string) {
   const { rows } = await sql<{ kind: string; ngn: number }>`
@@ -171,9 +179,7 @@ describe('what was paid too much by a payment that has no room', () => {
     const url = `/api/v1/admin/bookings/${bookingId}/cancel`
     await call(house, admin, { method: 'POST', url, payload: { reason: 'The room burnt down' } })
     await sendRefundsFor(house, 3)
-    const { rows } = await sql`
-      select refunded_kobo from sandbox.charges where our_ref like ${`${bookingId}-p%`}`.execute(house.ctx.db)
-    expect(rows).toEqual([{ refunded_kobo: 11_200_000 }, { refunded_kobo: 11_200_000 }])
+    expect(await refundedAtProviders(bookingId)).toEqual([11_200_000, 11_200_000])
     expect((await balances(house, bookingId)).customer_funds ?? 0).toBe(0)
   })
 
@@ -192,6 +198,29 @@ describe('what was paid too much by a payment that has no room', () => {
       ['failed', 92_000],
       ['succeeded', 42_000],
     ])
+  })
+
+  describe.each([
+    ['the other', 'first', [8_200_000, 5_600_000]],
+    ['the same', 'other', [11_200_000, 2_600_000]],
+  ] as const)('of two cards, and a bank takes a part of %s', (_, taken, atProviders) => {
+    it('no provider is asked for what it has no longer', async () => {
+      const { bookingId, id: first } = await makePaidRoom(house, customer)
+      await changeTo(bookingId, '2026-12-14')
+      const second = await startPayment(house, customer, { bookingId })
+      await press(house, second)
+      await runJobs(house)
+      const other = second.id
+      await kindnessTwice(other, 10_000)
+      const url = `/api/v1/admin/bookings/${bookingId}/cancel`
+      await call(house, admin, { method: 'POST', url, payload: { reason: 'The room burnt down' } })
+      await bankTakes(house, { first, other }[taken], 3_000_000)
+      await sendRefundsFor(house, 8)
+      expect(await refundedAtProviders(bookingId)).toEqual(atProviders)
+      expect((await balances(house, bookingId)).customer_funds ?? 0).toBe(0)
+      expect((await balances(house, bookingId)).overpaid_refunds ?? 0).toBe(0)
+      expect(await openCases(bookingId)).not.toContainEqual(['refund_failed', expect.any(Number)])
+    })
   })
 
   it('is nothing when it is exactly what is the customer’s', async () => {

@@ -12,12 +12,21 @@ import { endUnpaid } from '../decline-unpayable.ts'
 import type { LockedRefund } from '../lock-refund.ts'
 import { postReservedAgain, postSent } from '../post-refund.ts'
 import { lowerRefundCases, openRefundCase } from '../refund-case.ts'
-import { findRefund, isSameKindness, overpaidKobo, type RefundRow, refundsOf } from '../refund-store.ts'
-import { requestRefunds } from '../request-refunds.ts'
+import {
+  findRefund,
+  isSameKindness,
+  leftToRefundKobo,
+  overpaidKobo,
+  type RefundRow,
+  refundsOf,
+} from '../refund-store.ts'
+import { owedLeftKobo, requestRefunds } from '../request-refunds.ts'
 import { takeBack } from './fail-refund.ts'
 import { lowerFailed, owedToCustomerKobo } from './owed-refunds.ts'
+import { refundsBeyondCapture } from './refunds-beyond-capture.ts'
 
 const endedFailure = 'an earlier refund, which had failed, was paid after all'
+const lackingFailure = 'its provider has less left of this payment'
 
 /**
  * It is counted and booked again. Its failure had asked a person to refund it again: that is answered. When it was done
@@ -84,26 +93,50 @@ async function endReserved(ctx: AppContext, tx: Tx, booking: BookingRow): Promis
 
 /** The same where nothing else tells of it: a case says what of a kindness has not left. */
 export async function endUnsent(ctx: AppContext, tx: Tx, booking: BookingRow) {
-  for (const { refund, restKobo } of await endReserved(ctx, tx, booking)) {
-    if (refund.kind !== 'staff' || restKobo === 0) continue
-    const details = { failure: endedFailure, amount_kobo: restKobo }
-    await openRefundCase(tx, refund, { kind: 'refund_failed', details, at: ctx.clock.now() })
+  for (const ended of await endReserved(ctx, tx, booking)) await askForGoodwill(ctx, tx, ended, endedFailure)
+}
+
+/**
+ * Before a refund is sent: whether refunds ended instead. Others of the booking paid too much, so what has not left makes
+ * that good, this one or another; or its provider has less left than it asks for. What is still owed is requested anew.
+ */
+export async function endedBeforeSending(ctx: AppContext, tx: Tx, locked: LockedRefund): Promise<boolean> {
+  const { booking, refund } = locked
+  if (overpaidKobo(await refundsOf(tx, booking.id)) > 0) {
+    await endUnsent(ctx, tx, booking)
+    return true
   }
+  if (!(await refundsBeyondCapture(tx, booking.id)).has(refund.id)) return false
+  await moveToOthers(ctx, tx, locked)
+  return true
+}
+
+/** Its payment has not that much to give: what is still owed is requested of whatever the booking's payments have. */
+async function moveToOthers(ctx: AppContext, tx: Tx, locked: LockedRefund) {
+  const { refund } = locked
+  const { booking, backKobo } = await takeBack(ctx, tx, locked, lackingFailure)
+  const refunds = await refundsOf(tx, booking.id)
+  const roomKobo = addUp((await paymentsOf(tx, booking.id)).map((payment) => leftToRefundKobo(payment, refunds)))
+  const owedKobo = refund.kind === 'staff' ? backKobo : await owedLeftKobo(tx, booking)
+  const restKobo = Math.min(backKobo, roomKobo, owedKobo)
+  await requestRest(ctx, tx, { booking, refund, restKobo, ofAnyPayment: true })
+  await askForGoodwill(ctx, tx, { refund, restKobo }, lackingFailure)
+}
+
+async function askForGoodwill(ctx: AppContext, tx: Tx, { refund, restKobo }: Ended, failure: string) {
+  if (refund.kind !== 'staff' || restKobo === 0) return
+  const details = { failure, amount_kobo: restKobo }
+  await openRefundCase(tx, refund, { kind: 'refund_failed', details, at: ctx.clock.now() })
 }
 
 /** The newest first, but those before all whose provider has not that much left: it would refuse them. */
 async function unsentOf(tx: Tx, bookingId: string): Promise<RefundRow[]> {
-  const refunds = await refundsOf(tx, bookingId)
-  const outKobo = (paymentId: string) =>
-    addUp(refunds.filter((one) => one.is_counted && one.payment_id === paymentId).map((one) => one.amount_kobo))
-  const short = (await paymentsOf(tx, bookingId))
-    .filter(({ id, method, captured_kobo }) => method !== 'bank_transfer' && outKobo(id) > captured_kobo)
-    .map(({ id }) => id)
-  const lacks = ({ payment_id }: RefundRow) => Number(short.includes(payment_id))
-  return refunds
+  const beyond = await refundsBeyondCapture(tx, bookingId)
+  const isBeyond = ({ id }: RefundRow) => Number(beyond.has(id))
+  return (await refundsOf(tx, bookingId))
     .filter(isCountedAndHere)
     .toReversed()
-    .toSorted((a, b) => lacks(b) - lacks(a))
+    .toSorted((a, b) => isBeyond(b) - isBeyond(a))
 }
 
 /** Nobody outside has it: it waits to be sent, or its provider could not take it. */
@@ -142,11 +175,12 @@ async function sameAgain(tx: Tx, refund: RefundRow, status: 'requested' | 'faile
 }
 
 type Ended = { refund: RefundRow; restKobo: Kobo }
-type Rest = { booking: BookingRow; refund: RefundRow; restKobo: Kobo }
+type Rest = { booking: BookingRow; refund: RefundRow; restKobo: Kobo; ofAnyPayment?: boolean }
 
-/** A kindness is a person's to give: the case names it. */
-async function requestRest(ctx: AppContext, tx: Tx, { booking, refund, restKobo }: Rest) {
-  const { kind, reason, requested_by: requestedBy, payment_id: paymentId } = refund
+/** Of the same payment, if not of any. A kindness is a person's to give: the case names it. */
+async function requestRest(ctx: AppContext, tx: Tx, { booking, refund, restKobo, ofAnyPayment = false }: Rest) {
+  const { kind, reason, requested_by: requestedBy } = refund
   if (kind === 'staff') return
+  const paymentId = ofAnyPayment ? undefined : refund.payment_id
   await requestRefunds(ctx, tx, { booking, amountKobo: restKobo, kind, reason, requestedBy, paymentId })
 }

@@ -12,7 +12,7 @@ import { lockKnownPayment, type PaymentRow } from '../../payment-store.ts'
 import type { LockedRefund } from '../lock-refund.ts'
 import { postFailed } from '../post-refund.ts'
 import { lowerRefundCases, openRefundCase } from '../refund-case.ts'
-import { leftToRefundKobo, mayMove, type RefundRow, saveRefundMove } from '../refund-store.ts'
+import { goodwillKobo, leftToRefundKobo, mayMove, type RefundRow, saveRefundMove } from '../refund-store.ts'
 import { lowerFailed } from './owed-refunds.ts'
 
 /** It was not paid: the reservation is taken back, and a person decides what becomes of what is still the customer's. */
@@ -21,8 +21,10 @@ export async function failRefund(ctx: AppContext, tx: Tx, locked: LockedRefund, 
   if (!mayMove(refund, locked.payment, 'fail')) return refund
   const at = ctx.clock.now()
   const { failed, booking, restKobo } = await takeBack(ctx, tx, locked, failure)
-  if (restKobo > 0)
-    await openRefundCase(tx, refund, { kind: 'refund_failed', details: { failure, amount_kobo: restKobo }, at })
+  // What was a kindness by taking the place of one is told apart: that it is owed says nothing.
+  const goodwill = refund.kind === 'staff' ? 0 : Math.min(restKobo, goodwillKobo(refund))
+  const details = { failure, amount_kobo: restKobo, ...(goodwill > 0 ? { goodwill_kobo: goodwill } : {}) }
+  if (restKobo > 0) await openRefundCase(tx, refund, { kind: 'refund_failed', details, at })
   const outcome = 'A refund in its place was not paid either: another case asks for it.'
   await lowerFailed(tx, booking, { at, outcome, newest: { refund, kobo: restKobo } })
   return failed

@@ -270,6 +270,13 @@ describe('a kindness', () => {
     await told(false)
     expect(await balances(house, bookingId)).toMatchObject({ customer_funds: -5_000_000, partner_goodwill: 5_000_000 })
     expect(await openCases(bookingId)).toEqual([['refund_failed', 50_000]])
+    // Another that fails asks for its own, and takes nothing of that.
+    await refund(payment.id, 10_000, 'No towels')
+    await notPaid(`${payment.id}-r3`)
+    expect(await openCases(bookingId)).toEqual([
+      ['refund_failed', 50_000],
+      ['refund_failed', 10_000],
+    ])
     await expectBooksAgree(house, bookingId)
   })
 

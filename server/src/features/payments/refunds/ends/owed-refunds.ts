@@ -21,19 +21,23 @@ type Lowered = { at: Date; outcome: string; newest?: { refund: RefundRow; kobo: 
  * What staff gave as a kindness is theirs to give again, and stays as it is.
  */
 export async function lowerFailed(tx: Tx, booking: BookingRow, { at, outcome, newest }: Lowered) {
-  const { rows } = await sql<{ refund_id: string; kobo: number }>`
-    select details ->> 'refund_id' as refund_id, (details ->> 'amount_kobo')::bigint as kobo from cases
+  const { rows } = await sql<{ refund_id: string; kobo: number; goodwill_kobo: number }>`
+    select details ->> 'refund_id' as refund_id, (details ->> 'amount_kobo')::bigint as kobo,
+           coalesce((details ->> 'goodwill_kobo')::bigint, 0) as goodwill_kobo
+      from cases
      where booking_id = ${booking.id} and kind = 'refund_failed' and closed_at is null
      order by opened_at desc, refund_id desc`.execute(tx)
   if (rows.length === 0) return
   const owed = (await refundsOf(tx, booking.id)).filter(({ kind }) => kind !== 'staff')
   const newestKobo = newest ? Math.max(0, newest.kobo - goodwillKobo(newest.refund)) : 0
   let leftKobo = Math.max(0, (await owedToCustomerKobo(tx, booking)) - waitingKobo(owed) - newestKobo)
-  for (const { refund_id, kobo } of rows) {
+  for (const { refund_id, kobo, goodwill_kobo } of rows) {
     const refund = owed.find(({ id }) => id === refund_id)
     if (!refund || refund.id === newest?.refund.id) continue
-    const restKobo = Math.min(kobo, leftKobo)
+    const givenAsGoodwillKobo = Math.min(kobo, goodwill_kobo)
+    const restKobo = Math.min(kobo - givenAsGoodwillKobo, leftKobo)
     leftKobo -= restKobo
-    await lowerRefundCases(tx, refund, { kind: 'refund_failed', leftKobo: restKobo, at, outcome })
+    const lower = { kind: 'refund_failed', leftKobo: givenAsGoodwillKobo + restKobo, at, outcome } as const
+    await lowerRefundCases(tx, refund, lower)
   }
 }

@@ -52,6 +52,13 @@ describe('what goes back', () => {
     })
   })
 
+  test('nobody who does not come pays more than the price', () => {
+    expect(refundFor({ ...hotel, paidKobo: 48_720_100 }, { cancelledAt: before(-20), by: 'no_show' })).toMatchObject({
+      refundKobo: 100,
+      keptKobo: 48_720_000,
+    })
+  })
+
   test('of a non-refundable stay the operator gives all back, and nobody keeps more than its price', () => {
     expect(refundFor(saver, { cancelledAt: before(200), by: 'operator' })).toMatchObject({ refundKobo: 48_720_000 })
     expect(refundFor({ ...saver, paidKobo: 48_720_100 }, byCustomer(before(200)))).toMatchObject({ refundKobo: 100 })

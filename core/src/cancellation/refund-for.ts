@@ -41,13 +41,16 @@ export interface CancellationRefund {
 /**
  * What a cancellation gives back. Cars: all until 24 h before the start (24:00:00 exactly still counts), half
  * until the start, then nothing. Hotels: all until 48 h before, all but the first night until the start, then
- * nothing. A non-refundable rate: nothing at any time. By the operator: all, always. A no-show: nothing. Source: B8, SB7
- * to SB9.
+ * nothing. A non-refundable rate: nothing at any time. By the operator: all, always. A no-show: nothing. What was
+ * paid beyond the price goes back always. Source: B8, SB7 to SB9.
  */
 export function refundFor(booking: CancelledBooking, { cancelledAt, by }: Cancellation): CancellationRefund {
   const paidKobo = assertKobo(booking.paidKobo ?? booking.totalKobo)
   if (by === 'operator') return { refundKobo: paidKobo, keptKobo: 0, rule: 'operator', until: null }
-  if (by === 'no_show') return { refundKobo: 0, keptKobo: paidKobo, rule: 'no_show', until: null }
+  if (by === 'no_show') {
+    const keptKobo = Math.min(paidKobo, booking.totalKobo)
+    return { refundKobo: paidKobo - keptKobo, keptKobo, rule: 'no_show', until: null }
+  }
   const { tier, until } = tierAt(booking, cancelledAt)
   const keptKobo = Math.min(paidKobo, keptOf(booking, tier.keeps))
   const refundKobo = paidKobo - keptKobo

@@ -14,6 +14,7 @@ import { releaseUnusedDays, unusedFrom } from '../bookings/inventory/unused-days
 import { coverLoss, fundsOf, postEarned } from '../bookings/moves/post-earned.ts'
 import { auditMove, roleFor, saveMove } from '../bookings/moves/save-move.ts'
 import { declineRequests } from '../payments/refunds/decline-requests.ts'
+import { lowerFailed } from '../payments/refunds/ends/owed-refunds.ts'
 import { requestRefunds } from '../payments/refunds/request-refunds.ts'
 import { takeBackWriteOffs } from '../payments/transfers/write-off-rest.ts'
 import { type EndingEvent, refundDue } from './refund-due.ts'
@@ -85,8 +86,13 @@ async function settleMoney(
     reason: reason ?? refundReasons[event],
     requestedBy: actor.userId,
   })
-  await postEarned(tx, booking, { keptKobo: due.keptKobo, kind: 'cancellation_charge', now: ctx.clock.now() })
-  await coverLoss(tx, booking, ctx.clock.now())
+  const now = ctx.clock.now()
+  await postEarned(tx, booking, { keptKobo: due.keptKobo, kind: 'cancellation_charge', now })
+  await coverLoss(tx, booking, now)
+  await lowerFailed(tx, asked.booking, {
+    at: now,
+    outcome: 'The booking has ended: what is owed is refunded with that.',
+  })
   return asked.booking
 }
 

@@ -13,10 +13,11 @@ import { type Mover, savePaymentMove } from './attempts/save-payment-move.ts'
 import { saveBookingMoney } from './booking-money.ts'
 import { findPayment, type PaymentRow } from './payment-store.ts'
 import { declinePartPayments } from './refunds/decline-requests.ts'
+import { surplusLeftKobo } from './refunds/ends/owed-refunds.ts'
 import { endUnsent } from './refunds/ends/paid-after-all.ts'
 import { customerFundsKobo } from './refunds/post-reversal.ts'
 import { refundsOf, waitingKobo } from './refunds/refund-store.ts'
-import { requestRefunds, surplusLeftKobo } from './refunds/request-refunds.ts'
+import { requestRefunds } from './refunds/request-refunds.ts'
 
 export type Receipt = {
   booking: BookingRow

@@ -19,14 +19,22 @@ export async function bank(house: TestServer, paymentId: string, action: 'disput
   for (let rounds = 0; rounds < 2; rounds++) await runJobs(house)
 }
 
-/** A lost dispute over a part of the payment: the sandbox's page knows whole ones only. */
-export async function bankTakes(house: TestServer, paymentId: string, amountKobo: number) {
+/** A dispute over a part of the payment, as its provider tells it: the sandbox's page knows whole ones only. */
+export async function bankSays(
+  house: TestServer,
+  paymentId: string,
+  { state, amountKobo }: { state: 'open' | 'won' | 'lost'; amountKobo: number },
+) {
   const known = await findPayment(house.ctx.db, paymentId)
-  const gateway = house.ctx.payments.paystack
-  if (!known || !gateway) throw new Error('no payment, or no sandbox')
-  for (const state of ['open', 'lost'] as const) {
-    const dispute = { disputeId: `part-${paymentId}`, state, amountKobo, reason: 'One night', respondBy: null }
-    const paystack = { ...gateway, lookUpDisputes: async () => [dispute] }
-    await settleDisputes({ ...house.ctx, payments: { ...house.ctx.payments, paystack } }, known)
-  }
+  const method = known?.method
+  const gateway = method && method !== 'bank_transfer' ? house.ctx.payments[method] : undefined
+  if (!known || !method || !gateway) throw new Error('no payment, or no sandbox')
+  const dispute = { disputeId: `part-${paymentId}`, state, amountKobo, reason: 'One night', respondBy: null }
+  const told = { ...gateway, lookUpDisputes: async () => [dispute] }
+  await settleDisputes({ ...house.ctx, payments: { ...house.ctx.payments, [method]: told } }, known)
+}
+
+/** A part of the payment goes back by a dispute that we lose. */
+export async function bankTakes(house: TestServer, paymentId: string, amountKobo: number) {
+  for (const state of ['open', 'lost'] as const) await bankSays(house, paymentId, { state, amountKobo })
 }

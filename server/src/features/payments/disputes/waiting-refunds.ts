@@ -8,9 +8,10 @@ import { saveBookingMoney } from '../booking-money.ts'
 import { lockKnownPayment, lockPayment, type PaymentRow } from '../payment-store.ts'
 import { declineBySystem, lostFailure, partlyLostFailure } from '../refunds/decline-unpayable.ts'
 import { takeBack } from '../refunds/ends/fail-refund.ts'
+import { lowerFailed } from '../refunds/ends/owed-refunds.ts'
+import { requestAnew } from '../refunds/ends/request-anew.ts'
 import { openRefundCase } from '../refunds/refund-case.ts'
 import { type RefundRow, refundsOf, saveRefundMove } from '../refunds/refund-store.ts'
-import { requestRefunds } from '../refunds/request-refunds.ts'
 import { reserveRefund } from '../refunds/reserve-refund.ts'
 
 type Ended = { booking: BookingRow; payment: PaymentRow }
@@ -49,8 +50,9 @@ export async function settleRefundsAfterLoss(ctx: AppContext, tx: Tx, { booking,
     else await goOn(ctx, tx, { booking, payment, refund })
   }
   for (const refund of waited.filter(({ kind }) => kind === 'staff')) await goOn(ctx, tx, { booking, payment, refund })
-  await saveBookingMoney(tx, booking, now)
+  const counted = await saveBookingMoney(tx, booking, now)
   if (booking.status === 'cancelled' || booking.status === 'completed') await coverLoss(tx, booking, now)
+  await lowerFailed(tx, counted, { at: now, outcome: 'The customer’s bank has returned the money.' })
 }
 
 type Waiting = Ended & { refund: RefundRow }
@@ -58,9 +60,8 @@ type Waiting = Ended & { refund: RefundRow }
 async function refundTheRest(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiting, restKobo: Kobo) {
   const failure = restKobo > 0 ? partlyLostFailure : lostFailure
   // What other refunds paid too much is made good by it, and goes out no second time.
-  const amountKobo = Math.min(restKobo, await take(ctx, tx, { booking, payment, refund }, failure))
-  const { kind, reason, requested_by: requestedBy } = refund
-  await requestRefunds(ctx, tx, { booking, amountKobo, kind, reason, requestedBy, paymentId: payment.id })
+  const backKobo = Math.min(restKobo, await take(ctx, tx, { booking, payment, refund }, failure))
+  await requestAnew(ctx, tx, { booking, refund, backKobo })
 }
 
 /** Out with it when it fits what the bank has left. */
@@ -81,9 +82,9 @@ async function take(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiti
   const fresh = await lockKnownPayment(tx, payment.id)
   const at = ctx.clock.now()
   if (refund.status === 'reserved') {
-    const { restKobo } = await takeBack(ctx, tx, { booking, payment: fresh, refund }, failure)
+    const { backKobo } = await takeBack(ctx, tx, { booking, payment: fresh, refund }, failure)
     await openRefundCase(tx, refund, { kind: 'refund_declined', details: { reason: failure }, at })
-    return restKobo
+    return backKobo
   }
   await declineBySystem(tx, { payment: fresh, refund }, { failure, at })
   return refund.amount_kobo

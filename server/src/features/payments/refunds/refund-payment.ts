@@ -12,9 +12,10 @@ import { koboOf } from '../attempts/verify-payment.ts'
 import { isUnderACent } from '../charges/refund-charge.ts'
 import { factsOf, staffFacts, stateOf } from '../payment-facts.ts'
 import { findPayment, type PaymentRow } from '../payment-store.ts'
+import { owedLeftKobo } from './ends/owed-refunds.ts'
 import type { StaffAsk } from './pending-approval.ts'
 import { leftToRefundKobo, type RefundRow, refundsOf, waitingKobo } from './refund-store.ts'
-import { owedLeftKobo, type RefundRequest, requestRefunds } from './request-refunds.ts'
+import { type RefundRequest, requestRefunds } from './request-refunds.ts'
 
 type Wish = { amount?: number; reason: string }
 

@@ -95,7 +95,7 @@ export function mayMove(refund: RefundRow, payment: PaymentRow, event: RefundEve
 }
 
 /** Of a new refund. `receipt_id`: the one of its payment's transactions that is given back. */
-type Told = 'receipt_id' | 'amount_kobo' | 'reason' | 'needs_approval' | 'requested_by' | 'expected_by'
+type Told = 'receipt_id' | 'amount_kobo' | 'reason' | 'needs_approval' | 'approved_by' | 'requested_by' | 'expected_by'
 export type NewRefund = Pick<Insertable<Refunds>, Told> & { payment: PaymentRow; kind: RefundKind; at: Date }
 
 export async function insertRefund(tx: Tx, { payment, at, ...refund }: NewRefund): Promise<RefundRow> {

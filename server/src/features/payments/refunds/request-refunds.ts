@@ -1,5 +1,4 @@
 import { lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
-import type { Kobo } from '@skyroute/core/money.ts'
 import { allocateRefund } from '@skyroute/core/payments/allocate-refund.ts'
 import { refundNeedsApproval } from '@skyroute/core/payments/refunds.ts'
 import type { AppContext } from '../../../context.ts'
@@ -7,21 +6,12 @@ import type { Reader, Tx } from '../../../db/pool.ts'
 import { allowed } from '../../../errors.ts'
 import { publish } from '../../../jobs/publish.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
-import { customerMoney, waitingRefundsKobo } from '../../bookings/moves/post-earned.ts'
-import { paidOverKobo, saveBookingMoney } from '../booking-money.ts'
+import { saveBookingMoney } from '../booking-money.ts'
 import { lockKnownPayment } from '../payment-store.ts'
 import { dualApprovalThreshold } from './dual-approval.ts'
+import { lowerFailed } from './ends/owed-refunds.ts'
 import { lockCaptures } from './lock-captures.ts'
-import { customerFundsKobo } from './post-reversal.ts'
-import {
-  causeOf,
-  givenByStaffKobo,
-  insertRefund,
-  type RefundKind,
-  type RefundRow,
-  refundsOf,
-  waitingKobo,
-} from './refund-store.ts'
+import { causeOf, givenByStaffKobo, insertRefund, type RefundKind, type RefundRow, refundsOf } from './refund-store.ts'
 import { reserveRefund } from './reserve-refund.ts'
 
 export type RefundRequest = {
@@ -34,6 +24,8 @@ export type RefundRequest = {
   requestedBy: string | null
   /** Only from this payment; else from the newest capture first. */
   paymentId?: string
+  /** The refund that has ended for it: what somebody must agree to there, or has agreed to, is so here (M16). */
+  inPlaceOf?: RefundRow
 }
 
 /**
@@ -54,12 +46,7 @@ export async function requestRefunds(
     kind: wish.kind,
     reason: wish.reason,
     requested_by: wish.requestedBy,
-    needs_approval: refundNeedsApproval({
-      amountKobo: wish.amountKobo,
-      cause: causeOf(wish.kind),
-      thresholdKobo: await dualApprovalThreshold(tx),
-      givenBeforeKobo: givenByStaffKobo(await refundsOf(tx, wish.booking.id)),
-    }),
+    ...(await approvalOf(tx, wish)),
     expected_by: latestRefundDay(lagosDayOf(now), await readHolidays(tx)),
     at: now,
   }
@@ -70,31 +57,23 @@ export async function requestRefunds(
     refunds.push(await reserveRefund(tx, payment, requested, now))
     await publish(tx, 'refund.requested', { bookingId: wish.booking.id, refundId: requested.id })
   }
-  return { refunds, booking: await saveBookingMoney(tx, wish.booking, now) }
+  const booking = await saveBookingMoney(tx, wish.booking, now)
+  await lowerFailed(tx, booking, { at: now, outcome: 'Another refund takes its place.' })
+  return { refunds, booking }
+}
+
+async function approvalOf(tx: Tx, { booking, amountKobo, kind, inPlaceOf }: RefundRequest) {
+  if (inPlaceOf) return { needs_approval: inPlaceOf.needs_approval, approved_by: inPlaceOf.approved_by }
+  const needs_approval = refundNeedsApproval({
+    amountKobo,
+    cause: causeOf(kind),
+    thresholdKobo: await dualApprovalThreshold(tx),
+    givenBeforeKobo: givenByStaffKobo(await refundsOf(tx, booking.id)),
+  })
+  return { needs_approval }
 }
 
 async function readHolidays(db: Reader): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('public_holidays').select('day').execute()
   return new Set(rows.map((row) => row.day))
-}
-
-/**
- * What is the customer's to have back and nobody has asked for: of a booking that is paid what came beyond its price, of
- * any other all that is theirs in the ledger. `booking` as it stands now, under its lock.
- */
-export async function owedLeftKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
-  if (booking.status === 'confirmed' || booking.status === 'completed') return surplusLeftKobo(tx, booking)
-  return Math.max(0, (await customerFundsKobo(tx, booking.id)) - (await waitingRefundsKobo(tx, booking)))
-}
-
-/**
- * What was paid beyond the price and is neither given back nor asked to be: never what staff gave as a kindness (M17b),
- * whether it is sent or waits, nor what the bank has returned, nor what dates that wait for their money count on beside
- * what they still ask for. `booking` as it stands now, under its lock.
- */
-export async function surplusLeftKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
-  const overKobo = await paidOverKobo(tx, booking)
-  const promised = (await refundsOf(tx, booking.id)).filter(({ kind }) => kind !== 'staff')
-  const { fundsKobo, lostKobo } = await customerMoney(tx, booking)
-  return Math.max(0, Math.min(overKobo - waitingKobo(promised) - lostKobo, fundsKobo))
 }

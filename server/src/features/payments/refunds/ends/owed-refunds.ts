@@ -3,15 +3,39 @@ import type { Kobo } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/pool.ts'
 import type { BookingRow } from '../../../bookings/booking-store.ts'
+import { customerMoney, waitingRefundsKobo } from '../../../bookings/moves/post-earned.ts'
 import { paidOverKobo } from '../../booking-money.ts'
 import { customerFundsKobo } from '../post-reversal.ts'
 import { lowerRefundCases } from '../refund-case.ts'
 import { goodwillKobo, type RefundRow, refundsOf, waitingKobo } from '../refund-store.ts'
 
-/** Of a booking that is paid, what came beyond its price; of any other, all that is the customer's in the ledger. */
+const isPaid = ({ status }: BookingRow) => status === 'confirmed' || status === 'completed'
+
+/**
+ * Of a booking that is paid, what came beyond its price and no bank has returned; of any other, all that is the
+ * customer's in the ledger. `booking` as it stands now, under its lock.
+ */
 export async function owedToCustomerKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
-  const isPaid = booking.status === 'confirmed' || booking.status === 'completed'
-  return isPaid ? paidOverKobo(tx, booking) : customerFundsKobo(tx, booking.id)
+  if (!isPaid(booking)) return customerFundsKobo(tx, booking.id)
+  const { lostKobo } = await customerMoney(tx, booking)
+  return Math.max(0, (await paidOverKobo(tx, booking)) - lostKobo)
+}
+
+/** What of that nobody has asked for. */
+export async function owedLeftKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
+  if (isPaid(booking)) return surplusLeftKobo(tx, booking)
+  return Math.max(0, (await customerFundsKobo(tx, booking.id)) - (await waitingRefundsKobo(tx, booking)))
+}
+
+/**
+ * What was paid beyond the price and is neither given back nor asked to be: never what staff gave as a kindness (M17b),
+ * whether it is sent or waits, nor what the bank has returned, nor what dates that wait for their money count on beside
+ * what they still ask for. `booking` as it stands now, under its lock.
+ */
+export async function surplusLeftKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
+  const promised = (await refundsOf(tx, booking.id)).filter(({ kind }) => kind !== 'staff')
+  const { fundsKobo } = await customerMoney(tx, booking)
+  return Math.max(0, Math.min((await owedToCustomerKobo(tx, booking)) - waitingKobo(promised), fundsKobo))
 }
 
 type Lowered = { at: Date; outcome: string; newest?: { refund: RefundRow; kobo: Kobo } }
@@ -30,7 +54,7 @@ export async function lowerFailed(tx: Tx, booking: BookingRow, { at, outcome, ne
   if (rows.length === 0) return
   const owed = (await refundsOf(tx, booking.id)).filter(({ kind }) => kind !== 'staff')
   const newestKobo = newest ? Math.max(0, newest.kobo - goodwillKobo(newest.refund)) : 0
-  let leftKobo = Math.max(0, (await owedToCustomerKobo(tx, booking)) - waitingKobo(owed) - newestKobo)
+  let leftKobo = Math.max(0, (await owedLeftKobo(tx, booking)) - newestKobo)
   for (const { refund_id, kobo, goodwill_kobo } of rows) {
     const refund = owed.find(({ id }) => id === refund_id)
     if (!refund || refund.id === newest?.refund.id) continue

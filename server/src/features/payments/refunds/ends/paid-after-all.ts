@@ -1,6 +1,6 @@
 // A refund that we had written down as failed was paid after all. What was asked for in its place, and has not left, ends
 // at that moment: no later step has to ask whether it is still owed.
-import { addUp, type Kobo } from '@skyroute/core/money.ts'
+import type { Kobo } from '@skyroute/core/money.ts'
 import { writeAudit } from '../../../../audit/write-audit.ts'
 import type { AppContext } from '../../../../context.ts'
 import type { Tx } from '../../../../db/pool.ts'
@@ -20,10 +20,10 @@ import {
   type RefundRow,
   refundsOf,
 } from '../refund-store.ts'
-import { owedLeftKobo, requestRefunds } from '../request-refunds.ts'
 import { takeBack } from './fail-refund.ts'
 import { lowerFailed, owedToCustomerKobo } from './owed-refunds.ts'
 import { refundsBeyondCapture } from './refunds-beyond-capture.ts'
+import { requestAnew } from './request-anew.ts'
 
 const endedFailure = 'an earlier refund, which had failed, was paid after all'
 const lackingFailure = 'its provider has less left of this payment'
@@ -84,9 +84,8 @@ async function endReserved(ctx: AppContext, tx: Tx, booking: BookingRow): Promis
     if (overpaidKobo(await refundsOf(tx, booking.id)) === 0) break
     if (await isInRun(tx, refund)) continue
     const payment = await lockKnownPayment(tx, refund.payment_id)
-    const { restKobo } = await takeBack(ctx, tx, { booking, payment, refund }, endedFailure)
-    await requestRest(ctx, tx, { booking, refund, restKobo })
-    ended.push({ refund, restKobo })
+    const { backKobo } = await takeBack(ctx, tx, { booking, payment, refund }, endedFailure)
+    ended.push({ refund, restKobo: await requestAnew(ctx, tx, { booking, refund, backKobo }) })
   }
   return ended
 }
@@ -107,20 +106,10 @@ export async function endedBeforeSending(ctx: AppContext, tx: Tx, locked: Locked
     return true
   }
   if (!(await refundsBeyondCapture(tx, booking.id)).has(refund.id)) return false
-  await moveToOthers(ctx, tx, locked)
-  return true
-}
-
-/** Its payment has not that much to give: what is still owed is requested of whatever the booking's payments have. */
-async function moveToOthers(ctx: AppContext, tx: Tx, locked: LockedRefund) {
-  const { refund } = locked
-  const { booking, backKobo } = await takeBack(ctx, tx, locked, lackingFailure)
-  const refunds = await refundsOf(tx, booking.id)
-  const roomKobo = addUp((await paymentsOf(tx, booking.id)).map((payment) => leftToRefundKobo(payment, refunds)))
-  const owedKobo = refund.kind === 'staff' ? backKobo : await owedLeftKobo(tx, booking)
-  const restKobo = Math.min(backKobo, roomKobo, owedKobo)
-  await requestRest(ctx, tx, { booking, refund, restKobo, ofAnyPayment: true })
+  const { backKobo } = await takeBack(ctx, tx, locked, lackingFailure)
+  const restKobo = await requestAnew(ctx, tx, { booking, refund, backKobo })
   await askForGoodwill(ctx, tx, { refund, restKobo }, lackingFailure)
+  return true
 }
 
 async function askForGoodwill(ctx: AppContext, tx: Tx, { refund, restKobo }: Ended, failure: string) {
@@ -143,26 +132,43 @@ async function unsentOf(tx: Tx, bookingId: string): Promise<RefundRow[]> {
 const isCountedAndHere = ({ status, is_to_send_again }: RefundRow) => status === 'reserved' || is_to_send_again
 
 /**
- * What waits for a second person or for a bank and is owed no longer: the same kindness once more, and what the customer's
- * money does not cover any more, the newest first. What of it is still owed is requested anew.
+ * What waits for a second person or for a bank and is owed no longer ends: the same kindness once more, and what the
+ * customer's money, or that of its payment, does not cover any more, the newest first. What is still owed of it is
+ * requested anew.
  */
 async function endRequested(ctx: AppContext, tx: Tx, booking: BookingRow, again: readonly RefundRow[]) {
-  const waiting = (await refundsOf(tx, booking.id)).filter(({ status }) => status === 'requested')
-  const ended: string[] = []
+  const isAgain = ({ id }: RefundRow) => again.some((one) => one.id === id)
+  const waiting = (await refundsOf(tx, booking.id)).filter(
+    (refund) => refund.status === 'requested' && (refund.kind !== 'staff' || isAgain(refund)),
+  )
+  const fits = await fittingOf(tx, booking, waiting)
   let owedKobo = await owedToCustomerKobo(tx, booking)
-  for (const refund of waiting) {
-    const isAgain = again.some(({ id }) => id === refund.id)
-    if (refund.kind === 'staff' && !isAgain) continue
-    const restKobo = isAgain ? 0 : Math.min(refund.amount_kobo, owedKobo)
-    owedKobo -= restKobo
-    if (restKobo === refund.amount_kobo) continue
+  const ended: { refund: RefundRow; backKobo: Kobo }[] = []
+  for (const refund of waiting.toSorted((a, b) => Number(fits.has(b.id)) - Number(fits.has(a.id)))) {
+    const backKobo = isAgain(refund) ? 0 : Math.min(refund.amount_kobo, owedKobo)
+    owedKobo -= backKobo
+    if (backKobo === refund.amount_kobo && fits.has(refund.id)) continue
     const payment = await lockKnownPayment(tx, refund.payment_id)
     const told = { failure: endedFailure, facts: { isPaidByAnother: true }, at: ctx.clock.now() }
     await endUnpaid(tx, { payment, refund }, told)
-    await requestRest(ctx, tx, { booking, refund, restKobo })
-    ended.push(refund.id)
+    ended.push({ refund, backKobo })
   }
-  return ended
+  for (const { refund, backKobo } of ended) await requestAnew(ctx, tx, { booking, refund, backKobo })
+  return ended.map(({ refund }) => refund.id)
+}
+
+/** Those whose payment has that much left, the oldest first. */
+async function fittingOf(tx: Tx, booking: BookingRow, waiting: readonly RefundRow[]): Promise<ReadonlySet<string>> {
+  const fits = new Set<string>()
+  for (const payment of await paymentsOf(tx, booking.id)) {
+    let leftKobo = leftToRefundKobo(payment, [])
+    for (const { id, amount_kobo } of waiting.filter(({ payment_id }) => payment_id === payment.id)) {
+      if (amount_kobo > leftKobo) continue
+      leftKobo -= amount_kobo
+      fits.add(id)
+    }
+  }
+  return fits
 }
 
 /** The same kindness once more, which nobody has agreed to yet or which failed too. */
@@ -175,12 +181,3 @@ async function sameAgain(tx: Tx, refund: RefundRow, status: 'requested' | 'faile
 }
 
 type Ended = { refund: RefundRow; restKobo: Kobo }
-type Rest = { booking: BookingRow; refund: RefundRow; restKobo: Kobo; ofAnyPayment?: boolean }
-
-/** Of the same payment, if not of any. A kindness is a person's to give: the case names it. */
-async function requestRest(ctx: AppContext, tx: Tx, { booking, refund, restKobo, ofAnyPayment = false }: Rest) {
-  const { kind, reason, requested_by: requestedBy } = refund
-  if (kind === 'staff') return
-  const paymentId = ofAnyPayment ? undefined : refund.payment_id
-  await requestRefunds(ctx, tx, { booking, amountKobo: restKobo, kind, reason, requestedBy, paymentId })
-}

@@ -34,8 +34,8 @@ export async function owedLeftKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
  */
 export async function surplusLeftKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
   const promised = (await refundsOf(tx, booking.id)).filter(({ kind }) => kind !== 'staff')
-  const { fundsKobo } = await customerMoney(tx, booking)
-  return Math.max(0, Math.min((await owedToCustomerKobo(tx, booking)) - waitingKobo(promised), fundsKobo))
+  const { fundsKobo, lostKobo } = await customerMoney(tx, booking)
+  return Math.max(0, Math.min((await paidOverKobo(tx, booking)) - waitingKobo(promised) - lostKobo, fundsKobo))
 }
 
 type Lowered = { at: Date; outcome: string; newest?: { refund: RefundRow; kobo: Kobo } }

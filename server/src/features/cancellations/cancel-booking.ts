@@ -71,11 +71,14 @@ function refuseWhenPaidMeanwhile(seen: BookingRow, booking: BookingRow) {
   )
 }
 
+/**
+ * What the caller's "cancel" is: of a booking that is cancelled, what it was to the one who cancelled it, so that the
+ * same person's repeat is known as one (SB14).
+ */
 export function cancelEvent(actor: Actor, booking: BookingRow): EndingEvent {
-  if (booking.cancel_reason === 'discarded') return 'discard'
-  if (booking.cancel_reason === 'operator') return 'cancel_by_operator'
-  if (booking.user_id === actor.userId) return ownersCancelEvent(booking.status)
-  return booking.status === 'pending' ? 'cancel_by_operator' : 'cancel'
+  const wasPending = booking.status === 'pending' || (booking.status === 'cancelled' && booking.confirmed_at === null)
+  if (booking.user_id === actor.userId) return ownersCancelEvent(wasPending ? 'pending' : booking.status)
+  return wasPending ? 'cancel_by_operator' : 'cancel'
 }
 
 const readExpected = ({ refund }: Asked) => (refund === undefined ? undefined : readNaira('refund', refund))

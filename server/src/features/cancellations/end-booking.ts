@@ -1,9 +1,10 @@
-import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
+import { type BookingMove, moveBooking } from '@skyroute/core/bookings/move-booking.ts'
 import type { CancellationRefund } from '@skyroute/core/cancellation/refund-for.ts'
 import { toNaira } from '@skyroute/core/money.ts'
+import type { Rejection } from '@skyroute/core/rejection.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
-import { allowed, conflict } from '../../errors.ts'
+import { allowed, conflict, domainError } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { publish } from '../../jobs/publish.ts'
@@ -17,6 +18,7 @@ import { declineRequests } from '../payments/refunds/decline-requests.ts'
 import { lowerFailed } from '../payments/refunds/ends/owed-refunds.ts'
 import { requestRefunds } from '../payments/refunds/request-refunds.ts'
 import { takeBackWriteOffs } from '../payments/transfers/write-off-rest.ts'
+import { alreadyCancelled, readDecided } from './already-cancelled.ts'
 import { type EndingEvent, refundDue } from './refund-due.ts'
 
 export type Ending = {
@@ -43,8 +45,9 @@ export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, e
     reason,
     permissions: [...actor.permissions],
   }
-  const move = allowed(moveBooking(stateOf(booking), event, roleFor(actor, booking), factsOf(booking, now, facts)))
-  if (move.isRepeat) return booking
+  const answer = moveBooking(stateOf(booking), event, roleFor(actor, booking), factsOf(booking, now, facts))
+  if (booking.status === 'cancelled') return repeated(tx, booking, answer, ending)
+  const move = allowed(answer)
   await declineRequests(tx, booking, now)
   const due = refundDue(booking, event, { paidKobo: await fundsOf(tx, booking), now })
   refuseOtherRefund(due, ending)
@@ -63,6 +66,14 @@ export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, e
   }
   await publish(tx, 'booking.cancelled', { bookingId: booking.id })
   return settled
+}
+
+/** SB14: the same act once more, with the refund that was given, answers the booking; any other is told what was done. */
+async function repeated(tx: Tx, booking: BookingRow, answer: BookingMove | Rejection, { actor, expectedKobo }: Ending) {
+  if (!answer.ok && answer.kind === 'forbidden') throw domainError(answer)
+  const decided = await readDecided(tx, booking.id)
+  if (answer.ok && (expectedKobo === undefined || expectedKobo === decided.refundKobo)) return booking
+  throw alreadyCancelled(booking, actor, decided)
 }
 
 function refuseOtherRefund(due: CancellationRefund, { expectedKobo }: Ending) {

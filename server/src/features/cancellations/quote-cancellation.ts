@@ -6,7 +6,7 @@ import { type Day, lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import type { Static } from 'typebox'
 import type { AppContext } from '../../context.ts'
-import { allowed, conflict } from '../../errors.ts'
+import { allowed } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
 import { factsOf, readArrival, readAttempts, stateOf } from '../bookings/booking-facts.ts'
@@ -16,6 +16,7 @@ import { type CustomerMoney, moneyAtEnd } from '../bookings/moves/post-earned.ts
 import { roleFor } from '../bookings/moves/save-move.ts'
 import { cancellationStepsOf } from '../bookings/present-booking.ts'
 import type { CancellationQuote } from '../bookings/schemas.ts'
+import { alreadyCancelled, readDecided } from './already-cancelled.ts'
 import { cancelEvent } from './cancel-booking.ts'
 import { refundDue } from './refund-due.ts'
 
@@ -55,8 +56,11 @@ async function refuseWhatCannotBe(ctx: AppContext, actor: Actor, booking: Bookin
     permissions: [...actor.permissions],
     reason: 'asked for when the call is made',
   })
-  const move = allowed(moveBooking(stateOf(booking), cancelEvent(actor, booking), roleFor(actor, booking), facts))
-  if (move.isRepeat) throw conflict('illegal_transition', `This cannot be done: the booking is ${booking.status}.`)
+  const answer = moveBooking(stateOf(booking), cancelEvent(actor, booking), roleFor(actor, booking), facts)
+  const isForbidden = !answer.ok && answer.kind === 'forbidden'
+  if (booking.status === 'cancelled' && !isForbidden)
+    throw alreadyCancelled(booking, actor, await readDecided(ctx.db, booking.id))
+  allowed(answer)
 }
 
 /** What comes back, and what the customer's bank has to do with it. */

@@ -176,3 +176,32 @@ describe('a customer whose booking we have cancelled', () => {
     expect([(await cancel({}, other)).statusCode, (await quote(other)).statusCode]).toEqual([404, 404])
   })
 })
+
+describe('a refund that has changed since it was looked at', () => {
+  beforeEach(() => payFor(house, id))
+
+  it.each([
+    [
+      'its customer',
+      () => cancel({ refund: 1 }),
+      'Your refund has changed since you looked. Look again before you cancel.',
+    ],
+    [
+      'a clerk',
+      () => forCustomer(clerk, { refund: 1 }),
+      'The refund has changed since you looked. Look again before you cancel.',
+    ],
+    [
+      'a clerk for whom nobody came',
+      () => {
+        house.clock.set('2026-12-11T15:00:00+01:00')
+        return noShow({ refund: 1 })
+      },
+      'The refund has changed since you looked. Look again before you record the no-show.',
+    ],
+  ])('is told to %s in their own words', async (_who, ask, detail) => {
+    const answer = await ask()
+    expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([409, 'refund_changed', detail])
+    expect(await stored()).toMatchObject({ status: 'confirmed' })
+  })
+})

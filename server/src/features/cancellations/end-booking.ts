@@ -50,7 +50,7 @@ export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, e
   const move = allowed(answer)
   await declineRequests(tx, booking, now)
   const due = refundDue(booking, event, { paidKobo: await fundsOf(tx, booking), now })
-  refuseOtherRefund(due, ending)
+  refuseOtherRefund(due, booking, ending)
   const moved = await saveMove(
     tx,
     booking,
@@ -76,9 +76,11 @@ async function repeated(tx: Tx, booking: BookingRow, answer: BookingMove | Rejec
   throw alreadyCancelled(booking, actor, decided)
 }
 
-function refuseOtherRefund(due: CancellationRefund, { expectedKobo }: Ending) {
+function refuseOtherRefund(due: CancellationRefund, booking: BookingRow, { actor, event, expectedKobo }: Ending) {
   if (expectedKobo === undefined || expectedKobo === due.refundKobo) return
-  throw conflict('refund_changed', 'Your refund has changed since you looked. Look again before you cancel.', {
+  const whose = booking.user_id === actor.userId ? 'Your' : 'The'
+  const before = event === 'no_show' ? 'you record the no-show' : 'you cancel'
+  throw conflict('refund_changed', `${whose} refund has changed since you looked. Look again before ${before}.`, {
     refund: toNaira(due.refundKobo),
     kept: toNaira(due.keptKobo),
   })

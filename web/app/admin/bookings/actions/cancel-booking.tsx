@@ -32,12 +32,7 @@ export function CancelBooking({ booking, ...dialog }: DeedProps) {
       safe="Keep the booking"
       reason={{ label: 'Reason', help: who === 'us' ? 'The customer reads it.' : undefined, atLeast: 3 }}
       off={whyOff(who, ending)}
-      call={({ reason }) =>
-        cancel(booking, who ?? 'us', { reason, refund }).catch(async (error: unknown) => {
-          await endings.reload()
-          throw error
-        })
-      }
+      call={({ reason }) => cancel(booking, who ?? 'us', { reason, refund }).catch(endings.reloadAndThrow)}
       done={refund > 0 ? `Cancelled, refund of ${naira(refund)} requested` : 'Booking cancelled'}
     >
       {endings.problem ? null : <Choice who={who} of={endings.of} isReady={endings.isReady} onChoose={setWho} />}

@@ -6,7 +6,8 @@ import { EndingFigures } from './ending-figures.tsx'
 import { useEndings } from './use-endings.ts'
 
 export function RecordNoShow({ booking, ...dialog }: DeedProps) {
-  const ending = useEndings(booking, dialog.open).of('no_show')
+  const endings = useEndings(booking, dialog.open)
+  const ending = endings.of('no_show')
   return (
     <ConfirmAction
       {...dialog}
@@ -17,10 +18,12 @@ export function RecordNoShow({ booking, ...dialog }: DeedProps) {
       reason={{ label: 'What was tried?', help: 'Calls, messages, how long was waited.' }}
       off={!ending && 'Working out the refund…'}
       call={({ reason }) =>
-        api.post('/admin/bookings/{id}/no-show', {
-          params: { id: booking.id },
-          body: { ...(reason ? { reason } : {}), refund: ending?.refund },
-        })
+        api
+          .post('/admin/bookings/{id}/no-show', {
+            params: { id: booking.id },
+            body: { ...(reason ? { reason } : {}), refund: ending?.refund },
+          })
+          .catch(endings.reloadAndThrow)
       }
       done="Recorded: nobody came"
     >

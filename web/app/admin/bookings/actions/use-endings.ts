@@ -7,5 +7,10 @@ export function useEndings(booking: StaffBooking, isOpen: boolean) {
     params: { id: booking.id },
   })
   const of = (event: Ending['event']) => answer?.endings.find((ending) => ending.event === event)
-  return { of, isReady: answer !== null, problem: error?.detail ?? null, reload }
+  /** A refusal may come from a figure that has changed: the next try sees what it is now. */
+  const reloadAndThrow = async (refusal: unknown): Promise<never> => {
+    await reload()
+    throw refusal
+  }
+  return { of, isReady: answer !== null, problem: error?.detail ?? null, reloadAndThrow }
 }

@@ -93,6 +93,24 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     expect(await admin.api.booking(booking.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'operator' })
   })
 
+  test('it is not said to be cancelled when a colleague has cancelled it on other terms, and what was typed stays', async ({
+    page,
+    admin,
+    customer,
+  }) => {
+    const booking = await makePaid(customer)
+    await open(page, booking)
+    await press(drawerOf(page).getByRole('button', { name: 'Cancel', exact: true }))
+    const asked = dialogOf(page)
+    await press(asked.getByRole('radio', { name: /^The customer asks/ }), 'Space')
+    await write(asked.getByLabel('Reason'), 'The customer is ill.')
+    await admin.api.post(`/admin/bookings/${booking.id}/cancel`, { reason: 'The roof leaks.' })
+    await press(asked.getByRole('button', { name: /^Cancel (and refund|the booking)/ }))
+    await expect(asked.getByText(/^We have cancelled this booking already\. /)).toBeVisible()
+    await expect(asked.getByLabel('Reason')).toHaveValue('The customer is ill.')
+    await expect(drawerOf(page)).toContainText('The roof leaks.')
+  })
+
   test('a caller’s room is booked and confirmed, to be paid on arrival', async ({ page, admin }) => {
     const guest = `Caller ${randomBytes(3).toString('hex')}`
     await page.goto('/admin/bookings?new=hotel')

@@ -38,3 +38,24 @@ test('an unpaid booking is discarded from the list, and nothing is charged', asy
   await expect(row.getByRole('button', { name: /^Discard/ })).toHaveCount(0)
   expect(await customer.api.booking(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'discarded' })
 })
+
+test('a customer whose booking we cancelled while they looked reads so, and is offered no refund again', async ({
+  page,
+  customer,
+  admin,
+  nextStay,
+}) => {
+  await enterAs(page, customer)
+  const { id } = await customer.api.hold({ type: 'hotel', itemId: 'cowrie-lantern-hotel', ...nextStay() })
+  await customer.api.pay(id)
+  await page.goto(`/booking/${id}`)
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  const dialog = page.getByRole('alertdialog', { name: /^Cancel / })
+  const costly = dialog.getByRole('button', { name: /^Cancel and get a refund of/ })
+  await expect(costly).toBeEnabled()
+  await admin.api.post(`/admin/bookings/${id}/cancel`, { reason: 'The room is flooded.' })
+  await costly.click()
+  await expect(page.getByText(/^We have cancelled this booking already\. /)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0)
+})

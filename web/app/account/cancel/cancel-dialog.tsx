@@ -19,10 +19,17 @@ type CancelDialogProps = {
 /** Cancel a confirmed booking or discard an unpaid one: the numbers first. Mount it to open it. */
 export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProps) {
   const isDiscard = booking.status === 'pending'
-  const { state, isCancelling, ask, cancel } = useCancel(booking, (cancelled, quote) => {
-    showToast({ title: isDiscard ? 'Booking discarded' : 'Booking cancelled', message: afterWords(quote) })
-    onCancelled(cancelled)
-    onClose()
+  const { state, isCancelling, ask, cancel } = useCancel(booking, {
+    onDone: (cancelled, quote) => {
+      showToast({ title: isDiscard ? 'Booking discarded' : 'Booking cancelled', message: afterWords(quote) })
+      onCancelled(cancelled)
+      onClose()
+    },
+    onOvertaken: (now, why) => {
+      showToast({ title: 'Your booking has changed', message: why })
+      onCancelled(now)
+      onClose()
+    },
   })
   const refund = state.is === 'quoted' ? state.quote.refund : 0
   return (

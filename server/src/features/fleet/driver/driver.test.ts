@@ -119,6 +119,29 @@ describe('a driver', () => {
     expect(other.json()).toMatchObject({ code: 'idempotency_mismatch' })
   })
 
+  it('who says another reading of what is recorded is told what is, and the same again is taken', async () => {
+    const { driver, trip, vehicle } = await setOut(noon)
+    const readings = async (what: 'start' | 'end', kept: typeof gauges) => {
+      expect((await press(driver, trip, what, kept)).statusCode).toBe(200)
+      const others = [
+        { ...kept, mileage_km: kept.mileage_km + 1 },
+        { ...kept, fuel_eighths: kept.fuel_eighths - 1 },
+      ]
+      for (const other of others) {
+        const answer = await press(driver, trip, what, other)
+        expect([answer.statusCode, answer.json().code]).toEqual([409, 'already_recorded'])
+      }
+      expect((await press(driver, trip, what, kept)).statusCode).toBe(200)
+    }
+    await readings('start', gauges)
+    await readings('end', { mileage_km: 60_400, fuel_eighths: 8 })
+    expect((await press(driver, trip, 'end', gauges)).json().detail).toBe(
+      'The end of this trip is recorded already, with 60,400 km and the tank at 8/8. Tell the office if that is wrong.',
+    )
+    const car = (await call(house, clerk, { url: `${fleetUrl}/vehicles/${vehicle?.id}` })).json()
+    expect(car).toMatchObject({ mileage_km: 60_400, fuel_eighths: 8 })
+  })
+
   it('who ends a trip after the clock completed its booking is paid all the same', async () => {
     const { hire, driver, trip } = await setOut(noon)
     await press(driver, trip, 'start', gauges)

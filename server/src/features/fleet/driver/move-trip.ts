@@ -1,5 +1,5 @@
 // What a driver does with a trip. Each write may be sent again by a phone whose line dropped: the key makes it happen
-// once, and a repeat without one is answered as it stands.
+// once, and a repeat without one is answered as it stands, unless it says something else.
 import { addDays, addHours, daysBetween } from '@skyroute/core/dates.ts'
 import { moveTrip, type TripEvent, type TripFacts, type TripStatus } from '@skyroute/core/fleet/trips.ts'
 import { sql, type Updateable } from 'kysely'
@@ -58,7 +58,7 @@ export function startTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripIn
     const started_at = whenPressed(at, now)
     const set = { started_at, start_mileage_km: mileage_km, start_fuel_eighths: fuel_eighths }
     const moved = await move(ctx, tx, by, { id: asked.id, event: 'start', set, facts: { mileageKm: mileage_km } })
-    if (!moved) return
+    if (!moved) return refuseOtherGauges(await lockTrip(tx, by.actor.userId, asked.id), 'start', asked.body)
     await readGauges(tx, moved, asked.body)
     await tell(tx, moved, 'trip.started')
   })
@@ -70,7 +70,7 @@ export function endTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInpu
   return onceForTrip(ctx, by, { ...asked, operation: 'endTrip' }, async (tx, now) => {
     const trip = await lockTrip(tx, by.actor.userId, asked.id)
     refuseUnlessMovable(trip, 'end', { now, mileageKm: mileage_km })
-    if (trip.status === 'ended') return
+    if (trip.status === 'ended') return refuseOtherGauges(trip, 'end', asked.body)
     const ended_at = whenPressed(at, now)
     const until_on = await endHire(tx, by, trip, { now, endedAt: ended_at })
     const set = {
@@ -133,8 +133,22 @@ function refuseUnlessMovable(trip: TripRow, event: TripEvent, facts: Said & { no
   ).to
 }
 
+type Gauges = Pick<Start, 'mileage_km' | 'fuel_eighths'>
+
+/** A phone may send the same again. Another reading is not kept, and the driver must hear that. */
+function refuseOtherGauges(trip: TripRow, event: 'start' | 'end', said: Gauges) {
+  const km = event === 'start' ? trip.start_mileage_km : trip.end_mileage_km
+  const eighths = event === 'start' ? trip.start_fuel_eighths : trip.end_fuel_eighths
+  if (km === said.mileage_km && eighths === said.fuel_eighths) return
+  const read = `${(km ?? 0).toLocaleString('en-NG')} km and the tank at ${eighths ?? 0}/8`
+  throw conflict(
+    'already_recorded',
+    `The ${event} of this trip is recorded already, with ${read}. Tell the office if that is wrong.`,
+  )
+}
+
 /** The odometer and the tank as they were last seen. */
-async function readGauges(tx: Tx, { vehicle_id }: TripRow, gauges: { mileage_km: number; fuel_eighths: number }) {
+async function readGauges(tx: Tx, { vehicle_id }: TripRow, gauges: Gauges) {
   if (!vehicle_id) return
   await sql`update vehicles set mileage_km = greatest(mileage_km, ${gauges.mileage_km}), fuel_eighths = ${gauges.fuel_eighths}
              where id = ${vehicle_id}`.execute(tx)

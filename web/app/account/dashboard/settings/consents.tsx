@@ -8,6 +8,7 @@ import { useFetched } from '../../../lib/use-fetched.ts'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { Pending, SettingsCard } from './settings-card.tsx'
+import { statements } from './statements.ts'
 
 type Given = Answer<'listMyConsents'>
 type Consent = Given['consents'][number]
@@ -23,7 +24,7 @@ export function Consents() {
         <>
           <Marketing given={answer.consents} onChanged={replace} />
           <ul className="mt-2 divide-y divide-line border-t border-line">
-            {answer.consents.map((consent) => (
+            {statements(answer.consents).map((consent) => (
               <Row key={consent.id} consent={consent} />
             ))}
           </ul>

@@ -27,6 +27,7 @@ import { fundsOf } from '../bookings/moves/post-earned.ts'
 import { auditMove, roleFor, saveMove } from '../bookings/moves/save-move.ts'
 import { cancellationStepsOf } from '../bookings/present-booking.ts'
 import { saveBookingMoney } from '../payments/booking-money.ts'
+import { lowerFailed } from '../payments/refunds/ends/owed-refunds.ts'
 import { requestRefunds } from '../payments/refunds/request-refunds.ts'
 import { type ChangeAnswer, presentChange } from './present-change.ts'
 
@@ -179,5 +180,6 @@ async function changeNow(ctx: AppContext, tx: Tx, booking: BookingRow, { actor, 
     reason: 'The new dates cost less.',
     requestedBy: actor.userId,
   })
+  await lowerFailed(tx, asked.booking, { at: stay.created_at, outcome: 'Other dates take a part of it, or all.' })
   return asked.booking
 }

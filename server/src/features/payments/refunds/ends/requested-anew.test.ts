@@ -212,6 +212,14 @@ describe('the case of a refund that failed', () => {
     expect(await openCases(bookingId)).not.toContainEqual(['refund_failed', 112_000])
   })
 
+  it('asks for less when dearer dates take a part of the money', async () => {
+    const { bookingId, other } = await paidTwice()
+    await providerSays(house, `${other}-r1`, 'failed')
+    const payload = { start_date: '2026-12-11', end_date: '2026-12-14' }
+    await call(house, customer, { method: 'POST', url: `${bookings}/${bookingId}/change`, payload })
+    expect(await openCases(bookingId)).toEqual([['refund_failed', 56_000]])
+  })
+
   it('closes when all goes back', async () => {
     const { bookingId, other } = await paidTwice()
     await providerSays(house, `${other}-r1`, 'failed')

@@ -22,6 +22,24 @@ test('when the hold ends the page says so, and the room is on sale again', async
   expect(new URL(page.url()).searchParams.get('start_date')).toBe(wish.startOn)
 })
 
+for (const [clock, minutes] of [
+  ['fast', 40],
+  ['slow', -60],
+] as const)
+  test(`on a device whose clock is ${clock} the hold has the time that the server gives it`, async ({
+    page,
+    customer,
+    nextStay,
+  }) => {
+    await page.clock.install({ time: Date.now() + minutes * 60_000 })
+    await enterAs(page, customer)
+    const { id } = await customer.api.hold({ type: 'hotel', itemId: 'cowrie-lantern-hotel', ...nextStay() })
+    for (const path of [`/payment?bookingId=${id}`, `/booking/${id}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('timer', { name: 'Hold' })).toContainText(/^Reserved until.*(29|3\d):\d\d$/)
+    }
+  })
+
 test('each time a reservation has ended, "Reserve it again" makes a new booking', async ({
   page,
   customer,

@@ -3,6 +3,7 @@ import { ArrowLeft, CalendarCog, Mail, Phone, Printer, RotateCcw } from 'lucide-
 import { useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { api, orElse } from '../lib/api.ts'
+import { serverNow } from '../lib/browser/server-time.ts'
 import { naira, telephoneLink } from '../lib/format.ts'
 import { concernsBooking, useNews } from '../lib/live/use-news.ts'
 import { isLineGone } from '../lib/offline/line.ts'
@@ -148,7 +149,7 @@ function Side({ booking, onOpen }: { booking: Booking; onOpen: (what: Opened) =>
           <div className="border-t border-line bg-paper/70 p-5 dark:bg-sunk">
             <CancellationSteps
               label="Free cancellation, charges and the end of the trip"
-              steps={stepsAhead(booking.cancellation.steps, Date.now())}
+              steps={stepsAhead(booking.cancellation.steps, serverNow())}
             />
           </div>
         )}

@@ -1,5 +1,6 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { Link } from 'react-router'
+import { serverNow } from '../lib/browser/server-time.ts'
 import { telephoneLink } from '../lib/format.ts'
 import { useSite } from '../lib/site.ts'
 import type { Booking } from '../lib/types/booking-types.ts'
@@ -10,7 +11,7 @@ import { whatsappChat } from '../shared/whatsapp.ts'
 export function Support({ booking }: { booking: Booking }) {
   const { contact_phone: phone, contact_email: email, whatsapp_number } = useSite().footer
   const free = booking.cancellation.steps.find(({ kind }) => kind === 'free')
-  const isFreeToCancel = booking.can.cancel && free?.until && Date.parse(free.until) > Date.now()
+  const isFreeToCancel = booking.can.cancel && free?.until && Date.parse(free.until) > serverNow()
   return (
     <div>
       <h2 className="mb-4 text-h3">Need a hand?</h2>

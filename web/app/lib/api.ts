@@ -118,11 +118,19 @@ function queryText(query: Query = {}) {
 export const openEvents = (signal: AbortSignal) =>
   callFromBrowser('/events', { signal, headers: { Accept: 'text/event-stream' } })
 
+/** In milliseconds of this device. */
+export type TimedAnswer = { headers: Headers; askedAt: number; cameAt: number }
+
+/** browser/server-time.ts reads the server's clock from it: first visits are spared that script. */
+export let newestAnswer: TimedAnswer | undefined
+
 async function callFromBrowser(path: string, init: RequestInit = {}) {
   const token = readToken()
   const headers = new Headers(init.headers)
   if (token) headers.set('Authorization', `Bearer ${token}`)
+  const askedAt = Date.now()
   const response = await fetch(`/api/v1${path}`, { ...init, headers })
+  newestAnswer = { headers: response.headers, askedAt, cameAt: Date.now() }
   if (response.status === 401 && token) tokenRejected()
   return response
 }

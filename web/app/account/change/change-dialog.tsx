@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { serverNow } from '../../lib/browser/server-time.ts'
 import { formatDayRange, naira } from '../../lib/format.ts'
 import type { Booking, ChangeAnswer, ChangeQuote } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
@@ -80,7 +81,7 @@ function afterWords({ start_date, end_date, refund }: ChangeQuote) {
 function whyDatesStay({ status, booking_type, rate_plan, starts_at }: Booking) {
   if (status === 'pending')
     return 'Dates can be changed once the booking is paid. For other days now, discard it and book those.'
-  if (rate_plan?.is_refundable === false && Date.parse(starts_at) > Date.now())
+  if (rate_plan?.is_refundable === false && Date.parse(starts_at) > serverNow())
     return 'This rate is non-refundable, so its dates cannot be changed. Write to us if you cannot come.'
   return `Your ${booking_type === 'hotel' ? 'stay' : 'hire'} has begun: its dates stay as they are.`
 }

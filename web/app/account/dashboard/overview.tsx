@@ -1,6 +1,7 @@
 import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import { BedDouble, CarFront, Clock } from 'lucide-react'
 import { Link } from 'react-router'
+import { serverNow } from '../../lib/browser/server-time.ts'
 import { naira } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import type { User } from '../../lib/types/api-types.ts'
@@ -24,7 +25,7 @@ type OverviewProps = { user: User; stats: UserStats | null; bookings: Bookings }
 
 /** What waits, what comes next, and how it adds up. */
 export function Overview({ user, stats, bookings }: OverviewProps) {
-  const now = useNow(HALF_MINUTE)
+  const now = useNow(HALF_MINUTE, serverNow)
   const next = nextTripOf(bookings.bookings, now)
   return (
     <>

@@ -1,3 +1,4 @@
+import { serverNow } from '../../lib/browser/server-time.ts'
 import { classes } from '../../ui/classes.ts'
 import { useNow } from '../../ui/hooks/use-clock.ts'
 import { useSeen } from '../../ui/hooks/use-seen.ts'
@@ -15,7 +16,7 @@ type HoldBandProps = {
 
 /** How long the days are still held. Browser only: it moves with the clock. */
 export function HoldCountdown({ since, until, onEnd }: HoldBandProps) {
-  const now = useNow(SECOND)
+  const now = useNow(SECOND, serverNow)
   const clock = holdClock({ since: Date.parse(since), until: Date.parse(until), now })
   const isOver = clock.state === 'ended'
   // The server's word on the hold, the moment it is over.

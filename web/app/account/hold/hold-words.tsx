@@ -1,3 +1,4 @@
+import { serverNow } from '../../lib/browser/server-time.ts'
 import { useNow } from '../../ui/hooks/use-clock.ts'
 import { holdClock } from './hold-clock.ts'
 
@@ -14,7 +15,7 @@ export const ChangeWords = ({ until }: { until: string }) => (
 )
 
 function WaitingWords({ until, says, ended }: { until: string; says: string; ended: string }) {
-  const now = useNow(HALF_MINUTE)
+  const now = useNow(HALF_MINUTE, serverNow)
   const end = Date.parse(until)
   const clock = holdClock({ since: now, until: end, now })
   if (clock.state === 'ended') return <span className="font-semibold">{ended}</span>

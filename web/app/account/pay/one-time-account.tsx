@@ -1,5 +1,6 @@
 import { FlaskConical, LoaderCircle, RotateCcw } from 'lucide-react'
 import { useRevalidator } from 'react-router'
+import { serverNow } from '../../lib/browser/server-time.ts'
 import { naira } from '../../lib/format.ts'
 import type { Payment } from '../../lib/types/booking-types.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
@@ -18,7 +19,7 @@ export const isOpenAccount = (payment: Payment): payment is OpenAccount => payme
 export function OneTimeAccount({ payment }: { payment: OpenAccount }) {
   const { revalidate } = useRevalidator()
   const { account_number, account_name, bank_name, ends_at } = payment.one_time_account
-  useClock(() => void revalidate(), { afterMs: Math.max(0, Date.parse(ends_at) - Date.now()) }, ends_at)
+  useClock(() => void revalidate(), { afterMs: Math.max(0, Date.parse(ends_at) - serverNow()) }, ends_at)
   return (
     <>
       {payment.is_test ? <TestTransfer payment={payment} /> : null}
@@ -54,7 +55,7 @@ export function OneTimeAccount({ payment }: { payment: OpenAccount }) {
 
 /** Moves every second and is read aloud only when asked: the reservation beside it says its last minutes. */
 function OpenFor({ until }: { until: string }) {
-  const now = useNow(1000)
+  const now = useNow(1000, serverNow)
   const clock = holdClock({ since: now, until: Date.parse(until), now })
   return (
     <p role="timer" aria-label="Account" className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -22,9 +22,9 @@ export function useClock(call: () => void, { afterMs = null, everyMs = null }: W
   }, [afterMs, everyMs, round])
 }
 
-/** The present, as it was at the last tick. */
-export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  useClock(() => setNow(Date.now()), { everyMs })
+/** The present, as it was at the last tick: of this device, unless another clock is read. */
+export function useNow(everyMs: number, read = Date.now): number {
+  const [now, setNow] = useState(read)
+  useClock(() => setNow(read()), { everyMs })
   return now
 }

@@ -1,5 +1,4 @@
-import { formatDay } from '@skyroute/core/dates.ts'
-import { ArrowLeft, CalendarCog, Mail, Phone, Printer, RotateCcw } from 'lucide-react'
+import { ArrowLeft, CalendarCog, Mail, Phone, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { api, orElse } from '../lib/api.ts'
@@ -11,7 +10,7 @@ import { cachedResponse, freshOrCached } from '../lib/offline/offline-cache.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireUser } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
-import type { Booking, BookingList, Payment } from '../lib/types/booking-types.ts'
+import type { Booking, BookingList } from '../lib/types/booking-types.ts'
 import { paths, SUPPORT_HASH } from '../paths.ts'
 import { BookingStatus } from '../shared/booking-status.tsx'
 import { CancellationSteps } from '../shared/cancellation-steps.tsx'
@@ -19,7 +18,6 @@ import { PriceBreakdown } from '../shared/price-breakdown.tsx'
 import { Button, ButtonLink, buttonClasses } from '../ui/button.tsx'
 import { useFocusOnChange } from '../ui/hooks/use-focus-on-change.ts'
 import { Icon } from '../ui/icons/icon.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Dialog } from '../ui/popups/dialog.tsx'
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
 import type { Route } from './+types/booking'
@@ -33,6 +31,8 @@ import { FileButtons } from './file-buttons.tsx'
 import { HoldCountdown } from './hold/hold-countdown.tsx'
 import { AccountToPay } from './pay/account-to-pay.tsx'
 import { isOpenAccount } from './pay/one-time-account.tsx'
+import { RefundNews } from './refund/refund-news.tsx'
+import { refundStanding } from './refund/refund-standing.ts'
 import { OwnReview } from './reviews/own-review.tsx'
 import { useSessionEnd } from './sign-in/session-ended.tsx'
 import { SupportDialog } from './support-dialog.tsx'
@@ -51,15 +51,10 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return {
     booking,
     change: waiting?.change ?? null,
-    refunds: payments.flatMap(({ refunds }) => refunds),
-    isSentByBank: payments.some(isSentByBank),
+    refund: refundStanding(payments, booking.amount_refunded),
     account: payments.find(isOpenAccount) ?? null,
   }
 }
-
-/** Our bank sends a refund of it, to an account that the customer names. */
-const isSentByBank = ({ payment_method, refunds }: Payment) =>
-  payment_method === 'bank_transfer' && refunds.some(({ status }) => status !== 'succeeded' && status !== 'failed')
 
 /** A booking that was never opened here may stand in the list that was. */
 function keptInList(id: string, error: unknown): Booking {
@@ -72,11 +67,10 @@ function keptInList(id: string, error: unknown): Booking {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your booking' })
 
-type Loaded = Route.ComponentProps['loaderData']
 type Opened = 'cancel' | 'modify' | 'support'
 
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
-  const { booking, change, refunds, isSentByBank: sentByBank, account } = loaderData
+  const { booking, change, refund, account } = loaderData
   useSessionEnd()
   const { hash } = useLocation()
   const { revalidate } = useRevalidator()
@@ -100,7 +94,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
         <div className="grid min-w-0 content-start gap-6">
-          <RefundNews booking={booking} refunds={refunds} isSentByBank={sentByBank} />
+          <RefundNews bookingId={booking.id} refund={refund} />
           {account ? <AccountToPay payment={account} /> : null}
           {change ? <WaitingChange booking={booking} change={change} onModify={() => setOpened('modify')} /> : null}
           {booking.status === 'completed' ? <OwnReview booking={booking} /> : null}
@@ -194,38 +188,6 @@ function Actions({ booking, onOpen }: { booking: Booking; onOpen: (what: Opened)
         </Button>
       ) : null}
     </div>
-  )
-}
-
-/** Money on its way back, with the latest day (M20). */
-function RefundNews({ booking, refunds, isSentByBank }: Pick<Loaded, 'booking' | 'refunds' | 'isSentByBank'>) {
-  if (refunds.length === 0) return null
-  const total = refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0)
-  const isThere = booking.amount_refunded >= total && refunds.every(({ status }) => status === 'succeeded')
-  const by = refunds
-    .map(({ expected_by }) => expected_by)
-    .filter((day) => day !== null)
-    .toSorted()
-    .at(-1)
-  return (
-    <Notice
-      tone="sky"
-      icon={RotateCcw}
-      title={isThere ? `${naira(total)} refunded` : `Refund of ${naira(total)} requested`}
-    >
-      {isSentByBank ? (
-        <>
-          By bank transfer{by ? `, by ${formatDay(by)}` : ''}.{' '}
-          <Link to={paths.refundAccount({ bookingId: booking.id })} className="link">
-            To which account?
-          </Link>
-        </>
-      ) : by && !isThere ? (
-        `Refunded to your original payment method by ${formatDay(by)}.`
-      ) : (
-        'To your original payment method.'
-      )}
-    </Notice>
   )
 }
 

@@ -35,8 +35,8 @@ export default function Login() {
     setProblem(why)
     setChallenge(null)
   }
-  // Who comes from the wizard may have no account yet: a code serves both.
-  const isByMail = (query.get('by') ?? (draft ? 'code' : 'password')) === 'code'
+  // Who comes from the wizard, or to pay what staff booked for them, may have no password yet: a code serves both.
+  const isByMail = (query.get('by') ?? (draft || isToPay(returnTo) ? 'code' : 'password')) === 'code'
   const otherWays = (
     <OtherWays>
       <OtherForm isByMail={isByMail} returnTo={returnTo} />
@@ -80,6 +80,8 @@ export default function Login() {
     </SignInLayout>
   )
 }
+
+const isToPay = (returnTo = '') => /^\/payment\?(.*&)?bookingId=/.test(returnTo)
 
 type Head = { isByMail: boolean; isChallenged: boolean; draft: SavedDraft | null }
 

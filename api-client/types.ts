@@ -2624,15 +2624,16 @@ export interface components {
                 booking_reference: string;
                 booking_type: "hotel" | "car";
                 customer_name: string;
-                status: string;
+                status: "pending" | "confirmed" | "cancelled" | "completed";
             } | null;
             payment: {
                 id: string;
                 payment_reference: string;
                 payment_method: string;
-                status: string;
+                status: "pending" | "pending_verification" | "completed" | "failed";
                 amount: components["schemas"]["Amount"];
                 amount_received: components["schemas"]["Amount"];
+                amount_refunded: components["schemas"]["Amount"];
             } | null;
             /** @description Naira that the case is about, where it names an amount */
             amount: number | null;

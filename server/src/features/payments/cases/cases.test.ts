@@ -45,7 +45,12 @@ describe('the cases that need a person', () => {
       kind: 'wrong_amount',
       amount: 50_000,
       booking: { id: bookingId, booking_type: 'hotel', status: expect.any(String) },
-      payment: { id: payment.id, payment_reference: payment.payment_reference, amount_received: 50_000 },
+      payment: {
+        id: payment.id,
+        payment_reference: payment.payment_reference,
+        amount_received: 50_000,
+        amount_refunded: 0,
+      },
       closed_at: null,
       outcome: null,
     })

@@ -1,4 +1,6 @@
+import type { BookingStatus } from '@skyroute/core/bookings/states.ts'
 import { toNaira } from '@skyroute/core/money.ts'
+import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { type Selectable, sql } from 'kysely'
 import type { CaseKind } from '../../../cases/open-case.ts'
@@ -13,12 +15,13 @@ export type CaseRow = Opened & {
   booking_type: 'hotel' | 'car' | null
   title: string | null
   guest_name: string | null
-  booking_status: string | null
+  booking_status: BookingStatus | null
   reference: string | null
   method: string | null
-  payment_status: string | null
+  payment_status: PaymentStatus | null
   amount_kobo: number | null
   captured_kobo: number | null
+  refunded_kobo: number | null
 }
 
 /** A case with the names that people know its booking and its payment by. */
@@ -26,7 +29,7 @@ export const caseColumns = sql.raw<CaseRow>(`
   c.id, c.kind, c.booking_id, c.payment_id, c.details, c.opened_at, c.closed_at, c.outcome,
   u.full_name as closed_by_name,
   b.booking_type, b.listing_snapshot ->> 'name' as title, b.guest_name, b.status as booking_status,
-  p.reference, p.method, p.status as payment_status, p.amount_kobo, p.captured_kobo`)
+  p.reference, p.method, p.status as payment_status, p.amount_kobo, p.captured_kobo, p.refunded_kobo`)
 
 export const caseSource = sql.raw(`
   cases c left join bookings b on b.id = c.booking_id
@@ -47,26 +50,28 @@ export function presentCase(row: CaseRow) {
 }
 
 function presentBooking({ booking_id, booking_type, title, guest_name, booking_status }: CaseRow) {
-  if (!booking_id || !booking_type) return null
+  if (!booking_id || !booking_type || !booking_status) return null
   return {
     id: booking_id,
     booking_reference: bookingReference(booking_id),
     booking_type,
     title: title ?? '',
     customer_name: guest_name ?? '',
-    status: booking_status ?? '',
+    status: booking_status,
   }
 }
 
-function presentPayment({ payment_id, reference, method, payment_status, amount_kobo, captured_kobo }: CaseRow) {
-  if (!payment_id || !reference) return null
+function presentPayment(row: CaseRow) {
+  const { payment_id, reference, method, payment_status } = row
+  if (!payment_id || !reference || !payment_status) return null
   return {
     id: payment_id,
     payment_reference: reference,
     payment_method: method ?? '',
-    status: payment_status ?? '',
-    amount: toNaira(amount_kobo ?? 0),
-    amount_received: toNaira(captured_kobo ?? 0),
+    status: payment_status,
+    amount: toNaira(row.amount_kobo ?? 0),
+    amount_received: toNaira(row.captured_kobo ?? 0),
+    amount_refunded: toNaira(row.refunded_kobo ?? 0),
   }
 }
 

@@ -1,6 +1,8 @@
+import { bookingStatuses } from '@skyroute/core/bookings/states.ts'
 import { Type } from 'typebox'
 import { caseKinds } from '../../../cases/open-case.ts'
 import { Amount, Instant, Nullable, oneOf, PageCounts, Paging } from '../../../http/schemas.ts'
+import { PaymentStatus } from '../schemas.ts'
 
 const Kind = oneOf(caseKinds)
 
@@ -26,7 +28,7 @@ export const Case = Type.Object(
         booking_type: oneOf(['hotel', 'car']),
         title: Type.String(),
         customer_name: Type.String(),
-        status: Type.String(),
+        status: oneOf(bookingStatuses),
       }),
     ),
     payment: Nullable(
@@ -34,9 +36,10 @@ export const Case = Type.Object(
         id: Type.String(),
         payment_reference: Type.String(),
         payment_method: Type.String(),
-        status: Type.String(),
+        status: PaymentStatus,
         amount: Amount,
         amount_received: Amount,
+        amount_refunded: Amount,
       }),
     ),
     amount: Nullable(Type.Number({ description: 'Naira that the case is about, where it names an amount' })),

@@ -1,3 +1,4 @@
+import { bookingStatusLabels } from '@skyroute/core/bookings/labels.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { CircleCheck, Eye } from 'lucide-react'
 import { api } from '../../../lib/api.ts'
@@ -10,8 +11,9 @@ import { Drawer, DrawerLink, type DrawerPlace, DrawerSection, type FactLines, Fa
 import { useMay } from '../../parts/permissions.ts'
 import { naira } from '../../parts/table/cells.tsx'
 import { BookingSection } from '../booking-section.tsx'
+import { looks } from '../payment-status.tsx'
 import { describeMethod } from '../payment-types.ts'
-import { type Case, caseWords, describeFact, describeNext } from './case-words.ts'
+import { type Case, caseWords, describeFact, nextSteps } from './case-words.ts'
 
 const open: StatusLook = ['wait', Eye, 'Open']
 const closed: StatusLook = ['off', CircleCheck, 'Closed']
@@ -28,7 +30,7 @@ export function CaseDrawer({ about, ...place }: DrawerPlace & { about: Case }) {
     >
       <DrawerSection title="What is wrong">
         <p className="font-semibold">{what(about)}</p>
-        <p className="text-muted">{describeNext(about)}</p>
+        <Steps steps={nextSteps(about)} />
       </DrawerSection>
       <Booking about={about} />
       <Payment about={about} />
@@ -42,18 +44,29 @@ export function CaseDrawer({ about, ...place }: DrawerPlace & { about: Case }) {
   )
 }
 
+function Steps({ steps }: { steps: readonly string[] }) {
+  if (steps.length === 1) return <p className="text-muted">{steps[0]}</p>
+  return (
+    <ul className="mt-1 list-disc space-y-1 pl-4 text-muted">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ul>
+  )
+}
+
 function Booking({ about: { booking } }: { about: Case }) {
   if (!booking) return null
   return (
     <BookingSection booking={booking} title={booking.customer_name}>
-      {booking.title}, {booking.status}
+      {booking.title}, {bookingStatusLabels[booking.status].text}
     </BookingSection>
   )
 }
 
 function Payment({ about: { payment } }: { about: Case }) {
   if (!payment) return null
-  const { id, payment_reference, payment_method, status, amount, amount_received } = payment
+  const { id, payment_reference, payment_method, status, amount, amount_received, amount_refunded } = payment
   return (
     <DrawerSection
       title="Payment"
@@ -62,9 +75,10 @@ function Payment({ about: { payment } }: { about: Case }) {
       <Facts
         facts={[
           ['Paid by', describeMethod(payment_method)],
-          ['State', status.replaceAll('_', ' ')],
+          ['State', looks[status][2]],
           ['Amount', naira(amount)],
           ['Received', naira(amount_received)],
+          ['Refunded', naira(amount_refunded)],
         ]}
       />
     </DrawerSection>

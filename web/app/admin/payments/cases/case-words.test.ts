@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Case, type CaseKind, caseWords, describeNext } from './case-words.ts'
+import { type Case, type CaseKind, caseWords, describeFact, nextSteps } from './case-words.ts'
 
 const about = (kind: CaseKind, more: Partial<Case> = {}): Case => ({
   id: 'a',
@@ -20,8 +20,8 @@ const about = (kind: CaseKind, more: Partial<Case> = {}): Case => ({
 describe('what a case says', () => {
   it.each(Object.keys(caseWords) as CaseKind[])('%s is a sentence, whatever was noted', (kind) => {
     expect(caseWords[kind].what(about(kind))).toMatch(/^[A-Z].*\.$/)
-    expect(describeNext(about(kind))).toMatch(/^[A-Z].*\.$/)
-    for (const text of [caseWords[kind].what(about(kind)), describeNext(about(kind))])
+    for (const step of nextSteps(about(kind))) expect(step).toMatch(/^[A-Z].*\.$/)
+    for (const text of [caseWords[kind].what(about(kind)), ...nextSteps(about(kind))])
       expect(text).not.toMatch(/undefined|null|NaN/)
   })
 
@@ -30,20 +30,28 @@ describe('what a case says', () => {
     expect(caseWords.refund_failed.what(failed)).toBe('₦12,500 was not refunded: account closed.')
   })
 
+  it('money that was refunded twice has a step for each way in which the other refund may stand', () => {
+    const facts = [{ name: 'ended', value: 'SKY-1-r2' }]
+    const twice = about('refund_paid_twice', { amount: 1_000, facts })
+    expect(nextSteps(twice)).toHaveLength(5)
+    expect(nextSteps(twice).join(' ')).toContain('ask the customer to return ₦1,000 by transfer')
+    expect(describeFact('ended')).toBe('Refunds that ended instead')
+  })
+
   it('a lost dispute of refunded money names what the customer has had twice, and what to ask for', () => {
     const facts = [{ name: 'reason', value: 'Not recognised.' }]
     const lost = about('dispute_lost', { amount: 112_000, refunded: 40_000, had_twice: 40_000, facts })
     expect(caseWords.dispute_lost.what(lost)).toBe(
       'The bank took ₦112,000 back: Not recognised. ₦40,000 of the payment had been refunded before, so the customer has had ₦40,000 twice.',
     )
-    expect(describeNext(lost)).toBe(
+    expect(nextSteps(lost)).toEqual([
       'Ask the customer to send ₦40,000 back, and note here whether it came. If the stay or hire is still to come, cancel it or ask the customer to pay another way.',
-    )
+    ])
   })
 
   it('a lost dispute that took no refunded money asks the customer for nothing', () => {
     const lost = about('dispute_lost', { amount: 50_000, refunded: 40_000, had_twice: 0 })
     expect(caseWords.dispute_lost.what(lost)).toContain('had been refunded before; nothing was paid twice.')
-    expect(describeNext(lost)).toMatch(/^If the stay/)
+    expect(nextSteps(lost)[0]).toMatch(/^If the stay/)
   })
 })

@@ -4,7 +4,8 @@ import { describeProvider } from '../payment-types.ts'
 
 export type Case = Answer<'listCases'>['cases'][number]
 export type CaseKind = Case['kind']
-type Words = { title: string; what: (about: Case) => string; next: string | ((about: Case) => string) }
+type Next = string | readonly string[]
+type Words = { title: string; what: (about: Case) => string; next: Next | ((about: Case) => Next) }
 
 const sum = ({ amount }: Case) => (amount === null ? 'money' : naira(amount))
 const sumFirst = ({ amount }: Case) => (amount === null ? 'Money' : naira(amount))
@@ -118,7 +119,13 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     title: 'A refund was paid that was no longer owed',
     what: (about) =>
       `A failed refund was paid after all, when its money had been refunded again or had paid for the booking: ${sum(about)} too much.${endedInItsPlace(about)}`,
-    next: 'If a bank file that our bank does not have holds another refund of this booking, withdraw that file. Else ask the customer to send it back by transfer, and count its bank line for the payment: it is set against this. Until then it is in the ledger under “Paid back twice”.',
+    next: (about) => [
+      'Look at the other refunds of this booking, under Refunds.',
+      'One is in a bank file that our bank does not have yet: withdraw that file.',
+      'One was sent and has no result yet: ask the bank or the provider. If it did not arrive, record that on the refund.',
+      `There is neither: ask the customer to return ${about.amount === null ? 'the money' : naira(about.amount)} by transfer, and count its bank line for the payment.`,
+      'The case closes by itself when nothing of it is left. Until then it is in the ledger under “Paid back twice”.',
+    ],
   },
   payment_unresolved: {
     title: 'A payment that was never decided',
@@ -223,9 +230,11 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   },
 }
 
-export function describeNext(about: Case): string {
+/** One after the other. */
+export function nextSteps(about: Case): readonly string[] {
   const { next } = caseWords[about.kind]
-  return typeof next === 'string' ? next : next(about)
+  const steps = typeof next === 'function' ? next(about) : next
+  return typeof steps === 'string' ? [steps] : steps
 }
 
 const factNames: Readonly<Record<string, string>> = {
@@ -239,6 +248,7 @@ const factNames: Readonly<Record<string, string>> = {
   row: 'Record',
   promise: 'Not kept',
   rows: 'Records',
+  ended: 'Refunds that ended instead',
   payout: 'Payout',
   differs: 'Not as we have it',
   dispute: 'Dispute',

@@ -149,6 +149,14 @@ describe('the roadline', () => {
     expect(steps.map(({ text }) => text).slice(2)).toEqual(['Check-in', 'Check-out'])
   })
 
+  test('a stay of one night says once that nothing goes back', () => {
+    const night = { ...road, ...hotel, totalKobo: 16_240_000, soldAt: before(240) }
+    expect(cancellationSentence(night)).toBe(
+      'Cancel free of charge until Wed 9 Dec, 12:00. After that there is no refund.',
+    )
+    expect(cancellationSentence({ ...night, soldAt: before(2) })).toBe('If you cancel, there is no refund.')
+  })
+
   test('a non-refundable stay says so, once', () => {
     const sold = { ...road, ...saver }
     expect(cancellationSteps(sold).map(({ kind, when, text, refundKobo }) => [kind, when, text, refundKobo])).toEqual([

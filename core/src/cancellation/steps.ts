@@ -100,13 +100,16 @@ function endStop(booking: CancellableBooking): CancellationStep {
  */
 export function cancellationSentence(booking: CancellableBooking): string {
   if (isNonRefundable(booking.terms)) return nonRefundableSentence
-  const afterStart = `After ${booking.terms.kind === 'car' ? 'pick-up' : 'check-in'} there is no refund.`
   const stops = chargeStops(booking)
+  // Who stays one night gets nothing back before the start either: that is said once.
+  const afterStart = stops.at(-1)?.refundKobo === 0 ? [] : [`After ${nameOfStart(booking)} there is no refund.`]
   const sentences = stops.map((stop, index) =>
     stopSentence(stop, { totalKobo: booking.totalKobo, isFirst: index === 0 }),
   )
-  return [...sentences, afterStart].join(' ')
+  return [...sentences, ...afterStart].join(' ')
 }
+
+const nameOfStart = ({ terms }: CancellableBooking) => (terms.kind === 'car' ? 'pick-up' : 'check-in')
 
 function stopSentence(
   { kind, untilAt, refundKobo }: CancellationStep,

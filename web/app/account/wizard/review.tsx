@@ -99,7 +99,9 @@ function StatedTerms({ wizard: { wish, item }, quote }: { wizard: Wizard; quote:
 }
 
 function IfYouCancel({ quote }: { quote: Quote }) {
-  const steps = quote.cancellation.steps.filter(({ kind }) => kind !== 'end')
+  const steps = quote.cancellation.steps.filter(
+    (step, at, all) => step.kind !== 'end' && !isAsBefore(step, all[at - 1]),
+  )
   const terms = (
     <Link to={paths.terms} className="link inline-flex min-h-11 items-center text-sm">
       Full terms
@@ -111,7 +113,7 @@ function IfYouCancel({ quote }: { quote: Quote }) {
         <Row label="Any time">{quote.cancellation.sentence}</Row>
       ) : (
         steps.map((step) => (
-          <Row key={step.kind} label={whenWords(step, quote.type)}>
+          <Row key={step.from} label={whenWords(step, quote.type)}>
             {backWords(step, quote.total)}
           </Row>
         ))
@@ -119,6 +121,9 @@ function IfYouCancel({ quote }: { quote: Quote }) {
     </Part>
   )
 }
+
+/** One night: what is charged late is all, as after check-in. */
+const isAsBefore = ({ refund }: CancellationStep, before: CancellationStep | undefined) => refund === before?.refund
 
 const whenWords = ({ kind, when }: CancellationStep, type: Quote['type']) =>
   kind === 'started' ? `After ${type === 'hotel' ? 'check-in' : 'pick-up'}` : when

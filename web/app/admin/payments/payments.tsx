@@ -68,7 +68,7 @@ function Bars({ stats, hasList }: { stats: PaymentStats; hasList: boolean }) {
 function Figures({ stats }: { stats: PaymentStats }) {
   const figures = [
     ['Received in 30 days', naira(stats.received_last_30_days)],
-    ['Total refunded', naira(stats.total_refunded)],
+    ['Refunded in all', naira(stats.total_refunded)],
     ['Refunds to approve', `${stats.refunds_to_approve}`],
     ['Refunds to send', `${stats.refunds_to_transfer}`],
     ['Open disputes', `${stats.open_disputes}`],

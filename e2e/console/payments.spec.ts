@@ -143,6 +143,8 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await second.goto(`${origin}/admin/refunds?waiting_for=approval&search=${booking.id}`)
     await openFirstRow(second)
     await press(drawerOf(second).getByRole('button', { name: 'Approve ₦1,000,000.50' }))
+    await expect(dialogOf(second)).toContainText('Approve the refund of ₦1,000,000.50?')
+    await press(dialogOf(second).getByRole('button', { name: 'Approve ₦1,000,000.50' }))
     await expect(second.getByText('No refunds here')).toBeVisible()
     await second.context().close()
   })

@@ -1,13 +1,11 @@
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { api } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
-import { Button } from '../../../ui/button.tsx'
 import { consolePaths } from '../../console-paths.ts'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'
 import { Drawer, DrawerLink, type DrawerPlace, DrawerSection, type FactLines, Facts } from '../../parts/drawer.tsx'
 import { useMay } from '../../parts/permissions.ts'
 import { naira } from '../../parts/table/cells.tsx'
-import { useStaffCall } from '../../parts/use-staff-call.ts'
 import { failedTexts } from '../failed-texts.ts'
 import { describeMethod, type RefundRow } from '../payment-types.ts'
 import { RefundOutcome } from './refund-outcome.tsx'
@@ -56,16 +54,9 @@ const describeAccount = ({ bank_name, account_number, account_name }: RefundRow)
 function RefundBar({ refund }: { refund: RefundRow }) {
   const may = useMay()
   const me = useUser()
-  const { run, isBusy } = useStaffCall()
   if (!may('payments.refund')) return null
   const decide = (body: object, idempotencyKey: string) =>
     api.post('/payments/refunds/{id}/approve', { params: { id: refund.id }, body, idempotencyKey })
-  const approve = () =>
-    run({
-      call: (key) => decide({ approved: true }, key),
-      done: 'Approved',
-      failed: failedTexts.refund,
-    })
   const decline = (
     <ConfirmButton
       button={{ look: 'quiet', className: '!text-danger', children: 'Decline' }}
@@ -87,9 +78,17 @@ function RefundBar({ refund }: { refund: RefundRow }) {
           Approving books the refund of {naira(refund.amount)} and puts it in “To send”.
         </p>
         <div className="flex flex-wrap items-center gap-2">
-          <Button look="main" busy={isBusy && 'Approving…'} off={isMine} onClick={() => void approve()}>
-            Approve {naira(refund.amount)}
-          </Button>
+          <ConfirmButton
+            button={{ look: 'main', off: isMine, children: `Approve ${naira(refund.amount)}` }}
+            title={`Approve the refund of ${naira(refund.amount)}?`}
+            consequence={`${naira(refund.amount)} is refunded to ${refund.customer_name} for booking ${refund.booking_reference}. The refund is booked and put in “To send”.`}
+            verb={`Approve ${naira(refund.amount)}`}
+            busyVerb="Approving…"
+            look="lagoon"
+            failed={failedTexts.refund}
+            call={({ key }) => decide({ approved: true }, key)}
+            done="Approved"
+          />
           {isMine ? null : decline}
         </div>
       </>

@@ -1,3 +1,4 @@
+import { describeMail } from '../messages/mail-status.tsx'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { History, type HistoryEntry } from '../parts/history.tsx'
 import type { StaffBooking } from './staff-booking.ts'
@@ -24,7 +25,7 @@ function entriesOf({ history, staff_record, mails }: StaffBooking): HistoryEntry
   const sent = mails.map(({ created_at, subject, recipient, status }) => ({
     at: created_at,
     what: `Mail “${subject}”`,
-    note: `${recipient}, ${status}`,
+    note: `${recipient}, ${describeMail(status)}`,
   }))
   return [...events, ...record, ...sent].sort((one, other) => other.at.localeCompare(one.at))
 }

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { consolePaths } from '../console-paths.ts'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { naira } from '../parts/table/cells.tsx'
+import { describePayment } from '../payments/payment-status.tsx'
+import { describeMethod } from '../payments/payment-types.ts'
 import type { StaffBooking } from './staff-booking.ts'
 import { type Sum, Sums } from './sums.tsx'
 
@@ -22,7 +24,7 @@ const sumsOf = (booking: StaffBooking): Sum[] => [
   { name: 'Service fee', amount: booking.service_fee },
   { name: 'Total', amount: booking.total_amount, isSum: true },
   { name: 'Received', amount: booking.amount_paid },
-  ...(booking.amount_refunded > 0 ? [{ name: 'Given back', amount: -booking.amount_refunded }] : []),
+  ...(booking.amount_refunded > 0 ? [{ name: 'Refunded', amount: -booking.amount_refunded }] : []),
   ...(booking.amount_due > 0 ? [{ name: 'Still due', amount: booking.amount_due, isSum: true }] : []),
 ]
 
@@ -39,9 +41,9 @@ function Payments({ booking }: { booking: StaffBooking }) {
             <span className="num truncate font-semibold">{payment.payment_reference}</span>
             <span className="num text-right font-semibold">{naira(payment.amount)}</span>
             <span className="text-[12px] text-muted">
-              {payment.payment_method.replaceAll('_', ' ')}, {formatInstant(payment.created_at)}
+              {describeMethod(payment.payment_method)}, {formatInstant(payment.created_at)}
             </span>
-            <span className="text-right text-[12px] text-muted">{payment.status.replaceAll('_', ' ')}</span>
+            <span className="text-right text-[12px] text-muted">{describePayment(payment)}</span>
           </Link>
         </li>
       ))}

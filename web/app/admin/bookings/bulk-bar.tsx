@@ -34,7 +34,8 @@ export function BulkBar({ selected, onDone }: BulkBarProps) {
               look: 'line',
               className: '!border-line',
               off: pending.length === 0 && 'None of them waits for money.',
-              children: `Remind ${count(pending.length, 'customer')} to pay`,
+              children:
+                pending.length === 0 ? 'Remind customers to pay' : `Remind ${count(pending.length, 'customer')} to pay`,
             }}
             title={`Remind ${count(pending.length, 'customer')} to pay?`}
             consequence="Each gets the mail with the way to pay once more."
@@ -50,7 +51,7 @@ export function BulkBar({ selected, onDone }: BulkBarProps) {
               look: 'line',
               className: '!border-line',
               off: confirmed.length === 0 && 'None of them is confirmed.',
-              children: `Complete ${count(confirmed.length, 'booking')}`,
+              children: confirmed.length === 0 ? 'Complete bookings' : `Complete ${count(confirmed.length, 'booking')}`,
             }}
             title={`Complete ${count(confirmed.length, 'booking')}?`}
             consequence="What was paid is earned, and each customer is asked for a review. Stays and hires that are not over are left as they are. It cannot be undone."

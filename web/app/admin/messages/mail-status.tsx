@@ -8,4 +8,11 @@ const looks = {
   failed: ['bad', CircleX, 'Failed'],
 } as const satisfies Record<string, StatusLook>
 
+const words: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(looks).map(([status, [, , word]]) => [status, word]),
+)
+
+/** "not sent (no mail server)" */
+export const describeMail = (status: string) => (words[status] ?? status).toLowerCase()
+
 export const MailStatus = ({ status }: { status: keyof typeof looks }) => <Status look={looks[status]} />

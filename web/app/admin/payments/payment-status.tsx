@@ -6,6 +6,8 @@ import type { Payment } from './payment-types.ts'
 /** Where the attempt stands, as a clerk sorts it. */
 export const PaymentStatus = ({ payment }: { payment: Payment }) => <Status look={lookOf(payment)} />
 
+export const describePayment = (payment: Payment): string => lookOf(payment)[2]
+
 function lookOf(payment: Payment): StatusLook {
   const { dispute_state, refund_state, status } = payment
   if (dispute_state === 'open') return ['bad', ShieldAlert, 'Disputed']

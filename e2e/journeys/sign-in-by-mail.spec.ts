@@ -16,6 +16,22 @@ async function codeFor(page: Page, email: string): Promise<string> {
   return (await mailedCode(email)) ?? ''
 }
 
+test('a link to pay, opened signed out, offers a mailed code first and leads to the payment', async ({
+  page,
+  customer,
+  nextStay,
+}) => {
+  const { id } = await customer.api.hold({ type: 'hotel', itemId: 'cowrie-lantern-hotel', ...nextStay() })
+  const { email } = await customer.api.get<{ email: string }>('/users/me')
+  await page.goto(`/payment?bookingId=${id}`)
+  await expect(page.getByRole('link', { name: 'Use my password instead' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  const code = await codeFor(page, email)
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(heading(page, 'How do you want to pay?')).toBeVisible()
+})
+
 test('from the last step a newcomer joins by a mailed code, and finds the booking as it was', async ({
   page,
   nextStay,

@@ -4,7 +4,7 @@ import { formatKobo } from '../currency.ts'
 import { formatInstant, type Instant, toMs } from '../dates.ts'
 import type { Kobo } from '../money.ts'
 import { type CancelledBooking, keptOf, tierEnd } from './refund-for.ts'
-import { type CancellationTier, isNonRefundable, type Keeps } from './terms.ts'
+import { type CancellationTerms, type CancellationTier, isNonRefundable, type Keeps } from './terms.ts'
 
 export interface CancellableBooking extends CancelledBooking {
   readonly endsAt: Instant
@@ -102,14 +102,15 @@ export function cancellationSentence(booking: CancellableBooking): string {
   if (isNonRefundable(booking.terms)) return nonRefundableSentence
   const stops = chargeStops(booking)
   // Who stays one night gets nothing back before the start either: that is said once.
-  const afterStart = stops.at(-1)?.refundKobo === 0 ? [] : [`After ${nameOfStart(booking)} there is no refund.`]
+  const afterStart = stops.at(-1)?.refundKobo === 0 ? [] : [`After ${nameOfStart(booking.terms)} there is no refund.`]
   const sentences = stops.map((stop, index) =>
     stopSentence(stop, { totalKobo: booking.totalKobo, isFirst: index === 0 }),
   )
   return [...sentences, ...afterStart].join(' ')
 }
 
-const nameOfStart = ({ terms }: CancellableBooking) => (terms.kind === 'car' ? 'pick-up' : 'check-in')
+/** What begins a stay or a hire, in the words of its terms: "After check-in there is no refund." */
+export const nameOfStart = ({ kind }: Pick<CancellationTerms, 'kind'>) => (kind === 'car' ? 'pick-up' : 'check-in')
 
 function stopSentence(
   { kind, untilAt, refundKobo }: CancellationStep,

@@ -1,11 +1,11 @@
-import { cancellationSentence } from '@skyroute/core/cancellation/steps.ts'
+import { cancellationSentence, nameOfStart } from '@skyroute/core/cancellation/steps.ts'
 import type { CancellationTerms, Keeps } from '@skyroute/core/cancellation/terms.ts'
 import type { Instant } from '@skyroute/core/dates.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 
 /** The terms in hours, for a page without dates. */
 export function termsSentence(terms: CancellationTerms): string {
-  const start = terms.kind === 'car' ? 'pick-up' : 'check-in'
+  const start = nameOfStart(terms)
   const sentences = terms.tiers.map(({ untilHoursBefore, keeps }) => {
     if (untilHoursBefore === null) return `After ${start} ${keptText(keeps)}.`
     const until = untilHoursBefore === 0 ? start : `${untilHoursBefore} hours before ${start}`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { failRefund } from '../../features/payments/refunds/ends/fail-refund.ts'
@@ -49,6 +50,14 @@ export async function failHere(house: TestServer, refundId: string) {
   await inTransaction(house.ctx.db, async (tx) =>
     failRefund(house.ctx, tx, await lockRefund(tx, refundId), 'the provider refused it'),
   )
+}
+
+/** The open cases of a booking: what each is about, and its sum in naira. */
+export async function openCases(house: TestServer, bookingId: string) {
+  const { rows } = await sql<{ kind: string; ngn: number }>`
+    select kind, (details ->> 'amount_kobo')::bigint / 100 as ngn from cases
+     where booking_id = ${bookingId} and closed_at is null order by opened_at`.execute(house.ctx.db)
+  return rows.map(({ kind, ngn }) => [kind, Number(ngn)])
 }
 
 type SentFile = { customer: MadePerson; clerk: MadePerson; bookingId: string; refundId: string }

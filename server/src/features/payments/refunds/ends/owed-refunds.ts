@@ -7,7 +7,7 @@ import { customerMoney, waitingRefundsKobo } from '../../../bookings/moves/post-
 import { paidOverKobo } from '../../booking-money.ts'
 import { customerFundsKobo } from '../post-reversal.ts'
 import { lowerRefundCases } from '../refund-case.ts'
-import { goodwillKobo, type RefundRow, refundsOf, waitingKobo } from '../refund-store.ts'
+import { goodwillKobo, type RefundRow, refundsOf } from '../refund-store.ts'
 
 const isPaid = ({ status }: BookingRow) => status === 'confirmed' || status === 'completed'
 
@@ -33,9 +33,9 @@ export async function owedLeftKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
  * what they still ask for. `booking` as it stands now, under its lock.
  */
 export async function surplusLeftKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
-  const promised = (await refundsOf(tx, booking.id)).filter(({ kind }) => kind !== 'staff')
+  const overKobo = (await paidOverKobo(tx, booking)) - (await waitingRefundsKobo(tx, booking))
   const { fundsKobo, lostKobo } = await customerMoney(tx, booking)
-  return Math.max(0, Math.min((await paidOverKobo(tx, booking)) - waitingKobo(promised) - lostKobo, fundsKobo))
+  return Math.max(0, Math.min(overKobo - lostKobo, fundsKobo))
 }
 
 type Lowered = { at: Date; outcome: string; newest?: { refund: RefundRow; kobo: Kobo } }

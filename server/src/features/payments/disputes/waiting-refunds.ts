@@ -49,9 +49,13 @@ export async function settleRefundsAfterLoss(ctx: AppContext, tx: Tx, { booking,
     if (partKobo > 0) await refundTheRest(ctx, tx, { booking, payment, refund }, refund.amount_kobo - partKobo)
     else await goOn(ctx, tx, { booking, payment, refund })
   }
-  for (const refund of waited.filter(({ kind }) => kind === 'staff')) await goOn(ctx, tx, { booking, payment, refund })
-  const counted = await saveBookingMoney(tx, booking, now)
+  const ended: { refund: RefundRow; backKobo: Kobo }[] = []
+  for (const refund of waited.filter(({ kind }) => kind === 'staff'))
+    ended.push({ refund, backKobo: await goOn(ctx, tx, { booking, payment, refund }) })
   if (booking.status === 'cancelled' || booking.status === 'completed') await coverLoss(tx, booking, now)
+  // What a booking that is over had set aside for it is the customer's, less what the bank has returned.
+  for (const { refund, backKobo } of ended) await requestAnew(ctx, tx, { booking, refund, backKobo })
+  const counted = await saveBookingMoney(tx, booking, now)
   await lowerFailed(tx, counted, { at: now, outcome: 'The customer’s bank has returned the money.' })
 }
 
@@ -64,17 +68,16 @@ async function refundTheRest(ctx: AppContext, tx: Tx, { booking, payment, refund
   await requestAnew(ctx, tx, { booking, refund, backKobo })
 }
 
-/** Out with it when it fits what the bank has left. */
-async function goOn(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiting) {
+/** Out with it when it fits what the bank has left; else it ends. Answers what of it can be refunded anew. */
+async function goOn(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiting): Promise<Kobo> {
   const fresh = await lockKnownPayment(tx, payment.id)
   const leftKobo = fresh.captured_kobo - fresh.refunded_kobo - fresh.lost_kobo
   const isCounted = refund.status === 'reserved'
-  if (leftKobo < (isCounted ? 0 : refund.amount_kobo)) {
-    await take(ctx, tx, { booking, payment: fresh, refund }, lostFailure)
-    return
-  }
+  if (leftKobo < (isCounted ? 0 : refund.amount_kobo))
+    return take(ctx, tx, { booking, payment: fresh, refund }, lostFailure)
   await sendOut(tx, fresh, refund, ctx.clock.now())
   await publish(tx, 'refund.requested', { bookingId: booking.id, refundId: refund.id })
+  return 0
 }
 
 /** Answers what of it can be refunded anew. */

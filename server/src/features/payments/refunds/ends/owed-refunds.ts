@@ -9,7 +9,7 @@ import { customerFundsKobo } from '../post-reversal.ts'
 import { lowerRefundCases } from '../refund-case.ts'
 import { goodwillKobo, type RefundRow, refundsOf } from '../refund-store.ts'
 
-const isPaid = ({ status }: BookingRow) => status === 'confirmed' || status === 'completed'
+export const isPaid = ({ status }: BookingRow) => status === 'confirmed' || status === 'completed'
 
 /**
  * Of a booking that is paid, what came beyond its price and no bank has returned; of any other, all that is the

@@ -185,6 +185,24 @@ describe('a refund that is paid after all', () => {
   })
 })
 
+describe('a kindness that waits for a bank and has no room left', () => {
+  it('is requested of a booking that is over as far as it is owed', async () => {
+    const { bookingId, first, other } = await paidTwice()
+    await providerSays(house, `${other}-r1`, 'succeeded')
+    await bankSays(house, first, { state: 'open', amountKobo: 5_600_000 })
+    await refund(first, 112_000, 'A noisy night')
+    await endBooking(bookingId, 'cancel')
+    await bankSays(house, first, { state: 'lost', amountKobo: 5_600_000 })
+    await sendRefundsFor(house, 3)
+    expect(await refundsNow(bookingId)).toEqual([
+      'p1-r1 failed 112000',
+      'p1-r2 sent 56000',
+      'p2-r1 succeeded 112000',
+    ])
+    expect(await owedKobo(bookingId)).toBe(0)
+  })
+})
+
 describe('the case of a refund that failed', () => {
   it('closes when the bank returns the money by another payment', async () => {
     const { bookingId, first, other } = await paidTwice()

@@ -117,7 +117,7 @@ async function withoutFaults({ faults }: World, work: () => Promise<void>) {
   faults.areOn = wereOn
 }
 
-/** After the first the money of a booking that has ended is earned, goes back, or is a case. */
+/** After the first the money of a booking that has ended is earned, goes back, or is asked for by the case of a refund. */
 const awaited = { 'payments.settle-ended-booking': 'unsettled', 'fleet.follow-booking': 'unfollowed' } as const
 
 /** The bookings that wait for a job of this kind. */

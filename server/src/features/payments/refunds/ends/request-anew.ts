@@ -25,7 +25,13 @@ export async function requestAnew(ctx: AppContext, tx: Tx, { booking, refund, ba
   if (isKindness && isPaid(booking)) return giveableKobo
   const counted = await saveBookingMoney(tx, booking, ctx.clock.now())
   const amountKobo = Math.min(giveableKobo, await owedLeftKobo(tx, counted))
-  const wish = { amountKobo, kind: isKindness ? 'staff_surplus' : kind, reason, requestedBy, inPlaceOf: refund } as const
+  const wish = {
+    amountKobo,
+    kind: isKindness ? 'staff_surplus' : kind,
+    reason,
+    requestedBy,
+    inPlaceOf: refund,
+  } as const
   await requestRefunds(ctx, tx, { booking: counted, ...wish })
   return isKindness ? giveableKobo - amountKobo : amountKobo
 }

@@ -194,11 +194,7 @@ describe('a kindness that waits for a bank and has no room left', () => {
     await endBooking(bookingId, 'cancel')
     await bankSays(house, first, { state: 'lost', amountKobo: 5_600_000 })
     await sendRefundsFor(house, 3)
-    expect(await refundsNow(bookingId)).toEqual([
-      'p1-r1 failed 112000',
-      'p1-r2 sent 56000',
-      'p2-r1 succeeded 112000',
-    ])
+    expect(await refundsNow(bookingId)).toEqual(['p1-r1 failed 112000', 'p1-r2 sent 56000', 'p2-r1 succeeded 112000'])
     expect(await owedKobo(bookingId)).toBe(0)
   })
 })

@@ -70,7 +70,7 @@ export interface RefundFacts {
   /** It was asked for in the place of one that had failed and was paid after all. */
   readonly isPaidByAnother?: boolean
   readonly thresholdKobo?: Kobo
-  /** What staff have given back of the booking before, failed and declined refunds aside. */
+  /** What staff have given back of the booking before, and what they alone say did not arrive; no other failed or declined refund. */
   readonly givenBeforeKobo?: Kobo
 }
 

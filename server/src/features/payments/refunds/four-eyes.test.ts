@@ -13,7 +13,7 @@ import {
   uploadProof,
 } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
-import { askRefund } from '../../../testing/makers/refunds.ts'
+import { askRefund, giveAccount } from '../../../testing/makers/refunds.ts'
 
 let house: TestServer
 let customer: MadePerson
@@ -82,6 +82,24 @@ it('finding 11: what was declined does not count, and what is owed by terms is n
   expect((await refund(id, 1_000_000)).json().refunds[1]).toMatchObject({ needs_approval: false })
   await call(house, customer, { method: 'DELETE', url: `/api/v1/bookings/${bookingId}` })
   expect((await getPayment(house, customer, id)).refunds[2]).toMatchObject({ needs_approval: false })
+})
+
+it('what one person says did not arrive counts: it may have', async () => {
+  const { bookingId, payment } = await makeTransfer(house, customer, 300_000)
+  await setStatus(payment.id, clerk, { ...receipt, amount: 672_000, statement_line: 'LINE NINE' })
+  const [first] = (await refund(payment.id, 600_000)).json().refunds
+  await giveAccount(house, customer, bookingId)
+  const url = `${paymentsUrl}/refunds/${first.id}`
+  const sent = { outgoing_reference: 'OUT 1' }
+  expect((await call(house, clerk, { method: 'POST', url: `${url}/sent`, payload: sent })).json()).toMatchObject(sent)
+  const said = { has_arrived: false, reason: 'The account is closed', was: 'succeeded' }
+  expect((await call(house, clerk, { method: 'POST', url: `${url}/outcome`, payload: said })).json()).toMatchObject({
+    status: 'failed',
+  })
+  expect((await refund(payment.id, 600_000)).json().refunds[1]).toMatchObject({
+    status: 'requested',
+    needs_approval: true,
+  })
 })
 
 it('finding 11: staff never refund their own booking, nor agree to its refund', async () => {

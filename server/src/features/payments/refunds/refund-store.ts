@@ -210,12 +210,20 @@ export function leftToRefundKobo(payment: PaymentRow, refunds: readonly RefundRo
   return Math.max(0, payment.captured_kobo - payment.refunded_kobo - promisedKobo - payment.lost_kobo)
 }
 
-/** What staff chose to give back of a booking, or have asked to, in sum (M16): also what still waits counts. */
+/**
+ * What staff chose to give back of a booking, or have asked to, in sum (M16): also what still waits counts, and what a
+ * person alone says did not arrive, for it may have.
+ */
 export function givenByStaffKobo(refunds: readonly RefundRow[]): number {
-  return refunds
-    .filter((refund) => byStaff.has(refund.kind) && refund.status !== 'failed')
-    .reduce((sum, refund) => sum + refund.amount_kobo, 0)
+  return addUp(refunds.filter(isByStaff).map(({ amount_kobo }) => amount_kobo))
 }
+
+const isByStaff = (refund: RefundRow) =>
+  refund.status === 'failed' ? hasOnlyStaffsWord(refund) : byStaff.has(refund.kind)
+
+/** It left our bank, or its provider could not say what became of it. */
+const hasOnlyStaffsWord = ({ outgoing_reference, left_to_staff_at }: RefundRow) =>
+  outgoing_reference !== null || left_to_staff_at !== null
 
 /** Counts an amount as given back, or (negative) takes that back. The table's CHECK keeps it within the capture. */
 export async function addRefunded(tx: Tx, payment: Pick<PaymentRow, 'booking_id' | 'id'>, kobo: Kobo) {

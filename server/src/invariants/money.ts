@@ -64,7 +64,7 @@ export const money: Invariant[] = [
   {
     name: 'V6 money of a booking that has ended is earned, goes back, or is asked for by the case of a refund',
     broken: () => sql`
-      select b.id, b.status, b.captured_kobo, b.refunded_kobo, earned_kobo, covered_kobo, waiting_kobo
+      select b.id, b.status, b.captured_kobo, b.refunded_kobo, earned_kobo, covered_kobo, waiting_kobo, told_kobo
         from bookings b
        cross join lateral (
          select coalesce(-sum(e.amount_kobo), 0) as earned_kobo from ledger_entries e

@@ -61,13 +61,18 @@ export async function earnableKobo(
 /**
  * What an ended booking owes nobody and has not earned, because the bank has returned it, covers the loss of the dispute:
  * each kobo that the bank has returned once, and nothing that another payment has brought. Run it when all else of the
- * booking's money is decided; again, it does nothing.
+ * booking's money is decided; again, it does nothing. `atMostKobo` where something of it is still to go back.
  */
-export async function coverLoss(tx: Tx, booking: Pick<BookingRow, 'id'>, now: Date) {
+export async function coverLoss(
+  tx: Tx,
+  booking: Pick<BookingRow, 'id'>,
+  now: Date,
+  atMostKobo: Kobo = Number.MAX_SAFE_INTEGER,
+) {
   const { lostKobo } = await customerMoney(tx, booking)
   if (lostKobo === 0) return
   const { fundsKobo, lossKobo, coveredKobo } = await heldBeside(tx, booking)
-  const amountKobo = Math.min(lostKobo - coveredKobo, fundsKobo, lossKobo)
+  const amountKobo = Math.min(lostKobo - coveredKobo, fundsKobo, lossKobo, atMostKobo)
   if (amountKobo <= 0) return
   const entries = chargebackCoveredEntries(amountKobo)
   await postLedger(tx, { bookingId: booking.id, kind: 'chargeback_covered', postedAt: now, entries })

@@ -2,6 +2,7 @@ import { addUp, type Kobo } from '@skyroute/core/money.ts'
 import type { AppContext } from '../../../../context.ts'
 import type { Tx } from '../../../../db/pool.ts'
 import type { BookingRow } from '../../../bookings/booking-store.ts'
+import { coverLoss } from '../../../bookings/moves/post-earned.ts'
 import { saveBookingMoney } from '../../booking-money.ts'
 import { paymentsOf } from '../../payment-store.ts'
 import { leftToRefundKobo, type RefundRow, refundsOf } from '../refund-store.ts'
@@ -19,19 +20,22 @@ type Ended = { booking: BookingRow; refund: RefundRow; backKobo: Kobo }
 export async function requestAnew(ctx: AppContext, tx: Tx, { booking, refund, backKobo }: Ended): Promise<Kobo> {
   const refunds = await refundsOf(tx, booking.id)
   const roomKobo = addUp((await paymentsOf(tx, booking.id)).map((payment) => leftToRefundKobo(payment, refunds)))
-  const { kind, reason, requested_by: requestedBy } = refund
-  const isKindness = kind === 'staff'
+  const isKindness = refund.kind === 'staff'
   const giveableKobo = Math.min(backKobo, roomKobo)
-  if (isKindness && isPaid(booking)) return giveableKobo
+  const amountKobo = isKindness && isPaid(booking) ? 0 : await requestOwed(ctx, tx, { booking, refund, giveableKobo })
+  const toldKobo = isKindness ? giveableKobo - amountKobo : 0
+  // Of what the bank has returned nothing goes back.
+  if (booking.status === 'completed') await coverLoss(tx, booking, ctx.clock.now(), backKobo - amountKobo - toldKobo)
+  return isKindness ? toldKobo : amountKobo
+}
+
+type Giveable = Pick<Ended, 'booking' | 'refund'> & { giveableKobo: Kobo }
+
+async function requestOwed(ctx: AppContext, tx: Tx, { booking, refund, giveableKobo }: Giveable): Promise<Kobo> {
   const counted = await saveBookingMoney(tx, booking, ctx.clock.now())
   const amountKobo = Math.min(giveableKobo, await owedLeftKobo(tx, counted))
-  const wish = {
-    amountKobo,
-    kind: isKindness ? 'staff_surplus' : kind,
-    reason,
-    requestedBy,
-    inPlaceOf: refund,
-  } as const
-  await requestRefunds(ctx, tx, { booking: counted, ...wish })
-  return isKindness ? giveableKobo - amountKobo : amountKobo
+  const { reason, requested_by: requestedBy } = refund
+  const kind = refund.kind === 'staff' ? 'staff_surplus' : refund.kind
+  await requestRefunds(ctx, tx, { booking: counted, amountKobo, kind, reason, requestedBy, inPlaceOf: refund })
+  return amountKobo
 }

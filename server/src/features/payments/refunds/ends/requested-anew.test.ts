@@ -10,6 +10,7 @@ import { type MadePerson, makeUser } from '../../../../testing/makers/people.ts'
 import { askRefund, failHere, openCases, providerSays, sendRefundsFor } from '../../../../testing/makers/refunds.ts'
 import { planBehaviours } from '../../../../testing/plan-behaviours.ts'
 import { runJobs } from '../../../../testing/run-jobs.ts'
+import { completeEndedBookings } from '../../../cancellations/complete-booking.ts'
 import { findRefund, type RefundRow, refundsOf } from '../refund-store.ts'
 
 let house: TestServer
@@ -182,6 +183,22 @@ describe('a refund that is paid after all', () => {
     expect(await owedKobo(bookingId)).toBe(11_200_000)
     expect(await openCases(house, bookingId)).toContainEqual(['refund_failed', 112_000])
     await bankSays(house, first, { state: 'won', amountKobo: 1_120_000 })
+  })
+})
+
+describe('a refund that fails after the stay and a lost dispute of its payment', () => {
+  it.each([11_200_000, 6_000_000])('covers the loss with what nobody can get back: %d kobo', async (lostKobo) => {
+    const { bookingId, other } = await paidTwice()
+    house.clock.set('2026-12-20T09:00:00+01:00')
+    await completeEndedBookings(house.ctx)
+    await bankTakes(house, other, lostKobo)
+    await providerSays(house, `${other}-r1`, 'failed')
+    const leftKobo = 11_200_000 - lostKobo
+    expect(await owedKobo(bookingId)).toBe(leftKobo)
+    expect((await balances(house, bookingId)).chargeback_loss ?? 0).toBe(0)
+    expect((await openCases(house, bookingId)).filter(([kind]) => kind === 'refund_failed')).toEqual(
+      leftKobo > 0 ? [['refund_failed', leftKobo / 100]] : [],
+    )
   })
 })
 

@@ -27,11 +27,11 @@ export interface StatusRequest {
 }
 
 /**
- * Whether two persons must say that this came in: the attempt, or what it would have brought in by then, is above the
- * threshold. By whichever way staff say so. Source: SP5, SP11.
+ * Whether two persons must say that this came in: the attempt, or what transfers would have brought in for its booking by
+ * then, is above the threshold. By whichever way staff say so. Source: SP5, SP11.
  */
 export function receiptNeedsDualApproval(facts: PaymentFacts, thresholdKobo?: Kobo): boolean {
-  const broughtInKobo = facts.capturedKobo + (facts.receivedKobo ?? 0)
+  const broughtInKobo = Math.max(facts.capturedKobo, facts.transfersKobo ?? 0) + (facts.receivedKobo ?? 0)
   return needsDualApproval(Math.max(facts.amountKobo, broughtInKobo), thresholdKobo)
 }
 

@@ -103,6 +103,8 @@ export interface PaymentFacts {
   readonly amountKobo: Kobo
   /** What this attempt has brought in and given back so far. */
   readonly capturedKobo: Kobo
+  /** What has come for the booking by bank transfer, by whichever attempt; for staff who say that more has. */
+  readonly transfersKobo?: Kobo
   readonly refundedKobo: Kobo
   /** What its booking still owes. */
   readonly dueKobo: Kobo

@@ -15,7 +15,7 @@ export function typedLines(house: TestServer, clerk: MadePerson) {
     confirm: async (line_id: string, payment_id: string, more: object = {}) =>
       (await post('/matches/confirm', { pairs: [{ line_id, payment_id, ...more }] })).results[0],
     /** What it answers of the first line, or the refusal. */
-    setAside: async (lineId: string, counted_for: string, more: object = {}) => {
+    setAside: async (lineId: string, counted_for?: string, more: object = {}) => {
       const told = await post('/bank-lines/set-aside', {
         line_ids: [lineId],
         reason: 'Typed before.',

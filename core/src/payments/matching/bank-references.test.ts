@@ -12,6 +12,10 @@ it.each([
   ['without its first nought, before a day', `NIP ${session.slice(1)} 5 Dec`],
   ['in groups', '000013 261120 093012 000123456789'],
   ['in groups behind a day and an amount', '20/11/2026 112,000.00 000013-261120-093012-000123456789'],
+  ['in groups with dots', '000013.261120.093012.000123456789'],
+  ['in groups with strokes behind a day', '20/11/2026 000013/261120/093012/000123456789 ADA'],
+  ['in groups with a dash between spaces', '000013 - 261120 - 093012 - 000123456789'],
+  ['in groups, without its first nought', '00013_261120_093012_000123456789'],
   ['beside another number of the bank', `FT2632512345678 ${session}`],
 ])('the session id of a transfer is the first: %s', (_, text) => {
   expect(bankReferences(text)[0]).toBe(found)

@@ -2,8 +2,9 @@ import { plainSpelling } from '../../text.ts'
 
 /** What NIBSS calls a transfer, on both sides of it: 30 digits, of which some banks drop the first nought. */
 const sessionIds = /(?<!\d)\d{29,30}(?!\d)/g
-/** The same, typed in groups. */
+/** The same, typed in groups: with spaces and dashes between, or with another sign, the same each time. */
 const sessionsInGroups = /(?<!\d)\d(?:[ -]?\d){28,29}(?!\d)/g
+const groupsOfDigits = /(?<!\d)(?=(\d+([^0-9A-Z]{1,3})\d+(?:\2\d+)*)(?!\d))/g
 const firstNought = /^0(?=\d{29}$)/
 /** A bank's own number has twelve characters or more. */
 const longWords = /[0-9A-Z]{12,}/g
@@ -20,10 +21,7 @@ const phone = /^234[789]\d{9}$/
  */
 export function bankReferences(text: string): string[] {
   const plain = plainSpelling(text).toUpperCase().replace(ours, ' / ')
-  const whole = [...plain.matchAll(sessionIds)]
-  const sessions = (whole.length > 0 ? whole : [...plain.matchAll(sessionsInGroups)])
-    .map(([id]) => lettersAndDigits(id).replace(firstNought, ''))
-    .sort()
+  const sessions = sessionsIn(plain).sort()
   const words = [...plain.matchAll(longWords)].map(([word]) => word)
   const others = words
     .filter((word) => isMostlyDigits(word) && !isOurs(word) && !phone.test(word))
@@ -31,6 +29,18 @@ export function bankReferences(text: string): string[] {
     .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
   return [...new Set([...sessions, ...others])]
 }
+
+function sessionsIn(plain: string): string[] {
+  const found = (pattern: RegExp, group = 0) =>
+    [...plain.matchAll(pattern)]
+      .map((match) => lettersAndDigits(match[group] ?? '').replace(firstNought, ''))
+      .filter(isSessionId)
+  const whole = found(sessionIds)
+  return whole.length > 0 ? whole : [...found(sessionsInGroups), ...found(groupsOfDigits, 1)]
+}
+
+/** Of what `bankReferences` answers: the session id of a transfer, which names one movement in whatever account or file. */
+export const isSessionId = (reference: string) => /^\d{29,30}$/.test(reference)
 
 /** Of a line in a bank's statement: those in its words, and its own reference, in which signs may stand. */
 export function referencesOfLine(line: { narration: string; sender: string; reference: string }): string[] {

@@ -98,3 +98,17 @@ describe('rows', () => {
     expect(read(['Name', 'Phone'], ['Ada', '080'])).toBeNull()
   })
 })
+
+it('an amount below zero that is said to have come in may be a reversal: it is a problem with its row', () => {
+  const statement = read(
+    ['Date', 'Narration', 'Amount', 'DR/CR', 'Balance'],
+    ['20/11/2026', 'TRF', '60,000.00', 'CR', '1,060,000.00'],
+    ['20/11/2026', 'TRF', '-60,000.00', 'CR', '1,000,000.00'],
+    ['20/11/2026', 'FEE', '-50.00', 'DR', '999,950.00'],
+  )
+  expect(statement?.lines.map(({ row, amountKobo }) => [row, amountKobo])).toEqual([
+    [2, 6_000_000],
+    [4, -5_000],
+  ])
+  expect(statement?.problems).toMatchObject([{ row: 3, column: 'amount' }])
+})

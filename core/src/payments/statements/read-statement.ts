@@ -147,11 +147,19 @@ function moneyOf(cell: (field: StatementField) => string): Money {
 
 function directed(amountKobo: number, word: string, isToldElsewhere: boolean): Money {
   const told = word.toLowerCase().replace(/[^a-z+-]/g, '')
-  if (/^(cr|c|credit|in|inflow|\+|deposit)$/.test(told)) return { ok: true, kobo: Math.abs(amountKobo) }
+  if (/^(cr|c|credit|in|inflow|\+|deposit)$/.test(told))
+    return amountKobo < 0 ? inTwoWays(word) : { ok: true, kobo: amountKobo }
   if (/^(dr|d|debit|out|outflow|-|withdrawal)$/.test(told)) return { ok: true, kobo: -Math.abs(amountKobo) }
   if (amountKobo < 0 || (told === '' && !isToldElsewhere)) return { ok: true, kobo: amountKobo }
   return { ok: false, column: 'direction', message: `"${word}" does not say whether money came in or went out` }
 }
+
+/** Some banks write a reversal so. Money out with a minus is what many write, and is no money in. */
+const inTwoWays = (word: string): Money => ({
+  ok: false,
+  column: 'amount',
+  message: `the amount is below zero and "${word}" says that money came in: is it a reversal?`,
+})
 
 /** Each balance follows from its neighbour, oldest or newest first; where it does not, a row may be missing. */
 function checkBalances(lines: readonly StatementLine[]): { row: number; message: string }[] {

@@ -18,7 +18,13 @@ import {
   SecondApprovalNeeded,
   type StaffAsk,
 } from '../refunds/pending-approval.ts'
-import { isLineUsed, isPerhapsCounted, type ToldLine, tidyStatementLine } from '../transfers/statement-lines.ts'
+import {
+  isLineUsed,
+  isPerhapsCounted,
+  receivedByTransfer,
+  type ToldLine,
+  tidyStatementLine,
+} from '../transfers/statement-lines.ts'
 import { type LockedPayment, lockPaymentFor } from './lock-payment-for.ts'
 
 export type Evidence = {
@@ -70,6 +76,7 @@ export async function holdAgainstAttempt(
     ...staffFacts(actor, booking),
     reason: evidence.notes,
     receivedKobo: amountKobo,
+    transfersKobo: await receivedByTransfer(tx, booking.id),
     statementLine: await judgeLine(tx, payment, { statementLine, receivedBefore: evidence.received_before }),
   }
   const isReceipt = statementLine !== '' && amountKobo !== undefined

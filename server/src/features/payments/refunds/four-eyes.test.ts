@@ -10,6 +10,7 @@ import {
   makePaidRoom,
   makeTransfer,
   paymentsUrl,
+  startPayment,
   uploadProof,
 } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
@@ -155,6 +156,16 @@ it('finding 11: a small transfer in which a large sum is said to have come takes
   const { payment } = await makeTransfer(house, customer)
   const answer = await verify(payment.id, clerk, { ...receipt, amount: 1_000_001, statement_line: 'LINE FOUR' })
   expect(answer.json().code).toBe('second_person_needed')
+})
+
+it('what transfers bring in by two attempts counts in sum', async () => {
+  const { bookingId, payment: first } = await makeTransfer(house, customer, 400_000)
+  const other = await startPayment(house, customer, { bookingId, method: 'bank_transfer' })
+  const one = await verify(other.id, clerk, { ...receipt, amount: 896_000, statement_line: 'LINE TEN' })
+  expect(one.json().status).toBe('completed')
+  const evidence = { ...receipt, amount: 896_000, received_before: 896_000, statement_line: 'LINE ELEVEN' }
+  expect((await verify(first.id, clerk, evidence)).json().code).toBe('second_person_needed')
+  expect((await verify(first.id, second, evidence)).json().status).toBe('completed')
 })
 
 it('staff do not decline a refund of their own booking', async () => {

@@ -73,6 +73,17 @@ it.each(ways)(
   },
 )
 
+it('another uploaded line with the session id of a counted one is the same transfer, and pays for nothing', async () => {
+  const [a, b] = [await desk.transfer(), await desk.transfer()]
+  const first = await desk.upload('NIP ADA', { reference: session })
+  const second = await desk.upload('TRANSFER FROM ADA', { reference: session, amount: '112,001.00' })
+  expect(await desk.confirm(first, a.payment.id)).toMatchObject({ is_confirmed: true })
+  const refused = { code: 'line_used', detail: expect.stringContaining(first) }
+  expect(await desk.confirm(second, b.payment.id)).toMatchObject({ is_confirmed: false, ...refused })
+  expect(await desk.post(`/bank-lines/${second}/hold`, {})).toMatchObject(refused)
+  expect(await desk.setAside(second)).toMatchObject({ state: 'set_aside' })
+})
+
 it('a line whose number was typed is never sure, though it names a booking', async () => {
   const [a, b] = [await desk.transfer(), await desk.transfer()]
   await desk.type(a.payment.id, session)

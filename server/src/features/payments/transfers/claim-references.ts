@@ -1,6 +1,8 @@
 // The bank's own numbers: a line that was typed by one, and the uploaded line that has it, are one money.
+import { isSessionId } from '@skyroute/core/payments/matching/bank-references.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
+import { conflict } from '../../../errors.ts'
 import type { LockedLine } from '../statements/line-store.ts'
 
 type Claim = { statementLine: string; amountKobo: number; recordedBy: string; at: Date }
@@ -21,10 +23,26 @@ export async function insertClaim(tx: Tx, paysFor: For, claim: Claim & { bankLin
 
 type LineClaim = Omit<Claim, 'statementLine'> & { line: LockedLine }
 
-/** Who types one of the line's numbers from now on is refused; who is typing one now is waited for. */
+/**
+ * Who types one of the line's numbers from now on is refused; who is typing one now is waited for. A session id names one
+ * transfer: throws 409 `line_used` where another uploaded line with it has been counted.
+ */
 export async function claimReferences(tx: Tx, paysFor: For, { line, ...claim }: LineClaim) {
-  for (const statementLine of line.own_references.toSorted())
-    await insertClaim(tx, paysFor, { ...claim, statementLine, bankLineId: line.id })
+  for (const statementLine of line.own_references.toSorted()) {
+    const isNew = await insertClaim(tx, paysFor, { ...claim, statementLine, bankLineId: line.id })
+    if (!isNew && isSessionId(statementLine)) await refuseOfOtherLine(tx, line, statementLine)
+  }
+}
+
+async function refuseOfOtherLine(tx: Tx, line: LockedLine, sessionId: string) {
+  const { rows } = await sql<{ bank_line_id: string }>`
+    select bank_line_id from statement_lines
+     where statement_line = ${sessionId} and bank_line_id is not null and bank_line_id <> ${line.id}`.execute(tx)
+  if (rows[0])
+    throw conflict(
+      'line_used',
+      `The session id in this line is that of bank line ${rows[0].bank_line_id}, which was counted before. It is the same transfer: set this line aside.`,
+    )
 }
 
 /** The bookings for which these numbers of the bank were typed, by number. */

@@ -1,4 +1,4 @@
-import { toNaira } from '@skyroute/core/money.ts'
+import { type Kobo, toNaira } from '@skyroute/core/money.ts'
 import { bankReferences, lettersAndDigits } from '@skyroute/core/payments/matching/bank-references.ts'
 import { bookingsNamed } from '@skyroute/core/payments/matching/find-references.ts'
 import { plainSpelling } from '@skyroute/core/text.ts'
@@ -69,6 +69,11 @@ export async function isLineUsed(db: Reader, line: string): Promise<boolean> {
 export const transfersKobo = (bookingId: RawBuilder<unknown>) => sql<number>`
   (select coalesce(sum(t.captured_kobo), 0)::bigint from payments t
     where t.booking_id = ${bookingId} and t.method = 'bank_transfer')`
+
+export async function receivedByTransfer(db: Reader, bookingId: string): Promise<Kobo> {
+  const { rows } = await sql<{ kobo: number }>`select ${transfersKobo(sql`${bookingId}`)} as kobo`.execute(db)
+  return onlyRow(rows).kobo
+}
 
 export type ToldLine = { statementLine: string; receivedBefore: number | undefined }
 

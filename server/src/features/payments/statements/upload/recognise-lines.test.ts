@@ -62,3 +62,22 @@ it('the bank’s own number in another column, or among other words, may be a st
     { isKnown: true, isDoubtful: false },
   ])
 })
+
+it('a session id that is stored under another day, amount or account, or stands in an earlier row, is never sure', () => {
+  const session = '000013261120093012345678901234'
+  const other = { ...line('TRANSFER', session), on: '2026-11-21', amountKobo: 100 }
+  expect(recogniseLines([other], [])[0]).toMatchObject({ isDoubtful: false })
+  expect(recogniseLines([other], [], new Set([session.slice(1)]))[0]).toMatchObject({
+    isKnown: false,
+    isDoubtful: true,
+  })
+  const charge = { ...other, row: 3, amountKobo: -5_000 }
+  const again = { ...other, row: 4, amountKobo: 50 }
+  expect(recogniseLines([other, charge, again], []).map(({ isDoubtful }) => isDoubtful)).toEqual([false, false, true])
+})
+
+it('the same day, amount and balance with other words may be the stored line', () => {
+  const known: KnownLine = { ...line(''), likeness: 'TRF ADA VIA MOBILE', nth: 0, balanceKobo: 818, references: [] }
+  expect(recogniseLines([{ ...line('TRF ADA'), balanceKobo: 818 }], [known])[0]).toMatchObject({ isDoubtful: true })
+  expect(recogniseLines([{ ...line('TRF ADA'), balanceKobo: 819 }], [known])[0]).toMatchObject({ isDoubtful: false })
+})

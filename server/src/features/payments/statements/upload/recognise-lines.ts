@@ -1,4 +1,4 @@
-import { referencesOfLine } from '@skyroute/core/payments/matching/bank-references.ts'
+import { isSessionId, referencesOfLine } from '@skyroute/core/payments/matching/bank-references.ts'
 import type { StatementLine } from '@skyroute/core/payments/statements/read-statement.ts'
 import { firstLetters, plainSpelling } from '@skyroute/core/text.ts'
 
@@ -23,10 +23,15 @@ export type RecognisedLine = {
 /**
  * Which lines are stored already. A line is the same when day, amount and the bank's reference (else the narration)
  * are; of several that look alike the balance tells which, and without balances they are counted. A new line beside a
- * stored one that this file does not show may be that one with another balance, or with the same number of the bank in
- * another column: it is stored, but never paired without a person. So nothing counts twice and nothing is lost.
+ * stored one that this file does not show may be that one with another balance, with other words, or with the same number
+ * of the bank in another column; and a session id (`storedSessions`: those of money in, of any account and day) names one
+ * transfer. It is stored, but never paired without a person. So nothing counts twice and nothing is lost.
  */
-export function recogniseLines(lines: readonly StatementLine[], known: readonly KnownLine[]): RecognisedLine[] {
+export function recogniseLines(
+  lines: readonly StatementLine[],
+  known: readonly KnownLine[],
+  storedSessions: ReadonlySet<string> = new Set(),
+): RecognisedLine[] {
   const stored = Map.groupBy(known, keyOfKnown)
   const recognised = [...Map.groupBy(lines, (line) => keyOf(line)).entries()].flatMap(([key, group]) =>
     recogniseAlike(group, stored.get(key) ?? []),
@@ -36,16 +41,37 @@ export function recogniseLines(lines: readonly StatementLine[], known: readonly 
     known.filter((one) => !shown.has(one)),
     dayAndAmount,
   )
+  const sessions = new Set(storedSessions)
   return recognised
+    .sort((a, b) => a.line.row - b.line.row)
     .map(({ known: _known, ...one }) => ({
       ...one,
-      isDoubtful: one.isDoubtful || (!one.isKnown && haveNumberOf(one.line, notShown.get(dayAndAmount(one.line)))),
+      isDoubtful:
+        one.isDoubtful ||
+        (!one.isKnown &&
+          (hasSessionOf(one.line, sessions) || isPerhaps(one.line, notShown.get(dayAndAmount(one.line))))),
     }))
-    .sort((a, b) => a.line.row - b.line.row)
+}
+
+/** The session id of its transfer is among those of before, and is so for the next. */
+function hasSessionOf(line: StatementLine, before: Set<string>): boolean {
+  const own = line.amountKobo > 0 ? sessionsOf(line) : []
+  const isAmong = own.some((id) => before.has(id))
+  for (const id of own) before.add(id)
+  return isAmong
+}
+
+/** The ids by which transfers are known between banks. */
+export const sessionsOf = (line: StatementLine): string[] => referencesOfLine(line).filter(isSessionId)
+
+/** A number of the bank stands in the line and in one of these, or the balance after it is the same. */
+function isPerhaps(line: StatementLine, stored: readonly KnownLine[] = []): boolean {
+  const isSameBalance = stored.some(({ balanceKobo }) => balanceKobo !== null && balanceKobo === line.balanceKobo)
+  return isSameBalance || haveNumberOf(line, stored)
 }
 
 /** A number of the bank stands in the line and in one of these. */
-function haveNumberOf(line: StatementLine, stored: readonly KnownLine[] = []): boolean {
+function haveNumberOf(line: StatementLine, stored: readonly KnownLine[]): boolean {
   const numbers = stored.length > 0 ? referencesOfLine(line) : []
   return stored.some(({ references }) => references.some((number) => numbers.includes(number)))
 }

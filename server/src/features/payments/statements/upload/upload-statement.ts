@@ -15,7 +15,7 @@ import { invalid } from '../../../../errors.ts'
 import type { ActorInRequest } from '../../../../http/request-context.ts'
 import type { CsvUpload } from '../../csv-upload.ts'
 import { type RowsRead, readRows } from './read-rows.ts'
-import { type KnownLine, type RecognisedLine, recogniseLines } from './recognise-lines.ts'
+import { type KnownLine, type RecognisedLine, recogniseLines, sessionsOf } from './recognise-lines.ts'
 
 type Upload = CsvUpload & { bankAccountId: string | undefined }
 
@@ -31,7 +31,8 @@ export async function uploadStatement(ctx: AppContext, by: ActorInRequest, uploa
   if (read.lines.length === 0) throw nothingToRead(read)
   return inTransaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, upload.bankAccountId)
-    const lines = recogniseLines(read.lines, await linesOfPeriod(tx, account.id, read))
+    const stored = await linesOfPeriod(tx, account.id, read)
+    const lines = recogniseLines(read.lines, stored, await storedSessions(tx, read.lines))
     const told = { account, encoding, fileName: tidyName(upload.file.name), read, lines }
     if (upload.isDryRun) return tell(told, null)
     const statementId = await insertStatement(ctx, tx, by, { ...told, bytes: upload.file.bytes })
@@ -80,6 +81,18 @@ async function linesOfPeriod(tx: Tx, accountId: string, read: ReadStatement): Pr
       from bank_lines where bank_account_id = ${accountId}::uuid and posted_on between ${firstOn} and ${lastOn}
      order by nth`.execute(tx)
   return rows
+}
+
+/** The session ids of these lines under which money in is stored already, of whatever account and day. */
+async function storedSessions(tx: Tx, lines: ReadStatement['lines']): Promise<ReadonlySet<string>> {
+  const sessions = lines.flatMap(sessionsOf)
+  if (sessions.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select distinct own.id from bank_lines l cross join lateral unnest(l.own_references) as own (id)
+     where l.own_references && ${sessions}::text[] and l.amount_kobo > 0 and own.id = any(${sessions}::text[])`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 function periodOf(read: ReadStatement) {

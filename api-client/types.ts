@@ -2292,6 +2292,11 @@ export interface components {
             account_name: string | null;
             ends_at: string;
         };
+        /** @description What is sent back in the currency that was charged. Null until it is sent, or of naira */
+        RefundCharge: {
+            currency: string;
+            amount: components["schemas"]["Amount"];
+        };
         Payment: {
             id: string;
             booking_id: string;
@@ -2332,6 +2337,7 @@ export interface components {
                 id: string;
                 status: string;
                 amount: components["schemas"]["Amount"];
+                charge: components["schemas"]["RefundCharge"] | null;
                 reason: string;
                 needs_approval: boolean;
                 created_at: string;
@@ -2495,6 +2501,7 @@ export interface components {
             kind: string;
             payment_method: components["schemas"]["PaymentMethod"];
             amount: components["schemas"]["Amount"];
+            charge: components["schemas"]["RefundCharge"] | null;
             reason: string;
             needs_approval: boolean;
             requested_by: string | null;

@@ -31,6 +31,7 @@ import { FileButtons } from './file-buttons.tsx'
 import { HoldCountdown } from './hold/hold-countdown.tsx'
 import { AccountToPay } from './pay/account-to-pay.tsx'
 import { isOpenAccount } from './pay/one-time-account.tsx'
+import { describeCharges } from './pay/provider-charge.ts'
 import { RefundNews } from './refund/refund-news.tsx'
 import { refundStanding } from './refund/refund-standing.ts'
 import { OwnReview } from './reviews/own-review.tsx'
@@ -52,6 +53,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     booking,
     change: waiting?.change ?? null,
     refund: refundStanding(payments, booking.amount_refunded),
+    charges: describeCharges(payments),
     account: payments.find(isOpenAccount) ?? null,
   }
 }
@@ -70,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 type Opened = 'cancel' | 'modify' | 'support'
 
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
-  const { booking, change, refund, account } = loaderData
+  const { booking, change, refund, charges, account } = loaderData
   useSessionEnd()
   const { hash } = useLocation()
   const { revalidate } = useRevalidator()
@@ -98,7 +100,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
           {account ? <AccountToPay payment={account} /> : null}
           {change ? <WaitingChange booking={booking} change={change} onModify={() => setOpened('modify')} /> : null}
           {booking.status === 'completed' ? <OwnReview booking={booking} /> : null}
-          <Voucher booking={booking} />
+          <Voucher booking={booking} charges={charges} />
         </div>
         <Side booking={booking} onOpen={setOpened} />
         <section className="card min-w-0 self-start p-5 md:p-8" aria-labelledby="details">

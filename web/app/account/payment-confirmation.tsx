@@ -14,6 +14,7 @@ import { Asking, Failed } from './confirmation/not-paid.tsx'
 import { type Outcome, outcomeOf } from './confirmation/outcome.ts'
 import { Paid } from './confirmation/paid.tsx'
 import { HoldEnded } from './pay/hold-ended.tsx'
+import { describeCharges } from './pay/provider-charge.ts'
 import { forgetDraftOf } from './wizard/saved-draft.ts'
 
 /** The server is asked how the payment ended; `status=cancelled` says only that somebody left its page by themselves. */
@@ -25,7 +26,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const result = await loadOutcome(bookingId)
   if (result.outcome === 'paid') forgetDraftOf(bookingId)
   if (result.outcome === 'unpaid' || result.outcome === 'short') throw redirect(paths.payment({ bookingId }))
-  return { ...result, hasLeft: searchParams.get('status') === 'cancelled' }
+  const charges = result.outcome === 'paid' ? describeCharges(await paymentsOf(bookingId)) : []
+  return { ...result, charges, hasLeft: searchParams.get('status') === 'cancelled' }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your payment' })
@@ -42,10 +44,10 @@ export default function PaymentConfirmation({ loaderData }: Route.ComponentProps
   )
 }
 
-function ResultOf({ outcome, booking, payment, hasLeft }: Route.ComponentProps['loaderData']): ReactElement {
+function ResultOf({ outcome, booking, payment, charges, hasLeft }: Route.ComponentProps['loaderData']): ReactElement {
   switch (outcome) {
     case 'paid':
-      return <Paid booking={booking} />
+      return <Paid booking={booking} charges={charges} />
     case 'awaiting':
       return <Awaiting booking={booking} payment={payment} />
     case 'asking':
@@ -96,6 +98,11 @@ async function loadOutcome(bookingId: string): Promise<Result> {
 
 /** What we know when the provider could not be asked. */
 async function newestPayment(bookingId: string): Promise<Payment | null> {
-  const list = await orElse(api.get('/payments', { query: { booking_id: bookingId, per_page: 1 } }), null)
-  return list?.payments[0] ?? null
+  return (await paymentsOf(bookingId))[0] ?? null
+}
+
+/** Newest first; none when they could not be loaded. */
+async function paymentsOf(bookingId: string): Promise<Payment[]> {
+  const list = await orElse(api.get('/payments', { query: { booking_id: bookingId } }), null)
+  return list?.payments ?? []
 }

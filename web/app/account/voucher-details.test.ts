@@ -19,6 +19,12 @@ it.each([
   ['Paid ₦112,000, ₦12,000 refunded', { ...paid, amount_refunded: 12_000 }],
   ['Total ₦112,000', { ...unpaid, status: 'pending' as const }],
 ])('says "%s"', (words, booking) => {
-  const said = renderToStaticMarkup(createElement(VoucherMoney, { booking }))
+  const said = renderToStaticMarkup(createElement(VoucherMoney, { booking, charges: [] }))
   expect(said.replace(/<[^>]+>/g, '')).toBe(words)
+})
+
+it('says what PayPal charged beside the naira', () => {
+  const charges = ['$81.46 charged by PayPal']
+  const said = renderToStaticMarkup(createElement(VoucherMoney, { booking: paid, charges }))
+  expect(said.replace(/<[^>]+>/g, '')).toBe('Paid ₦112,000 ($81.46 charged by PayPal)')
 })

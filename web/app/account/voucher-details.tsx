@@ -61,13 +61,14 @@ export function HireTermsAsSold({ booking: { car_facts: facts, with_driver } }: 
 type Money = Pick<Booking, 'amount_paid' | 'amount_refunded' | 'amount_due' | 'total_amount' | 'status'>
 
 /** What came in, what went back, and what is to be paid at the desk. */
-export function VoucherMoney({ booking }: { booking: Money }) {
+export function VoucherMoney({ booking, charges }: { booking: Money; charges: readonly string[] }) {
   const { amount_paid, amount_refunded, amount_due, total_amount, status } = booking
   const due = status === 'confirmed' && amount_due > 0 ? <b className="num">{naira(amount_due)}</b> : null
   if (amount_paid > 0)
     return (
       <span>
         Paid <b className="num">{naira(amount_paid)}</b>
+        {charges.length > 0 && <span className="num"> ({charges.join(', ')})</span>}
         {amount_refunded > 0 && <Refunded amount={amount_refunded} />}
         {due && <>, to pay on arrival {due}</>}
       </span>

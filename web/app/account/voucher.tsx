@@ -10,8 +10,14 @@ import { Timeline, type TimelineStep } from '../ui/timeline.tsx'
 import { driverFacts, kindOf, lengthOf, nameOf, partyOf } from './booking-trip.ts'
 import { HireTermsAsSold, HowToGetThere, VoucherMoney } from './voucher-details.tsx'
 
+type VoucherProps = {
+  booking: Booking
+  /** What a provider charged in another currency, in words. */
+  charges: readonly string[]
+}
+
 /** What one shows on arrival. Prints on its own; a voucher that is no good says so across its head. */
-export function Voucher({ booking }: { booking: Booking }) {
+export function Voucher({ booking, charges }: VoucherProps) {
   const stamp = stamps[booking.status]
   return (
     <section
@@ -35,7 +41,7 @@ export function Voucher({ booking }: { booking: Booking }) {
         <Journey booking={booking} />
         <Stub booking={booking} />
       </div>
-      <Foot booking={booking} />
+      <Foot booking={booking} charges={charges} />
     </section>
   )
 }
@@ -119,11 +125,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Foot({ booking }: { booking: Booking }) {
+function Foot({ booking, charges }: VoucherProps) {
   const at = booking.confirmed_at ?? booking.created_at
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-paper/70 px-5 py-4 text-[15px] md:px-8 dark:bg-sunk">
-      <VoucherMoney booking={booking} />
+      <VoucherMoney booking={booking} charges={charges} />
       <span className="num text-muted">
         {booking.confirmed_at ? 'Confirmed' : 'Booked'} {formatInstant(at)}
       </span>

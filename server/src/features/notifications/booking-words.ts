@@ -6,9 +6,11 @@ import { describeMeals } from '@skyroute/core/bookings/stated/meals.ts'
 import { describeRatePlan } from '@skyroute/core/bookings/stated/rate-plan.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
+import { providerNames } from '@skyroute/core/payments/provider-names.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import type { Arrival } from '../bookings/stated-schemas.ts'
+import { formatAtProvider, type MoneyAtProvider } from '../payments/charges/charge-words.ts'
 import type { Fact } from './mails/mail-content.ts'
 
 export const seeBooking = (booking: BookingRow) => ({
@@ -81,6 +83,14 @@ export function priceFacts(booking: BookingRow, feeLabel = 'Service fee'): Fact[
     { label: feeLabel, value: formatKobo(booking.service_fee_kobo) },
     { label: 'Total', value: formatKobo(booking.total_kobo), isTotal: true },
   ]
+}
+
+/** What a provider that takes no naira charged: what stands on the customer's statement. */
+export function chargeFacts(charges: readonly MoneyAtProvider[]): Fact[] {
+  return charges.map((money) => ({
+    label: `Charged by ${providerNames[money.method]}`,
+    value: formatAtProvider(money),
+  }))
 }
 
 function known(rows: [label: string, value: string | null | undefined][]): Fact[] {

@@ -2,12 +2,20 @@ import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
 import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Refunds } from '../../db/schema.ts'
+import { findArrival } from '../bookings/arrivals.ts'
 import { type BookingRow, bookingColumns } from '../bookings/booking-store.ts'
+import { findChargesInOtherCurrencies, type MoneyAtProvider } from '../payments/charges/charge-words.ts'
 
 export async function findMailedBooking(ctx: AppContext, bookingId: string): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`select ${bookingColumns} from bookings where id = ${bookingId}`.execute(ctx.db)
   return rows[0]
 }
+
+/** What the mails about a booking that stands say beside it: the way there, and what was charged in another currency. */
+export async function findConfirmed({ db }: Pick<AppContext, 'db'>, booking: BookingRow) {
+  return { arrival: await findArrival(db, booking), charges: await findChargesInOtherCurrencies(db, booking.id) }
+}
+export type Confirmed = Awaited<ReturnType<typeof findConfirmed>>
 
 export type MailedPayment = {
   id: string
@@ -54,12 +62,13 @@ export async function findOneTimeAccount(ctx: AppContext, bookingId: string, pay
 export type MailedRefund = Pick<
   Selectable<Refunds>,
   'id' | 'status' | 'amount_kobo' | 'reason' | 'outgoing_reference' | 'expected_by'
-> & { is_transfer: boolean }
+> & { is_transfer: boolean } & (MoneyAtProvider | { charge_currency: null })
 
 export async function findMailedRefund(ctx: AppContext, bookingId: string, refundId: string) {
   const { rows } = await sql<MailedRefund>`
     select r.id, r.status, r.amount_kobo, r.reason, r.outgoing_reference, r.expected_by,
-           p.method = 'bank_transfer' as is_transfer
+           p.method = 'bank_transfer' as is_transfer, p.method, r.charge_cents,
+           case when r.charge_cents is not null then p.charge_currency end as charge_currency
       from refunds r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
      where r.booking_id = ${bookingId} and r.id = ${refundId}`.execute(ctx.db)
   return rows[0]

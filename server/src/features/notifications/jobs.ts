@@ -2,11 +2,12 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { JobHandler, JobHandlers, Recurring } from '../../jobs/jobs.ts'
-import { findArrival } from '../bookings/arrivals.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
+import { findChargesInOtherCurrencies } from '../payments/charges/charge-words.ts'
 import { accountMailJobs } from './account-jobs.ts'
 import { contactMailJobs } from './contact-jobs.ts'
 import {
+  findConfirmed,
   findMailedAccount,
   findMailedBooking,
   findMailedPayment,
@@ -48,12 +49,12 @@ export const mailJobs: JobHandlers = {
   ),
   'mail.booking-confirmed': aboutBooking('booking-confirmed', async (ctx, booking) =>
     booking.status === 'confirmed' || booking.status === 'completed'
-      ? { once: booking.id, content: bookingConfirmed(booking, await findArrival(ctx.db, booking)) }
+      ? { once: booking.id, content: bookingConfirmed(booking, await findConfirmed(ctx, booking)) }
       : null,
   ),
   'mail.booking-changed': aboutBooking('booking-changed', async (ctx, booking, { at }) =>
     booking.status === 'confirmed'
-      ? { once: `${booking.id}:${at}`, content: bookingChanged(booking, await findArrival(ctx.db, booking)) }
+      ? { once: `${booking.id}:${at}`, content: bookingChanged(booking, await findConfirmed(ctx, booking)) }
       : null,
   ),
   'mail.booking-cancelled': aboutBooking('booking-cancelled', notifyCancelled),
@@ -63,9 +64,12 @@ export const mailJobs: JobHandlers = {
   'mail.proof-received': aboutBooking('proof-received', notifyProofReceived),
   'mail.proof-decided': aboutBooking('proof-decided', notifyProofDecided),
   'mail.one-time-account': aboutBooking('one-time-account', tellOfOneTimeAccount),
-  'mail.payment-short': aboutBooking('payment-short', (_ctx, booking) =>
+  'mail.payment-short': aboutBooking('payment-short', async (ctx, booking) =>
     booking.status === 'pending' && booking.captured_kobo + booking.written_off_kobo < booking.total_kobo
-      ? { once: `${booking.id}:${booking.captured_kobo}`, content: paymentShort(booking) }
+      ? {
+          once: `${booking.id}:${booking.captured_kobo}`,
+          content: paymentShort(booking, await findChargesInOtherCurrencies(ctx.db, booking.id)),
+        }
       : null,
   ),
   'mail.refund-account-needed': aboutBooking('refund-account-needed', askForAccount),

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts'
 import type { Reader } from '../../db/pool.ts'
 import type { Bookings } from '../../db/schema.ts'
 import { isOfTests } from '../../gateways/payments/gateway-name.ts'
-import { presentCharge } from './charges/frozen-charge.ts'
+import { presentCharge, presentRefundCharge } from './charges/frozen-charge.ts'
 import { isAccountOpen } from './one-time-accounts/keep-account.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { type RefundRow, refundsOfPayments, statusOf, waitsForSecond } from './refunds/refund-store.ts'
@@ -87,7 +87,7 @@ function present(payment: PaymentRow, { booking, proof, refunds, now }: Beside):
     is_test: isOfTests(payment.provider),
     expires_at: payment.expires_at?.toISOString() ?? null,
     proof: proof ? presentProof(proof) : null,
-    refunds: refunds.map(presentRefund),
+    refunds: refunds.map((refund) => presentRefund(refund, payment)),
     created_at: payment.created_at.toISOString(),
     updated_at: payment.updated_at.toISOString(),
     completed_at: payment.completed_at?.toISOString() ?? null,
@@ -112,11 +112,12 @@ function presentProof(proof: ProofRow) {
   }
 }
 
-function presentRefund(refund: RefundRow) {
+function presentRefund(refund: RefundRow, { charge_currency }: PaymentRow) {
   return {
     id: refund.id,
     status: statusOf(refund),
     amount: toNaira(refund.amount_kobo),
+    charge: presentRefundCharge({ charge_currency, charge_cents: refund.charge_cents }),
     reason: refund.reason,
     needs_approval: waitsForSecond(refund),
     created_at: refund.created_at.toISOString(),

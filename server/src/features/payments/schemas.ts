@@ -14,6 +14,15 @@ export const Charge = Type.Object(
   { title: 'Charge' },
 )
 
+/** Of a refund, in the currency that its payment was charged in. */
+export const RefundCharge = Type.Object(
+  { currency: Type.String(), amount: Amount },
+  {
+    title: 'RefundCharge',
+    description: 'What is sent back in the currency that was charged. Null until it is sent, or of naira',
+  },
+)
+
 /** Shown while it takes money, never after. */
 export const OneTimeAccount = Type.Object(
   {
@@ -68,6 +77,7 @@ export const Payment = Type.Object(
         id: Type.String(),
         status: Type.String(),
         amount: Amount,
+        charge: Nullable(RefundCharge),
         reason: Type.String(),
         needs_approval: Type.Boolean(),
         created_at: Instant,
@@ -232,6 +242,7 @@ export const Refund = Type.Object(
     kind: Type.String(),
     payment_method: PaymentMethod,
     amount: Amount,
+    charge: Nullable(RefundCharge),
     reason: Type.String(),
     needs_approval: Type.Boolean(),
     requested_by: Nullable(Type.String()),

@@ -3,10 +3,8 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
-import { findArrival } from '../bookings/arrivals.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import type { Arrival } from '../bookings/stated-schemas.ts'
-import { findMailedBooking } from '../notifications/find-booking.ts'
+import { type Confirmed, findConfirmed, findMailedBooking } from '../notifications/find-booking.ts'
 import { bookingConfirmed, bookingReceived } from '../notifications/mails/booking-mails.ts'
 import type { MailContent } from '../notifications/mails/mail-content.ts'
 import { insertMail, readSender } from '../notifications/mails/write-mail.ts'
@@ -16,7 +14,7 @@ import { findStaffBooking, resendable } from './show-staff-booking.ts'
 export async function resendConfirmation(ctx: AppContext, by: ActorInRequest, typedId: string) {
   const { id } = await findStaffBooking(ctx.db, typedId)
   const booking = await findMailedBooking(ctx, id)
-  const telling = booking && contentOf(booking, await findArrival(ctx.db, booking))
+  const telling = booking && contentOf(booking, await findConfirmed(ctx, booking))
   if (!telling) throw conflict('nothing_to_resend', 'There is nothing to send again: the booking is cancelled.')
   await ctx.limits.take('resendPerBooking', id)
   const sender = await readSender(ctx)
@@ -35,10 +33,10 @@ export async function resendConfirmation(ctx: AppContext, by: ActorInRequest, ty
   return { message: 'It is on its way.', recipient: booking.guest_email }
 }
 
-function contentOf(booking: BookingRow, arrival: Arrival | null): { template: string; content: MailContent } | null {
+function contentOf(booking: BookingRow, confirmed: Confirmed): { template: string; content: MailContent } | null {
   if (!resendable(booking)) return null
   if (booking.status !== 'pending')
-    return { template: 'booking-confirmed', content: bookingConfirmed(booking, arrival) }
+    return { template: 'booking-confirmed', content: bookingConfirmed(booking, confirmed) }
   const until = booking.hold_expires_at
   return until ? { template: 'booking-received', content: bookingReceived(booking, until) } : null
 }

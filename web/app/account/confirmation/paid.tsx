@@ -14,7 +14,7 @@ import { Support } from '../support.tsx'
 import { Voucher } from '../voucher.tsx'
 
 /** The money is there and the booking is confirmed. */
-export function Paid({ booking }: { booking: Booking }) {
+export function Paid({ booking, charges }: { booking: Booking; charges: readonly string[] }) {
   // The toast region.
   useSeen('Your booking has been confirmed', (message) => showToast({ title: 'Payment Successful', message }))
   return (
@@ -33,7 +33,7 @@ export function Paid({ booking }: { booking: Booking }) {
         </p>
       </div>
       <div className="mt-9">
-        <Voucher booking={booking} />
+        <Voucher booking={booking} charges={charges} />
       </div>
       <div className="no-print mt-6 flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.dashboard('bookings')}>View my bookings</ButtonLink>

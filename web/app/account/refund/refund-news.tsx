@@ -9,7 +9,7 @@ import type { RefundStanding } from './refund-standing.ts'
 /** Money on its way back, with the latest day (M20). */
 export function RefundNews({ bookingId, refund }: { bookingId: string; refund: RefundStanding | null }) {
   if (!refund) return null
-  const { total, isThere, by, way } = refund
+  const { total, isThere, charges, by, way } = refund
   return (
     <Notice
       tone="sky"
@@ -28,6 +28,7 @@ export function RefundNews({ bookingId, refund }: { bookingId: string; refund: R
       ) : (
         `To ${places[way]}.`
       )}
+      {charges.length > 0 ? ` In the currency charged: ${charges.join(', ')}.` : null}
     </Notice>
   )
 }

@@ -8,6 +8,7 @@ const refund = (amount: number, status = 'succeeded', expected_by: string | null
   id: 'r',
   status,
   amount,
+  charge: null,
   reason: 'Cancelled',
   needs_approval: false,
   created_at: '2026-11-20T08:00:00Z',
@@ -21,6 +22,7 @@ test('parts whose sum is not exact in naira are there when all came', () => {
   expect(refundStanding([paid('paystack', refund(33333.33), refund(20.62))], 33353.95)).toEqual({
     total: 33353.95,
     isThere: true,
+    charges: [],
     by: null,
     way: 'original',
   })
@@ -42,4 +44,11 @@ test('it says whether our bank sent it', () => {
   expect(wayOf(paid('bank_transfer', refund(500, 'reserved')), paid('paystack', refund(500)))).toBe('to_name')
   expect(wayOf(paid('bank_transfer', refund(500), refund(20, 'failed')), paid('paystack', refund(500)))).toBe('both')
   expect(wayOf(paid('bank_transfer', refund(20, 'failed')), paid('paystack', refund(500)))).toBe('original')
+})
+
+test('it says what PayPal sent back in dollars, refund by refund', () => {
+  const inDollars = { ...refund(56_000), charge: { currency: 'USD', amount: 40.73 } }
+  expect(refundStanding([paid('paypal', inDollars, refund(500, 'requested'))], 56_000)?.charges).toEqual([
+    '$40.73 by PayPal',
+  ])
 })

@@ -1,6 +1,7 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import type { Payment } from '../../lib/types/booking-types.ts'
+import { describeRefundCharge } from '../pay/provider-charge.ts'
 
 type Paid = Pick<Payment, 'payment_method' | 'refunds'>
 
@@ -8,6 +9,8 @@ export type RefundStanding = {
   /** In naira: all that was refunded or will be. */
   total: number
   isThere: boolean
+  /** What was sent back in the currency that was charged, refund by refund, in words. */
+  charges: string[]
   /** The latest day. */
   by: Day | null
   /** `to_name`: our bank sends some of it, to an account that the customer names. */
@@ -19,13 +22,14 @@ export function refundStanding(payments: readonly Paid[], amountRefunded: number
   const live = payments.flatMap(({ payment_method, refunds }) =>
     refunds
       .filter(({ status }) => status !== 'failed')
-      .map((refund) => ({ ...refund, isByBank: payment_method === 'bank_transfer' })),
+      .map((refund) => ({ ...refund, method: payment_method, isByBank: payment_method === 'bank_transfer' })),
   )
   if (live.length === 0) return null
   const totalKobo = live.reduce((sum, { amount }) => sum + koboOf(amount), 0)
   return {
     total: toNaira(totalKobo),
     isThere: koboOf(amountRefunded) >= totalKobo && live.every(({ status }) => status === 'succeeded'),
+    charges: live.flatMap(({ charge, method }) => (charge ? [describeRefundCharge(charge, method)] : [])),
     by:
       live
         .map(({ expected_by }) => expected_by)

@@ -5,7 +5,7 @@ import { consolePaths } from '../console-paths.ts'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { naira } from '../parts/table/cells.tsx'
 import { describePayment } from '../payments/payment-status.tsx'
-import { describeMethod } from '../payments/payment-types.ts'
+import { describeMethod, formatCharge } from '../payments/payment-types.ts'
 import type { StaffBooking } from './staff-booking.ts'
 import { type Sum, Sums } from './sums.tsx'
 
@@ -41,7 +41,8 @@ function Payments({ booking }: { booking: StaffBooking }) {
             <span className="num truncate font-semibold">{payment.payment_reference}</span>
             <span className="num text-right font-semibold">{naira(payment.amount)}</span>
             <span className="text-[12px] text-muted">
-              {describeMethod(payment.payment_method)}, {formatInstant(payment.created_at)}
+              {describeMethod(payment.payment_method)}
+              {payment.charge ? `, ${formatCharge(payment.charge)}` : ''}, {formatInstant(payment.created_at)}
             </span>
             <span className="text-right text-[12px] text-muted">{describePayment(payment)}</span>
           </Link>

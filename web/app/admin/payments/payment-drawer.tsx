@@ -1,4 +1,3 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
 import { formatDayRange, nairaForOne } from '../../lib/format.ts'
@@ -15,7 +14,7 @@ import { LineChoice } from './line-choice.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { PaymentStatus } from './payment-status.tsx'
-import { describeWay, type LinesOfPayment, type Payment, type PaymentRecord } from './payment-types.ts'
+import { describeWay, formatCharge, type LinesOfPayment, type Payment, type PaymentRecord } from './payment-types.ts'
 import { ProofPicture } from './proof-picture.tsx'
 
 /** One payment: its proof beside the booking, the bank line that proves it, what happened, and what can be done. */
@@ -96,7 +95,7 @@ function BookingLine({ record: { booking } }: { record: PaymentRecord }) {
 }
 
 const chargeText = ({ amount, currency, rate_to_ngn }: NonNullable<Payment['charge']>) =>
-  `${formatMoney(amount, currency)} at ${nairaForOne(currency, rate_to_ngn)}`
+  `${formatCharge({ amount, currency })} at ${nairaForOne(currency, rate_to_ngn)}`
 
 function MoneyFacts({ payment, record }: { payment: Payment; record: PaymentRecord }) {
   const { booking, returned_by_bank } = record

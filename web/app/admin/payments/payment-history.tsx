@@ -3,7 +3,7 @@ import { History, type HistoryEntry } from '../parts/history.tsx'
 import { InstantCell, MoneyCell, naira } from '../parts/table/cells.tsx'
 import { amounts, type Head, Sheet } from '../parts/table/sheet.tsx'
 import { PaymentStatus } from './payment-status.tsx'
-import { describeMethod, type Payment, type PaymentRecord } from './payment-types.ts'
+import { describeMethod, formatCharge, type Payment, type PaymentRecord } from './payment-types.ts'
 
 /** What happened, the other attempts, and every line of the ledger. */
 export function PaymentHistory({ payment, record }: { payment: Payment; record: PaymentRecord }) {
@@ -48,9 +48,9 @@ function entriesOf(payment: Payment, { events, notes, disputes }: PaymentRecord)
       note,
     })),
     ...notes.map(({ at, by_name, note }) => ({ at, what: 'Note', by: by_name, note })),
-    ...payment.refunds.map(({ created_at, amount, status, reason }) => ({
+    ...payment.refunds.map(({ created_at, amount, charge, status, reason }) => ({
       at: created_at,
-      what: `Refund of ${naira(amount)}: ${status}`,
+      what: `Refund of ${naira(amount)}${charge ? `, ${formatCharge(charge)} by ${describeMethod(payment.payment_method)}` : ''}: ${status}`,
       note: reason,
     })),
     ...disputes.map(({ opened_at, amount, state, reason }) => ({

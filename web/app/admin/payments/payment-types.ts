@@ -1,3 +1,4 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
 import type { Answer } from '../../lib/contract.ts'
 
 export type Payment = Answer<'getPayment'>
@@ -33,6 +34,10 @@ export const describeWay = ({ payment_method, has_one_time_account, is_test }: P
   [describeMethod(payment_method), has_one_time_account && 'one-time account', is_test && 'test mode']
     .filter(Boolean)
     .join(', ')
+
+/** Of a provider that charges another currency than naira: "$40.73". */
+export const formatCharge = ({ amount, currency }: { amount: number; currency: string }): string =>
+  formatMoney(amount, currency)
 
 /** As the books call it: money of test keys has a name of its own. */
 export function describeProvider(provider: string): string {

@@ -17,6 +17,7 @@ import type { Arrival } from '../../bookings/stated-schemas.ts'
 import { datesOf, priceFacts, tripFacts } from '../../notifications/booking-words.ts'
 import type { Fact, MailSender } from '../../notifications/mails/mail-content.ts'
 import { readSender } from '../../notifications/mails/write-mail.ts'
+import { describeCharged, describeRefunded, type MoneyAtProvider } from '../../payments/charges/charge-words.ts'
 import { readSeller } from '../invoices/issue-invoice.ts'
 import { feeLabel, findSupplier, type Parties, supplierNotes } from '../invoices/supplier.ts'
 import type { ReceiptText } from './draw-receipt.ts'
@@ -131,18 +132,21 @@ function guestFacts(booking: BookingRow, name: string): Fact[] {
   ]
 }
 
-type Movement = { at: Date; words: string; kobo: number }
+type Movement = { at: Date; words: string; kobo: number } & (MoneyAtProvider | { charge_currency: null })
 
 /** Money in and money back, in its order, and what that comes to. */
-async function findMovements(ctx: AppContext, booking: BookingRow): Promise<Fact[]> {
+export async function findMovements(ctx: AppContext, booking: BookingRow): Promise<Fact[]> {
   const { rows } = await sql<Movement>`
-    select r.received_at as at, p.method || ', ' || p.reference as words, r.amount_kobo as kobo
+    select r.received_at as at, p.method || ', ' || p.reference as words, r.amount_kobo as kobo,
+           p.method, r.charge_cents, case when r.charge_cents is not null then p.charge_currency end as charge_currency
       from receipts r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
      where r.booking_id = ${booking.id}
     union all
-    select coalesce(settled_at, created_at), 'refund, ' || case status when 'succeeded' then 'sent' else 'requested' end,
-           -amount_kobo
-      from refunds where booking_id = ${booking.id} and is_counted order by at`.execute(ctx.db)
+    select coalesce(f.settled_at, f.created_at),
+           'refund, ' || case f.status when 'succeeded' then 'sent' else 'requested' end, -f.amount_kobo,
+           p.method, f.charge_cents, case when f.charge_cents is not null then p.charge_currency end
+      from refunds f join payments p on p.booking_id = f.booking_id and p.id = f.payment_id
+     where f.booking_id = ${booking.id} and f.is_counted order by at`.execute(ctx.db)
   const lines = rows.length > movementsMost ? [earlier(rows), ...rows.slice(-movementsMost)] : rows
   const paidKobo = booking.captured_kobo - booking.refunded_kobo
   const paidOrWrittenOffKobo = booking.captured_kobo + booking.written_off_kobo
@@ -164,14 +168,21 @@ const movementsMost = 8
 function earlier(rows: Movement[]): Movement {
   const before = rows.slice(0, -movementsMost)
   const kobo = before.reduce((sum, movement) => sum + movement.kobo, 0)
-  return { at: before[0]?.at ?? new Date(0), words: `and ${before.length - 1} more`, kobo }
+  return { at: before[0]?.at ?? new Date(0), words: `and ${before.length - 1} more`, kobo, charge_currency: null }
 }
 
-function lineOf({ at, words, kobo }: Movement): Fact {
+function lineOf(movement: Movement): Fact {
+  const { at, words, kobo } = movement
   return {
-    label: `${formatDay(lagosDayOf(at), 'with year')}, ${named(words)}`,
+    label: [formatDay(lagosDayOf(at), 'with year'), named(words), ...atProvider(movement)].join(', '),
     value: kobo < 0 ? `− ${formatKobo(-kobo)}` : formatKobo(kobo),
   }
+}
+
+/** What stands on the customer's statement, of a provider that takes no naira. */
+function atProvider(movement: Movement): string[] {
+  if (movement.charge_currency === null) return []
+  return [movement.kobo < 0 ? describeRefunded(movement) : describeCharged(movement)]
 }
 
 const methodNames: Readonly<Record<string, string>> = { ...providerNames, bank_transfer: 'bank transfer' }

@@ -3,8 +3,8 @@ import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
-import type { Arrival } from '../../bookings/stated-schemas.ts'
-import { datesOf, dueKobo, payFor, priceFacts, seeBooking, tripFacts, wayFacts } from '../booking-words.ts'
+import { chargeFacts, datesOf, dueKobo, payFor, priceFacts, seeBooking, tripFacts, wayFacts } from '../booking-words.ts'
+import type { Confirmed } from '../find-booking.ts'
 import { greeting, type MailContent } from './mail-content.ts'
 
 const goodsOf = ({ booking_type }: BookingRow) => (booking_type === 'hotel' ? 'room' : 'car')
@@ -27,7 +27,7 @@ export function bookingReceived(booking: BookingRow, holdExpiresAt: Date): MailC
   }
 }
 
-export function bookingConfirmed(booking: BookingRow, arrival: Arrival | null): MailContent {
+export function bookingConfirmed(booking: BookingRow, { arrival, charges }: Confirmed): MailContent {
   const { name } = booking.listing_snapshot
   const due = dueKobo(booking)
   return {
@@ -43,6 +43,7 @@ export function bookingConfirmed(booking: BookingRow, arrival: Arrival | null): 
       ...wayFacts(arrival),
       ...priceFacts(booking),
       { label: 'Paid', value: formatKobo(booking.captured_kobo - booking.refunded_kobo) },
+      ...chargeFacts(charges),
       ...(due > 0 ? [{ label: 'To pay on arrival', value: formatKobo(due), isTotal: true }] : []),
     ],
     action: seeBooking(booking),
@@ -62,7 +63,7 @@ function termsOf(booking: BookingRow): string {
 }
 
 /** New dates stand (SB13). */
-export function bookingChanged(booking: BookingRow, arrival: Arrival | null): MailContent {
+export function bookingChanged(booking: BookingRow, { arrival, charges }: Confirmed): MailContent {
   const { name } = booking.listing_snapshot
   return {
     subject: `New dates: ${name}, ${datesOf(booking)} (${bookingReference(booking.id)})`,
@@ -72,7 +73,7 @@ export function bookingChanged(booking: BookingRow, arrival: Arrival | null): Ma
       greeting(booking.guest_name),
       `${name} is now yours ${datesOf(booking)}. The reference stays ${bookingReference(booking.id)}. The difference was paid, or is refunded to you.`,
     ],
-    facts: [...tripFacts(booking, arrival), ...priceFacts(booking)],
+    facts: [...tripFacts(booking, arrival), ...priceFacts(booking), ...chargeFacts(charges)],
     action: seeBooking(booking),
     notes: [termsOf(booking), 'Times are Lagos time.'],
   }

@@ -2,7 +2,8 @@ import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
-import { datesOf, dueKobo, payFor, seeBooking } from '../booking-words.ts'
+import { describeRefunded, type MoneyAtProvider } from '../../payments/charges/charge-words.ts'
+import { chargeFacts, datesOf, dueKobo, payFor, seeBooking } from '../booking-words.ts'
 import type { MailedAccount, MailedPayment, MailedRefund, OpenAccount } from '../find-booking.ts'
 import { greeting, type MailContent } from './mail-content.ts'
 
@@ -75,7 +76,7 @@ export function oneTimeAccountOpened(booking: BookingRow, account: OpenAccount):
 }
 
 /** Money came, but not all of it (SP5). */
-export function paymentShort(booking: BookingRow): MailContent {
+export function paymentShort(booking: BookingRow, charges: readonly MoneyAtProvider[]): MailContent {
   const due = dueKobo(booking)
   const until = booking.hold_expires_at ? formatInstant(booking.hold_expires_at) : null
   return {
@@ -92,6 +93,7 @@ export function paymentShort(booking: BookingRow): MailContent {
     facts: [
       { label: 'Total', value: formatKobo(booking.total_kobo) },
       { label: 'Received', value: formatKobo(booking.captured_kobo) },
+      ...chargeFacts(charges),
       { label: 'Still to pay', value: formatKobo(due), isTotal: true },
     ],
     action: payFor(booking, `Pay ${formatKobo(due)}`),
@@ -154,6 +156,7 @@ export function refundSettled(booking: BookingRow, refund: MailedRefund): MailCo
       { label: 'Why', value: refund.reason },
       ...(refund.outgoing_reference ? [{ label: 'Reference at the bank', value: refund.outgoing_reference }] : []),
       { label: 'Refund', value: amount, isTotal: true },
+      ...(refund.charge_currency ? [{ label: 'In the currency charged', value: describeRefunded(refund) }] : []),
     ],
     action: seeBooking(booking),
   }

@@ -32,6 +32,11 @@ export function chargeOf({ charge_currency, charge_cents, amount_kobo }: Payment
   return charge_currency && charge_cents ? { currency: charge_currency, cents: charge_cents, kobo: amount_kobo } : null
 }
 
+/** Of a refund: what is sent back in the currency that was charged. Null until it is sent, and where naira were charged. */
+export function presentRefundCharge({ charge_currency, charge_cents }: Omit<Frozen, 'charge_rate'>) {
+  return charge_currency && charge_cents ? { currency: charge_currency, amount: charge_cents / 100 } : null
+}
+
 export function presentCharge({ charge_currency, charge_cents, charge_rate }: Frozen) {
   if (!charge_currency || !charge_cents || !charge_rate) return null
   return { currency: charge_currency, amount: charge_cents / 100, rate_to_ngn: Number(charge_rate) }

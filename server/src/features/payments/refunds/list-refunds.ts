@@ -5,12 +5,14 @@ import type { AppContext } from '../../../context.ts'
 import { like, onlyRow, pageOf, peopleNamed } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { answerOf } from '../../../http/answer-of.ts'
+import { presentRefundCharge } from '../charges/frozen-charge.ts'
 import type { RefundListQuery } from '../schemas.ts'
 import { type RefundRow, refundColumns, statusOf, waitsForSecond } from './refund-store.ts'
 
 type Listed = RefundRow & {
   payment_method: PaymentMethod
   payment_reference: string
+  charge_currency: string | null
   dispute_state: string
   customer_name: string
   requested_by_name: string | null
@@ -23,7 +25,7 @@ type Listed = RefundRow & {
 
 const columns = sql`
   ${sql.raw(refundColumns.map((name) => `r.${name}`).join(', '))}, p.method as payment_method,
-  p.reference as payment_reference, p.dispute_state, b.guest_name as customer_name,
+  p.reference as payment_reference, p.charge_currency, p.dispute_state, b.guest_name as customer_name,
   coalesce(l.bank_name, a.bank_name) as bank_name, coalesce(l.account_number, a.account_number) as account_number,
   coalesce(l.account_name, a.name_at_bank, a.account_name) as account_name, l.run_id`
 const source = sql`
@@ -86,6 +88,7 @@ const waits = {
 function present(refund: Listed) {
   return {
     ...answerOf(refund),
+    charge: presentRefundCharge(refund),
     booking_reference: bookingReference(refund.booking_id),
     status: statusOf(refund),
     needs_approval: waitsForSecond(refund),

@@ -7,7 +7,7 @@ import { Drawer, DrawerLink, type DrawerPlace, DrawerSection, type FactLines, Fa
 import { useMay } from '../../parts/permissions.ts'
 import { naira } from '../../parts/table/cells.tsx'
 import { failedTexts } from '../failed-texts.ts'
-import { describeMethod, type RefundRow } from '../payment-types.ts'
+import { describeMethod, formatCharge, type RefundRow } from '../payment-types.ts'
 import { RefundOutcome } from './refund-outcome.tsx'
 import { kindWords, RefundStatus } from './refund-status.tsx'
 
@@ -30,6 +30,7 @@ export function RefundDrawer({ refund, ...place }: DrawerPlace & { refund: Refun
 
 const factsOf = (refund: RefundRow): FactLines => [
   ['Amount', naira(refund.amount)],
+  refund.charge && [`Refunded by ${describeMethod(refund.payment_method)}`, formatCharge(refund.charge)],
   ['Payment', refund.payment_reference],
   ['Booking', refund.booking_reference],
   ['Why', kindWords[refund.kind] ?? refund.kind],

@@ -14,7 +14,7 @@ test('when the hold ends the page says so, and the room is on sale again', async
   await endHold(id)
   await page.clock.fastForward('40:00')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('has ended')
-  await expect(page.getByRole('main')).toContainText('No money was taken.')
+  await expect(page.getByRole('main')).toContainText('Nothing was charged.')
   await expect(page.getByRole('button', { name: /^Pay ₦/ })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Reserve it again' }).click()

@@ -55,7 +55,7 @@ function ResultOf({ outcome, booking, payment, charges, hasLeft }: Route.Compone
     case 'ended':
       return (
         <div className="mx-auto max-w-[680px]">
-          <HoldEnded booking={booking} />
+          <HoldEnded booking={booking} payment={payment} />
         </div>
       )
     case 'failed':

@@ -85,13 +85,13 @@ function PayingChange({ desk, change, asked }: { desk: PaymentFormData; change: 
   )
 }
 
-function NoMorePaying({ desk: { booking } }: { desk: PaymentFormData }) {
+function NoMorePaying({ desk: { booking, payments } }: { desk: PaymentFormData }) {
   return (
     <div className="wrap pb-16">
       <WizardSteps here={4} />
       <div className="mt-5 grid gap-7 md:mt-9 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
         <div className="min-w-0 max-w-[680px] max-lg:row-start-2">
-          <HoldEnded booking={booking} />
+          <HoldEnded booking={booking} payment={payments[0] ?? null} />
         </div>
         <TripSummary
           trip={{ ...tripOfBooking(booking), steps: [] }}

@@ -10,18 +10,21 @@ import { useClock } from '../../ui/hooks/use-clock.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { nameOf } from '../booking-trip.ts'
 import { HoldCountdown } from '../hold/hold-countdown.tsx'
+import { attemptEnd, whyNotMade } from '../pay/last-attempt.ts'
 import { pauseBefore } from './outcome.ts'
 
 /** An attempt is over without money: the hold runs on and the way to pay is open (SB5). */
 export function Failed({ booking, payment }: { booking: Booking; payment: Payment | null }) {
+  const { title, text } = failedWords(payment)
   return (
     <BesideHold booking={booking}>
       <section className="card p-5 sm:p-6 md:p-8" role="alert">
         <p className="flex items-center gap-2.5 font-semibold text-danger">
           <Icon of={CircleX} /> Payment Failed
         </p>
-        <h1 className="mt-2 text-[28px] leading-[34px]">{whyFailed(payment)} No money was taken.</h1>
+        <h1 className="mt-2 text-[28px] leading-[34px]">{title}</h1>
         <p className="mt-3 text-muted">
+          {text}{' '}
           {booking.status === 'confirmed'
             ? 'Your booking stays as it was, and the new dates stay reserved for you.'
             : `Your booking is safe: ${nameOf(booking)} stays reserved for you.`}
@@ -46,11 +49,25 @@ export function Failed({ booking, payment }: { booking: Booking; payment: Paymen
 
 const wayOf = (payment: Payment | null) => (payment?.has_one_time_account ? 'bank_transfer' : payment?.payment_method)
 
-function whyFailed(payment: Payment | null) {
-  if (payment?.failure === 'declined') return 'Your bank declined the payment.'
-  return payment?.failure === 'session_expired'
-    ? 'The payment page was open for too long.'
-    : 'The payment did not go through.'
+/** That nothing was charged is said only where the server knows it. */
+function failedWords(payment: Payment | null) {
+  switch (attemptEnd(payment)) {
+    case 'not_known':
+      return {
+        title: 'We do not know yet whether your payment was made.',
+        text: 'Our staff are finding out. Do not pay again if your bank shows the payment: write to us.',
+      }
+    case 'not_found':
+      return {
+        title: 'We could not find your transfer.',
+        text: 'If you sent the money, write to us with your bank’s receipt before you pay again.',
+      }
+    default:
+      return {
+        title: 'This payment was not made. Nothing was charged.',
+        text: payment ? whyNotMade(payment) : '',
+      }
+  }
 }
 
 type AskingProps = {

@@ -2,14 +2,15 @@ import { Hourglass } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { naira } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
-import type { Booking } from '../../lib/types/booking-types.ts'
+import type { Booking, Payment } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { bookAgain, nameOf } from '../booking-trip.ts'
+import { attemptEnd } from './last-attempt.ts'
 
 /** The time to pay is over: what happened, whether money moved, and the way to hold it again. */
-export function HoldEnded({ booking }: { booking: Booking }) {
+export function HoldEnded({ booking, payment }: { booking: Booking; payment: Payment | null }) {
   const navigate = useNavigate()
   const user = useUser()
   const thing = booking.booking_type === 'hotel' ? 'room' : 'car'
@@ -22,8 +23,8 @@ export function HoldEnded({ booking }: { booking: Booking }) {
         The reservation of {nameOf(booking)} has ended.
       </h1>
       <p className="mt-3 text-muted">
-        The {thing} is on sale again. {moneyWords(booking)} If it is still available, you can reserve it again with what
-        you typed.
+        The {thing} is on sale again. {moneyWords(booking, payment)} If it is still available, you can reserve it again
+        with what you typed.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button look="main" onClick={() => void navigate(bookAgain(booking, user?.id ?? null))}>
@@ -40,8 +41,12 @@ export function HoldEnded({ booking }: { booking: Booking }) {
   )
 }
 
-function moneyWords({ amount_paid, amount_refunded }: Booking) {
-  if (amount_paid === 0) return 'No money was taken.'
+/** That nothing was charged is said only where the server knows it. */
+function moneyWords({ amount_paid, amount_refunded }: Booking, payment: Payment | null) {
+  const end = attemptEnd(payment)
+  if (amount_paid === 0 && (end === 'not_known' || end === 'waiting'))
+    return 'We do not know yet whether your payment was made. If it was, we refund it.'
+  if (amount_paid === 0) return payment ? 'Your payment was not made. Nothing was charged.' : 'Nothing was charged.'
   const back = naira(amount_paid)
   return amount_refunded >= amount_paid ? `${back} was refunded to you.` : `Your refund of ${back} is on its way.`
 }

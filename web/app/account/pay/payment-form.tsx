@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { nameOf } from '../booking-trip.ts'
 import { ChargeWords } from './charge-words.tsx'
+import { LastAttemptNotice } from './last-attempt-notice.tsx'
 import type { PaymentFormData } from './load-payment.ts'
 import { MethodList } from './method-list.tsx'
 import { ReleaseHold } from './release-hold.tsx'
@@ -42,6 +43,7 @@ export function PaymentForm({ desk, asked }: { desk: PaymentFormData; asked: str
     <>
       <h1 className="text-[30px] leading-[36px]">{change ? 'Pay for your new dates' : 'How do you want to pay?'}</h1>
       <StillDue desk={desk} />
+      <LastAttemptNotice payment={payments[0]} bookingId={booking.id} />
       {option?.is_test ? <TestMode /> : null}
       <div className="mt-6">
         <MethodList methods={options.methods} chosen={chosen} onChoose={setChosen} panel={panel} />

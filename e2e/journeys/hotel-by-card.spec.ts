@@ -54,7 +54,9 @@ test('a declined card leaves the hold alone, and the next try pays', { tag: '@ph
   await expect(page.getByRole('alert')).toContainText('This payment was not made. Nothing was charged.')
   expect(await customer.api.booking(id)).toMatchObject({ status: 'pending', amount_paid: 0 })
   await page.getByRole('link', { name: 'Try Again' }).click()
-  await expect(page.getByRole('main')).toContainText(/This payment was not made.*Nothing was charged\. Pay again below\./)
+  await expect(page.getByRole('main')).toContainText(
+    /This payment was not made.*Nothing was charged\. Pay again below\./,
+  )
   await page.getByRole('button', { name: /^Pay ₦.* with / }).click()
   await page.getByRole('button', { name: /^Pay ₦[\d,.]+$/ }).click()
 

@@ -32,6 +32,22 @@ test('a link to pay, opened signed out, offers a mailed code first and leads to 
   await expect(heading(page, 'How do you want to pay?')).toBeVisible()
 })
 
+test('the link to pay of a mail about what staff booked has the address in the form already', async ({
+  page,
+  customer,
+  nextStay,
+}) => {
+  const { id } = await customer.api.hold({ type: 'hotel', itemId: 'cowrie-lantern-hotel', ...nextStay() })
+  const { email } = await customer.api.get<{ email: string }>('/users/me')
+  const returnTo = encodeURIComponent(`/payment?bookingId=${id}`)
+  await page.goto(`/login?by=code&returnTo=${returnTo}#email=${encodeURIComponent(email)}`)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  const code = await codeFor(page, email)
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(heading(page, 'How do you want to pay?')).toBeVisible()
+})
+
 test('from the last step a newcomer joins by a mailed code, and finds the booking as it was', async ({
   page,
   nextStay,

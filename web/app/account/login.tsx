@@ -1,6 +1,6 @@
 import { KeyRound, Mail } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
 import { signIn, signInWithCode } from '../lib/session.ts'
 import { paths } from '../paths.ts'
@@ -30,7 +30,7 @@ export default function Login() {
   const [challenge, setChallenge] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   // Typed in one form, it stands in the other: nobody types it twice.
-  const [email, setEmail] = useState<string>()
+  const [email, setEmail] = useState(useLinkedEmail())
   const startOver = (why: Problem | null) => {
     setProblem(why)
     setChallenge(null)
@@ -79,6 +79,12 @@ export default function Login() {
       )}
     </SignInLayout>
   )
+}
+
+/** The mail with a link to pay has the address that it went to behind the #, where no server sees it. */
+function useLinkedEmail(): string | undefined {
+  const { hash } = useLocation()
+  return new URLSearchParams(hash.slice(1)).get('email') ?? undefined
 }
 
 const isToPay = (returnTo = '') => /^\/payment\?(.*&)?bookingId=/.test(returnTo)

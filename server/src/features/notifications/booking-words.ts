@@ -23,6 +23,15 @@ export const payFor = (booking: BookingRow, label: string) => ({
   path: `/payment?bookingId=${encodeURIComponent(booking.id)}`,
 })
 
+/**
+ * The same for who may have no password: to the mailed code, with their address in the form. It stands behind the #,
+ * which no server and no log is told, and only in the mail to that address.
+ */
+export const payByCode = (booking: BookingRow, label: string) => ({
+  label,
+  path: `/login?by=code&returnTo=${encodeURIComponent(payFor(booking, label).path)}#email=${encodeURIComponent(booking.guest_email.trim())}`,
+})
+
 /** "Fri 11 Dec to Mon 14 Dec 2026". */
 export function datesOf(booking: BookingRow): string {
   if (booking.start_on === booking.end_on) return formatDay(booking.start_on, 'with year')

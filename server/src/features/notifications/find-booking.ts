@@ -1,3 +1,4 @@
+import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
 import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
 import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
@@ -16,6 +17,15 @@ export async function findConfirmed({ db }: Pick<AppContext, 'db'>, booking: Boo
   return { arrival: await findArrival(db, booking), charges: await findChargesInOtherCurrencies(db, booking.id) }
 }
 export type Confirmed = Awaited<ReturnType<typeof findConfirmed>>
+
+/** Staff booked for the owner of this address, who may have no password: they come in to pay by a mailed code. */
+export async function isBookedByStaff({ db }: Pick<AppContext, 'db'>, booking: BookingRow): Promise<boolean> {
+  const { user_id, created_by, guest_email } = booking
+  if (created_by === null || created_by === user_id) return false
+  const { rows } = await sql`
+    select 1 from email_claims where email = ${tidyEmail(guest_email)} and user_id = ${user_id}`.execute(db)
+  return rows.length > 0
+}
 
 export type MailedPayment = {
   id: string

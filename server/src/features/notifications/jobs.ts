@@ -13,6 +13,7 @@ import {
   findMailedPayment,
   findMailedRefund,
   findOneTimeAccount,
+  isBookedByStaff,
 } from './find-booking.ts'
 import { bookingChanged, bookingConfirmed, bookingReceived, holdEnded } from './mails/booking-mails.ts'
 import { cancelledMail } from './mails/cancelled-mail.ts'
@@ -42,11 +43,7 @@ const optionalTemplates = new Set(['booking-received', 'hold-ended', 'proof-rece
 export const mailSchedule: Recurring[] = [{ job: 'mail.remind-of-tomorrow', cron: '*/15 7-18 * * *' }]
 
 export const mailJobs: JobHandlers = {
-  'mail.booking-received': aboutBooking('booking-received', (_ctx, booking) =>
-    booking.status === 'pending' && booking.hold_expires_at
-      ? { once: booking.id, content: bookingReceived(booking, booking.hold_expires_at) }
-      : null,
-  ),
+  'mail.booking-received': aboutBooking('booking-received', notifyReceived),
   'mail.booking-confirmed': aboutBooking('booking-confirmed', async (ctx, booking) =>
     booking.status === 'confirmed' || booking.status === 'completed'
       ? { once: booking.id, content: bookingConfirmed(booking, await findConfirmed(ctx, booking)) }
@@ -102,6 +99,13 @@ function aboutBooking(template: string, tell: Teller): JobHandler {
 async function wantsMail(ctx: AppContext, userId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from users where id = ${userId} and wants_email`.execute(ctx.db)
   return rows.length > 0
+}
+
+async function notifyReceived(ctx: AppContext, booking: BookingRow): Promise<Telling> {
+  const { id, status, hold_expires_at: holdExpiresAt } = booking
+  if (status !== 'pending' || !holdExpiresAt) return null
+  const isByStaff = await isBookedByStaff(ctx, booking)
+  return { once: id, content: bookingReceived(booking, { holdExpiresAt, isByStaff }) }
 }
 
 async function notifyCancelled(ctx: AppContext, booking: BookingRow): Promise<Telling> {

@@ -4,17 +4,19 @@ import { inTransaction } from '../../db/transaction.ts'
 import { conflict } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import { type Confirmed, findConfirmed, findMailedBooking } from '../notifications/find-booking.ts'
+import { findConfirmed, findMailedBooking, isBookedByStaff } from '../notifications/find-booking.ts'
 import { bookingConfirmed, bookingReceived } from '../notifications/mails/booking-mails.ts'
 import type { MailContent } from '../notifications/mails/mail-content.ts'
 import { insertMail, readSender } from '../notifications/mails/write-mail.ts'
 import { findStaffBooking, resendable } from './show-staff-booking.ts'
 
+type Telling = { template: string; content: MailContent }
+
 /** The mail that tells how the booking stands goes out again, to the address that stands on it now. */
 export async function resendConfirmation(ctx: AppContext, by: ActorInRequest, typedId: string) {
   const { id } = await findStaffBooking(ctx.db, typedId)
   const booking = await findMailedBooking(ctx, id)
-  const telling = booking && contentOf(booking, await findConfirmed(ctx, booking))
+  const telling = booking && (await contentOf(ctx, booking))
   if (!telling) throw conflict('nothing_to_resend', 'There is nothing to send again: the booking is cancelled.')
   await ctx.limits.take('resendPerBooking', id)
   const sender = await readSender(ctx)
@@ -33,10 +35,12 @@ export async function resendConfirmation(ctx: AppContext, by: ActorInRequest, ty
   return { message: 'It is on its way.', recipient: booking.guest_email }
 }
 
-function contentOf(booking: BookingRow, confirmed: Confirmed): { template: string; content: MailContent } | null {
+async function contentOf(ctx: AppContext, booking: BookingRow): Promise<Telling | null> {
   if (!resendable(booking)) return null
   if (booking.status !== 'pending')
-    return { template: 'booking-confirmed', content: bookingConfirmed(booking, confirmed) }
-  const until = booking.hold_expires_at
-  return until ? { template: 'booking-received', content: bookingReceived(booking, until) } : null
+    return { template: 'booking-confirmed', content: bookingConfirmed(booking, await findConfirmed(ctx, booking)) }
+  const holdExpiresAt = booking.hold_expires_at
+  if (!holdExpiresAt) return null
+  const isByStaff = await isBookedByStaff(ctx, booking)
+  return { template: 'booking-received', content: bookingReceived(booking, { holdExpiresAt, isByStaff }) }
 }

@@ -31,7 +31,7 @@ export function PaymentLink({ booking }: { booking: StaffBooking }) {
 }
 
 const messageOf = (booking: StaffBooking, link: string) =>
-  `Skyroute ${booking.booking_reference}: ${listingName(booking)} is reserved for you. Pay ${naira(booking.amount_due)} here: ${link}`
+  `Skyroute ${booking.booking_reference}: ${listingName(booking)} is reserved for you. Pay ${naira(booking.amount_due)} here: ${link} Log in with a code that we mail to you; no password is needed.`
 
 /** As WhatsApp takes it: digits with the country's, or nobody, and the sender chooses. */
 function phoneOf({ customer_phone }: StaffBooking): string {

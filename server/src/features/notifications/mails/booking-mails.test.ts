@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeCar, makeHotel } from '../../../testing/makers/catalogue.ts'
 import { makeHold } from '../../../testing/makers/orders.ts'
-import { makeUser } from '../../../testing/makers/people.ts'
+import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
 import { mailJobs } from '../jobs.ts'
 
@@ -17,12 +17,12 @@ afterAll(() => house.close())
 type Kind = 'hotel' | 'car'
 
 /** A hold of ₦112,000 with its tax: two nights, or two days, at ₦50,000. */
-async function hold(type: Kind = 'hotel', data: Record<string, unknown> = {}) {
+async function hold(type: Kind = 'hotel', data: Record<string, unknown> = {}, owner?: MadePerson) {
   const item =
     type === 'hotel'
       ? await makeHotel(house.ctx, { name: 'Cowrie Lantern Hotel', priceNgn: 50_000 })
       : await makeCar(house.ctx, { name: 'Toyota Highlander', priceNgn: 50_000 })
-  const booking = await makeHold(house, await makeUser(house.ctx), { type, itemId: item.id, data })
+  const booking = await makeHold(house, owner ?? (await makeUser(house.ctx)), { type, itemId: item.id, data })
   return booking.id as string
 }
 
@@ -79,6 +79,35 @@ describe('a new hold', () => {
     await confirm(bookingId)
     await tell('mail.booking-received', { bookingId })
     expect(await mailsOf(bookingId)).toEqual([])
+  })
+})
+
+describe('a new hold that staff made for a customer', () => {
+  const byStaff = async (id: string) =>
+    change(id, { created_by: (await makeUser(house.ctx, { roles: ['admin'] })).userId })
+
+  it('says that a mailed code is enough to pay, and leads there with the address behind the #', async () => {
+    const owner = await makeUser(house.ctx)
+    const bookingId = await hold('hotel', {}, owner)
+    await byStaff(bookingId)
+    await change(bookingId, { guest_email: owner.email })
+    await tell('mail.booking-received', { bookingId })
+    const { text_body } = await onlyMailOf(bookingId)
+    expect(text_body).toContain('log in with a code that we mail to this address')
+    expect(text_body).toContain('No password is needed.')
+    const returnTo = encodeURIComponent(`/payment?bookingId=${bookingId}`)
+    const email = encodeURIComponent(owner.email)
+    expect(text_body).toContain(`${house.ctx.config.origin}/login?by=code&returnTo=${returnTo}#email=${email}`)
+  })
+
+  it('says nothing of a code where the mail goes to an address that is not the account’s', async () => {
+    const bookingId = await hold()
+    await byStaff(bookingId)
+    await change(bookingId, { guest_email: 'somebody.else@skyroute.example' })
+    await tell('mail.booking-received', { bookingId })
+    const { text_body } = await onlyMailOf(bookingId)
+    expect(text_body).not.toContain('code')
+    expect(text_body).toContain(`${house.ctx.config.origin}/payment?bookingId=${bookingId}`)
   })
 })
 

@@ -3,26 +3,42 @@ import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
-import { chargeFacts, datesOf, dueKobo, payFor, priceFacts, seeBooking, tripFacts, wayFacts } from '../booking-words.ts'
+import {
+  chargeFacts,
+  datesOf,
+  dueKobo,
+  payByCode,
+  payFor,
+  priceFacts,
+  seeBooking,
+  tripFacts,
+  wayFacts,
+} from '../booking-words.ts'
 import type { Confirmed } from '../find-booking.ts'
 import { greeting, type MailContent } from './mail-content.ts'
 
 const goodsOf = ({ booking_type }: BookingRow) => (booking_type === 'hotel' ? 'room' : 'car')
 
+type Received = { holdExpiresAt: Date; isByStaff: boolean }
+
 /** A new hold: it is theirs until then, if they pay. */
-export function bookingReceived(booking: BookingRow, holdExpiresAt: Date): MailContent {
+export function bookingReceived(booking: BookingRow, { holdExpiresAt, isByStaff }: Received): MailContent {
   const until = formatInstant(holdExpiresAt)
+  const pay = `Pay ${formatKobo(dueKobo(booking))}`
   const { name } = booking.listing_snapshot
   return {
     subject: `Reserved until ${until}: ${name} (${bookingReference(booking.id)})`,
-    preview: `Pay ${formatKobo(dueKobo(booking))} before then to confirm it.`,
+    preview: `${pay} before then to confirm it.`,
     heading: `Your ${goodsOf(booking)} is reserved until ${until}`,
     paragraphs: [
       greeting(booking.guest_name),
       `${name} is reserved for you, ${datesOf(booking)}. Pay before then to confirm it; until then nothing is charged.`,
+      ...(isByStaff
+        ? ['To pay, log in with a code that we mail to this address when you ask for it. No password is needed.']
+        : []),
     ],
     facts: [...tripFacts(booking), ...priceFacts(booking)],
-    action: payFor(booking, `Pay ${formatKobo(dueKobo(booking))}`),
+    action: isByStaff ? payByCode(booking, pay) : payFor(booking, pay),
     notes: ['Times are Lagos time. Did you not ask for this? Then do nothing: the reservation ends by itself.'],
   }
 }

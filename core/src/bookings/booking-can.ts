@@ -2,6 +2,7 @@
 // and one that is off says why.
 import type { Day, Instant } from '../dates.ts'
 import { isHoldOver } from './holds.ts'
+import { illegalMove } from './illegal-move.ts'
 import { moveBooking } from './move-booking.ts'
 import type { BookingActor, BookingEvent, BookingFacts, BookingStatus, CancelReason } from './states.ts'
 
@@ -36,7 +37,7 @@ export interface Asker {
 export function whyBookingCannot(booking: BookingOnScreen, event: BookingEvent, asker: Asker): string | null {
   const answer = moveBooking(booking, event, asker.actor, factsOf(booking, asker))
   if (!answer.ok) return answer.sentence
-  return answer.isRepeat ? `This cannot be done: the booking is ${booking.status}.` : null
+  return answer.isRepeat ? illegalMove(booking.status).sentence : null
 }
 
 function factsOf(booking: BookingOnScreen, asker: Asker): BookingFacts {

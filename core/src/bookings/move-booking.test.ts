@@ -376,3 +376,8 @@ test('the owner’s one cancel call discards what is pending and cancels the res
   expect(ownersCancelEvent('pending')).toBe('discard')
   expect(ownersCancelEvent('confirmed')).toBe('cancel')
 })
+
+test('what cannot be done with a booking is refused in plain words, with what can be done', () => {
+  const late = moveBooking({ status: 'completed', cancelReason: null }, 'cancel', 'customer', facts())
+  expect(late).toMatchObject({ ok: false, sentence: expect.stringContaining('can no longer be cancelled') })
+})

@@ -2,8 +2,9 @@
 // with `where status = <from>`, or nothing.
 import { toMs } from '../dates.ts'
 import { decide } from '../machine.ts'
-import { conflict, type Rejection } from '../rejection.ts'
+import type { Rejection } from '../rejection.ts'
 import { daysRetaken } from './guards.ts'
+import { illegalMove } from './illegal-move.ts'
 import { type BookingMoney, paidKobo } from './payment-status.ts'
 import type { BookingActor, BookingEvent, BookingFacts, BookingState, BookingStatus, CancelReason } from './states.ts'
 import { type BookingTransition, bookingTransitions } from './transitions.ts'
@@ -35,7 +36,7 @@ export function moveBooking(
     facts,
     startsHere: (row) => startsFrom(row, state),
     leadsHere: (row) => row.to === state.status && (row.toReason ?? null) === state.cancelReason,
-    illegal: conflict('illegal_transition', `This cannot be done: the booking is ${state.status}.`),
+    illegal: illegalMove(state.status),
   })
   if (decision.what === 'refused') return decision.refusal
   return decision.what === 'repeat' ? staying(state, 'SB14') : moving(decision.row, state)

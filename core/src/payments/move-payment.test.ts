@@ -431,3 +431,23 @@ test('two proofs wait at most, and none after the decision', () => {
   expect(mayUploadProof('pending_verification', 2)).toMatchObject({ code: 'too_many_proofs' })
   expect(mayUploadProof('completed', 0)).toMatchObject({ code: 'illegal_transition' })
 })
+
+test('of what cannot be done with a payment the sentence says what it is, in no word of the code', () => {
+  for (const status of paymentStatuses)
+    for (const disputeState of disputeStates) {
+      const state = { status, disputeState }
+      const answers = (['send_proof', 'reject', 'open_dispute'] as const).map((event) =>
+        movePayment(
+          state,
+          event,
+          event === 'send_proof' ? 'customer' : event === 'reject' ? 'staff' : 'system',
+          facts(),
+        ),
+      )
+      for (const answer of answers)
+        if (!answer.ok && answer.code === 'illegal_transition')
+          expect(answer.sentence).toMatch(/^(This|The proof of this) payment [^_]*\.$/)
+    }
+  const proof = movePayment({ status: 'completed', disputeState: 'none' }, 'send_proof', 'customer', facts())
+  expect(proof).toMatchObject({ ok: false, sentence: expect.stringContaining('request a refund of it') })
+})

@@ -59,6 +59,21 @@ function staying({ status, disputeState }: PaymentState, rule: string): PaymentM
 }
 
 function illegalFrom({ status, disputeState }: PaymentState): Rejection {
-  const dispute = disputeState === 'none' ? '' : `, its dispute ${disputeState}`
-  return conflict('illegal_transition', `This cannot be done: the payment is ${status}${dispute}.`)
+  return conflict('illegal_transition', [sentences[status], disputeSentences[disputeState]].join(' ').trim())
+}
+
+/** What a payment is while something cannot be done with it, and what to do instead: read by staff and customers. */
+const sentences: Readonly<Record<PaymentState['status'], string>> = {
+  new: 'This payment has not been started yet.',
+  pending: 'This payment waits for its money. Nothing can be decided about it before that.',
+  pending_verification: 'The proof of this payment is being checked. Verify or reject the transfer first.',
+  completed: 'This payment is completed already. To give money back, request a refund of it.',
+  failed: 'This payment has failed. The customer can pay again with a new one.',
+}
+
+const disputeSentences: Readonly<Record<DisputeState, string>> = {
+  none: '',
+  open: 'The customer disputes it at the bank: wait for the bank’s decision.',
+  won: 'Its dispute was decided for us.',
+  lost: 'Its dispute was decided for the customer, and the bank took the money back.',
 }

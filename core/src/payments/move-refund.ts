@@ -27,10 +27,22 @@ export function moveRefund(
     facts,
     startsHere: (row) => row.from.includes(status),
     leadsHere: (row) => row.to === status,
-    illegal: conflict('illegal_transition', `This cannot be done: the refund is ${status}.`),
+    illegal: conflict('illegal_transition', sentences[status]),
   })
   if (decision.what === 'refused') return decision.refusal
   return { ok: true, to: decision.row.to, isRepeat: decision.what === 'repeat' }
+}
+
+/** What a refund is while something cannot be done with it, and what to do instead: read by staff. */
+const sentences: Readonly<Record<RefundStatus | 'new', string>> = {
+  new: 'This refund has not been requested yet. Request it at its payment first.',
+  requested:
+    'This refund is requested and nothing was sent. Approve or decline it first; where its payment is disputed, wait for the bank’s decision.',
+  approved: 'This refund is approved already. It is sent when the bank has decided about its disputed payment.',
+  reserved: 'This refund is approved and booked already, and waits to be sent. There is nothing left to approve.',
+  sent: 'This refund was sent already. Wait until the provider or the bank says whether it arrived.',
+  succeeded: 'This refund was paid already. There is nothing left to do.',
+  failed: 'This refund was declined, or it failed. If the money is still owed, request another refund at its payment.',
 }
 
 /** Whether a refund in this state counts in `payment.refunded` (V4). */

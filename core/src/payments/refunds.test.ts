@@ -231,3 +231,15 @@ describe('several captures', () => {
     )
   })
 })
+
+describe('what cannot be done with a refund', () => {
+  test.each<[RefundStatus, RegExp]>([
+    ['reserved', /approved and booked already, and waits to be sent/],
+    ['sent', /was sent already\. Wait until/],
+    ['succeeded', /was paid already/],
+    ['failed', /request another refund at its payment/],
+  ])('to approve one that is %s: staff read what it is and what to do', (status, words) => {
+    const answer = moveRefund(status, 'approve', 'staff', facts())
+    expect(answer).toMatchObject({ ok: false, code: 'illegal_transition', sentence: expect.stringMatching(words) })
+  })
+})

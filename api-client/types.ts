@@ -4622,7 +4622,7 @@ export interface components {
             total_rooms: number;
             total_cars: number;
             active_cars: number;
-            /** @description Received less given back */
+            /** @description Received less refunded */
             total_revenue: number;
             total_received: components["schemas"]["Amount"];
             total_refunded: components["schemas"]["Amount"];

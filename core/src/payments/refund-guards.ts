@@ -54,7 +54,7 @@ export const isDisputed: RefundGuard = ({ disputeState }) =>
 export const isTakenOrSpent: RefundGuard = (facts) =>
   facts.disputeState === 'lost' || fitsCapture(facts) !== null
     ? null
-    : conflict('money_left', 'The money is still ours to give back.')
+    : conflict('money_left', 'The money is still here to be refunded.')
 
 /** A wish of staff is no promise: the end of its booking has decided about the money (M17b). */
 export const isRequestOfEndedBooking: RefundGuard = ({ cause, hasBookingEnded }) =>

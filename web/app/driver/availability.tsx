@@ -92,7 +92,7 @@ function DaysOff({ day, onChanged }: Parts) {
     await run(ask, ({ detail }) => setProblem(detail))
   })
   const giveUp = (id: string) =>
-    run(() => api.delete('/driver/days-off/{id}', { params: { id } }).then(onChanged), 'The days were not given back')
+    run(() => api.delete('/driver/days-off/{id}', { params: { id } }).then(onChanged), 'The days were not taken back')
   return (
     <section className="card grid gap-4 p-5" aria-labelledby="days-off">
       <h2 id="days-off" className="text-lg">

@@ -51,7 +51,7 @@ const narrations: Readonly<Record<string, string>> = {
   write_off_taken_back: 'Write-off taken back, the booking was cancelled',
   completed: 'Stay or hire completed',
   cancellation_charge: 'Charge kept at cancellation or no-show',
-  earning_reversed: 'Income given back with a refund',
+  earning_reversed: 'Income reversed by a refund',
   earned_again: 'Income restored, the refund failed',
   goodwill_borne: 'Goodwill on a partner’s booking, at our cost',
   goodwill_returned: 'Goodwill on a partner’s booking, the refund failed',

@@ -126,7 +126,7 @@ export const AdminStats = Type.Object(
     total_rooms: Type.Integer(),
     total_cars: Type.Integer(),
     active_cars: Type.Integer(),
-    total_revenue: Type.Number({ description: 'Received less given back' }),
+    total_revenue: Type.Number({ description: 'Received less refunded' }),
     total_received: Amount,
     total_refunded: Amount,
     payments_to_verify: Type.Integer(),

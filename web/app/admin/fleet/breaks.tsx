@@ -24,7 +24,7 @@ type BreakListProps = {
 
 export function BreakList({ breaks, none, action, done, call, onChanged }: BreakListProps) {
   const { run, isBusy } = useStaffCall(onChanged)
-  const end = (id: string) => run({ call: () => call(id), done, failed: 'The days were not given back' })
+  const end = (id: string) => run({ call: () => call(id), done, failed: 'The days were not taken back' })
   if (breaks.length === 0) return <p className="text-muted">{none}</p>
   return (
     <ul className="grid">

@@ -29,7 +29,7 @@ export async function makeCreditNote(ctx: AppContext, by: ActorInRequest, bookin
 
 const reasons: Readonly<Record<string, string>> = {
   cancelled: 'The booking was cancelled.',
-  goodwill: 'A part of the price was given back.',
+  goodwill: 'A part of the price was refunded.',
   replaced: 'Another invoice was issued in place of this one.',
 }
 

@@ -7,9 +7,10 @@ import { payFor } from '../../../testing/makers/money.ts'
 import { call, makeHold } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
+import { findMailedBooking } from '../../notifications/find-booking.ts'
 import { numberOf } from './invoice-store.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { buyerLines, sellerLines } from './make-invoice.ts'
+import { buyerLines, sellerLines, wordsOf } from './make-invoice.ts'
 
 let house: TestServer
 let admin: MadePerson
@@ -186,4 +187,16 @@ it('names who sells as registered when it was issued', async () => {
 it('the server cannot change what an invoice said', async () => {
   await expect(sql`update invoices set total_kobo = 1`.execute(house.ctx.db)).rejects.toThrow(/permission denied/)
   await expect(sql`delete from invoices`.execute(house.ctx.db)).rejects.toThrow(/permission denied/)
+})
+
+it('what went back is called refunded', async () => {
+  const { id, owner } = await paidStay()
+  const issued = await issueInvoice(house.ctx, id)
+  await call(house, owner, { method: 'DELETE', url: `/api/v1/bookings/${id}`, payload: {} })
+  const booking = await findMailedBooking(house.ctx, id)
+  if (!issued || !booking) throw new Error('no invoice')
+  expect(wordsOf(issued, booking, 'Ola').sums.slice(-2)).toEqual([
+    { label: 'Paid', value: '₦112,000' },
+    { label: 'Refunded', value: '₦112,000' },
+  ])
 })

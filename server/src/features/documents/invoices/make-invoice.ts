@@ -24,7 +24,7 @@ export async function makeInvoice(ctx: AppContext, by: ActorInRequest, booking: 
   return { bytes: await drawInvoice(wordsOf(invoice, booking, guestName)), fileName: `${number}.pdf` }
 }
 
-function wordsOf(invoice: InvoiceRow, booking: BookingRow, guestName: string): InvoiceText {
+export function wordsOf(invoice: InvoiceRow, booking: BookingRow, guestName: string): InvoiceText {
   const { sold } = invoice
   return {
     title: 'Invoice',
@@ -51,7 +51,7 @@ function wordsOf(invoice: InvoiceRow, booking: BookingRow, guestName: string): I
       },
       { label: 'Total', value: formatKobo(invoice.total_kobo), isTotal: true },
       { label: 'Paid', value: formatKobo(booking.captured_kobo) },
-      ...(booking.refunded_kobo > 0 ? [{ label: 'Given back', value: formatKobo(booking.refunded_kobo) }] : []),
+      ...(booking.refunded_kobo > 0 ? [{ label: 'Refunded', value: formatKobo(booking.refunded_kobo) }] : []),
     ],
     notes: notesOf(invoice, booking),
   }

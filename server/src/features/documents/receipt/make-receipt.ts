@@ -154,7 +154,7 @@ export async function findMovements(ctx: AppContext, booking: BookingRow): Promi
   return [
     ...lines.map(lineOf),
     {
-      label: booking.refunded_kobo > 0 ? 'Paid, less what went back' : 'Paid',
+      label: booking.refunded_kobo > 0 ? 'Paid, less refunds' : 'Paid',
       value: formatKobo(paidKobo),
       isTotal: true,
     },

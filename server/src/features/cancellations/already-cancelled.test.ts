@@ -92,6 +92,18 @@ describe('a hire that a colleague has cancelled', () => {
     expect([again.statusCode, again.json()]).toEqual([200, first])
   })
 
+  it('is not answered as cancelled when another reason is sent, for that is not kept', async () => {
+    await byUs(clerk, { reason: 'The car broke down', refund: 89_600 })
+    const before = await stored()
+    const answer = await byUs(colleague, { reason: 'No driver was found', refund: 89_600 })
+    expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([
+      409,
+      'illegal_transition',
+      'We have cancelled this booking already. The refund of ₦89,600 is on its way. The reason on record stays: “The car broke down”',
+    ])
+    expect(await stored()).toEqual(before)
+  })
+
   it('for the customer, too', async () => {
     const asked = { reason: 'The customer is ill', refund: 44_800 }
     const first = (await forCustomer(clerk, asked)).json()
@@ -203,5 +215,26 @@ describe('a refund that has changed since it was looked at', () => {
     const answer = await ask()
     expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([409, 'refund_changed', detail])
     expect(await stored()).toMatchObject({ status: 'confirmed' })
+  })
+})
+
+describe('a customer who cancels again', () => {
+  beforeEach(() => payFor(house, id))
+
+  it('with another reason is told which one stands; without one, or with the same, the booking as it is', async () => {
+    expect((await cancel({ reason: 'My flight was cancelled' })).statusCode).toBe(200)
+    expect((await cancel({ reason: ' My flight was cancelled ' })).statusCode).toBe(200)
+    expect((await cancel()).statusCode).toBe(200)
+    const answer = await cancel({ reason: 'I found another car' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().detail).toContain('The reason on record stays: “My flight was cancelled”')
+    expect(await stored()).toMatchObject({ cancel_note: 'My flight was cancelled' })
+  })
+
+  it('with a reason where none was given hears that it was not added', async () => {
+    await cancel()
+    const answer = await cancel({ reason: 'I found another car' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().detail).toContain('No reason is on record, and yours was not added.')
   })
 })

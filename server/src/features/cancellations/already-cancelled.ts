@@ -22,10 +22,11 @@ export async function readDecided(db: Reader, bookingId: string): Promise<Decide
 }
 
 /** Somebody was first: who it was, and what becomes of the money. It is not done a second time. */
-export function alreadyCancelled(booking: BookingRow, actor: Actor, decided: Decided) {
+export function alreadyCancelled(booking: BookingRow, actor: Actor, decided: Decided & { isOtherReason?: boolean }) {
   const reader = booking.user_id === actor.userId ? 'owner' : 'staff'
   const who = cancelledBy[reader][booking.cancel_reason ?? 'customer']
-  return conflict('illegal_transition', [who, moneyWords(reader, decided)].filter(Boolean).join(' '), {
+  const why = decided.isOtherReason ? reasonWords(booking.cancel_note) : ''
+  return conflict('illegal_transition', [who, moneyWords(reader, decided), why].filter(Boolean).join(' '), {
     cancel_reason: booking.cancel_reason,
     refund: toNaira(decided.refundKobo),
   })
@@ -57,3 +58,7 @@ function moneyWords(reader: ReaderOfIt, { refundKobo, refundedKobo, isOnItsWay }
   if (refundedKobo >= refundKobo) return `${sum} is refunded.`
   return isOnItsWay ? `The refund of ${sum} is on its way.` : `${sum} is still to be refunded.`
 }
+
+/** Another reason was written, and is not kept. */
+const reasonWords = (kept: string | null): string =>
+  kept ? `The reason on record stays: “${kept}”` : 'No reason is on record, and yours was not added.'

@@ -68,12 +68,20 @@ export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, e
   return settled
 }
 
-/** SB14: the same act once more, with the refund that was given, answers the booking; any other is told what was done. */
-async function repeated(tx: Tx, booking: BookingRow, answer: BookingMove | Rejection, { actor, expectedKobo }: Ending) {
+/**
+ * SB14: the same act once more, with the refund that was given and no other reason, answers the booking; any other is
+ * told what was done, for another reason is not kept.
+ */
+async function repeated(tx: Tx, booking: BookingRow, answer: BookingMove | Rejection, ending: Ending) {
   if (!answer.ok && answer.kind === 'forbidden') throw domainError(answer)
+  const { actor, expectedKobo } = ending
   const decided = await readDecided(tx, booking.id)
-  if (answer.ok && (expectedKobo === undefined || expectedKobo === decided.refundKobo)) return booking
-  throw alreadyCancelled(booking, actor, decided)
+  const isSameRefund = expectedKobo === undefined || expectedKobo === decided.refundKobo
+  const reason = ending.reason?.trim()
+  const isSameReason = !reason || reason === booking.cancel_note?.trim()
+  const isSameAct = answer.ok && isSameRefund
+  if (isSameAct && isSameReason) return booking
+  throw alreadyCancelled(booking, actor, { ...decided, isOtherReason: isSameAct })
 }
 
 function refuseOtherRefund(due: CancellationRefund, booking: BookingRow, { actor, event, expectedKobo }: Ending) {

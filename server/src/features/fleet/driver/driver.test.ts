@@ -142,6 +142,30 @@ describe('a driver', () => {
     expect(car).toMatchObject({ mileage_km: 60_400, fuel_eighths: 8 })
   })
 
+  it('who ends a trip again with another note is told which one is recorded, and the same again is taken', async () => {
+    const { driver, trip } = await setOut(noon)
+    await press(driver, trip, 'start', gauges)
+    const end = { mileage_km: 60_400, fuel_eighths: 8, note: 'A scratch on the left door' }
+    expect((await press(driver, trip, 'end', end)).statusCode).toBe(200)
+    for (const again of [end, { ...end, note: ` ${end.note} ` }, { ...end, note: undefined }])
+      expect((await press(driver, trip, 'end', again)).statusCode).toBe(200)
+    const other = await press(driver, trip, 'end', { ...end, note: 'A scratch on the right door' })
+    expect([other.statusCode, other.json().code, other.json().detail]).toEqual([
+      409,
+      'already_recorded',
+      'The end of this trip is recorded already, with 60,400 km and the tank at 8/8 and the note “A scratch on the left door”. Tell the office if that is wrong.',
+    ])
+  })
+
+  it('who declines a trip again for another reason is told which one is recorded', async () => {
+    const { driver, trip } = await setOut()
+    const reason = 'My daughter is ill'
+    for (const _ of [1, 2]) expect((await press(driver, trip, 'decline', { reason })).statusCode).toBe(200)
+    const other = await press(driver, trip, 'decline', { reason: 'The car does not start' })
+    expect([other.statusCode, other.json().code]).toEqual([409, 'already_recorded'])
+    expect(other.json().detail).toContain('because: “My daughter is ill”')
+  })
+
   it('who ends a trip after the clock completed its booking is paid all the same', async () => {
     const { hire, driver, trip } = await setOut(noon)
     await press(driver, trip, 'start', gauges)

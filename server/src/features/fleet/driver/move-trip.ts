@@ -37,7 +37,7 @@ export function declineTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTrip
   return onceForTrip(ctx, by, { ...asked, operation: 'declineTrip' }, async (tx, now) => {
     const set = { answered_at: now, decline_reason: reason }
     const moved = await move(ctx, tx, by, { id: asked.id, event: 'decline', set, facts: { reason } })
-    if (!moved) return
+    if (!moved) return refuseOtherReason(await lockTrip(tx, by.actor.userId, asked.id), reason)
     await releaseDriverDays(tx, asked.id)
     await tell(tx, moved, 'trip.declined')
   })
@@ -58,7 +58,7 @@ export function startTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripIn
     const started_at = whenPressed(at, now)
     const set = { started_at, start_mileage_km: mileage_km, start_fuel_eighths: fuel_eighths }
     const moved = await move(ctx, tx, by, { id: asked.id, event: 'start', set, facts: { mileageKm: mileage_km } })
-    if (!moved) return refuseOtherGauges(await lockTrip(tx, by.actor.userId, asked.id), 'start', asked.body)
+    if (!moved) return refuseOtherReport(await lockTrip(tx, by.actor.userId, asked.id), 'start', asked.body)
     await readGauges(tx, moved, asked.body)
     await tell(tx, moved, 'trip.started')
   })
@@ -70,7 +70,7 @@ export function endTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInpu
   return onceForTrip(ctx, by, { ...asked, operation: 'endTrip' }, async (tx, now) => {
     const trip = await lockTrip(tx, by.actor.userId, asked.id)
     refuseUnlessMovable(trip, 'end', { now, mileageKm: mileage_km })
-    if (trip.status === 'ended') return refuseOtherGauges(trip, 'end', asked.body)
+    if (trip.status === 'ended') return refuseOtherReport(trip, 'end', asked.body)
     const ended_at = whenPressed(at, now)
     const until_on = await endHire(tx, by, trip, { now, endedAt: ended_at })
     const set = {
@@ -135,15 +135,26 @@ function refuseUnlessMovable(trip: TripRow, event: TripEvent, facts: Said & { no
 
 type Gauges = Pick<Start, 'mileage_km' | 'fuel_eighths'>
 
-/** A phone may send the same again. Another reading is not kept, and the driver must hear that. */
-function refuseOtherGauges(trip: TripRow, event: 'start' | 'end', said: Gauges) {
+/** A phone may send the same again. Another reading or note is not kept, and the driver must hear that. */
+function refuseOtherReport(trip: TripRow, event: 'start' | 'end', said: Gauges & Pick<End, 'note'>) {
   const km = event === 'start' ? trip.start_mileage_km : trip.end_mileage_km
   const eighths = event === 'start' ? trip.start_fuel_eighths : trip.end_fuel_eighths
-  if (km === said.mileage_km && eighths === said.fuel_eighths) return
+  const note = said.note?.trim()
+  const isSameNote = !note || note === trip.end_note
+  if (km === said.mileage_km && eighths === said.fuel_eighths && isSameNote) return
   const read = `${(km ?? 0).toLocaleString('en-NG')} km and the tank at ${eighths ?? 0}/8`
+  const written = isSameNote ? '' : trip.end_note ? ` and the note “${trip.end_note}”` : ' and no note'
   throw conflict(
     'already_recorded',
-    `The ${event} of this trip is recorded already, with ${read}. Tell the office if that is wrong.`,
+    `The ${event} of this trip is recorded already, with ${read}${written}. Tell the office if that is wrong.`,
+  )
+}
+
+function refuseOtherReason({ decline_reason }: TripRow, reason: string) {
+  if (reason === decline_reason) return
+  throw conflict(
+    'already_recorded',
+    `You have declined this trip already, because: “${decline_reason}”. Tell the office if that is wrong.`,
   )
 }
 

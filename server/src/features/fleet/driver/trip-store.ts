@@ -9,7 +9,7 @@ import type { PictureRow } from '../../catalogue/listing-store.ts'
 import { paidUntilOn } from '../hire-store.ts'
 import type { TripAnswer } from './schemas.ts'
 
-type NotShown = 'answered_at' | 'assigned_at' | 'assigned_by' | 'decline_reason' | 'end_note'
+type NotShown = 'answered_at' | 'assigned_at' | 'assigned_by'
 export type TripRow = Omit<Selectable<Trips>, 'status' | NotShown> & {
   status: TripStatus
   customer_id: string
@@ -58,6 +58,7 @@ const bookingColumns = sql`
 const tripColumns = sql`
   t.id, t.booking_id, t.driver_id, t.status, t.from_on, t.until_on, t.day_pay_kobo, t.pay_kobo, t.checks, t.arrived_at,
   t.started_at, t.start_mileage_km, t.start_fuel_eighths, t.ended_at, t.end_mileage_km, t.end_fuel_eighths,
+  t.end_note, t.decline_reason,
   b.customer_id, b.booking_status, b.guest_name, b.guest_phone, b.guests, b.start_on, b.end_on, b.held_from_on,
   b.held_until_on, b.starts_at, b.ends_at, b.pickup_location, b.dropoff_location, b.special_requests, b.flight_number,
   b.driver_waiting, b.paid_days, b.is_customers_place, b.location, b.state_slug, b.lat, b.lng, b.image, b.car_name,

@@ -63,7 +63,7 @@ export function PaymentForm({ desk, asked }: { desk: PaymentFormData; asked: str
           {startWords(option, options.amount_due)}
         </Button>
       )}
-      <ReleaseHold booking={booking}>
+      <ReleaseHold booking={booking} payment={payments[0]}>
         <Icon of={ArrowLeft} /> Previous
       </ReleaseHold>
       <p className="sr-only">You are paying for {nameOf(booking)}.</p>

@@ -2,12 +2,10 @@ import { formatInstant } from '@skyroute/core/dates.ts'
 import { api } from '../../../lib/api.ts'
 import type { BodyOf } from '../../../lib/contract.ts'
 import { useUser } from '../../../lib/session.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'
 import { DrawerSection, Facts } from '../../parts/drawer.tsx'
 import { useMay } from '../../parts/permissions.ts'
 import { naira } from '../../parts/table/cells.tsx'
-import { useStaffCall } from '../../parts/use-staff-call.ts'
 import type { BankLine } from '../payment-types.ts'
 
 type WaitingReturnProps = { line: BankLine; asked: NonNullable<BankLine['waiting_return']>; onDone: () => void }
@@ -17,16 +15,9 @@ type Said = BodyOf<'post', '/payments/bank-lines/{id}/return/approve'>
 export function WaitingReturn({ line, asked, onDone }: WaitingReturnProps) {
   const may = useMay()
   const me = useUser()
-  const { run, isBusy } = useStaffCall(onDone)
   const isMine = asked.requested_by === me?.id
   const answer = (body: Said, idempotencyKey: string) =>
     api.post('/payments/bank-lines/{id}/return/approve', { params: { id: line.id }, body, idempotencyKey })
-  const approve = () =>
-    run({
-      call: (key) => answer({ outgoing_reference: asked.outgoing_reference }, key),
-      done: 'Sent back',
-      failed: 'The answer was not recorded',
-    })
   return (
     <DrawerSection title="Waits for a second person">
       <Facts
@@ -38,19 +29,27 @@ export function WaitingReturn({ line, asked, onDone }: WaitingReturnProps) {
       />
       {may('payments.refund') ? (
         <div className="flex flex-wrap items-center gap-2">
-          <Button
-            look="main"
-            busy={isBusy && 'Approving…'}
-            off={isMine && 'Somebody else must agree to return this money.'}
-            onClick={() => void approve()}
-          >
-            Approve: {naira(line.amount)} went back
-          </Button>
+          <ConfirmButton
+            button={{
+              look: 'main',
+              off: isMine && 'Somebody else must agree to return this money.',
+              children: `Approve the return of ${naira(line.amount)}`,
+            }}
+            title={`Approve the return of ${naira(line.amount)}?`}
+            consequence={`${naira(line.amount)} is booked as returned from our bank account to ${line.sender ?? 'its sender, whom the statement does not name'}, with the outgoing transfer ${asked.outgoing_reference}. This cannot be undone.`}
+            verb={`Approve ${naira(line.amount)}`}
+            busyVerb="Approving…"
+            look="lagoon"
+            failed="The return was not approved"
+            call={({ key }) => answer({ outgoing_reference: asked.outgoing_reference }, key)}
+            done="The return is approved"
+            onChanged={onDone}
+          />
           {isMine ? null : (
             <ConfirmButton
               button={{ look: 'quiet', className: '!text-danger', children: 'Decline' }}
-              title="Decline to return this money?"
-              consequence="It stays held. Whoever asked sees why."
+              title={`Decline the return of ${naira(line.amount)}?`}
+              consequence="The money stays with us, unmatched. Whoever requested the return sees why."
               verb="Decline"
               busyVerb="Declining…"
               reason={{ label: 'Why', atLeast: 3 }}

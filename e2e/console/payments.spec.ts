@@ -122,6 +122,35 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     expect(await admin.api.get(`/payments/${id}`)).toMatchObject({ status: 'completed', amount_received: amount })
   })
 
+  test('a large return is asked for by one, and another is asked before it is approved', async ({
+    page,
+    origin,
+    browser,
+    admin,
+  }) => {
+    const told = `NOBODY ${unique()}`
+    await upload(origin, admin, csv([told, 1_200_000]))
+    const { lines } = await admin.api.get<{ lines: { id: string }[] }>(`/payments/bank-lines?search=${told.slice(7)}`)
+    await admin.api.post(`/payments/bank-lines/${lines[0]?.id}/hold`, {})
+    const place = `/admin/transfers?tab=unmatched&open=${lines[0]?.id}`
+    await page.goto(place)
+    await press(drawerOf(page).getByRole('button', { name: 'Returned to the sender' }))
+    await write(dialogOf(page).getByLabel('Reference of the outgoing transfer'), 'OUT 77')
+    await write(dialogOf(page).getByLabel('Why'), 'Nobody claimed it.')
+    await press(dialogOf(page).getByRole('button', { name: 'It was sent back' }))
+    await expect(page.getByText('It waits for a second person')).toBeVisible()
+
+    const second = await (await browser.newContext()).newPage()
+    await enterAs(second, { token: await signInAs(origin, 'superadmin') })
+    await second.goto(`${origin}${place}`)
+    await press(drawerOf(second).getByRole('button', { name: 'Approve the return of ₦1,200,000' }))
+    await expect(dialogOf(second)).toContainText('Approve the return of ₦1,200,000?')
+    await expect(dialogOf(second)).toContainText(`to the sender of “${told}”, with the outgoing transfer OUT 77`)
+    await press(dialogOf(second).getByRole('button', { name: 'Approve ₦1,200,000' }))
+    await expect(second.getByText('The return is approved')).toBeVisible()
+    await second.context().close()
+  })
+
   test('a large refund is asked for by one and approved by another', async ({ page, origin, browser, customer }) => {
     const booking = await makeHold(customer.api, 28)
     expect(booking.total_amount).toBeGreaterThan(1_000_000)

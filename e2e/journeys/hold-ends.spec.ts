@@ -63,3 +63,25 @@ test('each time a reservation has ended, "Reserve it again" makes a new booking'
     await expect(page).toHaveURL(/\/booking\?/)
   }
 })
+
+test('a hold that was released elsewhere meanwhile is shown as it is, and the question about it is closed', async ({
+  page,
+  customer,
+  nextStay,
+}) => {
+  await enterAs(page, customer)
+  const { id } = await customer.api.hold({ type: 'hotel', itemId: 'cowrie-lantern-hotel', ...nextStay() })
+  await page.goto(`/payment?bookingId=${id}`)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Nothing was charged.')
+  await page.route(`**/api/v1/bookings/${id}`, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue()
+    await customer.api.call('DELETE', `/bookings/${id}`)
+    const json = { status: 409, code: 'illegal_transition', detail: 'This booking is discarded already.' }
+    return route.fulfill({ status: 409, json })
+  })
+  await question.getByRole('button', { name: 'End it and change' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('has ended')
+})

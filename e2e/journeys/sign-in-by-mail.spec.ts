@@ -48,6 +48,31 @@ test('the link to pay of a mail about what staff booked has the address in the f
   await expect(heading(page, 'How do you want to pay?')).toBeVisible()
 })
 
+test('after five wrong codes the form says that the code no longer works, and mails a new one', async ({
+  page,
+  customer,
+}) => {
+  const { email } = await customer.api.get<{ email: string }>('/users/me')
+  await page.goto('/login?by=code')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await codeFor(page, email)
+  // The server would count them against the network of all tests.
+  await page.route('**/api/v1/auth/code/**', (route) =>
+    route.fulfill({ status: 401, json: { status: 401, code: 'wrong_code', detail: 'That code is not right.' } }),
+  )
+  for (const time of [1, 2, 3, 4, 5]) {
+    await page.getByRole('textbox', { name: 'Code' }).fill(`00000${time}`)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    if (time < 5) await expect(page.getByRole('alert')).toContainText('That code is not right.')
+  }
+  await expect(page.getByRole('alert')).toContainText('This code no longer works')
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Mail me a new code' }).click()
+  await expect(page.getByText('A new code is on its way')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('from the last step a newcomer joins by a mailed code, and finds the booking as it was', async ({
   page,
   nextStay,

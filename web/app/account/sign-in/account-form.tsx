@@ -41,7 +41,8 @@ export function useAccountForm<Typed extends FieldValues>(options: AccountFormOp
     error: getFieldState(field, formState).error?.message,
     ...register(field, rules),
   })
-  return { ...form, problem, submit, bind, isBusy: formState.isSubmitting }
+  const clearProblem = () => setProblem(null)
+  return { ...form, problem, clearProblem, submit, bind, isBusy: formState.isSubmitting }
 }
 
 type AccountFormProps = {

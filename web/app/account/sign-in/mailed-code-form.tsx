@@ -1,4 +1,5 @@
 import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -10,7 +11,15 @@ import { showToast } from '../../ui/toasts/toast.ts'
 import { AccountForm, useAccountForm } from './account-form.tsx'
 import { challengeIn } from './challenge.ts'
 import { keepMailedTo, type MailedTo } from './mailed-code.ts'
-import { problemAs } from './problem.tsx'
+import { type Problem, problemAs } from './problem.tsx'
+
+/** As the server has it: after so many no code works that was mailed before. */
+const WRONG_MOST = 5
+
+const spent: Problem = {
+  title: 'This code no longer works',
+  message: 'It was typed wrong five times. We can mail you a new code.',
+}
 
 type MailedCodeFormProps = {
   sent: MailedTo
@@ -24,8 +33,15 @@ type MailedCodeFormProps = {
 
 /** The same for every address: what it leads to shows only behind the right code. */
 export function MailedCodeForm({ sent, onCode, onChallenge, onTicket, onOver }: MailedCodeFormProps) {
+  // The server says the same of every code that is not right: only who typed them knows how many were wrong.
+  const [wrong, setWrong] = useState(0)
+  const isSpent = wrong >= WRONG_MOST
   const refused = (error: unknown) => {
     const [challenge, ticket] = [challengeIn(error), ticketIn(error)]
+    if (error instanceof ApiError && error.code === 'wrong_code') {
+      setWrong(wrong + 1)
+      if (wrong + 1 >= WRONG_MOST) return spent
+    }
     if (challenge) onChallenge(challenge)
     else if (ticket) onTicket(ticket)
     return challenge || ticket ? null : problemAs('Login failed')(error)
@@ -35,32 +51,47 @@ export function MailedCodeForm({ sent, onCode, onChallenge, onTicket, onOver }: 
   const sendAgain = async () => {
     await api.post('/auth/code', { body: { email: sent.email } })
     keepMailedTo(sent)
+    setWrong(0)
+    form.reset()
+    form.clearProblem()
     showToast({ title: 'A new code is on its way', message: 'The one before it works no longer.' })
   }
   // The button that was pressed is gone, and the focus with it.
   useSeen(true, () => form.setFocus('code'))
   return (
     <>
-      <Notice tone="good" icon={MailCheck} title={sent.email} className="mt-6 break-words">
-        A code of six digits is on its way to this address. It works once, for 10 minutes.
-      </Notice>
+      {isSpent ? null : (
+        <Notice tone="good" icon={MailCheck} title={sent.email} className="mt-6 break-words">
+          A code of six digits is on its way to this address. It works once, for 10 minutes.
+        </Notice>
+      )}
       <AccountForm form={form} className="mt-5 grid gap-5">
-        <TextField
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-          help="Nothing after a minute or two? Look in the spam folder."
-          {...form.bind('code', { required: 'Please enter the code' })}
-        />
-        <Button type="submit" busy={form.isBusy && 'Checking…'}>
-          Continue
-        </Button>
+        {isSpent ? (
+          <Button busy={isBusy && 'Sending…'} onClick={() => void run(sendAgain, 'No code was sent')}>
+            Mail me a new code
+          </Button>
+        ) : (
+          <>
+            <TextField
+              label="Code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              help="Nothing after a minute or two? Look in the spam folder."
+              {...form.bind('code', { required: 'Please enter the code' })}
+            />
+            <Button type="submit" busy={form.isBusy && 'Checking…'}>
+              Continue
+            </Button>
+          </>
+        )}
       </AccountForm>
       <div className="mt-2 grid gap-1 sm:grid-cols-2">
-        <Button look="quiet" busy={isBusy && 'Sending…'} onClick={() => void run(sendAgain, 'No code was sent')}>
-          Send a new code
-        </Button>
+        {isSpent ? null : (
+          <Button look="quiet" busy={isBusy && 'Sending…'} onClick={() => void run(sendAgain, 'No code was sent')}>
+            Send a new code
+          </Button>
+        )}
         <Button look="quiet" onClick={onOver}>
           Use another address
         </Button>

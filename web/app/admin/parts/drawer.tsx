@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -56,11 +56,13 @@ export function Drawer({ title, badge, footer, isNarrow, children, ...place }: D
         <SidePanelClose aria-label="Close" className="btn-icon -ml-2 cursor-pointer">
           <Icon of={X} className="size-4.5" />
         </SidePanelClose>
-        <SidePanelTitle className="num min-w-0 truncate font-text text-[13.5px] leading-5 font-semibold tracking-normal">
-          {title}
-        </SidePanelTitle>
-        {badge}
-        <span className="ml-auto flex items-center text-muted">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 py-2">
+          <SidePanelTitle className="num min-w-0 font-text text-[13.5px] [overflow-wrap:anywhere] leading-5 font-semibold tracking-normal whitespace-normal">
+            {title}
+          </SidePanelTitle>
+          {badge}
+        </div>
+        <span className="ml-auto flex shrink-0 items-center text-muted">
           {position ? <span className="num mr-1 max-md:hidden">{position}</span> : null}
           <Step label="Next" onStep={onNext} icon={ChevronDown} />
           <Step label="Previous" onStep={onPrevious} icon={ChevronUp} />
@@ -69,8 +71,30 @@ export function Drawer({ title, badge, footer, isNarrow, children, ...place }: D
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 overflow-y-auto overscroll-contain p-4">
         {children}
       </div>
-      {footer ? <footer className="shrink-0 border-t border-line p-4">{footer}</footer> : null}
+      {footer ? <Footer>{footer}</Footer> : null}
     </SidePanel>
+  )
+}
+
+/** Messages stand above it and not on its buttons. */
+function Footer({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLElement>(null)
+  // The style of the page, in which the place of messages is.
+  useEffect(() => {
+    const { style } = document.documentElement
+    const watch = new ResizeObserver(([entry]) => {
+      style.setProperty('--drawer-footer', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
+    })
+    if (box.current) watch.observe(box.current)
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--drawer-footer')
+    }
+  }, [])
+  return (
+    <footer ref={box} className="shrink-0 border-t border-line p-4">
+      {children}
+    </footer>
   )
 }
 

@@ -10,18 +10,24 @@ import { attemptEnd, whyNotMade } from './last-attempt.ts'
 export function LastAttemptNotice({ payment, bookingId }: { payment: Payment | undefined; bookingId: string }) {
   const end = attemptEnd(payment)
   if (!payment || !end) return null
-  const attempt = <span className="num">{`${payment.payment_reference}, ${formatInstant(payment.updated_at)}`}</span>
+  const attempt = (
+    <span className="num mt-1 block whitespace-normal">
+      Attempt {payment.payment_reference}, {formatInstant(payment.updated_at)}
+    </span>
+  )
   switch (end) {
     case 'not_made':
       return (
         <Notice tone="dusk" icon={CircleAlert} title="This payment was not made" className="mt-5">
-          {whyNotMade(payment)} Nothing was charged. Pay again below. ({attempt})
+          {whyNotMade(payment)} Nothing was charged. Pay again below.
+          {attempt}
         </Notice>
       )
     case 'not_found':
       return (
         <Notice tone="dusk" icon={CircleAlert} title="We could not find your transfer" className="mt-5">
-          If you sent the money, write to us with your bank’s receipt before you pay again. ({attempt})
+          If you sent the money, write to us with your bank’s receipt before you pay again.
+          {attempt}
         </Notice>
       )
     case 'not_known':
@@ -32,7 +38,8 @@ export function LastAttemptNotice({ payment, bookingId }: { payment: Payment | u
           title="We do not know yet whether this payment was made"
           className="mt-5"
         >
-          Our staff are finding out. Do not pay again if your bank shows the payment: write to us. ({attempt})
+          Our staff are finding out. Do not pay again if your bank shows the payment: write to us.
+          {attempt}
         </Notice>
       )
     case 'waiting':
@@ -42,7 +49,8 @@ export function LastAttemptNotice({ payment, bookingId }: { payment: Payment | u
           <Link to={paths.paymentConfirmation({ bookingId })} className="link">
             check the payment
           </Link>
-          . If you did not pay, pay below. ({attempt})
+          . If you did not pay, pay below.
+          {attempt}
         </Notice>
       )
   }

@@ -18,7 +18,7 @@ const WRONG_MOST = 5
 
 const spent: Problem = {
   title: 'This code no longer works',
-  message: 'It was typed wrong five times. We can mail you a new code.',
+  message: 'Five wrong codes were typed. We can mail you a new one.',
 }
 
 type MailedCodeFormProps = {

@@ -25,7 +25,7 @@ export function Sheet({ caption, heads, rows, foot, isTall }: SheetProps) {
   const columns = heads.map(columnOf)
   const { box, isCut, look } = useCutAtRight()
   return (
-    <div className="relative">
+    <div className="relative min-w-0">
       <section
         ref={box}
         className={classes(
@@ -67,7 +67,7 @@ export function Sheet({ caption, heads, rows, foot, isTall }: SheetProps) {
       {isCut ? (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-px right-px flex w-12 items-start justify-end rounded-r-card bg-gradient-to-l from-card to-transparent pt-2.5 pr-2 text-muted"
+          className="pointer-events-none absolute inset-y-px right-px flex w-12 items-start justify-end rounded-r-card bg-gradient-to-l from-card via-card/85 to-transparent pt-2.5 pr-2 text-muted"
         >
           <Icon of={ChevronRight} className="size-4.5" />
         </span>

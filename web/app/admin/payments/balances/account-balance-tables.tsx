@@ -9,7 +9,7 @@ type MoneyView = Answer<'showAccountBalances'>
 export function BalanceSection({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 id={id} className="text-[15px] leading-6">
           {title}

@@ -68,7 +68,7 @@ export function VoucherMoney({ booking, charges }: { booking: Money; charges: re
     return (
       <span>
         Paid <b className="num">{naira(amount_paid)}</b>
-        {charges.length > 0 && <span className="num"> ({charges.join(', ')})</span>}
+        {charges.length > 0 && <span className="num whitespace-normal"> ({charges.join(', ')})</span>}
         {amount_refunded > 0 && <Refunded amount={amount_refunded} />}
         {due && <>, to pay on arrival {due}</>}
       </span>

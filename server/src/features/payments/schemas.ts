@@ -1,27 +1,13 @@
 import { paymentStatuses, type PaymentStatus as Status } from '@skyroute/core/payments/states.ts'
 import { type Static, type TInteger, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
+import { Charge, RefundCharge } from './charges/schemas.ts'
 import { wasOf } from './outgoing/line-results.ts'
 
 export const PaymentMethod = oneOf(['stripe', 'paystack', 'flutterwave', 'paypal', 'bank_transfer'], {
   title: 'PaymentMethod',
 })
 export const PaymentStatus = oneOf(paymentStatuses)
-
-/** A provider that takes no naira charges this; `rate_to_ngn` is frozen with the payment. */
-export const Charge = Type.Object(
-  { currency: Type.String(), amount: Amount, rate_to_ngn: Type.Number({ description: 'Naira for one unit' }) },
-  { title: 'Charge' },
-)
-
-/** Of a refund, in the currency that its payment was charged in. */
-export const RefundCharge = Type.Object(
-  { currency: Type.String(), amount: Amount },
-  {
-    title: 'RefundCharge',
-    description: 'What is sent back in the currency that was charged. Null until it is sent, or of naira',
-  },
-)
 
 /** Shown while it takes money, never after. */
 export const OneTimeAccount = Type.Object(

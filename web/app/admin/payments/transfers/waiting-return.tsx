@@ -36,7 +36,7 @@ export function WaitingReturn({ line, asked, onDone }: WaitingReturnProps) {
               children: `Approve the return of ${naira(line.amount)}`,
             }}
             title={`Approve the return of ${naira(line.amount)}?`}
-            consequence={`${naira(line.amount)} is booked as returned from our bank account to ${line.sender ?? `the sender of “${line.narration}”`}, with the outgoing transfer ${asked.outgoing_reference}. This cannot be undone.`}
+            consequence={`${naira(line.amount)} is booked as returned from our bank account to ${senderOf(line)}, with the outgoing transfer ${asked.outgoing_reference}. This cannot be undone.`}
             verb={`Approve ${naira(line.amount)}`}
             busyVerb="Approving…"
             look="lagoon"
@@ -63,3 +63,7 @@ export function WaitingReturn({ line, asked, onDone }: WaitingReturnProps) {
     </DrawerSection>
   )
 }
+
+/** Statements of some banks name no sender. */
+const senderOf = ({ sender, narration }: BankLine): string =>
+  sender || (narration ? `the sender of “${narration}”` : 'its sender')

@@ -87,9 +87,17 @@ describe('a trip', () => {
     ['started without a car', 'start', { ...facts(at('12:00')), hasVehicle: false }, 'no_vehicle'],
     ['started with fewer kilometres', 'start', { ...facts(at('12:00')), mileageKm: 61_000 }, 'mileage_too_low'],
     ['started with a digit too many', 'start', { ...facts(at('12:00')), mileageKm: 612_080 }, 'mileage_too_high'],
+    ['reached when the hire is over', 'arrive', { ...facts(at('12:00')), isHireOver: true }, 'hire_over'],
+    ['started when the hire is over', 'start', { ...facts(at('12:00')), isHireOver: true }, 'hire_over'],
     ['declined without a word', 'decline', facts(at('09:00')), 'reason_required'],
   ] as const)('%s is refused', (_what, event, given, code) => {
     expect(moveTrip('accepted', event, 'driver', given)).toMatchObject({ ok: false, code })
+  })
+
+  it('that was started while the hire ran is ended when it is over', () => {
+    expect(moveTrip('started', 'end', 'driver', { ...facts(at('13:00')), isHireOver: true })).toMatchObject({
+      ok: true,
+    })
   })
 
   it('said twice happens once', () => {

@@ -18,6 +18,8 @@ export interface TripFacts {
   /** The odometer as it was last written down. */
   readonly knownMileageKm?: number
   readonly hasVehicle?: boolean
+  /** Its booking was completed, by the clock or the office. */
+  readonly isHireOver?: boolean
 }
 
 export interface TripTransition extends Row<TripFacts> {
@@ -37,6 +39,8 @@ const isNear: Guard<TripFacts> = ({ now, startsAt }) =>
     : conflict('too_early', 'This opens two hours before the pick-up.')
 const hasBegun: Guard<TripFacts> = ({ now, startsAt }) =>
   toMs(now) >= toMs(startsAt) ? null : conflict('not_started', 'The hire has not begun yet.')
+const isStillOn: Guard<TripFacts> = ({ isHireOver }) =>
+  isHireOver ? conflict('hire_over', 'This hire is over, so its trip cannot begin any more. Call the office.') : null
 const hasReason: Guard<TripFacts> = ({ reason = '' }) =>
   reason.trim().length >= 3 ? null : invalid('reason_required', 'Say in a few words why.', 'reason')
 const hasCar: Guard<TripFacts> = ({ hasVehicle }) =>
@@ -59,15 +63,15 @@ const driver = { driver: [] } as const
 const office = { staff: [], system: [] } as const
 
 const transitions: readonly TripTransition[] = [
-  { event: 'accept', from: ['assigned'], to: 'accepted', by: driver, guards: [] },
+  { event: 'accept', from: ['assigned'], to: 'accepted', by: driver, guards: [isStillOn] },
   { event: 'decline', from: ['assigned', 'accepted'], to: 'declined', by: driver, guards: [hasReason] },
-  { event: 'arrive', from: ['assigned', 'accepted'], to: 'arrived', by: driver, guards: [isNear] },
+  { event: 'arrive', from: ['assigned', 'accepted'], to: 'arrived', by: driver, guards: [isStillOn, isNear] },
   {
     event: 'start',
     from: ['assigned', 'accepted', 'arrived'],
     to: 'started',
     by: driver,
-    guards: [isNear, hasCar, mileageIsPlausible],
+    guards: [isStillOn, isNear, hasCar, mileageIsPlausible],
   },
   { event: 'end', from: ['started'], to: 'ended', by: driver, guards: [hasBegun, mileageIsPlausible] },
   { event: 'withdraw', from: ['assigned', 'accepted', 'arrived'], to: 'withdrawn', by: office, guards: [] },

@@ -177,6 +177,21 @@ describe('a driver', () => {
     expect(await bookingOf(hire)).toMatchObject({ completions: 1 })
   })
 
+  it('who never came starts nothing when the hire is over: nothing is paid, and the car’s kilometres stay', async () => {
+    const { hire, driver, trip, vehicle } = await setOut(noon)
+    house.clock.set('2026-12-19T08:00:00+01:00')
+    await call(house, clerk, { method: 'POST', url: `/api/v1/admin/bookings/${hire}/complete` })
+    for (const [what, body] of [['accept'], ['arrive'], ['start', gauges]] as const) {
+      const answer = await press(driver, trip, what, body)
+      expect([what, answer.statusCode, answer.json().code]).toEqual([what, 409, 'hire_over'])
+    }
+    expect((await press(driver, trip, 'end', gauges)).json().code).toBe('illegal_transition')
+    const { rows } = await sql`select pay_kobo from driver_earnings where booking_id = ${hire}`.execute(house.ctx.db)
+    expect(rows).toEqual([])
+    const car = (await call(house, clerk, { url: `${fleetUrl}/vehicles/${vehicle?.id}` })).json()
+    expect(car.mileage_km).toBe(60_000)
+  })
+
   it('declines with a reason: the hire is on the board again and the office is told', async () => {
     const { hire, driver, trip } = await setOut()
     expect((await press(driver, trip, 'decline', { reason: ' ' })).json()).toMatchObject({ code: 'reason_required' })

@@ -127,6 +127,7 @@ function refuseUnlessMovable(trip: TripRow, event: TripEvent, facts: Said & { no
       startsAt: trip.starts_at,
       endsAt: trip.ends_at,
       hasVehicle: trip.vehicle_id !== null,
+      isHireOver: trip.booking_status === 'completed',
       knownMileageKm: known ?? 0,
       ...facts,
     }),

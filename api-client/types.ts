@@ -3235,8 +3235,19 @@ export interface components {
                 plate: string | null;
             }[];
         };
+        DriverPastTrip: {
+            id: string;
+            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+            start_on: components["schemas"]["Day"];
+            end_on: components["schemas"]["Day"];
+            customer_name: string | null;
+            pickup_location: string | null;
+            start_mileage_km: number | null;
+            end_mileage_km: number | null;
+            pay: components["schemas"]["Amount"] | null;
+        };
         DriverTripHistory: {
-            trips: components["schemas"]["DriverTrip"][];
+            trips: components["schemas"]["DriverPastTrip"][];
             total: number;
             page: number;
             per_page: number;
@@ -5101,12 +5112,6 @@ export interface components {
             };
         };
         /** @description Default Response */
-        DriverTrip: {
-            content: {
-                "application/json": components["schemas"]["DriverTrip"];
-            };
-        };
-        /** @description Default Response */
         SavedSettings: {
             content: {
                 "application/json": components["schemas"]["SavedSettings"];
@@ -5128,6 +5133,12 @@ export interface components {
         RefundRunWhole: {
             content: {
                 "application/json": components["schemas"]["RefundRunWhole"];
+            };
+        };
+        /** @description Default Response */
+        DriverTrip: {
+            content: {
+                "application/json": components["schemas"]["DriverTrip"];
             };
         };
         /** @description Default Response */
@@ -10056,7 +10067,12 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DriverTrip"];
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["DriverPastTrip"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

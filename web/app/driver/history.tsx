@@ -66,12 +66,12 @@ function Row({ trip }: { trip: Trip }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 py-3">
       <span className="min-w-0">
-        <b className="font-semibold">{trip.customer_name}</b>
+        <b className="font-semibold">{trip.customer_name ?? 'Not driven by you'}</b>
         <span className="block text-[15px] text-muted">
           <span className="num">
             {trip.start_on === trip.end_on ? formatDay(trip.start_on) : formatDayRange(trip.start_on, trip.end_on)}
           </span>
-          , {trip.pickup_location ?? trip.place}
+          {trip.pickup_location ? `, ${trip.pickup_location}` : ''}
           {driven === null ? '' : <span className="num">, {driven} km</span>}
         </span>
       </span>

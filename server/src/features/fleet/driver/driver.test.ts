@@ -208,6 +208,46 @@ describe('a driver', () => {
     expect((await press(driver, trip, 'accept')).json()).toMatchObject({ code: 'illegal_transition' })
   })
 
+  it.each(['declined', 'withdrawn'])(
+    'whose trip was %s reads nothing of the hire any more, and does nothing on it',
+    async (how) => {
+      const { hire, driver, trip } = await setOut()
+      expect((await press(driver, trip, 'accept', {}, `accept-${trip.id}`)).statusCode).toBe(200)
+      if (how === 'declined') {
+        const declined = (await press(driver, trip, 'decline', { reason: 'I am ill' })).json()
+        expect(declined).toMatchObject({ id: trip.id, status: 'declined', customer_name: null })
+      }
+      const other = await makeDriver(house, 'Tunde')
+      await assign(house, clerk, { hire, driver_id: other.userId })
+      const change = { pickup_location: '7 New Hiding Place', special_requests: 'Do not tell', reason: 'By phone' }
+      const changed = await call(house, clerk, {
+        method: 'PUT',
+        url: `/api/v1/admin/bookings/${hire}`,
+        payload: change,
+      })
+      expect(changed.statusCode, changed.body).toBe(200)
+      const history = await call(house, driver, { url: `${driverUrl}/trips` })
+      const days = { start_on: '2026-12-11', end_on: '2026-12-12' }
+      const nothing = {
+        customer_name: null,
+        pickup_location: null,
+        start_mileage_km: null,
+        end_mileage_km: null,
+        pay: null,
+      }
+      expect(history.json().trips).toEqual([{ id: trip.id, status: how, ...days, ...nothing }])
+
+      expect((await press(driver, trip, 'accept', {}, `accept-${trip.id}`)).statusCode).toBe(404)
+      expect((await press(driver, trip, 'accept')).json().code).toBe('illegal_transition')
+      const incident = { trip_id: trip.id, kind: 'breakdown', text: 'It is broken', can_drive: false }
+      const told = await call(house, driver, { method: 'POST', url: `${driverUrl}/incidents`, payload: incident })
+      expect(told.statusCode).toBe(404)
+      const file = { name: 'car.jpg', bytes: await makePicture('jpeg') }
+      const sent = form({ trip_id: trip.id, moment: 'start' }, file)
+      expect((await call(house, driver, { method: 'POST', url: `${driverUrl}/photos`, ...sent })).statusCode).toBe(404)
+    },
+  )
+
   it('sees the customer’s number from two hours before the pick-up until the trip is over', async () => {
     const { driver, trip } = await setOut('2026-12-11T09:59:59+01:00')
     expect(trip.customer_phone).toBeNull()

@@ -18,7 +18,7 @@ import { completeForDriver } from '../../cancellations/complete-booking.ts'
 import { releaseDriverDays } from '../hire-store.ts'
 import { earnPay } from './earn-pay.ts'
 import { checkNames, type End, type Start, type TripAnswer } from './schemas.ts'
-import { showTrip } from './show-day.ts'
+import { showDeclinedTrip, showTrip } from './show-day.ts'
 import { lockTrip, type TripRow } from './trip-store.ts'
 
 type MoveTripInput<Body> = { id: string; key: string | undefined; body: Body }
@@ -32,15 +32,16 @@ export function acceptTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripI
 }
 
 /** Back to the board: the office is told why. */
-export function declineTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInput<{ reason: string }>) {
+export async function declineTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInput<{ reason: string }>) {
   const reason = asked.body.reason.trim()
-  return onceForTrip(ctx, by, { ...asked, operation: 'declineTrip' }, async (tx, now) => {
+  await workOnce(ctx, by, { ...asked, operation: 'declineTrip' }, async (tx, now) => {
     const set = { answered_at: now, decline_reason: reason }
     const moved = await move(ctx, tx, by, { id: asked.id, event: 'decline', set, facts: { reason } })
     if (!moved) return refuseOtherReason(await lockTrip(tx, by.actor.userId, asked.id), reason)
     await releaseDriverDays(tx, asked.id)
     await tell(tx, moved, 'trip.declined')
   })
+  return showDeclinedTrip(ctx, by.actor.userId, asked.id)
 }
 
 /** The customer is told at once. */
@@ -217,16 +218,21 @@ export function keepChecks(ctx: AppContext, by: ActorInRequest, asked: MoveTripI
 
 type Asked = { id: string; key: string | undefined; operation: string; body: unknown }
 
-/** A write on a trip that happens once a key; the answer is the trip as it stands now, for a repeat as well. */
-async function onceForTrip(
-  ctx: AppContext,
-  { actor }: ActorInRequest,
-  { id, key, operation, body }: Asked,
-  work: (tx: Tx, now: Date) => Promise<void>,
-): Promise<TripAnswer> {
+type Work = (tx: Tx, now: Date) => Promise<void>
+
+/**
+ * A write on a trip that happens once a key; the answer is the trip as it stands now, for a repeat as well. Who has it no
+ * more is told that it is not there.
+ */
+async function onceForTrip(ctx: AppContext, by: ActorInRequest, asked: Asked, work: Work): Promise<TripAnswer> {
+  await workOnce(ctx, by, asked, work)
+  return showTrip(ctx, by.actor.userId, asked.id)
+}
+
+async function workOnce(ctx: AppContext, { actor }: ActorInRequest, asked: Asked, work: Work) {
+  const { id, key, operation, body } = asked
   await onceInTransaction(ctx, { userId: actor.userId, key, operation, body: { id, body } }, async (tx) => {
     await work(tx, ctx.clock.now())
     return { status: 200, body: { id } }
   })
-  return showTrip(ctx, actor.userId, id)
 }

@@ -1,11 +1,13 @@
 import { waitingAt } from '@skyroute/core/bookings/hire/pick-up.ts'
+import { addDays } from '@skyroute/core/dates.ts'
 import { paperNames } from '@skyroute/core/fleet/roadworthiness.ts'
 import { mayCallCustomer } from '@skyroute/core/fleet/trips.ts'
+import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import { presentPicture } from '../../catalogue/present-picture.ts'
 import { type Landmark, landmarksNear } from './landmarks.ts'
-import type { TripAnswer } from './schemas.ts'
+import type { PastTripAnswer, TripAnswer } from './schemas.ts'
 import type { TripRow } from './trip-store.ts'
 
 type Around = { landmarks: readonly Landmark[]; now: Date }
@@ -26,6 +28,33 @@ export function presentTrip(row: TripRow, { landmarks, now }: Around): TripAnswe
     vehicle: presentCar(row),
     checks: row.checks as TripAnswer['checks'], // only these are ever stored
   }
+}
+
+/** A trip that is behind its driver. Of one that they did not make they see no guest, and no change since (A12). */
+export function presentPastTrip(row: TripRow): PastTripAnswer {
+  const { id, status, from_on, until_on } = row
+  if (status === 'declined' || status === 'withdrawn')
+    return { id, status, start_on: from_on, end_on: addDays(until_on, -1), ...nothingOfTheGuest }
+  const { start_on, end_on, pickup_location, start_mileage_km, end_mileage_km, pay_kobo } = row
+  return {
+    id,
+    status,
+    start_on,
+    end_on,
+    customer_name: row.guest_name,
+    pickup_location: pickup_location ?? row.location,
+    start_mileage_km,
+    end_mileage_km,
+    pay: pay_kobo === null ? null : toNaira(pay_kobo),
+  }
+}
+
+const nothingOfTheGuest = {
+  customer_name: null,
+  pickup_location: null,
+  start_mileage_km: null,
+  end_mileage_km: null,
+  pay: null,
 }
 
 function presentCar(row: TripRow): TripAnswer['vehicle'] {

@@ -20,6 +20,7 @@ import {
   HistoryQuery,
   Incident,
   NewIncident,
+  PastTrip,
   Photo,
   Start,
   Trip,
@@ -49,7 +50,7 @@ const moving = routeGroup(group, (route, ctx) => {
   route.post(
     '/driver/trips/:id/decline',
     'declineTrip',
-    { once: true, body: Decline, gives: Trip },
+    { once: true, body: Decline, gives: PastTrip },
     ({ by, id, key, body }) => declineTrip(ctx, by, { id, key, body }),
   )
   route.post(

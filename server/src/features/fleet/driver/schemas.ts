@@ -69,6 +69,23 @@ export const Trip = Type.Object(
 )
 export type TripAnswer = Static<typeof Trip>
 
+/** Of one that was declined or taken back the dates as they were, and nothing of the guest (A12). */
+export const PastTrip = Type.Object(
+  {
+    id,
+    status: TripStatus,
+    start_on: Day,
+    end_on: Day,
+    customer_name: Nullable(Type.String()),
+    pickup_location: Nullable(Type.String()),
+    start_mileage_km: Nullable(Type.Integer()),
+    end_mileage_km: Nullable(Type.Integer()),
+    pay: Nullable(Amount),
+  },
+  { title: 'DriverPastTrip' },
+)
+export type PastTripAnswer = Static<typeof PastTrip>
+
 export const DriverDay = Type.Object(
   {
     driver: Type.Object({
@@ -101,7 +118,7 @@ export const DriverDay = Type.Object(
 export type DriverDayAnswer = Static<typeof DriverDay>
 
 export const HistoryQuery = Type.Object({ ...Paging })
-export const TripHistory = Type.Object({ trips: Type.Array(Trip), ...PageCounts }, { title: 'DriverTripHistory' })
+export const TripHistory = Type.Object({ trips: Type.Array(PastTrip), ...PageCounts }, { title: 'DriverTripHistory' })
 
 export const Earnings = Type.Object(
   {

@@ -7,9 +7,9 @@ import { readSettings } from '../../../settings/read-settings.ts'
 import { findDriver } from '../driver-store.ts'
 import { findIncidents } from '../incidents.ts'
 import { findLandmarks } from './landmarks.ts'
-import { presentTrip } from './present-trip.ts'
-import type { DriverDayAnswer, TripAnswer } from './schemas.ts'
-import { findTrip, findTrips, type TripRow } from './trip-store.ts'
+import { presentPastTrip, presentTrip } from './present-trip.ts'
+import type { DriverDayAnswer, PastTripAnswer, TripAnswer } from './schemas.ts'
+import { findAnyTrip, findTrip, findTrips, type TripRow } from './trip-store.ts'
 
 /** All that a driver needs for the day, in one answer that a phone can keep. */
 export async function showDriverDay(ctx: AppContext, { userId }: Actor): Promise<DriverDayAnswer> {
@@ -61,20 +61,22 @@ export async function showTrip(ctx: AppContext, driverId: string, id: string): P
   return presentTrip(row, { landmarks, now: ctx.clock.now() })
 }
 
+/** The answer to who has just declined it. */
+export async function showDeclinedTrip(ctx: AppContext, driverId: string, id: string): Promise<PastTripAnswer> {
+  return presentPastTrip(await findAnyTrip(ctx.db, driverId, id))
+}
+
 /** What is behind a driver: trips that ended, and those they were asked for and did not make. */
 export async function listTripHistory(ctx: AppContext, { userId }: Actor, query: AskedPage) {
   const page = pageOf(query)
-  const now = ctx.clock.now()
   const where = sql`t.status in ('ended', 'declined', 'withdrawn')`
-  const [rows, total, landmarks] = await Promise.all([
+  const [rows, total] = await Promise.all([
     findTrips(ctx.db, userId, {
       where,
-      order: sql`coalesce(t.ended_at, b.starts_at) desc, t.id`,
+      order: sql`coalesce(t.ended_at, t.from_on::timestamp at time zone 'Africa/Lagos') desc, t.id`,
       page,
     }),
     countRows(ctx.db, sql`trips t where t.driver_id = ${userId} and ${where}`),
-    findLandmarks(ctx.db),
   ])
-  const trips = rows.map((row) => presentTrip(row, { landmarks, now }))
-  return { trips, ...page.of(total) }
+  return { trips: rows.map(presentPastTrip), ...page.of(total) }
 }

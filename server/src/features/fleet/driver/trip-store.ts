@@ -91,15 +91,23 @@ export async function findTrips(db: Reader, driverId: string, found: Found): Pro
   return rows
 }
 
+/** One that the driver has: what they declined, or the office took back, is not theirs any more (A12). */
 export async function findTrip(db: Reader, driverId: string, id: string): Promise<TripRow> {
+  const row = await findAnyTrip(db, driverId, id)
+  if (row.status === 'declined' || row.status === 'withdrawn') throw notFound('Trip not found')
+  return row
+}
+
+/** Also one that they have no more. */
+export async function findAnyTrip(db: Reader, driverId: string, id: string): Promise<TripRow> {
   const [row] = await findTrips(db, driverId, { where: sql`t.id = ${id}` })
   if (!row) throw notFound('Trip not found')
   return row
 }
 
-/** The trip under its booking's lock, which the office's assignments and the booking's end take as well. */
+/** The trip, whose ever it is by now, under its booking's lock, which the office's assignments and the booking's end take as well. */
 export async function lockTrip(tx: Tx, driverId: string, id: string): Promise<TripRow> {
-  const { booking_id } = await findTrip(tx, driverId, id)
+  const { booking_id } = await findAnyTrip(tx, driverId, id)
   await sql`select 1 from bookings where id = ${booking_id} for update`.execute(tx)
-  return findTrip(tx, driverId, id)
+  return findAnyTrip(tx, driverId, id)
 }

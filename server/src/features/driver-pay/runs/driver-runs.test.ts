@@ -54,9 +54,11 @@ describe('a bank file for drivers', () => {
     const { id, line } = await make()
     expect(line).toMatchObject({ amount: 56_000, trips: 2, account_number: '0000014579', status: 'made' })
     expect(await owed()).toBe(56_000)
-    const own = await post(maker, `/${id}/sent`)
-    expect([own.statusCode, own.json().code]).toEqual([403, 'own_run'])
+    const file = () => call(house, maker, { url: `${url}/${id}/csv` })
+    for (const own of [await post(maker, `/${id}/sent`), await file()])
+      expect([own.statusCode, own.json().code]).toEqual([403, 'own_run'])
     expect((await post(sender, `/${id}/sent`)).statusCode).toBe(200)
+    expect((await file()).statusCode).toBe(200)
     expect(await owed()).toBe(0)
     expect((await balances(house, 'HOUSE')).bank).toBe(before - 5_600_000)
     expect(lineOf(await post(sender, `/${id}/results`, result(line.line, true)))).toMatchObject({

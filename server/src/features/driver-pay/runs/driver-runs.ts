@@ -17,7 +17,7 @@ import { csvExport } from '../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/typed-text.ts'
 import { refuseOwnAccounts } from '../../payments/outgoing/account-writers.ts'
-import { bankFileColumns, refuseWithdrawn } from '../../payments/outgoing/bank-file.ts'
+import { bankFileColumns, refuseOwnRun, refuseWithdrawn } from '../../payments/outgoing/bank-file.ts'
 import { postDriverPayment } from './post-driver-payment.ts'
 import {
   findRun,
@@ -74,13 +74,16 @@ export async function makeRun(ctx: AppContext, by: ActorInRequest, untilOn: Day)
 
 /**
  * The same file however often it is fetched: its lines were written down when the run was made. A bank takes it from
- * whoever has it: one that is not sent yet is not given to whom it pays, or who wrote an account in it.
+ * whoever has it: one that is not sent yet is given only to those who may send it.
  */
 export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string) {
   const { run } = await showRun(ctx.db, runId)
   refuseWithdrawn(run)
   const lines = await linesOf(ctx.db, runId)
-  if (!run.sent_at) await refuseOwn(ctx.db, by, lines)
+  if (!run.sent_at) {
+    refuseOwnRun(run, by.actor.userId)
+    await refuseOwn(ctx.db, by, lines)
+  }
   await auditAlone(ctx, by, { action: 'driver-run.fetched', subjectKind: 'driver-run', subjectId: runId, after: {} })
   return csvExport<RunLine>({ ...bankFileColumns, narration: ({ line }) => `${runId}/${line}` }, [lines])
 }
@@ -88,10 +91,9 @@ export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string
 /** Our bank has the file: what stands in it is paid. Whoever made it, wrote an account in it or is paid by it may not say so. */
 export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string) {
   return inTransaction(ctx.db, async (tx) => {
-    const { created_by } = await lockUnsentRun(tx, runId)
+    const run = await lockUnsentRun(tx, runId)
     const lines = await linesOf(tx, runId)
-    if (created_by === by.actor.userId)
-      throw new AppError(403, 'own_run', 'You made this bank file: somebody else must send it.')
+    refuseOwnRun(run, by.actor.userId)
     await refuseOwn(tx, by, lines)
     for (const line of lines) {
       await saveLine(tx, [runId, line.line], { status: 'sent' })

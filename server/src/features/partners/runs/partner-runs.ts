@@ -13,7 +13,7 @@ import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/typed-text.ts'
 import { readSettingsIn } from '../../../settings/read-settings.ts'
 import { refuseOwnAccounts } from '../../payments/outgoing/account-writers.ts'
-import { bankFileColumns } from '../../payments/outgoing/bank-file.ts'
+import { bankFileColumns, refuseOwnRun } from '../../payments/outgoing/bank-file.ts'
 import { whyNotByTransfer } from '../transfers/why-not-by-transfer.ts'
 import { auditRun } from './audit-run.ts'
 import { byPartner, lockRun, lockUnsentRun, refuseOwedLess } from './lock-run.ts'
@@ -73,6 +73,7 @@ export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string
     if (run.provider) throw conflict('run_by_transfer', 'Paystack pays this run. Do not give it to the bank.')
     const lines = await linesOf(tx, runId)
     if (!run.sent_at) {
+      refuseOwnRun(run, by.actor.userId)
       await refuseOwnAccounts(tx, { userId: by.actor.userId, lines, nameOf: ({ partner_name }) => partner_name })
       for (const line of lines.toSorted(byPartner)) await refuseOwedLess(tx, line)
     }

@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { AppError, conflict } from '../../../errors.ts'
+import { conflict } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { enqueue } from '../../../jobs/jobs.ts'
 import { refuseOwnAccounts } from '../../payments/outgoing/account-writers.ts'
+import { refuseOwnRun } from '../../payments/outgoing/bank-file.ts'
 import { whyNotFetched } from '../transfers/why-not-by-transfer.ts'
 import { auditRun } from './audit-run.ts'
 import { byPartner, lockUnsentRun, refuseOwedLess } from './lock-run.ts'
@@ -19,8 +20,7 @@ import { findMovedAccount, linesOf, type RunLine, saveLine } from './run-store.t
 export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string, provider: string | null) {
   return inTransaction(ctx.db, async (tx) => {
     const run = await lockUnsentRun(tx, runId)
-    if (run.created_by === by.actor.userId)
-      throw new AppError(403, 'own_run', 'You made this bank file: somebody else must send it.')
+    refuseOwnRun(run, by.actor.userId)
     const lines = await linesOf(tx, runId)
     await refuseOwnAccounts(tx, { userId: by.actor.userId, lines, nameOf: ({ partner_name }) => partner_name })
     if (provider && run.fetched_at) throw conflict('run_fetched', whyNotFetched)

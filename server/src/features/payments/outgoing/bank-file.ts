@@ -1,7 +1,7 @@
 // What every file for our bank has, whoever is paid with it: refunds, or partners.
 import { toNaira } from '@skyroute/core/money.ts'
 import { Type } from 'typebox'
-import { conflict } from '../../../errors.ts'
+import { AppError, conflict } from '../../../errors.ts'
 import type { CsvColumns } from '../../../http/csv/csv.ts'
 import { Amount, Instant, Nullable } from '../../../http/schemas.ts'
 
@@ -37,6 +37,11 @@ export const bankFileColumns: CsvColumns<BankFileLine> = {
   account_number: ({ account_number }) => account_number,
   account_name: ({ account_name }) => account_name,
   amount: ({ amount_kobo }) => toNaira(amount_kobo).toFixed(2),
+}
+
+/** Two persons stand behind a file that pays what is owed. Throws 403 `own_run` to who made it. */
+export function refuseOwnRun({ created_by }: { created_by: string }, userId: string) {
+  if (created_by === userId) throw new AppError(403, 'own_run', 'You made this bank file: somebody else must send it.')
 }
 
 /** Throws 409 `run_withdrawn`. */

@@ -12,13 +12,19 @@ type Changing = { onChanged: () => Promise<void> }
 type Told = { consequence: string; done: string; failed?: string }
 const notRecorded = 'That was not recorded'
 
-type DownloadFileProps = { name: string; fetchFile: () => Promise<Blob>; onFetched?: () => Promise<void> }
+type DownloadFileProps = {
+  name: string
+  fetchFile: () => Promise<Blob>
+  onFetched?: () => Promise<void>
+  /** Why somebody else must do it. */
+  off?: string | false
+}
 
-export function DownloadFile({ name, fetchFile, onFetched }: DownloadFileProps) {
+export function DownloadFile({ name, fetchFile, onFetched, off }: DownloadFileProps) {
   const { run, isBusy } = useCall()
   const download = () => run(async () => saveFile(await fetchFile(), name), 'The file could not be downloaded')
   return (
-    <Button look="line" busy={isBusy && 'Downloading…'} onClick={() => void download().then(onFetched)}>
+    <Button look="line" busy={isBusy && 'Downloading…'} off={off} onClick={() => void download().then(onFetched)}>
       Download the file
     </Button>
   )
@@ -101,12 +107,17 @@ type OwedFileBarProps = Changing & {
 
 /** What can be done with a file that pays what is owed: somebody else sends it than made it. */
 export function OwedFileBar({ who, run, lines, children, onChanged, ...calls }: OwedFileBarProps) {
-  const isOwn = useUser()?.id === run.created_by
+  const elseSends = useUser()?.id === run.created_by && 'You made this file: somebody else sends it.'
   const open = lines.filter(({ status }) => status === 'sent')
   const paid = open.map(({ line }) => ({ line, was: 'sent' as const, has_arrived: true }))
   return (
     <>
-      <DownloadFile name={`${who}s_${run.id}.csv`} fetchFile={calls.fetchFile} onFetched={calls.onFetched} />
+      <DownloadFile
+        name={`${who}s_${run.id}.csv`}
+        fetchFile={calls.fetchFile}
+        onFetched={calls.onFetched}
+        off={run.sent_at === null && elseSends}
+      />
       {run.sent_at === null ? (
         <>
           <WithdrawFile
@@ -115,12 +126,7 @@ export function OwedFileBar({ who, run, lines, children, onChanged, ...calls }: 
             withdraw={calls.withdraw}
             onChanged={onChanged}
           />
-          <FileSent
-            amount={run.amount}
-            off={isOwn && 'You made this file: somebody else sends it.'}
-            send={calls.send}
-            onChanged={onChanged}
-          />
+          <FileSent amount={run.amount} off={elseSends} send={calls.send} onChanged={onChanged} />
           {children}
         </>
       ) : null}

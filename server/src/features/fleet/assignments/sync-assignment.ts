@@ -57,7 +57,7 @@ type Following = { booking: BookingRow; hire: HireRow; change: Change | undefine
 
 /** A case about days without a car or driver is closed when the hire, shorter again perhaps, has none. */
 async function put(ctx: AppContext, tx: Tx, { booking, hire, change }: Following) {
-  if (booking.status === 'cancelled') return release(ctx, tx, hire)
+  if (booking.status === 'cancelled') return release(ctx, tx, { booking, hire })
   if (booking.status === 'completed') return trim(tx, booking)
   const hasVehicle = isVehicleInPlace(hire) || (await moveVehicle(ctx, tx, hire))
   const isInPlace = await isTripInPlace(tx, hire, ctx.clock.now())
@@ -70,22 +70,22 @@ async function put(ctx: AppContext, tx: Tx, { booking, hire, change }: Following
   if (hire.trip_id && hasDriver) await close('hire_without_driver', driver_name)
 }
 
-async function release(ctx: AppContext, tx: Tx, hire: HireRow) {
+async function release(ctx: AppContext, tx: Tx, { booking, hire }: Omit<Following, 'change'>) {
   await removeVehicle(tx, hire.id)
   if (hire.trip_id && ['assigned', 'accepted', 'arrived'].includes(hire.trip_status ?? '')) {
     await withdrawTrip(ctx, tx, hire)
   } else if (hire.trip_id) {
-    await endCutTrip(ctx, tx, hire.trip_id)
+    const now = ctx.clock.now()
+    await endCutTrip(tx, hire.trip_id, { now, endedAt: booking.cancelled_at ?? now })
   }
 }
 
-/** Cancelled on the road: what was driven until today is paid. */
-async function endCutTrip(ctx: AppContext, tx: Tx, tripId: string) {
-  const now = ctx.clock.now()
+/** Cancelled on the road: what was driven until then is paid, however late this job comes. */
+async function endCutTrip(tx: Tx, tripId: string, { now, endedAt }: { now: Date; endedAt: Date }) {
   await releaseDriverDays(tx, tripId)
-  const driven = sql`greatest(1, least(until_on, ${lagosDayOf(now)}::date + 1) - from_on)`
+  const driven = sql`greatest(1, least(until_on, ${lagosDayOf(endedAt)}::date + 1) - from_on)`
   const { rows } = await sql<EndedTrip>`
-    update trips set status = 'ended', ended_at = ${now}, until_on = from_on + ${driven}, pay_kobo = day_pay_kobo * ${driven}
+    update trips set status = 'ended', ended_at = ${endedAt}, until_on = from_on + ${driven}, pay_kobo = day_pay_kobo * ${driven}
      where id = ${tripId} and status = 'started' returning id, booking_id, driver_id, pay_kobo`.execute(tx)
   for (const trip of rows) await earnPay(tx, trip, now)
 }

@@ -286,16 +286,20 @@ describe('a driver', () => {
     expect((await press(driver, trip, what, body)).json()).toMatchObject({ code })
   })
 
-  it('whose hire is cancelled on the way is not sent on, and is paid for what was driven', async () => {
-    const { hire, driver, trip } = await setOut(noon)
-    await press(driver, trip, 'start', gauges)
-    await call(house, clerk, { method: 'DELETE', url: `/api/v1/bookings/${hire}`, payload: { reason: 'engine' } })
-    expect((await press(driver, trip, 'end', gauges)).json()).toMatchObject({ code: 'cancelled' })
-    await runJobs(house)
-    const earnings = (await call(house, driver, { url: `${driverUrl}/earnings` })).json()
-    expect(earnings.months[0]).toMatchObject({ total: 14_000, days: 1 })
-    expect((await call(house, driver, { url: `${driverUrl}/pay` })).json()).toMatchObject({ owed: 14_000 })
-  })
+  it.each([0, 22])(
+    'whose hire is cancelled on the way is not sent on, and is paid until then when the job comes %i hours later',
+    async (later) => {
+      const { hire, driver, trip } = await setOut(noon)
+      await press(driver, trip, 'start', gauges)
+      await call(house, clerk, { method: 'DELETE', url: `/api/v1/bookings/${hire}`, payload: { reason: 'engine' } })
+      expect((await press(driver, trip, 'end', gauges)).json()).toMatchObject({ code: 'cancelled' })
+      house.clock.advance({ hours: later })
+      await runJobs(house)
+      const earnings = (await call(house, driver, { url: `${driverUrl}/earnings` })).json()
+      expect(earnings.months[0]).toMatchObject({ total: 14_000, days: 1 })
+      expect((await call(house, driver, { url: `${driverUrl}/pay` })).json()).toMatchObject({ owed: 14_000 })
+    },
+  )
 })
 
 describe('what went wrong', () => {

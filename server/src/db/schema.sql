@@ -1106,7 +1106,7 @@ create table partner_run_lines (
   constraint partner_run_lines_amount_kobo_check CHECK ((amount_kobo > 0)),
   constraint partner_run_lines_asked CHECK (((asked_at IS NULL) OR (status = ANY (ARRAY['sent'::text, 'paid'::text, 'failed'::text])))),
   constraint partner_run_lines_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 120))),
-  constraint partner_run_lines_checked CHECK (((next_check_at IS NULL) OR (status = 'sent'::text))),
+  constraint partner_run_lines_checked CHECK (((next_check_at IS NULL) OR (status = ANY (ARRAY['sent'::text, 'failed'::text])))),
   constraint partner_run_lines_failed_why CHECK (((status <> 'failed'::text) OR (failure IS NOT NULL))),
   constraint partner_run_lines_failure_check CHECK (((length(failure) >= 3) AND (length(failure) <= 400))),
   constraint partner_run_lines_line_check CHECK ((line > 0)),

@@ -14,7 +14,10 @@ export type PartnerRow = PartnerContent & {
   in_files_kobo: number
 }
 
-/** `money` of each partner, or of one: what was earned, less what our bank was given to pay, and what files hold. */
+/**
+ * `money` of each partner, or of one: what was earned, less what our bank was given to pay, and what files hold. `ready` is
+ * what a new file may hold: what a provider says that it paid, although it was written down as not paid, waits to be booked.
+ */
 export const partnerMoney = (id: string | null = null): RawBuilder<unknown> => {
   const isOf = id === null ? sql`true` : sql`partner_id = ${id}::uuid`
   return sql`
@@ -22,12 +25,14 @@ export const partnerMoney = (id: string | null = null): RawBuilder<unknown> => {
       select partner_id, sum(owed_kobo) as kobo from partner_earnings where ${isOf} group by partner_id),
     listed as materialized (
       select partner_id, sum(amount_kobo) filter (where status in ('sent', 'paid')) as given_kobo,
-             sum(amount_kobo) filter (where status = 'made') as made_kobo
+             sum(amount_kobo) filter (where status = 'made') as made_kobo,
+             sum(amount_kobo) filter (where status = 'failed' and next_check_at is not null) as waiting_kobo
         from partner_run_lines where ${isOf} group by partner_id),
     money as (
       select p.id as partner_id, (coalesce(e.kobo, 0) - coalesce(l.given_kobo, 0))::bigint as owed_kobo,
              coalesce(l.made_kobo, 0)::bigint as in_files_kobo,
-             (coalesce(e.kobo, 0) - coalesce(l.given_kobo, 0) - coalesce(l.made_kobo, 0))::bigint as ready_kobo
+             (coalesce(e.kobo, 0) - coalesce(l.given_kobo, 0) - coalesce(l.made_kobo, 0)
+              - coalesce(l.waiting_kobo, 0))::bigint as ready_kobo
         from partners p left join earned e on e.partner_id = p.id left join listed l on l.partner_id = p.id)`
 }
 

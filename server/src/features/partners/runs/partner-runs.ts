@@ -20,6 +20,7 @@ import { byPartner, lockRun, lockUnsentRun, refuseOwedLess } from './lock-run.ts
 import {
   countReady,
   findRun,
+  hastenWaitingTransfers,
   linesOf,
   listRuns,
   lockReadyPartners,
@@ -94,6 +95,7 @@ export async function withdrawRun(ctx: AppContext, by: ActorInRequest, runId: st
          set withdrawn_by = ${by.actor.userId}::uuid, withdrawn_at = ${ctx.clock.now()}, withdrawn_reason = ${reason}
        where id = ${runId}`.execute(tx)
     for (const { line } of await linesOf(tx, runId)) await saveLine(tx, [runId, line], { status: 'withdrawn' })
+    await hastenWaitingTransfers(tx, runId, ctx.clock.now())
     await auditRun(ctx, tx, by, { runId, action: 'partner-run.withdrawn', after: {}, reason })
     return showRun(ctx, tx, runId)
   })

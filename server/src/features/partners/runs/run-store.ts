@@ -61,14 +61,27 @@ export async function writeLines(tx: Tx, runId: string, partnerIds: readonly str
   return rows.length
 }
 
-/** What the ledger owes a partner, this file's own line not counted, under the partner's lock. */
-export async function lockReadyKobo(tx: Tx, partnerId: string): Promise<number> {
+type Money = { ready_kobo: number; unfiled_kobo: number }
+
+/** What the ledger owes a partner and no file holds, under the partner's lock; `ready`: and that may be paid with a new one. */
+export async function lockMoney(tx: Tx, partnerId: string): Promise<Money> {
   await sql`select 1 from partners where id = ${partnerId}::uuid for update`.execute(tx)
-  const { rows } = await sql<{ kobo: number }>`
-    with ${partnerMoney(partnerId)} select ready_kobo as kobo from money where partner_id = ${partnerId}::uuid`.execute(
+  const { rows } = await sql<Money>`
+    with ${partnerMoney(partnerId)}
+    select ready_kobo, owed_kobo - in_files_kobo as unfiled_kobo from money where partner_id = ${partnerId}::uuid`.execute(
     tx,
   )
-  return onlyRow(rows).kobo
+  return onlyRow(rows)
+}
+
+export const lockReadyKobo = async (tx: Tx, partnerId: string) => (await lockMoney(tx, partnerId)).ready_kobo
+
+/** Transfers that wait until what this run pays is owed again: they are asked about at once. */
+export async function hastenWaitingTransfers(tx: Tx, runId: string, at: Date) {
+  await sql`
+    update partner_run_lines set next_check_at = ${at}
+     where status = 'failed' and next_check_at is not null
+       and partner_id in (select partner_id from partner_run_lines where run_id = ${runId})`.execute(tx)
 }
 
 export async function markFetched(tx: Tx, runId: string, at: Date) {

@@ -1,4 +1,4 @@
-// Lines of runs that a provider pays: each is asked for once and then looked up until it has an end.
+// Lines of runs that a provider pays: each is asked for once and then looked up until it has an end that is booked.
 import type { AppContext } from '../../../context.ts'
 import type { TransferResult } from '../../../gateways/payments/port.ts'
 import { ProviderError } from '../../../gateways/payments/provider-error.ts'
@@ -16,7 +16,7 @@ export async function forwardTransfers(ctx: AppContext): Promise<number> {
   const due = await claimDueLines(ctx.db, sweep, ctx.clock.now())
   const forward = async (key: LineKey) => {
     const line = await findTransferLine(ctx.db, key)
-    if (line?.status !== 'sent') return false
+    if (!line?.next_check_at) return false
     await (line.asked_at === null ? ask(ctx, line) : lookUp(ctx, line))
     return true
   }

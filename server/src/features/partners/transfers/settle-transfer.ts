@@ -8,11 +8,11 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { isOfTests } from '../../../gateways/payments/gateway-name.ts'
 import type { TransferEnd } from '../../../gateways/payments/port.ts'
 import { postLineMove } from '../runs/post-line.ts'
-import { lockReadyKobo } from '../runs/run-store.ts'
+import { lockMoney } from '../runs/run-store.ts'
 import type { TransferAnswer } from './transfer-answer.ts'
-import { closeUndecided, openTransferCase } from './transfer-cases.ts'
+import { closeUndecided, closeUnpaid, isPaidTwiceOpen, openTransferCase, paidTwice } from './transfer-cases.ts'
 import { describeDifference } from './transfer-difference.ts'
-import { lockTransferLine, saveEnd, saveNextQuestion, type TransferLine } from './transfer-store.ts'
+import { lockTransferLine, saveEnd, saveNextQuestion, saveWait, type TransferLine } from './transfer-store.ts'
 
 type Step = { ctx: AppContext; tx: Tx; line: TransferLine; now: Date }
 
@@ -47,26 +47,42 @@ async function pay(step: Step, { word, told }: TransferEnd) {
   const { ctx, tx, line } = step
   if (line.status === 'paid') return
   if (line.status === 'failed') {
-    if ((await lockReadyKobo(tx, line.partner_id)) < line.amount_kobo)
-      return openTransferCase(step, 'partner_transfer_differs', { differs: paidTwice })
+    if ((await lockMoney(tx, line.partner_id)).unfiled_kobo < line.amount_kobo) return wait(step)
     await postLineMove(ctx, tx, line, 'partner_paid')
   }
   await saveEnd(tx, line, { status: 'paid', word, reference: told?.transferCode ?? null, failure: null, at: step.now })
-  await closeUndecided(step, 'Paystack says that it was paid.')
+  await closeUnpaid(step, 'Paystack says that it was paid.')
   await audit(step, 'partner-run.line-paid')
 }
 
-const paidTwice = 'it was paid, and it had been written down as not paid and is not owed any more'
+/**
+ * Another run pays for it already, or was to. Until that is withdrawn or fails it is asked about again, and no new run takes
+ * the sum; a person who closes the case ends that.
+ */
+async function wait(step: Step) {
+  const { tx, line, now } = step
+  const isSettledByHand = line.next_check_at !== null && !(await isPaidTwiceOpen(step))
+  if (isSettledByHand) return saveWait(tx, line, null)
+  await openTransferCase(step, 'partner_transfer_differs', { differs: paidTwice })
+  await saveWait(tx, line, addMinutes(now, 60))
+}
 
 async function fail(step: Step, { state, word, failure }: TransferEnd) {
   const { ctx, tx, line } = step
-  if (line.status === 'failed') return
+  if (line.status === 'failed') return stopWaiting(step)
   const why = state === 'reversed' ? 'It was paid and came back.' : (failure ?? 'Paystack says that it failed.')
   await postLineMove(ctx, tx, line, 'partner_payment_failed')
   await saveEnd(tx, line, { status: 'failed', word, reference: null, failure: firstLetters(why, 400), at: step.now })
   await closeUndecided(step, 'Paystack says that it was not paid.')
   await openTransferCase(step, 'partner_transfer_failed', { failure: why })
   await audit(step, 'partner-run.line-failed', why)
+}
+
+/** What was said to be paid after all was not. */
+async function stopWaiting(step: Step) {
+  if (step.line.next_check_at === null) return
+  await saveWait(step.tx, step.line, null)
+  await closeUndecided(step, 'Paystack says that it was not paid.')
 }
 
 /** Minutes between questions: 2, 5, 15, then hourly. */

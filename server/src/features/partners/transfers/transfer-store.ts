@@ -60,6 +60,12 @@ export async function saveNextQuestion(tx: Tx, { run_id, line }: TransferLine, n
      where run_id = ${run_id} and line = ${line}`.execute(tx)
 }
 
+/** When one that was written down as not paid is asked about again; null: no more. */
+export async function saveWait(tx: Tx, { run_id, line }: TransferLine, nextCheckAt: Date | null) {
+  await sql`
+    update partner_run_lines set next_check_at = ${nextCheckAt} where run_id = ${run_id} and line = ${line}`.execute(tx)
+}
+
 type End = {
   status: Extract<LineStatus, 'paid' | 'failed'>
   word: string

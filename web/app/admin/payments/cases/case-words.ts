@@ -209,7 +209,7 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     title: 'A transfer that is not as we asked for it',
     what: (about) =>
       `Paystack’s transfer ${factOf(about, 'transfer') ?? ''} to ${factOf(about, 'partner') ?? 'a partner'} is not as our books have it: ${factOf(about, 'differs') ?? 'it differs'}.`,
-    next: 'Look it up on Paystack’s dashboard and ask Paystack. Pay nothing for it again until it is clear where the money went.',
+    next: 'Look it up on Paystack’s dashboard and ask Paystack. If another run holds the same money and has not left, withdraw that run. Pay nothing for it again until it is clear where the money went.',
   },
   unknown_transfer: {
     title: 'A transfer that we did not ask for',

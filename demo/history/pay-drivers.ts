@@ -86,7 +86,8 @@ async function* paidRun({ world, people }: Desk, on: Day): Timeline {
 }
 
 async function makeRunOf(world: DemoWorld, people: People, on: Day) {
-  const { ready_count } = await listDriverRuns(world.ctx, {})
+  const by = { actor: world.actorOf(people.admin), caller: nowhere }
+  const { ready_count } = await listDriverRuns(world.ctx, by.actor, {})
   if (ready_count === 0) return null
-  return makeRun(world.ctx, { actor: world.actorOf(people.admin), caller: nowhere }, on)
+  return makeRun(world.ctx, by, on)
 }

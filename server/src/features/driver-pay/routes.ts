@@ -48,8 +48,11 @@ const accountOf = ({ bank_code, account_number, account_name, is_checked }: Stat
 })
 
 const runs = routeGroup({ ...group, params: { id: DriverRunId } }, (route, ctx) => {
-  route.get('/admin/driver-runs', 'listDriverRuns', { query: DriverRunQuery, gives: DriverRunList }, ({ query }) =>
-    listDriverRuns(ctx, query),
+  route.get(
+    '/admin/driver-runs',
+    'listDriverRuns',
+    { query: DriverRunQuery, gives: DriverRunList },
+    ({ actor, query }) => listDriverRuns(ctx, actor, query),
   )
   route.get('/admin/driver-runs/:id', 'showDriverRun', { gives: DriverRunWhole }, ({ id }) => showRun(ctx.db, id))
   route.get(

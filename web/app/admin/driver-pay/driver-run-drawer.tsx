@@ -2,6 +2,7 @@ import { formatDay } from '@skyroute/core/dates.ts'
 import { api } from '../../lib/api.ts'
 import type { BodyOf } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
+import { useUser } from '../../lib/session.ts'
 import { OwedFileBar } from '../parts/bank-file/bank-file-bar.tsx'
 import { BankFileDrawer } from '../parts/bank-file/bank-file-drawer.tsx'
 import { BankFileLine, BankFileLines, CameBack, NotPaid, PaidAfterAll } from '../parts/bank-file/bank-file-lines.tsx'
@@ -47,21 +48,25 @@ function Bar({ whole: { run, lines }, onChanged }: Whole) {
   )
 }
 
-const Lines = ({ whole: { run, lines }, onChanged }: Whole) => (
-  <BankFileLines title="Drivers in it">
-    {lines.map((line) => {
-      const one = { who: 'driver', runId: run.id, line, onRecord: recordLines, onChanged } as const
-      return (
-        <BankFileLine key={line.line} name={line.driver_name} amount={line.amount} account={accountOf(line)}>
-          {wordsOf(line)}
-          {line.status === 'sent' ? <NotPaid {...one} /> : null}
-          {line.status === 'paid' ? <CameBack {...one} /> : null}
-          {line.status === 'failed' ? <PaidAfterAll {...one} /> : null}
-        </BankFileLine>
-      )
-    })}
-  </BankFileLines>
-)
+function Lines({ whole: { run, lines }, onChanged }: Whole) {
+  const userId = useUser()?.id
+  return (
+    <BankFileLines title="Drivers in it">
+      {lines.map((line) => {
+        const off = line.driver_id === userId && 'This line pays you: somebody else says what became of it.'
+        const one = { who: 'driver', runId: run.id, line, off, onRecord: recordLines, onChanged } as const
+        return (
+          <BankFileLine key={line.line} name={line.driver_name} amount={line.amount} account={accountOf(line)}>
+            {wordsOf(line)}
+            {line.status === 'sent' ? <NotPaid {...one} /> : null}
+            {line.status === 'paid' ? <CameBack {...one} /> : null}
+            {line.status === 'failed' ? <PaidAfterAll {...one} /> : null}
+          </BankFileLine>
+        )
+      })}
+    </BankFileLines>
+  )
+}
 
 const accountOf = ({ bank_name, account_number, account_name, trips }: Line) =>
   `${bank_name}, ${account_number}, ${account_name}. ${count(trips, 'trip')}`

@@ -213,6 +213,32 @@ describe('a bank file for drivers', () => {
   })
 })
 
+it('nobody makes, sends, withdraws or records the file that pays them: their pay is in files of others', async () => {
+  await settle()
+  const both = await makeUser(house.ctx, { roles: ['admin', 'driver'] })
+  await sql`insert into drivers (user_id, created_at) values (${both.userId}, ${house.clock.now()})`.execute(
+    house.ctx.db,
+  )
+  await makeDriverAccount(house, both)
+  await makeEarnedTrip(house, both)
+  expect((await call(house, both, { url })).json()).toMatchObject({ ready_count: 0, ready_amount: 0 })
+  expect((await post(both)).json().code).toBe('nothing_owed')
+  await makeEarnedTrip(house, driver)
+  const others = await post(both)
+  expect([lineOf(others, both), lineOf(others)]).toEqual([undefined, expect.objectContaining({ amount: 28_000 })])
+
+  const { run, lines } = (await post(maker)).json()
+  expect(lines).toMatchObject([{ driver_id: both.userId }])
+  const withdrawn = await post(both, `/${run.id}/withdraw`, { reason: 'I want another' })
+  expect([withdrawn.statusCode, withdrawn.json().code]).toEqual([403, 'own_pay'])
+  await post(sender, `/${run.id}/sent`)
+  for (const hasArrived of [false, true]) {
+    const said = await post(both, `/${run.id}/results`, result(1, hasArrived))
+    expect([said.statusCode, said.json().code]).toEqual([403, 'own_pay'])
+  }
+  expect((await post(sender, `/${run.id}/results`, result(1, true))).statusCode).toBe(200)
+})
+
 it('its postings stand in the journal, and the month works out from its export alone', async () => {
   await settle()
   const csv = (await call(house, maker, { url: '/api/v1/admin/accounting/journal/csv?month=2026-11' })).body

@@ -11,13 +11,15 @@ import type { AskedPage } from '../../../db/list-queries.ts'
 import { onUniqueViolation } from '../../../db/on-unique-violation.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { AppError, conflict, invalid, notFound } from '../../../errors.ts'
+import { conflict, invalid, notFound } from '../../../errors.ts'
+import type { Actor } from '../../../http/actor.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import { csvExport } from '../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/typed-text.ts'
 import { refuseOwnAccounts } from '../../payments/outgoing/account-writers.ts'
 import { bankFileColumns, refuseOwnRun, refuseWithdrawn } from '../../payments/outgoing/bank-file.ts'
+import { refuseOwnPay } from './own-pay.ts'
 import { postDriverPayment } from './post-driver-payment.ts'
 import {
   findRun,
@@ -32,9 +34,9 @@ import {
   writeLines,
 } from './run-store.ts'
 
-/** With what a new run would hold, and whom it would leave out. */
-export async function listDriverRuns(ctx: AppContext, asked: AskedPage) {
-  const unpaid = await listUnpaidDrivers(ctx.db)
+/** With what a new run of this person would hold, and whom it would leave out. */
+export async function listDriverRuns(ctx: AppContext, { userId }: Actor, asked: AskedPage) {
+  const unpaid = (await listUnpaidDrivers(ctx.db)).filter(({ id }) => id !== userId)
   const ready = unpaid.filter(({ has_account }) => has_account)
   return {
     ...(await listRuns(ctx.db, asked)),
@@ -52,13 +54,16 @@ export async function showRun(db: Reader, runId: string) {
   return { run, lines: (await linesOf(db, runId)).map(({ account_by: _, ...line }) => answerOf(line)) }
 }
 
-/** Takes every unpaid trip that ended on this day or before it into one file, of each driver whose account is on record. */
+/**
+ * Takes every unpaid trip that ended on this day or before it into one file, of each driver whose account is on record but
+ * of who makes it: nobody pays themselves.
+ */
 export async function makeRun(ctx: AppContext, by: ActorInRequest, untilOn: Day) {
   const now = ctx.clock.now()
   if (untilOn > lagosDayOf(now)) throw invalid('until_on', 'Choose today or a day before it.')
   return inTransaction(ctx.db, async (tx) => {
     const id = `DR-${bookingIdFrom(ctx.random.bytes(10))}`
-    const driverIds = await lockReadyDrivers(tx, untilOn)
+    const driverIds = await lockReadyDrivers(tx, { untilOn, butOf: by.actor.userId })
     await sql`
       insert into driver_runs (id, until_on, created_by, created_at)
       values (${id}, ${untilOn}, ${by.actor.userId}::uuid, ${now})`.execute(tx)
@@ -66,11 +71,13 @@ export async function makeRun(ctx: AppContext, by: ActorInRequest, untilOn: Day)
       () => writeLines(tx, { runId: id, untilOn, driverIds }),
       () => conflict('trips_taken', 'Somebody made a bank file of these trips a moment ago.'),
     )
-    if (lineCount === 0) throw conflict('nothing_owed', 'No driver with an account is owed anything until that day.')
+    if (lineCount === 0) throw conflict('nothing_owed', nothingOwed)
     await auditRun(ctx, tx, by, { runId: id, action: 'driver-run.made', after: { line_count: lineCount } })
     return showRun(tx, id)
   })
 }
+
+const nothingOwed = 'No driver with an account, other than you, is owed anything until that day.'
 
 /**
  * The same file however often it is fetched: its lines were written down when the run was made. A bank takes it from
@@ -112,12 +119,14 @@ export async function withdrawRun(ctx: AppContext, by: ActorInRequest, runId: st
   const reason = readReason(typed, 'Say why it is withdrawn.')
   return inTransaction(ctx.db, async (tx) => {
     await lockUnsentRun(tx, runId)
+    const lines = await linesOf(tx, runId)
+    refuseOwnPay(by, lines, 'withdraw')
     const now = ctx.clock.now()
     await sql`
       update driver_runs
          set withdrawn_by = ${by.actor.userId}::uuid, withdrawn_at = ${now}, withdrawn_reason = ${reason}
        where id = ${runId}`.execute(tx)
-    for (const { line } of await linesOf(tx, runId)) {
+    for (const { line } of lines) {
       await saveLine(tx, [runId, line], { status: 'withdrawn' })
       await releaseTrips(tx, [runId, line], now)
     }
@@ -126,10 +135,10 @@ export async function withdrawRun(ctx: AppContext, by: ActorInRequest, runId: st
   })
 }
 
-async function refuseOwn(db: Reader, { actor: { userId } }: ActorInRequest, lines: readonly RunLine[]) {
+async function refuseOwn(db: Reader, by: ActorInRequest, lines: readonly RunLine[]) {
+  const { userId } = by.actor
   await refuseOwnAccounts(db, { userId, lines, nameOf: ({ driver_name }) => driver_name })
-  if (lines.some(({ driver_id }) => driver_id === userId))
-    throw new AppError(403, 'own_pay', 'This bank file pays you: somebody else must send it.')
+  refuseOwnPay(by, lines, 'send')
 }
 
 async function lockUnsentRun(tx: Tx, runId: string) {

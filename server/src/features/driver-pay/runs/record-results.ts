@@ -9,6 +9,7 @@ import { readReason } from '../../../http/validation/typed-text.ts'
 import { refuseWithdrawn } from '../../payments/outgoing/bank-file.ts'
 import { isSaidAgain, type LineResult, linesWithResults, refuseMoved } from '../../payments/outgoing/line-results.ts'
 import { showRun } from './driver-runs.ts'
+import { refuseOwnPay } from './own-pay.ts'
 import { postDriverPayment } from './post-driver-payment.ts'
 import { linesOf, lockRunRow, type RunLine, releaseTrips, saveLine } from './run-store.ts'
 
@@ -34,6 +35,7 @@ export async function recordResults(
 type Recorded = { by: ActorInRequest; runId: string; line: RunLine; result: LineResult }
 
 async function record(ctx: AppContext, tx: Tx, { by, runId, line, result }: Recorded) {
+  refuseOwnPay(by, [line], 'record')
   const reason = result.hasArrived ? '' : readReason(result.reason, 'Say why our bank did not pay it.')
   const status = result.hasArrived ? 'paid' : 'failed'
   if (isSaidAgain(line, { ...result, reason }, line.driver_name)) return

@@ -55,9 +55,9 @@ export async function listUnpaidDrivers(db: Reader): Promise<Unpaid[]> {
 const endedUntil = (untilOn: Day) => sql`(t.ended_at at time zone 'Africa/Lagos')::date <= ${untilOn}`
 
 /** The drivers whom a run until this day pays, under their locks, in the one order of such locks. */
-export async function lockReadyDrivers(tx: Tx, untilOn: Day): Promise<string[]> {
+export async function lockReadyDrivers(tx: Tx, { untilOn, butOf }: { untilOn: Day; butOf: string }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with earned as materialized (select driver_id, trip_id from driver_earnings)
+    with earned as materialized (select driver_id, trip_id from driver_earnings where driver_id <> ${butOf}::uuid)
     select user_id as id from drivers where user_id in (
       select e.driver_id from earned e join trips t on t.id = e.trip_id
         join driver_accounts a on a.driver_id = e.driver_id

@@ -30,11 +30,16 @@ export function DownloadFile({ name, fetchFile, onFetched, off }: DownloadFilePr
   )
 }
 
-type WithdrawFileProps = Changing & Told & { withdraw: (reason: string, key: string) => Promise<unknown> }
+type WithdrawFileProps = Changing &
+  Told & {
+    /** Why somebody else must do it. */
+    off?: string | false
+    withdraw: (reason: string, key: string) => Promise<unknown>
+  }
 
-export const WithdrawFile = ({ withdraw, failed = 'The file was not withdrawn', ...told }: WithdrawFileProps) => (
+export const WithdrawFile = ({ withdraw, off, failed = 'The file was not withdrawn', ...told }: WithdrawFileProps) => (
   <ConfirmButton
-    button={{ look: 'line', children: 'Withdraw…' }}
+    button={{ look: 'line', children: 'Withdraw…', off }}
     title="Does our bank not have this file?"
     verb="Withdraw the file"
     busyVerb="Withdrawing it…"
@@ -95,7 +100,7 @@ export const AllPaid = ({ one, open, record, ...told }: AllPaidProps) =>
 type OwedFileBarProps = Changing & {
   who: 'driver' | 'partner'
   run: { id: string; amount: number; created_by: string; sent_at: string | null }
-  lines: readonly { line: number; status: string }[]
+  lines: readonly { line: number; status: string; driver_id?: string }[]
   fetchFile: () => Promise<Blob>
   onFetched?: () => Promise<void>
   withdraw: WithdrawFileProps['withdraw']
@@ -105,10 +110,13 @@ type OwedFileBarProps = Changing & {
   children?: ReactNode
 }
 
-/** What can be done with a file that pays what is owed: somebody else sends it than made it. */
+/** What can be done with a file that pays what is owed: somebody else sends it than made it, or is paid by it. */
 export function OwedFileBar({ who, run, lines, children, onChanged, ...calls }: OwedFileBarProps) {
-  const elseSends = useUser()?.id === run.created_by && 'You made this file: somebody else sends it.'
-  const open = lines.filter(({ status }) => status === 'sent')
+  const userId = useUser()?.id
+  const isOwn = ({ driver_id }: { driver_id?: string }) => driver_id !== undefined && driver_id === userId
+  const paysYou = lines.some(isOwn) && 'This file pays you: somebody else does this.'
+  const elseSends = userId === run.created_by ? 'You made this file: somebody else sends it.' : paysYou
+  const open = lines.filter((line) => line.status === 'sent' && !isOwn(line))
   const paid = open.map(({ line }) => ({ line, was: 'sent' as const, has_arrived: true }))
   return (
     <>
@@ -123,6 +131,7 @@ export function OwedFileBar({ who, run, lines, children, onChanged, ...calls }: 
           <WithdrawFile
             consequence={`Its ${who}s are paid with another file. Be sure: what the bank pays from this one as well is money lost.`}
             done={`Withdrawn. Its ${who}s are owed it still`}
+            off={paysYou}
             withdraw={calls.withdraw}
             onChanged={onChanged}
           />

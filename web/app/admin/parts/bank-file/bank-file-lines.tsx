@@ -29,14 +29,16 @@ type OneLine = {
   who: 'partner' | 'driver'
   runId: string
   line: { line: number; amount: number }
+  /** Why somebody else must do it. */
+  off?: string | false
   onRecord: RecordLines
   onChanged: () => Promise<void>
 }
 
 /** Of a line that our bank, or a provider, should have paid. */
-export const NotPaid = ({ who, provider, runId, line, onRecord, onChanged }: OneLine & { provider?: string }) => (
+export const NotPaid = ({ who, provider, runId, line, off, onRecord, onChanged }: OneLine & { provider?: string }) => (
   <ConfirmButton
-    button={{ look: 'quiet', className: '!text-danger', children: 'Not paid…' }}
+    button={{ look: 'quiet', className: '!text-danger', children: 'Not paid…', off }}
     title={`Did ${provider ?? 'our bank'} not pay ${naira(line.amount)}?`}
     consequence={`The ${who} is owed it again, and another file can hold it. Be sure: what is paid twice is money lost.`}
     verb="It was not paid"
@@ -50,9 +52,9 @@ export const NotPaid = ({ who, provider, runId, line, onRecord, onChanged }: One
 )
 
 /** Of a line that our bank paid. */
-export const CameBack = ({ who, runId, line, onRecord, onChanged }: OneLine) => (
+export const CameBack = ({ who, runId, line, off, onRecord, onChanged }: OneLine) => (
   <ConfirmButton
-    button={{ look: 'quiet', className: '!text-danger', children: 'It came back…' }}
+    button={{ look: 'quiet', className: '!text-danger', children: 'It came back…', off }}
     title={`Did ${naira(line.amount)} come back?`}
     consequence={`The ${who} is owed it again, and another file can hold it. Set the bank line with which it came aside. Be sure: what is paid twice is money lost.`}
     verb="It came back"
@@ -66,9 +68,9 @@ export const CameBack = ({ who, runId, line, onRecord, onChanged }: OneLine) => 
 )
 
 /** Of a line that it did not. */
-export const PaidAfterAll = ({ who, runId, line, onRecord, onChanged }: OneLine) => (
+export const PaidAfterAll = ({ who, runId, line, off, onRecord, onChanged }: OneLine) => (
   <ConfirmButton
-    button={{ look: 'quiet', children: 'Paid after all…' }}
+    button={{ look: 'quiet', children: 'Paid after all…', off }}
     title={`Did our bank pay ${naira(line.amount)} after all?`}
     consequence={`It counts as paid, unless the ${who} was paid it again meanwhile.`}
     verb="It was paid"

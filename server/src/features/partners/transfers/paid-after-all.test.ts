@@ -67,6 +67,17 @@ it('is paid again while it is owed, and nothing about it stays open', async () =
   expect(await openCasesOf(house, reference)).toEqual([])
 })
 
+it('is paid again by an event that has the bytes of the first', async () => {
+  const { id, reference } = await desk.make()
+  await desk.pay(id)
+  await settleDown(house)
+  for (const status of ['reversed', 'success'] as const) {
+    await house.control('paystack').endTransfer(reference, status)
+    await settleDown(house)
+  }
+  expect([await stateOf(id), await owed()]).toEqual(['paid', 0])
+})
+
 it('is paid again when the run that took its sum was withdrawn, which is not sent, and nobody is paid twice', async () => {
   const { id, reference } = await makeReversed()
   const second = await desk.make()

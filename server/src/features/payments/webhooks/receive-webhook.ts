@@ -12,7 +12,7 @@ export type Delivery = Sender & { method: Method; rawBody: Buffer; headers: Head
 
 /**
  * Keeps an authentic event, byte for byte and once, and leaves its meaning to a job. A forged one leaves no trace. One
- * that says of a refund what was said before is worked off again, where its provider gives events no id: paid, not paid
+ * that says of a refund, or of a transfer of ours, what was said before is worked off again, where its provider gives events no id: paid, not paid
  * and paid once more are three events, and the third has the bytes of the first.
  */
 export async function receiveWebhook(ctx: AppContext, delivery: Delivery) {
@@ -40,7 +40,7 @@ export async function receiveWebhook(ctx: AppContext, delivery: Delivery) {
 }
 
 const mayComeAgain = ({ eventKey, hint }: { eventKey: string; hint: WebhookHint }) =>
-  eventKey === '' && hint.kind.startsWith('refund.')
+  eventKey === '' && (hint.kind.startsWith('refund.') || hint.transferRef !== undefined)
 
 async function isKept({ db }: AppContext, provider: Method, eventKey: string): Promise<boolean> {
   const kept = await db

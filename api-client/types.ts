@@ -2612,7 +2612,7 @@ export interface components {
                 refund_id: string;
                 has_arrived: boolean;
                 /**
-                 * @description The status in which the line was looked at: where it has another by now, nothing is recorded
+                 * @description The status in which the line was looked at: where it has another by now, nothing is recorded. Who takes an end back names it
                  * @enum {string}
                  */
                 was?: "sent" | "succeeded" | "failed";
@@ -3906,7 +3906,7 @@ export interface components {
             line: number;
             has_arrived: boolean;
             /**
-             * @description The status in which the line was looked at: where it has another by now, nothing is recorded
+             * @description The status in which the line was looked at: where it has another by now, nothing is recorded. Who takes an end back names it
              * @enum {string}
              */
             was?: "sent" | "paid" | "failed";
@@ -8527,7 +8527,7 @@ export interface operations {
                     reference?: string;
                     reason: string;
                     /**
-                     * @description The status in which the line was looked at: where it has another by now, nothing is recorded
+                     * @description The status in which the line was looked at: where it has another by now, nothing is recorded. Who takes an end back names it
                      * @enum {string}
                      */
                     was?: "reserved" | "sent" | "succeeded" | "failed";

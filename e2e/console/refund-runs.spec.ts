@@ -80,13 +80,13 @@ test('a file with a refund that the customer has by now is withdrawn, and the re
   await enterAs(page, admin)
   const first = await send()
   await api.post(`/payments/refund-runs/${first}/sent`, {})
-  const say = (has_arrived: boolean) =>
+  const say = (has_arrived: boolean, was: string) =>
     api.post(`/payments/refund-runs/${first}/results`, {
-      results: [{ refund_id: `${payment.id}-r1`, has_arrived, reason: 'The account is closed' }],
+      results: [{ refund_id: `${payment.id}-r1`, was, has_arrived, reason: 'The account is closed' }],
     })
-  await say(false)
+  await say(false, 'sent')
   await send()
-  await say(true)
+  await say(true, 'failed')
   await page.reload()
   const drawer = drawerOf(page)
   await expect(drawer.getByText('Withdraw this file, and make another')).toBeVisible()

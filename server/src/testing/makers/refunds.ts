@@ -70,9 +70,20 @@ export async function sendRefundFile(house: TestServer, { customer, clerk, booki
   const { run } = (await post('')).json()
   await post(`/${run.id}/sent`)
   return async (has_arrived: boolean) => {
-    const results = [{ refund_id: refundId, has_arrived, reason: 'The account is closed' }]
+    const was = await lineStatus(house, clerk, { runId: run.id, refundId })
+    const results = [{ refund_id: refundId, was, has_arrived, reason: 'The account is closed' }]
     expect((await post(`/${run.id}/results`, { results })).statusCode).toBe(200)
   }
+}
+
+/** As whoever looks at the file sees it. */
+export async function lineStatus(
+  house: TestServer,
+  clerk: MadePerson,
+  { runId, refundId }: { runId: string; refundId: string },
+): Promise<string> {
+  const { lines } = (await call(house, clerk, { url: `${paymentsUrl}/refund-runs/${runId}` })).json()
+  return lines.find(({ refund_id }: { refund_id: string }) => refund_id === refundId).status
 }
 
 /** Listens at the provider's door; answers which refunds of a payment it was asked for, whoever else asked for theirs. */

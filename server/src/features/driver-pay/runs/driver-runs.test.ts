@@ -37,8 +37,8 @@ const payOf = async ({ userId }: MadePerson) =>
 const owed = async (who = driver) => (await payOf(who)).driver.owed
 const lineOf = (answer: Awaited<ReturnType<typeof post>>, { userId } = driver) =>
   answer.json().lines.find((line: { driver_id: string }) => line.driver_id === userId)
-const result = (line: number, hasArrived: boolean) => ({
-  results: [{ line, has_arrived: hasArrived, reference: 'NIP 77', reason: 'Account closed' }],
+const result = (line: number, hasArrived: boolean, was?: string) => ({
+  results: [{ line, was, has_arrived: hasArrived, reference: 'NIP 77', reason: 'Account closed' }],
 })
 
 async function make() {
@@ -136,7 +136,7 @@ describe('a bank file for drivers', () => {
     })
     expect(await owed()).toBe(28_000)
     await settle()
-    const again = await post(sender, `/${id}/results`, result(line.line, true))
+    const again = await post(sender, `/${id}/results`, result(line.line, true, 'failed'))
     expect([again.statusCode, again.json().code]).toEqual([409, 'owed_less'])
     await expectBooksWhole()
   })
@@ -145,7 +145,7 @@ describe('a bank file for drivers', () => {
     const { id, line } = await make()
     await post(sender, `/${id}/sent`)
     await post(sender, `/${id}/results`, result(line.line, false))
-    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, true))).status).toBe('paid')
+    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, true, 'failed'))).status).toBe('paid')
     expect(await owed()).toBe(0)
     await expectBooksWhole()
   })
@@ -155,7 +155,7 @@ describe('a bank file for drivers', () => {
     const { id, line } = await make()
     await post(sender, `/${id}/sent`)
     await post(sender, `/${id}/results`, result(line.line, true))
-    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, false)))).toMatchObject({
+    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, false, 'paid')))).toMatchObject({
       status: 'failed',
       failure: 'Account closed',
       bank_reference: null,
@@ -164,7 +164,7 @@ describe('a bank file for drivers', () => {
     expect((await balances(house, 'HOUSE')).bank).toBe(before)
     await settle()
     expect(await owed()).toBe(0)
-    expect((await post(sender, `/${id}/results`, result(line.line, true))).json().code).toBe('owed_less')
+    expect((await post(sender, `/${id}/results`, result(line.line, true, 'failed'))).json().code).toBe('owed_less')
     await expectBooksWhole()
   })
 
@@ -175,6 +175,9 @@ describe('a bank file for drivers', () => {
     const seen = { results: [{ line: line.line, was: 'sent', has_arrived: true }] }
     const late = await post(maker, `/${id}/results`, seen)
     expect([late.statusCode, late.json().code]).toEqual([409, 'line_moved'])
+    const unseen = await post(maker, `/${id}/results`, result(line.line, true))
+    expect([unseen.statusCode, unseen.json().code]).toEqual([409, 'line_moved'])
+    expect((await post(maker, `/${id}/results`, result(line.line, false))).statusCode).toBe(200)
     expect(await owed()).toBe(28_000)
   })
 

@@ -54,8 +54,8 @@ async function make() {
   expect(answer.statusCode).toBe(200)
   return { id: answer.json().run.id as string, line: lineOf(answer) }
 }
-const result = (line: number, hasArrived: boolean) => ({
-  results: [{ line, has_arrived: hasArrived, reference: 'NIP 77', reason: 'Account closed' }],
+const result = (line: number, hasArrived: boolean, was?: string) => ({
+  results: [{ line, was, has_arrived: hasArrived, reference: 'NIP 77', reason: 'Account closed' }],
 })
 
 describe('a bank file for partners', () => {
@@ -117,7 +117,7 @@ describe('a bank file for partners', () => {
     })
     expect(await owed()).toBe(91_375)
     await settle()
-    expect((await post(sender, `/${id}/results`, result(line.line, true))).json().code).toBe('owed_less')
+    expect((await post(sender, `/${id}/results`, result(line.line, true, 'failed'))).json().code).toBe('owed_less')
     await expectBooksWhole()
   })
 
@@ -125,7 +125,7 @@ describe('a bank file for partners', () => {
     const { id, line } = await make()
     await post(sender, `/${id}/sent`)
     await post(sender, `/${id}/results`, result(line.line, false))
-    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, true))).status).toBe('paid')
+    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, true, 'failed'))).status).toBe('paid')
     expect(await owed()).toBe(0)
   })
 
@@ -134,7 +134,7 @@ describe('a bank file for partners', () => {
     const { id, line } = await make()
     await post(sender, `/${id}/sent`)
     await post(sender, `/${id}/results`, result(line.line, true))
-    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, false)))).toMatchObject({
+    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, false, 'paid')))).toMatchObject({
       status: 'failed',
       failure: 'Account closed',
       bank_reference: null,
@@ -153,6 +153,9 @@ describe('a bank file for partners', () => {
     const seen = { results: [{ line: line.line, was: 'sent', has_arrived: true }] }
     const late = await post(maker, `/${id}/results`, seen)
     expect([late.statusCode, late.json().code]).toEqual([409, 'line_moved'])
+    const unseen = await post(maker, `/${id}/results`, result(line.line, true))
+    expect([unseen.statusCode, unseen.json().code]).toEqual([409, 'line_moved'])
+    expect((await post(maker, `/${id}/results`, result(line.line, false))).statusCode).toBe(200)
     expect(await owed()).toBe(91_375)
   })
 

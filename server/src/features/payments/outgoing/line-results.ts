@@ -2,11 +2,12 @@
 import { type Static, Type } from 'typebox'
 import { conflict, invalid } from '../../../errors.ts'
 
-/** Of a result, and optional: a caller that looked at nothing says nothing of it. */
+/** Of a result, and optional: a caller that looked at nothing says nothing of it, and takes no end back. */
 export const wasOf = <Status extends string>(statuses: [...Status[]]) =>
   Type.Optional(
     Type.Enum(statuses, {
-      description: 'The status in which the line was looked at: where it has another by now, nothing is recorded',
+      description:
+        'The status in which the line was looked at: where it has another by now, nothing is recorded. Who takes an end back names it',
     }),
   )
 
@@ -39,18 +40,20 @@ export const lineResultOf = ({
   reason = '',
 }: Static<typeof Result>): LineResult => ({ line, hasArrived, was, reference, reason })
 
-/** Somebody else has recorded it since it was looked at. Throws 409 `line_moved`. */
-export function refuseMoved({ status }: { status: string }, { was }: Pick<LineResult, 'was'>, name: string) {
-  if (was !== undefined && was !== status) throw lineMoved(`${name} meanwhile`)
-}
+/** Of each end that a line or a refund has: whether the money arrived. */
+const ends: Readonly<Record<string, boolean>> = { paid: true, succeeded: true, failed: false }
 
 /**
- * The same of a single refund, whose end is taken back by nobody who did not see it: what somebody has recorded of it
- * meanwhile would be lost, and money might leave twice. Throws 409 `line_moved`.
+ * Somebody else has recorded it since it was looked at. An end is taken back by nobody who did not see it: what somebody has
+ * recorded meanwhile would be lost, and money might leave twice. Throws 409 `line_moved`.
  */
-export function refuseMovedRefund({ status }: { status: string }, was: string | undefined) {
-  const hasEnded = status === 'succeeded' || status === 'failed'
-  if (was === undefined ? hasEnded : was !== status) throw lineMoved('this refund meanwhile')
+export function refuseMoved(
+  { status }: { status: string },
+  { was, hasArrived }: Pick<LineResult, 'was' | 'hasArrived'>,
+  name: string,
+) {
+  const hasOtherEnd = ends[status] === !hasArrived
+  if (was === undefined ? hasOtherEnd : was !== status) throw lineMoved(`${name} meanwhile`)
 }
 
 type Recorded = { status: string; bank_reference: string | null; failure: string | null }

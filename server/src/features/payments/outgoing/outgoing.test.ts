@@ -5,7 +5,7 @@ import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { balances, makeBankAccount, makePaidRoom, makeTransfer, paymentsUrl } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeSession, makeUser } from '../../../testing/makers/people.ts'
-import { askRefund, giveAccount } from '../../../testing/makers/refunds.ts'
+import { askRefund, giveAccount, lineStatus } from '../../../testing/makers/refunds.ts'
 import { mailedCode } from '../../../testing/makers/sign-in-code.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
 import { findRefund } from '../refunds/refund-store.ts'
@@ -238,8 +238,11 @@ async function atOurBank() {
   await giveAccount(house, customer, bookingId)
   const { run } = (await makeRun()).json()
   await post(`/refund-runs/${run.id}/sent`)
-  const told = (has_arrived: boolean) =>
-    post(`/refund-runs/${run.id}/results`, { results: [{ refund_id: refundId, has_arrived, reason: 'Closed' }] })
+  const told = async (has_arrived: boolean) => {
+    const was = await lineStatus(house, admin, { runId: run.id, refundId })
+    const results = [{ refund_id: refundId, was, has_arrived, reason: 'Closed' }]
+    return post(`/refund-runs/${run.id}/results`, { results })
+  }
   return { bookingId, refundId, told }
 }
 
@@ -284,6 +287,7 @@ describe('a bank file', () => {
       { ...notPaid, reason: 'The name differs' },
     ])
       expect((await results([other])).json().code).toBe('line_moved')
+    expect((await results([{ ...notPaid, has_arrived: true }])).json().code).toBe('line_moved')
     const seenBefore = { refund_id: second.refundId, was: 'sent', has_arrived: true, reference: 'GTB/OUT/11' }
     expect((await results([seenBefore])).json().code).toBe('line_moved')
     expect(await balances(house, first.bookingId)).toEqual({ bank: 11_000_000, customer_funds: -11_000_000 })

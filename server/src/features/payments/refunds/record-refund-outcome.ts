@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { allowed, conflict } from '../../../errors.ts'
 import { findRefundAccount, refuseRefundAccount } from '../outgoing/account-store.ts'
 import { refuseOwnAccounts } from '../outgoing/account-writers.ts'
-import { failureOf, refuseMovedRefund } from '../outgoing/line-results.ts'
+import { failureOf, refuseMoved } from '../outgoing/line-results.ts'
 import { repeatOutcome } from '../outgoing/repeat-outcome.ts'
 import { isInRun, refusePaidAlready } from '../outgoing/run-store.ts'
 import { deedOn, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
@@ -46,7 +46,7 @@ export async function recordRefundOutcome(
     const facts = { ...refundFacts(refund, payment), permissions, outgoingReference: reference, reason }
     const move = allowed(moveRefund(statusOf(refund), hasArrived ? 'settle' : 'fail', 'staff', facts))
     if (move.isRepeat) return repeatOutcome(ctx, tx, ask, { locked, told: { hasArrived, reference, failure } })
-    refuseMovedRefund(refund, typed.was)
+    refuseMoved(refund, { was: typed.was, hasArrived }, 'this refund')
     const ended = hasArrived
       ? await succeedRefund(ctx, tx, locked, { outgoing_reference: reference })
       : await failRefund(ctx, tx, locked, failure)

@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
-import { call } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 
 let house: TestServer
@@ -19,8 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Sends all of a change of name but its last byte; `end` sends that and answers what came back. */
+/**
+ * Sends all of a change of name but its last byte, and waits until its body is read: by then its session was looked up.
+ * `end` sends the rest and answers what came back.
+ */
 async function holdBack() {
+  const arrived = once(house.app.server, 'request')
   const body = JSON.stringify({ first_name: 'Mallory' })
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -36,6 +39,8 @@ async function holdBack() {
       body.slice(0, -1),
     ].join('\r\n'),
   )
+  const [request] = await arrived
+  await once(request, 'resume')
   return {
     end: async () => {
       socket.write(body.slice(-1))
@@ -50,8 +55,6 @@ it('a request whose body is held back is done while its session lasts', async ()
 
 it('and refused when the session ended meanwhile', async () => {
   const held = await holdBack()
-  // Its session was looked up before this answer came: one process works them off in their order.
-  expect((await call(house, person, { url: '/api/v1/users/me' })).statusCode).toBe(200)
   await sql`update users set first_name = 'Ada' where id = ${person.userId}`.execute(house.ctx.db)
   await sql`delete from sessions where user_id = ${person.userId}`.execute(house.ctx.db)
   expect(await held.end()).toContain('HTTP/1.1 401')

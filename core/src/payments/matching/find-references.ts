@@ -112,3 +112,13 @@ function fillRow({ text, key, at, before, last, row }: Rows) {
     row[k] = errors
   }
 }
+
+/** Files for our bank: of partners, drivers and refunds. A line of one stands behind it, when the bank has kept it. */
+const bankFiles = /(?<![0-9A-Z])(PR|DR|RR)[^0-9A-Z]{0,2}([0-9A-HJKMNP-TV-Z]{10})(?:[^0-9A-Z](\d{1,3}))?(?![0-9A-Z])/g
+
+/** The bank file of ours that a narration names, as our bank writes it in what it sends back; undefined when none. */
+export function bankFileNamed(text: string): string | undefined {
+  for (const [, kind, id = '', line] of text.toUpperCase().matchAll(bankFiles))
+    if (/[A-Z]/.test(id) && (/\d/.test(id) || line !== undefined)) return `${kind}-${id}`
+  return undefined
+}

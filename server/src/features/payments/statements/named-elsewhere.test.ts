@@ -51,3 +51,13 @@ it('it is no provider’s payout, alone or with another line, until it is counte
     state: 'set_aside',
   })
 })
+
+it('what our bank sends back of a file of ours is no customer’s money: it is recorded at the file and set aside', async () => {
+  const { payment } = await desk.transfer()
+  const line = await desk.upload('RETURNED PR-7G2KQ90BCD/1')
+  const refused = { code: 'names_bank_file', detail: expect.stringContaining('PR-7G2KQ90BCD') }
+  expect(await desk.confirm(line, payment.id)).toMatchObject({ is_confirmed: false, ...refused })
+  expect(await desk.post(`/bank-lines/${line}/hold`, {})).toMatchObject(refused)
+  expect(await desk.post(`/bank-lines/${line}/payout`, { provider: 'sandbox', payout_ids: [] })).toMatchObject(refused)
+  expect(await desk.setAside(line)).toMatchObject({ state: 'set_aside' })
+})

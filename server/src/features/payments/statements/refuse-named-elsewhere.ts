@@ -1,5 +1,5 @@
 import { unallocatedKey } from '@skyroute/core/payments/ledger.ts'
-import { bookingsNamed } from '@skyroute/core/payments/matching/find-references.ts'
+import { bankFileNamed, bookingsNamed } from '@skyroute/core/payments/matching/find-references.ts'
 import { sql } from 'kysely'
 import { onlyRow } from '../../../db/list-queries.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -27,9 +27,16 @@ type Purpose = { paysFor?: string; countedFor?: string }
  * Money is counted once: a line that names a booking whose money was typed by hand, with no uploaded line beside it, is
  * that money until the contrary is shown. It pays for no other booking, stands for no other's typed money, is no
  * provider's payout and waits in no account: 409 `named_elsewhere`. One whose number of the bank was typed is that money for
- * sure and pays for nothing at all, also for the same booking: 409 `line_used`. Hold the line's lock.
+ * sure and pays for nothing at all, also for the same booking: 409 `line_used`. What our bank sends back of a file of ours
+ * is booked where the file says that it did not arrive: 409 `names_bank_file`. Hold the line's lock.
  */
 export async function refuseNamedElsewhere(tx: Tx, line: LockedLine, { paysFor, countedFor }: Purpose) {
+  const file = bankFileNamed(textOf(line))
+  if (file !== undefined)
+    throw conflict(
+      'names_bank_file',
+      `This line names our bank file ${file}: the bank has sent money of it back. Record there that it did not arrive, and set this line aside.`,
+    )
   const named = bookingsNamed(textOf(line))
   const typed = [...new Set((await bookingsTypedWith(tx, line.own_references)).values())]
   if (countedFor !== undefined && typed.includes(countedFor)) return

@@ -115,7 +115,9 @@ export function OwedFileBar({ who, run, lines, children, onChanged, ...calls }: 
   const userId = useUser()?.id
   const isOwn = ({ driver_id }: { driver_id?: string }) => driver_id !== undefined && driver_id === userId
   const paysYou = lines.some(isOwn) && 'This file pays you: somebody else does this.'
-  const elseSends = userId === run.created_by ? 'You made this file: somebody else sends it.' : paysYou
+  const isMaker = userId === run.created_by
+  const elseSends = isMaker ? 'You made this file: somebody else sends it.' : paysYou
+  const elseDownloads = isMaker ? 'Only who sends this file can download it.' : paysYou
   const open = lines.filter((line) => line.status === 'sent' && !isOwn(line))
   const paid = open.map(({ line }) => ({ line, was: 'sent' as const, has_arrived: true }))
   return (
@@ -124,7 +126,7 @@ export function OwedFileBar({ who, run, lines, children, onChanged, ...calls }: 
         name={`${who}s_${run.id}.csv`}
         fetchFile={calls.fetchFile}
         onFetched={calls.onFetched}
-        off={run.sent_at === null && elseSends}
+        off={run.sent_at === null && elseDownloads}
       />
       {run.sent_at === null ? (
         <>

@@ -10,7 +10,7 @@ import { useClock } from '../../ui/hooks/use-clock.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { nameOf } from '../booking-trip.ts'
 import { HoldCountdown } from '../hold/hold-countdown.tsx'
-import { attemptEnd, whyNotMade } from '../pay/last-attempt.ts'
+import { attemptAdvice, attemptEnd, whyNotMade } from '../pay/last-attempt.ts'
 import { pauseBefore } from './outcome.ts'
 
 /** An attempt is over without money: the hold runs on and the way to pay is open (SB5). */
@@ -55,12 +55,12 @@ function failedWords(payment: Payment | null) {
     case 'not_known':
       return {
         title: 'We do not know yet whether your payment was made.',
-        text: 'Our staff are finding out. Do not pay again if your bank shows the payment: write to us.',
+        text: attemptAdvice.not_known,
       }
     case 'not_found':
       return {
         title: 'We could not find your transfer.',
-        text: 'If you sent the money, write to us with your bank’s receipt before you pay again.',
+        text: attemptAdvice.not_found,
       }
     default:
       return {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Payment } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { attemptEnd, whyNotMade } from './last-attempt.ts'
+import { attemptAdvice, attemptEnd, whyNotMade } from './last-attempt.ts'
 
 /** What became of the newest attempt, for whoever comes back to pay. */
 export function LastAttemptNotice({ payment, bookingId }: { payment: Payment | undefined; bookingId: string }) {
@@ -26,7 +26,7 @@ export function LastAttemptNotice({ payment, bookingId }: { payment: Payment | u
     case 'not_found':
       return (
         <Notice tone="dusk" icon={CircleAlert} title="We could not find your transfer" className="mt-5">
-          If you sent the money, write to us with your bank’s receipt before you pay again.
+          {attemptAdvice.not_found}
           {attempt}
         </Notice>
       )
@@ -38,7 +38,7 @@ export function LastAttemptNotice({ payment, bookingId }: { payment: Payment | u
           title="We do not know yet whether this payment was made"
           className="mt-5"
         >
-          Our staff are finding out. Do not pay again if your bank shows the payment: write to us.
+          {attemptAdvice.not_known}
           {attempt}
         </Notice>
       )

@@ -28,3 +28,9 @@ export function whyNotMade({ failure }: Pick<Payment, 'failure'>): string {
   if (failure === 'declined') return 'Your bank declined it.'
   return failure === 'session_expired' ? 'The payment page was open for too long.' : 'It did not go through.'
 }
+
+/** What to do where nobody can say that nothing was charged. */
+export const attemptAdvice = {
+  not_found: 'If you sent the money, write to us with your bank’s receipt before you pay again.',
+  not_known: 'Our staff are finding out. Do not pay again if your bank shows the payment: write to us.',
+} as const satisfies Partial<Record<AttemptEnd, string>>

@@ -71,6 +71,37 @@ test('an election names its states, and a holiday stands once on its day', { tag
     await admin.api.call('DELETE', `/admin/election-days/${day.id}`)
 })
 
+test('of two who change one holiday the second keeps what was typed, and reads what the first saved', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
+  const name = `Remembrance day ${Date.now() % 10_000}`
+  const day = '2027-11-17'
+  const drawer = page.locator('[data-drawer]')
+  await admin.api.post('/admin/holidays', { day, name, is_expected: false })
+  try {
+    await page.goto(`/admin/days?year=2027&open=${day}`)
+    await write(drawer.getByLabel('Name'), `${name} of mine`)
+    await admin.api.call('PUT', `/admin/holidays/${day}`, { day, name: `${name} of theirs`, is_expected: true })
+    await press(drawer.getByRole('button', { name: 'Save' }))
+    const told = drawer.getByRole('alert').filter({ hasText: 'Somebody else saved this while you were at it' })
+    await expect(told).toContainText(`Name is now “${name} of theirs”`)
+    await expect(told).toContainText('It follows the moon and may still move: No → Yes')
+    // Whoever pressed the button at the foot is led to it.
+    await expect(told.locator('..')).toBeFocused()
+    await expect(told).toBeInViewport({ ratio: 0.5 })
+    await expect(drawer.getByLabel('Name')).toHaveValue(`${name} of mine`)
+
+    await press(told.getByRole('button', { name: 'Take theirs, keep what I changed' }))
+    await expect(drawer.getByRole('button', { name: 'Save' })).toBeFocused()
+    await expect(drawer.getByLabel('It follows the moon and may still move')).toBeChecked()
+    await press(drawer.getByRole('button', { name: 'Save' }))
+    await expect(page.getByText(`${name} of mine saved`)).toBeVisible()
+    await expect(page.getByRole('row', { name: `${name} of mine` })).toContainText('may still move')
+  } finally {
+    await admin.api.call('DELETE', `/admin/holidays/${day}`)
+  }
+})
+
 for (const screen of ['days?year=2027', 'days?year=2027&open=new'])
   test(`${screen} breaks no rule of axe`, async ({ page }) => {
     await expectScreenAccessible(page, `/admin/${screen}`)

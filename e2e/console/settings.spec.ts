@@ -50,6 +50,29 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await expect.poll(priceOf).toBe(1610)
   })
 
+  test('of two who change one rate the second keeps what was typed', async ({ page }) => {
+    const drawer = drawerOf(page)
+    await page.goto('/admin/rates?open=GBP')
+    const rate = drawer.getByLabel('Naira for one GBP')
+    const before = await rate.inputValue()
+    const mine = `${Number(before) + 20}`
+    await write(rate, mine)
+    await owner.api.call('PUT', '/admin/currency-rates/GBP', { rate: Number(before) + 10 })
+    try {
+      await press(drawer.getByRole('button', { name: 'Change the rate' }))
+      const told = drawer.getByRole('alert').filter({ hasText: 'Somebody else saved this while you were at it' })
+      await expect(told).toContainText(`Naira for one GBP is now “${Number(before) + 10}”`)
+      await expect(rate).toHaveValue(mine)
+      await press(told.getByRole('button', { name: 'Save mine over it' }))
+      await expect(page.getByText(/^GBP is .* naira now$/)).toBeVisible()
+      // As it stands now there is nothing to save, and nothing to ask about before it is left.
+      await expect(rate).toHaveValue(mine)
+      await expect(drawer.getByText('It is that already.')).toBeVisible()
+    } finally {
+      await owner.api.call('PUT', '/admin/currency-rates/GBP', { rate: Number(before) })
+    }
+  })
+
   test('a question is written, put first in its part, and read by a visitor', async ({ page, origin }) => {
     const { faq } = await owner.api.get<All>('/settings/all')
     await page.goto('/admin/content?tab=faq')

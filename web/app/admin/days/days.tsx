@@ -80,7 +80,7 @@ export default function Days({ loaderData: { days, years, year, states } }: Rout
         </Empty>
       }
       drawer={(key, { onClose }) => (key === newKey ? <NewDay year={year} states={states} onClose={onClose} /> : null)}
-      rowDrawer={(day, place) => <DayDrawer key={day.version} day={day} states={states} {...place} />}
+      rowDrawer={(day, place) => <DayDrawer day={day} states={states} {...place} />}
     />
   )
 }

@@ -1,14 +1,14 @@
-import { RefreshCcw } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { count } from '../../lib/format.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
 import { compactFields } from './compact-fields.ts'
 import { Fields } from './field-input.tsx'
-import { describeValue, type FieldGroup, type FormField, type Typed, valueAt } from './fields.ts'
+import type { FieldGroup, FormField, Typed } from './fields.ts'
 import { FormParts } from './form-parts.tsx'
 import { useLeaveGuard } from './leave-guard.tsx'
+import { OvertakenNotice } from './overtaken-notice.tsx'
 import type { FieldFormState } from './use-field-form.ts'
 
 /** The same whatever is typed, or what follows from it. */
@@ -81,7 +81,7 @@ export function FieldForm({ form, onSubmit, ...look }: FieldFormProps) {
         )}
       >
         {lead}
-        <OvertakenNotice form={form} />
+        {form.overtaken ? <OvertakenNotice form={form} told={form.overtaken.told} /> : null}
         {form.refusal ? <ErrorNotice title="That was not saved">{form.refusal}</ErrorNotice> : null}
         {parts ? (
           <FormParts
@@ -159,66 +159,3 @@ function Bar({ form, ...look }: FormLook & { form: FieldFormState }) {
     </div>
   )
 }
-
-/** What somebody else saved, field by field, and the way on without losing what was typed here. */
-function OvertakenNotice({ form }: { form: FieldFormState }) {
-  const { overtaken, theirs, base } = form
-  if (!overtaken) return null
-  return (
-    <Notice
-      tone="dusk"
-      icon={RefreshCcw}
-      isNews
-      title="Somebody else saved this while you were at it"
-      actions={
-        theirs ? (
-          <>
-            <Button look="line" small onClick={form.takeTheirs}>
-              Take theirs, keep what I changed
-            </Button>
-            <Button look="line" small onClick={form.showTheirs}>
-              Show theirs
-            </Button>
-            <Button look="line" small onClick={() => void form.saveOver()}>
-              Save mine over it
-            </Button>
-          </>
-        ) : null
-      }
-    >
-      <p>{overtaken.told}</p>
-      <p>Nothing of yours is lost, and nothing was overwritten. They changed:</p>
-      <ul className="mt-1 list-disc pl-5">
-        {form.fields.map((field) => (
-          <Changed key={field.name} field={field} before={base.record} now={theirs?.record ?? base.record} />
-        ))}
-      </ul>
-    </Notice>
-  )
-}
-
-type ChangedProps = { field: FormField; before: FieldFormState['base']['record']; now: ChangedProps['before'] }
-
-function Changed({ field, before, now }: ChangedProps) {
-  const values = [before, now].map((record) => valueAt(record, field.name))
-  if (field.kind === 'rows')
-    return JSON.stringify(values[0]) === JSON.stringify(values[1]) ? null : (
-      <li>{field.label || `Each ${field.one}`}</li>
-    )
-  const [was, is] = values.map((value) => describeValue(field, value))
-  if (was === is || field.kind === 'password') return null
-  if (isWritten.has(field.kind))
-    return (
-      <li>
-        {field.label} is now “{is}”
-      </li>
-    )
-  return (
-    <li>
-      {field.label}: {was} → <b>{is}</b>
-    </li>
-  )
-}
-
-/** Too long to stand beside what it was. */
-const isWritten = new Set(['text', 'area', 'lines', 'email', 'tel', 'url'])

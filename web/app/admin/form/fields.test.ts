@@ -86,6 +86,10 @@ it('values are said in words', () => {
   )
   expect(describeValue(fields[6]!, 15_050)).toBe('150.5')
   expect(describeValue(fields[0]!, '')).toBe('nothing')
+  const [onSale, lift] = [fields[4]!, fields[7]!]
+  expect([true, false, undefined].map((value) => describeValue(onSale, value))).toEqual(['Yes', 'No', 'No'])
+  expect([true, false, undefined].map((value) => describeValue(lift, value))).toEqual(['Yes', 'No', 'nothing'])
+  expect(describeValue({ name: 'day', label: 'Day', kind: 'day' }, '2027-03-04')).toBe('Thu 4 Mar 2027')
 })
 
 it('what is asked only of some is drawn for those, and for each row by itself', () => {

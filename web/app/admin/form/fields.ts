@@ -1,5 +1,5 @@
 // A record as a form: a table of its fields, how each is typed, and back. A name leads inside: `facts.water`.
-import { isDay } from '@skyroute/core/dates.ts'
+import { formatDay, isDay } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
 import type { Choice } from '../parts/filters/filters.ts'
 
@@ -223,7 +223,11 @@ export const placesOf = (fields: readonly FormField[], typed: Typed): string[] =
 /** A value in words, for what somebody else has saved meanwhile. */
 export function describeValue(field: FormField, value: unknown): string {
   const typed = typedValue(field, value)
+  // A box that nobody ever ticked says no.
+  if (field.kind === 'yes' || field.kind === 'check') return typed === 'yes' ? 'Yes' : 'No'
   if (typed === '' || typed.length === 0) return 'nothing'
+  if (field.kind === 'maybe') return typed === 'yes' ? 'Yes' : 'No'
+  if (field.kind === 'day' && typeof typed === 'string') return isDay(typed) ? formatDay(typed, 'with year') : typed
   if (field.kind !== 'choice' && field.kind !== 'choices' && field.kind !== 'radio') return `${typed}`
   const labels = new Map<string, ReactNode>(field.choices.map((choice) => [choice.value, choice.label]))
   const chosen = typeof typed === 'string' ? [typed] : (typed as readonly string[]) // chosen words

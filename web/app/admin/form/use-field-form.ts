@@ -72,7 +72,7 @@ export function useFieldForm<Answer>({ fields, record, version, asRecord, sendsA
       if (answer === undefined || answer === false) return false
       setOvertaken(null)
       if (version === undefined) startOver({ record, version })
-      else setBase({ record: { ...base.record, ...read.body }, version: undefined })
+      else keepSaved({ ...base.record, ...read.body })
       onSaved?.(answer)
       return true
     } catch (error) {
@@ -82,6 +82,12 @@ export function useFieldForm<Answer>({ fields, record, version, asRecord, sendsA
     } finally {
       setBusy(false)
     }
+  }
+
+  /** As the API was told it: without the space after a word. Whoever typed on meanwhile keeps that. */
+  function keepSaved(saved: Plain) {
+    setBase({ record: saved, version: undefined })
+    setTyped((now) => (now === typed ? typedFrom(fields, saved) : now))
   }
 
   function tell(error: ApiError) {

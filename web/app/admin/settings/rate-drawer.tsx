@@ -20,7 +20,8 @@ export function RateDrawer({ rate, ...place }: DrawerPlace & { rate: Rate }) {
         <RateForm rate={rate} />
       )}
       <DrawerSection title="What it was">
-        <RateHistory code={rate.code} />
+        {/* Asked anew when it changes: what was typed above stays. */}
+        <RateHistory key={rate.version} code={rate.code} />
       </DrawerSection>
     </Drawer>
   )

@@ -22,7 +22,7 @@ export default function Rates({ loaderData: { rates } }: Route.ComponentProps) {
       columns={columns}
       rows={rates}
       rowKey={({ code }) => code}
-      rowDrawer={(rate, place) => <RateDrawer key={rate.version} rate={rate} {...place} />}
+      rowDrawer={(rate, place) => <RateDrawer rate={rate} {...place} />}
     />
   )
 }

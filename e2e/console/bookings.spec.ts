@@ -109,12 +109,22 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await expect(asked.getByText(/^We have cancelled this booking already\. /)).toBeVisible()
     await expect(asked.getByLabel('Reason')).toHaveValue('The customer is ill.')
     await expect(drawerOf(page)).toContainText('The roof leaks.')
+    // Nothing is left to decide, and no figures of it are shown.
+    await expect(asked.getByText('Nothing was paid')).toHaveCount(0)
+    await expect(asked.getByRole('button')).toHaveText(['', 'Close'])
+    await page.keyboard.press('Escape')
+    await expect(asked).toHaveCount(0)
+    // Its button is gone: the keys go on in the drawer.
+    await expect(drawerOf(page)).toBeFocused()
   })
 
   test('a caller’s room is booked and confirmed, to be paid on arrival', async ({ page, admin }) => {
     const guest = `Caller ${randomBytes(3).toString('hex')}`
     await page.goto('/admin/bookings?new=hotel')
     const drawer = drawerOf(page)
+    // Whoever presses too early is led to what is missing.
+    await press(drawer.getByRole('button', { name: 'Book', exact: true }))
+    await expect(drawer.getByLabel('Name or place')).toBeFocused()
     await write(drawer.getByLabel('Name or place'), 'Cowrie Lantern')
     await press(drawer.getByRole('button', { name: /^Cowrie Lantern Hotel/ }))
     await drawer.getByLabel('Check-in').fill(dayAhead(130))

@@ -33,6 +33,8 @@ test('a case says what is wrong, leads to its booking, and is closed with a note
   await press(question.getByRole('button', { name: 'Close the case' }))
   await expect(page.getByText('Case closed')).toBeVisible()
   await expect(page.getByText('Nothing waits for a person')).toBeVisible()
+  // The case went with its button, its drawer and its row: the focus is on the screen, and not nowhere.
+  await expect(page.getByRole('main')).toBeFocused()
 
   await press(page.getByRole('navigation', { name: 'Cases' }).getByRole('link', { name: /^Closed/ }))
   await expect(page.getByRole('row').nth(1)).toContainText('Sent by bank transfer')
@@ -41,10 +43,9 @@ test('a case says what is wrong, leads to its booking, and is closed with a note
   await customer.api.call('DELETE', `/bookings/${booking.id}`)
 })
 
-test('of two clerks who close one case the second reads what the first wrote', { tag: '@desktop' }, async ({
-  page,
-  admin,
-}) => {
+test('of two clerks who close one case the second reads what the first wrote, and keeps what they wrote', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
   const id = await putCase('unknown_payment', { provider: 'paystack', kind: 'charge', payment: failedRefund().failure })
   await page.goto(`/admin/cases?kind=unknown_payment&open=${id}`)
   await press(page.locator('[data-drawer]').getByRole('button', { name: 'Close the case' }))
@@ -52,9 +53,12 @@ test('of two clerks who close one case the second reads what the first wrote', {
   await write(question.getByLabel('What was done'), 'Mine, as I saw it')
   await admin.api.post(`/payments/cases/${id}/close`, { note: 'Another shop’s money.' })
   await press(question.getByRole('button', { name: 'Close the case' }))
-  // In the message and not in the dialog: that one goes with the case.
-  const messages = page.getByRole('region', { name: 'Messages' })
-  await expect(messages.getByText(/closed this: Another shop’s money/)).toBeVisible()
+  await expect(question.getByRole('alert')).toContainText(/closed this: Another shop’s money/)
+  await expect(question.getByLabel('What was done')).toHaveValue('Mine, as I saw it')
+  await expect(question.getByRole('button', { name: 'Close the case' })).toHaveCount(0)
+  await press(question.getByRole('button', { name: 'Close', exact: true }).last())
+  await expect(page.locator('[data-drawer]')).toHaveCount(0)
+  await expect.poll(() => page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
 })
 
 test('the list and an open case break no rule of axe', async ({ page }) => {

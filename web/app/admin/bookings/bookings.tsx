@@ -64,7 +64,7 @@ function InList({ kind, list, filters, today }: LoadedBookings) {
       title="Bookings"
       actions={<NewButton kind={kind} />}
       bar={<KindTabs kind={kind} withAll />}
-      under={<BulkBar selected={selected} onDone={() => setKeys(new Set())} />}
+      under={<BulkBar selected={selected} onDone={(refusedIds) => setKeys(new Set(refusedIds))} />}
       views={{ screen: 'bookings', standard: standardViews(today, kind) }}
       filters={filters}
       search="Reference, name, e-mail, phone"

@@ -1,12 +1,18 @@
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { count } from '../../lib/format.ts'
+import type { Toast } from '../../ui/toasts/toast.ts'
 import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { CsvButton } from '../parts/csv-button.tsx'
 import { useMay } from '../parts/permissions.ts'
+import { describeRejection } from '../parts/use-staff-call.ts'
 import type { StaffBookingRow } from './staff-booking.ts'
 
-type BulkBarProps = { selected: readonly StaffBookingRow[]; onDone: () => void }
+type BulkBarProps = {
+  selected: readonly StaffBookingRow[]
+  /** With those that are still to be looked at: what was asked was refused for them. */
+  onDone: (refusedIds: readonly string[]) => void
+}
 
 /** What can safely be done to several at once. Each is asked for by itself: what may not be done to one is refused alone. */
 export function BulkBar({ selected, onDone }: BulkBarProps) {
@@ -44,7 +50,7 @@ export function BulkBar({ selected, onDone }: BulkBarProps) {
             look="lagoon"
             call={() => each(pending, (id) => api.post('/admin/bookings/{id}/resend-confirmation', { params: { id } }))}
             done={describeTold('reminded')}
-            onDone={onDone}
+            onDone={({ refused }) => onDone(refused.map(({ id }) => id))}
           />
           <ConfirmButton
             button={{
@@ -60,7 +66,7 @@ export function BulkBar({ selected, onDone }: BulkBarProps) {
             look="lagoon"
             call={() => each(confirmed, (id) => api.post('/admin/bookings/{id}/complete', { params: { id } }))}
             done={describeTold('completed')}
-            onDone={onDone}
+            onDone={({ refused }) => onDone(refused.map(({ id }) => id))}
           />
         </>
       ) : null}
@@ -68,7 +74,8 @@ export function BulkBar({ selected, onDone }: BulkBarProps) {
   )
 }
 
-type Told = { done: number; refused: { reference: string; why: string }[] }
+type Refused = { id: string; reference: string; why: string }
+type Told = { done: number; refused: Refused[] }
 
 /** One after the other: a server that is asked fifty things at once keeps somebody else waiting. */
 async function each(rows: readonly StaffBookingRow[], ask: (id: string) => Promise<unknown>): Promise<Told> {
@@ -79,7 +86,7 @@ async function each(rows: readonly StaffBookingRow[], ask: (id: string) => Promi
       told.done += 1
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      told.refused.push({ reference, why: error.detail })
+      told.refused.push({ id, reference, why: describeRejection(error) })
     }
   }
   return told
@@ -87,9 +94,26 @@ async function each(rows: readonly StaffBookingRow[], ask: (id: string) => Promi
 
 const describeTold =
   (deed: string) =>
-  ({ done, refused }: Told) => {
-    const [first] = refused
-    if (!first) return `${done} ${deed}`
-    const others = refused.length > 1 ? `, and ${refused.length - 1} more` : ''
-    return `${done} ${deed}. Not ${first.reference}: ${first.why}${others}`
+  ({ done, refused }: Told): string | Toast => {
+    if (refused.length === 0) return `${done} ${deed}`
+    const title = done === 0 ? `None was ${deed}` : `${done} ${deed}, ${refused.length} not`
+    return {
+      title,
+      message: `${describeRefused(refused)} ${refused.length === 1 ? 'It is' : 'They are'} still chosen.`,
+      isError: true,
+    }
   }
+
+const namedMost = 5
+
+/** Which ones, and why, each reason once: "SKY-1, SKY-2: The stay is not over yet." */
+function describeRefused(refused: readonly Refused[]): string {
+  const reasons = [...new Set(refused.map(({ why }) => why))]
+  return reasons
+    .map((reason) => {
+      const names = refused.filter(({ why }) => why === reason).map(({ reference }) => reference)
+      const others = names.length > namedMost ? ` and ${names.length - namedMost} more` : ''
+      return `${names.slice(0, namedMost).join(', ')}${others}: ${reason}`
+    })
+    .join(' ')
+}

@@ -6,6 +6,7 @@ import { Palette } from '../palette/palette.tsx'
 import { FrameContext } from './frame-context.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useLostFocus } from './use-lost-focus.ts'
 
 /** What stands around every screen of the console. The page scrolls inside it, so heads and foot stay in view. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -17,6 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
     [drawerPlace],
   )
   usePaletteKey(controls.openPalette)
+  useLostFocus()
   return (
     <FrameContext value={controls}>
       <div className="flex min-h-dvh bg-paper md:h-dvh md:overflow-hidden print:block print:h-auto">

@@ -30,7 +30,9 @@ export type Question<Answer> = {
   failed?: string
   /** Why it cannot be done now. */
   off?: string | false
-  /** Throws ApiError when it is refused: it is told here, and the dialog stays. */
+  /** Why it cannot be done any more: somebody was first. What was typed stays to be read, and nothing is left but to close. */
+  over?: string | false
+  /** Throws ApiError when it is refused: it is told here, and the dialog stays. So it does after `false`, told in `over`. */
   call: (typed: Typed) => Promise<Answer>
   /** For the toast; without it nothing is said, and the page is not loaded again. */
   done?: StaffCall<Answer>['done']
@@ -48,10 +50,17 @@ export function ConfirmAction<Answer>({ call, done, onChanged, onDone, ...props 
   const confirm = async (typed: Omit<Typed, 'key'>) => {
     const ask = (key: string) => call({ ...typed, key })
     const answer = done === undefined ? await ask('') : await attempt({ call: ask, done })
+    if (answer === false) return
     onDone?.(answer)
+    props.onOpenChange(false)
   }
   return (
-    <Dialog open={props.open} onOpenChange={props.onOpenChange} title={props.title} description={props.consequence}>
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title={props.title}
+      description={props.over ? undefined : props.consequence}
+    >
       {props.open ? <Body {...props} onConfirm={confirm} /> : null}
     </Dialog>
   )
@@ -74,7 +83,7 @@ type BodyProps = Omit<ConfirmActionProps<never>, 'call' | 'done' | 'onChanged' |
   onConfirm: (typed: Omit<Typed, 'key'>) => Promise<void>
 }
 
-function Body({ children, text, reason, onConfirm, onOpenChange, ...words }: BodyProps) {
+function Body({ children, text, reason, over, onConfirm, onOpenChange, ...words }: BodyProps) {
   const [line, setLine] = useState('')
   const [typed, setTyped] = useState('')
   const { run, isBusy } = useCall()
@@ -84,10 +93,7 @@ function Body({ children, text, reason, onConfirm, onOpenChange, ...words }: Bod
   const confirm = async () => {
     setRefusal(null)
     await run(
-      async () => {
-        await onConfirm({ reason: typed.trim(), text: line.trim() })
-        onOpenChange(false)
-      },
+      () => onConfirm({ reason: typed.trim(), text: line.trim() }),
       (error) => setRefusal(describeRejection(error)),
     )
   }
@@ -97,10 +103,10 @@ function Body({ children, text, reason, onConfirm, onOpenChange, ...words }: Bod
         event.preventDefault()
         // React lets it rise to a form that the dialog was opened from.
         event.stopPropagation()
-        if (!isBusy && !isShort && !off) void confirm()
+        if (!isBusy && !isShort && !off && !over) void confirm()
       }}
     >
-      {children}
+      {over ? null : children}
       {text ? (
         <TextField
           label={text.label}
@@ -110,7 +116,7 @@ function Body({ children, text, reason, onConfirm, onOpenChange, ...words }: Bod
           onChange={({ target }) => setLine(target.value)}
         />
       ) : null}
-      {reason ? (
+      {reason && (!over || typed) ? (
         <TextAreaField
           label={reason.label}
           help={reason.help}
@@ -121,23 +127,28 @@ function Body({ children, text, reason, onConfirm, onOpenChange, ...words }: Bod
           onChange={({ target }) => setTyped(target.value)}
         />
       ) : null}
-      {refusal ? (
-        <ErrorNotice title={words.failed ?? 'That was not done'} className="mt-4">
-          {refusal}
+      {refusal || over ? (
+        <ErrorNotice
+          title={refusal ? (words.failed ?? 'That was not done') : 'This cannot be done any more'}
+          className="mt-4"
+        >
+          {refusal || over}
         </ErrorNotice>
       ) : null}
       <div className="dialog-actions">
         <Button look="line" onClick={() => onOpenChange(false)}>
-          {words.safe ?? 'Back'}
+          {over ? 'Close' : (words.safe ?? 'Back')}
         </Button>
-        <Button
-          type="submit"
-          look={words.look ?? 'danger'}
-          busy={isBusy && words.busyVerb}
-          off={off || (isShort && 'Say why first.')}
-        >
-          {words.verb}
-        </Button>
+        {over ? null : (
+          <Button
+            type="submit"
+            look={words.look ?? 'danger'}
+            busy={isBusy && words.busyVerb}
+            off={off || (isShort && 'Say why first.')}
+          >
+            {words.verb}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { storedKey } from '../../lib/idempotency-key.ts'
-import { showError, showToast } from '../../ui/toasts/toast.ts'
+import { showError, showToast, type Toast } from '../../ui/toasts/toast.ts'
 
 export type StaffCall<Answer> = {
-  /** `key` is for the calls that take an Idempotency-Key: the same until the intent has been answered. */
+  /**
+   * `key` is for the calls that take an Idempotency-Key: the same until the intent has been answered. `false`: it was not
+   * done, and why is told elsewhere.
+   */
   call: (key: string) => Promise<Answer>
-  /** What happened, for the toast: "Booking cancelled". */
-  done: string | ((answer: Answer) => string)
+  /** What happened, for the toast: "Booking cancelled"; all of it where a part was not done. */
+  done: string | ((answer: Answer) => string | Toast)
 }
 
 /** With what did not: "Failed to cancel booking". */
@@ -31,7 +34,9 @@ export function useStaffCall(onChanged?: () => void | Promise<void>) {
     setBusy(true)
     try {
       const answer = await key.send(call)
-      showToast({ title: typeof done === 'string' ? done : done(answer) })
+      if (answer === false) return answer
+      const told = typeof done === 'string' ? done : done(answer)
+      showToast(typeof told === 'string' ? { title: told } : told)
       await reload()
       return answer
     } catch (error) {
@@ -59,6 +64,8 @@ const isOvertaken = (error: unknown) =>
 
 /** In words for whoever stands before it. */
 export function describeRejection(error: ApiError): string {
+  // `detail` is the specification's sentence, which asks whoever reads it to look after a server.
+  if (error.code === 'unreachable') return 'No answer came. Check your connection, and see whether it was done.'
   if (error.code === 'changed_meanwhile') return 'Somebody else saved this a moment ago. You see it as it is now.'
   if (error.code === 'idempotency_mismatch')
     return 'What you asked for before was received. See what it is now, then try again.'

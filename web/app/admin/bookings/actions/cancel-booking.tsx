@@ -32,6 +32,7 @@ export function CancelBooking({ booking, ...dialog }: DeedProps) {
       safe="Keep the booking"
       reason={{ label: 'Reason', help: who === 'us' ? 'The customer reads it.' : undefined, atLeast: 3 }}
       off={whyOff(who, ending)}
+      over={endings.over}
       call={({ reason }) => cancel(booking, who ?? 'us', { reason, refund }).catch(endings.reloadAndThrow)}
       done={refund > 0 ? `Cancelled, refund of ${naira(refund)} requested` : 'Booking cancelled'}
     >

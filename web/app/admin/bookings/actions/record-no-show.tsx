@@ -17,6 +17,7 @@ export function RecordNoShow({ booking, ...dialog }: DeedProps) {
       busyVerb="Recording…"
       reason={{ label: 'What was tried?', help: 'Calls, messages, how long was waited.' }}
       off={!ending && 'Working out the refund…'}
+      over={endings.over}
       call={({ reason }) =>
         api
           .post('/admin/bookings/{id}/no-show', {

@@ -1,12 +1,15 @@
 import { bookingStatusLabels } from '@skyroute/core/bookings/labels.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { CircleCheck, Eye } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { Status, type StatusLook } from '../../../ui/status.tsx'
-import { showError } from '../../../ui/toasts/toast.ts'
 import { consolePaths } from '../../console-paths.ts'
-import { ConfirmButton } from '../../parts/confirm-action.tsx'
+import { ConfirmAction } from '../../parts/confirm-action.tsx'
 import { Drawer, DrawerLink, type DrawerPlace, DrawerSection, type FactLines, Facts } from '../../parts/drawer.tsx'
 import { useMay } from '../../parts/permissions.ts'
 import { naira } from '../../parts/table/cells.tsx'
@@ -95,30 +98,48 @@ const recordOf = (about: Case): FactLines => [
   about.closed_at && ['Outcome', about.outcome ?? '–'],
 ]
 
-/** The case leaves the list of open ones, and its drawer with it: what the colleague wrote is told apart. */
-function throwTakenByOther(error: unknown): never {
-  if (error instanceof ApiError && error.code === 'case_closed') showError('A colleague was first', error.detail)
-  throw error
-}
+type CloseBarProps = { about: Case; onClosed: () => void }
 
-function CloseBar({ about, onClosed }: { about: Case; onClosed: () => void }) {
+/**
+ * Where a colleague was first, the case stays here until the dialog is left, and with it the note that was written: it
+ * would leave the list of open ones, and its drawer with it.
+ */
+function CloseBar({ about, onClosed }: CloseBarProps) {
   const may = useMay()
+  const { revalidate } = useRevalidator()
+  const [isAsking, setAsking] = useState(false)
+  const [closedBy, setClosedBy] = useState<string | false>(false)
+  const close = (note: string) =>
+    api.post('/payments/cases/{id}/close', { params: { id: about.id }, body: { note } }).catch((error) => {
+      if (!(error instanceof ApiError) || error.code !== 'case_closed') throw error
+      setClosedBy(error.detail)
+      return false as const
+    })
+  const ask = (next: boolean) => {
+    setAsking(next)
+    if (!next && closedBy) void revalidate()
+  }
   if (!may('payments.verify')) return <p className="text-muted">Whoever may check payments closes it.</p>
   return (
-    <ConfirmButton
-      button={{ look: 'lagoon', children: 'Close the case' }}
-      title={`Close “${caseWords[about.kind].title}”?`}
-      consequence="Nothing else moves by it: no money and no booking. Your note and your name stay with it."
-      reason={{ label: 'What was done', atLeast: 3 }}
-      verb="Close the case"
-      busyVerb="Closing…"
-      look="lagoon"
-      failed="The case was not closed"
-      call={({ reason: note }) =>
-        api.post('/payments/cases/{id}/close', { params: { id: about.id }, body: { note } }).catch(throwTakenByOther)
-      }
-      done="Case closed"
-      onDone={onClosed}
-    />
+    <>
+      <Button look="lagoon" {...Dialog.opener} onClick={() => setAsking(true)} aria-haspopup="dialog">
+        Close the case
+      </Button>
+      <ConfirmAction
+        open={isAsking}
+        onOpenChange={ask}
+        title={`Close “${caseWords[about.kind].title}”?`}
+        consequence="Nothing else moves by it: no money and no booking. Your note and your name stay with it."
+        reason={{ label: 'What was done', atLeast: 3 }}
+        verb="Close the case"
+        busyVerb="Closing…"
+        look="lagoon"
+        failed="The case was not closed"
+        over={closedBy}
+        call={({ reason }) => close(reason)}
+        done="Case closed"
+        onDone={onClosed}
+      />
+    </>
   )
 }

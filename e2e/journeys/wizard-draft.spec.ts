@@ -40,6 +40,20 @@ test('a visitor who loads any step anew is at that step, with everything typed',
   await expect(page.getByText('The price changed while you were away')).toHaveCount(0)
 })
 
+test('whoever presses Next too early is led to what is missing, and told at its field', async ({ page, nextStay }) => {
+  await page.goto(addressOf(nextStay()))
+  await page.getByLabel('First name').fill('Adaeze')
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.click({ force: true })
+  const lastName = page.getByLabel('Last name')
+  await expect(lastName).toBeFocused()
+  await expect(lastName).toHaveAccessibleDescription('First name, last name and email are needed.')
+  await lastName.fill('Obi')
+  // By keys as well.
+  await lastName.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+})
+
 test('after half an hour nothing is left of it', async ({ page, nextStay }) => {
   await page.goto(addressOf(nextStay()))
   await page.getByLabel('First name').fill('Adaeze')

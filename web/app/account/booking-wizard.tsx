@@ -1,6 +1,6 @@
 import { consentTexts } from '@skyroute/core/accounts/consents.ts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { data, type ShouldRevalidateFunction } from 'react-router'
 import { apiFor } from '../lib/api.ts'
 import { currencyFor } from '../lib/currency.ts'
@@ -23,7 +23,7 @@ import { TripSummary } from './trip-summary.tsx'
 import { askSummary } from './wizard/ask-summary.ts'
 import { BookingDetails } from './wizard/booking-details.tsx'
 import { type BookingRequest, readBookingRequest, toQuery } from './wizard/booking-request.ts'
-import { isSelfDrive, type Step, whyNotNext } from './wizard/draft.ts'
+import { isSelfDrive, missingOn, type Step } from './wizard/draft.ts'
 import { HeldAlready, MovedMeanwhile } from './wizard/hold-alerts.tsx'
 import { PersonalInfo } from './wizard/personal-info.tsx'
 import { RejectionAlert } from './wizard/rejection-alert.tsx'
@@ -115,27 +115,38 @@ function Question({ step, children }: { step: Step; children: string }) {
 
 function FormStep({ wizard, page, today }: { wizard: Wizard; page: ReadyPage; today: string }) {
   const { step, draft, wish } = wizard
-  const [isEmailAsked, setEmailAsked] = useState(false)
-  const next = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const isMissing = step === 1 && !looksLikeEmail(draft.email)
-    setEmailAsked(isMissing)
-    if (isMissing) event.currentTarget.querySelector<HTMLInputElement>('input[type=email]')?.focus()
-    else wizard.go(step === 1 ? 2 : 3)
+  const [isPressed, setPressed] = useState(false)
+  const missing = missingOn(step, draft, wish)
+  const asked = isPressed ? missing : null
+  const isBadEmail = step === 1 && !missing && !looksLikeEmail(draft.email)
+  /** By keys as well: Enter in a field presses the button of its form. */
+  const press = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    const field = missing?.field ?? (isBadEmail ? 'email' : null)
+    setPressed(field !== null)
+    const control = field && form?.querySelector<HTMLElement>(`[name=${field}]`)
+    if (!control) return
+    // A day is chosen by a button around its field; the label stands above it.
+    const place = control.closest('button') ?? control
+    place.focus({ preventScroll: true })
+    place.scrollIntoView({ block: 'center' })
   }
-  const badEmail = isEmailAsked && !looksLikeEmail(draft.email)
+  const next = (event: FormEvent) => {
+    event.preventDefault()
+    if (!missing && !isBadEmail) wizard.go(step === 1 ? 2 : 3)
+  }
   return (
     <form method="post" noValidate onSubmit={next}>
       {step === 1 ? (
-        <PersonalInfo wizard={wizard} badEmail={badEmail} />
+        <PersonalInfo wizard={wizard} asked={asked} badEmail={isPressed && isBadEmail} />
       ) : (
-        <BookingDetails wizard={wizard} page={page} today={today} />
+        <BookingDetails wizard={wizard} page={page} today={today} asked={asked} />
       )}
       <WizardButtons previous={step === 1 ? null : () => wizard.go(1)}>
         <Button
           type="submit"
           className="px-8"
-          off={whyNotNext(step, draft, wish) ?? (step === 2 && page.problem?.detail) ?? false}
+          off={missing?.says ?? (step === 2 && page.problem?.detail) ?? false}
+          onClickCapture={press}
         >
           Next <Icon of={ArrowRight} />
         </Button>

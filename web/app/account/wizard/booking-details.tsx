@@ -13,7 +13,7 @@ import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { partyLimits } from './booking-request.ts'
 import { CompanyOnReceipt } from './company-on-receipt.tsx'
-import { isDriven, MOST_REQUESTS, states } from './draft.ts'
+import { isDriven, type Missing, MOST_REQUESTS, states } from './draft.ts'
 import { DriverMeets, HireHours } from './hire-details.tsx'
 import { OtherRates } from './other-rates.tsx'
 import type { ReadyPage, Wizard } from './use-wizard.ts'
@@ -24,7 +24,7 @@ const nothingLoaded: FreeDay[] = []
 type StepProps = { wizard: Wizard; page: ReadyPage; today: string }
 
 /** Step 2: when, where and how many. */
-export function BookingDetails({ wizard, page, today }: StepProps) {
+export function BookingDetails({ wizard, page, today, asked }: StepProps & { asked: Missing | null }) {
   const { wish, draft, type } = wizard
   const isHotel = wish.type === 'hotel'
   return (
@@ -36,6 +36,8 @@ export function BookingDetails({ wizard, page, today }: StepProps) {
       <TextField
         label={isHotel ? 'Hotel location' : 'Pickup location'}
         className="md:col-span-2"
+        name="pickupLocation"
+        error={asked?.field === 'pickupLocation' && asked.says}
         value={draft.pickupLocation}
         readOnly={isHotel}
         required
@@ -44,7 +46,7 @@ export function BookingDetails({ wizard, page, today }: StepProps) {
         list={isDriven(wish) ? 'airports' : undefined}
         onChange={({ target }) => type({ pickupLocation: target.value })}
       />
-      {isDriven(wish) ? <DriverMeets wizard={wizard} /> : null}
+      {isDriven(wish) ? <DriverMeets wizard={wizard} asked={asked} /> : null}
       {isHotel ? null : <DropOff wizard={wizard} />}
       {isHotel ? <HotelParty wizard={wizard} page={page} /> : <CarParty wizard={wizard} />}
       <TextAreaField
@@ -55,7 +57,7 @@ export function BookingDetails({ wizard, page, today }: StepProps) {
         help={<span className="num">{`${draft.specialRequests.length} of ${MOST_REQUESTS}`}</span>}
         onChange={({ target }) => type({ specialRequests: target.value })}
       />
-      <CompanyOnReceipt wizard={wizard} />
+      <CompanyOnReceipt wizard={wizard} asked={asked} />
     </div>
   )
 }

@@ -2,10 +2,11 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { TextField } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import type { Missing } from './draft.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /** Folded until it is wanted: most people travel for themselves. */
-export function CompanyOnReceipt({ wizard: { draft, type } }: { wizard: Wizard }) {
+export function CompanyOnReceipt({ wizard: { draft, type }, asked }: { wizard: Wizard; asked: Missing | null }) {
   const [isOpen, setOpen] = useState(false)
   const isFilled = draft.buyerCompany !== '' || draft.buyerTin !== ''
   return (
@@ -31,6 +32,8 @@ export function CompanyOnReceipt({ wizard: { draft, type } }: { wizard: Wizard }
           inputMode="numeric"
           maxLength={20}
           help="Such as 12345678-0001"
+          name="buyerTin"
+          error={asked?.field === 'buyerTin' && asked.says}
           value={draft.buyerTin}
           onChange={({ target }) => type({ buyerTin: target.value })}
         />

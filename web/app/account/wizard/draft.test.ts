@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BookingSummary } from '../../lib/types/quote-types.ts'
 import { readBookingRequest } from './booking-request.ts'
-import { type Draft, isSelfDrive, knownDraft, openStep, orderBody, whyNotNext, withOwnDriver } from './draft.ts'
+import { type Draft, isSelfDrive, knownDraft, missingOn, openStep, orderBody, withOwnDriver } from './draft.ts'
 
 const wish = readBookingRequest(
   new URLSearchParams('type=car&id=highlander&start_date=2026-12-11&end_date=2026-12-14&guests=4'),
@@ -32,14 +32,17 @@ test.each<[string, 1 | 2 | 3, Partial<Draft>, boolean]>([
   ['drop-off and requests are optional', 2, { dropoffLocation: '', specialRequests: '' }, true],
   ['step 3 is always open', 3, { isOldEnough: false }, true],
 ])('%s', (_what, step, typed, isOpen) => {
-  expect(whyNotNext(step, { ...draft, ...typed }, wish) === null).toBe(isOpen)
+  expect(missingOn(step, { ...draft, ...typed }, wish) === null).toBe(isOpen)
 })
 
 test('a driver needs a number to call, and comes to a place that only the customer knows', () => {
   const driven = { ...wish, withDriver: true }
-  expect(whyNotNext(1, draft, driven)).toBeNull()
-  expect(whyNotNext(2, draft, driven)).toBe('Enter your phone number: your driver calls it.')
-  expect(whyNotNext(2, { ...draft, phone: '0803 555 0142' }, driven)).toBeNull()
+  expect(missingOn(1, draft, driven)).toBeNull()
+  expect(missingOn(2, draft, driven)).toEqual({
+    field: 'phone',
+    says: 'Enter your phone number: your driver calls it.',
+  })
+  expect(missingOn(2, { ...draft, phone: '0803 555 0142' }, driven)).toBeNull()
   const item = { pickup_location: 'Yaba, gate 2', location: 'Lagos' } as BookingSummary
   expect(knownDraft(item, null, wish).pickupLocation).toBe('Yaba, gate 2')
   expect(knownDraft(item, null, driven).pickupLocation).toBe('')
@@ -68,7 +71,7 @@ test('a hire may be brought back elsewhere, a room may not', () => {
 
 test('a hotel stands in a state of its own, offered or not', () => {
   const stay: typeof wish = { ...wish, type: 'hotel' }
-  expect(whyNotNext(2, { ...draft, state: '' }, stay)).toBeNull()
+  expect(missingOn(2, { ...draft, state: '' }, stay)).toBeNull()
   expect(orderBody(stay, { ...draft, state: '' }, { total: 1, currency: 'NGN' }).booking_data).not.toHaveProperty(
     'state',
   )
@@ -80,12 +83,15 @@ test('the company that pays goes along, with a TIN that is one', () => {
     buyer_company: 'Ada Ltd',
     buyer_tin: '12345678-0001',
   })
-  expect(whyNotNext(2, typed, wish)).toBeNull()
-  expect(whyNotNext(2, { ...typed, buyerTin: 'RC 123' }, wish)).toContain('Enter the TIN in digits')
+  expect(missingOn(2, typed, wish)).toBeNull()
+  expect(missingOn(2, { ...typed, buyerTin: 'RC 123' }, wish)?.says).toContain('Enter the TIN in digits')
 })
 
 test('step 2 needs both dates', () => {
-  expect(whyNotNext(2, draft, { ...wish, endOn: undefined })).toBe('Choose your pickup and return dates.')
+  expect(missingOn(2, draft, { ...wish, endOn: undefined })).toEqual({
+    field: 'end_date',
+    says: 'Choose your pickup and return dates.',
+  })
 })
 
 test('an address cannot jump over a step that is not done', () => {

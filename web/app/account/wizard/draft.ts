@@ -44,18 +44,25 @@ export function knownDraft(item: BookingSummary, user: User | null, wish: Bookin
 
 export type Step = 1 | 2 | 3
 
-/** Why Next is off on a step, in a sentence, or null. Section 4 of the specification. */
-export function whyNotNext(step: Step, draft: Draft, wish: BookingRequest): string | null {
-  if (step === 1)
-    return missing([draft.firstName, draft.lastName, draft.email], 'First name, last name and email are needed.')
+/** The field that a step waits for, and the sentence that says so. */
+export type Missing = { field: keyof Draft | 'start_date' | 'end_date'; says: string }
+
+/** Why Next is off on a step, or null. Section 4 of the specification. */
+export function missingOn(step: Step, draft: Draft, wish: BookingRequest): Missing | null {
+  const needed = (field: keyof Draft, says: string) => (`${draft[field]}`.trim() === '' ? { field, says } : null)
+  const names = 'First name, last name and email are needed.'
+  if (step === 1) return needed('firstName', names) ?? needed('lastName', names) ?? needed('email', names)
   if (step === 3) return null
   const days = wish.type === 'hotel' ? 'check-in and check-out' : 'pickup and return'
-  if (!wish.startOn || !wish.endOn) return `Choose your ${days} dates.`
+  if (!wish.startOn || !wish.endOn)
+    return { field: wish.startOn ? 'end_date' : 'start_date', says: `Choose your ${days} dates.` }
   // A hotel stands in a state of its own, which is one of those offered or not.
-  if (wish.type === 'car' && draft.state === '') return 'Choose the state.'
-  if (draft.pickupLocation.trim() === '') return 'Enter where you want to start.'
-  if (!isTin(draft.buyerTin)) return 'Enter the TIN in digits, such as 12345678-0001, or leave it empty.'
-  return isDriven(wish) ? missing([draft.phone], 'Enter your phone number: your driver calls it.') : null
+  const state = wish.type === 'car' ? needed('state', 'Choose the state.') : null
+  const start = state ?? needed('pickupLocation', 'Enter where you want to start.')
+  if (start) return start
+  if (!isTin(draft.buyerTin))
+    return { field: 'buyerTin', says: 'Enter the TIN in digits, such as 12345678-0001, or leave it empty.' }
+  return isDriven(wish) ? needed('phone', 'Enter your phone number: your driver calls it.') : null
 }
 
 const isTin = (typed: string) => /^([0-9-]{5,20})?$/.test(typed.trim())
@@ -70,11 +77,9 @@ export function withOwnDriver(item: BookingSummary, wish: BookingRequest): Booki
 
 /** The step that may be shown: the asked one, or the first that is not done. */
 export function openStep(asked: number, draft: Draft, wish: BookingRequest): Step {
-  if (!(asked >= 2) || whyNotNext(1, draft, wish) !== null) return 1
-  return asked === 2 || whyNotNext(2, draft, wish) !== null ? 2 : 3
+  if (!(asked >= 2) || missingOn(1, draft, wish) !== null) return 1
+  return asked === 2 || missingOn(2, draft, wish) !== null ? 2 : 3
 }
-
-const missing = (texts: string[], sentence: string) => (texts.some((text) => text.trim() === '') ? sentence : null)
 
 /** P12: whoever drives a hired car is 21 or over. */
 export const isSelfDrive = (item: BookingSummary, wish: BookingRequest) =>

@@ -2,7 +2,7 @@ import { airports } from '@skyroute/core/bookings/hire/pick-up.ts'
 import { withShown } from '../../shared/booking/hire-hour-fields.tsx'
 import { hoursShown, hoursToChoose } from '../../shared/booking/hire-hours.ts'
 import { SelectField, TextField } from '../../ui/fields/field.tsx'
-import { isDriven } from './draft.ts'
+import { isDriven, type Missing } from './draft.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /** At which hours a hire begins and ends, and how its days are counted. */
@@ -32,7 +32,7 @@ export function HireHours({ wizard: { wish, change, item } }: { wizard: Wizard }
 }
 
 /** What a driver needs to find who waits. */
-export function DriverMeets({ wizard: { draft, type, item } }: { wizard: Wizard }) {
+export function DriverMeets({ wizard: { draft, type, item }, asked }: { wizard: Wizard; asked: Missing | null }) {
   return (
     <>
       <datalist id="airports">
@@ -58,6 +58,8 @@ export function DriverMeets({ wizard: { draft, type, item } }: { wizard: Wizard 
         required
         maxLength={40}
         help="Your driver calls this number."
+        name="phone"
+        error={asked?.field === 'phone' && asked.says}
         value={draft.phone}
         onChange={({ target }) => type({ phone: target.value })}
       />

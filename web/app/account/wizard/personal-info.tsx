@@ -1,10 +1,14 @@
 import { TextField } from '../../ui/fields/field.tsx'
-import { type Draft, isDriven } from './draft.ts'
+import { type Draft, isDriven, type Missing } from './draft.ts'
 import type { Wizard } from './use-wizard.ts'
 
+type PersonalInfoProps = { wizard: Wizard; asked: Missing | null; badEmail: boolean }
+
 /** Step 1: who travels. */
-export function PersonalInfo({ wizard: { draft, type, wish }, badEmail }: { wizard: Wizard; badEmail: boolean }) {
+export function PersonalInfo({ wizard: { draft, type, wish }, asked, badEmail }: PersonalInfoProps) {
   const bind = (field: keyof Draft) => ({
+    name: field,
+    error: asked?.field === field && asked.says,
     value: `${draft[field]}`,
     onChange: ({ target }: { target: { value: string } }) => type({ [field]: target.value }),
   })
@@ -20,8 +24,8 @@ export function PersonalInfo({ wizard: { draft, type, wish }, badEmail }: { wiza
         required
         maxLength={254}
         help="The confirmation goes here."
-        error={badEmail && 'Please enter a valid email address.'}
         {...bind('email')}
+        {...(badEmail && { error: 'Please enter a valid email address.' })}
       />
       <TextField
         label={isDriven(wish) ? 'Phone' : 'Phone (optional)'}

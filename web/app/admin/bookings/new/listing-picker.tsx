@@ -48,6 +48,7 @@ function Finder({ kind, onChoose }: { kind: Kind; onChoose: (listing: Listing) =
     <>
       <TextField
         label="Name or place"
+        name="listing"
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

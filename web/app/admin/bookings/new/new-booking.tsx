@@ -12,7 +12,7 @@ import { describeRejection, useStaffCall } from '../../parts/use-staff-call.ts'
 import type { Kind } from '../staff-booking.ts'
 import { GuestFields } from './guest-fields.tsx'
 import { ListingPicker } from './listing-picker.tsx'
-import { emptyOrder, hasStay, type Order, orderBody, type Pricing, quoteQuery, whyNotYet } from './order.ts'
+import { emptyOrder, hasStay, missingIn, type Order, orderBody, type Pricing, quoteQuery } from './order.ts'
 import { PayFields } from './pay-fields.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { StayFields } from './stay-fields.tsx'
@@ -28,7 +28,7 @@ export function NewBooking({ kind: asked, onClose }: { kind: Kind; onClose: () =
   const pricing = useOrderQuote(kind, order)
   const showBooking = useQueryChange()
   const { attempt, isBusy } = useStaffCall()
-  const off = whyNotYet(order, pricing)
+  const missing = missingIn(order, pricing)
   const book = async () => {
     setRefusal(null)
     try {
@@ -52,7 +52,13 @@ export function NewBooking({ kind: asked, onClose }: { kind: Kind; onClose: () =
       title={titles[kind]}
       onClose={onClose}
       footer={
-        <Button look="main" busy={isBusy && 'Booking it…'} off={off} onClick={() => void book()}>
+        <Button
+          look="main"
+          busy={isBusy && 'Booking it…'}
+          off={missing?.says ?? false}
+          onClickCapture={({ currentTarget }) => missing?.field && focusField(currentTarget, missing.field)}
+          onClick={() => void book()}
+        >
           {pricing.quote ? `Book for ${naira(pricing.quote.total)}` : 'Book'}
         </Button>
       }
@@ -84,6 +90,10 @@ export function NewBooking({ kind: asked, onClose }: { kind: Kind; onClose: () =
     </Drawer>
   )
 }
+
+/** Whoever presses too early is led to what is missing. */
+const focusField = (button: HTMLElement, name: keyof Order) =>
+  button.closest('[data-drawer]')?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
 
 /** The live price of what is written down so far, from the API that will sell it. */
 function useOrderQuote(kind: Kind, order: Order): Pricing {

@@ -117,13 +117,17 @@ export function orderBody(kind: Kind, order: Order, total: number) {
   }
 }
 
-/** What is still missing, said beside the button. */
-export function whyNotYet(order: Order, { quote, problem, isAsking }: Pricing): string | false {
-  if (!order.listing) return 'Choose what is booked.'
-  if (!hasStay(order)) return 'Choose the days.'
-  if (problem) return 'Not on these days.'
-  if (isAsking || !quote) return 'Asking the price…'
-  if (!quote.is_available) return 'Nothing is available on these days.'
-  if (!order.name.trim() || !order.email.trim()) return 'Write down who travels.'
-  return order.pays === 'on-arrival' && order.reason.trim().length < 3 && 'Say why it is paid on arrival.'
+/** What is still missing, said beside the button, and the field that it is missing in. */
+export type Missing = { says: string; field?: keyof Order }
+
+export function missingIn(order: Order, { quote, problem, isAsking }: Pricing): Missing | null {
+  if (!order.listing) return { says: 'Choose what is booked.', field: 'listing' }
+  if (!hasStay(order)) return { says: 'Choose the days.', field: isDay(order.startOn) ? 'endOn' : 'startOn' }
+  if (problem) return { says: 'Not on these days.', field: 'startOn' }
+  if (isAsking || !quote) return { says: 'Asking the price…' }
+  if (!quote.is_available) return { says: 'Nothing is available on these days.', field: 'startOn' }
+  if (!order.name.trim()) return { says: 'Write down who travels.', field: 'name' }
+  if (!order.email.trim()) return { says: 'Write down who travels.', field: 'email' }
+  if (order.pays !== 'on-arrival' || order.reason.trim().length >= 3) return null
+  return { says: 'Say why it is paid on arrival.', field: 'reason' }
 }

@@ -22,12 +22,14 @@ export function StayFields({ kind, order, quote, onChange }: StayFieldsProps) {
       <div className="grid grid-cols-2 gap-3">
         <DayField
           label={isHotel ? 'Check-in' : 'Pick-up'}
+          name="startOn"
           min={todayInLagos()}
           value={order.startOn}
           onChange={(startOn) => onChange({ startOn })}
         />
         <DayField
           label={isHotel ? 'Check-out' : 'Return'}
+          name="endOn"
           min={isDay(order.startOn) ? order.startOn : todayInLagos()}
           value={order.endOn}
           onChange={(endOn) => onChange({ endOn })}

@@ -3747,6 +3747,8 @@ export interface components {
             text_body: string;
             /** @description Show it in a sandboxed frame only */
             html_body: string;
+            /** @description Why it may not be sent again; null: it may */
+            why_not_again: string | null;
         };
         VerifiedReceipt: {
             result: "valid" | "altered" | "unreadable";

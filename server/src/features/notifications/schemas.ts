@@ -29,6 +29,7 @@ export const Mail = Type.Object(
     ...mailFields,
     text_body: Type.String(),
     html_body: Type.String({ description: 'Show it in a sandboxed frame only' }),
+    why_not_again: Nullable(Type.String({ description: 'Why it may not be sent again; null: it may' })),
   },
   { title: 'Mail' },
 )

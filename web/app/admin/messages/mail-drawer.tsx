@@ -79,12 +79,7 @@ function SendAgain({ mail, onSent }: { mail: Mail; onSent: (id: string) => void 
     if (sent) await onSent(sent.id)
   }
   return (
-    <Button
-      look="lagoon"
-      busy={isBusy && 'Sending…'}
-      off={mail.status === 'waiting' && 'It is being sent already.'}
-      onClick={() => void send()}
-    >
+    <Button look="lagoon" busy={isBusy && 'Sending…'} off={mail.why_not_again ?? false} onClick={() => void send()}>
       {mail.status === 'failed' ? 'Try again' : 'Send again'}
     </Button>
   )

@@ -80,3 +80,6 @@ export const linkTemplates: readonly string[] = ['reset-password', 'confirm-emai
 export function carriesToken(template: string): boolean {
   return linkTemplates.includes(template)
 }
+
+/** By what such a mail opens the account. */
+export const keyIn = (template: string) => (template === 'sign-in-code' ? 'code' : 'link')

@@ -75,6 +75,13 @@ describe('a mail is sent again', () => {
     expect((await post(`${await writeOne({ status: 'waiting' })}/send`)).json().code).toBe('already_waiting')
     const link = await writeOne({ status: 'failed', template: 'reset-password' })
     expect((await post(`${link}/send`)).json().code).toBe('carries_link')
+    const code = await writeOne({ status: 'sent', template: 'sign-in-code' })
+    const refused = (await post(`${code}/send`)).json()
+    expect(refused).toMatchObject({ code: 'carries_link', detail: expect.stringContaining('The code in this mail') })
+    // Whoever reads the mail is told beforehand, in the same words.
+    const read = async (id: string) => (await call(house, admin, { url: `/api/v1/admin/mails/${id}` })).json()
+    expect((await read(code)).why_not_again).toBe(refused.detail)
+    expect((await read(await writeOne({ status: 'sent' }))).why_not_again).toBeNull()
     const account = await writeOne({ status: 'failed', template: 'one-time-account' })
     expect((await post(`${account}/send`)).json().code).toBe('account_closes')
     expect((await post(`${crypto.randomUUID()}/send`)).statusCode).toBe(404)

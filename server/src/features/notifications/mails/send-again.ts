@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../../errors.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { enqueue } from '../../../jobs/jobs.ts'
-import { carriesToken, linkTemplates } from './link-mails.ts'
+import { carriesToken, keyIn, linkTemplates } from './link-mails.ts'
 import { findMail, type WholeMailRow } from './mail-store.ts'
 
 /**
@@ -17,7 +17,8 @@ import { findMail, type WholeMailRow } from './mail-store.ts'
 export function sendAgain(ctx: AppContext, by: ActorInRequest, id: string) {
   return inTransaction(ctx.db, async (tx) => {
     const mail = await lockMail(tx, id)
-    refuseUnlessSendable(ctx, mail)
+    const why = whyNotAgain(ctx, mail)
+    if (why) throw conflict(why.code, why.sentence)
     const sentId = mail.status === 'sent' ? await copyMail(ctx, tx, mail) : await reopenMail(tx, mail.id)
     await enqueue(tx, 'mail.send', { mailId: sentId })
     await auditStaff(ctx, tx, by, { action: 'mail.sent-again', subjectKind: 'mail', subjectId: id, after: { sentId } })
@@ -37,18 +38,26 @@ async function findSaved(tx: Tx, id: string): Promise<WholeMailRow> {
   return mail
 }
 
-function refuseUnlessSendable({ mail: gateway }: AppContext, mail: WholeMailRow) {
-  if (mail.status === 'waiting') throw conflict('already_waiting', 'This mail is on its way already.')
-  if (mail.text_body === '') throw conflict('erased', 'What this mail said was erased with its person.')
+type WhyNot = { code: string; sentence: string }
+
+/** What staff read beside the button, and what the call is refused with. Null: the mail may be sent again. */
+export function whyNotAgain({ mail: gateway }: AppContext, mail: WholeMailRow): WhyNot | null {
+  if (mail.status === 'waiting') return { code: 'already_waiting', sentence: 'This mail is on its way already.' }
+  if (mail.text_body === '') return { code: 'erased', sentence: 'What this mail said was erased with its person.' }
   if (carriesToken(mail.template))
-    throw conflict('carries_link', 'The link in this mail works for a short time only. Have a new one sent instead.')
+    return {
+      code: 'carries_link',
+      sentence: `The ${keyIn(mail.template)} in this mail works for a short time only. Have a new one sent instead.`,
+    }
   if (mail.template === accountTemplate)
-    throw conflict(
-      'account_closes',
-      'The account in this mail takes money for a short time only. The page of the booking shows it while it is open.',
-    )
+    return {
+      code: 'account_closes',
+      sentence:
+        'The account in this mail takes money for a short time only. The page of the booking shows it while it is open.',
+    }
   if (gateway.name === 'outbox')
-    throw conflict('no_mail_server', 'No mail server is set up: mails are kept here to be read.')
+    return { code: 'no_mail_server', sentence: 'No mail server is set up: mails are kept here to be read.' }
+  return null
 }
 
 /** It names a one-time account, which may have closed since. */

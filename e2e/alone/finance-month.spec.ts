@@ -31,7 +31,7 @@ test('a finance officer takes payouts in, sends refunds out, and closes a month 
   expect(await trialBalanceOnScreen(page, month)).toEqual(recomputed.accounts)
   expect(await vatOnScreen(page, month)).toBe(recomputed.vatDue)
   await page.goto('/admin/accounting')
-  await page.getByRole('button', { name: /again$/ }).click()
+  await page.getByRole('button', { name: /^Open again: / }).click()
   await dialogOf(page).getByLabel('Why').fill('The test is over')
   await dialogOf(page)
     .getByRole('button', { name: /again$/ })

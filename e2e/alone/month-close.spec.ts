@@ -35,7 +35,7 @@ test('a month that one person asked to close is confirmed by another, exported, 
   expect((await loaded).suggestedFilename()).toBe(`journal-${last.month}.csv`)
 
   await page.goto('/admin/accounting')
-  await page.getByRole('button', { name: /again$/ }).click()
+  await page.getByRole('button', { name: /^Open again: / }).click()
   await dialogOf(page).getByLabel('Why').fill('A statement came late')
   await dialogOf(page)
     .getByRole('button', { name: /again$/ })

@@ -82,7 +82,7 @@ function ReopenButton({ month }: { month: Month }) {
   const name = formatMonth(month.month)
   return (
     <ConfirmButton
-      button={{ look: 'quiet', className: '!text-danger', children: 'Open again', 'aria-label': `Open ${name} again` }}
+      button={{ look: 'quiet', className: '!text-danger', children: 'Open again', 'aria-label': `Open again: ${name}` }}
       title={`Open ${name} again?`}
       consequence="Files exported earlier may no longer be final. Who opened it and why stays on record."
       verb={`Open ${name} again`}

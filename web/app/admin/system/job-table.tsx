@@ -64,7 +64,7 @@ function Retry({ job }: { job: Job }) {
     <Button
       look="line"
       className="!min-h-8 !border-line max-md:!min-h-11"
-      aria-label={`Run ${job.task} now`}
+      aria-label={`Run now: ${job.task}`}
       busy={isBusy && 'Starting…'}
       onClick={() => void retry()}
     >

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { addHours, addMinutes } from '@skyroute/core/dates.ts'
+import { providerNames } from '@skyroute/core/payments/provider-names.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { canBecomeOwnerSql } from '../../db/logins.ts'
@@ -144,7 +145,7 @@ export async function probePayments(ctx: AppContext) {
 /** Whose new charges are stopped at the moment. */
 async function brokenMethods({ db, clock }: AppContext): Promise<string[]> {
   const breakers = await findBreakers(db, clock.now())
-  return breakers.filter(({ closed_at }) => closed_at === null).map(({ method }) => method)
+  return breakers.filter(({ closed_at }) => closed_at === null).map(({ method }) => providerNames[method])
 }
 
 type PaymentFacts = { stale: number; cases: number; broken: string[]; gateways: { is_test: boolean }[] }

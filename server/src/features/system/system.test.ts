@@ -96,7 +96,7 @@ describe('the health of the system', () => {
     )
     expect((await health()).payments).toMatchObject({
       status: 'warning',
-      note: 'Not working now: paystack. Customers are shown the other ways to pay.',
+      note: 'Not working now: Paystack. Customers are shown the other ways to pay.',
     })
     await sql`delete from provider_breakers`.execute(house.ctx.db)
   })

@@ -1,5 +1,6 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import type { Answer } from '../../lib/contract.ts'
+import { describeMethod } from '../payments/payment-types.ts'
 
 export type HealthPart = {
   name: string
@@ -15,14 +16,12 @@ const when = (at: string | null) => (at ? formatInstant(at) : 'Never')
 const number = (value: number | null, unit = '') =>
   value === null ? 'Not known' : `${value.toLocaleString('en-NG')}${unit}`
 
-const wordsOf = (method: string) => method.replaceAll('_', ' ')
-
 type Gateway = Health['payments']['gateways'][number]
 
 const methodsOf = ({ gateways }: Health['payments'], isMeant: (gateway: Gateway) => boolean) =>
   gateways
     .filter(isMeant)
-    .map(({ method }) => wordsOf(method))
+    .map(({ method }) => describeMethod(method))
     .join(', ') || 'None'
 
 const gigabytes = (megabytes: number | null) =>
@@ -88,7 +87,10 @@ function allParts({
       ['Test, no money moves', methodsOf(payments, (gateway) => gateway.is_test)],
       ...payments.last_7_days.map(
         ({ method, paid, failed }) =>
-          [`Last 7 days, ${wordsOf(method)}`, `${number(paid)} paid of ${number(paid + failed)} that ended`] as const,
+          [
+            `Last 7 days, ${describeMethod(method)}`,
+            `${number(paid)} paid of ${number(paid + failed)} that ended`,
+          ] as const,
       ),
       ['Events to work off', number(payments.webhooks_waiting)],
       ['Open cases', number(payments.open_cases)],

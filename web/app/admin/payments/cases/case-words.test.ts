@@ -30,6 +30,14 @@ describe('what a case says', () => {
     expect(caseWords.refund_failed.what(failed)).toBe('₦12,500 was not refunded: account closed.')
   })
 
+  it('calls a provider by its name', () => {
+    const facts = [{ name: 'provider', value: 'paystack' }]
+    expect(caseWords.payout_missing.what(about('payout_missing', { facts }))).toMatch(/^Paystack has held/)
+    expect(caseWords.refund_provider_gone.what(about('refund_provider_gone', { facts }))).toContain(
+      'of Paystack are gone',
+    )
+  })
+
   it('money that was refunded twice has a step for each way in which the other refund may stand', () => {
     const facts = [{ name: 'ended', value: 'SKY-1-r2' }]
     const twice = about('refund_paid_twice', { amount: 1_000, facts })

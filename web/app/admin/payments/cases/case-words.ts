@@ -106,7 +106,7 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   refund_provider_gone: {
     title: 'A refund cannot be sent: no keys',
     what: (about) =>
-      `${sumFirst(about)} cannot be refunded: the keys of ${factOf(about, 'provider') ?? 'its provider'} are gone.`,
+      `${sumFirst(about)} cannot be refunded: the keys of ${describeProvider(factOf(about, 'provider') ?? 'its provider')} are gone.`,
     next: 'Enter the keys again. The refund is then sent within an hour.',
   },
   refund_paid_late: {
@@ -130,13 +130,13 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   payment_unresolved: {
     title: 'A payment that was never decided',
     what: (about) =>
-      `${factOf(about, 'provider') ?? 'The provider'} has not said in seven days whether ${sum(about)} was paid.`,
+      `${describeProvider(factOf(about, 'provider') ?? 'The provider')} has not said in seven days whether ${sum(about)} was paid.`,
     next: 'Look the payment up at the provider. If money came, refund it there or set the payment’s status by hand.',
   },
   unknown_payment: {
     title: 'A message about an unknown payment',
     what: (about) =>
-      `${factOf(about, 'provider') ?? 'A provider'} sent “${factOf(about, 'kind') ?? 'a message'}” about ${factOf(about, 'payment') ?? 'a payment'}, which is not in our records.`,
+      `${describeProvider(factOf(about, 'provider') ?? 'A provider')} sent “${factOf(about, 'kind') ?? 'a message'}” about ${factOf(about, 'payment') ?? 'a payment'}, which is not in our records.`,
     next: 'Look it up at the provider: it may belong to another business, or be money that we have not recorded.',
   },
   disputed: {
@@ -178,7 +178,8 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   },
   payout_missing: {
     title: 'A provider has not paid out',
-    what: (about) => `${factOf(about, 'provider') ?? 'A provider'} has held our money for more than a week.`,
+    what: (about) =>
+      `${describeProvider(factOf(about, 'provider') ?? 'A provider')} has held our money for more than a week.`,
     next: 'Look in its dashboard for the payout, and record its bank line under Transfers. The case then closes.',
   },
   payout_differs: {

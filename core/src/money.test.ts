@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addUp, maxKobo, parseNaira, percentHalfUp, shareOfStep, splitProRata, toNaira } from './money.ts'
+import { addUp, koboOf, maxKobo, parseNaira, percentHalfUp, shareOfStep, splitProRata, toNaira } from './money.ts'
 
 const kobo = fc.integer({ min: 0, max: maxKobo })
 
@@ -64,6 +64,16 @@ describe('naira in', () => {
       { numRuns: 20_000 },
     )
   })
+})
+
+test('kobo become naira and the same kobo again, below zero as well', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -maxKobo, max: maxKobo }), (amount) => {
+      expect(koboOf(toNaira(amount)) + 0).toBe(amount)
+    }),
+    { numRuns: 20_000 },
+  )
+  expect(koboOf(0.3 - 0.1)).toBe(20)
 })
 
 describe('percent', () => {

@@ -44,6 +44,14 @@ export function toNaira(kobo: Kobo): number {
 }
 
 /**
+ * The way back, for sums and differences on a screen: naira as the API speaks them are the kobo that they were made of.
+ * Of what somebody typed or sent `parseNaira` decides.
+ */
+export function koboOf(naira: number): Kobo {
+  return Number(naira.toFixed(2).replace('.', ''))
+}
+
+/**
  * `basisPoints` hundredths of a percent of an amount, half-up to whole kobo or whole naira.
  * 12 % is 1200; 0 to 1,000,000 (10,000 %). Throws a RangeError on anything but whole numbers. Source: M6, M7.
  */

@@ -1,5 +1,5 @@
 import type { Day } from '@skyroute/core/dates.ts'
-import { toNaira } from '@skyroute/core/money.ts'
+import { koboOf, toNaira } from '@skyroute/core/money.ts'
 import type { Payment } from '../../lib/types/booking-types.ts'
 import { describeRefundCharge } from '../pay/provider-charge.ts'
 
@@ -48,6 +48,3 @@ function wayOf(live: readonly Live[]): RefundStanding['way'] {
   if (byBank.length === 0) return 'original'
   return byBank.length === live.length ? 'bank' : 'both'
 }
-
-/** Sums of naira are not exact. */
-const koboOf = (amount: number) => Math.round(amount * 100)

@@ -1,4 +1,5 @@
 import { formatKobo } from '@skyroute/core/currency.ts'
+import { koboOf } from '@skyroute/core/money.ts'
 import { Link } from 'react-router'
 import { formatDayRange } from '../../lib/format.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
@@ -28,7 +29,7 @@ export function UserBookings({ userId }: { userId: string }) {
                 SKY-{booking.id}, {formatDayRange(booking.check_in_date, booking.check_out_date)}, {booking.status}
               </span>
             </span>
-            <span className="num font-semibold">{formatKobo(Math.round(booking.total_amount * 100))}</span>
+            <span className="num font-semibold">{formatKobo(koboOf(booking.total_amount))}</span>
           </Link>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { koboOf, toNaira } from '@skyroute/core/money.ts'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -94,14 +95,14 @@ function FindPayment({ amount, onFound }: FindPaymentProps) {
 }
 
 function asChoice(payment: Payment, amount: number): Choice {
-  const due = Math.max(0, Math.round((payment.amount - payment.amount_received) * 100)) / 100
+  const dueKobo = Math.max(0, koboOf(payment.amount) - koboOf(payment.amount_received))
   return {
     ...payment,
     payment_id: payment.id,
     payment_status: payment.status,
-    amount_due: due,
+    amount_due: toNaira(dueKobo),
     transfers_received: payment.transfers_received,
-    difference: Math.round((amount - due) * 100) / 100,
+    difference: toNaira(koboOf(amount) - dueKobo),
     reference_fit: 'none',
     name_fit: 'none',
     is_no_transfer_yet: false,

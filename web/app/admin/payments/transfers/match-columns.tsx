@@ -1,3 +1,4 @@
+import { koboOf, toNaira } from '@skyroute/core/money.ts'
 import { CircleAlert, CircleCheck, CircleHelp, Copy, Landmark, Split, UserRoundCheck } from 'lucide-react'
 import { Status } from '../../../ui/status.tsx'
 import { DayCell, MoneyCell, TwoLineCell } from '../../parts/table/cells.tsx'
@@ -6,8 +7,7 @@ import { describeProvider, type Match } from '../payment-types.ts'
 import { describeBriefly, describeKind } from './match-words.ts'
 
 export const lineOf = ({ line }: Match) => line.id
-export const sumOf = (rows: readonly Match[]) =>
-  rows.reduce((sum, { line }) => sum + Math.round(line.amount * 100), 0) / 100
+export const sumOf = (rows: readonly Match[]) => toNaira(rows.reduce((sum, { line }) => sum + koboOf(line.amount), 0))
 
 export const matchColumns: Column<Match>[] = [
   column('on', 'Day', ({ line }) => <DayCell on={line.posted_on} />, { width: 'w-28', phone: 'line' }),

@@ -7,6 +7,6 @@ export function spareDots(sizes: string): string {
   const wider = sizes.split(', ')
   const phone = wider.pop()
   if (!phone || wider.length === 0) return sizes
-  const spared = [`(min-resolution: 2.5dppx) calc(${phone} * .5)`, `(min-resolution: 1.8dppx) calc(${phone} * .75)`]
+  const spared = [`(min-resolution: 2.5dppx) calc(${phone} * .5)`, `(min-resolution: 1.7dppx) calc(${phone} * .75)`]
   return [...wider, ...spared, phone].join(', ')
 }

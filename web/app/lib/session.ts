@@ -1,19 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { redirect, redirectDocument } from 'react-router'
-import { isOpen, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { forget, forgetInTab } from './browser/browser-storage.ts'
 import { storageKeys } from './browser/storage-keys.ts'
-import type { BodyOf } from './contract.ts'
 import { forgetFavorites } from './favorites.ts'
 import { forgetInbox } from './notifications.ts'
 import { forgetCachedPages } from './offline/cached-pages.ts'
 import { isLineGone, seemsOffline } from './offline/line.ts'
 import { cachedPerson, cachePerson, clearOfflineCache } from './offline/offline-cache.ts'
-import { safePath } from './return-to.ts'
-import { dropToken, keepToken, readToken, whenTokenRejected } from './token.ts'
-import type { SignInAnswer, User } from './types/api-types.ts'
+import { dropToken, readToken, whenTokenRejected } from './token.ts'
+import type { User } from './types/api-types.ts'
 
 /** `unknown` until the browser has asked; the server always renders that. `hasEnded`: by itself, nobody logged out. */
 export type Session =
@@ -62,42 +60,6 @@ export async function requireUser(request: Request, wanted: { role?: string } = 
   return user
 }
 
-export async function signIn(credentials: { email: string; password: string; remember?: boolean }) {
-  return begin(await api.post('/auth/login', { body: credentials }))
-}
-
-/** The second half of a sign-in that asks for a code: `challenge` came with the refusal of the first. */
-export async function signInWithCode(answer: { challenge: string; code: string }) {
-  return begin(await api.post('/auth/two-factor', { body: answer }))
-}
-
-/** The same by the code that was mailed; a second factor is asked for afterwards. */
-export async function signInByMail(typed: { email: string; code: string; remember?: boolean }) {
-  return begin(await api.post('/auth/code/sign-in', { body: typed }))
-}
-
-/** By a key of this device. */
-export async function signInByPasskey(typed: BodyOf<'post', '/auth/passkey'>) {
-  return begin(await api.post('/auth/passkey', { body: typed }))
-}
-
-/** Whose code was right and who has no account: `ticket` came with that answer. */
-export async function signUpByMail(typed: BodyOf<'post', '/auth/code/register'>) {
-  return begin(await api.post('/auth/code/register', { body: typed }))
-}
-
-export async function signUp({
-  email,
-  password,
-  first_name,
-  last_name,
-  accepts_terms,
-  is_old_enough,
-}: BodyOf<'post', '/auth/register'>) {
-  const body = { email, password, first_name, last_name, accepts_terms, is_old_enough }
-  return begin(await api.post('/auth/register', { body }))
-}
-
 /** Ends the session here at once; that the server hears of it is not worth waiting for. */
 export function signOut() {
   api.post('/auth/logout').catch(() => {})
@@ -127,26 +89,13 @@ function forgetPerson() {
 /** A token is kept and the line was too bad to learn whose: a guest to the page, but what they type is not anybody's. */
 export const isPersonUnsure = () => session.status !== 'user' && readToken() !== null
 
-/** After a change of profile. */
+/** After a sign-in, or a change of profile. */
 export const replaceUser = (user: User) => become({ status: 'user', user, hasEnded: false })
 
 export const hasRole = (user: User | null, role: string) => user?.roles.some(({ name }) => name === role) ?? false
 /** Whoever may do more than a customer: the roles of every house, and those that this one made. */
 export const isStaff = (user: User | null) =>
   hasRole(user, 'admin') || hasRole(user, 'superadmin') || Boolean(user?.roles.some((role) => role.permissions.length))
-
-function begin(answer: SignInAnswer) {
-  keepToken(answer.access_token)
-  cachePerson(answer.user, answer.expires_at)
-  replaceUser(answer.user)
-  return { user: answer.user, serverPath: safePath(answer.redirect_path) }
-}
-
-/** Where a person goes after signing in: what they came for, then what the server says, then their own front page. */
-export function pathAfterSignIn(signedIn: { user: User; serverPath?: string }, returnTo: string | null) {
-  const own = signedIn.serverPath ?? (isStaff(signedIn.user) ? paths.admin : paths.dashboard())
-  return safePath(returnTo) ?? (isOpen(own) ? own : paths.dashboard())
-}
 
 async function askWho(): Promise<User | null> {
   if (!readToken()) return settle(null)

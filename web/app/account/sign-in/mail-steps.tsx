@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { signInByMail, signUpByMail } from '../../lib/session.ts'
+import { signInByMail, signUpByMail } from '../../lib/sign-in.ts'
 import type { User } from '../../lib/types/api-types.ts'
 import type { SavedDraft } from '../wizard/saved-draft.ts'
 import { AskForCode } from './ask-for-code.tsx'

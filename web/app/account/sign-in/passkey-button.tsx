@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { signInByPasskey } from '../../lib/session.ts'
+import { signInByPasskey } from '../../lib/sign-in.ts'
 import type { User } from '../../lib/types/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { pathAfterSignIn, useUser } from '../../lib/session.ts'
+import { useUser } from '../../lib/session.ts'
+import { pathAfterSignIn } from '../../lib/sign-in.ts'
 import type { User } from '../../lib/types/api-types.ts'
 
 /** The way out of the login and registration pages: where the person wanted to go, or their own front page. */

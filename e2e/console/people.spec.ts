@@ -165,6 +165,16 @@ test.describe('every screen, in both themes', () => {
     })
   }
 
+  test('roles beyond the edge of a phone are shown by a fade', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/admin/roles')
+    const table = page.getByRole('region', { name: 'Roles and permissions' })
+    await expect(table).toBeVisible()
+    const fade = page.locator('section[aria-label="Roles and permissions"] + [aria-hidden]')
+    await expect(fade).toBeVisible()
+    await table.evaluate((box) => box.scrollTo(box.scrollWidth, 0))
+    await expect(fade).toHaveCount(0)
+  })
+
   test('the drawer of a person breaks no rule of axe', async ({ page }) => {
     const { users } = await owner.api.get<{ users: { id: string }[] }>('/rbac/users?role=driver&per_page=1')
     await expectScreenAccessible(page, `/admin/users?open=${users[0]?.id}`)

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { ConsolePage } from '../parts/page.tsx'
+import { SideScroll } from '../parts/side-scroll.tsx'
 import type { Route } from './+types/daily-schedule'
 import { capital } from './vehicle-parts.tsx'
 
@@ -146,8 +147,7 @@ function HireTable({ title, first = 'Time', hires, when, where, empty }: HireTab
       {hires.length === 0 ? (
         <p className="text-muted">{empty}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-        <section className="overflow-x-auto" tabIndex={0} aria-label={title}>
+        <SideScroll label={title} on="paper">
           <table className="w-full min-w-[820px] table-fixed text-left text-[13px] print:min-w-0 print:text-[12px]">
             <caption className="sr-only">{title}</caption>
             <thead className="text-[12px] text-muted">
@@ -187,7 +187,7 @@ function HireTable({ title, first = 'Time', hires, when, where, empty }: HireTab
               ))}
             </tbody>
           </table>
-        </section>
+        </SideScroll>
       )}
     </section>
   )

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { FigureCard } from '../charts/figure-card.tsx'
 import { type FigureColumn, FigureTable } from '../charts/figure-table.tsx'
+import { SideScroll } from '../parts/side-scroll.tsx'
 import type { Dashboard } from './dashboard.ts'
 import { describeNights, heatOf } from './heat.ts'
 import { axisDay } from './series.ts'
@@ -39,8 +40,7 @@ export function OccupancyMap({ occupancy }: { occupancy: Occupancy }) {
 
 function Heat({ occupancy: { weeks, areas } }: { occupancy: Occupancy }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section aria-label="Rooms sold, scrolls sideways" tabIndex={0} className="overflow-x-auto">
+    <SideScroll label="Rooms sold, scrolls sideways" on="card">
       <table className="w-full min-w-[560px] table-fixed border-separate border-spacing-[2px]">
         <caption className="sr-only">{TITLE}</caption>
         <thead>
@@ -68,7 +68,7 @@ function Heat({ occupancy: { weeks, areas } }: { occupancy: Occupancy }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </SideScroll>
   )
 }
 

@@ -10,6 +10,7 @@ import { Check as Choice } from '../../ui/fields/check.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { ConsolePage } from '../parts/page.tsx'
+import { SideScroll } from '../parts/side-scroll.tsx'
 import type { Route } from './+types/roles'
 import { type PermissionLine, permissionGroups, type Role } from './permission-groups.ts'
 import { RemoveRole } from './remove-role.tsx'
@@ -41,14 +42,9 @@ export default function Roles({ loaderData: { roles, permissions } }: Route.Comp
         What each role may do. The built-in ones stay as they are; make your own beside them. Nobody gives what they may
         not do themselves, and nobody changes a role that they hold.
       </p>
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keys
-        tabIndex={0}
-        aria-label="Roles and permissions"
-        className="relative overflow-x-auto p-4 md:p-5"
-      >
+      <SideScroll label="Roles and permissions" on="paper" className="overflow-x-auto p-4 md:p-5">
         <Matrix roles={roles} permissions={permissions} onOpen={setOpen} />
-      </section>
+      </SideScroll>
       <RoleDialog
         role={open?.is === 'edit' ? open.role : null}
         open={open?.is === 'new' || open?.is === 'edit'}

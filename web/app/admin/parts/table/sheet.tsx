@@ -1,7 +1,6 @@
-import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { SideScroll } from '../side-scroll.tsx'
 
 /** The title of a column; of one of amounts by `amounts()`. */
 export type Head = string | { title: string; isMoney: true }
@@ -23,76 +22,47 @@ type SheetProps = {
 /** A plain table: heads, rows, and sums under them. What is wider than the screen scrolls in its own box. */
 export function Sheet({ caption, heads, rows, foot, isTall }: SheetProps) {
   const columns = heads.map(columnOf)
-  const { box, isCut, look } = useCutAtRight()
   return (
-    <div className="relative min-w-0">
-      <section
-        ref={box}
-        className={classes(
-          'rounded-card border border-line bg-card',
-          isTall ? 'max-h-120 overflow-auto' : 'overflow-x-auto overscroll-x-contain',
-        )}
-        onScroll={look}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-        tabIndex={0}
-        aria-label={caption}
-      >
-        <table className="w-full">
-          <caption className="sr-only">{caption}</caption>
-          <thead className="sticky top-0 bg-sunk">
-            <tr>
-              {columns.map(({ title, isMoney }) => (
-                <th
-                  key={title}
-                  scope="col"
-                  className={classes('px-3 py-2', firstStays, 'max-md:first:bg-sunk', isMoney && '!text-right')}
-                >
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, cells }) => (
-              <Row key={key} columns={columns} cells={cells} isTall={isTall} />
+    <SideScroll
+      label={caption}
+      on="box"
+      className={classes(
+        'rounded-card border border-line bg-card',
+        isTall ? 'max-h-120 overflow-auto' : 'overflow-x-auto overscroll-x-contain',
+      )}
+    >
+      <table className="w-full">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 bg-sunk">
+          <tr>
+            {columns.map(({ title, isMoney }) => (
+              <th
+                key={title}
+                scope="col"
+                className={classes('px-3 py-2', firstStays, 'max-md:first:bg-sunk', isMoney && '!text-right')}
+              >
+                {title}
+              </th>
             ))}
-          </tbody>
-          {foot ? (
-            <tfoot className="bg-sunk font-semibold">
-              <Row columns={columns} cells={foot} isFoot />
-            </tfoot>
-          ) : null}
-        </table>
-      </section>
-      {isCut ? (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-px right-px flex w-12 items-start justify-end rounded-r-card bg-gradient-to-l from-card via-card/85 to-transparent pt-2.5 pr-2 text-muted"
-        >
-          <Icon of={ChevronRight} className="size-4.5" />
-        </span>
-      ) : null}
-    </div>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <Row key={key} columns={columns} cells={cells} isTall={isTall} />
+          ))}
+        </tbody>
+        {foot ? (
+          <tfoot className="bg-sunk font-semibold">
+            <Row columns={columns} cells={foot} isFoot />
+          </tfoot>
+        ) : null}
+      </table>
+    </SideScroll>
   )
 }
 
 /** On a phone the first column stays in view: it says what the row is. */
 const firstStays = 'max-md:first:sticky max-md:first:left-0 max-md:first:z-1'
-
-/** Whether more columns stand to the right of what is seen. */
-function useCutAtRight() {
-  const box = useRef<HTMLElement>(null)
-  const [isCut, setCut] = useState(false)
-  // The size of the table, which the browser alone knows.
-  useEffect(() => {
-    const watch = new ResizeObserver(() => setCut(isCutAtRight(box.current)))
-    if (box.current) watch.observe(box.current)
-    return () => watch.disconnect()
-  }, [])
-  return { box, isCut, look: () => setCut(isCutAtRight(box.current)) }
-}
-
-const isCutAtRight = (box: HTMLElement | null) => box !== null && box.scrollWidth - box.clientWidth - box.scrollLeft > 8
 
 type RowProps = {
   columns: readonly ReturnType<typeof columnOf>[]

@@ -45,6 +45,9 @@ test('a bank file for drivers is sent by another person than made it, and who ha
   const drawer = drawerOf(page)
   await expect(drawer.getByText('Not sent yet').first()).toBeVisible()
   await expect(drawer.getByText('You made this file: somebody else sends it.')).toBeVisible()
+  // So low that the record must scroll: by keys as well.
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await expectAccessible(page)
 })
 
 test('a driver sees what is owed, each payment, and its pay-slip', async ({ page, origin }) => {

@@ -68,9 +68,14 @@ export function Drawer({ title, badge, footer, isNarrow, children, ...place }: D
           <Step label="Previous" onStep={onPrevious} icon={ChevronUp} />
         </span>
       </header>
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 overflow-y-auto overscroll-contain p-4">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        tabIndex={0}
+        aria-label="Record"
+        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 overflow-y-auto overscroll-contain p-4"
+      >
         {children}
-      </div>
+      </section>
       {footer ? <Footer>{footer}</Footer> : null}
     </SidePanel>
   )

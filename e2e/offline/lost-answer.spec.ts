@@ -25,6 +25,20 @@ test('an answer lost after the commit is asked for again, and there is one booki
   await expectHeldOnce(page, customer.api, days)
 })
 
+test('without a line nothing is sent, and that is said', async ({ page, context, customer, nextStay }) => {
+  const days = nextStay()
+  await page.goto(reviewOf(days))
+  const go = page.getByRole('button', { name: 'Continue to payment' })
+  await expect(go).toBeVisible()
+  await context.setOffline(true)
+  await go.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was sent' })).toContainText('nothing is reserved')
+  await expect(page.getByText('We do not know yet')).toHaveCount(0)
+  await context.setOffline(false)
+  await go.click()
+  await expectHeldOnce(page, customer.api, days)
+})
+
 test('the line comes back, and nobody waits for a clock', async ({ page, context, customer, nextStay }) => {
   const days = nextStay()
   await loseAnswers(page, 1)
@@ -62,8 +76,11 @@ async function loseAnswers(page: Page, times: number) {
   })
 }
 
-async function confirm(page: Page, { startOn, endOn }: Days) {
-  await page.goto(`/booking?type=hotel&id=${hotel}&start_date=${startOn}&end_date=${endOn}&guests=1&step=3`)
+const reviewOf = ({ startOn, endOn }: Days) =>
+  `/booking?type=hotel&id=${hotel}&start_date=${startOn}&end_date=${endOn}&guests=1&step=3`
+
+async function confirm(page: Page, days: Days) {
+  await page.goto(reviewOf(days))
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 }
 

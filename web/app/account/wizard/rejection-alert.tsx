@@ -49,6 +49,13 @@ export function RejectionAlert(props: RefusalNoticeProps) {
           {refusal.detail} Nothing was charged.
         </Notice>
       )
+    case 'not_sent':
+      return (
+        <Notice tone="dusk" icon={WifiOff} title="You are offline" isNews>
+          Nothing was sent: nothing is reserved, and nothing was charged. Try again when you are online. What you typed
+          stays here for 30 minutes.
+        </Notice>
+      )
     case 'line_gone':
       return <LineGone {...props} />
     case 'unheard':

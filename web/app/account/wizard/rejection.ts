@@ -10,6 +10,8 @@ export type HoldRejection =
   | { is: 'rate_gone'; detail: string }
   | { is: 'too_many_holds'; detail: string }
   | { is: 'refused'; detail: string }
+  /** There is no line at all: nothing left this device. */
+  | { is: 'not_sent' }
   /** Nobody answered: it may have been made, and it is asked for again until somebody does. */
   | { is: 'line_gone' }
   /** A broken answer: the same, but trying again at once would only break again. */

@@ -54,6 +54,11 @@ export function useHold(wizard: Wizard, shown: Shown | null) {
     const unheard = unheardOrder(wish)
     if (unheard && refusal?.is === 'line_gone') return send(unheard)
     if (!shown) return
+    // The browser knows when there is no line. Of an order that went out before, nobody knows.
+    if (!navigator.onLine && !unheard) {
+      keep()
+      return setRefusal({ is: 'not_sent' })
+    }
     const total = refusal?.is === 'price_changed' ? refusal.quote.total : shown.total
     setRefusal(null)
     await send(orderBody(wish, draft, { ...shown, total }))

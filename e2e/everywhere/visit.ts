@@ -29,7 +29,7 @@ export async function visit(page: Page, address: string, { widths, theme }: Look
 export async function wake(page: Page) {
   await page.keyboard.press('Shift')
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
-  const coming = page.locator('.skeleton, label.invisible, [data-coming]')
+  const coming = page.locator('.skeleton, label.invisible, [data-coming], [data-hydrates-later]:not([data-alive])')
   await expect(coming, `${page.url()} wakes`).toHaveCount(0)
   // Without its script each day of a calendar is a stop of its own; with it a month has one.
   const stopsMost = `Math.max(0, ...[...document.querySelectorAll('table')].map((month) => month.querySelectorAll('[data-day][tabindex="0"]').length))`

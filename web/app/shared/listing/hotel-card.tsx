@@ -43,9 +43,7 @@ export function HotelCard({ hotel, stay: asked = {}, sizes }: HotelCardProps) {
       <FavoriteHeart type="hotel" id={hotel.id} name={hotel.name} className="!absolute top-3 right-3" />
       <div className="flex flex-1 flex-col p-5">
         <div className="flex items-center justify-between gap-3">
-          <p className="eyebrow">
-            {hotel.city} · {starClass(hotel.star_rating)}
-          </p>
+          <p className="eyebrow">{[hotel.city, starClass(hotel.star_rating)].filter(Boolean).join(' · ')}</p>
           <CardRating of={hotel} />
         </div>
         <h3 className="mt-1 text-h3 [overflow-wrap:anywhere]">

@@ -107,7 +107,7 @@ const LogInAgain = ({ wizard: { wish, step } }: { wizard: Wizard }) => (
 function Question({ step, children }: { step: Step; children: string }) {
   const heading = useFocusOnChange(step, withoutScrolling)
   return (
-    <h1 ref={heading} tabIndex={-1} className="mb-6 text-[30px] leading-[36px] outline-none">
+    <h1 ref={heading} tabIndex={-1} className="mb-6 text-[1.875rem] leading-[2.25rem] outline-none">
       {children}
     </h1>
   )

@@ -88,7 +88,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         <h1
           ref={heading}
           tabIndex={-1}
-          className="scroll-mt-24 text-[30px] [overflow-wrap:anywhere] leading-[36px] outline-none md:text-h1"
+          className="scroll-mt-24 text-[1.875rem] [overflow-wrap:anywhere] leading-[2.25rem] outline-none md:text-h1"
         >
           {nameOf(booking)}
         </h1>

@@ -25,7 +25,7 @@ export function NextSteps({ stops }: { stops: NextStepsOf[] }) {
           </span>
           <span className="pb-5">
             <b className="font-semibold">{title}</b>
-            <span className="block text-[15px] leading-[22px] text-muted">{text}</span>
+            <span className="block text-[.9375rem] leading-[1.375rem] text-muted">{text}</span>
           </span>
         </li>
       ))}

@@ -44,7 +44,7 @@ function Asked({ user, bookingId, first }: { user: User; bookingId: string; firs
   const { account, to_send } = shown
   return (
     <div className="wrap max-w-[640px] pt-5 pb-16 md:pt-8">
-      <h1 className="text-[30px] leading-[36px] md:text-h1">Account for your refund</h1>
+      <h1 className="text-[1.875rem] leading-[2.25rem] md:text-h1">Account for your refund</h1>
       <p className="mt-3">
         {to_send > 0
           ? `We send ${naira(to_send)} by bank transfer, to an account in Nigeria. Tell us which one.`

@@ -15,7 +15,7 @@ export function Support({ booking }: { booking: Booking }) {
   return (
     <div>
       <h2 className="mb-4 text-h3">Need a hand?</h2>
-      <p className="text-[15px] leading-[23px] text-muted">
+      <p className="text-[.9375rem] leading-[1.4375rem] text-muted">
         {phone ? (
           <>
             Call{' '}

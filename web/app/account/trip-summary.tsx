@@ -61,7 +61,7 @@ function FoldedSummary(props: TripSummaryProps) {
         <summary className="flex min-h-14 items-center gap-3 px-4 py-2">
           {trip.picture ? <Picture picture={trip.picture} sizes="56px" className="h-10 w-14 rounded-[8px]" /> : null}
           <span className="min-w-0 flex-1 leading-5">
-            <b className="line-clamp-2 text-[15px] font-semibold">{trip.name}</b>
+            <b className="line-clamp-2 text-[.9375rem] font-semibold">{trip.name}</b>
             <span className="block text-note text-muted">{standing}</span>
           </span>
           <span className={classes('price num', props.isAsking && 'opacity-50')}>
@@ -105,7 +105,7 @@ function SummaryBody({ trip, isAsking, totalLabel }: TripSummaryProps) {
         ) : (
           <p className="flex items-baseline justify-between gap-4">
             <span className="font-semibold">From</span>
-            <span className="price num text-[26px] leading-8">{trip.fromPrice}</span>
+            <span className="price num text-[1.625rem] leading-8">{trip.fromPrice}</span>
           </p>
         )}
       </div>

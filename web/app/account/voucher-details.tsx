@@ -11,7 +11,10 @@ export function HowToGetThere({ booking }: { booking: Booking }) {
   const { arrival } = booking
   if (!arrival) return null
   return (
-    <section className="mt-6 border-t border-line pt-5 text-[15px] leading-[22px]" aria-label="How to get there">
+    <section
+      className="mt-6 border-t border-line pt-5 text-[.9375rem] leading-[1.375rem]"
+      aria-label="How to get there"
+    >
       <h3 className="text-lg">How to get there</h3>
       <address className="mt-1 not-italic">
         <b className="block font-semibold">{addressLine(arrival, booking.location)}</b>
@@ -43,7 +46,10 @@ export function HireTermsAsSold({ booking: { car_facts: facts, with_driver } }: 
   const terms = facts ? hireTerms(facts, with_driver ? 'driver' : 'hirer') : []
   if (terms.length === 0) return null
   return (
-    <section className="mt-6 border-t border-line pt-5 text-[15px] leading-[22px]" aria-label="Cover and deposit">
+    <section
+      className="mt-6 border-t border-line pt-5 text-[.9375rem] leading-[1.375rem]"
+      aria-label="Cover and deposit"
+    >
       <h3 className="text-lg">Cover and deposit</h3>
       <dl className="mt-1 grid gap-1">
         {terms.map(({ name, value }) => (

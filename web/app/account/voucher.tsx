@@ -31,7 +31,7 @@ export function Voucher({ booking, charges }: VoucherProps) {
         </span>
         <span className="text-right">
           <span className="block text-note text-on-deep-muted">Booking reference</span>
-          <b className="num text-[17px] font-semibold tracking-[.04em]">{booking.booking_reference}</b>
+          <b className="num text-[1.0625rem] font-semibold tracking-[.04em]">{booking.booking_reference}</b>
         </span>
       </div>
       {stamp ? (
@@ -89,7 +89,7 @@ function tripStops(booking: Booking): TimelineStep[] {
 function Stub({ booking }: { booking: Booking }) {
   const meals = describeMeals(booking.room_facts ?? {}, booking.rate_plan)
   return (
-    <dl className="relative grid content-center gap-3 border-t border-dashed border-edge p-5 text-[15px] sm:grid-cols-3 md:w-64 md:grid-cols-1 md:border-t-0 md:border-l md:px-8">
+    <dl className="relative grid content-center gap-3 border-t border-dashed border-edge p-5 text-[.9375rem] sm:grid-cols-3 md:w-64 md:grid-cols-1 md:border-t-0 md:border-l md:px-8">
       <Notch className="-top-2.5" />
       <Notch className="-bottom-2.5" />
       <Fact label="Name">{booking.customer_name}</Fact>
@@ -128,7 +128,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Foot({ booking, charges }: VoucherProps) {
   const at = booking.confirmed_at ?? booking.created_at
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-paper/70 px-5 py-4 text-[15px] md:px-8 dark:bg-sunk">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-paper/70 px-5 py-4 text-[.9375rem] md:px-8 dark:bg-sunk">
       <VoucherMoney booking={booking} charges={charges} />
       <span className="num text-muted">
         {booking.confirmed_at ? 'Confirmed' : 'Booked'} {formatInstant(at)}

@@ -20,7 +20,7 @@ export function Availability(parts: Parts) {
   const { day } = parts
   return (
     <div className="grid max-w-[720px] gap-5">
-      <h1 className="text-[28px] leading-[34px]">Availability</h1>
+      <h1 className="text-[1.75rem] leading-[2.125rem]">Availability</h1>
       <Duty {...parts} />
       <DaysOff {...parts} />
       <p className="text-muted">
@@ -104,7 +104,7 @@ function DaysOff({ day, onChanged }: Parts) {
             <li key={id} className="flex items-center justify-between gap-3 py-2">
               <span>
                 <b className="num font-semibold">{formatDayRange(from_on, addDays(until_on, -1))}</b>
-                <span className="block text-[15px] text-muted">{reason}</span>
+                <span className="block text-[.9375rem] text-muted">{reason}</span>
               </span>
               <Button look="quiet" onClick={() => void giveUp(id)}>
                 Take back

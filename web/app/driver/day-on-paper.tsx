@@ -7,9 +7,9 @@ import type { Day, Trip } from './outbox/day-with-pending.ts'
 export function DayOnPaper({ day }: { day: Day }) {
   const trips = [...day.now, ...day.coming]
   return (
-    <article className="hidden text-[13px] text-black print:block">
+    <article className="hidden text-[.8125rem] text-black print:block">
       <div className="flex items-baseline justify-between">
-        <h2 className="text-[20px]">
+        <h2 className="text-[1.25rem]">
           {day.driver.name}, {formatDay(day.today, 'with year')}
         </h2>
         <p>As of {lagosTimeOf(day.as_of)}</p>
@@ -37,7 +37,7 @@ function TripOnPaper({ trip }: { trip: Trip }) {
   ] as (readonly [string, string])[]
   return (
     <section className="mt-4 break-inside-avoid border-t border-black pt-2">
-      <h3 className="text-[15px]">{trip.reference}</h3>
+      <h3 className="text-[.9375rem]">{trip.reference}</h3>
       <dl className="mt-1 grid grid-cols-[130px_1fr] gap-y-1">
         {lines.map(([name, value]) => (
           <div key={name} className="contents">

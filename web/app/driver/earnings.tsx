@@ -26,21 +26,21 @@ export function Earnings() {
   const [latest] = answer.months
   return (
     <section aria-labelledby="earnings" className="grid max-w-[720px] gap-5">
-      <h1 id="earnings" className="text-[28px] leading-[34px]">
+      <h1 id="earnings" className="text-[1.75rem] leading-[2.125rem]">
         Earnings
       </h1>
       <dl className="card grid grid-cols-2 divide-line sm:grid-cols-3 sm:divide-x">
         <div className="p-5 max-sm:col-span-2 max-sm:border-b max-sm:border-line">
           <dt className="text-muted">Owed to you</dt>
-          <dd className="num mt-1 text-[22px] font-bold">{naira(answer.owed)}</dd>
+          <dd className="num mt-1 text-[1.375rem] font-bold">{naira(answer.owed)}</dd>
         </div>
         <div className="p-5 max-sm:border-r max-sm:border-line">
           <dt className="text-muted">{latest ? formatMonth(latest.month) : 'This month'}</dt>
-          <dd className="num mt-1 text-[22px] font-bold">{naira(latest?.total ?? 0)}</dd>
+          <dd className="num mt-1 text-[1.375rem] font-bold">{naira(latest?.total ?? 0)}</dd>
         </div>
         <div className="p-5">
           <dt className="text-muted">Accepted, still to come</dt>
-          <dd className="num mt-1 text-[22px] font-bold">{naira(answer.promised)}</dd>
+          <dd className="num mt-1 text-[1.375rem] font-bold">{naira(answer.promised)}</dd>
         </div>
       </dl>
       <p className="text-muted">
@@ -72,7 +72,7 @@ export function Earnings() {
           </thead>
           <tbody>
             {month.trips.map((trip) => (
-              <tr key={trip.reference} className="text-[15px]">
+              <tr key={trip.reference} className="text-[.9375rem]">
                 <td className="num border-t border-line py-2.5 pr-3 pl-5 align-top whitespace-nowrap text-muted">
                   {formatDay(lagosDayOf(trip.ended_at))}
                 </td>

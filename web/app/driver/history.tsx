@@ -32,7 +32,7 @@ export function History() {
     )
   return (
     <section aria-labelledby="history" className="max-w-[720px]">
-      <h1 id="history" className="mb-3 text-[28px] leading-[34px]">
+      <h1 id="history" className="mb-3 text-[1.75rem] leading-[2.125rem]">
         {count(answer.total, 'trip')} so far
       </h1>
       <ul className="card divide-y divide-line">
@@ -67,7 +67,7 @@ function Row({ trip }: { trip: Trip }) {
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 py-3">
       <span className="min-w-0">
         <b className="font-semibold">{trip.customer_name ?? 'Not driven by you'}</b>
-        <span className="block text-[15px] text-muted">
+        <span className="block text-[.9375rem] text-muted">
           <span className="num">
             {trip.start_on === trip.end_on ? formatDay(trip.start_on) : formatDayRange(trip.start_on, trip.end_on)}
           </span>

@@ -23,7 +23,7 @@ export function PaySlip({ id }: { id: string }) {
       <Link to={earningsPath} className="link inline-flex min-h-11 items-center gap-1">
         <Icon of={ChevronLeft} className="size-4" /> Earnings
       </Link>
-      <h1 id="pay-slip" className="text-[28px] leading-[34px]">
+      <h1 id="pay-slip" className="text-[1.75rem] leading-[2.125rem]">
         Pay-slip
       </h1>
       {answer ? (
@@ -43,13 +43,13 @@ function Whole({ slip }: { slip: Slip }) {
   const day = (on: string) => formatDay(on, 'with year')
   return (
     <>
-      <dl className="card grid gap-2 p-5 text-[15px] [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&_dt]:text-muted [&_dd]:text-right">
+      <dl className="card grid gap-2 p-5 text-[.9375rem] [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&_dt]:text-muted [&_dd]:text-right">
         <Fact name="Number" value={slip.run_id} />
         <Fact name={slip.status === 'paid' ? 'Paid' : 'Sent to the bank'} value={day(lagosDayOf(slip.sent_at))} />
         <Fact name="Period" value={`${day(slip.from_on)} to ${day(slip.until_on)}`} />
         <Fact name="To" value={`${slip.account_name}, ${slip.bank_name}, account ending ${slip.account_ends}`} />
       </dl>
-      <table className="card w-full border-separate border-spacing-0 text-left text-[15px]">
+      <table className="card w-full border-separate border-spacing-0 text-left text-[.9375rem]">
         <caption className="sr-only">Trips of this pay-slip</caption>
         <thead className="sr-only">
           <tr>

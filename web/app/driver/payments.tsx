@@ -17,7 +17,7 @@ const looks: Readonly<Record<Payment['status'], StatusLook>> = {
 /** What our bank was given to pay this driver, the newest first; each that stands has its pay-slip. */
 export const Payments = ({ payments }: { payments: readonly Payment[] }) => (
   <section aria-labelledby="payments" className="card">
-    <h2 id="payments" className="px-5 pt-4 pb-2 font-text text-[17px] font-semibold">
+    <h2 id="payments" className="px-5 pt-4 pb-2 font-text text-[1.0625rem] font-semibold">
       Payments
     </h2>
     {payments.length === 0 ? (
@@ -34,7 +34,7 @@ export const Payments = ({ payments }: { payments: readonly Payment[] }) => (
 
 const Row = ({ payment }: { payment: Payment }) => (
   <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line px-5 py-3">
-    <span className="min-w-0 text-[15px]">
+    <span className="min-w-0 text-[.9375rem]">
       <b className="num font-semibold">{formatDay(lagosDayOf(payment.sent_at), 'with year')}</b>
       <span className="num block text-note text-muted">
         {count(payment.trips, 'trip')}, {payment.bank_name}, account ending {payment.account_ends}

@@ -30,7 +30,7 @@ export function VehicleCard({ vehicle }: { vehicle: NonNullable<Trip['vehicle']>
             {vehicle.plate}
           </b>
         </div>
-        <dl className="mt-3 grid grid-cols-3 divide-x divide-line text-[15px]">
+        <dl className="mt-3 grid grid-cols-3 divide-x divide-line text-[.9375rem]">
           {facts.map(([name, value], index) => (
             <div key={name} className={index > 0 ? 'pl-3' : ''}>
               <dt className="text-note text-muted">{name}</dt>

@@ -24,7 +24,7 @@ export function Bell() {
     >
       <Icon of={BellIcon} />
       {unreadCount > 0 ? (
-        <span className="absolute top-1 right-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-dusk px-1 text-[11px] leading-none font-bold text-on-dusk">
+        <span className="absolute top-1 right-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-dusk px-1 text-[.6875rem] leading-none font-bold text-on-dusk">
           {unreadCount > 99 ? '99+' : unreadCount}
         </span>
       ) : null}

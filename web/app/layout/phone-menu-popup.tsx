@@ -16,7 +16,7 @@ import { useSignOut } from './use-sign-out.ts'
 export type PhoneMenuPopupProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 const row =
-  'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-left text-[17px] font-medium hover:bg-sunk aria-[current=page]:text-lagoon'
+  'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-left text-[1.0625rem] font-medium hover:bg-sunk aria-[current=page]:text-lagoon'
 
 /** The whole navigation from the right edge. */
 export default function PhoneMenuPopup({ open, onOpenChange }: PhoneMenuPopupProps) {

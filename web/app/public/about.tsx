@@ -44,7 +44,7 @@ export default function AboutPage({ loaderData: { about, picture } }: Route.Comp
       <div className="wrap pt-8 md:pt-14">
         <div className="grid items-center gap-x-14 gap-y-8 md:grid-cols-[1fr_1fr]">
           <div>
-            <h1 className="text-[34px] leading-[38px] md:text-h1">{about.page_title}</h1>
+            <h1 className="text-[2.125rem] leading-[2.375rem] md:text-h1">{about.page_title}</h1>
             <p className="mt-3 text-lead text-muted">{about.page_description}</p>
             <h2 className="mt-8 text-h3">Our story</h2>
             <p className="mt-2 max-w-[62ch]">{about.company_story}</p>
@@ -79,7 +79,9 @@ function Statement({ title, children }: { title: string; children: string }) {
   return (
     <div>
       <h2 className="eyebrow">{title}</h2>
-      <p className="head mt-2 text-[22px] leading-[30px] font-[600] md:text-[26px] md:leading-[34px]">{children}</p>
+      <p className="head mt-2 text-[1.375rem] leading-[1.875rem] font-[600] md:text-[1.625rem] md:leading-[2.125rem]">
+        {children}
+      </p>
     </div>
   )
 }
@@ -126,7 +128,7 @@ function Achievements({ achievements }: { achievements: AboutSettings['achieveme
               <Icon of={icons[icon] ?? Award} className="size-5" />
             </span>
             <h3 className="mt-4 text-h3">{title}</h3>
-            <p className="mt-1.5 text-[15px] leading-[22px] text-muted">{description}</p>
+            <p className="mt-1.5 text-[.9375rem] leading-[1.375rem] text-muted">{description}</p>
           </li>
         ))}
       </ul>

@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ContactPage({ loaderData: { contact, hasSent }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-8 md:pt-14">
-      <h1 className="text-[34px] leading-[38px] md:text-h1">{contact.page_title}</h1>
+      <h1 className="text-[2.125rem] leading-[2.375rem] md:text-h1">{contact.page_title}</h1>
       <p className="mt-3 max-w-[56ch] text-lead text-muted">{contact.page_description}</p>
       <div className="mt-8 grid items-start gap-10 md:mt-10 lg:grid-cols-[1.6fr_1fr] lg:gap-16">
         <section id="form" className="card scroll-mt-26 p-5 md:p-8" aria-labelledby="write">

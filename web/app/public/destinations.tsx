@@ -37,7 +37,7 @@ export default function DestinationsPage({ loaderData: { states, typed: asked } 
     <div className="wrap pt-8 md:pt-12">
       <div className="grid items-center gap-x-12 gap-y-8 md:grid-cols-[1.1fr_1fr] lg:grid-cols-[1.3fr_1fr]">
         <div>
-          <h1 className="text-[34px] leading-[38px] md:text-h1">Where to?</h1>
+          <h1 className="text-[2.125rem] leading-[2.375rem] md:text-h1">Where to?</h1>
           <p className="mt-3 max-w-[52ch] text-lead text-muted">
             {states.length > 0 ? `Browse ${nameAll(states)}. ` : ''}
             See hotels and prices in each.
@@ -95,7 +95,7 @@ function NoState({ states, typed, onShowAll }: { states: State[]; typed: string;
 export function ErrorBoundary() {
   return (
     <div className="wrap py-10">
-      <h1 className="mb-5 text-[30px] leading-[36px]">Destinations</h1>
+      <h1 className="mb-5 text-[1.875rem] leading-[2.25rem]">Destinations</h1>
       <ReloadNotice title="The destinations could not be loaded">Try again in a moment.</ReloadNotice>
     </div>
   )

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function FaqPage({ loaderData: { sections } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-8 md:pt-14">
-      <h1 className="max-w-[16ch] text-[34px] leading-[38px] md:text-h1">Frequently asked questions</h1>
+      <h1 className="max-w-[16ch] text-[2.125rem] leading-[2.375rem] md:text-h1">Frequently asked questions</h1>
       <p className="mt-3 max-w-[56ch] text-lead text-muted">
         Booking, paying, changing and cancelling. If yours is missing, write to us.
       </p>

@@ -55,7 +55,7 @@ export default function PrivacyComplaintPage({ loaderData, actionData }: Route.C
   const [received, setReceived] = useState<Received | null>(loaderData.received)
   return (
     <div className="wrap pt-8 md:pt-14">
-      <h1 className="text-[34px] leading-[38px] md:text-h1">Privacy complaint</h1>
+      <h1 className="text-[2.125rem] leading-[2.375rem] md:text-h1">Privacy complaint</h1>
       <p className="mt-3 max-w-[60ch] text-lead text-muted">
         Tell us what we do wrong with your personal data, or what you want us to do with it. You get a number and an
         answer within {count(loaderData.complaint_days, 'day')}, free of charge. You need no account.

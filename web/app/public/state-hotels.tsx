@@ -64,7 +64,7 @@ export default function StateHotels({ loaderData: { page, list } }: Route.Compon
       <Steps steps={stepsTo(state.name, state.slug)} />
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
-          <h1 className="text-[34px] leading-[38px] md:text-h1">All hotels in {state.name}</h1>
+          <h1 className="text-[2.125rem] leading-[2.375rem] md:text-h1">All hotels in {state.name}</h1>
           <p className="mt-2 text-muted">{[count(list.total, 'hotel'), ...prices].join(' · ')}</p>
         </div>
         {list.total > 0 ? (

@@ -101,7 +101,7 @@ function Head({ page }: { page: StatePage }) {
   return (
     <div className="mt-2 grid items-start gap-x-12 gap-y-6 md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1.5fr_1fr]">
       <div>
-        <h1 className="text-[34px] leading-[38px] md:text-h1">{state.name}</h1>
+        <h1 className="text-[2.125rem] leading-[2.375rem] md:text-h1">{state.name}</h1>
         {guide ? <p className="mt-3 max-w-[60ch] text-lead text-muted">{guide}</p> : null}
         <PlaceFacts
           facts={[

@@ -22,7 +22,7 @@ export default function VerifyPage() {
   return (
     <div className="wrap pt-8 pb-16 md:pt-14">
       <div className="mx-auto max-w-[760px]">
-        <h1 className="text-[34px] leading-[38px] md:text-h1">Check a receipt</h1>
+        <h1 className="text-[2.125rem] leading-[2.375rem] md:text-h1">Check a receipt</h1>
         <p className="mt-3 text-lead text-muted">Check that a receipt is genuine and the booking is still valid.</p>
         <div className="mt-6 empty:hidden">
           {check.is === 'checking' ? <Checking /> : null}

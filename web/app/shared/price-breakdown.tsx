@@ -14,7 +14,7 @@ type PriceBreakdownProps = {
 /** Every line of the server's price, in the naira that is charged. */
 export function PriceBreakdown({ price, totalLabel = 'You pay', isBig }: PriceBreakdownProps) {
   return (
-    <dl className="grid gap-2 text-[15px]">
+    <dl className="grid gap-2 text-[.9375rem]">
       {price.lines.map((line) => (
         <Line key={`${line.kind} ${line.label}`} label={line.label} amount={line.amount} />
       ))}
@@ -27,7 +27,7 @@ export function PriceBreakdown({ price, totalLabel = 'You pay', isBig }: PriceBr
         )}
       >
         <dt>{totalLabel}</dt>
-        <dd className={classes('num', isBig && 'price text-[26px] leading-8')}>{naira(price.total)}</dd>
+        <dd className={classes('num', isBig && 'price text-[1.625rem] leading-8')}>{naira(price.total)}</dd>
       </div>
     </dl>
   )

@@ -40,7 +40,7 @@ export function CopyRow({ label, value, note, copyAs = value, isBig = false }: C
           ref={words}
           className={classes(
             'num block break-words whitespace-normal font-semibold',
-            isBig ? 'text-[28px] leading-[36px] tracking-wide' : 'text-[17px]',
+            isBig ? 'text-[1.75rem] leading-[2.25rem] tracking-wide' : 'text-[1.0625rem]',
           )}
         >
           {value}

@@ -36,7 +36,7 @@ export function Notice({ tone, icon, title, children, actions, isNews, className
       <Icon of={icon} className="mt-0.5 size-5" />
       <div className="min-w-0 flex-1">
         <b className="block font-semibold">{title}</b>
-        {children ? <div className="text-[15px] leading-[22px]">{children}</div> : null}
+        {children ? <div className="text-[.9375rem] leading-[1.375rem]">{children}</div> : null}
         {actions ? <div className="mt-3 flex flex-wrap gap-2">{actions}</div> : null}
       </div>
     </div>

@@ -113,7 +113,7 @@ function Sum({ label, amount, isMain }: { label: string; amount: number; isMain?
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className={isMain ? 'font-semibold' : 'text-muted'}>{label}</dt>
-      <dd className={isMain ? 'price num text-[22px] leading-7' : 'num'}>{naira(amount)}</dd>
+      <dd className={isMain ? 'price num text-[1.375rem] leading-7' : 'num'}>{naira(amount)}</dd>
     </div>
   )
 }

@@ -110,7 +110,7 @@ function Answer({ booking, state, hasStart, onRetry }: AnswerProps) {
 }
 
 const Hint = ({ children }: { children: ReactNode }) => (
-  <p className="rounded-card bg-sunk p-4 text-[15px] leading-[22px] text-muted">{children}</p>
+  <p className="rounded-card bg-sunk p-4 text-[.9375rem] leading-[1.375rem] text-muted">{children}</p>
 )
 
 type RefusedProps = Pick<AnswerProps, 'booking' | 'onRetry'> & { state: Extract<ChangeState, { is: 'refused' }> }

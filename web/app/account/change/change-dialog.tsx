@@ -53,7 +53,7 @@ export function ChangeDialog({ booking, onClose, onChanged }: ChangeDialogProps)
         </div>
       ) : (
         <>
-          <p className="mt-4 text-[15px] leading-[22px] text-muted">{whyDatesStay(booking)}</p>
+          <p className="mt-4 text-[.9375rem] leading-[1.375rem] text-muted">{whyDatesStay(booking)}</p>
           <div className="mt-5">{requests}</div>
         </>
       )}

@@ -27,7 +27,7 @@ export function ChangeSummary({ booking, change, onEnd }: ChangeSummaryProps) {
           <h2 className="text-h3 [overflow-wrap:anywhere]">{nameOf(booking)}</h2>
         </div>
       </div>
-      <dl className="mx-5 grid gap-2 border-t border-line py-4 text-[15px]">
+      <dl className="mx-5 grid gap-2 border-t border-line py-4 text-[.9375rem]">
         {rows.map(({ label, value, isOld }) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-muted">{label}</dt>
@@ -36,7 +36,7 @@ export function ChangeSummary({ booking, change, onEnd }: ChangeSummaryProps) {
         ))}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-4 font-semibold">
           <dt>To pay now</dt>
-          <dd className="price num text-[26px] leading-8">{naira(change.due)}</dd>
+          <dd className="price num text-[1.625rem] leading-8">{naira(change.due)}</dd>
         </div>
       </dl>
       <p className="border-t border-line bg-paper/70 p-5 text-sm text-muted dark:bg-sunk">

@@ -19,7 +19,7 @@ export function ChangeSums({ booking, quote }: { booking: Booking; quote: Change
         </Notice>
       )}
       <PriceBreakdown price={quote} totalLabel="New total" />
-      <p className="mt-1 flex justify-between gap-4 text-[15px] text-muted">
+      <p className="mt-1 flex justify-between gap-4 text-[.9375rem] text-muted">
         <span>Total until now</span>
         <span className="num">{naira(quote.old_total)}</span>
       </p>
@@ -43,7 +43,7 @@ function Difference({ quote }: { quote: ChangeQuote }) {
     <div className="mt-4 rounded-card border border-line bg-paper p-4 dark:bg-sunk">
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">{words.label}</span>
-        {words.amount === null ? null : <b className="price num text-[22px] leading-7">{naira(words.amount)}</b>}
+        {words.amount === null ? null : <b className="price num text-[1.375rem] leading-7">{naira(words.amount)}</b>}
       </p>
       <p className="text-sm text-muted">{words.note}</p>
     </div>

@@ -18,7 +18,7 @@ export function WaitingChange({ booking, change, onModify }: WaitingChangeProps)
         <h2 id="waiting-change" className="text-h3">
           New dates wait for your payment
         </h2>
-        <p className="mt-2 text-[15px] leading-[23px] text-muted">
+        <p className="mt-2 text-[.9375rem] leading-[1.4375rem] text-muted">
           <b className="num font-semibold text-ink">{formatDayRange(change.start_date, change.end_date)}</b> for{' '}
           {naira(change.total)} in all. Until the difference is paid your booking stays{' '}
           {formatDayRange(booking.check_in_date, booking.check_out_date)}; if the time runs out, nothing changes.

@@ -20,7 +20,7 @@ export function Awaiting({ booking, payment }: { booking: Booking; payment: Paym
       <div className="card grid overflow-hidden md:grid-cols-[1.25fr_1fr]">
         <div className="p-5 sm:p-6 md:p-9">
           <Status look={['wait', Hourglass, 'Awaiting Approval']} />
-          <h1 className="mt-4 text-[30px] leading-[36px]">We are checking your transfer.</h1>
+          <h1 className="mt-4 text-[1.875rem] leading-[2.25rem]">We are checking your transfer.</h1>
           <p className="mt-3 text-muted">
             {nameOf(booking)} is reserved meanwhile. You can close this page: we will e-mail you.
           </p>
@@ -40,7 +40,7 @@ export function Awaiting({ booking, payment }: { booking: Booking; payment: Paym
           </div>
         </div>
         <div className="border-t border-line bg-paper/70 p-5 sm:p-6 md:border-t-0 md:border-l md:p-9 dark:bg-sunk">
-          <dl className="grid gap-4 text-[15px]">
+          <dl className="grid gap-4 text-[.9375rem]">
             <Fact label="Booking reference">{booking.booking_reference}</Fact>
             {payment ? <Fact label="Payment reference">{payment.payment_reference}</Fact> : null}
             <Fact label="Amount">{naira(payment?.amount ?? booking.total_amount)}</Fact>

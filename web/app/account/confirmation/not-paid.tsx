@@ -22,7 +22,7 @@ export function Failed({ booking, payment }: { booking: Booking; payment: Paymen
         <p className="flex items-center gap-2.5 font-semibold text-danger">
           <Icon of={CircleX} /> Payment Failed
         </p>
-        <h1 className="mt-2 text-[28px] leading-[34px]">{title}</h1>
+        <h1 className="mt-2 text-[1.75rem] leading-[2.125rem]">{title}</h1>
         <p className="mt-3 text-muted">
           {text}{' '}
           {booking.status === 'confirmed'
@@ -94,7 +94,7 @@ export function Asking({ booking, payment, hasLeft }: AskingProps) {
             </>
           )}
         </p>
-        <h1 className="mt-2 text-[28px] leading-[34px]">
+        <h1 className="mt-2 text-[1.75rem] leading-[2.125rem]">
           {hasLeft ? 'You did not pay.' : 'We are confirming your payment.'}
         </h1>
         <p className="mt-3 text-muted">

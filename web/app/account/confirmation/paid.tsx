@@ -24,7 +24,7 @@ export function Paid({ booking, charges }: { booking: Booking; charges: readonly
           <Icon of={Check} className="size-7" />
         </span>
         <p className="mt-4 font-semibold text-lagoon">Payment Completed</p>
-        <h1 className="mt-1 text-[34px] leading-[40px] md:text-h1">
+        <h1 className="mt-1 text-[2.125rem] leading-[2.5rem] md:text-h1">
           {nameOf(booking)} is yours from {formatDay(booking.check_in_date)}.
         </h1>
         <p className="mx-auto mt-3 max-w-[46ch] text-muted">

@@ -51,7 +51,7 @@ export function BookingDetails({ booking, onClose, onOpen }: BookingDetailsProps
   )
 }
 
-const list = 'mt-4 grid gap-x-6 gap-y-3.5 text-[15px] sm:grid-cols-2'
+const list = 'mt-4 grid gap-x-6 gap-y-3.5 text-[.9375rem] sm:grid-cols-2'
 
 function BookingFacts({ booking }: { booking: Booking }) {
   const isHotel = booking.booking_type === 'hotel'

@@ -34,7 +34,7 @@ export function BookingHistory({ bookings }: { bookings: Bookings }) {
   const inAll = (show ? groups?.[show] : total) ?? 0
   return (
     <section aria-labelledby="bookings-title">
-      <h1 id="bookings-title" className="text-[30px] leading-[36px]">
+      <h1 id="bookings-title" className="text-[1.875rem] leading-[2.25rem]">
         My Bookings
       </h1>
       {groups && total > 0 ? <GroupTabs here={show} groups={groups} total={total} /> : null}

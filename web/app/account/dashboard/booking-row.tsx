@@ -21,7 +21,7 @@ export function BookingRow({ booking, onOpen }: BookingRowProps) {
       <Words booking={booking} />
       <div className="max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-3 md:text-right">
         <p>
-          <span className="price num text-[17px] leading-6">{naira(booking.total_amount)}</span>
+          <span className="price num text-[1.0625rem] leading-6">{naira(booking.total_amount)}</span>
           <span className="block text-note text-muted">
             <Standing booking={booking} />
           </span>
@@ -44,7 +44,7 @@ function Words({ booking }: { booking: Booking }) {
   return (
     <div className="min-w-0">
       <div className="flex flex-col-reverse items-start gap-x-3 gap-y-1.5 md:flex-row md:flex-wrap md:items-center">
-        <h3 className="text-[17px] [overflow-wrap:anywhere] leading-[22px]">{nameOf(booking)}</h3>
+        <h3 className="text-[1.0625rem] [overflow-wrap:anywhere] leading-[1.375rem]">{nameOf(booking)}</h3>
         <BookingStatus booking={booking} />
       </div>
       <p className="mt-0.5 text-sm text-muted">

@@ -94,7 +94,7 @@ export function ChipNav({ here, unreadCount }: DashboardNavProps) {
 function Unread({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className="num grid h-5 min-w-5 place-items-center rounded-full bg-dusk px-1.5 text-[12px] leading-none font-bold text-on-dusk">
+    <span className="num grid h-5 min-w-5 place-items-center rounded-full bg-dusk px-1.5 text-[.75rem] leading-none font-bold text-on-dusk">
       {count > 99 ? '99+' : count}
       <span className="sr-only"> unread</span>
     </span>

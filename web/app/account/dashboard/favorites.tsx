@@ -114,7 +114,7 @@ function Words({ favorite, dates }: RowProps) {
   return (
     <div className="min-w-0">
       <p className="eyebrow">{type === 'hotel' ? 'Hotel' : 'Car'}</p>
-      <h2 className="mt-0.5 text-[17px] leading-[22px]">
+      <h2 className="mt-0.5 text-[1.0625rem] leading-[1.375rem]">
         {isListed ? (
           <Link
             to={type === 'hotel' ? paths.hotel(id, stay) : paths.car(id, stay)}

@@ -40,7 +40,7 @@ export function Overview({ user, stats, bookings }: OverviewProps) {
       ) : null}
       {stats ? <Figures stats={stats} /> : null}
       <section aria-labelledby="latest-bookings" className="mt-12 min-w-0">
-        <div className="mb-3 flex items-center justify-between gap-4">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
           <h2 id="latest-bookings" className="text-h2">
             My Bookings
           </h2>
@@ -61,7 +61,7 @@ function Head({ user, now }: { user: User; now: number }) {
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
         {/* Names in the text face: the heading face lacks some of their marks. */}
-        <h1 className="font-text text-[30px] [overflow-wrap:anywhere] leading-[36px] font-bold tracking-[-.02em]">
+        <h1 className="font-text text-[1.875rem] [overflow-wrap:anywhere] leading-[2.25rem] font-bold tracking-[-.02em]">
           {greeting(now)}, {user.first_name}
         </h1>
         <p className="num mt-1 text-muted">
@@ -98,7 +98,7 @@ function WaitingForPayment({ booking, now }: { booking: Booking; now: number }) 
           <b className="block font-semibold">
             {nameOf(booking)} is reserved until {clock.until}
           </b>
-          <span className="text-[15px] leading-[22px]">
+          <span className="text-[.9375rem] leading-[1.375rem]">
             {naira(booking.amount_due)} to pay, {leftWords(until - now)}. Then it goes on sale again.
           </span>
         </span>
@@ -122,7 +122,7 @@ function Figures({ stats }: { stats: UserStats }) {
       {figures.map(({ label, value, note }) => (
         <div key={label} className="p-5">
           <dt className="text-note text-muted">{label}</dt>
-          <dd className="price num mt-1 text-[24px] leading-8">{value}</dd>
+          <dd className="price num mt-1 text-[1.5rem] leading-8">{value}</dd>
           <dd className="text-note text-muted">{note}</dd>
         </div>
       ))}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function PanelTitle({ id, children, actions }: { id: string; children: ReactNode; actions?: ReactNode }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <h1 id={id} tabIndex={-1} className="text-[30px] leading-[36px] outline-none">
+      <h1 id={id} tabIndex={-1} className="text-[1.875rem] leading-[2.25rem] outline-none">
         {children}
       </h1>
       {actions}

@@ -31,7 +31,7 @@ export function ProfileForm({ user }: { user: User }) {
   const isMoving = isMovedFrom(user, form.watch('email'))
   return (
     <section aria-labelledby="profile-title" className="max-w-[640px]">
-      <h1 id="profile-title" className="text-[30px] leading-[36px]">
+      <h1 id="profile-title" className="text-[1.875rem] leading-[2.25rem]">
         Profile
       </h1>
       <p className="mt-2 text-muted">Used to pre-fill new bookings. Existing bookings do not change.</p>

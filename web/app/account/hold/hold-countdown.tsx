@@ -27,7 +27,7 @@ export function HoldCountdown({ since, until, onEnd }: HoldBandProps) {
     <div className={classes('px-5 py-4', tones[clock.state].band)}>
       <div role="timer" aria-label="Hold" className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{isOver ? 'Your reservation has ended' : `Reserved until ${clock.until}`}</span>
-        {isOver ? null : <span className="head num text-[22px] leading-6">{clock.left}</span>}
+        {isOver ? null : <span className="head num text-[1.375rem] leading-6">{clock.left}</span>}
       </div>
       {isOver ? null : <Bar clock={clock} />}
       <span className="sr-only" role="status">

@@ -9,7 +9,7 @@ type Charge = NonNullable<MethodOption['charge']>
 /** A provider that takes no naira: what the card or the account is charged instead, before anything is opened. */
 export function ChargeWords({ charge: { amount, currency, rate_to_ngn } }: { charge: Charge }) {
   return (
-    <p className="flex items-start gap-2.5 px-4 pb-6 text-[15px] leading-[22px] sm:px-5 md:pl-[58px]">
+    <p className="flex items-start gap-2.5 px-4 pb-6 text-[.9375rem] leading-[1.375rem] sm:px-5 md:pl-[58px]">
       <Icon of={Banknote} className="mt-px size-5 text-lagoon" />
       <span>
         You will be charged <b>{formatMoney(amount, currency)}</b> at {nairaForOne(currency, rate_to_ngn)}. A refund is

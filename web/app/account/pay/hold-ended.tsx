@@ -19,7 +19,7 @@ export function HoldEnded({ booking, payment }: { booking: Booking; payment: Pay
       <p className="flex items-center gap-2.5 font-semibold text-muted">
         <Icon of={Hourglass} /> {booking.cancel_reason === 'discarded' ? 'Discarded' : 'Not paid in time'}
       </p>
-      <h1 className="mt-2 text-[28px] [overflow-wrap:anywhere] leading-[34px]">
+      <h1 className="mt-2 text-[1.75rem] [overflow-wrap:anywhere] leading-[2.125rem]">
         The reservation of {nameOf(booking)} has ended.
       </h1>
       <p className="mt-3 text-muted">

@@ -49,7 +49,7 @@ function MethodRow({ option, isChosen, onChoose }: MethodRowProps) {
         className="check"
       />
       <span className="min-w-0 flex-1 leading-5">
-        <b className={classes('block text-[17px] leading-6 font-semibold', !is_enabled && 'text-muted')}>{name}</b>
+        <b className={classes('block text-[1.0625rem] leading-6 font-semibold', !is_enabled && 'text-muted')}>{name}</b>
         <span className="text-sm text-muted">{why_not ?? note}</span>
       </span>
     </label>

@@ -24,7 +24,7 @@ export function OneTimeAccount({ payment }: { payment: OpenAccount }) {
     <>
       {payment.is_test ? <TestTransfer payment={payment} /> : null}
       <OpenFor until={ends_at} />
-      <p className="mt-1 text-[15px] leading-[22px]">
+      <p className="mt-1 text-[.9375rem] leading-[1.375rem]">
         Send exactly {naira(payment.amount)} from your bank. Another amount may be sent back to you.
       </p>
       <section
@@ -39,12 +39,12 @@ export function OneTimeAccount({ payment }: { payment: OpenAccount }) {
         />
         <div className="border-b border-line py-3 last:border-b-0">
           <p className="eyebrow">Bank name</p>
-          <b className="block text-[17px] font-semibold">{bank_name}</b>
+          <b className="block text-[1.0625rem] font-semibold">{bank_name}</b>
         </div>
         {account_name ? (
           <div className="py-3">
             <p className="eyebrow">Account name</p>
-            <b className="block text-[17px] font-semibold">{account_name}</b>
+            <b className="block text-[1.0625rem] font-semibold">{account_name}</b>
           </div>
         ) : null}
       </section>
@@ -60,7 +60,7 @@ function OpenFor({ until }: { until: string }) {
   return (
     <p role="timer" aria-label="Account" className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="font-semibold">{clock.state === 'ended' ? 'Closed' : `Open until ${clock.until}`}</span>
-      <span className="head num text-[22px] leading-7 text-dusk">{clock.left}</span>
+      <span className="head num text-[1.375rem] leading-7 text-dusk">{clock.left}</span>
     </p>
   )
 }
@@ -70,7 +70,7 @@ function Waiting({ payment }: { payment: Payment }) {
   const { check, isChecking, found } = useCheckPayment(payment)
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <p className="flex min-w-0 flex-1 basis-64 items-start gap-2.5 text-[15px] leading-[22px] text-muted">
+      <p className="flex min-w-0 flex-1 basis-64 items-start gap-2.5 text-[.9375rem] leading-[1.375rem] text-muted">
         <Icon of={LoaderCircle} className="mt-px size-5 animate-spin text-lagoon motion-reduce:animate-none" />
         <span>
           Waiting for your transfer. We confirm by ourselves, usually within minutes. You can close this page: we e-mail

@@ -41,7 +41,9 @@ export function PaymentForm({ desk, asked }: { desk: PaymentFormData; asked: str
   ) : null
   return (
     <>
-      <h1 className="text-[30px] leading-[36px]">{change ? 'Pay for your new dates' : 'How do you want to pay?'}</h1>
+      <h1 className="text-[1.875rem] leading-[2.25rem]">
+        {change ? 'Pay for your new dates' : 'How do you want to pay?'}
+      </h1>
       <StillDue desk={desk} />
       <LastAttemptNotice payment={payments[0]} bookingId={booking.id} />
       {option?.is_test ? <TestMode /> : null}

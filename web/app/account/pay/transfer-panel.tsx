@@ -17,7 +17,7 @@ export const inset = 'px-4 pb-6 sm:px-5 md:pl-[58px]'
 /** Transfer is chosen but not begun: what it means, before the hold is made longer. */
 export function TransferWords({ into }: { into: 'one_time_account' | 'our_account' }) {
   return (
-    <p className={`${inset} flex items-start gap-2.5 text-[15px] leading-[22px]`}>
+    <p className={`${inset} flex items-start gap-2.5 text-[.9375rem] leading-[1.375rem]`}>
       <Icon of={Clock} className="mt-px size-5 text-lagoon" />
       {into === 'one_time_account' ? (
         <span>
@@ -41,7 +41,7 @@ export function TransferPanel({ payment, accounts, until }: TransferPanelProps) 
   const { upload, send, complete, isCompleting } = useTransfer(payment)
   return (
     <div className={inset}>
-      <p className="flex items-start gap-2.5 text-[15px] leading-[22px]">
+      <p className="flex items-start gap-2.5 text-[.9375rem] leading-[1.375rem]">
         <Icon of={Clock} className="mt-px size-5 text-lagoon" />
         <span>
           {until ? (
@@ -69,7 +69,7 @@ export function TransferPanel({ payment, accounts, until }: TransferPanelProps) 
       >
         Complete Payment
       </Button>
-      <p className="mt-3 text-center text-[15px] leading-[22px]">
+      <p className="mt-3 text-center text-[.9375rem] leading-[1.375rem]">
         This sends us your proof. Your booking is confirmed when we see the money in our bank.
       </p>
       <p className="mt-2 flex items-center justify-center gap-2 text-note text-muted">
@@ -138,7 +138,7 @@ function Account({ account: { bank_name, account_number, account_name } }: { acc
     <section aria-label={bank_name} className={`mt-3 ${well}`}>
       <div className="border-b border-line py-3">
         <p className="eyebrow">Bank name</p>
-        <b className="block text-[17px] font-semibold">{bank_name}</b>
+        <b className="block text-[1.0625rem] font-semibold">{bank_name}</b>
       </div>
       <CopyRow label="Account number" value={account_number} />
       <CopyRow label="Account name" value={account_name} />

@@ -24,7 +24,7 @@ export function StarChoice({ label, name, value, onChange, error, isBig }: StarC
       aria-describedby={error ? sentence : undefined}
       className={classes(!isBig && 'flex items-center justify-between gap-3 border-b border-line py-0.5')}
     >
-      <legend className={isBig ? 'label' : 'float-left text-[15px] leading-5'}>{label}</legend>
+      <legend className={isBig ? 'label' : 'float-left text-[.9375rem] leading-5'}>{label}</legend>
       <div className={classes('flex items-center', isBig ? '-ml-1.5' : 'shrink-0')}>
         {all.map((stars) => (
           <label

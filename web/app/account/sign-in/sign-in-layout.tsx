@@ -9,7 +9,7 @@ export function SignInLayout({ title, lead, children, foot }: DoorProps) {
       <div className="card mx-auto max-w-[480px] overflow-hidden md:shadow-soft">
         <div className="adire h-14 bg-lagoon-deep" aria-hidden="true" />
         <div className="p-5 sm:p-8">
-          <h1 className="text-[30px] leading-[36px]">{title}</h1>
+          <h1 className="text-[1.875rem] leading-[2.25rem]">{title}</h1>
           <p className="mt-2 text-muted">{lead}</p>
           {children}
         </div>

@@ -15,7 +15,7 @@ export function CompanyOnReceipt({ wizard: { draft, type }, asked }: { wizard: W
       open={isOpen || isFilled}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-[15px]">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-[.9375rem]">
         A company pays: put its name on the receipt
         <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
       </summary>

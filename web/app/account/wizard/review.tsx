@@ -136,7 +136,7 @@ function backWords({ refund, kept }: CancellationStep, total: number) {
 /** M8: other currencies are for reading; naira is what moves. */
 function ChargedInNaira({ quote: { total, display } }: { quote: Quote }) {
   return (
-    <p className="mt-5 flex items-start gap-3 rounded-field bg-sunk px-4 py-3.5 text-[15px] leading-[22px]">
+    <p className="mt-5 flex items-start gap-3 rounded-field bg-sunk px-4 py-3.5 text-[.9375rem] leading-[1.375rem]">
       <Icon of={Banknote} className="mt-0.5 size-5 text-lagoon" />
       <span>
         You will be charged <b className="num">{naira(total)}</b>. That is about{' '}
@@ -157,7 +157,7 @@ function Part({ title, action, note, children }: PartProps) {
         <h2 className="text-lg">{title}</h2>
         {action}
       </div>
-      <dl className="mt-1 grid gap-1.5 text-[15px]">{children}</dl>
+      <dl className="mt-1 grid gap-1.5 text-[.9375rem]">{children}</dl>
       {note ? <p className="mt-2 text-note text-muted">{note}</p> : null}
     </section>
   )

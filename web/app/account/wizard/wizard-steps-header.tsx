@@ -22,13 +22,13 @@ export const holdStateWords: Record<Standing, string> = {
 export function WizardStepsHeader({ standing, problem }: { standing: Standing; problem: QuoteProblem | null }) {
   if (standing === 'full' || standing === 'refused')
     return (
-      <p className="flex items-start gap-3 bg-dusk-soft px-5 py-4 text-[15px] leading-[22px] text-dusk-deep">
+      <p className="flex items-start gap-3 bg-dusk-soft px-5 py-4 text-[.9375rem] leading-[1.375rem] text-dusk-deep">
         <Icon of={CalendarX} className="mt-0.5 size-5" />
         <span>{problem?.detail ?? 'Not available on these dates. Other dates may be.'}</span>
       </p>
     )
   return (
-    <p className="flex items-start gap-3 bg-sky px-5 py-4 text-[15px] leading-[22px] text-on-sky">
+    <p className="flex items-start gap-3 bg-sky px-5 py-4 text-[.9375rem] leading-[1.375rem] text-on-sky">
       <Icon of={Info} className="mt-0.5 size-5" />
       {standing === 'free' ? (
         <span>

@@ -26,7 +26,7 @@ export function CarHead({ car, isAvailable }: { car: CarDetail; isAvailable: boo
       />
       <div className="mt-1 flex items-start justify-between gap-4">
         <div>
-          <h1 className="text-[32px] [overflow-wrap:anywhere] leading-[36px] md:text-h1">{car.name}</h1>
+          <h1 className="text-[2rem] [overflow-wrap:anywhere] leading-[2.25rem] md:text-h1">{car.name}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
             <span className="status border border-line bg-card !px-2.5 text-ink">{car.category}</span>
             {car.rating ? (

@@ -58,7 +58,7 @@ function CarProse({ car }: { car: CarDetail }) {
       <h2 id="what" className="text-h2">
         Features
       </h2>
-      <p className="mt-3 max-w-[62ch] text-[17px] [overflow-wrap:anywhere] leading-7">{car.description}</p>
+      <p className="mt-3 max-w-[62ch] text-[1.0625rem] [overflow-wrap:anywhere] leading-7">{car.description}</p>
       <Extras words={car.features} label="Features" />
     </section>
   )

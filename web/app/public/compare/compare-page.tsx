@@ -28,7 +28,7 @@ export function ComparePage({ missing, ...table }: ComparePageProps) {
   return (
     <div className="wrap pt-4 pb-16 md:pt-6">
       <Breadcrumb steps={[{ label: many, to: listPaths[product]({ ...dates }) }]} />
-      <h1 className="mt-1 text-[32px] leading-[36px] md:text-h1">Compare {many.toLowerCase()}</h1>
+      <h1 className="mt-1 text-[2rem] leading-[2.25rem] md:text-h1">Compare {many.toLowerCase()}</h1>
       {missing > 0 ? (
         <p className="mt-3 text-muted">
           {count(missing, one)} of these can no longer be {product === 'car' ? 'hired' : 'booked'}.

@@ -88,7 +88,7 @@ function SideHead({ product, side, sides, dates }: SideHeadProps) {
       </div>
       <Link
         to={pagePaths[product](side.id, { ...dates })}
-        className="mt-3 block text-[17px] leading-[22px] font-semibold hover:underline"
+        className="mt-3 block text-[1.0625rem] leading-[1.375rem] font-semibold hover:underline"
       >
         {side.name}
       </Link>
@@ -110,13 +110,13 @@ function Price({ product, side: { stay, unitPrice, currency } }: Pick<SideHeadPr
   if (!stay)
     return (
       <p className="mt-2">
-        <span className="price num text-[20px]">{formatMoney(unitPrice, currency)}</span>
+        <span className="price num text-[1.25rem]">{formatMoney(unitPrice, currency)}</span>
         <span className="block text-note text-muted">a {unit}, before tax</span>
       </p>
     )
   return (
     <p className="mt-2">
-      <span className="price num text-[20px]">{formatMoney(stay.total, currency)}</span>
+      <span className="price num text-[1.25rem]">{formatMoney(stay.total, currency)}</span>
       <span className="block text-note text-muted">{lengthOf(stay, unit)}, tax included</span>
     </p>
   )
@@ -147,7 +147,10 @@ function FactRow({ row: { name, values, isSame }, hasRoom }: { row: ComparedRow;
         {name}
       </th>
       {values.map(({ id, said }) => (
-        <td key={id} className={`px-2 py-3 align-top text-[15px] leading-[21px] md:px-3 ${isSame ? 'text-muted' : ''}`}>
+        <td
+          key={id}
+          className={`px-2 py-3 align-top text-[.9375rem] leading-[1.3125rem] md:px-3 ${isSame ? 'text-muted' : ''}`}
+        >
           <Value value={said} />
         </td>
       ))}

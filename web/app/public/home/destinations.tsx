@@ -20,7 +20,7 @@ export default function PopularDestinations({ cities }: PopularDestinationsProps
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div>
-          <h2 id="places" className="text-h2 md:text-[36px] md:leading-[40px]">
+          <h2 id="places" className="text-h2 md:text-[2.25rem] md:leading-[2.5rem]">
             Popular destinations
           </h2>
           <p className="mt-1.5 text-muted">Areas of Lagos.</p>

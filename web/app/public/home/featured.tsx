@@ -6,7 +6,7 @@ export const cardSizes = '(min-width: 1024px) 368px, (min-width: 768px) 46vw, 86
 export function Head({ id, title, words }: { id: string; title: string; words: string }) {
   return (
     <>
-      <h2 id={id} className="text-h2 md:text-[36px] md:leading-[40px]">
+      <h2 id={id} className="text-h2 md:text-[2.25rem] md:leading-[2.5rem]">
         {title}
       </h2>
       <p className="mt-1.5 text-muted">{words}</p>

@@ -49,12 +49,12 @@ export function Hero({ children }: { children: ReactNode }) {
         <div className="wrap relative pt-9 text-center text-ink md:pt-14">
           <h1
             id="promise"
-            className="mx-auto max-w-[19ch] text-[30px] leading-[34px] font-bold tracking-[-.03em] md:text-[52px] md:leading-[56px] xl:text-show xl:leading-[64px]"
+            className="mx-auto max-w-[19ch] text-[1.875rem] leading-[2.125rem] font-bold tracking-[-.03em] md:text-[3.25rem] md:leading-[3.5rem] xl:text-show xl:leading-[4rem]"
           >
             A room for the night.
             <br />A car for the road.
           </h1>
-          <p className="mx-auto mt-3 max-w-[46ch] text-[16px] leading-6 font-medium text-balance md:text-lead">
+          <p className="mx-auto mt-3 max-w-[46ch] text-[1rem] leading-6 font-medium text-balance md:text-lead">
             Hotels and car hire in Lagos, Abuja and Port Harcourt. You see one price, tax included, before you pay.
           </p>
         </div>

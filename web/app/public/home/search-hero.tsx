@@ -91,12 +91,12 @@ function SearchForm({ product, days, dates }: HeroProps & { product: Product }) 
               product={product}
               value={guests}
               onChange={setGuests}
-              className="text-[17px] leading-6"
+              className="text-[1.0625rem] leading-6"
             />
           )}
         </HeroCell>
         <div className="max-lg:pt-3 lg:py-1 lg:pr-1 lg:pl-4">
-          <Button type="submit" look="main" className="min-h-14 w-full !px-7 !text-[17px]">
+          <Button type="submit" look="main" className="min-h-14 w-full !px-7 !text-[1.0625rem]">
             <Icon of={SearchIcon} /> {product === 'car' ? 'Search Cars' : 'Search Hotels'}
           </Button>
         </div>
@@ -136,7 +136,7 @@ function HeroPlace({ product, ...field }: HeroPlaceProps) {
           id={id}
           product={product}
           label={label}
-          className="block w-full bg-transparent text-[17px] leading-6 font-semibold outline-none placeholder:font-normal placeholder:text-muted"
+          className="block w-full bg-transparent text-[1.0625rem] leading-6 font-semibold outline-none placeholder:font-normal placeholder:text-muted"
         />
       )}
     </HeroCell>

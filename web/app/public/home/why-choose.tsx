@@ -11,7 +11,7 @@ export default function WhyChoose({ totals, officeHours }: WhyChooseProps) {
   const { settings, footer } = useSite()
   return (
     <section className="wrap mt-16 md:mt-24" aria-labelledby="why">
-      <h2 id="why" className="text-h2 md:text-[36px] md:leading-[40px]">
+      <h2 id="why" className="text-h2 md:text-[2.25rem] md:leading-[2.5rem]">
         Why choose {settings.site_name}
       </h2>
       <div className="mt-7 grid border-t-2 border-ink md:grid-cols-3 md:divide-x md:divide-line">
@@ -52,7 +52,7 @@ function Reason({ title, children, proof, note, more }: ReasonProps) {
       <p className="mt-2 text-muted">{children}</p>
       {proof ? (
         <p className="mt-5 text-sm text-muted">
-          <span className="price num block text-[28px] leading-9 md:max-lg:text-[22px] text-lagoon underline-offset-4 [&>a:hover]:underline">
+          <span className="price num block text-[1.75rem] leading-9 md:max-lg:text-[1.375rem] text-lagoon underline-offset-4 [&>a:hover]:underline">
             {proof}
           </span>
           {note}{' '}

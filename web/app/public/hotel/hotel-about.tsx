@@ -17,7 +17,7 @@ export default function HotelAbout({ hotel }: HotelAboutProps) {
 function Prose({ hotel }: { hotel: HotelDetail }) {
   return (
     <section className="pt-8" aria-label="About the hotel">
-      <p className="max-w-[62ch] text-[17px] [overflow-wrap:anywhere] leading-7">{hotel.description}</p>
+      <p className="max-w-[62ch] text-[1.0625rem] [overflow-wrap:anywhere] leading-7">{hotel.description}</p>
       <Extras words={hotel.amenities} label="Amenities" />
     </section>
   )

@@ -20,7 +20,9 @@ export function HotelFactRows({ facts }: { facts: HotelFacts }) {
             <Icon of={icon} className="mt-0.5 size-5.5 text-lagoon" />
             <div>
               <b className="block font-semibold">{title}</b>
-              {sentence ? <span className="block text-[15px] leading-[22px] text-muted">{sentence}</span> : null}
+              {sentence ? (
+                <span className="block text-[.9375rem] leading-[1.375rem] text-muted">{sentence}</span>
+              ) : null}
               {detail ? <span className="num mt-0.5 block text-note text-wrap text-muted">{detail}</span> : null}
             </div>
           </li>

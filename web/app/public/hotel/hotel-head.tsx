@@ -19,7 +19,7 @@ export function HotelHead({ hotel }: { hotel: HotelDetail }) {
       <Breadcrumb steps={hotel.city === hotel.state ? steps.slice(0, 2) : steps} />
       <div className="mt-1 flex items-start justify-between gap-4">
         <div>
-          <h1 className="text-[32px] [overflow-wrap:anywhere] leading-[36px] md:text-h1">{hotel.name}</h1>
+          <h1 className="text-[2rem] [overflow-wrap:anywhere] leading-[2.25rem] md:text-h1">{hotel.name}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
             {hotel.rating ? (
               <JumpLink hash="#reviews" className="hover:underline">

@@ -8,7 +8,7 @@ export function PlaceFacts({ facts }: { facts: { label: string; value: ReactNode
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="eyebrow">{label}</dt>
-          <dd className="price num mt-0.5 text-[22px] leading-7">{value}</dd>
+          <dd className="price num mt-0.5 text-[1.375rem] leading-7">{value}</dd>
         </div>
       ))}
     </dl>

@@ -47,7 +47,7 @@ export function PlaceTile({ to, name, line, picture, isLarge, isFeatured, isFirs
         <span
           className={classes(
             'head block font-[650] decoration-2 underline-offset-4 group-hover:underline',
-            isLarge ? 'text-[26px] leading-8' : 'text-lg leading-6',
+            isLarge ? 'text-[1.625rem] leading-8' : 'text-lg leading-6',
           )}
         >
           {name}

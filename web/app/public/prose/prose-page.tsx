@@ -15,7 +15,7 @@ type ReadingProps = {
 export function ProsePage({ title, lead, sinceOn, chapters }: ReadingProps) {
   return (
     <div className="wrap pt-8 md:pt-14">
-      <h1 className="text-[34px] leading-[38px] md:text-h1">{title}</h1>
+      <h1 className="text-[2.125rem] leading-[2.375rem] md:text-h1">{title}</h1>
       <p className="mt-3 max-w-[60ch] text-lead text-muted">{lead}</p>
       <p className="mt-3 text-sm text-muted">
         In force since <time dateTime={sinceOn}>{formatDay(sinceOn, 'with year')}</time>.
@@ -25,7 +25,7 @@ export function ProsePage({ title, lead, sinceOn, chapters }: ReadingProps) {
         <div className="grid max-w-[70ch] gap-10">
           {chapters.map(({ id, title: heading, body }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-26">
-              <h2 id={`${id}-title`} className="text-[22px] leading-7">
+              <h2 id={`${id}-title`} className="text-[1.375rem] leading-7">
                 <span className="num mr-2 text-lagoon">{index + 1}</span>
                 {heading}
               </h2>

@@ -27,7 +27,7 @@ export function Verdict({ verdict, onAgain }: { verdict: Given; onAgain: () => v
       <div role="status" className={classes('flex items-start gap-4 p-5 sm:gap-6 sm:p-8', band)}>
         <Icon of={icon} className="size-12 shrink-0 sm:size-16" />
         <div className="min-w-0">
-          <p className="head text-[34px] leading-[38px] sm:text-[44px] sm:leading-[48px]">{title}</p>
+          <p className="head text-[2.125rem] leading-[2.375rem] sm:text-[2.75rem] sm:leading-[3rem]">{title}</p>
           <p className="mt-2 text-lead">{sentence}</p>
         </div>
       </div>

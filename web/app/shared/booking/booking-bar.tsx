@@ -26,7 +26,7 @@ export function BookingBar({ product, listing, control, pricing, off, tooMany, o
     : formatMoney(way?.stay?.total ?? listing.price, listing.currency)
   const words = (
     <>
-      <span className="price num block text-[22px] leading-6">{price}</span>
+      <span className="price num block text-[1.375rem] leading-6">{price}</span>
       <span className="num block text-sm font-medium text-muted underline underline-offset-4">
         {stay
           ? `${lengthOf(stay, unit)} with tax`

@@ -114,14 +114,14 @@ function Headline({ product, listing, quote, choiceKey }: HeadlineProps) {
     return (
       <p>
         <span className="block text-sm text-muted">from</span>
-        <span className="price num text-[30px] leading-9">{formatMoney(listing.price, listing.currency)}</span>{' '}
+        <span className="price num text-[1.875rem] leading-9">{formatMoney(listing.price, listing.currency)}</span>{' '}
         <span className="text-sm text-muted">a {unit}, before tax</span>
       </p>
     )
   const { display } = quote
   return (
     <p>
-      <span className={classes('price num text-[30px] leading-9', before !== undefined && 'text-dusk')}>
+      <span className={classes('price num text-[1.875rem] leading-9', before !== undefined && 'text-dusk')}>
         {formatMoney(display.total, display.currency)}
       </span>
       {before !== undefined ? <s className="num ml-2 text-muted">{naira(before)}</s> : null}
@@ -183,7 +183,7 @@ function Way(props: BookingCardProps) {
       <ButtonLink
         look="main"
         to={bookingPath(product, listing.id, draft, quote?.room_type_id)}
-        className="mt-5 w-full !text-[17px]"
+        className="mt-5 w-full !text-[1.0625rem]"
       >
         Book Now
       </ButtonLink>
@@ -237,7 +237,7 @@ function NotAvailable({ reason }: { reason: string }) {
   const id = useId()
   return (
     <>
-      <button type="button" disabled className="btn w-full !text-[17px]" aria-describedby={id}>
+      <button type="button" disabled className="btn w-full !text-[1.0625rem]" aria-describedby={id}>
         Not Available
       </button>
       <p id={id} className="mt-2.5 text-center text-sm text-balance text-muted">

@@ -72,10 +72,10 @@ function StripDay({ on, ...props }: PriceDaysProps & { on: Day }) {
   const inside = (
     <>
       <span className="text-note">{weekdays[weekdayOf(on)]}</span>
-      <span className={classes('num text-[17px] leading-6', isTaken ? 'line-through' : 'font-semibold')}>
+      <span className={classes('num text-[1.0625rem] leading-6', isTaken ? 'line-through' : 'font-semibold')}>
         {Number(on.slice(8))}
       </span>
-      <span className={classes('num text-[12px] leading-4', noteLook(on, state, props))}>{note ?? ' '}</span>
+      <span className={classes('num text-[.75rem] leading-4', noteLook(on, state, props))}>{note ?? ' '}</span>
     </>
   )
   if (isTaken) return <span className={classes(shape, 'border-dashed border-line text-muted')}>{inside}</span>

@@ -108,7 +108,7 @@ function DayCell({ on, isStop, ...props }: PriceDaysProps & { on: Day; isStop: b
       >
         {Number(on.slice(8))}
       </span>
-      <span className={classes('mt-1.5 text-[12px]', noteLook(on, state, props))}>{note ?? ' '}</span>
+      <span className={classes('mt-1.5 text-[.75rem]', noteLook(on, state, props))}>{note ?? ' '}</span>
     </>
   )
   if (state === 'off' || state === 'full') return <span className={classes(shape, 'text-muted')}>{inside}</span>

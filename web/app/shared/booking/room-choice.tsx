@@ -84,7 +84,7 @@ function RoomRow({
         <span className="head block text-h3 text-ink">{type.name}</span>
         <span className="mt-1 block text-sm font-semibold text-ink">{facts.join(' · ')}</span>
         {hasRates ? null : <Meals type={type} />}
-        <span className="mt-1.5 block text-[15px] leading-[22px] text-muted">{type.description}</span>
+        <span className="mt-1.5 block text-[.9375rem] leading-[1.375rem] text-muted">{type.description}</span>
         {type.amenities.length > 0 ? (
           <span className="mt-1.5 block text-sm text-muted">{type.amenities.join(' · ')}</span>
         ) : null}
@@ -167,13 +167,15 @@ function RoomPrice({ type, currency, isSeveral }: RoomPriceProps) {
   if (!type.stay)
     return (
       <span>
-        <span className="price num block text-[20px] leading-7 text-ink">{nightly}</span>
+        <span className="price num block text-[1.25rem] leading-7 text-ink">{nightly}</span>
         <span className="block text-note text-muted">{perNight}, from</span>
       </span>
     )
   return (
     <span>
-      <span className="price num block text-[22px] leading-7 text-ink">{formatMoney(type.stay.total, currency)}</span>
+      <span className="price num block text-[1.375rem] leading-7 text-ink">
+        {formatMoney(type.stay.total, currency)}
+      </span>
       <span className="num block text-note text-muted">{lengthOf(type.stay, 'night')} with tax</span>
       <span className="num block text-note text-muted">
         from {nightly} {perNight}

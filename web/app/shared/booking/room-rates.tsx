@@ -90,7 +90,7 @@ function RatePrice({ rate, currency }: { rate: Pick<RatePlan, 'stay' | 'price_pe
   const { stay, price_per_night } = rate
   return (
     <span className="max-sm:col-start-2 sm:text-right">
-      <span className="price num block text-[20px] leading-7 text-ink">
+      <span className="price num block text-[1.25rem] leading-7 text-ink">
         {formatMoney(stay ? stay.total : price_per_night, currency)}
       </span>
       <span className="num block text-note text-muted">

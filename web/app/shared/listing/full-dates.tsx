@@ -6,7 +6,7 @@ export function FullDates({ line }: { line: Pick<HotelLine | CarLine, 'next_free
   const { next_free: next, shortest_stay: shortest } = line
   const why = shortest ? `From that day at least ${shortest} in a row.` : 'Full on those dates.'
   return (
-    <span className="text-[15px] leading-[22px] text-muted">
+    <span className="text-[.9375rem] leading-[1.375rem] text-muted">
       {next
         ? `${why} Available from ${formatDay(next.start)} to ${formatDay(next.end)}.`
         : shortest

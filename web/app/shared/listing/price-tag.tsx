@@ -15,7 +15,7 @@ type PriceTagProps = {
 
 /** With dates the whole stay, tax in it; without, where its price begins. */
 export function PriceTag({ stay, unitPrice, currency, unit, className, large }: PriceTagProps) {
-  const size = large ? 'text-[24px] leading-7' : 'text-[22px] leading-7'
+  const size = large ? 'text-[1.5rem] leading-7' : 'text-[1.375rem] leading-7'
   if (!stay)
     return (
       <p className={className}>

@@ -36,7 +36,7 @@ export function TileLayer({ view, size, tiles }: { view: View; size: Size; tiles
           }),
         )}
       </div>
-      <p className="absolute right-2 bottom-2 rounded-md bg-card px-2 py-1 text-[12px] text-muted">{tiles.credit}</p>
+      <p className="absolute right-2 bottom-2 rounded-md bg-card px-2 py-1 text-[.75rem] text-muted">{tiles.credit}</p>
     </>
   )
 }

@@ -49,7 +49,7 @@ function Tile({ listing: { product, id, name, location, image } }: { listing: Re
       ) : (
         <div className="aspect-[4/3] rounded-field bg-sand" />
       )}
-      <h3 className="mt-2 font-sans text-[15px] leading-5 font-semibold">
+      <h3 className="mt-2 font-sans text-[.9375rem] leading-5 font-semibold">
         <Link
           to={product === 'hotel' ? paths.hotel(id) : paths.car(id)}
           prefetch="intent"

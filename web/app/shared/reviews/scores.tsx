@@ -20,7 +20,7 @@ export function Scores({ list }: { list: ReviewList }) {
       </ul>
       <ul className="grid content-start gap-x-10 gap-y-2.5" aria-label="Scores">
         {list.aspects.map(({ key, label, average }) => (
-          <li key={key} className="grid grid-cols-[140px_minmax(0,1fr)_32px] items-center gap-3 text-[15px]">
+          <li key={key} className="grid grid-cols-[140px_minmax(0,1fr)_32px] items-center gap-3 text-[.9375rem]">
             <span>{label}</span>
             <Bar share={average / 5} tone="fill-lagoon" />
             <span className="num text-right font-semibold">{average.toFixed(1)}</span>

@@ -133,7 +133,7 @@ function Summary({ product, filters, onOpen }: { product: Product; filters: Filt
     >
       <Icon of={SearchIcon} className="size-5 text-lagoon" />
       <span className="min-w-0 leading-5">
-        <b className="block truncate text-[15px] font-semibold">{place || 'Anywhere'}</b>
+        <b className="block truncate text-[.9375rem] font-semibold">{place || 'Anywhere'}</b>
         <span className="num block truncate text-note text-muted">
           {when} · {guests ? count(guests, words.guest) : `any ${words.guest}s`}
         </span>
@@ -153,12 +153,12 @@ function FiltersButton({ on, panelId, onPress }: { on: number; panelId: string; 
         onPress()
       }}
       onPointerEnter={Sheet.preload}
-      className="btn btn-line relative hidden !px-3.5 max-md:!gap-1.5 max-md:!px-3 max-md:text-[15px] scripted:max-lg:inline-flex"
+      className="btn btn-line relative hidden !px-3.5 max-md:!gap-1.5 max-md:!px-3 max-md:text-[.9375rem] scripted:max-lg:inline-flex"
     >
       <Icon of={SlidersHorizontal} />
       Filters{' '}
       {on > 0 ? (
-        <span className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full bg-lagoon text-[12px] font-bold text-on-lagoon">
+        <span className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full bg-lagoon text-[.75rem] font-bold text-on-lagoon">
           {on}
           <span className="sr-only"> on</span>
         </span>

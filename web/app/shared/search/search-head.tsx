@@ -18,7 +18,7 @@ export function SearchHead({ product, loaded: { answer, filters, placeName, curr
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>
-        <h1 className="text-[30px] leading-[36px]" aria-live="polite">
+        <h1 className="text-[1.875rem] leading-[2.25rem]" aria-live="polite">
           {headline(product, answer, placeName)}
         </h1>
         <p className="num mt-1 text-wrap text-muted">{described(product, filters)}</p>
@@ -72,7 +72,7 @@ function ViewLinks({ product, filters, currency }: { product: Product; filters: 
           preventScrollReset
           aria-current={filters.view === view ? 'true' : undefined}
           className={classes(
-            'inline-flex min-h-12 items-center gap-2 px-4 text-[15px] font-semibold',
+            'inline-flex min-h-12 items-center gap-2 px-4 text-[.9375rem] font-semibold',
             index > 0 && 'border-l border-edge',
             filters.view === view ? 'bg-lagoon-soft text-lagoon' : 'hover:bg-sunk',
           )}
@@ -98,7 +98,7 @@ function sortsOf(isNear: boolean): { value: Sort; label: string }[] {
 function SortSelect({ search, isNear }: { search: Search; isNear: boolean }) {
   const { sort } = search.draft
   return (
-    <label className="field relative cursor-pointer !gap-1 !pr-9 text-[15px] max-md:min-w-0 max-md:flex-1 md:!w-auto">
+    <label className="field relative cursor-pointer !gap-1 !pr-9 text-[.9375rem] max-md:min-w-0 max-md:flex-1 md:!w-auto">
       <span className="text-muted max-md:hidden">Sort:</span>
       <select
         name="sort_by"

@@ -19,7 +19,7 @@ export function SectionTabs({ sections }: { sections: readonly PageSection[] }) 
               hash={`#${id}`}
               aria-current={current === id ? 'location' : undefined}
               className={classes(
-                'inline-flex min-h-11 items-center border-b-3 px-3 text-[15px] font-semibold whitespace-nowrap hover:text-ink',
+                'inline-flex min-h-11 items-center border-b-3 px-3 text-[.9375rem] font-semibold whitespace-nowrap hover:text-ink',
                 current === id ? 'border-lagoon text-lagoon' : 'border-transparent text-muted',
               )}
             >

@@ -94,7 +94,7 @@ function DayButton({ day, modifiers, className, children, ...button }: Component
         modifiers.full && !isEnd && 'text-muted',
       )}
     >
-      <span className={classes('text-[15px]', modifiers.full && !isEnd ? 'line-through' : 'font-semibold')}>
+      <span className={classes('text-[.9375rem]', modifiers.full && !isEnd ? 'line-through' : 'font-semibold')}>
         {children}
       </span>
     </BaseDayButton>
@@ -115,7 +115,7 @@ export const calendarClasses = {
   root: 'relative',
   months: 'flex flex-col gap-8 md:flex-row',
   month: 'w-full md:w-[364px]',
-  month_caption: 'head grid h-11 place-items-center text-[17px]',
+  month_caption: 'head grid h-11 place-items-center text-[1.0625rem]',
   nav: 'absolute inset-x-0 top-0 flex justify-between',
   button_previous: 'btn-icon cursor-pointer aria-disabled:opacity-40',
   button_next: 'btn-icon cursor-pointer aria-disabled:opacity-40',

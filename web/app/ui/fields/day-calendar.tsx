@@ -41,7 +41,7 @@ function DayButton({ day, modifiers, className, ...button }: ComponentProps<type
       day={day}
       modifiers={modifiers}
       className={classes(
-        'num mx-auto grid h-11 w-full max-w-11 cursor-pointer place-items-center rounded-field text-[15px] font-semibold disabled:cursor-not-allowed disabled:font-normal disabled:text-muted',
+        'num mx-auto grid h-11 w-full max-w-11 cursor-pointer place-items-center rounded-field text-[.9375rem] font-semibold disabled:cursor-not-allowed disabled:font-normal disabled:text-muted',
         modifiers.selected ? 'bg-lagoon text-on-lagoon' : 'enabled:hover:bg-sunk',
       )}
     />

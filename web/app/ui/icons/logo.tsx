@@ -18,7 +18,7 @@ export function Logo({ name, size }: { name: string; size?: 'large' }) {
     <span className="inline-flex items-center gap-2.5">
       <LogoMark size={size === 'large' ? 40 : 34} />
       <span
-        className={`head leading-none font-bold tracking-[-.035em] ${size === 'large' ? 'text-2xl' : 'text-[23px]'}`}
+        className={`head leading-none font-bold tracking-[-.035em] ${size === 'large' ? 'text-2xl' : 'text-[1.4375rem]'}`}
       >
         {name}
       </span>

@@ -40,7 +40,7 @@ function ToastList({ latest }: { latest: ToastContent }) {
         of={toast.data?.isError ? CircleX : CircleCheck}
         className={`mt-0.5 size-5 ${toast.data?.isError ? 'text-danger' : 'text-lagoon'}`}
       />
-      <Toast.Content className="min-w-0 flex-1 text-[15px] leading-[22px]">
+      <Toast.Content className="min-w-0 flex-1 text-[.9375rem] leading-[1.375rem]">
         <Toast.Title className="font-semibold" render={<b className="block" />} />
         <Toast.Description className="text-muted" />
       </Toast.Content>

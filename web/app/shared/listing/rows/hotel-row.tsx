@@ -30,7 +30,9 @@ export function HotelRow({ hotel, stay: asked, isFirst }: HotelRowProps) {
   return (
     <Row hotel={hotel} isFirst={isFirst}>
       <RowHead hotel={hotel} to={paths.hotel(hotel.id, stayOf('hotel', stay))} />
-      <p className="mt-2 line-clamp-2 max-w-[62ch] text-[15px] leading-[22px] text-muted">{hotel.description}</p>
+      <p className="mt-2 line-clamp-2 max-w-[62ch] text-[.9375rem] leading-[1.375rem] text-muted">
+        {hotel.description}
+      </p>
       {power ? (
         <p className="mt-2.5 flex items-start gap-2 text-sm">
           <SpriteIcon of="zap" className="mt-0.5 size-4 text-lagoon" />

@@ -46,7 +46,7 @@ export function CountedChoice<Value extends string>(props: CountedChoiceProps<Va
               />
               {label}
               {count === undefined ? null : (
-                <span className={classes('num text-[12px] leading-4 font-normal', isChosen ? '' : 'text-muted')}>
+                <span className={classes('num text-[.75rem] leading-4 font-normal', isChosen ? '' : 'text-muted')}>
                   <span className="sr-only">, </span>
                   {count}
                 </span>

@@ -135,7 +135,7 @@ function PinButton({ cluster: { items, at }, drawn, currency, word, chosen, onCh
         <span
           aria-hidden
           className={classes(
-            '-ml-1 grid size-5.5 place-items-center rounded-full text-[12px]',
+            '-ml-1 grid size-5.5 place-items-center rounded-full text-[.75rem]',
             isChosen ? 'bg-on-lagoon text-lagoon' : 'bg-lagoon text-on-lagoon',
           )}
         >
@@ -160,7 +160,7 @@ function CentreMark({ place: { kind, label }, at }: { place: { kind: string; lab
   return (
     <span
       style={placedAt(at)}
-      className="pointer-events-none absolute top-0 left-0 z-10 inline-flex max-w-40 items-center gap-1.5 rounded-full bg-ink py-1 pr-3 pl-1.5 text-[13px] font-semibold whitespace-nowrap text-paper"
+      className="pointer-events-none absolute top-0 left-0 z-10 inline-flex max-w-40 items-center gap-1.5 rounded-full bg-ink py-1 pr-3 pl-1.5 text-[.8125rem] font-semibold whitespace-nowrap text-paper"
     >
       <Icon of={kind === 'airport' ? Plane : Landmark} className="size-4" />
       <span className="truncate">{label}</span>

@@ -96,7 +96,7 @@ export default function Suggestions(props: SuggestionsProps) {
             </div>
           ))}
         </div>
-        <p role="status" className={classes('px-3 py-2.5 text-[15px] text-muted', all.length > 0 && 'sr-only')}>
+        <p role="status" className={classes('px-3 py-2.5 text-[.9375rem] text-muted', all.length > 0 && 'sr-only')}>
           {describeFound(hints, typed, { product, found: all.length })}
         </p>
       </div>

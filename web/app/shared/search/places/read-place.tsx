@@ -29,7 +29,7 @@ export function ReadPlace({ product, loaded }: { product: Product; loaded: Loade
 
 function Circles({ product, loaded, km }: { product: Product; loaded: LoadedSearch; km: number }) {
   return (
-    <ul className="mt-3 flex flex-wrap items-center gap-1.5 text-[15px]" aria-label="Distance, in a straight line">
+    <ul className="mt-3 flex flex-wrap items-center gap-1.5 text-[.9375rem]" aria-label="Distance, in a straight line">
       <li className="mr-1 text-muted" aria-hidden="true">
         Within
       </li>

@@ -1,6 +1,6 @@
 // A driver's day on a phone whose line comes and goes: what is pressed is kept and happens once.
 import type { Page } from '@playwright/test'
-import { setOut } from '../console/fleet-makers.ts'
+import { makeDriver, setOut } from '../console/fleet-makers.ts'
 import { expectAccessible, themeOf } from '../everywhere/visit.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
 import { beginHire, completionsOf, hasDatabase } from '../test-database.ts'
@@ -143,6 +143,24 @@ test('a trip is declined with a reason and leaves the day', async ({ page, admin
   expect(asked.past_trips).toMatchObject([{ reason: 'My daughter is ill' }])
 })
 
+test('a form says that its trip was given to another driver meanwhile', async ({ page, admin, customer, origin }) => {
+  const { hire, driver } = await setOut({ admin, customer, origin })
+  const other = await makeDriver(origin)
+  await enterAs(page, driver)
+  await page.goto('/driver-dashboard')
+  await page.getByRole('button', { name: 'I cannot drive it' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('For the office').fill('My daughter is ill')
+  await admin.api.call('PUT', `/admin/fleet/hires/${hire}/driver`, { driver_id: other.id })
+  await expect(sheet.getByRole('alert')).toContainText('This trip is no longer yours')
+  await expect(sheet).toContainText('It was given to another driver, or it was cancelled.')
+  await expect(sheet.getByRole('button', { name: 'Back to your day' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Today' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'No trip is planned for you' })).toBeVisible()
+})
+
 test('something wrong reaches the office with its picture', async ({ page, admin, customer, origin }) => {
   const { driver, vehicle } = await setOut({ admin, customer, origin })
   await enterAs(page, driver)
@@ -213,4 +231,7 @@ test('a driver’s day is accessible in both themes', async ({ page, admin, cust
     expect(taken).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
     await expectAccessible(page)
   }
+  await page.goto('/driver-dashboard')
+  await page.getByRole('button', { name: 'I cannot drive it' }).hover()
+  await expectAccessible(page)
 })

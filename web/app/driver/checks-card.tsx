@@ -1,14 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
-import { Sheet } from '../ui/popups/dialog.tsx'
-import { IncidentForm } from './incident-form.tsx'
 import type { Day, Trip } from './outbox/day-with-pending.ts'
 import type { Outbox } from './outbox/use-outbox.ts'
 
 type Check = Trip['checks'][number]
-type ChecksCardProps = { trip: Trip; outbox: Outbox; reports: Day['open_incidents'] }
+type ChecksCardProps = { trip: Trip; outbox: Outbox; reports: Day['open_incidents']; onReport: () => void }
 
 const usual: readonly (readonly [Check, string])[] = [
   ['tyres', 'Tyres, five, with spare'],
@@ -20,8 +17,7 @@ const usual: readonly (readonly [Check, string])[] = [
 const isBefore = ({ status }: Trip) => ['assigned', 'accepted', 'arrived'].includes(status)
 
 /** The list before leaving; and at any time, that something is wrong. */
-export function ChecksCard({ trip, outbox, reports }: ChecksCardProps) {
-  const [isReporting, setReporting] = useState(false)
+export function ChecksCard({ trip, outbox, reports, onReport }: ChecksCardProps) {
   const list: (readonly [Check, string])[] = trip.special_requests
     ? [...usual, ['request', 'What the customer asked for']]
     : [...usual]
@@ -66,7 +62,7 @@ export function ChecksCard({ trip, outbox, reports }: ChecksCardProps) {
         </h2>
       )}
       {reports.length > 0 ? (
-        <ul className="mt-3 grid gap-2 text-[15px]">
+        <ul className="mt-3 grid gap-2 text-[.9375rem]">
           {reports.map(({ id, text }) => (
             <li key={id} className="rounded-field bg-sunk px-3 py-2">
               <b className="font-semibold">Reported:</b> {text}
@@ -74,17 +70,9 @@ export function ChecksCard({ trip, outbox, reports }: ChecksCardProps) {
           ))}
         </ul>
       ) : null}
-      <Button
-        look="quiet"
-        className="-ml-4 mt-1 !text-danger max-[340px]:whitespace-normal"
-        onFocus={Sheet.preload}
-        onClick={() => setReporting(true)}
-      >
+      <Button look="quiet" className="-ml-4 mt-1 !text-danger max-[340px]:whitespace-normal" onClick={onReport}>
         <Icon of={TriangleAlert} /> Something is wrong with the car
       </Button>
-      <Sheet open={isReporting} onOpenChange={setReporting} from="below" title="Something is wrong">
-        {isReporting ? <IncidentForm trip={trip} outbox={outbox} onDone={() => setReporting(false)} /> : null}
-      </Sheet>
     </section>
   )
 }

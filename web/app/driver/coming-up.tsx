@@ -1,15 +1,14 @@
 import { formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
-import { useState } from 'react'
 import { count, naira } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
-import { Sheet } from '../ui/popups/dialog.tsx'
-import { DeclineForm } from './decline-form.tsx'
+import { shortDay } from './next-step.ts'
 import type { Trip } from './outbox/day-with-pending.ts'
 import type { Outbox } from './outbox/use-outbox.ts'
 
+type ComingUpProps = { trips: readonly Trip[]; outbox: Outbox; onDecline: (trip: Trip) => void }
+
 /** The days ahead; what still waits for an answer can be answered here. */
-export function ComingUp({ trips, outbox }: { trips: readonly Trip[]; outbox: Outbox }) {
-  const [declining, setDeclining] = useState<Trip | null>(null)
+export function ComingUp({ trips, outbox, onDecline }: ComingUpProps) {
   return (
     <section className="card p-5" aria-labelledby="coming">
       <h2 id="coming" className="text-lg">
@@ -20,7 +19,7 @@ export function ComingUp({ trips, outbox }: { trips: readonly Trip[]; outbox: Ou
         {trips.map((trip) => (
           <li
             key={trip.id}
-            className="grid min-h-12 grid-cols-[66px_56px_minmax(0,1fr)] items-center border-b border-line py-2 text-[15px] leading-[21px] last:border-0"
+            className="grid min-h-12 grid-cols-[66px_56px_minmax(0,1fr)] items-center border-b border-line py-2 text-[.9375rem] leading-[1.3125rem] last:border-0"
           >
             <b className="num font-semibold">
               {shortDay(trip.starts_at)}
@@ -51,7 +50,7 @@ export function ComingUp({ trips, outbox }: { trips: readonly Trip[]; outbox: Ou
                   >
                     Accept
                   </Button>
-                  <Button small look="line" onFocus={Sheet.preload} onClick={() => setDeclining(trip)}>
+                  <Button small look="line" onClick={() => onDecline(trip)}>
                     Decline
                   </Button>
                 </span>
@@ -60,29 +59,8 @@ export function ComingUp({ trips, outbox }: { trips: readonly Trip[]; outbox: Ou
           </li>
         ))}
       </ul>
-      <Sheet
-        open={declining !== null}
-        onOpenChange={(open) => open || setDeclining(null)}
-        from="below"
-        title="Why can you not drive it?"
-      >
-        {declining ? (
-          <DeclineForm
-            onDone={(reason) => {
-              setDeclining(null)
-              outbox.press(
-                { what: 'decline', tripId: declining.id, body: { reason } },
-                `Trip on ${shortDay(declining.starts_at)} declined`,
-              )
-            }}
-          />
-        ) : null}
-      </Sheet>
     </section>
   )
 }
-
-/** "Sat 12" */
-const shortDay = (at: string) => formatDay(lagosDayOf(at)).split(' ').slice(0, 2).join(' ')
 
 const monthOf = (at: string) => formatDay(lagosDayOf(at)).split(' ')[2]

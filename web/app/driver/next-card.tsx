@@ -1,39 +1,31 @@
 import { formatDay, formatInstant, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { ArrowRight, MessageSquareText, Navigation, Phone } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { count, naira } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icons/icon.tsx'
-import { Sheet } from '../ui/popups/dialog.tsx'
-import { DeclineForm } from './decline-form.tsx'
-import { GaugesForm } from './gauges-form.tsx'
 import { describeUntil, firstName, meetingOf, type NextStep, nextStepOf } from './next-step.ts'
 import type { Trip } from './outbox/day-with-pending.ts'
 import type { Outbox } from './outbox/use-outbox.ts'
 
-type NextCardProps = { trip: Trip; outbox: Outbox; now: Date; officePhone: string | null }
-type Asking = 'start' | 'end' | 'decline' | null
-
-const doneWords = {
-  accept: 'Trip accepted',
-  arrive: 'Arrived',
-  start: 'Trip started',
-  end: 'Trip ended',
-  decline: 'Trip declined',
+type NextCardProps = {
+  trip: Trip
+  outbox: Outbox
+  now: Date
+  officePhone: string | null
+  onAsk: (form: 'start' | 'end' | 'decline') => void
 }
 
+const doneWords = { accept: 'Trip accepted', arrive: 'Arrived' }
+
 /** The one thing to do now. */
-export function NextCard({ trip, outbox, now, officePhone }: NextCardProps) {
-  const [asking, setAsking] = useState<Asking>(null)
+export function NextCard({ trip, outbox, now, officePhone, onAsk }: NextCardProps) {
   const next = nextStepOf(trip, now)
   const press = () => {
-    if (next.step === 'start' || next.step === 'end') setAsking(next.step)
-    else if (next.step) outbox.press({ what: next.step, tripId: trip.id, body: {} }, doneWords[next.step])
-  }
-  const finish = (step: 'start' | 'end' | 'decline', body: Record<string, unknown>) => {
-    setAsking(null)
-    outbox.press({ what: step, tripId: trip.id, body }, doneWords[step])
+    if (next.step === 'accept' || next.step === 'arrive')
+      outbox.press({ what: next.step, tripId: trip.id, body: {} }, doneWords[next.step])
+    else if (next.step) onAsk(next.step)
   }
   return (
     <section className="overflow-hidden rounded-card bg-lagoon-deep text-on-deep" aria-labelledby="now">
@@ -56,7 +48,11 @@ export function NextCard({ trip, outbox, now, officePhone }: NextCardProps) {
         <p className={classes('mt-3 text-note text-on-deep-muted', next.step && 'max-md:hidden')}>{next.says}</p>
         <StepButton next={next} onPress={press} className="mt-5 hidden min-h-14 w-full text-lg md:inline-flex" />
         {trip.status === 'assigned' ? (
-          <Button look="quiet" className="mt-2 w-full !text-on-deep" onClick={() => setAsking('decline')}>
+          <Button
+            look="quiet"
+            className="mt-2 w-full !text-on-deep [&:hover]:!bg-on-deep/15"
+            onClick={() => onAsk('decline')}
+          >
             I cannot drive it
           </Button>
         ) : null}
@@ -71,19 +67,6 @@ export function NextCard({ trip, outbox, now, officePhone }: NextCardProps) {
         </Foot>
       ) : null}
       <StepBar next={next} onPress={press} />
-      <Sheet
-        open={asking !== null}
-        onOpenChange={(open) => open || setAsking(null)}
-        from="below"
-        title={
-          asking === 'decline' ? 'Why can you not drive it?' : asking === 'end' ? 'End the trip' : 'Start the trip'
-        }
-      >
-        {asking === 'decline' ? <DeclineForm onDone={(reason) => finish('decline', { reason })} /> : null}
-        {asking === 'start' || asking === 'end' ? (
-          <GaugesForm moment={asking} trip={trip} outbox={outbox} onDone={(body) => finish(asking, body)} />
-        ) : null}
-      </Sheet>
     </section>
   )
 }
@@ -98,14 +81,14 @@ function TripHead({ trip, now }: { trip: Trip; now: Date }) {
         <p className="font-semibold text-on-deep-muted">
           {isOut ? 'On the road' : trip.status === 'assigned' ? 'A trip for you' : 'Next pick-up'}
         </p>
-        <p className="head num text-right text-[22px] leading-7 text-on-deep-sun">
+        <p className="head num text-right text-[1.375rem] leading-7 text-on-deep-sun">
           {isOut ? `back ${describeUntil(at, now)}` : describeUntil(at, now)}
         </p>
       </div>
-      <h2 id="now" className="mt-2 font-text text-[28px] leading-[34px] font-bold tracking-[-.02em]">
+      <h2 id="now" className="mt-2 font-text text-[1.75rem] leading-[2.125rem] font-bold tracking-[-.02em]">
         {trip.customer_name}
       </h2>
-      <p className="mt-1 text-[17px] leading-6">
+      <p className="mt-1 text-[1.0625rem] leading-6">
         <b className="num">{isToday ? lagosTimeOf(at) : formatInstant(at)}</b>{' '}
         {isOut ? 'return of the car' : `at ${trip.pickup_location ?? trip.place}`}
       </p>
@@ -159,7 +142,7 @@ type StepProps = { next: NextStep; onPress: () => void; className?: string }
 function StepButton({ next, onPress, className }: StepProps) {
   if (!next.step) return null
   return (
-    <Button look={next.isQuiet ? 'line' : 'main'} className={className} onFocus={Sheet.preload} onClick={onPress}>
+    <Button look={next.isQuiet ? 'line' : 'main'} className={className} onClick={onPress}>
       {next.label} <Icon of={ArrowRight} />
     </Button>
   )
@@ -180,7 +163,7 @@ function StepBar({ next, onPress }: StepProps) {
 }
 
 const Foot = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <div className="flex items-center gap-3 border-t border-white/15 px-5 py-4 text-[15px] md:px-6">
+  <div className="flex items-center gap-3 border-t border-white/15 px-5 py-4 text-[.9375rem] md:px-6">
     <span className="text-on-deep-sun">{icon}</span>
     <span>{children}</span>
   </div>

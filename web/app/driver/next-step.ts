@@ -1,4 +1,4 @@
-import { addHours, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { addHours, formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 import type { Day, Trip } from './outbox/day-with-pending.ts'
 import type { TripStep } from './outbox/outbox.ts'
 
@@ -12,6 +12,9 @@ export function tripAtHand(day: Day): Trip | null {
   const byStart = [...day.now, ...day.coming].sort((one, other) => (one.starts_at < other.starts_at ? -1 : 1))
   return byStart.find(({ status }) => status === 'started') ?? byStart[0] ?? null
 }
+
+export const tripIn = (day: Day, id: string): Trip | undefined =>
+  [...day.now, ...day.coming].find((trip) => trip.id === id)
 
 /** The next true thing: one button, or why there is none yet. */
 export function nextStepOf(trip: Trip, now: Date): NextStep {
@@ -47,6 +50,9 @@ function endStep(trip: Trip, now: Date): NextStep {
         isQuiet: true,
       }
 }
+
+/** "Sat 12" */
+export const shortDay = (at: string) => formatDay(lagosDayOf(at)).split(' ').slice(0, 2).join(' ')
 
 /** Ends of names carry marks; the first word is what people are called by. */
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name

@@ -14,6 +14,8 @@ export type SheetPopupProps = {
   focusesItself?: boolean
   /** Stays in view under the body: Clear, and the button with the count. */
   footer?: ReactNode
+  /** What has the focus afterwards; by default what had it before. */
+  focusAfter?: () => HTMLElement | null
 }
 
 const places = {
@@ -23,14 +25,18 @@ const places = {
 }
 
 export default function SheetPopup(props: SheetPopupProps) {
-  const { open, onOpenChange, title, from = 'below', focusesItself, children, footer } = props
+  const { open, onOpenChange, title, from = 'below', focusesItself, focusAfter, children, footer } = props
   const isBelow = from === 'below'
   return (
     <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection={isBelow ? 'down' : from}>
       <Drawer.Portal>
         <Drawer.Backdrop className="scrim" />
         <Drawer.Viewport className={classes('fixed inset-0 z-50 flex', places[from])}>
-          <Drawer.Popup className={`sheet sheet-${from}`} initialFocus={focusesItself ? false : undefined}>
+          <Drawer.Popup
+            className={`sheet sheet-${from}`}
+            initialFocus={focusesItself ? false : undefined}
+            finalFocus={() => focusAfter?.() ?? true}
+          >
             {isBelow ? (
               <span className="mx-auto mt-2.5 block h-1 w-10 shrink-0 rounded-full bg-line" aria-hidden="true" />
             ) : null}

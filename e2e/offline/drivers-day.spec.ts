@@ -1,4 +1,5 @@
 // A driver opens the page again where there is no line. The service worker is on here.
+import type { Page } from '@playwright/test'
 import { setOut } from '../console/fleet-makers.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
 import { hasDatabase } from '../test-database.ts'
@@ -45,3 +46,40 @@ test('after one visit the day can be read and pressed again without a line, and 
   const status = async () => JSON.stringify(await admin.api.get<Trips>(`/admin/fleet/hires/${hire}`))
   await expect.poll(status, { timeout: 30_000 }).toContain('"accepted"')
 })
+
+test('a form that was never opened opens without a line after one visit', async ({
+  page,
+  context,
+  admin,
+  customer,
+  origin,
+}) => {
+  test.setTimeout(90_000)
+  const { driver } = await setOut({ admin, customer, origin })
+  await enterAs(page, driver)
+  await page.goto('/driver-dashboard')
+  await expect(page.getByRole('heading', { name: 'Ada Obi' })).toBeVisible()
+  await expectCached(page, '/driver-dashboard')
+  for (const part of ['sheet-popup', 'popover-popup', 'day-calendar', 'toast-region']) await expectPartKept(page, part)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ada Obi' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'You are offline. What you see is as it was at' }),
+  ).toContainText('What you do on your trips is kept on this phone and sent when you are online with this page open.')
+  await page.getByRole('button', { name: 'Something is wrong with the car' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Something is wrong' })
+  await sheet.getByLabel('What happened, and where are you?').fill('Front left is flat, at Ojota')
+  await sheet.getByRole('button', { name: 'Tell the office' }).click()
+  await expect(page.getByText('Written down', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Availability' }).click()
+  await page.getByRole('button', { name: 'Open the calendar' }).first().click()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+/** A part of the page that comes later, by the name of its file. */
+async function expectPartKept(page: Page, part: string) {
+  const kept = `caches.open('assets-1').then((cache) => cache.keys()).then((files) => files.some(({ url }) => url.includes('/assets/${part}-')))`
+  await expect.poll(() => page.evaluate<boolean>(kept), { message: part }).toBe(true)
+}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { describeWhen, HealthBanner } from '../layout/health-banner.tsx'
 import { ApiError } from '../lib/api-error.ts'
 import { concernsBookings, useNews } from '../lib/live/use-news.ts'
 import { isLineGone } from '../lib/offline/line.ts'
@@ -16,6 +17,7 @@ import { DriverHeader } from './driver-header.tsx'
 import { DriverTabs, driverTabIn, paySlipIn } from './driver-tabs.tsx'
 import { Earnings } from './earnings.tsx'
 import { History } from './history.tsx'
+import { useLateParts } from './late-parts.ts'
 import { dayWithPending } from './outbox/day-with-pending.ts'
 import { Unsent } from './outbox/unsent.tsx'
 import { useOutbox } from './outbox/use-outbox.ts'
@@ -39,11 +41,13 @@ export default function DriverDashboard({ loaderData: { user, day: loaded } }: R
   const { day, reload, settle } = useDay(loaded)
   const outbox = useOutbox(user.id, settle)
   useNews(concernsBookings, reload)
+  useLateParts()
   const now = new Date(useNow(outbox.entries.length > 0 ? 1_000 : 20_000))
   const shown = useMemo(() => dayWithPending(day, outbox.entries), [day, outbox.entries])
   const parts = { day: shown, outbox, now }
   return (
     <div className="min-h-dvh bg-paper">
+      <HealthBanner offline={offlineWords(new Date(savedAt ?? day.as_of))} />
       <DriverHeader day={shown} savedAt={savedAt} isStuck={outbox.isStuck} />
       <main
         id="main"
@@ -62,6 +66,10 @@ export default function DriverDashboard({ loaderData: { user, day: loaded } }: R
     </div>
   )
 }
+
+/** As the outbox does it: in this page, once there is a line. */
+const offlineWords = (at: Date) =>
+  `You are offline. What you see is as it was ${describeWhen(at)}. What you do on your trips is kept on this phone and sent when you are online with this page open.`
 
 export function HydrateFallback() {
   return (

@@ -15,13 +15,16 @@ const words: Record<Health, string | null> = {
 /** B13: the wizard keeps what was typed, through a reload too. */
 const inWizard = 'You seem to be offline. What you typed is kept for 30 minutes. Go on when you are connected.'
 
-export function HealthBanner() {
+/** `offline`: what a page says of itself while there is no line, in place of the usual words. */
+export function HealthBanner({ offline }: { offline?: string }) {
   const { pathname } = useLocation()
   const { health, isAsking, ask } = useHealth()
   const savedAt = useSavedAt()
-  const problem = savedAt
+  const isOffline = savedAt !== null || health === 'offline'
+  const usual = savedAt
     ? `You are offline: showing what was saved ${describeWhen(new Date(savedAt))}`
     : wordsFor(health, pathname)
+  const problem = (isOffline && offline) || usual
   if (!problem) return null
   return (
     <div role="alert" className="no-print border-b border-danger/25 bg-danger-soft text-danger">
@@ -42,7 +45,7 @@ const wordsFor = (health: Health, pathname: string) =>
   health === 'offline' && pathname === wizardPath ? inWizard : words[health]
 
 /** "at 14:05", "on Tue 17 Nov at 14:05". */
-function describeWhen(at: Date) {
+export function describeWhen(at: Date) {
   const day = lagosDayOf(at)
   return `${day === lagosDayOf(Date.now()) ? '' : `on ${formatDay(day)} `}at ${lagosTimeOf(at)}`
 }

@@ -1,15 +1,16 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
+import { storeInTab } from '../lib/browser/browser-storage.ts'
 import { useEarlyInput } from '../lib/browser/replay-early-input.ts'
-import { startWorker } from '../lib/browser/start-worker.ts'
+import { storageKeys } from '../lib/browser/storage-keys.ts'
 import { useSavedCurrency } from '../lib/currency.ts'
-import { seemsOffline } from '../lib/offline/line.ts'
 import { showSavedFrom } from '../lib/offline/offline-cache.ts'
 import { isStaff, useUser } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { hydrateLazily } from '../shared/lazy-hydration/lazy-hydration.tsx'
 import { importWithRetry } from '../ui/hooks/import-with-retry.ts'
+import { useEventListener } from '../ui/hooks/use-event-listener.ts'
 import { Logo } from '../ui/icons/logo.tsx'
 import { ToastHost } from '../ui/toasts/toast-host.tsx'
 import { Footer } from './footer.tsx'
@@ -27,12 +28,18 @@ export function Shell({ children }: { children: ReactNode }) {
   useEarlyInput()
   useLiveUpdates()
   useSavedCurrency()
-  useWorker()
+  useLateStart()
   const user = useUser()
   const { settings } = useSite()
   const { pathname } = useLocation()
   const hasTabs = user !== null && !isListing(pathname)
-  if (isConsole(pathname)) return <Bare className="console">{children}</Bare>
+  if (isConsole(pathname))
+    return (
+      <Bare className="console">
+        <HealthBanner />
+        {children}
+      </Bare>
+    )
   if (isDriver(pathname)) return <Bare>{children}</Bare>
   if (settings.maintenance_mode && !isStaff(user)) return <Closed siteName={settings.site_name}>{children}</Closed>
   return (
@@ -60,13 +67,12 @@ const isConsole = (pathname: string) => /^\/admin(\/|$)/.test(pathname)
 const isListing = (pathname: string) => /^\/(hotel|car)\//.test(pathname)
 const isDriver = (pathname: string) => /^\/driver-dashboard\/?$/.test(pathname)
 
-/** The console (admin/shell.tsx) and a driver's day bring frames of their own. */
+/** The console (admin/shell.tsx) and a driver's day bring frames of their own; the day has its own words without a line. */
 function Bare({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={className}>
       <SkipLink />
       <RouteBar />
-      <HealthBanner />
       {children}
       <ToastHost />
     </div>
@@ -108,6 +114,7 @@ const SkipLink = () => (
 function RouteBar() {
   const { pathname } = useLocation()
   const { state } = useNavigation()
+  useEventListener('window', 'pagehide', () => state === 'loading' && storeInTab(storageKeys.lostPage, location.href))
   const [shown, setShown] = useState({ pathname, hasMoved: false })
   if (shown.pathname !== pathname) setShown({ pathname, hasMoved: true })
   if (state === 'loading') return <div className="route-bar route-bar-waiting" aria-hidden="true" />
@@ -135,23 +142,13 @@ function useLiveUpdates() {
   }, [id])
 }
 
-/** Without a line the router cannot load another page's script; a whole page comes from what was kept. */
-function openWhole(event: MouseEvent) {
-  if (!seemsOffline() || !navigator.serviceWorker?.controller) return
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link?.href || link.target || link.origin !== location.origin || link.pathname === location.pathname) return
-  event.preventDefault()
-  location.assign(link.href)
-}
-
-/** Once a visit: what keeps pages for a bad line, and how old this page is when it was kept. */
-function useWorker() {
-  // The browser's service worker, and what it wrote on the document.
+/** Once a visit: how old this page is when it was kept, and what is no part of a first visit. */
+function useLateStart() {
+  // What the service worker wrote on the document, and the network.
   useEffect(() => {
     showSavedFrom(document.documentElement.dataset.keptAt ?? null)
-    addEventListener('click', openWhole, { capture: true })
-    startWorker(showSavedFrom).catch(() => {})
-    return () => removeEventListener('click', openWhole, { capture: true })
+    const start = async () => (await import('./start-late.ts')).startLate()
+    // Without the code the page works, while there is a line.
+    start().catch(() => {})
   }, [])
 }

@@ -6,10 +6,10 @@ import type { FreeDay } from '../../lib/types/catalogue-types.ts'
 import { dayWords } from '../../shared/booking/day-words.ts'
 import { useFreeDays } from '../../shared/booking/use-free-days.ts'
 import type { DayRange } from '../../ui/fields/day-range.ts'
-import { importWithRetry } from '../../ui/hooks/import-with-retry.ts'
+import { importWhenPressed } from '../../ui/hooks/import-with-retry.ts'
 import { Skeletons } from '../../ui/skeleton.tsx'
 
-const Calendar = lazy(() => importWithRetry(() => import('../../ui/fields/calendar.tsx')))
+const Calendar = lazy(() => importWhenPressed(() => import('../../ui/fields/calendar.tsx')))
 
 /** As far ahead as anything is sold (M14); the server has the last word. */
 const DAYS_AHEAD = 365

@@ -1,7 +1,9 @@
 import { readToken } from '../token.ts'
+import { openWhole } from './open-whole.ts'
 
 /** After the page has loaded and the browser is idle: a first visit is not made to wait for the next. */
 export async function startWorker(onKept: (at: string) => void) {
+  addEventListener('click', openWhole, { capture: true })
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await untilIdle()
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
@@ -10,9 +12,15 @@ export async function startWorker(onKept: (at: string) => void) {
   // Blocked by the browser's settings, or the line went: the site works without.
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null)
   if (!registration) return
-  const { active } = await navigator.serviceWorker.ready
+  await tellWorker()
+}
+
+/** Which files and which page are to be kept: again when more files have come. */
+export async function tellWorker() {
+  // No browser has one on a page that came without TLS.
+  const registration = await navigator.serviceWorker?.ready
   const page = location.pathname + location.search
-  active?.postMessage({ files: filesInUse(), page, isSignedIn: readToken() !== null })
+  registration?.active?.postMessage({ files: filesInUse(), page, isSignedIn: readToken() !== null })
 }
 
 async function untilIdle() {

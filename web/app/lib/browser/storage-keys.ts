@@ -8,6 +8,8 @@ export const storageKeys = {
   bookingAttempt: 'booking_attempt',
   /** In sessionStorage: where a code was mailed to, while it works. */
   mailedCode: 'mailed_code',
+  /** In sessionStorage: where somebody was when the page that they asked for did not come. */
+  lostPage: 'lost_page',
   recentSearches: 'recent_searches',
   recentListings: 'recent_listings',
   comparedCars: 'compared_cars',

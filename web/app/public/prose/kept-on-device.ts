@@ -10,6 +10,7 @@ export const keptOnDevice: Readonly<Record<keyof typeof storageKeys, Kept>> = {
   pendingBooking: { what: 'A booking you have begun', until: '30 minutes, or you log out' },
   bookingAttempt: { what: 'That a booking was sent once, so that it is not made twice', until: 'You close the tab' },
   mailedCode: { what: 'The address that a log-in code was mailed to', until: 'You close the tab' },
+  lostPage: { what: 'That a page you asked for did not load', until: 'You are told, or close the tab' },
   recentSearches: { what: 'Your last searches', until: 'You clear them, or log out' },
   recentListings: { what: 'The hotels and cars you looked at last', until: 'You clear them, or log out' },
   comparedCars: { what: 'The cars you put aside to compare', until: 'You remove them' },

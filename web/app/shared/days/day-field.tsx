@@ -4,12 +4,12 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useRef, use
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/fields/field.tsx'
-import { importWithRetry } from '../../ui/hooks/import-with-retry.ts'
+import { importWhenPressed } from '../../ui/hooks/import-with-retry.ts'
 import { Popover } from '../../ui/popups/popover.tsx'
 import { Skeletons } from '../../ui/skeleton.tsx'
 import { readDay, writeDay } from './read-day.ts'
 
-const DayCalendar = lazy(() => importWithRetry(() => import('../../ui/fields/day-calendar.tsx')))
+const DayCalendar = lazy(() => importWhenPressed(() => import('../../ui/fields/day-calendar.tsx')))
 
 type DayValue = {
   /** A day, '' for none, or what is typed and is no day yet. */

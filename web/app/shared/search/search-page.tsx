@@ -7,7 +7,7 @@ import { count } from '../../lib/format.ts'
 import type { SearchAnswer } from '../../lib/types/catalogue-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { importWithRetry } from '../../ui/hooks/import-with-retry.ts'
+import { importWhenPressed, importWithRetry } from '../../ui/hooks/import-with-retry.ts'
 import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Notice, ReloadNotice } from '../../ui/notice.tsx'
@@ -34,7 +34,7 @@ import { searchWords } from './words.ts'
 const loadPanel = () => import('./filters/filters-panel.tsx')
 /** Beside the list. On phones it shows only to who opens it before the page's script has come; its own script waits. */
 const SidePanel = hydrateLazily<PanelProps>('filters', loadPanel)
-const SheetPanel = lazy(() => importWithRetry(loadPanel))
+const SheetPanel = lazy(() => importWhenPressed(loadPanel))
 
 /** Most searches find something. */
 const NoResults = lazy(() => importWithRetry(() => import('./no-results.tsx')))

@@ -2,7 +2,7 @@ import { CalendarCheck, Calendar as CalendarIcon } from 'lucide-react'
 import { lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { classes } from '../classes.ts'
-import { importWithRetry } from '../hooks/import-with-retry.ts'
+import { importWhenPressed, importWithRetry } from '../hooks/import-with-retry.ts'
 import { useHasScript, useIsWide } from '../hooks/use-media.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Sheet } from '../popups/dialog.tsx'
@@ -14,8 +14,8 @@ import type { DayRange } from './day-range.ts'
 export type { DayNote } from './calendar.tsx'
 export type { DayRange } from './day-range.ts'
 
-const loadCalendar = () => importWithRetry(() => import('./calendar.tsx'))
-const Calendar = lazy(loadCalendar)
+const loadCalendar = () => import('./calendar.tsx')
+const Calendar = lazy(() => importWhenPressed(loadCalendar))
 
 type Side = {
   label: string
@@ -65,7 +65,7 @@ export function DateRangePicker({ start, end, describeDay, look = 'fields', ...c
             type="button"
             aria-haspopup="dialog"
             aria-expanded={open}
-            onPointerEnter={() => void loadCalendar()}
+            onPointerEnter={() => void importWithRetry(loadCalendar)}
             onClick={() => setOpen(true)}
             className={cells[look]}
           >
@@ -109,7 +109,7 @@ function CellWords({ side, icon, look, value }: CellProps & { value: ReactNode }
       </span>
       <span className="min-w-0 flex-1 text-left">
         <span className="block text-note text-muted">{side.label}</span>
-        <span className="num block text-[17px] leading-6 font-semibold">{value}</span>
+        <span className="num block text-[1.0625rem] leading-6 font-semibold">{value}</span>
         {side.note ? <span className="num block text-note text-muted">{side.note}</span> : null}
       </span>
     </>

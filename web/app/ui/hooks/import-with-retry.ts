@@ -1,6 +1,8 @@
+import { showNotLoaded } from '../toasts/toast.ts'
+
 const LONGEST_MS = 30_000
 /** Chromium's, Firefox's and Safari's words for a script that did not come. */
-const didNotCome = /dynamically imported module|importing a module script failed|failed to fetch|load failed/i
+const didNotCome = /dynamically imported module|importing a module script|load failed/i
 
 /**
  * Fetches the script of a part that comes late, over a line that may be gone: it is asked for again when the line is
@@ -19,6 +21,13 @@ export async function importWithRetry<Module>(
     }
   }
 }
+
+/** The same for what somebody pressed: they are told once that it did not come. It comes by itself when it can. */
+export const importWhenPressed = <Module>(load: () => Promise<Module>) =>
+  importWithRetry(load, (triesBefore) => {
+    if (triesBefore === 0) showNotLoaded()
+    return lineOrPause(triesBefore)
+  })
 
 function lineOrPause(triesBefore: number): Promise<void> {
   return new Promise((resolve) => {

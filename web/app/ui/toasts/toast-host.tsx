@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { importWithRetry } from '../hooks/import-with-retry.ts'
-import { latestToast, listenForToasts } from './toast.ts'
+import { dropToast, latestToast, listenForToasts, type Toast } from './toast.ts'
 
 const ToastRegion = lazy(() => importWithRetry(() => import('./toast-region.tsx')))
 
@@ -9,8 +9,26 @@ export function ToastHost() {
   const toast = useSyncExternalStore(listenForToasts, latestToast, () => undefined)
   if (!toast) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PlainToast toast={toast} />}>
       <ToastRegion latest={toast} />
     </Suspense>
+  )
+}
+
+/** Its words alone, a second later: a bad line may hold back the script that shows messages as well. */
+function PlainToast({ toast: { title, message } }: { toast: Toast }) {
+  return (
+    <div role="alert" className="toast-viewport">
+      <div className="toast toast-plain">
+        <p className="flex-1">
+          <b>{title}</b>
+          <br />
+          {message}
+        </p>
+        <button type="button" onClick={dropToast} className="link min-h-11 cursor-pointer">
+          Close
+        </button>
+      </div>
+    </div>
   )
 }

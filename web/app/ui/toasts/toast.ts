@@ -18,6 +18,15 @@ export function showToast(toast: Toast) {
 
 export const showError = (title: string, message?: string) => showToast({ title, message, isError: true })
 
+/** For what somebody pressed, and whose script did not come: the next press asks for it again. */
+export const showNotLoaded = () =>
+  showError('This part of the page did not load', 'Check your connection and try again.')
+
+export function dropToast() {
+  latest = undefined
+  listener?.()
+}
+
 export const latestToast = () => latest
 
 /** Only ToastHost listens. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { importWithRetry } from '../../../ui/hooks/import-with-retry.ts'
+import { importWhenPressed } from '../../../ui/hooks/import-with-retry.ts'
 import { useHasScript } from '../../../ui/hooks/use-media.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { ResultsMapProps } from './pins-map.tsx'
 
-const PinsMap = lazy(() => importWithRetry(() => import('./pins-map.tsx')))
+const PinsMap = lazy(() => importWhenPressed(() => import('./pins-map.tsx')))
 
 /** The matches on a map, above their list. Its code is fetched when somebody asks for the map. */
 export function ResultsMap(props: ResultsMapProps) {

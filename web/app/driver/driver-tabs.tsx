@@ -26,7 +26,7 @@ export function DriverTabs({ here }: { here: DriverTab }) {
               to={value === 'today' ? paths.driver : `${paths.driver}?tab=${value}`}
               preventScrollReset
               aria-current={value === here ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-lg px-3 whitespace-nowrap text-muted hover:bg-sunk aria-[current=page]:font-semibold aria-[current=page]:text-lagoon"
+              className="inline-flex min-h-11 items-center rounded-lg px-3 whitespace-nowrap text-muted -outline-offset-3 hover:bg-sunk aria-[current=page]:font-semibold aria-[current=page]:text-lagoon"
             >
               {label}
             </Link>

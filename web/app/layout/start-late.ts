@@ -1,9 +1,9 @@
 import { startWorker } from '../lib/browser/start-worker.ts'
 import { showSavedFrom } from '../lib/offline/offline-cache.ts'
-import { tellOfLostPage } from './lost-page.ts'
+import { showLostPage } from './lost-page.ts'
 
 /** What the shell does once it is drawn: no part of a first visit. */
 export function startLate() {
-  tellOfLostPage()
+  showLostPage()
   return startWorker(showSavedFrom)
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { signInByMail, signUpByMail } from '../../lib/sign-in.ts'
 import type { User } from '../../lib/types/api-types.ts'
 import type { SavedDraft } from '../wizard/saved-draft.ts'
 import { AskForCode } from './ask-for-code.tsx'
@@ -7,6 +6,7 @@ import { forgetMailedTo, keepMailedTo, type MailedTo, mailedTo } from './mailed-
 import { MailedCodeForm } from './mailed-code-form.tsx'
 import { NewAccountForm } from './new-account-form.tsx'
 import type { Problem } from './problem.tsx'
+import { signInByMail, signUpByMail } from './sign-in.ts'
 
 type Enter = (signingIn: () => Promise<{ user: User }>) => Promise<void>
 type Step =

@@ -1,13 +1,13 @@
 import { Fingerprint } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { signInByPasskey } from '../../lib/sign-in.ts'
 import type { User } from '../../lib/types/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { showError } from '../../ui/toasts/toast.ts'
 import { challengeIn } from './challenge.ts'
 import { hasPasskeys, signWithPasskey, wasGivenUp } from './passkeys.ts'
+import { signInByPasskey } from './sign-in.ts'
 
 const never = () => () => {}
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useUser } from '../../lib/session.ts'
-import { pathAfterSignIn } from '../../lib/sign-in.ts'
 import type { User } from '../../lib/types/api-types.ts'
+import { pathAfterSignIn } from './sign-in.ts'
 
 /** The way out of the login and registration pages: where the person wanted to go, or their own front page. */
 export function useEntry() {

@@ -12,11 +12,11 @@ export async function startWorker(onKept: (at: string) => void) {
   // Blocked by the browser's settings, or the line went: the site works without.
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null)
   if (!registration) return
-  await tellWorker()
+  await reportToWorker()
 }
 
 /** Which files and which page are to be kept: again when more files have come. */
-export async function tellWorker() {
+export async function reportToWorker() {
   // No browser has one on a page that came without TLS.
   const registration = await navigator.serviceWorker?.ready
   const page = location.pathname + location.search

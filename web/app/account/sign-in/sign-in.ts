@@ -1,12 +1,13 @@
 /* The ways in. Apart from the session itself, which every page carries. */
-import { isOpen, paths } from '../paths.ts'
-import { api } from './api.ts'
-import type { BodyOf } from './contract.ts'
-import { cachePerson } from './offline/offline-cache.ts'
-import { safePath } from './return-to.ts'
-import { isStaff, replaceUser } from './session.ts'
-import { keepToken } from './token.ts'
-import type { SignInAnswer, User } from './types/api-types.ts'
+
+import { api } from '../../lib/api.ts'
+import type { BodyOf } from '../../lib/contract.ts'
+import { cachePerson } from '../../lib/offline/offline-cache.ts'
+import { safePath } from '../../lib/return-to.ts'
+import { isStaff, replaceUser } from '../../lib/session.ts'
+import { keepToken } from '../../lib/token.ts'
+import type { SignInAnswer, User } from '../../lib/types/api-types.ts'
+import { isOpen, paths } from '../../paths.ts'
 
 export async function signIn(credentials: { email: string; password: string; remember?: boolean }) {
   return begin(await api.post('/auth/login', { body: credentials }))

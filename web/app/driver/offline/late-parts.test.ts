@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-const app = path.join(import.meta.dirname, '..')
+const app = path.join(import.meta.dirname, '../..')
 const imported = (file: string, pattern: RegExp) =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, to = '']) => path.resolve(path.dirname(file), to))
 
@@ -24,7 +24,7 @@ it('every part that a driver’s page may fetch later is kept on the phone with 
   const needed = lateFrom(
     ['driver/driver-dashboard.tsx', 'ui/toasts/toast-host.tsx'].map((file) => path.join(app, file)),
   )
-  const kept = imported(path.join(app, 'driver/late-parts.ts'), /\bimport\('(\.[^']+)'\)/g)
+  const kept = imported(path.join(app, 'driver/offline/late-parts.ts'), /\bimport\('(\.[^']+)'\)/g)
   const missing = needed.filter((file) => !kept.includes(path.join(app, file)))
   expect(missing).toEqual([])
 })

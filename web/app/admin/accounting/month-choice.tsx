@@ -12,7 +12,7 @@ export function MonthChoice({ months, month }: { months: readonly Month[]; month
         aria-label="Month"
         value={month}
         onChange={({ target }) => change({ month: target.value })}
-        className="field !min-h-9 w-36 !rounded-lg !py-0 !text-[13.5px] max-md:!min-h-11 max-md:!text-base"
+        className="field !min-h-9 w-36 !rounded-lg !py-0 !text-[.84375rem] max-md:!min-h-11 max-md:!text-base"
       >
         {months.map((each) => (
           <option key={each.month} value={each.month}>

@@ -23,7 +23,7 @@ export function ReceivablesTab({ list }: { list: Receivables }) {
         {ageWords.map(([age, label]) => (
           <div key={age} className="card grid content-start p-4">
             <dt className="text-muted">{label}</dt>
-            <dd className="num text-[17px] leading-6 font-semibold">{naira(list.ages[age])}</dd>
+            <dd className="num text-[1.0625rem] leading-6 font-semibold">{naira(list.ages[age])}</dd>
           </div>
         ))}
       </dl>

@@ -35,7 +35,7 @@ export function VatTab({ vat }: { vat: VatReturn }) {
           ],
         }))}
       />
-      <h2 className="text-[15px] leading-6">Documents</h2>
+      <h2 className="text-[.9375rem] leading-6">Documents</h2>
       <Sheet caption={`Documents behind the VAT of ${name}`} heads={heads} rows={vat.documents.map(rowOf)} />
       <Pager {...vat} one="document" />
     </>

@@ -154,5 +154,5 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** Under a fact, in the second voice. */
 const Aside = ({ children }: { children: ReactNode }) => (
-  <span className="block text-[12px] leading-4 font-normal text-muted">{children}</span>
+  <span className="block text-[.75rem] leading-4 font-normal text-muted">{children}</span>
 )

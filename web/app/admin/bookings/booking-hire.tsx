@@ -76,7 +76,7 @@ function Incidents({ incidents }: { incidents: Hire['incidents'] }) {
         <li key={id} className="grid gap-1 rounded-lg border border-line p-3">
           <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
             {incidentWords[kind] ?? kind}
-            <span className="num text-[12.5px] font-normal text-muted">{formatInstant(reported_at)}</span>
+            <span className="num text-[.78125rem] font-normal text-muted">{formatInstant(reported_at)}</span>
           </p>
           <p>{text}</p>
           <p className="text-muted">{outcome ? `Settled: ${outcome}` : 'Not settled yet.'}</p>

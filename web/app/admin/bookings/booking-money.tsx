@@ -40,11 +40,11 @@ function Payments({ booking }: { booking: StaffBooking }) {
           >
             <span className="num truncate font-semibold">{payment.payment_reference}</span>
             <span className="num text-right font-semibold">{naira(payment.amount)}</span>
-            <span className="text-[12px] text-muted">
+            <span className="text-[.75rem] text-muted">
               {describeMethod(payment.payment_method)}
               {payment.charge ? `, ${formatCharge(payment.charge)}` : ''}, {formatInstant(payment.created_at)}
             </span>
-            <span className="text-right text-[12px] text-muted">{describePayment(payment)}</span>
+            <span className="text-right text-[.75rem] text-muted">{describePayment(payment)}</span>
           </Link>
         </li>
       ))}

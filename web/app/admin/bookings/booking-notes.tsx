@@ -19,7 +19,7 @@ export function BookingNotes({ booking, onChanged }: BookingNotesProps) {
           {booking.notes.map((note) => (
             <li key={note.id} className="rounded-lg bg-sunk px-3 py-2">
               <span className="whitespace-pre-line">{note.text}</span>
-              <span className="block text-[12px] text-muted">
+              <span className="block text-[.75rem] text-muted">
                 {note.by_name ?? 'A former colleague'}, {formatInstant(note.at)}
               </span>
             </li>

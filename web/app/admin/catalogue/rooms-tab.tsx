@@ -21,7 +21,7 @@ export function RoomsTab({ hotel }: { hotel: StaffHotel }) {
   return (
     <div className="grid gap-4 p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="head text-[15px]">
+        <h2 className="head text-[.9375rem]">
           {count(hotel.room_types.length, 'room type')}, {count(hotel.room_count, 'room')} on sale
         </h2>
         <Button look="lagoon" className="ml-auto" onClick={() => setOpenId('new')}>

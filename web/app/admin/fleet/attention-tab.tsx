@@ -28,7 +28,7 @@ export function AttentionTab({ papers, incidents }: AttentionTabProps) {
   return (
     <div className="grid gap-8 p-4 md:p-5 xl:grid-cols-2">
       <section aria-labelledby="papers-ending" className="grid content-start gap-3">
-        <h2 id="papers-ending" className="text-[15px]">
+        <h2 id="papers-ending" className="text-[.9375rem]">
           Papers that end within 30 days
         </h2>
         {papers.length === 0 ? <p className="text-muted">None.</p> : null}
@@ -62,7 +62,7 @@ export function AttentionTab({ papers, incidents }: AttentionTabProps) {
         </ul>
       </section>
       <section aria-labelledby="from-the-road" className="grid content-start gap-3">
-        <h2 id="from-the-road" className="text-[15px]">
+        <h2 id="from-the-road" className="text-[.9375rem]">
           From the road
         </h2>
         {incidents.length === 0 ? (

@@ -61,7 +61,7 @@ export default function DaySheet({ loaderData: sheet }: Route.ComponentProps) {
     >
       <article className="grid max-w-[1040px] grid-cols-[minmax(0,1fr)] gap-7 p-4 md:p-6 print:max-w-none print:p-0 print:text-black">
         <div className="hidden justify-between print:flex">
-          <h2 className="text-[18px]">Day sheet, {formatDay(sheet.on, 'with year')}</h2>
+          <h2 className="text-[1.125rem]">Day sheet, {formatDay(sheet.on, 'with year')}</h2>
           <p className="num">Printed {formatInstant(sheet.printed_at)}</p>
         </div>
         <HireTable
@@ -141,16 +141,16 @@ type HireTableProps = {
 function HireTable({ title, first = 'Time', hires, when, where, empty }: HireTableProps) {
   return (
     <section>
-      <h2 className="mb-2 break-after-avoid text-[15px]">
-        {title} <span className="num font-text text-[13px] font-normal text-muted">{hires.length}</span>
+      <h2 className="mb-2 break-after-avoid text-[.9375rem]">
+        {title} <span className="num font-text text-[.8125rem] font-normal text-muted">{hires.length}</span>
       </h2>
       {hires.length === 0 ? (
         <p className="text-muted">{empty}</p>
       ) : (
         <SideScroll label={title} on="paper">
-          <table className="w-full min-w-[820px] table-fixed text-left text-[13px] print:min-w-0 print:text-[12px]">
+          <table className="w-full min-w-[820px] table-fixed text-left text-[.8125rem] print:min-w-0 print:text-[.75rem]">
             <caption className="sr-only">{title}</caption>
-            <thead className="text-[12px] text-muted">
+            <thead className="text-[.75rem] text-muted">
               <tr>
                 {headsFor(first).map(([head, width]) => (
                   <th key={head} scope="col" className={`border-b border-edge py-1.5 pr-3 font-semibold ${width}`}>
@@ -205,9 +205,9 @@ function When({ of: [main, sub] }: { of: ReturnType<HireTableProps['when']> }) {
 function Lines({ title, lines }: { title: string; lines: readonly (readonly [string, string])[] }) {
   return (
     <section>
-      <h2 className="mb-2 break-after-avoid text-[15px]">{title}</h2>
+      <h2 className="mb-2 break-after-avoid text-[.9375rem]">{title}</h2>
       {lines.length === 0 ? <p className="text-muted">None</p> : null}
-      <ul className="grid gap-1.5 print:text-[12px]">
+      <ul className="grid gap-1.5 print:text-[.75rem]">
         {lines.map(([name, said]) => (
           <li key={`${name} ${said}`} className="break-inside-avoid">
             <span className="num font-semibold">{name}</span>{' '}

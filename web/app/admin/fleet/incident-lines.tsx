@@ -33,7 +33,7 @@ export function IncidentLines({ incidents, onChanged }: IncidentLinesProps) {
               {incident.plate ? <span className="num">{incident.plate}</span> : null}
               {incident.can_drive ? null : <span className="text-danger">The car cannot be driven</span>}
             </p>
-            <span className="num text-[12.5px] text-muted">{formatInstant(incident.reported_at)}</span>
+            <span className="num text-[.78125rem] text-muted">{formatInstant(incident.reported_at)}</span>
           </div>
           <p>{incident.text}</p>
           <p className="text-muted">

@@ -17,7 +17,7 @@ export function PrivatePhotos({ photos, what }: { photos: readonly Photo[]; what
             id={id}
             alt={side ? `${what}, ${sideWords[side]}` : `${what} ${index + 1} of ${photos.length}`}
           />
-          {side ? <span className="text-[12.5px] text-muted first-letter:uppercase">{sideWords[side]}</span> : null}
+          {side ? <span className="text-[.78125rem] text-muted first-letter:uppercase">{sideWords[side]}</span> : null}
         </li>
       ))}
     </ul>

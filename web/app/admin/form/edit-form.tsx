@@ -76,7 +76,7 @@ export function EditSection({ title, edit = 'Edit', canEdit = true, form, beside
       title={title}
       more={
         canEdit && !isEditing ? (
-          <button type="button" className="link cursor-pointer text-[12.5px]" onClick={() => setEditing(true)}>
+          <button type="button" className="link cursor-pointer text-[.78125rem]" onClick={() => setEditing(true)}>
             {edit}
           </button>
         ) : null

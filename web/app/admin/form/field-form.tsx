@@ -97,7 +97,7 @@ export function FieldForm({ form, onSubmit, ...look }: FieldFormProps) {
           .filter((group) => !titled.includes(group))
           .map(({ title, note, fields }) => (
             <fieldset key={title} className="min-w-0">
-              {title ? <legend className="head mb-3 text-[15px] leading-5 font-semibold">{title}</legend> : null}
+              {title ? <legend className="head mb-3 text-[.9375rem] leading-5 font-semibold">{title}</legend> : null}
               {note ? <p className="-mt-2 mb-3 text-muted">{note}</p> : null}
               <div className={classes(grids[layout], isWide && 'xl:grid-cols-4')}>{drawn(fields)}</div>
             </fieldset>

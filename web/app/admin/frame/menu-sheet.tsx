@@ -6,7 +6,7 @@ import { SectionLinks } from './section-links.tsx'
 import { useOwnEntries } from './use-own-entries.ts'
 
 const row =
-  'flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-field px-3 text-left text-[15px] hover:bg-sunk'
+  'flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-field px-3 text-left text-[.9375rem] hover:bg-sunk'
 
 /** The whole navigation below 768. */
 export function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -13,7 +13,7 @@ type Props = { look: Look; onGo?: () => void }
 const rows: Record<Look, string> = {
   rail: 'h-9 rounded-lg px-2.5 hover:bg-white/8 aria-[current=page]:bg-white/14 aria-[current=page]:font-semibold aria-[current=page]:text-white focus-visible:-outline-offset-2 focus-visible:outline-on-deep-sun',
   sheet:
-    'min-h-11 rounded-field px-3 text-[15px] hover:bg-sunk aria-[current=page]:font-semibold aria-[current=page]:text-lagoon',
+    'min-h-11 rounded-field px-3 text-[.9375rem] hover:bg-sunk aria-[current=page]:font-semibold aria-[current=page]:text-lagoon',
 }
 
 /** Only what the person may see. */
@@ -67,7 +67,7 @@ function SectionLink({ section: { label, icon, screens, waits }, look, onGo, cou
       <Icon of={icon} className="size-4.5" />
       <span className={look === 'rail' ? 'sr-only flex-1 rail-wide:not-sr-only' : 'flex-1'}>{label}</span>
       {waits && count > 0 ? (
-        <span className={classes('num text-[12px]', look === 'rail' && 'sr-only rail-wide:not-sr-only')}>
+        <span className={classes('num text-[.75rem]', look === 'rail' && 'sr-only rail-wide:not-sr-only')}>
           {count}
           <span className="sr-only"> {waitsFor[waits]}</span>
         </span>

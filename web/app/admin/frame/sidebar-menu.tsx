@@ -19,13 +19,13 @@ export function SidebarMenu() {
       >
         <span
           aria-hidden="true"
-          className="grid size-8 shrink-0 place-items-center rounded-full bg-sun text-[13px] font-bold text-[#06392b]"
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-sun text-[.8125rem] font-bold text-[#06392b]"
         >
           {initialsOf(user)}
         </span>
         <span aria-hidden="true" className="hidden min-w-0 flex-1 rail-wide:block">
-          <b className="block truncate leading-[17px] font-semibold text-white">{user.full_name}</b>{' '}
-          <span className="block truncate text-[12px] leading-[15px]">{rolesOf(user)}</span>
+          <b className="block truncate leading-[1.0625rem] font-semibold text-white">{user.full_name}</b>{' '}
+          <span className="block truncate text-[.75rem] leading-[.9375rem]">{rolesOf(user)}</span>
         </span>
         <span className="sr-only">{`${user.full_name}, ${rolesOf(user)}, your menu`}</span>
       </PopupButton>

@@ -36,7 +36,7 @@ function Whole({ letter, reload }: { letter: Letter; reload: () => Promise<void>
             {formatInstant(letter.created_at, 'with year')}
           </time>
         </p>
-        <p className="rounded-lg bg-sunk p-3 leading-[22px] [overflow-wrap:anywhere] whitespace-pre-wrap">
+        <p className="rounded-lg bg-sunk p-3 leading-[1.375rem] [overflow-wrap:anywhere] whitespace-pre-wrap">
           {letter.message}
         </p>
         {letter.due_at ? (

@@ -39,7 +39,7 @@ export const LetterThread = ({ entries }: { entries: readonly Entry[] }) => (
           </time>
         </p>
         {entry.text && entry.kind !== 'assigned' ? (
-          <p className="leading-[22px] [overflow-wrap:anywhere] whitespace-pre-wrap">{entry.text}</p>
+          <p className="leading-[1.375rem] [overflow-wrap:anywhere] whitespace-pre-wrap">{entry.text}</p>
         ) : null}
         {entry.mail ? (
           <p className={entry.mail.status === 'failed' ? 'text-danger' : 'text-muted'}>

@@ -49,7 +49,7 @@ function Whole({ mail }: { mail: Mail }) {
         {shown === 'html' ? (
           <MailFrame html={mail.html_body} title={mail.subject} />
         ) : (
-          <pre className="rounded-lg bg-sunk p-3 font-text leading-[22px] [overflow-wrap:anywhere] whitespace-pre-wrap">
+          <pre className="rounded-lg bg-sunk p-3 font-text leading-[1.375rem] [overflow-wrap:anywhere] whitespace-pre-wrap">
             {mail.text_body}
           </pre>
         )}

@@ -52,7 +52,7 @@ export default function DrawnCaptured({ points }: { points: readonly CapturedPoi
           </ComposedChart>
         </ResponsiveContainer>
       </ChartFigure>
-      <p className="num mt-1 text-right text-[12px] text-muted">dashed: the time before, {shortNaira(before)}</p>
+      <p className="num mt-1 text-right text-[.75rem] text-muted">dashed: the time before, {shortNaira(before)}</p>
     </>
   )
 }

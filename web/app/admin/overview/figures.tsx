@@ -63,8 +63,8 @@ type FigureProps = { name: string; value: string; note: string; tone?: keyof typ
 
 const Figure = ({ name, value, note, tone }: FigureProps) => (
   <div className="border-line p-4 not-first:border-l max-md:nth-[3]:border-l-0 @max-[860px]/page:nth-[3]:border-l-0 @max-[860px]/page:nth-[n+3]:border-t">
-    <dt className="text-[12.5px] text-muted">{name}</dt>
-    <dd className="price num mt-0.5 text-[22px] leading-7 max-md:text-[19px]">{value}</dd>
-    <dd className={classes('text-[12.5px]', tone ? tones[tone] : 'text-muted')}>{note}</dd>
+    <dt className="text-[.78125rem] text-muted">{name}</dt>
+    <dd className="price num mt-0.5 text-[1.375rem] leading-7 max-md:text-[1.1875rem]">{value}</dd>
+    <dd className={classes('text-[.78125rem]', tone ? tones[tone] : 'text-muted')}>{note}</dd>
   </div>
 )

@@ -31,7 +31,7 @@ export function NeedsPerson({ dashboard }: { dashboard: Dashboard }) {
     <section aria-labelledby="needs-person" className="overflow-hidden rounded-xl border border-line bg-card">
       <h2
         id="needs-person"
-        className="border-b border-line px-4 py-3 font-text text-[14px] leading-5 font-semibold tracking-normal md:px-5"
+        className="border-b border-line px-4 py-3 font-text text-[.875rem] leading-5 font-semibold tracking-normal md:px-5"
       >
         Needs a person
       </h2>

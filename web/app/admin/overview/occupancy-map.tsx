@@ -83,7 +83,7 @@ function HeatCell({ area, week }: { area: Area; week: number }) {
       style={look}
       title={nightsIn(area, week)}
       className={classes(
-        'num h-8 rounded-[5px] bg-[color-mix(in_oklab,var(--lagoon)_var(--depth),var(--card))] text-center text-[12.5px]',
+        'num h-8 rounded-[5px] bg-[color-mix(in_oklab,var(--lagoon)_var(--depth),var(--card))] text-center text-[.78125rem]',
         isDeep && 'font-semibold text-on-lagoon',
         // Light on dark needs less of a light colour.
         !isDeep && 'dark:bg-[color-mix(in_oklab,var(--lagoon)_calc(var(--depth)*.78),var(--card))]',

@@ -61,7 +61,7 @@ function Panel({ onDone }: { onDone: () => void }) {
         <kbd className="kbd font-sans max-md:!hidden">Esc</kbd>
       </div>
       <Results groups={groups} listId={listId} here={here} onGo={go} />
-      <p role="status" className="shrink-0 border-t border-line px-4 py-2 text-[12.5px] text-muted">
+      <p role="status" className="shrink-0 border-t border-line px-4 py-2 text-[.78125rem] text-muted">
         {describeState(typed, search, entries.length)}
       </p>
     </>
@@ -76,7 +76,7 @@ function Results({ groups, listId, here, onGo }: ResultsProps) {
       {groups.map(({ label, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
         <div key={label} role="group" aria-label={label} className="pb-1">
-          <p aria-hidden="true" className="px-2.5 pt-2 pb-1 text-[12px] font-semibold text-muted">
+          <p aria-hidden="true" className="px-2.5 pt-2 pb-1 text-[.75rem] font-semibold text-muted">
             {label}
           </p>
           {entries.map((entry) => (
@@ -111,9 +111,9 @@ function Option({ id, entry, isHere, onGo }: OptionProps) {
       <span className="min-w-0 flex-1 py-1">
         <span className="num block truncate font-semibold">{entry.title}</span>
         {/* A line of its own: the day and the hotel are what tells bookings apart. */}
-        {entry.detail ? <span className="num block truncate text-[12.5px] text-muted">{entry.detail}</span> : null}
+        {entry.detail ? <span className="num block truncate text-[.78125rem] text-muted">{entry.detail}</span> : null}
       </span>
-      <span className="num shrink-0 text-[12.5px] text-muted max-md:hidden">{entry.end}</span>
+      <span className="num shrink-0 text-[.78125rem] text-muted max-md:hidden">{entry.end}</span>
     </div>
   )
 }

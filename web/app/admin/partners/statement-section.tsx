@@ -27,7 +27,7 @@ export function StatementSection({ partnerId }: { partnerId: string }) {
           aria-label="Month of the statement"
           value={month}
           onChange={({ target }) => setMonth(target.value)}
-          className="field !min-h-9 w-36 !rounded-lg !py-0 !text-[13.5px] max-md:!min-h-11 max-md:!text-base"
+          className="field !min-h-9 w-36 !rounded-lg !py-0 !text-[.84375rem] max-md:!min-h-11 max-md:!text-base"
         >
           {months.map((each) => (
             <option key={each} value={each}>
@@ -92,7 +92,7 @@ const Line = ({ line }: { line: PartnerStatement['lines'][number] }) => (
       <b className="truncate font-semibold">{line.listing ?? words[line.kind] ?? line.kind}</b>
       <span className="num">{naira(line.owed)}</span>
     </span>
-    <span className="num flex justify-between gap-3 text-[12.5px] text-muted">
+    <span className="num flex justify-between gap-3 text-[.78125rem] text-muted">
       <span className="truncate">
         {formatDay(line.on)}, {line.booking_reference ?? line.run_id}
       </span>

@@ -57,7 +57,7 @@ export function Drawer({ title, badge, footer, isNarrow, children, ...place }: D
           <Icon of={X} className="size-4.5" />
         </SidePanelClose>
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 py-2">
-          <SidePanelTitle className="num min-w-0 font-text text-[13.5px] [overflow-wrap:anywhere] leading-5 font-semibold tracking-normal whitespace-normal">
+          <SidePanelTitle className="num min-w-0 font-text text-[.84375rem] [overflow-wrap:anywhere] leading-5 font-semibold tracking-normal whitespace-normal">
             {title}
           </SidePanelTitle>
           {badge}
@@ -159,11 +159,11 @@ export function DrawerSection({ title, more, aside, children }: DrawerSectionPro
   return (
     <section aria-labelledby={id} className="grid gap-2.5">
       <div className="flex items-baseline justify-between gap-3">
-        <h3 id={id} className="font-text text-[13.5px] leading-5 font-semibold tracking-normal">
+        <h3 id={id} className="font-text text-[.84375rem] leading-5 font-semibold tracking-normal">
           {title}
         </h3>
         {more}
-        {aside ? <span className="text-[12px] text-muted">{aside}</span> : null}
+        {aside ? <span className="text-[.75rem] text-muted">{aside}</span> : null}
       </div>
       {children}
     </section>
@@ -171,7 +171,7 @@ export function DrawerSection({ title, more, aside, children }: DrawerSectionPro
 }
 
 export const DrawerLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="link text-[12.5px]">
+  <Link to={to} className="link text-[.78125rem]">
     {children}
   </Link>
 )

@@ -7,7 +7,7 @@ export type HistoryEntry = { at: string; what: ReactNode; by?: string | null; no
 export function History({ label, entries }: { label: string; entries: readonly HistoryEntry[] }) {
   if (entries.length === 0) return <p className="text-muted">No change is noted yet.</p>
   return (
-    <ol aria-label={label} className="grid gap-1.5 text-[12.5px] text-muted">
+    <ol aria-label={label} className="grid gap-1.5 text-[.78125rem] text-muted">
       {entries.map(({ at, what, by, note }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two events may share an instant and their words
         <li key={`${at} ${index}`} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3">

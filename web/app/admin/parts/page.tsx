@@ -68,7 +68,7 @@ function Title({ title }: { title: string }) {
   return (
     <>
       {side(screens.slice(0, Math.max(0, here)))}
-      <h1 className="min-w-0 truncate py-1 text-[17px] leading-6">{title}</h1>
+      <h1 className="min-w-0 truncate py-1 text-[1.0625rem] leading-6">{title}</h1>
       {side(screens.slice(here + 1))}
     </>
   )

@@ -19,7 +19,7 @@ export function FiveChecks({ checks }: { checks: FittingLine['checks'] | undefin
     <DrawerSection
       title="Against the booking"
       more={
-        <span className="num text-[12.5px] text-muted" aria-live="polite">
+        <span className="num text-[.78125rem] text-muted" aria-live="polite">
           {checks ? `${agreed} of ${checks.length} agree` : 'Choose a bank line'}
         </span>
       }
@@ -42,8 +42,8 @@ function CheckLine({ name, found }: CheckLineProps) {
       <span className="text-muted">{labels[name]}</span>
       {found ? (
         <span>
-          <span className="block leading-[18px] font-semibold [overflow-wrap:anywhere]">{found.told}</span>
-          <span className="block text-[12px] leading-[16px] text-muted">{found.against}</span>
+          <span className="block leading-[1.125rem] font-semibold [overflow-wrap:anywhere]">{found.told}</span>
+          <span className="block text-[.75rem] leading-[1rem] text-muted">{found.against}</span>
         </span>
       ) : (
         <span className="text-muted">–</span>

@@ -23,7 +23,7 @@ export function LineChoice({ payment, lines, evidence, onChange }: LineChoicePro
     <DrawerSection
       title="Match with a bank line"
       more={
-        <span className="text-[12.5px] text-muted">
+        <span className="text-[.78125rem] text-muted">
           {lines.newest_statement_at
             ? `Statement of ${formatInstant(lines.newest_statement_at)}`
             : 'No statement uploaded yet'}
@@ -59,10 +59,10 @@ function LineOption({ fitting, isChosen, onChoose }: LineOptionProps) {
           <span className="text-muted">{line.posted_time ?? formatDay(line.posted_on)}</span>{' '}
           <b className="font-semibold">{naira(line.amount)}</b>
         </span>
-        <span className="text-[12.5px] [overflow-wrap:anywhere] max-sm:col-span-2 max-sm:row-start-2">
+        <span className="text-[.78125rem] [overflow-wrap:anywhere] max-sm:col-span-2 max-sm:row-start-2">
           {line.narration} {line.sender}
         </span>
-        <span className={`text-[12.5px] font-semibold ${isExact(fitting) ? 'text-lagoon' : 'text-muted'}`}>
+        <span className={`text-[.78125rem] font-semibold ${isExact(fitting) ? 'text-lagoon' : 'text-muted'}`}>
           {describeLine(fitting)}
         </span>
       </span>

@@ -44,7 +44,7 @@ function StatusCell({ payment }: { payment: Payment }) {
   return (
     <span className="inline-grid justify-items-start gap-0.5">
       <PaymentStatus payment={payment} />
-      {flag ? <span className="pl-1 text-[12px] leading-[15px] font-semibold text-danger">{flag}</span> : null}
+      {flag ? <span className="pl-1 text-[.75rem] leading-[.9375rem] font-semibold text-danger">{flag}</span> : null}
     </span>
   )
 }

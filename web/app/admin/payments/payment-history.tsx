@@ -23,7 +23,7 @@ export function PaymentHistory({ payment, record }: { payment: Payment; record: 
               >
                 <span>
                   <span className="num block font-semibold">{attempt.payment_reference}</span>
-                  <span className="text-[12.5px] text-muted">
+                  <span className="text-[.78125rem] text-muted">
                     {describeMethod(attempt.payment_method)}, {naira(attempt.amount)}
                   </span>
                 </span>

@@ -77,7 +77,7 @@ function Figures({ stats }: { stats: PaymentStats }) {
     <dl className="flex shrink-0 flex-wrap gap-x-6 gap-y-0.5 border-b border-line px-4 py-2 whitespace-nowrap md:px-5">
       {figures.map(([name, figure]) => (
         <div key={name} className="flex items-baseline gap-2">
-          <dt className="text-[12.5px] text-muted">{name}</dt>
+          <dt className="text-[.78125rem] text-muted">{name}</dt>
           <dd className="num font-semibold">{figure}</dd>
         </div>
       ))}

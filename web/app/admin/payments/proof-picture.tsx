@@ -84,7 +84,7 @@ function Shown({ paymentId, proof, size }: ShownProps) {
         ) : null}
         {url && !isPicture ? <PdfProof onOpen={() => window.open(url, '_blank', 'noopener')} /> : null}
       </section>
-      <p className="text-[12.5px] text-muted">
+      <p className="text-[.78125rem] text-muted">
         {proof.name}
         {size ? `, ${formatBytes(size)}` : ''}, sent {formatInstant(proof.uploaded_at)}.{' '}
         {proof.is_seen_before ? (

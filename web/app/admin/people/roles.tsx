@@ -107,7 +107,7 @@ function RoleHead({ role, onOpen }: { role: Role; onOpen: (open: Open) => void }
   const isOwn = !role.is_builtin && !holds
   return (
     <th scope="col" className="min-w-28 px-2 py-2 !text-center">
-      <span className="block text-[13.5px] text-ink">{role.name}</span>
+      <span className="block text-[.84375rem] text-ink">{role.name}</span>
       <span className="block font-normal">{count(role.user_count, 'person', 'people')}</span>
       {isOwn ? (
         <span className="mt-1 flex justify-center gap-2">
@@ -139,7 +139,7 @@ type PermissionRowProps = { permission: PermissionLine; technicalName: string | 
 
 const PermissionRow = ({ permission: { name, description }, technicalName, roles }: PermissionRowProps) => (
   <tr className="border-b border-line">
-    <th scope="row" className="py-1.5 pr-4 !text-[13.5px] !whitespace-normal">
+    <th scope="row" className="py-1.5 pr-4 !text-[.84375rem] !whitespace-normal">
       <span className="block text-ink">{description}</span>
       {technicalName ? <span className="num block font-normal">{technicalName}</span> : null}
     </th>

@@ -25,7 +25,7 @@ export function UserBookings({ userId }: { userId: string }) {
           >
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">{booking.hotel_name ?? booking.car_name}</span>
-              <span className="num block truncate text-[12px] text-muted">
+              <span className="num block truncate text-[.75rem] text-muted">
                 SKY-{booking.id}, {formatDayRange(booking.check_in_date, booking.check_out_date)}, {booking.status}
               </span>
             </span>

@@ -33,7 +33,7 @@ export function UserSessions({ user, onChanged }: UserSessionsProps) {
           <li key={session.id} className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">{deviceWords(session.device)}</span>
-              <span className="num block truncate text-[12px] text-muted">
+              <span className="num block truncate text-[.75rem] text-muted">
                 {[session.address, formatInstant(session.last_seen_at), session.is_current && 'this one']
                   .filter(Boolean)
                   .join(', ')}

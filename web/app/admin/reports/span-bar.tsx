@@ -88,7 +88,7 @@ function DayFields({ span }: { span: Span }) {
             aria-label={side === 'from' ? 'From' : 'Until'}
             value={typed[side]}
             onChange={(on) => setTyped((before) => ({ ...before, [side]: on }))}
-            className="field num !min-h-9 !w-36 !rounded-lg !px-2 !text-[13.5px] max-md:!min-h-11"
+            className="field num !min-h-9 !w-36 !rounded-lg !px-2 !text-[.84375rem] max-md:!min-h-11"
           />
         </span>
       ))}

@@ -69,7 +69,7 @@ export function TotalsCard({ report }: { report: Report }) {
             <FigureCell key={figure.label} figure={figure} now={totals} before={previous} />
           ))}
       </dl>
-      <p className="border-t border-line px-4 py-2 text-[12.5px] text-muted">
+      <p className="border-t border-line px-4 py-2 text-[.78125rem] text-muted">
         Compared with {describeTimeBefore(report)}.
         {isUnfinished(report, todayInLagos()) ? ' Today is still counting.' : ''}
       </p>
@@ -83,7 +83,7 @@ function FigureCell({ figure, now, before }: { figure: Figure; now: Totals; befo
   return (
     <div className="-mr-px -mb-px border-r border-b border-line px-4 py-3.5">
       <dt className="text-muted">{figure.label}</dt>
-      <dd className="head num mt-0.5 text-[22px] leading-7 max-sm:text-[19px]">{figure.value(now)}</dd>
+      <dd className="head num mt-0.5 text-[1.375rem] leading-7 max-sm:text-[1.1875rem]">{figure.value(now)}</dd>
       <dd className="mt-0.5 text-muted">
         <span className={classes('font-semibold', tones[tone])}>{text}</span>
         {sub ? <span> · {sub}</span> : null}

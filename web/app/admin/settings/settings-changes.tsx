@@ -34,7 +34,7 @@ function Earlier({ settingsKey }: { settingsKey: SettingsKey }) {
   if (!answer) return <Skeleton className="h-20" />
   return (
     <>
-      <h3 className="font-text text-[13.5px] leading-5 font-semibold tracking-normal">Earlier changes</h3>
+      <h3 className="font-text text-[.84375rem] leading-5 font-semibold tracking-normal">Earlier changes</h3>
       {answer.changes.length === 0 ? <p className="text-muted">Nothing has been changed yet.</p> : null}
       <ol className="mt-2 grid gap-4">
         {answer.changes.map((change) => (

@@ -49,7 +49,7 @@ export function SettingsForm({ page, values, version, asRecord, bodyOf, ...form 
 
 export const SettingsHead = ({ title, lead }: { title: string; lead: string }) => (
   <div>
-    <h2 className="text-[17px] leading-6">{title}</h2>
+    <h2 className="text-[1.0625rem] leading-6">{title}</h2>
     <p className="mt-1 max-w-[68ch] text-muted">{lead}</p>
   </div>
 )

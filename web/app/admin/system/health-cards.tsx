@@ -35,7 +35,7 @@ export function HealthCards({ health }: { health: Health }) {
 const PartCard = ({ part: { name, status, note, facts, looked, lookedAt } }: { part: HealthPart }) => (
   <li className="card p-4">
     <div className="flex items-center justify-between gap-3">
-      <h2 className="font-text text-[13.5px] leading-5 font-semibold tracking-normal">{name}</h2>
+      <h2 className="font-text text-[.84375rem] leading-5 font-semibold tracking-normal">{name}</h2>
       <Status look={looks[status]} />
     </div>
     {note ? <p className="mt-1.5 font-semibold">{note}</p> : null}
@@ -44,7 +44,7 @@ const PartCard = ({ part: { name, status, note, facts, looked, lookedAt } }: { p
         <Facts facts={facts} />
       </div>
     ) : null}
-    <p className="mt-2 text-[13px] leading-5 text-muted">
+    <p className="mt-2 text-[.8125rem] leading-5 text-muted">
       {formatInstant(lookedAt)}: {looked}
     </p>
   </li>

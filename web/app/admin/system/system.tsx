@@ -34,7 +34,7 @@ export default function System({ loaderData: { health, jobs } }: Route.Component
     <ConsolePage title="System" actions={<Actions />}>
       <HealthCards health={health} />
       <section aria-label="Jobs" className="mt-2 flex min-h-96 flex-1 flex-col border-t border-line">
-        <h2 className="px-4 pt-4 text-[17px] leading-6 md:px-5">Jobs</h2>
+        <h2 className="px-4 pt-4 text-[1.0625rem] leading-6 md:px-5">Jobs</h2>
         <StatusTabs label="Jobs by state" tabs={tabsOf(health)} value={query.get('status') ?? 'all'} usual="all" />
         <JobTable jobs={jobs} />
       </section>

@@ -98,7 +98,7 @@ function DayChoice({ on, today }: { on: Day; today: Day }) {
         aria-label="Day"
         value={on}
         onChange={go}
-        className="field !min-h-9 !w-40 !rounded-lg !text-[13.5px] max-md:!min-h-11"
+        className="field !min-h-9 !w-40 !rounded-lg !text-[.84375rem] max-md:!min-h-11"
       />
       <IconButton label="The day after" onClick={() => go(addDays(on, 1))} icon={ChevronRight} size="size-4" />
     </nav>

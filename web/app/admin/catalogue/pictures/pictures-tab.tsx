@@ -31,7 +31,7 @@ export function PicturesTab({ kind, listing }: { kind: Kind; listing: StaffHotel
     <div className={classes('grid gap-5 p-4 md:p-5', compactFields)}>
       <AddPictures kind={kind} listing={listing} />
       <div>
-        <h2 className="head text-[15px]">{count(pictures.length, 'picture')}</h2>
+        <h2 className="head text-[.9375rem]">{count(pictures.length, 'picture')}</h2>
         <p className="text-muted">
           {pictures.length === 0
             ? 'Without pictures hardly anybody books. Take the front, a room, the bath, and what only this house has.'

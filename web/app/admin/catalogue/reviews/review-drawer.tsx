@@ -31,7 +31,7 @@ function Words({ review }: { review: StaffReview }) {
   const isHotel = review.type === 'hotel'
   return (
     <article className="grid gap-3">
-      <p className="text-[15px] leading-6 whitespace-pre-line">{review.text}</p>
+      <p className="text-[.9375rem] leading-6 whitespace-pre-line">{review.text}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
         <dt className="text-muted">About</dt>
         <dd>

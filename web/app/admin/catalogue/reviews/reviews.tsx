@@ -43,7 +43,7 @@ const columns: Column<StaffReview>[] = [
     width: 'w-64',
   }),
   column('stars', 'Stars', ({ stars }) => <span className="num">{stars} of 5</span>, { width: 'w-20' }),
-  column('text', 'Words', ({ text }) => <span className="line-clamp-2 leading-[18px]">{text}</span>, {
+  column('text', 'Words', ({ text }) => <span className="line-clamp-2 leading-[1.125rem]">{text}</span>, {
     from: 'lg',
     phone: 'never',
   }),

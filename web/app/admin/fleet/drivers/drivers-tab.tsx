@@ -14,7 +14,7 @@ export const DriversTab = ({ list: { drivers } }: { list: DriverList }) => (
     columns={columns}
     rows={drivers}
     empty={<Empty title="No drivers yet">Give somebody the role driver among the users; they appear here then.</Empty>}
-    foot={<span className="num text-[12.5px] text-muted">{count(drivers.length, 'driver')}</span>}
+    foot={<span className="num text-[.78125rem] text-muted">{count(drivers.length, 'driver')}</span>}
     drawer={(id, place) => <DriverDrawer id={id} {...place} />}
   />
 )

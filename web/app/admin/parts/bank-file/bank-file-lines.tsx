@@ -16,8 +16,8 @@ export const BankFileLine = (line: { name: string; amount: number; account: Reac
       <b className="truncate font-semibold">{line.name}</b>
       <span className="num">{naira(line.amount)}</span>
     </span>
-    <span className="num truncate text-[12.5px] text-muted">{line.account}</span>
-    <span className="flex items-center justify-between gap-3 text-[12.5px]">{line.children}</span>
+    <span className="num truncate text-[.78125rem] text-muted">{line.account}</span>
+    <span className="flex items-center justify-between gap-3 text-[.78125rem]">{line.children}</span>
   </li>
 )
 

@@ -124,7 +124,7 @@ function SearchField({ name, label }: { name: string; label: string }) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={ask}
-        className="field !min-h-9 !rounded-lg !pl-9 !text-[13.5px] max-md:!min-h-11 max-md:!text-base"
+        className="field !min-h-9 !rounded-lg !pl-9 !text-[.84375rem] max-md:!min-h-11 max-md:!text-base"
       />
     </form>
   )

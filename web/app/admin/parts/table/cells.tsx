@@ -7,11 +7,11 @@ import { classes } from '../../../ui/classes.ts'
 /** A cell of two lines: what it is, and under it what tells it apart. */
 export const TwoLineCell = ({ main, sub }: { main: ReactNode; sub?: ReactNode }) => (
   <span className="block min-w-0">
-    <span title={wordsOf(main)} className="block truncate leading-[17px] font-semibold">
+    <span title={wordsOf(main)} className="block truncate leading-[1.0625rem] font-semibold">
       {main}
     </span>
     {sub ? (
-      <span title={wordsOf(sub)} className="num block truncate text-[12px] leading-[15px] text-muted">
+      <span title={wordsOf(sub)} className="num block truncate text-[.75rem] leading-[.9375rem] text-muted">
         {sub}
       </span>
     ) : null}

@@ -16,7 +16,7 @@ type KeyBarProps = Can & { onAll: () => void; children?: ReactNode }
 export function KeyBar({ onAll, children, ...can }: KeyBarProps) {
   return (
     <div className="no-print flex min-h-11 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-1">
-      <p className="flex items-center gap-4 text-[12.5px] text-muted max-lg:hidden pointer-coarse:hidden">
+      <p className="flex items-center gap-4 text-[.78125rem] text-muted max-lg:hidden pointer-coarse:hidden">
         {tableKeys(can).map((hint) => (
           <Hint key={hint.does} {...hint} />
         ))}

@@ -18,7 +18,7 @@ type PagerProps = {
 /** Which page of how many; the page, and how many rows one has, are in the address. */
 export function Pager({ page, total_pages: pages, total, one, many, hasSizes }: PagerProps) {
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center gap-1 text-[12.5px] text-muted">
+    <nav aria-label="Pages" className="flex flex-wrap items-center gap-1 text-[.78125rem] text-muted">
       <span className="num mr-2">{count(total, one, many)}</span>
       {hasSizes && total > pageSizes[0] ? <SizeChoice /> : null}
       <Step label="Previous page" to={page - 1} isThere={page > 1} icon={ChevronLeft} />
@@ -37,7 +37,7 @@ function SizeChoice() {
       aria-label="Rows a page"
       value={sizeIn(query)}
       onChange={({ target }) => change({ per_page: target.value })}
-      className="field h-8 min-h-8 w-auto py-0 pr-6 pl-2 text-[12.5px] max-md:h-11"
+      className="field h-8 min-h-8 w-auto py-0 pr-6 pl-2 text-[.78125rem] max-md:h-11"
     >
       {pageSizes.map((size) => (
         <option key={size} value={size}>
@@ -65,7 +65,7 @@ function PageField({ page, pages }: { page: number; pages: number }) {
         inputMode="numeric"
         autoComplete="off"
         defaultValue={page}
-        className="field num h-8 min-h-8 w-12 px-1 py-0 text-center text-[12.5px] max-md:h-11"
+        className="field num h-8 min-h-8 w-12 px-1 py-0 text-center text-[.78125rem] max-md:h-11"
       />
     </form>
   )

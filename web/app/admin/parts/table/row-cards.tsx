@@ -27,7 +27,7 @@ function Card<Row>(props: RowsProps<Row> & { row: Row; index: number }) {
   return (
     <li className="border-b border-line">
       {groups && isGroupStart(rows, index, groups) ? (
-        <p className="border-b border-line bg-sunk px-4 py-1.5 text-[12px] font-semibold text-muted">
+        <p className="border-b border-line bg-sunk px-4 py-1.5 text-[.75rem] font-semibold text-muted">
           {groups(row)} <span className="num font-normal">{sizeOfGroup(rows, index, groups)}</span>
         </p>
       ) : null}
@@ -65,12 +65,10 @@ function CardWords<Row>({ row, columns }: { row: Row; columns: readonly Column<R
           </span>
         ))}
         <span className="mt-0.5 block text-muted">
-          {at('line').map((column, index) => (
-            <Fragment key={column.key}>
+          {cellsOf(row, at('line')).map(({ key, cell }, index) => (
+            <Fragment key={key}>
               {index > 0 ? ' · ' : null}
-              <span className="inline-block max-w-full truncate align-bottom">
-                {(column.phoneCell ?? column.cell)(row)}
-              </span>
+              <span className="inline-block max-w-full truncate align-bottom">{cell}</span>
             </Fragment>
           ))}
         </span>
@@ -83,6 +81,12 @@ function CardWords<Row>({ row, columns }: { row: Row; columns: readonly Column<R
     </span>
   )
 }
+
+/** Those that have something to say: no dot stands beside nothing. */
+const cellsOf = <Row,>(row: Row, columns: readonly Column<Row>[]) =>
+  columns
+    .map((column) => ({ key: column.key, cell: (column.phoneCell ?? column.cell)(row) }))
+    .filter(({ cell }) => cell !== null && cell !== undefined && cell !== false && cell !== '')
 
 function CardTotals<Row>({ columns, totals }: Pick<RowsProps<Row>, 'columns' | 'totals'>) {
   if (!totals) return null

@@ -11,7 +11,7 @@ export function BalanceSection({ title, note, children }: { title: string; note:
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 id={id} className="text-[15px] leading-6">
+        <h2 id={id} className="text-[.9375rem] leading-6">
           {title}
         </h2>
         <p className="text-muted">{note}</p>

@@ -80,8 +80,8 @@ function Figures({ money: { totals, refunds_due, unmatched, disputes } }: { mone
       {figures.map(([name, figure, note]) => (
         <div key={name} className="card grid content-start p-4">
           <dt className="text-muted">{name}</dt>
-          <dd className="num text-[17px] leading-6 font-semibold">{figure}</dd>
-          <dd className="text-[12px] leading-4 text-muted">{note}</dd>
+          <dd className="num text-[1.0625rem] leading-6 font-semibold">{figure}</dd>
+          <dd className="text-[.75rem] leading-4 text-muted">{note}</dd>
         </div>
       ))}
     </dl>

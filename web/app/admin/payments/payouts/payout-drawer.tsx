@@ -101,12 +101,12 @@ function PayoutLine({ line, currency }: { line: Line; currency: string }) {
         </b>
         <span className="num">{payoutAmount({ amount: net, currency })}</span>
       </span>
-      <span className="num flex justify-between gap-3 text-[12.5px] text-muted">
+      <span className="num flex justify-between gap-3 text-[.78125rem] text-muted">
         <span className="truncate">{reference}</span>
         {fee === 0 ? null : <span>after a fee of {payoutAmount({ amount: fee, currency })}</span>}
       </span>
       {differs.length > 0 ? (
-        <span className="text-[12.5px] text-danger">{differs.map((each) => differenceWords[each]).join(', ')}</span>
+        <span className="text-[.78125rem] text-danger">{differs.map((each) => differenceWords[each]).join(', ')}</span>
       ) : null}
     </li>
   )

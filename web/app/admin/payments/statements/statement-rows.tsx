@@ -57,7 +57,7 @@ function Rows({ title, tone = '', note, rows }: RowsProps) {
             <span className="num text-muted">Row {row}</span>
             <span className="[overflow-wrap:anywhere]">
               {said}
-              {text ? <span className="block text-[12px] text-muted">{text}</span> : null}
+              {text ? <span className="block text-[.75rem] text-muted">{text}</span> : null}
             </span>
           </li>
         ))}

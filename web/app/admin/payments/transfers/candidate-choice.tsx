@@ -51,8 +51,8 @@ function CandidateOption({ candidate, isChosen, onChoose }: CandidateOptionProps
         <span className="num text-right">
           {naira(candidate.amount_due)} <span className="text-muted">due</span>
         </span>
-        <span className="num truncate text-[12.5px] text-muted">{candidate.payment_reference}</span>
-        <span className="text-right text-[12.5px] text-muted">{describeFit(candidate)}</span>
+        <span className="num truncate text-[.78125rem] text-muted">{candidate.payment_reference}</span>
+        <span className="text-right text-[.78125rem] text-muted">{describeFit(candidate)}</span>
       </span>
     </Option>
   )

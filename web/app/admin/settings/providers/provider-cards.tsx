@@ -42,7 +42,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
   return (
     <li className="card grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 p-4">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="font-text text-[15px] leading-5 font-semibold tracking-normal">{name}</h3>
+        <h3 className="font-text text-[.9375rem] leading-5 font-semibold tracking-normal">{name}</h3>
         <Status look={lookOf(provider)} />
       </div>
       {why_not ? <p className="font-semibold">{why_not}</p> : null}

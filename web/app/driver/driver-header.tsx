@@ -1,6 +1,7 @@
 import { lagosTimeOf } from '@skyroute/core/dates.ts'
 import { LogOut, Printer, Wifi, WifiOff } from 'lucide-react'
 import { Link } from 'react-router'
+import { useOnline } from '../lib/offline/use-online.ts'
 import { signOut } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -12,7 +13,8 @@ type DriverHeaderProps = { day: Day; savedAt: string | null; isStuck: boolean }
 
 /** Who drives, until when, and how fresh what is shown is. */
 export function DriverHeader({ day: { driver, as_of }, savedAt, isStuck }: DriverHeaderProps) {
-  const isOffline = savedAt !== null || isStuck
+  const isOnline = useOnline()
+  const isOffline = savedAt !== null || isStuck || !isOnline
   const time = lagosTimeOf(savedAt ?? as_of)
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">

@@ -1,7 +1,8 @@
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../lib/api.ts'
 import { showSavedFrom, useSavedAt } from '../lib/offline/offline-cache.ts'
+import { useOnline } from '../lib/offline/use-online.ts'
 import { useClock } from '../ui/hooks/use-clock.ts'
 import { useEventListener } from '../ui/hooks/use-event-listener.ts'
 
@@ -15,11 +16,7 @@ export type Health = 'well' | 'offline' | 'down'
 
 /** Asks the API every 30 seconds, every five while a kept copy is shown, whether it is there, and the browser whether it is on line at all. */
 export function useHealth() {
-  const isOnline = useSyncExternalStore(
-    subscribeToLine,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useOnline()
   const savedAt = useSavedAt()
   const refreshSaved = useRefreshSaved(savedAt)
   const [isDown, setDown] = useState(false)
@@ -63,13 +60,4 @@ function useRefreshSaved(savedAt: string | null) {
     showSavedFrom(null)
     await latest.current.revalidate()
   }, [])
-}
-
-function subscribeToLine(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

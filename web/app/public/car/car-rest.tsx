@@ -21,7 +21,10 @@ export default function CarRest({ car, reviews }: CarRestProps) {
 
 function VehicleInfo({ car }: { car: CarDetail }) {
   return (
-    <section className="pt-12" aria-labelledby="vehicle">
+    <section
+      className="paint-when-near [--usual-height:450px] md:[--usual-height:250px] pt-12"
+      aria-labelledby="vehicle"
+    >
       <h2 id="vehicle" className="text-h2">
         The vehicle
       </h2>
@@ -54,7 +57,7 @@ function HireRules({ car }: { car: CarDetail }) {
 
 function CarProse({ car }: { car: CarDetail }) {
   return (
-    <section className="pt-12" aria-labelledby="what">
+    <section className="paint-when-near [--usual-height:286px] md:[--usual-height:210px] pt-12" aria-labelledby="what">
       <h2 id="what" className="text-h2">
         Features
       </h2>

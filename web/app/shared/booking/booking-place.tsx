@@ -10,7 +10,11 @@ export const bookingFormId = 'stay'
 export function BookingAside(props: BookingCardProps) {
   const label = props.product === 'hotel' ? 'Book this stay' : 'Book this car'
   return (
-    <aside id="book" aria-label={label} className="card scroll-mt-32 p-6 shadow-soft lg:sticky lg:top-24">
+    <aside
+      id="book"
+      aria-label={label}
+      className="card max-lg:paint-when-near [--usual-height:460px] scroll-mt-32 p-6 shadow-soft lg:sticky lg:top-24"
+    >
       <BookingCard {...props} formId={bookingFormId} />
     </aside>
   )

@@ -21,12 +21,8 @@ test('after one visit the day can be read and pressed again without a line, and 
 }) => {
   test.setTimeout(90_000)
   const { hire, driver } = await setOut({ admin, customer, origin })
-
-  await enterAs(page, driver)
-  await page.goto('/driver-dashboard')
-  await expect(page.getByRole('heading', { name: 'Ada Obi' })).toBeVisible()
+  await seeDay(page, driver)
   await expect(page.getByRole('status').getByText('Offline.')).toHaveCount(0)
-  await expectCached(page, '/driver-dashboard')
 
   await context.setOffline(true)
   await page.reload()
@@ -56,10 +52,7 @@ test('a form that was never opened opens without a line after one visit', async 
 }) => {
   test.setTimeout(90_000)
   const { driver } = await setOut({ admin, customer, origin })
-  await enterAs(page, driver)
-  await page.goto('/driver-dashboard')
-  await expect(page.getByRole('heading', { name: 'Ada Obi' })).toBeVisible()
-  await expectCached(page, '/driver-dashboard')
+  await seeDay(page, driver)
   for (const part of ['sheet-popup', 'popover-popup', 'day-calendar', 'toast-region']) await expectPartKept(page, part)
 
   await context.setOffline(true)
@@ -77,6 +70,14 @@ test('a form that was never opened opens without a line after one visit', async 
   await page.getByRole('button', { name: 'Open the calendar' }).first().click()
   await expect(page.getByRole('grid')).toBeVisible()
 })
+
+/** Once with a line, until it is kept. */
+async function seeDay(page: Page, driver: Parameters<typeof enterAs>[1]) {
+  await enterAs(page, driver)
+  await page.goto('/driver-dashboard')
+  await expect(page.getByRole('heading', { name: 'Ada Obi' })).toBeVisible()
+  await expectCached(page, '/driver-dashboard')
+}
 
 /** A part of the page that comes later, by the name of its file. */
 async function expectPartKept(page: Page, part: string) {

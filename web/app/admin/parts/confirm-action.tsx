@@ -66,15 +66,23 @@ export function ConfirmAction<Answer>({ call, done, onChanged, onDone, ...props 
   )
 }
 
-type ConfirmButtonProps<Answer> = Question<Answer> & { button: ComponentProps<typeof Button> }
+type ConfirmButtonProps<Answer> = Question<Answer> & {
+  button: ComponentProps<typeof Button>
+  /** When the question goes, done or not. */
+  onLeft?: () => void
+}
 
 /** A button whose deed is asked about first. */
-export function ConfirmButton<Answer>({ button, ...question }: ConfirmButtonProps<Answer>) {
+export function ConfirmButton<Answer>({ button, onLeft, ...question }: ConfirmButtonProps<Answer>) {
   const [isAsking, setAsking] = useState(false)
+  const ask = (next: boolean) => {
+    setAsking(next)
+    if (!next) onLeft?.()
+  }
   return (
     <>
       <Button {...button} {...Dialog.opener} onClick={() => setAsking(true)} aria-haspopup="dialog" />
-      <ConfirmAction {...question} open={isAsking} onOpenChange={setAsking} />
+      <ConfirmAction {...question} open={isAsking} onOpenChange={ask} />
     </>
   )
 }

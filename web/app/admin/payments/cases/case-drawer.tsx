@@ -5,11 +5,9 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { Status, type StatusLook } from '../../../ui/status.tsx'
 import { consolePaths } from '../../console-paths.ts'
-import { ConfirmAction } from '../../parts/confirm-action.tsx'
+import { ConfirmButton } from '../../parts/confirm-action.tsx'
 import { Drawer, DrawerLink, type DrawerPlace, DrawerSection, type FactLines, Facts } from '../../parts/drawer.tsx'
 import { useMay } from '../../parts/permissions.ts'
 import { naira } from '../../parts/table/cells.tsx'
@@ -107,7 +105,6 @@ type CloseBarProps = { about: Case; onClosed: () => void }
 function CloseBar({ about, onClosed }: CloseBarProps) {
   const may = useMay()
   const { revalidate } = useRevalidator()
-  const [isAsking, setAsking] = useState(false)
   const [closedBy, setClosedBy] = useState<string | false>(false)
   const close = (note: string) =>
     api.post('/payments/cases/{id}/close', { params: { id: about.id }, body: { note } }).catch((error) => {
@@ -115,31 +112,22 @@ function CloseBar({ about, onClosed }: CloseBarProps) {
       setClosedBy(error.detail)
       return false as const
     })
-  const ask = (next: boolean) => {
-    setAsking(next)
-    if (!next && closedBy) void revalidate()
-  }
   if (!may('payments.verify')) return <p className="text-muted">Whoever may check payments closes it.</p>
   return (
-    <>
-      <Button look="lagoon" {...Dialog.opener} onClick={() => setAsking(true)} aria-haspopup="dialog">
-        Close the case
-      </Button>
-      <ConfirmAction
-        open={isAsking}
-        onOpenChange={ask}
-        title={`Close “${caseWords[about.kind].title}”?`}
-        consequence="Nothing else moves by it: no money and no booking. Your note and your name stay with it."
-        reason={{ label: 'What was done', atLeast: 3 }}
-        verb="Close the case"
-        busyVerb="Closing…"
-        look="lagoon"
-        failed="The case was not closed"
-        over={closedBy}
-        call={({ reason }) => close(reason)}
-        done="Case closed"
-        onDone={onClosed}
-      />
-    </>
+    <ConfirmButton
+      button={{ look: 'lagoon', children: 'Close the case' }}
+      onLeft={() => closedBy && void revalidate()}
+      title={`Close “${caseWords[about.kind].title}”?`}
+      consequence="Nothing else moves by it: no money and no booking. Your note and your name stay with it."
+      reason={{ label: 'What was done', atLeast: 3 }}
+      verb="Close the case"
+      busyVerb="Closing…"
+      look="lagoon"
+      failed="The case was not closed"
+      over={closedBy}
+      call={({ reason }) => close(reason)}
+      done="Case closed"
+      onDone={onClosed}
+    />
   )
 }

@@ -7,6 +7,8 @@ export type CaseKind = Case['kind']
 type Next = string | readonly string[]
 type Words = { title: string; what: (about: Case) => string; next: Next | ((about: Case) => Next) }
 
+const providerIn = (about: Case, otherwise: string) => describeProvider(factOf(about, 'provider') ?? otherwise)
+
 const sum = ({ amount }: Case) => (amount === null ? 'money' : naira(amount))
 const sumFirst = ({ amount }: Case) => (amount === null ? 'Money' : naira(amount))
 /** As it was noted, without the stop that ends the sentence around it. */
@@ -106,7 +108,7 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   refund_provider_gone: {
     title: 'A refund cannot be sent: no keys',
     what: (about) =>
-      `${sumFirst(about)} cannot be refunded: the keys of ${describeProvider(factOf(about, 'provider') ?? 'its provider')} are gone.`,
+      `${sumFirst(about)} cannot be refunded: the keys of ${providerIn(about, 'its provider')} are gone.`,
     next: 'Enter the keys again. The refund is then sent within an hour.',
   },
   refund_paid_late: {
@@ -129,14 +131,13 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   },
   payment_unresolved: {
     title: 'A payment that was never decided',
-    what: (about) =>
-      `${describeProvider(factOf(about, 'provider') ?? 'The provider')} has not said in seven days whether ${sum(about)} was paid.`,
+    what: (about) => `${providerIn(about, 'The provider')} has not said in seven days whether ${sum(about)} was paid.`,
     next: 'Look the payment up at the provider. If money came, refund it there or set the payment’s status by hand.',
   },
   unknown_payment: {
     title: 'A message about an unknown payment',
     what: (about) =>
-      `${describeProvider(factOf(about, 'provider') ?? 'A provider')} sent “${factOf(about, 'kind') ?? 'a message'}” about ${factOf(about, 'payment') ?? 'a payment'}, which is not in our records.`,
+      `${providerIn(about, 'A provider')} sent “${factOf(about, 'kind') ?? 'a message'}” about ${factOf(about, 'payment') ?? 'a payment'}, which is not in our records.`,
     next: 'Look it up at the provider: it may belong to another business, or be money that we have not recorded.',
   },
   disputed: {
@@ -178,20 +179,19 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   },
   payout_missing: {
     title: 'A provider has not paid out',
-    what: (about) =>
-      `${describeProvider(factOf(about, 'provider') ?? 'A provider')} has held our money for more than a week.`,
+    what: (about) => `${providerIn(about, 'A provider')} has held our money for more than a week.`,
     next: 'Look in its dashboard for the payout, and record its bank line under Transfers. The case then closes.',
   },
   payout_differs: {
     title: 'A payout that is not as our books have it',
     what: (about) =>
-      `Payout ${factOf(about, 'payout') ?? ''} of ${describeProvider(factOf(about, 'provider') ?? 'a provider')}. Not as we have it: ${factOf(about, 'differs') ?? 'some of its lines'}.`,
+      `Payout ${factOf(about, 'payout') ?? ''} of ${providerIn(about, 'a provider')}. Not as we have it: ${factOf(about, 'differs') ?? 'some of its lines'}.`,
     next: 'Open it under Payouts and look its lines up at the provider. It is compared anew whenever it is told again.',
   },
   payout_not_in_bank: {
     title: 'A payout has not reached our bank',
     what: (about) =>
-      `${describeProvider(factOf(about, 'provider') ?? 'A provider')} says that it has paid ${factOf(about, 'payout') ?? 'a payout'}, and no bank line is booked as it.`,
+      `${providerIn(about, 'A provider')} says that it has paid ${factOf(about, 'payout') ?? 'a payout'}, and no bank line is booked as it.`,
     next: 'Upload the newest statement and book its line under Transfers: the case closes with it. If it is not there, ask the provider.',
   },
   partner_transfer_failed: {

@@ -7,6 +7,8 @@ import { holdScripts, hydrated } from './hold-scripts.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const destination = (page: Page) => page.getByRole('combobox', { name: 'Destination' })
+const topOf = async (page: Page, part: string) => Math.round((await page.locator(part).boundingBox())?.y ?? 0)
+const UNDER_THE_TABS_PX = 128
 const lagos = (more = '') =>
   `/hotels?destination=Lagos&checkin_date=${dayAhead(60)}&checkout_date=${dayAhead(62)}${more}`
 
@@ -186,13 +188,39 @@ test('a typed price is read as people write it, or refused in words', async ({ p
   await expect(highest).toHaveValue('1,500,000')
 })
 
-test('the parts of a long page are reached by their tabs, which mark the one that is read', async ({ page }) => {
+test('the parts of a long page are reached by their tabs, which mark the one that is read', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/hotel/cowrie-lantern-hotel')
   const tabs = page.getByRole('navigation', { name: 'On this page' })
   await tabs.getByRole('link', { name: 'Where' }).click()
-  await expect(page.getByRole('heading', { name: 'Location', exact: true })).toBeInViewport()
+  await expect.poll(() => topOf(page, '#where')).toBe(UNDER_THE_TABS_PX)
   await expect(tabs.getByRole('link', { name: 'Where' })).toHaveAttribute('aria-current', 'location')
   await expect(tabs).toBeInViewport()
+  await tabs.getByRole('link', { name: 'Reviews' }).click()
+  await expect.poll(() => topOf(page, '#reviews')).toBe(UNDER_THE_TABS_PX)
+})
+
+test('an address that names a part of a long page leads to it', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/hotel/cowrie-lantern-hotel#where')
+  await expect.poll(() => topOf(page, '#where')).toBe(UNDER_THE_TABS_PX)
+})
+
+// What lies above was laid out on the way down; for the page that comes anew its heights would be guesses.
+test('the way back, and loading anew, lead to the place where a long page was left', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/hotel/cowrie-lantern-hotel')
+  const title = page.getByRole('heading', { name: 'Location', exact: true })
+  await title.scrollIntoViewIfNeeded()
+  await title.evaluate((node) => node.scrollIntoView({ block: 'center' }))
+  const at = await topOf(page, '#where')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).dispatchEvent('click')
+  await expect(page).toHaveURL(/\/about$/)
+  await page.goBack()
+  await expect.poll(() => topOf(page, '#where')).toBe(at)
+  await page.reload()
+  await expect.poll(() => topOf(page, '#where')).toBe(at)
 })
 
 // Beside a wide field there is room.

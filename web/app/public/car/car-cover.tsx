@@ -10,7 +10,7 @@ export function CarCover({ car }: { car: CarDetail }) {
   const terms = statedTerms(car)
   if (terms.length === 0 && car.papers.length === 0) return null
   return (
-    <section className="pt-12" aria-labelledby="cover">
+    <section className="paint-when-near [--usual-height:555px] md:[--usual-height:354px] pt-12" aria-labelledby="cover">
       <h2 id="cover" className="text-h2">
         Papers, cover and deposit
       </h2>

@@ -22,7 +22,11 @@ export default function HotelRest({ hotel, reviews }: HotelRestProps) {
 
 function Where({ hotel }: { hotel: HotelDetail }) {
   return (
-    <section id="where" className="scroll-mt-32 pt-12" aria-labelledby="where-title">
+    <section
+      id="where"
+      className="paint-when-near [--usual-height:514px] md:[--usual-height:574px] scroll-mt-32 pt-12"
+      aria-labelledby="where-title"
+    >
       <h2 id="where-title" className="text-h2">
         Location
       </h2>
@@ -46,7 +50,11 @@ function HouseRules({ hotel }: { hotel: HotelDetail }) {
     hotel.policies.find((policy) => policy.startsWith(`${name} `))?.slice(name.length + 1)
   const others = hotel.policies.filter((policy) => !/^Check-(in|out) /.test(policy))
   return (
-    <section id="house" className="scroll-mt-32 pt-12 pb-4" aria-labelledby="house-title">
+    <section
+      id="house"
+      className="paint-when-near [--usual-height:438px] md:[--usual-height:251px] scroll-mt-32 pt-12 pb-4"
+      aria-labelledby="house-title"
+    >
       <h2 id="house-title" className="text-h2">
         House rules
       </h2>

@@ -33,7 +33,7 @@ export function RoomChoice({ types, ...rest }: RoomChoiceProps) {
   return (
     <ul className="mt-5 grid gap-3">
       {types.map((type) => (
-        <li key={type.id} className="not-last:paint-when-near [--usual-height:740px] md:[--usual-height:370px]">
+        <li key={type.id} className="paint-when-near [--usual-height:740px] md:[--usual-height:370px]">
           <RoomRow type={type} {...rest} />
         </li>
       ))}

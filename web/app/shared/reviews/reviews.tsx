@@ -12,7 +12,11 @@ type ReviewsProps = { product: Product; loaded: LoadedReviews }
 /** What guests say, under the listing's own words. */
 export function Reviews({ product, loaded: { list, order } }: ReviewsProps) {
   return (
-    <section id="reviews" className="scroll-mt-32 pt-12" aria-labelledby="reviews-title">
+    <section
+      id="reviews"
+      className="paint-when-near [--usual-height:668px] md:[--usual-height:470px] scroll-mt-32 pt-12"
+      aria-labelledby="reviews-title"
+    >
       <h2 id="reviews-title" className="text-h2">
         {list?.rating
           ? `${list.rating.toFixed(1)} from ${list.rating_count === 1 ? '1 guest' : `${list.rating_count} guests`}`

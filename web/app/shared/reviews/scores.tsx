@@ -4,7 +4,7 @@ import { SpriteIcon } from '../../ui/icons/icon-sprite.tsx'
 /** How many gave how many stars, beside what they gave each part. */
 export function Scores({ list }: { list: ReviewList }) {
   return (
-    <div className="paint-when-near [--usual-height:330px] md:[--usual-height:185px] mt-5 grid gap-x-12 gap-y-6 md:grid-cols-[210px_minmax(0,1fr)]">
+    <div className="mt-5 grid gap-x-12 gap-y-6 md:grid-cols-[210px_minmax(0,1fr)]">
       <ul className="grid content-start gap-1.5" aria-label="Stars given">
         {list.distribution.map(({ stars, count }) => (
           <li key={stars} className="grid grid-cols-[34px_minmax(0,1fr)_24px] items-center gap-2.5 text-sm">

@@ -101,6 +101,16 @@ describe('a driver', () => {
     expect(rows).toEqual([{ pay_kobo: 1_400_000 }])
   })
 
+  it('whose phone tells of the end late leaves the tank of a car that has gone further as it is', async () => {
+    const { driver, trip, vehicle } = await setOut(noon)
+    await press(driver, trip, 'start', gauges)
+    await sql`update vehicles set mileage_km = 60500, fuel_eighths = 3 where id = ${vehicle?.id}`.execute(house.ctx.db)
+    const end = { mileage_km: 60_180, fuel_eighths: 6 }
+    expect((await press(driver, trip, 'end', end)).json()).toMatchObject({ status: 'ended', end_fuel_eighths: 6 })
+    const car = (await call(house, clerk, { url: `${fleetUrl}/vehicles/${vehicle?.id}` })).json()
+    expect(car).toMatchObject({ mileage_km: 60_500, fuel_eighths: 3 })
+  })
+
   it('whose phone sends everything twice, at once, does everything once', async () => {
     const { hire, driver, trip } = await setOut(noon)
     const starts = await Promise.all([1, 2, 3].map(() => press(driver, trip, 'start', gauges, `start-${trip.id}`)))

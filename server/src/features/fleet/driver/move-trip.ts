@@ -2,7 +2,7 @@
 // once, and a repeat without one is answered as it stands, unless it says something else.
 import { addDays, addHours, daysBetween } from '@skyroute/core/dates.ts'
 import { moveTrip, type TripEvent, type TripFacts, type TripStatus } from '@skyroute/core/fleet/trips.ts'
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -160,11 +160,15 @@ function refuseOtherReason({ decline_reason }: TripRow, reason: string) {
   )
 }
 
-/** The odometer and the tank as they were last seen. */
-async function readGauges(tx: Tx, { vehicle_id }: TripRow, gauges: Gauges) {
+/** The odometer and the tank as they were last seen. A late report tells nothing of a car that has gone further since. */
+async function readGauges(tx: Tx, { vehicle_id }: TripRow, { mileage_km, fuel_eighths }: Gauges) {
   if (!vehicle_id) return
-  await sql`update vehicles set mileage_km = greatest(mileage_km, ${gauges.mileage_km}), fuel_eighths = ${gauges.fuel_eighths}
-             where id = ${vehicle_id}`.execute(tx)
+  await tx
+    .updateTable('vehicles')
+    .set({ mileage_km, fuel_eighths })
+    .where('id', '=', vehicle_id)
+    .where('mileage_km', '<=', mileage_km)
+    .execute()
 }
 
 type Told = 'trip.accepted' | 'trip.declined' | 'trip.arrived' | 'trip.started' | 'trip.ended'

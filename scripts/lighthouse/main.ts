@@ -35,22 +35,28 @@ try {
   await house.close()
 }
 
-/** True when every page reaches every bar. */
+/** True when every page reaches every bar. The machine's speed is that of all its runs: from one minute to the next it may be half of it. */
 async function askAboutPages(): Promise<boolean> {
   await ensureDemo(house)
   await makeDemoPictures(house)
   const { origin, stop } = await serve(house)
   let isGood = true
-  for (const path of values.only?.split(',') ?? (await pagesToAsk())) {
+  const ofAll: LighthouseReport[] = []
+  const pages = values.only?.split(',') ?? (await pagesToAsk())
+  for (const path of pages) {
     // The first visitor of a start pays for what is compiled and read once; that is the bench's figure, not this one's.
     await warmUp(origin + path)
     const reports = askOften(origin, path)
-    const index = indexOf(reports)
-    isGood = tell(`${path} on a machine of index ${index}`, checkScores(reports)) && isGood
-    const slowdown = slowdownFor(index)
-    const slowReports = askOften(origin, path, slowdown)
-    const slow = `${path} as a phone three times slower sees it, processor by ${slowdown}`
-    isGood = tell(slow, checkScores(slowReports, leastOnSlowPhone)) && isGood
+    isGood = tell(`${path}, machine of index ${indexOf(reports)}`, checkScores(reports)) && isGood
+    ofAll.push(...reports)
+  }
+  const index = indexOf(ofAll)
+  const slowdown = slowdownFor(index)
+  console.log(`as a phone three times slower sees them: processor by ${slowdown}, for the machine has index ${index}`)
+  for (const path of pages) {
+    await warmUp(origin + path)
+    const reports = askOften(origin, path, slowdown)
+    isGood = tell(`${path}, machine of index ${indexOf(reports)}`, checkScores(reports, leastOnSlowPhone)) && isGood
   }
   await stop()
   return isGood

@@ -11,7 +11,7 @@ export function newcomer(): Newcomer {
   return { first_name: 'Adaeze', last_name: 'Obi', email, password: ownPassword }
 }
 
-type SignedIn = { access_token: string }
+type SignedIn = { access_token: string; user: { id: string } }
 
 /** A session of somebody new. An address may register twenty times an hour: the house's own database is asked where it can be. */
 export async function register(origin: string): Promise<string> {
@@ -26,4 +26,19 @@ export async function signInAs(origin: string, role: (typeof demoUsers)[number][
   if (!person) throw new Error(`the demo has no ${role}`)
   const { email, password } = person
   return (await apiAs(origin, null).post<SignedIn>('/auth/login', { email, password })).access_token
+}
+
+/** Somebody whose role, of this house's own, has these permissions and no other. */
+export async function makeClerk(origin: string, permissions: string[]): Promise<string> {
+  const owner = apiAs(origin, await signInAs(origin, 'superadmin'))
+  const id = `clerk-${randomBytes(4).toString('hex')}`
+  await owner.post('/rbac/roles', { id, name: id, permissions })
+  const person = newcomer()
+  const { user } = await apiAs(origin, null).post<SignedIn>('/auth/register', { ...person, accepts_terms: true })
+  await owner.post(`/rbac/users/${user.id}/roles`, { role_id: id })
+  const again = await apiAs(origin, null).post<SignedIn>('/auth/login', {
+    email: person.email,
+    password: person.password,
+  })
+  return again.access_token
 }

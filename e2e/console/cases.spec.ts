@@ -1,6 +1,7 @@
 // What needs a person, in the hands of a clerk who has no mouse.
 import { randomBytes } from 'node:crypto'
 import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
+import { makeClerk } from '../people.ts'
 import { hasDatabase, putCase } from '../test-database.ts'
 import { expectScreenAccessible, openFirstRow, press, write } from './keys.ts'
 
@@ -59,6 +60,20 @@ test('of two clerks who close one case the second reads what the first wrote, an
   await press(question.getByRole('button', { name: 'Close', exact: true }).last())
   await expect(page.locator('[data-drawer]')).toHaveCount(0)
   await expect.poll(() => page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
+})
+
+test('whoever may only read payments reads a case, and is told who closes it', { tag: '@desktop' }, async ({
+  page,
+  origin,
+}) => {
+  await enterAs(page, { token: await makeClerk(origin, ['payments.read']) })
+  const details = failedRefund()
+  const id = await putCase('refund_failed', details)
+  await page.goto(`/admin/cases?kind=refund_failed&open=${id}`)
+  const drawer = page.locator('[data-drawer]')
+  await expect(drawer).toContainText(details.failure)
+  await expect(drawer.getByText('Whoever may check payments closes it.')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Close the case' })).toHaveCount(0)
 })
 
 test('the list and an open case break no rule of axe', async ({ page }) => {

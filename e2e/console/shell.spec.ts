@@ -1,28 +1,10 @@
 // The frame of the console: who comes in, where the keys lead, what becomes of a session that timed out.
-import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { apiAs } from '../api.ts'
 import { expectAccessible } from '../everywhere/visit.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
-import { newcomer, signInAs } from '../people.ts'
+import { makeClerk, signInAs } from '../people.ts'
 import { expectScreenAccessible, press } from './keys.ts'
-
-type SignedIn = { access_token: string; user: { id: string } }
-
-/** Somebody whose role, of this house's own, has these permissions and no other. */
-async function makeClerk(origin: string, permissions: string[]): Promise<string> {
-  const owner = apiAs(origin, await signInAs(origin, 'superadmin'))
-  const id = `clerk-${randomBytes(4).toString('hex')}`
-  await owner.post('/rbac/roles', { id, name: id, permissions })
-  const person = newcomer()
-  const { user } = await apiAs(origin, null).post<SignedIn>('/auth/register', { ...person, accepts_terms: true })
-  await owner.post(`/rbac/users/${user.id}/roles`, { role_id: id })
-  const again = await apiAs(origin, null).post<SignedIn>('/auth/login', {
-    email: person.email,
-    password: person.password,
-  })
-  return again.access_token
-}
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Console' })
 

@@ -211,9 +211,13 @@ test('the way back, and loading anew, lead to the place where a long page was le
   page,
 }) => {
   await page.goto('/hotel/cowrie-lantern-hotel')
-  const title = page.getByRole('heading', { name: 'Location', exact: true })
-  await title.scrollIntoViewIfNeeded()
-  await title.evaluate((node) => node.scrollIntoView({ block: 'center' }))
+  const readOn = async () => {
+    await page.evaluate(
+      'new Promise((done) => { scrollBy(0, innerHeight / 2); requestAnimationFrame(() => requestAnimationFrame(done)) })',
+    )
+    return topOf(page, '#where')
+  }
+  await expect.poll(readOn, { intervals: [50] }).toBeLessThan(UNDER_THE_TABS_PX)
   const at = await topOf(page, '#where')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).dispatchEvent('click')
   await expect(page).toHaveURL(/\/about$/)

@@ -18,17 +18,17 @@ export function DriverHeader({ day: { driver, as_of }, savedAt, isStuck }: Drive
   const time = lagosTimeOf(savedAt ?? as_of)
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex h-16 max-w-[1120px] items-center gap-3 px-5 md:px-8">
+      <div className="mx-auto flex min-h-16 max-w-[1120px] flex-wrap items-center gap-x-3 px-5 md:px-8">
         <Link to={paths.home} aria-label="Home page" className="shrink-0">
           <LogoMark />
         </Link>
-        <span className="min-w-0 leading-5">
+        <span className="min-w-26 flex-1 leading-5">
           <b className="block truncate font-semibold">{driver.name}</b>
           <Link to={`${paths.driver}?tab=availability`} className="block truncate text-note text-muted hover:underline">
             {describeDuty(driver)}
           </Link>
         </span>
-        <span className="ml-auto shrink-0" role="status">
+        <span className="shrink-0" role="status">
           {isOffline ? <span className="sr-only">{'Offline. '}</span> : null}
           <Status look={isOffline ? ['wait', WifiOff, `Saved ${time}`] : ['good', Wifi, `Saved ${time}`]} />
         </span>

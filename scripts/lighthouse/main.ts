@@ -35,7 +35,10 @@ try {
   await house.close()
 }
 
-/** True when every page reaches every bar. The machine's speed is that of all its runs: from one minute to the next it may be half of it. */
+/**
+ * True when every page reaches every bar. The machine's speed is that of all its runs: from one minute to the next it may
+ * be half of it.
+ */
 async function askAboutPages(): Promise<boolean> {
   await ensureDemo(house)
   await makeDemoPictures(house)

@@ -188,9 +188,7 @@ test('a typed price is read as people write it, or refused in words', async ({ p
   await expect(highest).toHaveValue('1,500,000')
 })
 
-test('the parts of a long page are reached by their tabs, which mark the one that is read', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the parts of a long page are reached by their tabs, which mark the one that is read', async ({ page }) => {
   await page.goto('/hotel/cowrie-lantern-hotel')
   const tabs = page.getByRole('navigation', { name: 'On this page' })
   await tabs.getByRole('link', { name: 'Where' }).click()
@@ -199,17 +197,17 @@ test('the parts of a long page are reached by their tabs, which mark the one tha
   await expect(tabs).toBeInViewport()
   await tabs.getByRole('link', { name: 'Reviews' }).click()
   await expect.poll(() => topOf(page, '#reviews')).toBe(UNDER_THE_TABS_PX)
+  await tabs.getByRole('link', { name: 'Facts' }).click()
+  await expect.poll(() => topOf(page, '#about')).toBe(UNDER_THE_TABS_PX)
 })
 
-test('an address that names a part of a long page leads to it', { tag: '@phone' }, async ({ page }) => {
+test('an address that names a part of a long page leads to it', async ({ page }) => {
   await page.goto('/hotel/cowrie-lantern-hotel#where')
   await expect.poll(() => topOf(page, '#where')).toBe(UNDER_THE_TABS_PX)
 })
 
 // What lies above was laid out on the way down; for the page that comes anew its heights would be guesses.
-test('the way back, and loading anew, lead to the place where a long page was left', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the way back, and loading anew, lead to the place where a long page was left', async ({ page }) => {
   await page.goto('/hotel/cowrie-lantern-hotel')
   const readOn = async () => {
     await page.evaluate(

@@ -12,7 +12,7 @@ export function HotelFactRows({ facts }: { facts: HotelFacts }) {
   const rows = factRows(facts)
   if (rows.length === 0) return null
   return (
-    <section id="facts" className="scroll-mt-32 pt-8">
+    <section className="pt-8">
       <h2 className="text-h2">Light, water, internet</h2>
       <ul className="mt-3 grid gap-x-10 md:grid-cols-2">
         {rows.map(({ icon, title, sentence, detail }) => (

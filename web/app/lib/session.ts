@@ -25,6 +25,7 @@ const ENDED: Session = { status: 'guest', user: null, hasEnded: true }
 let session: Session = UNKNOWN
 let asking: Promise<User | null> | undefined
 let wasLineGone = false
+let tokenOfUser: string | null = null
 const listeners = new Set<() => void>()
 
 /** Who is here, in any component. */
@@ -120,8 +121,10 @@ function settle(user: User | null) {
 
 function become(next: Session) {
   session = next
-  if (next.status === 'user') cachePerson(next.user)
-  else {
+  if (next.status === 'user') {
+    tokenOfUser = readToken()
+    cachePerson(next.user)
+  } else {
     forgetInbox()
     forgetFavorites()
   }
@@ -133,11 +136,15 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Logged out, or somebody else, in another tab: this one shows nothing of it any longer. */
+/**
+ * Logged out, or somebody else, in another tab: this one shows nothing of it any longer. A page that the browser put away
+ * whole while it was left is told of nothing, and looks when it comes back.
+ */
 if (typeof addEventListener === 'function')
-  addEventListener('storage', ({ key, oldValue }) => {
-    if (key === storageKeys.token && oldValue && session.status === 'user') location.reload()
-  })
+  for (const event of ['storage', 'pageshow'])
+    addEventListener(event, () => {
+      if (session.status === 'user' && readToken() !== tokenOfUser) location.reload()
+    })
 
 /** The server ended the session (password changed, disabled, timed out): ask again before anything is taken away. */
 whenTokenRejected(() => {

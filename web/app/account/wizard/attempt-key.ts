@@ -5,8 +5,11 @@ import { isLineGone } from '../../lib/offline/line.ts'
 import type { BookingRequest } from './booking-request.ts'
 import type { OrderBody } from './draft.ts'
 
-/** `isUnheard`: it was sent and no answer came, so nobody here knows whether it was made. */
-type Attempt = { order: string; key: string; isUnheard?: boolean }
+/**
+ * `userId`: whose order it is. It is asked again in nobody else's name, whoever signs in to this tab meanwhile.
+ * `isUnheard`: it was sent and no answer came, so nobody here knows whether it was made.
+ */
+type Attempt = { userId: string; order: string; key: string; isUnheard?: boolean }
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Places = { kept?: Kept | null; random?: () => string }
 
@@ -14,12 +17,16 @@ type Places = { kept?: Kept | null; random?: () => string }
  * The Idempotency-Key of an order (B7): the same order asked again, after an answer that got lost or a reload, has the
  * same key and makes no second booking; a changed one has a new key. Kept until it is answered, or the tab is closed.
  */
-export function attemptKey(body: object, { kept = ofThisTab(), random = () => crypto.randomUUID() }: Places = {}) {
+export function attemptKey(
+  userId: string,
+  body: object,
+  { kept = ofThisTab(), random = () => crypto.randomUUID() }: Places = {},
+) {
   const order = JSON.stringify(body)
   const last = read(kept)
-  if (last?.order === order) return last.key
+  if (last?.userId === userId && last.order === order) return last.key
   const key = random()
-  write(kept, { order, key })
+  write(kept, { userId, order, key })
   return key
 }
 
@@ -35,9 +42,13 @@ export function settleAttempt(error: ApiError | null, { kept = ofThisTab() }: Pl
 }
 
 /** The order that is still without an answer, word for word: with another one its key would be refused. */
-export function unheardOrder({ type, id }: Pick<BookingRequest, 'type' | 'id'>, { kept = ofThisTab() }: Places = {}) {
+export function unheardOrder(
+  userId: string,
+  { type, id }: Pick<BookingRequest, 'type' | 'id'>,
+  { kept = ofThisTab() }: Places = {},
+) {
   const last = read(kept)
-  if (!last?.isUnheard) return null
+  if (!last?.isUnheard || last.userId !== userId) return null
   // Written by attemptKey, for the wizard's own orders.
   const order = JSON.parse(last.order) as OrderBody
   return order.booking_type === type && order.booking_data.item_id === id ? order : null

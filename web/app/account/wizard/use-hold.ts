@@ -26,9 +26,9 @@ export function useHold(wizard: Wizard, shown: Shown | null) {
     keep()
     return navigate(paths.login(`/booking?${toQuery(wish, 3)}`))
   }
-  const create = async (body: OrderBody) => {
+  const create = async (userId: string, body: OrderBody) => {
     try {
-      const booking = await api.post('/bookings', { body, idempotencyKey: attemptKey(body) })
+      const booking = await api.post('/bookings', { body, idempotencyKey: attemptKey(userId, body) })
       settleAttempt(null)
       keep(booking.id)
       await navigate(paths.payment({ bookingId: booking.id }))
@@ -45,43 +45,44 @@ export function useHold(wizard: Wizard, shown: Shown | null) {
       if (told.is !== 'line_gone') void revalidate()
     }
   }
-  const send = async (body: OrderBody) => {
+  const send = async (userId: string, body: OrderBody) => {
     setHolding(true)
-    await create(body).finally(() => setHolding(false))
+    await create(userId, body).finally(() => setHolding(false))
+  }
+  const sendUnheard = () => {
+    const unheard = user && unheardOrder(user.id, wish)
+    if (!unheard) return false
+    void send(user.id, unheard)
+    return true
   }
   const hold = async () => {
     if (!user) return signInFirst()
-    const unheard = unheardOrder(wish)
-    if (unheard && refusal?.is === 'line_gone') return send(unheard)
+    if (refusal?.is === 'line_gone' && sendUnheard()) return
     if (!shown) return
     // The browser knows when there is no line. Of an order that went out before, nobody knows.
-    if (!navigator.onLine && !unheard) {
+    if (!navigator.onLine && !unheardOrder(user.id, wish)) {
       keep()
       return setRefusal({ is: 'not_sent' })
     }
     const total = refusal?.is === 'price_changed' ? refusal.quote.total : shown.total
     setRefusal(null)
-    await send(orderBody(wish, draft, { ...shown, total }))
+    await send(user.id, orderBody(wish, draft, { ...shown, total }))
   }
-  useLineBack(refusal?.is === 'line_gone' && !isHolding, () => void hold())
-  useUnheard(wizard, (body) => {
-    setRefusal({ is: 'line_gone' })
-    void send(body)
-  })
+  useLineBack(refusal?.is === 'line_gone' && !isHolding, sendUnheard)
+  useUnheard(user, () => sendUnheard() && setRefusal({ is: 'line_gone' }))
   return { hold, isHolding, refusal, dismiss: () => setRefusal(null) }
 }
 export type Hold = ReturnType<typeof useHold>
 
 /** After a reload: an order that was sent and not answered is asked for again, as it was. */
-function useUnheard({ wish, user }: Wizard, ask: (order: OrderBody) => void) {
+function useUnheard(user: Wizard['user'], ask: () => void) {
   const wasAsked = useRef(false)
   // sessionStorage, and the server.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known who asks
   useEffect(() => {
-    const order = user && !wasAsked.current ? unheardOrder(wish) : null
-    if (!order) return
+    if (!user || wasAsked.current) return
     wasAsked.current = true
-    ask(order)
+    ask()
   }, [user])
 }
 

@@ -26,9 +26,9 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/car'
 import type { CarAboutProps } from './car/car-about.tsx'
 import { CarHead } from './car/car-head.tsx'
+import { carJsonLd } from './car/car-json-ld.ts'
 import type { CarRestProps } from './car/car-rest.tsx'
 import type { SimilarCarsProps } from './car/similar-cars.tsx'
-import { carJsonLd } from './json-ld.ts'
 
 const CarMissing = lazy(() => import('./car/car-missing.tsx'))
 const CarAbout = hydrateLazily<CarAboutProps>('about', () => import('./car/car-about.tsx'), 'stillness')

@@ -27,9 +27,9 @@ import type { Route } from './+types/hotel'
 import type { HotelAboutProps } from './hotel/hotel-about.tsx'
 import { FreeNights, Rooms } from './hotel/hotel-body.tsx'
 import { HotelHead } from './hotel/hotel-head.tsx'
+import { hotelJsonLd } from './hotel/hotel-json-ld.ts'
 import type { HotelRestProps } from './hotel/hotel-rest.tsx'
 import type { SimilarHotelsProps } from './hotel/similar-hotels.tsx'
-import { hotelJsonLd } from './json-ld.ts'
 
 const HotelMissing = lazy(() => import('./hotel/hotel-missing.tsx'))
 const HotelAbout = hydrateLazily<HotelAboutProps>('about', () => import('./hotel/hotel-about.tsx'), 'stillness')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { HotelDetail } from '../lib/types/catalogue-types.ts'
-import { hotelJsonLd } from './json-ld.ts'
+import { hotelJsonLd } from './hotel/hotel-json-ld.ts'
 
 const hotel = (over: Partial<HotelDetail>) =>
   ({

@@ -3382,6 +3382,7 @@ export interface components {
             is_hidden: boolean;
             hidden_reason: string | null;
             hidden_at: string | null;
+            version: string;
         };
         PublicSettings: {
             site_name: string;
@@ -10386,6 +10387,8 @@ export interface operations {
             content: {
                 "application/json": {
                     text: string;
+                    /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+                    version?: string;
                 };
             };
         };
@@ -10396,6 +10399,10 @@ export interface operations {
     };
     withdrawReply: {
         parameters: {
+            query?: {
+                /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+                version?: string;
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -10414,6 +10421,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+                    version?: string;
                     is_hidden: boolean;
                     /** @description Needed to hide, 10 characters at least */
                     reason?: string;

@@ -57,7 +57,14 @@ async function* talkOver(desk: Desk, { person, item, booking }: Stay): Timeline 
   const answer = replyFor(desk, item, { stars, dice })
   const review = await reviewOf(world.ctx.db, booking.id)
   if (!answer || !review) return
-  await replyToReview(world.ctx, { actor: world.actorOf(desk.admin), caller: nowhere }, { id: review.id, text: answer })
+  await replyToReview(
+    world.ctx,
+    { actor: world.actorOf(desk.admin), caller: nowhere },
+    {
+      id: review.id,
+      body: { text: answer },
+    },
+  )
   await world.runJobs()
 }
 

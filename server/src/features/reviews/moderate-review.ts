@@ -5,18 +5,31 @@ import { inTransaction } from '../../db/transaction.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { readTyped } from '../../http/validation/typed-text.ts'
+import { refuseStale, type Version } from '../../http/versions.ts'
 import { publish } from '../../jobs/publish.ts'
 import { deriveRating } from './derive-rating.ts'
 import { presentForStaff } from './present-review.ts'
-import { deleteReply, lockReview, type ReviewRow, saveHiding, saveReply, stayedReview } from './review-store.ts'
-import type { StaffReview, VisibilityBody } from './schemas.ts'
+import {
+  contentOf,
+  deleteReply,
+  lockReview,
+  type ReviewRow,
+  saveHiding,
+  saveReply,
+  stayedReview,
+} from './review-store.ts'
+import type { ReplyBody, StaffReview, VisibilityBody, WithdrawalQuery } from './schemas.ts'
 
 const reasonLeast = 10
 
-/** The house answers a review; a second answer takes the first one's place. */
-export function replyToReview(ctx: AppContext, by: ActorInRequest, { id, text }: { id: string; text: string }) {
+/** The house answers a review; a second answer takes the place of the first, once whoever writes it has seen that one. */
+export function replyToReview(
+  ctx: AppContext,
+  by: ActorInRequest,
+  { id, body: { text, version } }: { id: string; body: ReplyBody },
+) {
   const body = readTyped(text, { field: 'text', atLeast: 2, says: 'Write an answer.' })
-  return change(ctx, by, id, async (tx, review) => {
+  return change(ctx, by, { id, version }, async (tx, review) => {
     const at = ctx.clock.now()
     await saveReply(tx, { bookingId: review.booking_id, body, by: by.actor.userId, at })
     if (review.reply_body === null) await publish(tx, 'review.replied', { bookingId: review.booking_id })
@@ -24,8 +37,12 @@ export function replyToReview(ctx: AppContext, by: ActorInRequest, { id, text }:
   })
 }
 
-export function withdrawReply(ctx: AppContext, by: ActorInRequest, id: string) {
-  return change(ctx, by, id, async (tx, review) => {
+export function withdrawReply(
+  ctx: AppContext,
+  by: ActorInRequest,
+  { id, query: { version } }: { id: string; query: WithdrawalQuery },
+) {
+  return change(ctx, by, { id, version }, async (tx, review) => {
     if (review.reply_body === null) throw notFound()
     await deleteReply(tx, review.booking_id)
     return { action: 'review.reply-withdrawn', before: { reply: review.reply_body } }
@@ -42,7 +59,7 @@ export function setReviewVisibility(
   if (body.is_hidden && reason.length < reasonLeast) {
     throw invalid('reason', `Say why in ${reasonLeast} characters at least.`)
   }
-  return change(ctx, by, id, async (tx, review) => {
+  return change(ctx, by, { id, version: body.version }, async (tx, review) => {
     if (body.is_hidden === (review.hidden_at !== null)) return null
     const at = ctx.clock.now()
     await saveHiding(tx, review.booking_id, body.is_hidden ? { at, by: by.actor.userId, reason } : null)
@@ -57,12 +74,14 @@ type Change = { action: string; before?: unknown; after?: unknown; reason?: stri
 async function change(
   ctx: AppContext,
   by: ActorInRequest,
-  id: string,
+  { id, version }: { id: string; version: Version | undefined },
   work: (tx: Tx, review: ReviewRow) => Promise<Change | null>,
 ): Promise<StaffReview> {
   await inTransaction(ctx.db, async (tx) => {
     const review = await lockReview(tx, id)
-    if (!review) throw notFound()
+    const stayed = review && (await stayedReview(tx, id))
+    if (!stayed) throw notFound()
+    refuseStale(contentOf(review), { version, shown: presentForStaff(stayed) })
     const changed = await work(tx, review)
     if (!changed) return
     await auditStaff(ctx, tx, by, { ...changed, subjectKind: 'review', subjectId: id })

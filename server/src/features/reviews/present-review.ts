@@ -1,6 +1,7 @@
 import { reviewAspects } from '@skyroute/core/bookings/reviewing.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
-import type { ReviewCounts, ReviewRow, StayedReviewRow } from './review-store.ts'
+import { versionOf } from '../../http/versions.ts'
+import { contentOf, type ReviewCounts, type ReviewRow, type StayedReviewRow } from './review-store.ts'
 import type { StaffReview } from './schemas.ts'
 
 export function presentReview(row: StayedReviewRow) {
@@ -52,5 +53,6 @@ export function presentForStaff(row: StayedReviewRow): StaffReview {
     is_hidden: row.hidden_at !== null,
     hidden_reason: row.hidden_reason,
     hidden_at: row.hidden_at?.toISOString() ?? null,
+    version: versionOf(contentOf(row)),
   }
 }

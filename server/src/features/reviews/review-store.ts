@@ -81,14 +81,23 @@ export async function reviewOf(db: Reader, bookingId: string): Promise<ReviewRow
   return rows[0] ?? null
 }
 
-/** By its public id, under its lock; null when there is none. */
+/** By its public id, under its lock; null when there is none. Read once the lock is had: the reply is a row of its own. */
 export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | null> {
   const found = await sql<{ booking_id: string }>`select booking_id from reviews where id = ${id}`.execute(tx)
-  const { rows } = await sql<ReviewRow>`
-    select ${reviewColumns} from reviews r left join review_replies a on a.booking_id = r.booking_id
-     where r.booking_id = ${found.rows[0]?.booking_id ?? null} and r.id = ${id} for update of r`.execute(tx)
-  return rows[0] ?? null
+  const bookingId = found.rows[0]?.booking_id
+  if (bookingId === undefined) return null
+  await sql`select 1 from reviews where booking_id = ${bookingId} for update`.execute(tx)
+  return reviewOf(tx, bookingId)
 }
+
+/** What a decision about a review is made from: its words, the reply, and whether the site shows it. */
+export const contentOf = ({ stars, body, reply_body, hidden_reason, hidden_at }: ReviewRow) => ({
+  stars,
+  body,
+  reply_body,
+  hidden_reason,
+  is_hidden: hidden_at !== null,
+})
 
 export async function stayedReview(db: Reader, id: string): Promise<StayedReviewRow | null> {
   const { rows } = await sql<StayedReviewRow>`${stayedReviews} where r.id = ${id}`.execute(db)

@@ -14,6 +14,7 @@ import {
   StaffReviewList,
   StaffReviewQuery,
   VisibilityBody,
+  WithdrawalQuery,
 } from './schemas.ts'
 import { editReview, writeReview } from './write-review.ts'
 
@@ -54,10 +55,13 @@ const moderating = routeGroup(
       listReviewsForStaff(ctx, query),
     )
     route.put('/reviews/:id/reply', 'replyToReview', { body: ReplyBody, gives: StaffReview }, ({ by, id, body }) =>
-      replyToReview(ctx, by, { id, ...body }),
+      replyToReview(ctx, by, { id, body }),
     )
-    route.delete('/reviews/:id/reply', 'withdrawReply', { gives: StaffReview }, ({ by, id }) =>
-      withdrawReply(ctx, by, id),
+    route.delete(
+      '/reviews/:id/reply',
+      'withdrawReply',
+      { query: WithdrawalQuery, gives: StaffReview },
+      ({ by, id, query }) => withdrawReply(ctx, by, { id, query }),
     )
     route.put(
       '/reviews/:id/visibility',

@@ -1,6 +1,7 @@
 import { leastStars, mostStars, reviewTextLeast, reviewTextMost } from '@skyroute/core/bookings/reviewing.ts'
 import { type Static, Type } from 'typebox'
 import { Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
+import { Version } from '../../http/versions.ts'
 
 const Stars = Type.Integer({ minimum: leastStars, maximum: mostStars })
 
@@ -95,6 +96,7 @@ export const StaffReview = Type.Object(
     is_hidden: Type.Boolean(),
     hidden_reason: Nullable(Type.String()),
     hidden_at: Nullable(Instant),
+    version: Type.String(),
   },
   { title: 'StaffReview' },
 )
@@ -109,8 +111,12 @@ export const StaffReviewQuery = Type.Object({
 })
 export type StaffReviewQuery = Static<typeof StaffReviewQuery>
 
-export const ReplyBody = Type.Object({ text: Type.String({ minLength: 2, maxLength: 2000 }) })
+export const ReplyBody = Type.Object({ text: Type.String({ minLength: 2, maxLength: 2000 }), version: Version })
+export type ReplyBody = Static<typeof ReplyBody>
+export const WithdrawalQuery = Type.Object({ version: Version })
+export type WithdrawalQuery = Static<typeof WithdrawalQuery>
 export const VisibilityBody = Type.Object({
+  version: Version,
   is_hidden: Type.Boolean(),
   reason: Type.Optional(Type.String({ maxLength: 500, description: 'Needed to hide, 10 characters at least' })),
 })

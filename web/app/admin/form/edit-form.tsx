@@ -26,7 +26,7 @@ export function EditForm<Answer>(props: EditFormProps<Answer>) {
     version: versionOf(record),
     asRecord,
     sendsAll,
-    save: (body: never) => attempt({ call: (key) => call(body, key), done }),
+    save: (body: never) => attempt({ call: (key) => call(body, key), done, showsOvertaken: true }),
     onSaved: onDone,
   })
   return <FieldForm unchanged={sendsAll ? undefined : 'Nothing was changed.'} {...look} form={form} />

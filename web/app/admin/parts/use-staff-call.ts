@@ -12,6 +12,8 @@ export type StaffCall<Answer> = {
   call: (key: string) => Promise<Answer>
   /** What happened, for the toast: "Booking cancelled"; all of it where a part was not done. */
   done: string | ((answer: Answer) => string | Toast)
+  /** A form tells what somebody else saved beside what is typed in it: loading the page again could take both away. */
+  showsOvertaken?: boolean
 }
 
 /** With what did not: "Failed to cancel booking". */
@@ -30,7 +32,7 @@ export function useStaffCall(onChanged?: () => void | Promise<void>) {
     await Promise.all([revalidate(), onChanged?.()])
   }
 
-  async function attempt<Answer>({ call, done }: StaffCall<Answer>): Promise<Answer> {
+  async function attempt<Answer>({ call, done, showsOvertaken }: StaffCall<Answer>): Promise<Answer> {
     setBusy(true)
     try {
       const answer = await key.send(call)
@@ -40,7 +42,7 @@ export function useStaffCall(onChanged?: () => void | Promise<void>) {
       await reload()
       return answer
     } catch (error) {
-      if (isOvertaken(error)) await reload()
+      if (isOvertaken(error) && !(showsOvertaken && saysCurrent(error))) await reload()
       throw error
     } finally {
       setBusy(false)
@@ -59,8 +61,11 @@ export function useStaffCall(onChanged?: () => void | Promise<void>) {
   return { run, attempt, isBusy }
 }
 
-const isOvertaken = (error: unknown) =>
+const isOvertaken = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 409 || error.code === 'idempotency_mismatch')
+
+/** As refuseStale() answers. */
+const saysCurrent = ({ body }: ApiError) => typeof body === 'object' && body !== null && 'current' in body
 
 /** In words for whoever stands before it. */
 export function describeRejection(error: ApiError): string {

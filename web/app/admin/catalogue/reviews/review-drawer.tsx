@@ -22,7 +22,7 @@ export function ReviewDrawer({ review, ...place }: DrawerPlace & { review: Staff
       {...place}
     >
       <Words review={review} />
-      <Answer key={review.reply?.text ?? ''} review={review} />
+      <Answer review={review} />
     </Drawer>
   )
 }
@@ -75,12 +75,12 @@ function Words({ review }: { review: StaffReview }) {
 }
 
 function Answer({ review }: { review: StaffReview }) {
-  const { reply } = review
+  const { reply, version } = review
   const params = { id: review.id }
   const { run } = useStaffCall()
   const withdraw = () =>
     run({
-      call: () => api.delete('/reviews/{id}/reply', { params }),
+      call: () => api.delete('/reviews/{id}/reply', { params, query: { version } }),
       done: 'Answer taken back',
       failed: 'The answer was not taken back',
     })
@@ -98,7 +98,8 @@ function Answer({ review }: { review: StaffReview }) {
     <EditForm
       layout="part"
       fields={[answerField]}
-      record={{ text: reply?.text ?? '' }}
+      record={asRecord(review)}
+      asRecord={(current) => asRecord(current as StaffReview)} // as refuseStale() shows it
       call={(body) => api.put('/reviews/{id}/reply', { params, body })}
       done={reply ? 'Answer changed' : 'Answer published'}
       look="main"
@@ -117,13 +118,18 @@ function Answer({ review }: { review: StaffReview }) {
   )
 }
 
+const asRecord = ({ reply, version }: StaffReview) => ({ text: reply?.text ?? '', version })
+
 const ANSWER_LEAST = 2
 const REASON_LEAST = 10
 
 function Visibility({ review }: { review: StaffReview }) {
   const { run, isBusy } = useStaffCall()
   const set = (is_hidden: boolean, reason?: string) =>
-    api.put('/reviews/{id}/visibility', { params: { id: review.id }, body: { is_hidden, reason } })
+    api.put('/reviews/{id}/visibility', {
+      params: { id: review.id },
+      body: { is_hidden, reason, version: review.version },
+    })
   const show = () =>
     run({ call: () => set(false), done: 'The site shows the review again', failed: 'That was not changed' })
   if (review.is_hidden)

@@ -2,6 +2,7 @@
 import { formatDay, isDay } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
 import type { Choice } from '../parts/filters/filters.ts'
+import { withoutGroups } from './typed-number.ts'
 
 export type FieldKind =
   | { kind: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time' | 'day' | 'area' }
@@ -201,7 +202,7 @@ function readNumber(
   field: FormField & { kind: 'number' | 'money' | 'whole'; scale?: number },
   text: string,
 ): ReadValue {
-  const digits = text.replace(/^₦|[\s,]/g, '')
+  const digits = withoutGroups(text)
   if (!/^-?\d+(\.\d+)?$/.test(digits)) return wrong('Write a number.')
   if (field.kind === 'whole' && digits.includes('.')) return wrong('Write a whole number.')
   if (field.kind === 'money' && /\.\d{3,}$/.test(digits)) return wrong('At most two decimals.')

@@ -1,9 +1,10 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
+import { showError } from '../../ui/toasts/toast.ts'
 import { describeRejection, type StaffCall, useStaffCall } from './use-staff-call.ts'
 
 type Typed = { reason: string; text: string; key: string }
@@ -43,14 +44,21 @@ export type Question<Answer> = {
 
 type ConfirmActionProps<Answer> = Question<Answer> & { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Says what follows before it is done. Closes when it is done, and not before. */
+/**
+ * Says what follows before it is done. Closes when it is done, and not before. What was typed is there again when the
+ * same question is asked again.
+ */
 export function ConfirmAction<Answer>({ call, done, onChanged, onDone, ...props }: ConfirmActionProps<Answer>) {
+  const empty: Written = { title: props.title, line: '', reason: '' }
+  const [kept, setKept] = useState(empty)
+  const written = kept.title === props.title ? kept : empty
   // Here and not in the body: a try whose answer was lost keeps its key when the question is asked again.
   const { attempt } = useStaffCall(onChanged)
   const confirm = async (typed: Omit<Typed, 'key'>) => {
     const ask = (key: string) => call({ ...typed, key })
     const answer = done === undefined ? await ask('') : await attempt({ call: ask, done })
     if (answer === false) return
+    setKept(empty)
     onDone?.(answer)
     props.onOpenChange(false)
   }
@@ -61,7 +69,7 @@ export function ConfirmAction<Answer>({ call, done, onChanged, onDone, ...props 
       title={props.title}
       description={props.over ? undefined : props.consequence}
     >
-      {props.open ? <Body {...props} onConfirm={confirm} /> : null}
+      {props.open ? <Body {...props} written={written} onWritten={setKept} onConfirm={confirm} /> : null}
     </Dialog>
   )
 }
@@ -87,22 +95,35 @@ export function ConfirmButton<Answer>({ button, onLeft, ...question }: ConfirmBu
   )
 }
 
+/** What was typed below a question. */
+type Written = { title: string; line: string; reason: string }
+
 type BodyProps = Omit<ConfirmActionProps<never>, 'call' | 'done' | 'onChanged' | 'onDone'> & {
+  written: Written
+  onWritten: (written: Written) => void
   onConfirm: (typed: Omit<Typed, 'key'>) => Promise<void>
 }
 
-function Body({ children, text, reason, over, onConfirm, onOpenChange, ...words }: BodyProps) {
-  const [line, setLine] = useState('')
-  const [typed, setTyped] = useState('')
+function Body({ children, text, reason, over, written, onWritten, onConfirm, onOpenChange, ...words }: BodyProps) {
+  const { line, reason: typed } = written
   const { run, isBusy } = useCall()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const failed = words.failed ?? 'That was not done'
+  // Closed before the answer came, or gone with the record that somebody else was first to decide about.
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
   const isShort = reason?.atLeast !== undefined && typed.trim().length < reason.atLeast
   const off = words.off || (text && line.trim() === '' && text.missing)
   const confirm = async () => {
     setRefusal(null)
     await run(
       () => onConfirm({ reason: typed.trim(), text: line.trim() }),
-      (error) => setRefusal(describeRejection(error)),
+      (error) => (isGone.current ? showError(failed, describeRejection(error)) : setRefusal(describeRejection(error))),
     )
   }
   return (
@@ -121,7 +142,7 @@ function Body({ children, text, reason, over, onConfirm, onOpenChange, ...words 
           className="mt-4"
           maxLength={120}
           value={line}
-          onChange={({ target }) => setLine(target.value)}
+          onChange={({ target }) => onWritten({ ...written, line: target.value })}
         />
       ) : null}
       {reason && (!over || typed) ? (
@@ -132,14 +153,11 @@ function Body({ children, text, reason, over, onConfirm, onOpenChange, ...words 
           maxLength={500}
           className="mt-4"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => onWritten({ ...written, reason: target.value })}
         />
       ) : null}
       {refusal || over ? (
-        <ErrorNotice
-          title={refusal ? (words.failed ?? 'That was not done') : 'This cannot be done any more'}
-          className="mt-4"
-        >
+        <ErrorNotice title={refusal ? failed : 'This cannot be done any more'} className="mt-4">
           {refusal || over}
         </ErrorNotice>
       ) : null}

@@ -44,10 +44,11 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
       failed: failedTexts.verify,
     })
   const canVerify = isOpen && may('payments.verify')
+  const canAsk = canVerify && isSent && !isBusy
   useKeys({
     v: canVerify && proven && !isBusy ? () => void verify() : null,
-    a: canVerify && isSent ? () => setQuestion('ask_again') : null,
-    r: canVerify && isSent ? () => setQuestion('reject') : null,
+    a: canAsk ? () => setQuestion('ask_again') : null,
+    r: canAsk ? () => setQuestion('reject') : null,
   })
   if (!canVerify) return null
   return (

@@ -1,3 +1,4 @@
+import { readNaira } from '../form/typed-number.ts'
 import type { FittingLine, LinesOfPayment } from './payment-types.ts'
 
 /** What proves that the money came: a line of an uploaded statement, or one that was typed off. */
@@ -12,9 +13,10 @@ export type Proven = { amount: number; statement_line: string; line: FittingLine
 /** What to send, or null while nothing is chosen or entered whole. */
 export function provenBy(evidence: Evidence, lines: LinesOfPayment | null): Proven | null {
   if (evidence.lineId === TYPED) {
-    const amount = Number(evidence.typedAmount.replace(/[₦,\s]/g, ''))
-    const isWhole = evidence.typedLine.trim() !== '' && Number.isFinite(amount) && amount > 0
-    return isWhole ? { amount, statement_line: evidence.typedLine.trim(), line: null } : null
+    const amount = readNaira(evidence.typedAmount)
+    return evidence.typedLine.trim() && amount
+      ? { amount, statement_line: evidence.typedLine.trim(), line: null }
+      : null
   }
   const line = lines?.lines.find((each) => each.line.id === evidence.lineId)
   return line ? { amount: line.line.amount, statement_line: line.line.id, line } : null

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { SelectField, TextField } from '../../ui/fields/field.tsx'
+import { readNaira } from '../form/typed-number.ts'
 import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { naira } from '../parts/table/cells.tsx'
@@ -41,8 +42,8 @@ type ActionProps = { payment: Payment; onChanged: () => Promise<void> }
 function AskRefund({ payment, record, onChanged }: ActionProps & { record: PaymentRecord }) {
   const left = record.left_to_refund
   const [typed, setTyped] = useState('')
-  const amount = typed.trim() === '' ? left : Number(typed.replace(/[₦,\s]/g, ''))
-  const isFit = Number.isFinite(amount) && amount > 0 && amount <= left
+  const amount = typed.trim() === '' ? left : (readNaira(typed) ?? 0)
+  const isFit = amount > 0 && amount <= left
   return (
     <ConfirmButton
       button={{ ...buttonOf('Refund…'), off: left <= 0 && nothingLeft(record) }}
@@ -123,6 +124,8 @@ const statusWords: Readonly<Record<Status, string>> = {
   failed: 'Failed: it did not come',
 }
 
+const notAnAmount = 'Write the amount in naira, with at most two decimals.'
+
 function SetStatus({
   payment,
   record,
@@ -134,7 +137,7 @@ function SetStatus({
   const [line, setLine] = useState(evidence.lineId === TYPED ? evidence.typedLine : (evidence.lineId ?? ''))
   const [typed, setTyped] = useState('')
   const isReceipt = status === 'completed'
-  const amount = typed.trim() === '' ? payment.amount - payment.amount_received : Number(typed.replace(/[₦,\s]/g, ''))
+  const amount = typed.trim() === '' ? payment.amount - payment.amount_received : (readNaira(typed) ?? 0)
   const received = { amount, statement_line: line.trim(), received_before: payment.transfers_received }
   const body = isReceipt ? { status, ...received } : { status }
   return (
@@ -145,7 +148,7 @@ function SetStatus({
       verb="Set it"
       busyVerb="Setting it…"
       failed={failedTexts.status}
-      off={isReceipt && line.trim() === '' && 'It needs the statement line.'}
+      off={isReceipt && (amount > 0 ? line.trim() === '' && 'It needs the statement line.' : notAnAmount)}
       reason={{ label: 'Notes', help: 'At least 10 characters.', atLeast: 10 }}
       call={({ reason: notes }) =>
         api.put('/payments/{id}/status', { params: { id: payment.id }, body: { ...body, notes } })

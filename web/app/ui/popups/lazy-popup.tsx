@@ -56,5 +56,6 @@ function Awaited({ fetch, onFetched, onLeft }: AwaitedProps) {
     document.addEventListener('click', onLeft, { capture: true })
     return () => document.removeEventListener('click', onLeft, { capture: true })
   })
-  return null
+  // Keys of the page wait as well.
+  return <span hidden data-popup-awaited="" />
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DayField } from '../../../shared/days/day-field.tsx'
 import { Check } from '../../../ui/fields/check.tsx'
 import { SelectField, TextField } from '../../../ui/fields/field.tsx'
+import { withoutGroups } from '../../form/typed-number.ts'
 import type { Filter } from './filters.ts'
 import { PickField } from './pick-field.tsx'
 
@@ -36,7 +37,7 @@ export function FilterField({ filter, value, onChange }: FilterFieldProps) {
       <WordsField
         label={`${filter.label}, ₦`}
         value={value}
-        onChange={(typed) => onChange(typed.replace(/[₦,\s]/g, ''))}
+        onChange={(typed) => onChange(withoutGroups(typed))}
         inputMode="decimal"
       />
     )

@@ -251,6 +251,39 @@ describe('staff', () => {
     expect(await auditOf(reviewId)).toEqual(['review.replied', 'review.replied', 'review.reply-withdrawn'])
   })
 
+  it('are told of two who decide from the same words, and the second sees what the first has said', async () => {
+    const id = await stayed()
+    await write(id)
+    const [{ id: reviewId }] = (await shown()).reviews
+    const staff = await freshStaff()
+    const url = `/api/v1/reviews/${reviewId}`
+    const seen = async () =>
+      (await call(house, staff, { url: '/api/v1/reviews', query: { item_id: hotelId } })).json().reviews[0]
+    const reply = (text: string, version?: string) =>
+      call(house, staff, { method: 'PUT', url: `${url}/reply`, payload: { text, version } })
+    const statuses = async (...calls: ReturnType<typeof reply>[]) =>
+      (await Promise.all(calls)).map(({ statusCode }) => statusCode).toSorted()
+
+    const { version } = await seen()
+    expect(await statuses(reply('Thank you.', version), reply('We are sorry.', version))).toEqual([200, 409])
+    const after = await seen()
+    expect((await reply('Late.', version)).json()).toMatchObject({
+      code: 'changed_meanwhile',
+      version: after.version,
+      current: { reply: after.reply },
+    })
+    const stale = [
+      await call(house, staff, { method: 'DELETE', url: `${url}/reply`, query: { version } }),
+      await call(house, staff, { method: 'PUT', url: `${url}/visibility`, payload: { is_hidden: false, version } }),
+    ]
+    expect(stale.map(({ statusCode }) => statusCode)).toEqual([409, 409])
+    expect(await seen()).toEqual(after)
+    expect((await edit(id, { ...words, text: 'Quiet after all, and the light never went.' })).statusCode).toBe(200)
+    expect((await reply('To other words.', after.version)).statusCode).toBe(409)
+    // Who names no version asks for no such care: both are taken.
+    expect(await statuses(reply('One.'), reply('Another.'))).toEqual([200, 200])
+  })
+
   it('hide a review with a reason, which takes it out of the rating, and put it back', async () => {
     const id = await stayed()
     await write(id)

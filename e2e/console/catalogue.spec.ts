@@ -211,6 +211,22 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: 'Publish answer' })).toBeVisible()
   })
 
+  test('of two who answer one review the second sees the first, and keeps what was typed', async ({ page, admin }) => {
+    const { reviews } = await admin.api.get<{ reviews: { id: string; item_id: string }[] }>(
+      '/reviews?show=unanswered&stars=4',
+    )
+    const [review] = reviews
+    if (!review) throw new Error('the demo has no review of four stars')
+    await page.goto(`/admin/reviews?show=unanswered&stars=4&item_id=${review.item_id}&open=${review.id}`)
+    await write(page.getByLabel('Our reply'), 'We are sorry.')
+    await admin.api.call('PUT', `/reviews/${review.id}/reply`, { text: 'Thank you.' })
+    await press(page.getByRole('button', { name: 'Publish answer' }))
+    await expect(page.getByText('Somebody else saved', { exact: false }).first()).toBeVisible()
+    await expect(page.getByLabel('Our reply')).toHaveValue('We are sorry.')
+    await expect(page.locator('[data-drawer]')).toContainText('Thank you.')
+    await admin.api.call('DELETE', `/reviews/${review.id}/reply`)
+  })
+
   test('a sheet with mistakes is told by row, and mended it is carried out', async ({ page, admin }) => {
     const { id, name } = await makeHotel(admin.api)
     const made = newName('Sheet House')

@@ -1,4 +1,5 @@
 import { enterAs, expect as expectNow, test } from '../fixtures.ts'
+import { holdScripts } from '../hold-scripts.ts'
 import { signInAs } from '../people.ts'
 import { disputePart, hasDatabase } from '../test-database.ts'
 import { expectScreenAccessible, openFirstRow, press, write } from './keys.ts'
@@ -55,6 +56,41 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await press(dialogOf(page).getByRole('button', { name: 'Reject' }))
     await expect(drawerOf(page).getByText('Transfer rejected')).toBeVisible()
     expect(await admin.api.get(`/payments/${second.id}`)).toMatchObject({ status: 'failed' })
+  })
+
+  test('while a question is on its way no key decides, and what was typed below it is there again', async ({
+    page,
+    origin,
+    admin,
+    customer,
+  }) => {
+    const payment = await makeTransfer(customer.api, true)
+    const told = `TRF FROM OBI ADA ${unique()}`
+    await upload(origin, admin, csv([told, payment.amount]))
+    await page.goto(`/admin/payments?tab=all&open=${payment.id}`)
+    const drawer = drawerOf(page)
+    await press(drawer.getByRole('radio', { name: new RegExp(told.slice(-8)) }), 'Space')
+    await expect(drawer.getByRole('button', { name: /^Verify ₦/ })).toBeVisible()
+    const release = await holdScripts(page)
+    await page.keyboard.press('r')
+    await page.keyboard.press('v')
+    await page.keyboard.press('a')
+    release()
+    const asked = page.getByRole('dialog', { name: 'Reject this transfer?' })
+    await write(asked.getByLabel('Why'), 'No such money')
+    await page.keyboard.press('Escape')
+    await expect(asked).toHaveCount(0)
+    await page.keyboard.press('r')
+    await expect(asked.getByLabel('Why')).toHaveValue('No such money')
+    await press(asked.getByRole('button', { name: 'Back' }))
+    expect(await admin.api.get(`/payments/${payment.id}`)).toMatchObject({ status: 'pending_verification' })
+
+    await press(drawer.getByRole('radio', { name: /Another line/ }), 'Space')
+    await write(drawer.getByLabel('Statement line'), `GTB ${unique()}`)
+    await write(drawer.getByLabel('Amount received'), '1000,50')
+    await expect(drawer.getByRole('button', { name: /^Verify/ })).toHaveAttribute('aria-disabled', 'true')
+    await write(drawer.getByLabel('Amount received'), '1,000.50')
+    await expect(drawer.getByRole('button', { name: 'Verify ₦1,000.50' })).toBeVisible()
   })
 
   test('a line without a reference is paired by a person, set aside and opened again', async ({
@@ -167,15 +203,28 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await openFirstRow(page)
     await expect(drawerOf(page).getByText('Somebody else must agree to your refund.')).toBeVisible()
 
-    const second = await (await browser.newContext()).newPage()
-    await enterAs(second, { token: await signInAs(origin, 'superadmin') })
-    await second.goto(`${origin}/admin/refunds?waiting_for=approval&search=${booking.id}`)
-    await openFirstRow(second)
+    const owner = { token: await signInAs(origin, 'superadmin') }
+    const [second, third] = await Promise.all(
+      [1, 2].map(async () => {
+        const other = await (await browser.newContext()).newPage()
+        await enterAs(other, owner)
+        await other.goto(`${origin}/admin/refunds?waiting_for=approval&search=${booking.id}`)
+        await openFirstRow(other)
+        return other
+      }),
+    )
+    if (!second || !third) throw new Error('nobody is there to agree')
+    await press(drawerOf(third).getByRole('button', { name: 'Decline' }))
+    await write(dialogOf(third).getByLabel('Why'), 'The generator did not fail.')
     await press(drawerOf(second).getByRole('button', { name: 'Approve ₦1,000,000.50' }))
     await expect(dialogOf(second)).toContainText('Approve the refund of ₦1,000,000.50?')
     await press(dialogOf(second).getByRole('button', { name: 'Approve ₦1,000,000.50' }))
     await expect(second.getByText('No refunds here')).toBeVisible()
-    await second.context().close()
+    // Whoever decides after it is told, though the refund has left their list.
+    await press(dialogOf(third).getByRole('button', { name: 'Decline' }))
+    await expect(third.getByText('No refunds here')).toBeVisible()
+    await expect(third.getByRole('alert')).toContainText('Failed to process refund')
+    await Promise.all([second, third].map((other) => other.context().close()))
   })
 })
 

@@ -1,7 +1,8 @@
 // The line drops between the server's commit and its answer: nobody may book twice, and nobody may be left wondering.
 import type { Page, Route } from '@playwright/test'
-import type { Api } from '../api.ts'
+import { type Api, apiAs } from '../api.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
+import { register } from '../people.ts'
 
 const hotel = 'cowrie-lantern-hotel'
 type Days = { startOn: string; endOn: string }
@@ -65,6 +66,39 @@ test('loaded anew in between, the page asks by itself, and there is one booking'
   await expectHeldOnce(page, customer.api, days)
 })
 
+test('whoever logs in after them to the same tab is not given their order', async ({
+  browser,
+  origin,
+  customer,
+  nextStay,
+}) => {
+  const days = nextStay()
+  const context = await browser.newContext({ baseURL: origin })
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  const become = (token: string) => other.evaluate((kept) => localStorage.setItem('access_token', kept), token)
+  await other.goto('/about')
+  await become(customer.token)
+  await loseAnswers(page, Number.POSITIVE_INFINITY)
+  await confirm(page, days)
+  await expect(page.getByRole('alert')).toContainText('You are offline')
+  const made = await bookingsFrom(customer.api, days)
+  expect(made).toHaveLength(1)
+
+  await page.unroute('**/api/v1/bookings')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  const next = await register(origin)
+  await become(next)
+  const known = page.waitForResponse('**/api/v1/users/me')
+  await page.goto(reviewOf(days))
+  await (await known).finished()
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible()
+  expect(sent.filter((url) => url.endsWith('/bookings'))).toEqual([])
+  expect(await bookingsFrom(apiAs(origin, next), days)).toEqual([])
+  await customer.api.call('DELETE', `/bookings/${made[0]}`)
+  await context.close()
+})
+
 /** The request reaches the server, which commits; its answer goes nowhere. */
 async function loseAnswers(page: Page, times: number) {
   let left = times
@@ -84,10 +118,14 @@ async function confirm(page: Page, days: Days) {
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 }
 
-async function expectHeldOnce(page: Page, api: Api, { startOn }: Days) {
+async function expectHeldOnce(page: Page, api: Api, days: Days) {
   await expect(page.getByRole('heading', { level: 1, name: 'How do you want to pay?' })).toBeVisible()
+  const made = await bookingsFrom(api, days)
+  expect(made).toEqual([new URL(page.url()).searchParams.get('bookingId')])
+  await api.call('DELETE', `/bookings/${made[0]}`)
+}
+
+async function bookingsFrom(api: Api, { startOn }: Days) {
   const { bookings } = await api.get<{ bookings: { id: string; check_in_date: string }[] }>('/bookings?per_page=100')
-  const made = bookings.filter((booking) => booking.check_in_date === startOn)
-  expect(made.map(({ id }) => id)).toEqual([new URL(page.url()).searchParams.get('bookingId')])
-  await api.call('DELETE', `/bookings/${made[0]?.id}`)
+  return bookings.filter((booking) => booking.check_in_date === startOn).map(({ id }) => id)
 }

@@ -1,10 +1,10 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
-import { showError } from '../../ui/toasts/toast.ts'
+import { useRefusal } from './use-refusal.ts'
 import { describeRejection, type StaffCall, useStaffCall } from './use-staff-call.ts'
 
 type Typed = { reason: string; text: string; key: string }
@@ -51,6 +51,7 @@ type ConfirmActionProps<Answer> = Question<Answer> & { open: boolean; onOpenChan
 export function ConfirmAction<Answer>({ call, done, onChanged, onDone, ...props }: ConfirmActionProps<Answer>) {
   const empty: Written = { title: props.title, line: '', reason: '' }
   const [kept, setKept] = useState(empty)
+  const told = useRefusal(props.open, failedHead(props))
   const written = kept.title === props.title ? kept : empty
   // Here and not in the body: a try whose answer was lost keeps its key when the question is asked again.
   const { attempt } = useStaffCall(onChanged)
@@ -69,10 +70,12 @@ export function ConfirmAction<Answer>({ call, done, onChanged, onDone, ...props 
       title={props.title}
       description={props.over ? undefined : props.consequence}
     >
-      {props.open ? <Body {...props} written={written} onWritten={setKept} onConfirm={confirm} /> : null}
+      {props.open ? <Body {...props} written={written} onWritten={setKept} told={told} onConfirm={confirm} /> : null}
     </Dialog>
   )
 }
+
+const failedHead = ({ failed = 'That was not done' }: Pick<Question<never>, 'failed'>) => failed
 
 type ConfirmButtonProps<Answer> = Question<Answer> & {
   button: ComponentProps<typeof Button>
@@ -101,29 +104,32 @@ type Written = { title: string; line: string; reason: string }
 type BodyProps = Omit<ConfirmActionProps<never>, 'call' | 'done' | 'onChanged' | 'onDone'> & {
   written: Written
   onWritten: (written: Written) => void
+  told: ReturnType<typeof useRefusal>
   onConfirm: (typed: Omit<Typed, 'key'>) => Promise<void>
 }
 
-function Body({ children, text, reason, over, written, onWritten, onConfirm, onOpenChange, ...words }: BodyProps) {
+function Body({
+  children,
+  text,
+  reason,
+  over,
+  written,
+  onWritten,
+  told,
+  onConfirm,
+  onOpenChange,
+  ...words
+}: BodyProps) {
+  const { refusal } = told
   const { line, reason: typed } = written
   const { run, isBusy } = useCall()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const failed = words.failed ?? 'That was not done'
-  // Closed before the answer came, or gone with the record that somebody else was first to decide about.
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
   const isShort = reason?.atLeast !== undefined && typed.trim().length < reason.atLeast
   const off = words.off || (text && line.trim() === '' && text.missing)
   const confirm = async () => {
-    setRefusal(null)
+    told.forget()
     await run(
       () => onConfirm({ reason: typed.trim(), text: line.trim() }),
-      (error) => (isGone.current ? showError(failed, describeRejection(error)) : setRefusal(describeRejection(error))),
+      (error) => told.tell(describeRejection(error)),
     )
   }
   return (
@@ -157,7 +163,7 @@ function Body({ children, text, reason, over, written, onWritten, onConfirm, onO
         />
       ) : null}
       {refusal || over ? (
-        <ErrorNotice title={refusal ? failed : 'This cannot be done any more'} className="mt-4">
+        <ErrorNotice title={refusal ? failedHead(words) : 'This cannot be done any more'} className="mt-4">
           {refusal || over}
         </ErrorNotice>
       ) : null}

@@ -4,6 +4,7 @@ import type { DialogPopupProps } from '../../ui/popups/dialog-popup.tsx'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { type StaffCall, useStaffCall } from '../parts/use-staff-call.ts'
 import { FieldForm, type FormLook } from './field-form.tsx'
+import { useLeavableDialog } from './leave-guard.tsx'
 import { type Asked, useFieldForm } from './use-field-form.ts'
 
 type EditFormProps<Answer> = Omit<Asked<Answer>, 'save' | 'onSaved' | 'version'> &
@@ -35,17 +36,19 @@ export function EditForm<Answer>(props: EditFormProps<Answer>) {
 type EditDialogProps<Answer> = Omit<EditFormProps<Answer>, 'layout' | 'onCancel'> &
   Pick<DialogPopupProps, 'open' | 'onOpenChange' | 'title' | 'description' | 'className'>
 
-/** The same in a dialog, which closes when it is saved. */
+/** The same in a dialog, which closes when it is saved, and asks before what was typed is lost. */
 export function EditDialog<Answer>(props: EditDialogProps<Answer>) {
   const { open, onOpenChange, title, description, className, onDone, ...form } = props
   const close = () => onOpenChange(false)
+  const { leave, watched } = useLeavableDialog(close)
   const saved = (answer: Answer) => {
     close()
     onDone?.(answer)
   }
+  const change = (next: boolean) => (next ? onOpenChange(true) : leave())
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description} className={className}>
-      {open ? <EditForm {...form} layout="dialog" onCancel={close} onDone={saved} /> : null}
+    <Dialog open={open} onOpenChange={change} title={title} description={description} className={className}>
+      {open ? watched(<EditForm {...form} layout="dialog" onCancel={close} onDone={saved} />) : null}
     </Dialog>
   )
 }

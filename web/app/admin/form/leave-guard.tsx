@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react'
 import { type Location, useBeforeUnload, useBlocker } from 'react-router'
+import type { AlertDialogPopupProps } from '../../ui/popups/alert-dialog-popup.tsx'
 import { AlertDialog } from '../../ui/popups/dialog.tsx'
 
 type Report = (form: string, isDirty: boolean) => void
@@ -29,17 +30,48 @@ export function LeaveWatch({ children }: { children: ReactNode }) {
   return (
     <Watch value={report}>
       {children}
-      <AlertDialog
+      <LeaveQuestion
         open={blocker.state === 'blocked'}
         onOpenChange={(open) => open || blocker.reset?.()}
-        title="Leave without saving?"
-        description="What you typed here has not been saved. It is lost when you leave."
-        safe="Stay here"
-        costly="Leave without saving"
         onCostly={() => blocker.proceed?.()}
       />
     </Watch>
   )
+}
+
+const LeaveQuestion = (props: Pick<AlertDialogPopupProps, 'open' | 'onOpenChange' | 'onCostly'>) => (
+  <AlertDialog
+    title="Leave without saving?"
+    description="What you typed here has not been saved. It is lost when you leave."
+    safe="Stay here"
+    costly="Leave without saving"
+    {...props}
+  />
+)
+
+/** A dialog with a form: `leave` closes it, and asks first when something was typed. `watched` is what stands in it. */
+export function useLeavableDialog(close: () => void) {
+  const report = useContext(Watch)
+  const [isDirty, setDirty] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const watch = useCallback<Report>(
+    (form, isDirty) => {
+      setDirty(isDirty)
+      report(form, isDirty)
+    },
+    [report],
+  )
+  const closeNow = () => {
+    setAsking(false)
+    close()
+  }
+  const watched = (form: ReactNode) => (
+    <Watch value={watch}>
+      {form}
+      <LeaveQuestion open={isAsking} onOpenChange={setAsking} onCostly={closeNow} />
+    </Watch>
+  )
+  return { leave: () => (isDirty ? setAsking(true) : close()), watched }
 }
 
 /** In a drawer another record, or none, is a way out as well. */

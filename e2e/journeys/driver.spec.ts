@@ -1,26 +1,11 @@
 // A driver's day on a phone whose line comes and goes: what is pressed is kept and happens once.
-import type { Page } from '@playwright/test'
 import { makeDriver, setOut } from '../console/fleet-makers.ts'
 import { expectAccessible, themeOf } from '../everywhere/visit.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
+import { bigButton, pocket, unsent } from '../offline/driver-steps.ts'
 import { beginHire, completionsOf, hasDatabase } from '../test-database.ts'
 
 test.skip(!hasDatabase, 'drivers are put into the database, and their hires begun there')
-
-/** The one big button: under the thumb on phones, in the card on desks. */
-const bigButton = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).and(page.locator(':visible'))
-
-/** Sent without waiting for the ten seconds: as when the phone goes into the pocket. */
-const pocket = (page: Page) =>
-  page.evaluate(`(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
-  })()`)
-
-const unsent = (page: Page) =>
-  page.evaluate<number>('JSON.parse(localStorage.driver_outbox ?? \'{"entries":[]}\').entries.length')
 
 test('a trip is accepted, started, and ended without a line: the booking is completed once', async ({
   page,

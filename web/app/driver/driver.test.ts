@@ -32,9 +32,9 @@ describe('what was pressed', () => {
     const [entry] = press(arrive, 'a')
     if (!entry) throw new Error('nothing was kept')
     expect(nextToSend([entry], 1_000 + undoMs - 1)).toBeNull()
-    expect(mayUndo(entry, 1_000 + undoMs - 1)).toBe(true)
+    expect(mayUndo([entry], entry, 1_000 + undoMs - 1)).toBe(true)
     expect(nextToSend([entry], 1_000 + undoMs)).toBe(entry)
-    expect(mayUndo(entry, 1_000 + undoMs)).toBe(false)
+    expect(mayUndo([entry], entry, 1_000 + undoMs)).toBe(false)
     expect(withoutEntry([entry], 'a')).toEqual([])
   })
 
@@ -52,7 +52,7 @@ describe('what was pressed', () => {
   it('once tried cannot be undone: it may have arrived', () => {
     const [entry] = withTried(press(arrive, 'a'), 'a', 1_500)
     if (!entry) throw new Error('nothing was kept')
-    expect([mayUndo(entry, 1_500), nextToSend([entry], 1_500)?.key]).toEqual([false, 'a'])
+    expect([mayUndo([entry], entry, 1_500), nextToSend([entry], 1_500)?.key]).toEqual([false, 'a'])
   })
 
   it('of the list before leaving only the newest counts', () => {

@@ -8,8 +8,9 @@ import { storageKeys } from '../../lib/browser/storage-keys.ts'
 import type { BodyOf } from '../../lib/contract.ts'
 
 export type TripStep = 'accept' | 'decline' | 'arrive' | 'start' | 'end'
+type StepDeed = { what: TripStep; tripId: string; body: Record<string, unknown> }
 export type Deed =
-  | { what: TripStep; tripId: string; body: Record<string, unknown> }
+  | StepDeed
   | { what: 'checks'; tripId: string; body: BodyOf<'put', '/driver/trips/{id}/checks'> }
   | { what: 'incident'; body: BodyOf<'post', '/driver/incidents'> }
   | { what: 'photo'; photoId: string; fields: Record<string, string> }
@@ -22,20 +23,16 @@ type Kept = { userId: string; entries: Entry[]; refused: Rejected[] }
 
 export const undoMs = 10_000
 
+const steps: readonly Deed['what'][] = ['accept', 'decline', 'arrive', 'start', 'end'] satisfies TripStep[]
 /** Whose sending may be taken back for a moment; a tick or a picture needs no second thought. */
-const hasUndo: Record<Deed['what'], boolean> = {
-  accept: true,
-  decline: true,
-  arrive: true,
-  start: true,
-  end: true,
-  checks: false,
-  incident: false,
-  photo: false,
-  duty: false,
-}
+const isStep = (deed: Deed): deed is StepDeed => steps.includes(deed.what)
 
-export const mayUndo = ({ deed, sendAt }: Entry, now: number) => hasUndo[deed.what] && now < sendAt
+/** The last step of a trip first: one that was pressed after it rests on it. */
+export function mayUndo(entries: readonly Entry[], { key, deed, sendAt }: Entry, now: number) {
+  if (!isStep(deed) || now >= sendAt) return false
+  const later = entries.slice(entries.findIndex((entry) => entry.key === key) + 1)
+  return !later.some((entry) => isStep(entry.deed) && entry.deed.tripId === deed.tripId)
+}
 
 export function readOutbox(userId: string): Kept {
   const empty = { userId, entries: [], refused: [] }
@@ -57,7 +54,7 @@ type Added = { deed: Deed; label: string; key: string; now: number }
 
 /** One more at the end; a newer list of ticks or a newer duty takes the place of one that still waits. */
 export function withEntry(entries: readonly Entry[], { deed, label, key, now }: Added): Entry[] {
-  const sendAt = hasUndo[deed.what] ? now + undoMs : now
+  const sendAt = isStep(deed) ? now + undoMs : now
   const entry: Entry = { key, deed, label, pressedAt: new Date(now).toISOString(), sendAt }
   return [...entries.filter((other) => !isReplacedBy(other.deed, deed)), entry]
 }

@@ -11,7 +11,7 @@ type UnsentProps = { outbox: Outbox; now: Date; isOffline: boolean }
 /** What the office has not heard of yet, said plainly; and what it did not take. */
 export function Unsent({ outbox, now, isOffline }: UnsentProps) {
   const { entries, refused, isStuck } = outbox
-  const undoable = entries.filter((entry) => mayUndo(entry, now.getTime()))
+  const undoable = entries.filter((entry) => mayUndo(entries, entry, now.getTime()))
   const isWaiting = entries.length > 0 && (isStuck || isOffline)
   return (
     <div aria-live="polite" className="grid gap-3 empty:hidden [&:not(:empty)]:mb-4">

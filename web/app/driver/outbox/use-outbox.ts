@@ -3,6 +3,7 @@ import { showError } from '../../ui/toasts/toast.ts'
 import {
   type Deed,
   type Entry,
+  mayUndo,
   nextToSend,
   type Rejected,
   readOutbox,
@@ -107,7 +108,12 @@ export function useOutbox(userId: string, onSettled: (taken: Entry | null) => vo
         ...before,
         entries: withEntry(before.entries, { deed, label, key: crypto.randomUUID(), now: Date.now() }),
       })),
-    undo: (key) => change((before) => ({ ...before, entries: withoutEntry(before.entries, key) })),
+    undo: (key) =>
+      change((before) => {
+        const entry = before.entries.find((one) => one.key === key)
+        const isUndone = entry && mayUndo(before.entries, entry, Date.now())
+        return isUndone ? { ...before, entries: withoutEntry(before.entries, key) } : before
+      }),
     dismiss: (key) => change((before) => ({ ...before, refused: before.refused.filter((one) => one.key !== key) })),
   }
 }

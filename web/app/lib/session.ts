@@ -69,9 +69,9 @@ export function signOut() {
 
 /** When the server has ended it already: everywhere at once, with the old password, with the account. */
 export function forgetSession() {
-  forgetPerson()
   // A session that ended by itself leaves what a driver has not been able to send, and what waits for the same customer.
-  forget(storageKeys.driverOutbox)
+  forget(`${storageKeys.driverOutbox}_${session.user?.id}`)
+  forgetPerson()
   forget(storageKeys.pendingBooking)
   become(GUEST)
 }

@@ -1,5 +1,15 @@
-import { describe, expect, it } from 'vitest'
-import { type Deed, type Entry, mayUndo, withEntry, withoutEntry } from './outbox.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  type Deed,
+  type Entry,
+  forgetOutbox,
+  mayUndo,
+  moveFromSharedKey,
+  readOutbox,
+  withEntry,
+  withoutEntry,
+  writeOutbox,
+} from './outbox.ts'
 
 const press = (entries: readonly Entry[], key: string, deed: Deed) =>
   withEntry(entries, { deed, key, label: key, now: 1_000 })
@@ -17,5 +27,46 @@ describe('a step is undone', () => {
 
   it('whatever was done on other trips', () => {
     expect(undoable(press(press([], 'one', step('end')), 'other', step('arrive', 't2')))).toEqual(['one', 'other'])
+  })
+})
+
+describe('two drivers of one phone', () => {
+  const kept = (key: string) => ({ entries: press([], key, step('start')), refused: [] })
+  // A browser's, which lists its keys as its own.
+  beforeEach(() => {
+    const storage = Object.create({
+      getItem: (key: string) => storage[key] ?? null,
+      setItem: (key: string, value: string) => {
+        storage[key] = value
+      },
+      removeItem: (key: string) => {
+        delete storage[key]
+      },
+    })
+    vi.stubGlobal('localStorage', storage)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('have an outbox each, and one who logs out takes their own', () => {
+    writeOutbox('ada', kept('a'))
+    writeOutbox('musa', kept('m'))
+    forgetOutbox('musa')
+    expect(readOutbox('musa').entries).toEqual([])
+    expect(keysOf(readOutbox('ada').entries)).toEqual(['a'])
+  })
+
+  it('find what was kept when there was one outbox for all', () => {
+    localStorage.setItem('driver_outbox', JSON.stringify({ userId: 'ada', ...kept('earlier') }))
+    writeOutbox('ada', { entries: press([], 'later', step('end')), refused: [] })
+    moveFromSharedKey('musa')
+    expect(readOutbox('musa').entries).toEqual([])
+    moveFromSharedKey('ada')
+    moveFromSharedKey('ada')
+    expect(keysOf(readOutbox('ada').entries)).toEqual(['earlier', 'later'])
+  })
+
+  it('find nothing where something else was written', () => {
+    localStorage.setItem('driver_outbox_ada', '{"entries":')
+    expect(readOutbox('ada')).toEqual({ entries: [], refused: [] })
   })
 })

@@ -6,6 +6,7 @@
 import { forget, readStored, store } from '../../lib/browser/browser-storage.ts'
 import { storageKeys } from '../../lib/browser/storage-keys.ts'
 import type { BodyOf } from '../../lib/contract.ts'
+import { keyOfDriver } from './driver-keys.ts'
 
 export type TripStep = 'accept' | 'decline' | 'arrive' | 'start' | 'end'
 type StepDeed = { what: TripStep; tripId: string; body: Record<string, unknown> }
@@ -19,7 +20,7 @@ export type Deed =
 export type Entry = { key: string; deed: Deed; pressedAt: string; sendAt: number; label: string }
 /** What became of it when the office said no. */
 export type Rejected = { key: string; label: string; detail: string }
-type Kept = { userId: string; entries: Entry[]; refused: Rejected[] }
+export type Kept = { entries: Entry[]; refused: Rejected[] }
 
 export const undoMs = 10_000
 
@@ -34,20 +35,37 @@ export function mayUndo(entries: readonly Entry[], { key, deed, sendAt }: Entry,
   return !later.some((entry) => isStep(entry.deed) && entry.deed.tripId === deed.tripId)
 }
 
-export function readOutbox(userId: string): Kept {
-  const empty = { userId, entries: [], refused: [] }
-  try {
-    // Only this file writes the key.
-    const kept = JSON.parse(readStored(storageKeys.driverOutbox) ?? 'null') as Kept | null
-    return kept?.userId === userId ? kept : empty
-  } catch {
-    return empty
-  }
+export const readOutbox = (userId: string): Kept => readKept(keyOf(userId)) ?? { entries: [], refused: [] }
+
+export function writeOutbox(userId: string, kept: Kept) {
+  if (kept.entries.length === 0 && kept.refused.length === 0) forgetOutbox(userId)
+  else store(keyOf(userId), JSON.stringify(kept))
 }
 
-export function writeOutbox(kept: Kept) {
-  if (kept.entries.length === 0 && kept.refused.length === 0) forget(storageKeys.driverOutbox)
-  else store(storageKeys.driverOutbox, JSON.stringify(kept))
+export const forgetOutbox = (userId: string) => forget(keyOf(userId))
+
+/** One key was every driver's once: what waits under it goes to who pressed it. */
+export function moveFromSharedKey(userId: string) {
+  // As it was written then.
+  const shared = readKept(storageKeys.driverOutbox) as (Kept & { userId: string }) | null
+  if (shared?.userId !== userId) return
+  const own = readOutbox(userId)
+  writeOutbox(userId, {
+    entries: [...shared.entries, ...own.entries],
+    refused: [...shared.refused, ...own.refused],
+  })
+  forget(storageKeys.driverOutbox)
+}
+
+const keyOf = (userId: string) => keyOfDriver('driverOutbox', userId)
+
+function readKept(key: string): Kept | null {
+  try {
+    // Only this file writes the keys.
+    return JSON.parse(readStored(key) ?? 'null') as Kept | null
+  } catch {
+    return null
+  }
 }
 
 type Added = { deed: Deed; label: string; key: string; now: number }

@@ -3,7 +3,9 @@ import { showError } from '../../ui/toasts/toast.ts'
 import {
   type Deed,
   type Entry,
+  type Kept,
   mayUndo,
+  moveFromSharedKey,
   nextToSend,
   type Rejected,
   readOutbox,
@@ -28,15 +30,18 @@ export type Outbox = {
 
 /** The outbox of this driver on this phone; sends what is due, and hands on what was taken, or null for what was refused. */
 export function useOutbox(userId: string, onSettled: (taken: Entry | null) => void): Outbox {
-  const [kept, setKept] = useState(() => readOutbox(userId))
+  const [kept, setKept] = useState(() => {
+    moveFromSharedKey(userId)
+    return readOutbox(userId)
+  })
   const [isStuck, setStuck] = useState(false)
   const isSending = useRef(false)
   const sendUntil = useRef(0)
   const change = useCallback(
-    (work: (kept: ReturnType<typeof readOutbox>) => ReturnType<typeof readOutbox>) => {
+    (work: (kept: Kept) => Kept) => {
       // Read anew: another tab of this driver may have sent something meanwhile.
       const next = work(readOutbox(userId))
-      writeOutbox(next)
+      writeOutbox(userId, next)
       setKept(next)
       return next
     },

@@ -16,7 +16,7 @@ export const storageKeys = {
   comparedHotels: 'compared_hotels',
   /** What a signed-in person may read without a line. */
   keptCopies: 'kept_copies',
-  /** What a driver did while the office could not be told. */
+  /** What a driver did while the office could not be told: each driver's under a key that ends in their id. */
   driverOutbox: 'driver_outbox',
   /** The public keys of receipts, to check one without a line. */
   receiptKeys: 'receipt_keys',

@@ -10,14 +10,14 @@ import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/fields/field.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toasts/toast.ts'
-import { leave } from './driver-header.tsx'
+import type { Leaving } from './outbox/log-out.tsx'
 import type { TodayParts } from './today.tsx'
 
-type Parts = TodayParts & { onChanged: () => void }
+type Parts = TodayParts & { leaving: Leaving; onChanged: () => void }
 
 /** On duty until when, and which days not at all. */
 export function Availability(parts: Parts) {
-  const { day } = parts
+  const { day, leaving } = parts
   return (
     <div className="grid max-w-[720px] gap-5">
       <h1 className="text-[1.75rem] leading-[2.125rem]">Availability</h1>
@@ -28,7 +28,12 @@ export function Availability(parts: Parts) {
           ? `Your driving licence on file ends on ${formatDay(day.driver.licence_expires_on, 'with year')}. Bring the new one to the office before.`
           : 'No driving licence of yours is on file. Bring it to the office: without it no trip can be yours.'}
       </p>
-      <Button look="line" className="justify-self-start md:hidden" onClick={leave}>
+      <Button
+        look="line"
+        className="justify-self-start md:hidden"
+        busy={leaving.isSending && 'Sending…'}
+        onClick={leaving.press}
+      >
         Logout
       </Button>
     </div>

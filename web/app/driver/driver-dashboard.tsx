@@ -19,6 +19,7 @@ import { Earnings } from './earnings.tsx'
 import { History } from './history.tsx'
 import { useLateParts } from './offline/late-parts.ts'
 import { dayWithPending } from './outbox/day-with-pending.ts'
+import { LogOutQuestion, useLeaving } from './outbox/log-out.tsx'
 import { Unsent } from './outbox/unsent.tsx'
 import { useOutbox } from './outbox/use-outbox.ts'
 import { PaySlip } from './pay-slip.tsx'
@@ -44,11 +45,12 @@ export default function DriverDashboard({ loaderData: { user, day: loaded } }: R
   useLateParts()
   const now = new Date(useNow(outbox.entries.length > 0 ? 1_000 : 20_000))
   const shown = useMemo(() => dayWithPending(day, outbox.entries), [day, outbox.entries])
+  const leaving = useLeaving(outbox)
   const parts = { day: shown, outbox, now }
   return (
     <div className="min-h-dvh bg-paper">
       <HealthBanner offline={offlineWords(new Date(savedAt ?? day.as_of))} />
-      <DriverHeader day={shown} savedAt={savedAt} isStuck={outbox.isStuck} />
+      <DriverHeader day={shown} savedAt={savedAt} isStuck={outbox.isStuck} leaving={leaving} />
       <main
         id="main"
         tabIndex={-1}
@@ -60,9 +62,10 @@ export default function DriverDashboard({ loaderData: { user, day: loaded } }: R
         {tab === 'history' ? <History /> : null}
         {tab === 'earnings' && paySlip === null ? <Earnings /> : null}
         {tab === 'earnings' && paySlip !== null ? <PaySlip id={paySlip} /> : null}
-        {tab === 'availability' ? <Availability {...parts} onChanged={reload} /> : null}
+        {tab === 'availability' ? <Availability {...parts} leaving={leaving} onChanged={reload} /> : null}
       </main>
       <DayOnPaper day={shown} />
+      <LogOutQuestion leaving={leaving} entries={outbox.entries} />
     </div>
   )
 }

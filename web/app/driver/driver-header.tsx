@@ -2,17 +2,17 @@ import { lagosTimeOf } from '@skyroute/core/dates.ts'
 import { LogOut, Printer, Wifi, WifiOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { useOnline } from '../lib/offline/use-online.ts'
-import { signOut } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/button.tsx'
 import { LogoMark } from '../ui/icons/logo.tsx'
 import { Status } from '../ui/status.tsx'
 import type { Day } from './outbox/day-with-pending.ts'
+import type { Leaving } from './outbox/log-out.tsx'
 
-type DriverHeaderProps = { day: Day; savedAt: string | null; isStuck: boolean }
+type DriverHeaderProps = { day: Day; savedAt: string | null; isStuck: boolean; leaving: Leaving }
 
 /** Who drives, until when, and how fresh what is shown is. */
-export function DriverHeader({ day: { driver, as_of }, savedAt, isStuck }: DriverHeaderProps) {
+export function DriverHeader({ day: { driver, as_of }, savedAt, isStuck, leaving }: DriverHeaderProps) {
   const isOnline = useOnline()
   const isOffline = savedAt !== null || isStuck || !isOnline
   const time = lagosTimeOf(savedAt ?? as_of)
@@ -33,15 +33,16 @@ export function DriverHeader({ day: { driver, as_of }, savedAt, isStuck }: Drive
           <Status look={isOffline ? ['wait', WifiOff, `Saved ${time}`] : ['good', Wifi, `Saved ${time}`]} />
         </span>
         <IconButton label="Print the day sheet" onClick={() => print()} icon={Printer} />
-        <IconButton label="Logout" className="max-md:!hidden" onClick={leave} icon={LogOut} />
+        <IconButton
+          label="Logout"
+          className="max-md:!hidden"
+          aria-busy={leaving.isSending}
+          onClick={leaving.press}
+          icon={LogOut}
+        />
       </div>
     </header>
   )
-}
-
-export function leave() {
-  signOut()
-  location.assign(paths.login())
 }
 
 function describeDuty({ is_active, is_on_duty, duty_until }: Day['driver']) {

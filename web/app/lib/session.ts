@@ -69,9 +69,9 @@ export function signOut() {
 
 /** When the server has ended it already: everywhere at once, with the old password, with the account. */
 export function forgetSession() {
-  // A session that ended by itself leaves what a driver has not been able to send, and what waits for the same customer.
-  forget(`${storageKeys.driverOutbox}_${session.user?.id}`)
+  // What a driver has not been able to send is left: their own page asks before it deletes that (driver/outbox/log-out.tsx).
   forgetPerson()
+  // A session that ended by itself leaves what waits for the same customer.
   forget(storageKeys.pendingBooking)
   become(GUEST)
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   type Deed,
+  describeEntries,
   type Entry,
   forgetOutbox,
   mayUndo,
@@ -28,6 +29,14 @@ describe('a step is undone', () => {
   it('whatever was done on other trips', () => {
     expect(undoable(press(press([], 'one', step('end')), 'other', step('arrive', 't2')))).toEqual(['one', 'other'])
   })
+})
+
+it('what waits is told with its pictures counted', () => {
+  const waiting = press([], 'Trip started', step('start'))
+  for (const photoId of ['p1', 'p2'])
+    waiting.push(...press([], photoId, { what: 'photo', photoId, fields: { moment: 'start' } }))
+  expect(describeEntries(waiting)).toBe('Trip started, 2 pictures')
+  expect(describeEntries(press([], 'Arrived', step('arrive')))).toBe('Arrived')
 })
 
 describe('two drivers of one phone', () => {

@@ -6,6 +6,7 @@
 import { forget, readStored, store } from '../../lib/browser/browser-storage.ts'
 import { storageKeys } from '../../lib/browser/storage-keys.ts'
 import type { BodyOf } from '../../lib/contract.ts'
+import { count } from '../../lib/format.ts'
 import { keyOfDriver } from './driver-keys.ts'
 
 export type TripStep = 'accept' | 'decline' | 'arrive' | 'start' | 'end'
@@ -92,4 +93,11 @@ export const withoutEntry = (entries: readonly Entry[], key: string) => entries.
 export function nextToSend(entries: readonly Entry[], now: number): Entry | null {
   const [first] = entries
   return first && first.sendAt <= now ? first : null
+}
+
+/** "Trip started, 4 pictures" */
+export function describeEntries(entries: readonly Entry[]): string {
+  const others = entries.filter(({ deed }) => deed.what !== 'photo')
+  const pictures = entries.length - others.length
+  return [...others.map(({ label }) => label), ...(pictures > 0 ? [count(pictures, 'picture')] : [])].join(', ')
 }

@@ -3,7 +3,7 @@ import { count } from '../../lib/format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { mayUndo } from './outbox.ts'
+import { describeEntries, mayUndo } from './outbox.ts'
 import type { Outbox } from './use-outbox.ts'
 
 type UnsentProps = { outbox: Outbox; now: Date; isOffline: boolean }
@@ -17,7 +17,7 @@ export function Unsent({ outbox, now, isOffline }: UnsentProps) {
     <div aria-live="polite" className="grid gap-3 empty:hidden [&:not(:empty)]:mb-4">
       {isWaiting ? (
         <Notice tone="sky" icon={CloudUpload} title={`${count(entries.length, 'thing')} to send when you are online`}>
-          {entries.map(({ label }) => label).join(', ')}. Kept on this phone; each is sent once when you are online.
+          {describeEntries(entries)}. Kept on this phone; each is sent once when you are online.
         </Notice>
       ) : null}
       {undoable.map((entry) => (

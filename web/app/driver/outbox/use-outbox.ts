@@ -19,6 +19,7 @@ import { type Sent, sendEntry } from './send-entry.ts'
 const AGAIN_MS = 5_000
 
 export type Outbox = {
+  userId: string
   entries: readonly Entry[]
   refused: readonly Rejected[]
   /** Whether the last try found no line. */
@@ -26,6 +27,8 @@ export type Outbox = {
   press: (deed: Deed, label: string) => void
   undo: (key: string) => void
   dismiss: (key: string) => void
+  /** All that waits, without its ten seconds; comes back when it is sent or one finds no line. */
+  sendNow: () => Promise<void>
 }
 
 /** The outbox of this driver on this phone; sends what is due, and hands on what was taken, or null for what was refused. */
@@ -35,7 +38,7 @@ export function useOutbox(userId: string, onSettled: (taken: Entry | null) => vo
     return readOutbox(userId)
   })
   const [isStuck, setStuck] = useState(false)
-  const isSending = useRef(false)
+  const sending = useRef<Promise<void> | null>(null)
   const sendUntil = useRef(0)
   const change = useCallback(
     (work: (kept: Kept) => Kept) => {
@@ -63,26 +66,23 @@ export function useOutbox(userId: string, onSettled: (taken: Entry | null) => vo
   )
 
   const sendDue = useCallback(
-    async (until = Date.now()) => {
+    (until = Date.now()) => {
       // Asked for more while something is on its way: that round takes it along.
       sendUntil.current = Math.max(sendUntil.current, until)
-      if (isSending.current) return
-      isSending.current = true
-      try {
-        await sendAll(
-          () => nextToSend(readOutbox(userId).entries, Math.max(sendUntil.current, Date.now())),
-          async (entry) => {
-            change((before) => ({ ...before, entries: withTried(before.entries, entry.key, Date.now()) }))
-            const sent = await sendEntry(entry)
-            setStuck(sent.is === 'kept')
-            if (sent.is !== 'kept') settle(entry, sent)
-            return sent.is !== 'kept'
-          },
-        )
-      } finally {
-        isSending.current = false
+      sending.current ??= sendAll(
+        () => nextToSend(readOutbox(userId).entries, Math.max(sendUntil.current, Date.now())),
+        async (entry) => {
+          change((before) => ({ ...before, entries: withTried(before.entries, entry.key, Date.now()) }))
+          const sent = await sendEntry(entry)
+          setStuck(sent.is === 'kept')
+          if (sent.is !== 'kept') settle(entry, sent)
+          return sent.is !== 'kept'
+        },
+      ).finally(() => {
+        sending.current = null
         sendUntil.current = 0
-      }
+      })
+      return sending.current
     },
     [userId, change, settle],
   )
@@ -105,6 +105,7 @@ export function useOutbox(userId: string, onSettled: (taken: Entry | null) => vo
   }, [kept, isStuck, sendDue])
 
   return {
+    userId,
     entries: kept.entries,
     refused: kept.refused,
     isStuck,
@@ -120,6 +121,7 @@ export function useOutbox(userId: string, onSettled: (taken: Entry | null) => vo
         return isUndone ? { ...before, entries: withoutEntry(before.entries, key) } : before
       }),
     dismiss: (key) => change((before) => ({ ...before, refused: before.refused.filter((one) => one.key !== key) })),
+    sendNow: () => sendDue(Number.POSITIVE_INFINITY),
   }
 }
 

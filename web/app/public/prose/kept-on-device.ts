@@ -16,7 +16,10 @@ export const keptOnDevice: Readonly<Record<keyof typeof storageKeys, Kept>> = {
   comparedCars: { what: 'The cars you put aside to compare', until: 'You remove them' },
   comparedHotels: { what: 'The hotels you put aside to compare', until: 'You remove them' },
   keptCopies: { what: 'Your bookings and vouchers, to read them without a connection', until: 'You log out' },
-  driverOutbox: { what: 'For drivers: what they did without a connection', until: 'It is sent, or they log out' },
+  driverOutbox: {
+    what: 'For drivers: what they did without a connection',
+    until: 'It is sent, or deleted as they log out',
+  },
   receiptKeys: { what: 'Public keys that check receipts without a connection', until: 'You clear your browser' },
 }
 

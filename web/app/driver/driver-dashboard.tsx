@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { describeWhen, HealthBanner } from '../layout/health-banner.tsx'
 import { ApiError } from '../lib/api-error.ts'
@@ -17,9 +17,12 @@ import { DriverHeader } from './driver-header.tsx'
 import { DriverTabs, driverTabIn, paySlipIn } from './driver-tabs.tsx'
 import { Earnings } from './earnings.tsx'
 import { History } from './history.tsx'
+import { isFormOver } from './next-step.ts'
 import { useLateParts } from './offline/late-parts.ts'
 import { dayWithPending } from './outbox/day-with-pending.ts'
+import { dropDrafts } from './outbox/drafts.ts'
 import { LogOutQuestion, useLeaving } from './outbox/log-out.tsx'
+import { sweepPhotos } from './outbox/photo-store.ts'
 import { Unsent } from './outbox/unsent.tsx'
 import { useOutbox } from './outbox/use-outbox.ts'
 import { PaySlip } from './pay-slip.tsx'
@@ -46,6 +49,11 @@ export default function DriverDashboard({ loaderData: { user, day: loaded } }: R
   const now = new Date(useNow(outbox.entries.length > 0 ? 1_000 : 20_000))
   const shown = useMemo(() => dayWithPending(day, outbox.entries), [day, outbox.entries])
   const leaving = useLeaving(outbox)
+  // What this phone keeps: forms whose trip is gone or further on, and pictures that nothing names any more, go.
+  useEffect(() => {
+    dropDrafts(user.id, (form) => isFormOver(form, shown))
+    void sweepPhotos()
+  }, [user.id, shown])
   const parts = { day: shown, outbox, now }
   return (
     <div className="min-h-dvh bg-paper">

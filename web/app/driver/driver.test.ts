@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeUntil, nextStepOf, tripAtHand } from './next-step.ts'
+import { describeUntil, isFormOver, nextStepOf, tripAtHand } from './next-step.ts'
 import { type Day, dayWithPending, type Trip } from './outbox/day-with-pending.ts'
 import { type Deed, mayUndo, nextToSend, undoMs, withEntry, withoutEntry, withTried } from './outbox/outbox.ts'
 
@@ -80,6 +80,23 @@ describe('the day without a line', () => {
   it('shows the duty that was chosen', () => {
     const shown = dayWithPending(day(), press({ what: 'duty', body: { until: '2026-12-11T19:00:00.000Z' } }, 'a'))
     expect(shown.driver).toMatchObject({ is_on_duty: true })
+  })
+})
+
+describe('a form that was begun', () => {
+  it.each([
+    ['start', 'arrived', false],
+    ['start', 'started', true],
+    ['decline', 'accepted', false],
+    ['decline', 'arrived', true],
+    ['end', 'started', false],
+    ['incident', 'started', false],
+  ] as const)('to %s is of use while its trip is %s: over is %s', (form, status, isOver) => {
+    expect(isFormOver({ form, tripId: 't1' }, day({ now: [trip({ status })] }))).toBe(isOver)
+  })
+
+  it('is over when its trip is', () => {
+    expect(isFormOver({ form: 'end', tripId: 't1' }, day({ now: [], ended_today: [trip()] }))).toBe(true)
   })
 })
 

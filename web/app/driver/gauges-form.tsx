@@ -3,26 +3,28 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextAreaField, TextField } from '../ui/fields/field.tsx'
 import type { Trip } from './outbox/day-with-pending.ts'
-import type { Outbox } from './outbox/use-outbox.ts'
+import type { Draft } from './outbox/drafts.ts'
+import { useDraft } from './outbox/use-draft.ts'
 import { PhotoPicker, usePhotos } from './photo-picker.tsx'
 import { missingSides, SidePhotos } from './side-photos.tsx'
 
 type GaugesFormProps = {
   moment: 'start' | 'end'
   trip: Trip
-  outbox: Outbox
-  onDone: (body: Record<string, unknown>) => void
+  userId: string
+  onDone: (body: Record<string, unknown>, draft: Draft) => void
 }
 
+type Values = { mileage: string; fuel: number | null; note: string; isWithout: boolean }
+const empty: Values = { mileage: '', fuel: null, note: '', isWithout: false }
+
 /** What the car says at the start and at the end: odometer, tank, and how it looks. */
-export function GaugesForm({ moment, trip, outbox, onDone }: GaugesFormProps) {
+export function GaugesForm({ moment, trip, userId, onDone }: GaugesFormProps) {
   const known = Math.max(trip.start_mileage_km ?? 0, trip.vehicle?.mileage_km ?? 0)
-  const [mileage, setMileage] = useState('')
-  const [fuel, setFuel] = useState<number | null>(null)
-  const [note, setNote] = useState('')
+  const filled = useDraft(userId, { form: moment, tripId: trip.id }, empty)
+  const { mileage, fuel, note, isWithout } = filled.values
+  const photos = usePhotos(filled)
   const [wasTried, setTried] = useState(false)
-  const photos = usePhotos()
-  const [isWithout, setWithout] = useState(false)
   const problem = problemOf(mileage, known)
   const missing = missingSides(photos)
   return (
@@ -32,12 +34,8 @@ export function GaugesForm({ moment, trip, outbox, onDone }: GaugesFormProps) {
         event.preventDefault()
         setTried(true)
         if (problem || fuel === null || (missing && !isWithout)) return
-        for (const { id: photoId, side } of photos.chosen) {
-          const fields = { moment, trip_id: trip.id, ...(side ? { side } : {}) }
-          outbox.press({ what: 'photo', photoId, fields }, 'Picture of the car')
-        }
         const body = { mileage_km: Number(mileage), fuel_eighths: fuel }
-        onDone(moment === 'end' && note.trim() ? { ...body, note: note.trim() } : body)
+        onDone(moment === 'end' && note.trim() ? { ...body, note: note.trim() } : body, filled.draft)
       }}
     >
       <TextField
@@ -45,16 +43,20 @@ export function GaugesForm({ moment, trip, outbox, onDone }: GaugesFormProps) {
         inputMode="numeric"
         autoComplete="off"
         value={mileage}
-        onChange={({ target }) => setMileage(target.value.replace(/\D/g, ''))}
+        onChange={({ target }) => filled.set({ mileage: target.value.replace(/\D/g, '') })}
         error={wasTried && problem}
         help={`Last reading: ${formatKm(known)}.`}
       />
-      <FuelGauge value={fuel} onChange={setFuel} error={wasTried && fuel === null && 'Choose how full the tank is.'} />
+      <FuelGauge
+        value={fuel}
+        onChange={(eighths) => filled.set({ fuel: eighths })}
+        error={wasTried && fuel === null && 'Choose how full the tank is.'}
+      />
       <SidePhotos
         photos={photos}
         error={wasTried && missing !== '' && `Still missing: ${missing}.`}
         isWithout={isWithout}
-        onWithout={setWithout}
+        onWithout={(without) => filled.set({ isWithout: without })}
       />
       <PhotoPicker photos={photos} label="Other pictures" help="Anything that is not as it should be." />
       {moment === 'end' ? (
@@ -63,7 +65,7 @@ export function GaugesForm({ moment, trip, outbox, onDone }: GaugesFormProps) {
           rows={2}
           maxLength={1000}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => filled.set({ note: target.value })}
         />
       ) : null}
       <Button type="submit" look="lagoon" className="min-h-14 text-lg">

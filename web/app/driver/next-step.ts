@@ -1,5 +1,6 @@
 import { addHours, formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 import type { Day, Trip } from './outbox/day-with-pending.ts'
+import type { FormOfTrip, TripForm } from './outbox/drafts.ts'
 import type { TripStep } from './outbox/outbox.ts'
 
 const hoursBefore = 2
@@ -15,6 +16,20 @@ export function tripAtHand(day: Day): Trip | null {
 
 export const tripIn = (day: Day, id: string): Trip | undefined =>
   [...day.now, ...day.coming].find((trip) => trip.id === id)
+
+/** From where on a form has nothing to say any more. */
+const tooLateFor: Record<TripForm, readonly Trip['status'][]> = {
+  start: ['started'],
+  end: [],
+  decline: ['arrived', 'started'],
+  incident: [],
+}
+
+/** The trip of a form that was begun is gone, or further on. */
+export function isFormOver({ form, tripId }: FormOfTrip, day: Day): boolean {
+  const trip = tripIn(day, tripId)
+  return !trip || tooLateFor[form].includes(trip.status)
+}
 
 /** The next true thing: one button, or why there is none yet. */
 export function nextStepOf(trip: Trip, now: Date): NextStep {

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { showError } from '../ui/toasts/toast.ts'
-import { forgetPhoto, keepPhoto } from './outbox/photo-store.ts'
+import type { DraftPhoto } from './outbox/drafts.ts'
+import { forgetPhoto, keepPhoto, readPhoto } from './outbox/photo-store.ts'
+import type { PhotosOf } from './outbox/use-draft.ts'
 
-/** `side`: of the car, where it was asked for. */
-type Chosen = { id: string; url: string; side: string | undefined }
+type Chosen = DraftPhoto & { url: string }
 export type Photos = {
   chosen: readonly Chosen[]
   add: (files: FileList | null, side?: string) => void
@@ -15,36 +16,57 @@ export type Photos = {
 
 const most = 6
 
+type PhotosOfForm = { draft: { photos: readonly DraftPhoto[] }; changePhotos: (work: PhotosOf) => void }
+
 /** Pictures taken for a form, kept on this phone from the moment they are chosen. */
-export function usePhotos(): Photos {
-  const [chosen, setChosen] = useState<Chosen[]>([])
-  const urls = useRef(new Map<string, string>())
-  // The browser's own copies go with the form.
-  useEffect(() => {
-    const made = urls.current
-    return () => {
-      for (const url of made.values()) URL.revokeObjectURL(url)
-    }
-  }, [])
+export function usePhotos({ draft: { photos }, changePhotos }: PhotosOfForm): Photos {
+  const unname = (id: string) => changePhotos((before) => before.filter((photo) => photo.id !== id))
+  const { urls, show } = useUrls(photos, unname)
   const add = async (files: FileList | null, side?: string) => {
-    const room = side === undefined ? most - chosen.filter((photo) => photo.side === undefined).length : 1
+    const room = side === undefined ? most - photos.filter((photo) => photo.side === undefined).length : 1
     for (const file of [...(files ?? [])].slice(0, room)) {
       const id = crypto.randomUUID()
+      // Named before it is kept: a picture that no form names is swept.
+      changePhotos((before) => [...before.filter((photo) => !side || photo.side !== side), { id, side }])
       try {
         await keepPhoto(id, file)
-        const url = URL.createObjectURL(file)
-        urls.current.set(id, url)
-        setChosen((before) => [...before, { id, url, side }])
+        show(id, file)
       } catch {
+        unname(id)
         showError('This picture could not be read', 'Take it again, or choose another one.')
       }
     }
   }
   const remove = (id: string) => {
-    setChosen((before) => before.filter((photo) => photo.id !== id))
+    unname(id)
     void forgetPhoto(id)
   }
+  const chosen = photos.flatMap((photo) => {
+    const url = urls[photo.id]
+    return url ? [{ ...photo, url }] : []
+  })
   return { chosen, add: (files, side) => void add(files, side), remove }
+}
+
+/** Where the browser shows the pictures: those that the form was opened with, and those that are chosen now. */
+function useUrls(photos: readonly DraftPhoto[], onLost: (id: string) => void) {
+  const [urls, setUrls] = useState<Readonly<Record<string, string>>>({})
+  const made = useRef<string[]>([])
+  const show = (id: string, file: Blob) => {
+    const url = URL.createObjectURL(file)
+    made.current.push(url)
+    setUrls((before) => ({ ...before, [id]: url }))
+  }
+  // The browser's database, once; and its own copies go with the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen later is shown as it is chosen
+  useEffect(() => {
+    for (const { id } of photos) void readPhoto(id).then((photo) => (photo ? show(id, photo) : onLost(id)))
+    const copies = made.current
+    return () => {
+      for (const url of copies) URL.revokeObjectURL(url)
+    }
+  }, [])
+  return { urls, show }
 }
 
 type PhotoPickerProps = { photos: Photos; label: string; help: string }

@@ -8,9 +8,9 @@ import { GaugesForm } from './gauges-form.tsx'
 import { IncidentForm } from './incident-form.tsx'
 import { shortDay, tripIn } from './next-step.ts'
 import type { Day, Trip } from './outbox/day-with-pending.ts'
+import type { Draft, TripForm } from './outbox/drafts.ts'
 import type { Outbox } from './outbox/use-outbox.ts'
 
-type TripForm = 'start' | 'end' | 'decline' | 'incident'
 /** `trip`: as it was when the form was opened. */
 type Opened = { form: TripForm; trip: Trip }
 
@@ -62,12 +62,12 @@ function Form({ form, trip: asOpened, day, outbox, onClose }: FormProps) {
   const trip = tripIn(day, asOpened.id)
   if (!trip) return <TripGone hasEnded={day.ended_today.some(({ id }) => id === asOpened.id)} onClose={onClose} />
   if (form === 'incident') return <IncidentForm trip={trip} outbox={outbox} onDone={onClose} />
-  const finish = (body: Record<string, unknown>) => {
+  const finish = (body: Record<string, unknown>, draft: Draft) => {
     onClose()
-    outbox.press({ what: form, tripId: trip.id, body }, doneWords[form](trip))
+    outbox.press({ what: form, tripId: trip.id, body }, doneWords[form](trip), draft)
   }
-  if (form === 'decline') return <DeclineForm onDone={(reason) => finish({ reason })} />
-  return <GaugesForm moment={form} trip={trip} outbox={outbox} onDone={finish} />
+  if (form === 'decline') return <DeclineForm trip={trip} userId={outbox.userId} onDone={finish} />
+  return <GaugesForm moment={form} trip={trip} userId={outbox.userId} onDone={finish} />
 }
 
 function TripGone({ hasEnded, onClose }: { hasEnded: boolean; onClose: () => void }) {

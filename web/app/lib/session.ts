@@ -70,8 +70,9 @@ export function signOut() {
 /** When the server has ended it already: everywhere at once, with the old password, with the account. */
 export function forgetSession() {
   // What a driver has not been able to send is left: their own page asks before it deletes that (driver/outbox/log-out.tsx).
+  forget(`${storageKeys.driverDrafts}_${session.user?.id}`)
   forgetPerson()
-  // A session that ended by itself leaves what waits for the same customer.
+  // A session that ended by itself leaves a driver's forms, and what waits for the same customer.
   forget(storageKeys.pendingBooking)
   become(GUEST)
 }

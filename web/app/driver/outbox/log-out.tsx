@@ -3,6 +3,7 @@ import { signOut } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { AlertDialog } from '../../ui/popups/dialog.tsx'
 import { describeEntries, type Entry, forgetOutbox, readOutbox } from './outbox.ts'
+import { sweepPhotos } from './photo-store.ts'
 import type { Outbox } from './use-outbox.ts'
 
 /** So long a bad line may take before the driver is asked instead. */
@@ -36,10 +37,11 @@ export function useLeaving(outbox: Outbox) {
   }
 }
 
+/** Nothing of this driver stays on the phone. */
 function logOut(userId: string) {
   signOut()
   forgetOutbox(userId)
-  location.assign(paths.login())
+  void sweepPhotos().finally(() => location.assign(paths.login()))
 }
 
 export function LogOutQuestion({ leaving, entries }: { leaving: Leaving; entries: readonly Entry[] }) {

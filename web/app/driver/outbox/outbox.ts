@@ -1,24 +1,36 @@
 /*
  * What a driver did and the office has not heard of yet. Kept on this phone under the driver's id until it is answered,
  * and sent with one key each, so that a bad line repeats it safely. A press waits ten seconds first: until then it can
- * be undone without anybody having been told.
+ * be undone without anybody having been told. Pictures of a step wait behind it, and go back into its form with it.
  */
 import { forget, readStored, store } from '../../lib/browser/browser-storage.ts'
 import { storageKeys } from '../../lib/browser/storage-keys.ts'
 import type { BodyOf } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
-import { keyOfDriver } from './driver-keys.ts'
+import type { Draft } from './drafts.ts'
+import { keyOfDriver, keysOfDrivers } from './driver-keys.ts'
 
 export type TripStep = 'accept' | 'decline' | 'arrive' | 'start' | 'end'
 type StepDeed = { what: TripStep; tripId: string; body: Record<string, unknown> }
+type IncidentDeed = { what: 'incident'; body: BodyOf<'post', '/driver/incidents'> }
 export type Deed =
   | StepDeed
+  | IncidentDeed
   | { what: 'checks'; tripId: string; body: BodyOf<'put', '/driver/trips/{id}/checks'> }
-  | { what: 'incident'; body: BodyOf<'post', '/driver/incidents'> }
   | { what: 'photo'; photoId: string; fields: Record<string, string> }
   | { what: 'duty'; body: { until: string | null } }
 
-export type Entry = { key: string; deed: Deed; pressedAt: string; sendAt: number; label: string }
+export type Entry = {
+  key: string
+  deed: Deed
+  pressedAt: string
+  sendAt: number
+  label: string
+  /** The form that it was pressed on: given back when it is undone or refused. */
+  draft?: Draft
+  /** Of a picture: the key of what it was taken for. */
+  belongsTo?: string
+}
 /** What became of it when the office said no. */
 export type Rejected = { key: string; label: string; detail: string }
 export type Kept = { entries: Entry[]; refused: Rejected[] }
@@ -58,6 +70,12 @@ export function moveFromSharedKey(userId: string) {
   forget(storageKeys.driverOutbox)
 }
 
+/** Of every driver of this phone. */
+export const photosInOutboxes = (): string[] =>
+  keysOfDrivers('driverOutbox')
+    .flatMap((key) => readKept(key)?.entries ?? [])
+    .flatMap(({ deed }) => (deed.what === 'photo' ? [deed.photoId] : []))
+
 const keyOf = (userId: string) => keyOfDriver('driverOutbox', userId)
 
 function readKept(key: string): Kept | null {
@@ -69,13 +87,36 @@ function readKept(key: string): Kept | null {
   }
 }
 
-type Added = { deed: Deed; label: string; key: string; now: number }
+type Added = { deed: Deed; label: string; key: string; now: number; draft?: Draft }
 
-/** One more at the end; a newer list of ticks or a newer duty takes the place of one that still waits. */
-export function withEntry(entries: readonly Entry[], { deed, label, key, now }: Added): Entry[] {
+/**
+ * One more at the end, and behind it the pictures of its form; a newer list of ticks or a newer duty takes the place of
+ * one that still waits.
+ */
+export function withEntry(entries: readonly Entry[], { deed, label, key, now, draft }: Added): Entry[] {
   const sendAt = isStep(deed) ? now + undoMs : now
-  const entry: Entry = { key, deed, label, pressedAt: new Date(now).toISOString(), sendAt }
-  return [...entries.filter((other) => !isReplacedBy(other.deed, deed)), entry]
+  const entry: Entry = { key, deed, label, pressedAt: new Date(now).toISOString(), sendAt, draft }
+  return [...entries.filter((other) => !isReplacedBy(other.deed, deed)), entry, ...picturesOf(entry)]
+}
+
+function picturesOf({ key, deed, pressedAt, sendAt, draft }: Entry): Entry[] {
+  if (!draft || !(isStep(deed) || deed.what === 'incident')) return []
+  const { label, fields } = aboutPictures(deed)
+  return draft.photos.map(({ id, side }) => ({
+    // A picture goes once, so its own id will do.
+    key: id,
+    deed: { what: 'photo', photoId: id, fields: side ? { ...fields, side } : fields },
+    label,
+    pressedAt,
+    sendAt,
+    belongsTo: key,
+  }))
+}
+
+function aboutPictures(deed: StepDeed | IncidentDeed): { label: string; fields: Record<string, string> } {
+  return deed.what === 'incident'
+    ? { label: 'Picture of it', fields: { moment: 'incident', incident_id: `${deed.body.id}` } }
+    : { label: 'Picture of the car', fields: { moment: deed.what, trip_id: deed.tripId } }
 }
 
 function isReplacedBy(older: Deed, newer: Deed) {
@@ -88,6 +129,10 @@ export const withTried = (entries: readonly Entry[], key: string, now: number): 
   entries.map((entry) => (entry.key === key ? { ...entry, sendAt: Math.min(entry.sendAt, now) } : entry))
 
 export const withoutEntry = (entries: readonly Entry[], key: string) => entries.filter((entry) => entry.key !== key)
+
+/** Without what was pressed and its pictures: they are its form's again. */
+export const withoutForm = (entries: readonly Entry[], key: string) =>
+  withoutEntry(entries, key).filter(({ belongsTo }) => belongsTo !== key)
 
 /** The first that may go now. They go in the order they were pressed: a start before its end. */
 export function nextToSend(entries: readonly Entry[], now: number): Entry | null {

@@ -20,7 +20,7 @@ const answering = (status: number, body: object) =>
 test('another reading of an end that is recorded is refused in the office’s words, and does not wait to go again', async () => {
   const detail = 'The end of this trip is recorded already, with 97,000 km and the tank at 6/8.'
   answering(409, { status: 409, code: 'already_recorded', detail })
-  expect(await sendEntry(end)).toEqual({ is: 'refused', detail })
+  expect(await sendEntry(end)).toEqual({ is: 'refused', code: 'already_recorded', detail })
 })
 
 test.each([

@@ -5,7 +5,7 @@ import type { Entry } from './outbox.ts'
 import { forgetPhoto, readPhoto } from './photo-store.ts'
 
 /** `kept`: no answer that settles it, so it stays and goes again with the same key. */
-export type Sent = { is: 'sent' } | { is: 'kept' } | { is: 'refused'; detail: string }
+export type Sent = { is: 'sent' } | { is: 'kept' } | { is: 'refused'; code: string; detail: string }
 
 export async function sendEntry(entry: Entry): Promise<Sent> {
   try {
@@ -14,7 +14,7 @@ export async function sendEntry(entry: Entry): Promise<Sent> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (isUnanswered(error)) return { is: 'kept' }
-    return { is: 'refused', detail: error.detail }
+    return { is: 'refused', code: error.code, detail: error.detail }
   }
 }
 

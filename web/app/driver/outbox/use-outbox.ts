@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { showError } from '../../ui/toasts/toast.ts'
+import { type Draft, dropDraft, restoreDraft } from './drafts.ts'
 import {
   type Deed,
   type Entry,
@@ -11,6 +12,7 @@ import {
   readOutbox,
   withEntry,
   withoutEntry,
+  withoutForm,
   withTried,
   writeOutbox,
 } from './outbox.ts'
@@ -24,7 +26,8 @@ export type Outbox = {
   refused: readonly Rejected[]
   /** Whether the last try found no line. */
   isStuck: boolean
-  press: (deed: Deed, label: string) => void
+  /** `draft`: the form it was pressed on, which has been filled in now. */
+  press: (deed: Deed, label: string, draft?: Draft) => void
   undo: (key: string) => void
   dismiss: (key: string) => void
   /** All that waits, without its ten seconds; comes back when it is sent or one finds no line. */
@@ -51,18 +54,26 @@ export function useOutbox(userId: string, onSettled: (taken: Entry | null) => vo
     [userId],
   )
 
+  /** The entries without this one, which is a form again. */
+  const takeBack = useCallback(
+    (entries: readonly Entry[], { key, draft }: Entry) => {
+      if (draft) restoreDraft(userId, draft)
+      return withoutForm(entries, key)
+    },
+    [userId],
+  )
+
   const settle = useCallback(
-    (entry: Entry, sent: Sent) => {
+    (entry: Entry, sent: Settled) => {
       const { key, label } = entry
       if (sent.is === 'refused') showError(`${label} was not taken`, sent.detail)
-      change((before) => ({
-        ...before,
-        entries: withoutEntry(before.entries, key),
-        refused: sent.is === 'refused' ? [...before.refused, { key, label, detail: sent.detail }] : before.refused,
+      change(({ entries, refused }) => ({
+        entries: isForAnotherTry(sent) ? takeBack(entries, entry) : withoutEntry(entries, key),
+        refused: sent.is === 'refused' ? [...refused, { key, label, detail: sent.detail }] : refused,
       }))
       onSettled(sent.is === 'sent' ? entry : null)
     },
-    [change, onSettled],
+    [change, takeBack, onSettled],
   )
 
   const sendDue = useCallback(
@@ -109,21 +120,26 @@ export function useOutbox(userId: string, onSettled: (taken: Entry | null) => vo
     entries: kept.entries,
     refused: kept.refused,
     isStuck,
-    press: (deed, label) =>
-      change((before) => ({
-        ...before,
-        entries: withEntry(before.entries, { deed, label, key: crypto.randomUUID(), now: Date.now() }),
-      })),
+    press: (deed, label, draft) => {
+      const added = { deed, label, draft, key: crypto.randomUUID(), now: Date.now() }
+      change((before) => ({ ...before, entries: withEntry(before.entries, added) }))
+      if (draft) dropDraft(userId, draft)
+    },
     undo: (key) =>
-      change((before) => {
-        const entry = before.entries.find((one) => one.key === key)
-        const isUndone = entry && mayUndo(before.entries, entry, Date.now())
-        return isUndone ? { ...before, entries: withoutEntry(before.entries, key) } : before
+      change(({ entries, refused }) => {
+        const entry = entries.find((one) => one.key === key)
+        const isUndone = entry && mayUndo(entries, entry, Date.now())
+        return { entries: isUndone ? takeBack(entries, entry) : entries, refused }
       }),
     dismiss: (key) => change((before) => ({ ...before, refused: before.refused.filter((one) => one.key !== key) })),
     sendNow: () => sendDue(Number.POSITIVE_INFINITY),
   }
 }
+
+type Settled = Exclude<Sent, { is: 'kept' }>
+
+/** What the office has on record in other words is over; its pictures still show how the car was. */
+const isForAnotherTry = (sent: Settled) => sent.is === 'refused' && sent.code !== 'already_recorded'
 
 /** One after the other, until nothing is due or one finds no line. */
 async function sendAll(next: () => Entry | null, send: (entry: Entry) => Promise<boolean>) {

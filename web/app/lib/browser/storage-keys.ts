@@ -18,6 +18,8 @@ export const storageKeys = {
   keptCopies: 'kept_copies',
   /** What a driver did while the office could not be told: each driver's under a key that ends in their id. */
   driverOutbox: 'driver_outbox',
+  /** Forms of a trip that a driver has begun; as above. */
+  driverDrafts: 'driver_drafts',
   /** The public keys of receipts, to check one without a line. */
   receiptKeys: 'receipt_keys',
 } as const

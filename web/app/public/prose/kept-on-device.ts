@@ -20,6 +20,7 @@ export const keptOnDevice: Readonly<Record<keyof typeof storageKeys, Kept>> = {
     what: 'For drivers: what they did without a connection',
     until: 'It is sent, or deleted as they log out',
   },
+  driverDrafts: { what: 'For drivers: forms of a trip that they have begun', until: 'They are sent, or they log out' },
   receiptKeys: { what: 'Public keys that check receipts without a connection', until: 'You clear your browser' },
 }
 

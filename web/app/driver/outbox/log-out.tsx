@@ -54,7 +54,7 @@ export function LogOutQuestion({ leaving, entries }: { leaving: Leaving; entries
       description={
         isSent
           ? 'You can log out now.'
-          : `Not sent yet: ${describeEntries(entries)}. If you log out, this is deleted from this phone and the office does not hear of it.`
+          : `Not sent yet: ${describeEntries(entries)}. If you log out, this is deleted from this phone, and the office is not told.`
       }
       safe="Stay"
       costly={isSent ? 'Log out' : 'Log out and delete'}

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { chunks, shortName } from './scripts/chunks.ts'
+import { chunks, isOnEveryPage, shortName } from './scripts/chunks.ts'
 import { refuseCircles } from './scripts/refuse-circles.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 
@@ -18,5 +18,10 @@ export default defineConfig(({ command }) => ({
     },
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames: shortName } } } },
   },
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    // What comes late says which files it needs: those that every page has at once need not be named again.
+    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((file) => !isOnEveryPage(file)) },
+  },
 }))

@@ -77,7 +77,9 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await page.keyboard.press('a')
     release()
     const asked = page.getByRole('dialog', { name: 'Reject this transfer?' })
-    await write(asked.getByLabel('Why'), 'No such money')
+    // Whoever types on at once types into the field: a space closes nothing, and no letter decides.
+    await expect(asked.getByLabel('Why')).toBeFocused()
+    await page.keyboard.type('No such money')
     await page.keyboard.press('Escape')
     await expect(asked).toHaveCount(0)
     await page.keyboard.press('r')
@@ -91,6 +93,50 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await expect(drawer.getByRole('button', { name: /^Verify/ })).toHaveAttribute('aria-disabled', 'true')
     await write(drawer.getByLabel('Amount received'), '1,000.50')
     await expect(drawer.getByRole('button', { name: 'Verify ₦1,000.50' })).toBeVisible()
+  })
+
+  test('an answer that comes late closes no other question, and a message stops no key', async ({ page, customer }) => {
+    const payment = await makeTransfer(customer.api, true)
+    await page.goto(`/admin/payments?tab=all&open=${payment.id}`)
+    const { promise: slow, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/v1/payments/*/notes', async (route) => {
+      await slow
+      await route.continue()
+    })
+    const opener = drawerOf(page).getByRole('button', { name: 'Add a note' })
+    const asked = page.getByRole('dialog', { name: 'Add a note' })
+    await press(opener)
+    await write(asked.getByLabel('Note'), 'The first of two.')
+    await press(asked.getByRole('button', { name: 'Add it' }))
+    await page.keyboard.press('Escape')
+    await press(opener)
+    await write(asked.getByLabel('Note'), 'Another one.')
+    answer()
+    await expect(page.getByText('Note added')).toBeVisible()
+    await expect(asked.getByLabel('Note')).toHaveValue('Another one.')
+    await press(asked.getByRole('button', { name: 'Back' }))
+    await expect(asked).toHaveCount(0)
+    await page.keyboard.press('r')
+    await expect(page.getByRole('dialog', { name: 'Reject this transfer?' })).toBeVisible()
+  })
+
+  test('a status that is set by hand is the one that is shown', async ({ page, admin, customer }) => {
+    const payment = await makeTransfer(customer.api, true)
+    await page.goto(`/admin/payments?tab=all&open=${payment.id}`)
+    const asked = page.getByRole('dialog', { name: 'Set the status by hand?' })
+    await press(drawerOf(page).getByRole('button', { name: 'Set the status…' }))
+    await asked.getByLabel('Status').selectOption('pending')
+    await write(asked.getByLabel('Notes'), 'The proof shows another account.')
+    await press(asked.getByRole('button', { name: 'Set it' }))
+    await expect(page.getByText('The status is set')).toBeVisible()
+    expect(await admin.api.get(`/payments/${payment.id}`)).toMatchObject({ status: 'pending' })
+    await press(drawerOf(page).getByRole('button', { name: 'Set the status…' }))
+    await expect(asked.getByLabel('Status')).toHaveValue('completed')
+    await expect(asked.getByLabel('Amount received')).toBeVisible()
+    await write(asked.getByLabel('Amount received'), '1e3')
+    await expect(asked.getByRole('button', { name: 'Set it' })).toHaveAccessibleDescription(
+      /^Write the amount in naira/,
+    )
   })
 
   test('a line without a reference is paired by a person, set aside and opened again', async ({
@@ -199,6 +245,8 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await write(dialogOf(page).getByLabel('Why'), 'The generator failed for three nights.')
     await press(dialogOf(page).getByRole('button', { name: /^Refund ₦1,000,000.50/ }))
     await expect(drawerOf(page).getByText('Refund of ₦1,000,000.50: requested')).toBeVisible()
+    await press(drawerOf(page).getByRole('button', { name: 'Refund…' }))
+    await expect(dialogOf(page).getByLabel('Amount, ₦')).toHaveValue('')
     await page.goto(`/admin/refunds?waiting_for=approval&search=${booking.id}`)
     await openFirstRow(page)
     await expect(drawerOf(page).getByText('Somebody else must agree to your refund.')).toBeVisible()

@@ -40,6 +40,26 @@ test('a visitor who loads any step anew is at that step, with everything typed',
   await expect(page.getByText('The price changed while you were away')).toHaveCount(0)
 })
 
+test('back from the payment page the same button leads to the same reservation', async ({
+  page,
+  customer,
+  nextStay,
+}) => {
+  await enterAs(page, customer)
+  await page.goto(`${addressOf(nextStay())}&guests=1&step=3`)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(heading(page, 'How do you want to pay?')).toBeVisible()
+  const first = page.url()
+  await page.goBack()
+  await expect(heading(page, 'Is everything right?')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(heading(page, 'How do you want to pay?')).toBeVisible()
+  expect(page.url()).toBe(first)
+  const { bookings } = await customer.api.get<{ bookings: unknown[] }>('/bookings?per_page=100')
+  expect(bookings).toHaveLength(1)
+  await customer.api.call('DELETE', `/bookings/${bookingIdOf(page)}`)
+})
+
 test('whoever presses Next too early is led to what is missing, and told at its field', async ({ page, nextStay }) => {
   await page.goto(addressOf(nextStay()))
   await page.getByLabel('First name').fill('Adaeze')

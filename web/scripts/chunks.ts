@@ -46,6 +46,9 @@ const homeOf = homeFinder()
 /** From what others import to what imports others. */
 const filesOfSite = ['frame', ...rows.map(({ name }) => name).reverse(), ...publicPages()]
 
+/** By the name of a built file: it comes with the page, whichever that is. */
+export const isOnEveryPage = (file: string) => /^assets\/(react|frame|rolldown-runtime)-/.test(file)
+
 /**
  * A group takes along what its modules import, so packages that popups and forms use come before who uses them. What is
  * left is shared by exactly the same pages and late parts, or a circle could arise.

@@ -58,16 +58,18 @@ function FoldedSummary(props: TripSummaryProps) {
     <div className="grid gap-3">
       <div className="overflow-hidden rounded-card">{band}</div>
       <details className="card group overflow-hidden">
-        <summary className="flex min-h-14 items-center gap-3 px-4 py-2">
+        <summary className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
           {trip.picture ? <Picture picture={trip.picture} sizes="56px" className="h-10 w-14 rounded-[8px]" /> : null}
-          <span className="min-w-0 flex-1 leading-5">
+          <span className="min-w-20 flex-1 leading-5">
             <b className="line-clamp-2 text-[.9375rem] font-semibold">{trip.name}</b>
             <span className="block text-note text-muted">{standing}</span>
           </span>
-          <span className={classes('price num', props.isAsking && 'opacity-50')}>
-            {trip.price ? naira(trip.price.total) : trip.fromPrice}
+          <span className="ml-auto flex items-center gap-3">
+            <span className={classes('price num', props.isAsking && 'opacity-50')}>
+              {trip.price ? naira(trip.price.total) : trip.fromPrice}
+            </span>
+            <Icon of={ChevronDown} className="size-5 text-muted transition-transform group-open:rotate-180" />
           </span>
-          <Icon of={ChevronDown} className="size-5 text-muted transition-transform group-open:rotate-180" />
         </summary>
         <p className="border-t border-line px-4 pt-3 text-sm text-muted">
           {trip.kind}, {trip.facts}

@@ -34,7 +34,7 @@ export default function BottomTabs() {
           key={to}
           to={to}
           aria-current={to === pathname + search ? 'page' : undefined}
-          className="relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[.75rem] leading-4 font-semibold text-muted aria-[current=page]:text-lagoon"
+          className="relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[min(.75rem,4vw)] leading-4 font-semibold text-muted aria-[current=page]:text-lagoon"
         >
           <Icon of={icon} className="size-5.5" />
           {label}

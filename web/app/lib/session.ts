@@ -10,7 +10,7 @@ import { forgetInbox } from './notifications.ts'
 import { forgetCachedPages } from './offline/cached-pages.ts'
 import { isLineGone, seemsOffline } from './offline/line.ts'
 import { cachedPerson, cachePerson, clearOfflineCache } from './offline/offline-cache.ts'
-import { dropToken, readToken, whenTokenRejected } from './token.ts'
+import { dropToken, isTokenForeign, pinToken, readToken, whenTokenRejected } from './token.ts'
 import type { User } from './types/api-types.ts'
 
 /** `unknown` until the browser has asked; the server always renders that. `hasEnded`: by itself, nobody logged out. */
@@ -25,7 +25,6 @@ const ENDED: Session = { status: 'guest', user: null, hasEnded: true }
 let session: Session = UNKNOWN
 let asking: Promise<User | null> | undefined
 let wasLineGone = false
-let tokenOfUser: string | null = null
 const listeners = new Set<() => void>()
 
 /** Who is here, in any component. */
@@ -123,7 +122,7 @@ function settle(user: User | null) {
 function become(next: Session) {
   session = next
   if (next.status === 'user') {
-    tokenOfUser = readToken()
+    pinToken()
     cachePerson(next.user)
   } else {
     forgetInbox()
@@ -141,11 +140,8 @@ function subscribe(listener: () => void) {
  * Logged out, or somebody else, in another tab: this one shows nothing of it any longer. A page that the browser put away
  * whole while it was left is told of nothing, and looks when it comes back.
  */
-if (typeof addEventListener === 'function')
-  for (const event of ['storage', 'pageshow'])
-    addEventListener(event, () => {
-      if (session.status === 'user' && readToken() !== tokenOfUser) location.reload()
-    })
+for (const event of ['storage', 'pageshow'])
+  globalThis.addEventListener?.(event, () => isTokenForeign() && location.reload())
 
 /** The server ended the session (password changed, disabled, timed out): ask again before anything is taken away. */
 whenTokenRejected(() => {

@@ -1,10 +1,26 @@
 import { forget, readStored, store } from './browser/browser-storage.ts'
 import { storageKeys } from './browser/storage-keys.ts'
 
+/** Whose page this is: it asks as them, whoever logs in meanwhile in another tab. */
+let pinned: string | null = null
+
 /** The session's token. Nothing but the session and the API wrapper may touch it. */
-export const readToken = () => readStored(storageKeys.token)
-export const keepToken = (token: string) => store(storageKeys.token, token)
-export const dropToken = () => forget(storageKeys.token)
+export const readToken = () => pinned ?? readStored(storageKeys.token)
+export function keepToken(token: string) {
+  store(storageKeys.token, token)
+  pinned = null
+}
+export const pinToken = () => {
+  pinned = readToken()
+}
+/** Another tab's is left alone. */
+export function dropToken() {
+  if (!isTokenForeign()) forget(storageKeys.token)
+  pinned = null
+}
+
+/** This page is somebody's, and the browser's token is no longer theirs: logged out, or somebody else. */
+export const isTokenForeign = () => pinned !== null && readStored(storageKeys.token) !== pinned
 
 let onRefused: () => void = () => {}
 

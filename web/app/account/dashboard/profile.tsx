@@ -18,7 +18,8 @@ export function ProfileForm({ user }: { user: User }) {
     send: async (typed) => {
       const saved = await api.put('/users/me', { body: profileBody(typed, isMovedFrom(user, typed.email)) })
       replaceUser(saved)
-      form.reset(profileOf(saved))
+      // Whoever typed on meanwhile keeps that.
+      form.reset(profileOf(saved), { keepValues: JSON.stringify(form.getValues()) !== JSON.stringify(typed) })
       showToast({ title: 'Profile updated' })
     },
     refused: (error) => ({

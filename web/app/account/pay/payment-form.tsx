@@ -58,7 +58,7 @@ export function PaymentForm({ desk, asked }: { desk: PaymentFormData; asked: str
       {shown || !option ? null : (
         <Button
           look="main"
-          className="mt-7 w-full"
+          className="mt-7 w-full py-2 whitespace-normal"
           busy={isStarting && busyWords(option)}
           onClick={() => void start(option, transfer ? intoOf(transfer, shown) : undefined)}
         >

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { api } from '../../lib/api.ts'
+import { api, orElse } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { paths } from '../../paths.ts'
 import { useClock } from '../../ui/hooks/use-clock.ts'
@@ -55,9 +55,19 @@ export function useHold(wizard: Wizard, shown: Shown | null) {
     void send(user.id, unheard)
     return true
   }
+  /** Back from the payment page, the same button leads there again: the days are held once. */
+  const goToOwnHold = async () => {
+    const id = wizard.isAsKept ? wizard.kept?.bookingId : undefined
+    if (!id) return false
+    setHolding(true)
+    const booking = await orElse(api.get('/bookings/{id}', { params: { id } }), null).finally(() => setHolding(false))
+    if (booking?.can.pay) await navigate(paths.payment({ bookingId: id }))
+    return booking?.can.pay ?? false
+  }
   const hold = async () => {
     if (!user) return signInFirst()
     if (refusal?.is === 'line_gone' && sendUnheard()) return
+    if (await goToOwnHold()) return
     if (!shown) return
     // The browser knows when there is no line. Of an order that went out before, nobody knows.
     if (!navigator.onLine && !unheardOrder(user.id, wish)) {

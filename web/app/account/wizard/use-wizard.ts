@@ -5,7 +5,7 @@ import { useUser } from '../../lib/session.ts'
 import { useFetched } from '../../lib/use-fetched.ts'
 import { withFittingReturn } from '../../shared/booking/hire-hours.ts'
 import type { WizardPage } from './ask-summary.ts'
-import { type BookingRequest, readBookingRequest, toQuery } from './booking-request.ts'
+import { askedBy, type BookingRequest, readBookingRequest, toQuery } from './booking-request.ts'
 import { type Draft, knownDraft, openStep, type Step, withOwnDriver } from './draft.ts'
 import { useSavedDraft } from './use-saved-draft.ts'
 
@@ -25,7 +25,8 @@ export function useWizard({ item, wish: asked }: ReadyPage) {
   // While a change is being priced the controls already show it, and the next change builds on it.
   const latest = onItsWay ? new URLSearchParams(onItsWay.search) : query
   const wish = withOwnDriver(item, readBookingRequest(latest))
-  const draft = { ...knownDraft(item, user, wish), ...typed }
+  const known = knownDraft(item, user, wish)
+  const draft = { ...known, ...typed }
   const step = openStep(Number(query.get('step')), draft, pricedWish)
 
   const write = (wish: BookingRequest, at: Step, options: { replace: boolean }) =>
@@ -48,6 +49,8 @@ export function useWizard({ item, wish: asked }: ReadyPage) {
     kept,
     keep,
     ownHold: useOwnHold(kept?.bookingId),
+    /** What is asked for now is, word for word, what was confirmed here before. */
+    isAsKept: kept?.asked === askedBy(wish) && JSON.stringify({ ...known, ...kept.draft }) === JSON.stringify(draft),
     type: (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part })),
     change: (part: Partial<BookingRequest>) =>
       write(withFittingReturn(wish, { ...wish, ...part }, item.quote), step, { replace: true }),

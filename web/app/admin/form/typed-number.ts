@@ -8,6 +8,8 @@ export function withoutGroups(typed: string): string {
   return grouped.test(text) ? text.replaceAll(',', '') : text
 }
 
+export const notAnAmount = 'Write the amount in naira, with at most two decimals.'
+
 /** In naira, at most two decimals; null is no amount: nothing is guessed where money moves. */
 export function readNaira(typed: string): number | null {
   const read = parseNaira(withoutGroups(typed))

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/field.tsx'
@@ -13,6 +13,8 @@ type Typed = { reason: string; text: string; key: string }
 export type Question<Answer> = {
   /** The question: "Cancel SKY-7Q4M-0ZK2?" */
   title: string
+  /** Which records, where the title does not name them: what is typed about some is not said of others. */
+  about?: string
   /** What follows from it, in a sentence. */
   consequence: ReactNode
   /** The numbers, and what else must be chosen. */
@@ -49,20 +51,33 @@ type ConfirmActionProps<Answer> = Question<Answer> & { open: boolean; onOpenChan
  * same question is asked again.
  */
 export function ConfirmAction<Answer>({ call, done, onChanged, onDone, ...props }: ConfirmActionProps<Answer>) {
-  const empty: Written = { title: props.title, line: '', reason: '' }
+  const empty: Written = { about: props.about ?? props.title, line: '', reason: '' }
   const [kept, setKept] = useState(empty)
+  const written = kept.about === empty.about ? kept : empty
   const told = useRefusal(props.open, failedHead(props))
-  const written = kept.title === props.title ? kept : empty
   // Here and not in the body: a try whose answer was lost keeps its key when the question is asked again.
   const { attempt } = useStaffCall(onChanged)
-  const confirm = async (typed: Omit<Typed, 'key'>) => {
+  const { run, isBusy } = useCall()
+  const openings = useRef(0)
+  // For an answer that comes when the question was left and asked again.
+  useEffect(() => {
+    if (props.open) openings.current += 1
+  }, [props.open])
+  const confirm = () => {
+    const opening = openings.current
+    const typed = { reason: written.reason.trim(), text: written.line.trim() }
     const ask = (key: string) => call({ ...typed, key })
-    const answer = done === undefined ? await ask('') : await attempt({ call: ask, done })
-    if (answer === false) return
-    setKept(empty)
-    onDone?.(answer)
-    props.onOpenChange(false)
+    const confirmed = async () => {
+      const answer = done === undefined ? await ask('') : await attempt({ call: ask, done })
+      if (answer === false) return
+      setKept((now) => (now === written ? empty : now))
+      onDone?.(answer)
+      if (openings.current === opening) props.onOpenChange(false)
+    }
+    told.forget()
+    void run(confirmed, (error) => told.tell(describeRejection(error)))
   }
+  const body = { written, onWritten: setKept, refusal: told.refusal, isBusy, onConfirm: confirm }
   return (
     <Dialog
       open={props.open}
@@ -70,7 +85,7 @@ export function ConfirmAction<Answer>({ call, done, onChanged, onDone, ...props 
       title={props.title}
       description={props.over ? undefined : props.consequence}
     >
-      {props.open ? <Body {...props} written={written} onWritten={setKept} told={told} onConfirm={confirm} /> : null}
+      {props.open ? <Body {...props} {...body} /> : null}
     </Dialog>
   )
 }
@@ -99,46 +114,27 @@ export function ConfirmButton<Answer>({ button, onLeft, ...question }: ConfirmBu
 }
 
 /** What was typed below a question. */
-type Written = { title: string; line: string; reason: string }
+type Written = { about: string; line: string; reason: string }
 
 type BodyProps = Omit<ConfirmActionProps<never>, 'call' | 'done' | 'onChanged' | 'onDone'> & {
   written: Written
   onWritten: (written: Written) => void
-  told: ReturnType<typeof useRefusal>
-  onConfirm: (typed: Omit<Typed, 'key'>) => Promise<void>
+  refusal: string | null
+  isBusy: boolean
+  onConfirm: () => void
 }
 
-function Body({
-  children,
-  text,
-  reason,
-  over,
-  written,
-  onWritten,
-  told,
-  onConfirm,
-  onOpenChange,
-  ...words
-}: BodyProps) {
-  const { refusal } = told
+function Body({ children, text, reason, over, written, onWritten, refusal, isBusy, onConfirm, ...words }: BodyProps) {
   const { line, reason: typed } = written
-  const { run, isBusy } = useCall()
   const isShort = reason?.atLeast !== undefined && typed.trim().length < reason.atLeast
   const off = words.off || (text && line.trim() === '' && text.missing)
-  const confirm = async () => {
-    told.forget()
-    await run(
-      () => onConfirm({ reason: typed.trim(), text: line.trim() }),
-      (error) => told.tell(describeRejection(error)),
-    )
-  }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
         // React lets it rise to a form that the dialog was opened from.
         event.stopPropagation()
-        if (!isBusy && !isShort && !off && !over) void confirm()
+        if (!isBusy && !isShort && !off && !over) onConfirm()
       }}
     >
       {over ? null : children}
@@ -168,7 +164,7 @@ function Body({
         </ErrorNotice>
       ) : null}
       <div className="dialog-actions">
-        <Button look="line" onClick={() => onOpenChange(false)}>
+        <Button look="line" onClick={() => words.onOpenChange(false)}>
           {over ? 'Close' : (words.safe ?? 'Back')}
         </Button>
         {over ? null : (

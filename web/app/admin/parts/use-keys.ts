@@ -11,7 +11,7 @@ export function useKeys(keys: Readonly<Record<string, (() => void) | null | unde
 }
 
 /** Over the page, or on its way there: what is typed is meant for it. */
-const OVER_PAGE = '[role=dialog]:not([data-drawer]), [role=alertdialog], [role=menu], [data-popup-awaited]'
+const OVER_PAGE = ':is([role=dialog]:not([data-drawer]), [role=alertdialog], [role=menu], [data-awaited]):not(.toast)'
 
 /** Somebody types, or another window is on top. */
 function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {

@@ -1,5 +1,6 @@
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { TextField } from '../../ui/fields/field.tsx'
+import { notAnAmount, readNaira } from '../form/typed-number.ts'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { naira } from '../parts/table/cells.tsx'
 import { useKeys } from '../parts/use-keys.ts'
@@ -103,6 +104,7 @@ function TypedLine({ payment, evidence, onChange }: TypedLineProps) {
         inputMode="decimal"
         value={evidence.typedAmount}
         placeholder={`${payment.amount - payment.amount_received}`}
+        error={evidence.typedAmount.trim() !== '' && readNaira(evidence.typedAmount) === null && notAnAmount}
         onChange={({ target }) => onChange({ ...evidence, typedAmount: target.value })}
       />
       <TextField

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { SelectField, TextField } from '../../ui/fields/field.tsx'
-import { readNaira } from '../form/typed-number.ts'
+import { notAnAmount, readNaira } from '../form/typed-number.ts'
 import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { naira } from '../parts/table/cells.tsx'
@@ -42,7 +42,8 @@ type ActionProps = { payment: Payment; onChanged: () => Promise<void> }
 function AskRefund({ payment, record, onChanged }: ActionProps & { record: PaymentRecord }) {
   const left = record.left_to_refund
   const [typed, setTyped] = useState('')
-  const amount = typed.trim() === '' ? left : (readNaira(typed) ?? 0)
+  const read = readNaira(typed)
+  const amount = typed.trim() === '' ? left : (read ?? 0)
   const isFit = amount > 0 && amount <= left
   return (
     <ConfirmButton
@@ -52,7 +53,7 @@ function AskRefund({ payment, record, onChanged }: ActionProps & { record: Payme
       verb={isFit ? `Refund ${naira(amount)}` : 'Refund'}
       busyVerb="Refunding…"
       failed={failedTexts.refund}
-      off={!isFit && `Between ₦0.01 and ${naira(left)}.`}
+      off={!isFit && (read === null ? notAnAmount : `Between ₦0.01 and ${naira(left)}.`)}
       reason={{ label: 'Why', help: 'The customer reads this.', atLeast: 3 }}
       call={({ reason, key: idempotencyKey }) =>
         api.post('/payments/{id}/refund', { params: { id: payment.id }, body: { amount, reason }, idempotencyKey })
@@ -63,6 +64,7 @@ function AskRefund({ payment, record, onChanged }: ActionProps & { record: Payme
           : 'Refund requested'
       }
       onChanged={onChanged}
+      onDone={() => setTyped('')}
     >
       <TextField
         label="Amount, ₦"
@@ -124,8 +126,6 @@ const statusWords: Readonly<Record<Status, string>> = {
   failed: 'Failed: it did not come',
 }
 
-const notAnAmount = 'Write the amount in naira, with at most two decimals.'
-
 function SetStatus({
   payment,
   record,
@@ -133,7 +133,8 @@ function SetStatus({
   onChanged,
 }: ActionProps & { record: PaymentRecord; evidence: Evidence }) {
   const choices = statusesFor(payment)
-  const [status, setStatus] = useState<Status>(choices[0] ?? 'completed')
+  const [asked, setAsked] = useState<Status>('completed')
+  const status = choices.includes(asked) ? asked : (choices[0] ?? 'completed')
   const [line, setLine] = useState(evidence.lineId === TYPED ? evidence.typedLine : (evidence.lineId ?? ''))
   const [typed, setTyped] = useState('')
   const isReceipt = status === 'completed'
@@ -155,12 +156,13 @@ function SetStatus({
       }
       done="The status is set"
       onChanged={onChanged}
+      onDone={() => setTyped('')}
     >
       <div className="mt-4 grid gap-4">
         <SelectField
           label="Status"
           value={status}
-          onChange={({ target }) => setStatus(target.value as Status)}
+          onChange={({ target }) => setAsked(target.value as Status)}
           choices={choices.map((choice) => ({ value: choice, label: statusWords[choice] }))}
         />
         {isReceipt ? (

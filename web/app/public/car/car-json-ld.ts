@@ -6,6 +6,7 @@ import { breadcrumbs, graphOf } from '../places/structured.ts'
 
 export function carJsonLd(car: CarDetail, matches: readonly Match[]) {
   const origin = originOf(matches)
+  const url = origin + paths.car(car.id)
   const steps = [
     { label: 'Cars', to: paths.cars() },
     { label: car.state, to: paths.cars({ location: car.state_slug }) },
@@ -13,10 +14,10 @@ export function carJsonLd(car: CarDetail, matches: readonly Match[]) {
   ]
   return graphOf(breadcrumbs(steps, matches), {
     '@type': ['Product', 'Car'],
-    '@id': `${origin}${paths.car(car.id)}#car`,
+    '@id': `${url}#car`,
     name: car.name,
     description: car.description,
-    url: origin + paths.car(car.id),
+    url,
     image: car.images.map(({ image_url }) => origin + image_url),
     brand: { '@type': 'Brand', name: car.brand },
     model: car.model,
@@ -28,7 +29,7 @@ export function carJsonLd(car: CarDetail, matches: readonly Match[]) {
     offers: {
       '@type': 'Offer',
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-      url: origin + paths.car(car.id),
+      url,
       ...priced(car.price_ngn),
       availability: `https://schema.org/${car.available ? 'InStock' : 'OutOfStock'}`,
     },

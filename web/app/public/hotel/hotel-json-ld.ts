@@ -6,6 +6,7 @@ import { breadcrumbs, graphOf } from '../places/structured.ts'
 
 export function hotelJsonLd(hotel: HotelDetail, matches: readonly Match[]) {
   const origin = originOf(matches)
+  const url = origin + paths.hotel(hotel.id)
   const steps = [
     { label: 'Hotels', to: paths.hotels() },
     { label: hotel.state, to: paths.state(hotel.state_slug) },
@@ -14,10 +15,10 @@ export function hotelJsonLd(hotel: HotelDetail, matches: readonly Match[]) {
   ]
   return graphOf(breadcrumbs(steps, matches), {
     '@type': 'Hotel',
-    '@id': `${origin}${paths.hotel(hotel.id)}#hotel`,
+    '@id': `${url}#hotel`,
     name: hotel.name,
     description: hotel.description,
-    url: origin + paths.hotel(hotel.id),
+    url,
     image: hotel.images.map(({ image_url }) => origin + image_url),
     address: {
       '@type': 'PostalAddress',
@@ -35,7 +36,7 @@ export function hotelJsonLd(hotel: HotelDetail, matches: readonly Match[]) {
     makesOffer: hotel.room_types.map((room) => ({
       '@type': 'Offer',
       name: room.name,
-      url: origin + paths.hotel(hotel.id),
+      url,
       ...priced(room.price_ngn),
       itemOffered: { '@type': 'HotelRoom', name: room.name, bed: room.beds, occupancy: guests(room.max_party) },
     })),

@@ -41,7 +41,7 @@ export function BookingBar({ product, listing, control, pricing, off, tooMany, o
       aria-label="Price and booking"
       className="no-print sticky bottom-0 z-20 border-t border-line bg-card py-3 lg:hidden"
     >
-      <div className="wrap flex items-center justify-between gap-4">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {hasScript ? (
           <button
             type="button"

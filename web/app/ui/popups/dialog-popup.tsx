@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'
 
@@ -16,6 +16,9 @@ export type DialogPopupProps = {
   className?: string
 }
 
+/** What is typed next is meant for the first of them, and for the dialog where there is none: not for its cross. */
+const FIELDS = ':is(input:not([type=hidden]), textarea, select):enabled'
+
 export default function DialogPopup({
   open,
   onOpenChange,
@@ -25,12 +28,19 @@ export default function DialogPopup({
   actions,
   className,
 }: DialogPopupProps) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
         {/* Opened from a drawer it is nested, and is dimmed all the same. */}
         <Dialog.Backdrop forceRender className="scrim z-50" />
-        <Dialog.Popup className={classes('dialog', className ?? 'max-w-[480px]')}>
+        <Dialog.Popup
+          ref={popup}
+          initialFocus={(by) =>
+            (by === 'touch' ? null : popup.current?.querySelector<HTMLElement>(FIELDS)) ?? popup.current
+          }
+          className={classes('dialog', className ?? 'max-w-[480px]')}
+        >
           <div className="flex items-start justify-between gap-4">
             <Dialog.Title className="text-h3">{title}</Dialog.Title>
             <Dialog.Close aria-label="Close" className="btn-icon -mt-2.5 -mr-2.5 shrink-0 cursor-pointer">

@@ -57,5 +57,5 @@ function Awaited({ fetch, onFetched, onLeft }: AwaitedProps) {
     return () => document.removeEventListener('click', onLeft, { capture: true })
   })
   // Keys of the page wait as well.
-  return <span hidden data-popup-awaited="" />
+  return <span hidden data-awaited="" />
 }

@@ -45,6 +45,7 @@ const AsideBar = ({ ids, onDone }: { ids: readonly string[]; onDone: () => void 
     <ConfirmButton
       button={{ look: 'line', children: 'Not a customer payment' }}
       title={`${count(ids.length, 'line')}: not customer payments?`}
+      about={ids.join(' ')}
       consequence="They are not customers’ money, so no payment is looked for. Any of them can be opened again."
       verb="Not a customer payment"
       busyVerb="Saving…"

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
-import { useRefusal } from './use-refusal.ts'
+import { useRejection } from './use-rejection.ts'
 import { describeRejection, type StaffCall, useStaffCall } from './use-staff-call.ts'
 
 type Typed = { reason: string; text: string; key: string }
@@ -54,7 +54,7 @@ export function ConfirmAction<Answer>({ call, done, onChanged, onDone, ...props 
   const empty: Written = { about: props.about ?? props.title, line: '', reason: '' }
   const [kept, setKept] = useState(empty)
   const written = kept.about === empty.about ? kept : empty
-  const told = useRefusal(props.open, failedHead(props))
+  const told = useRejection(props.open, failedHead(props))
   // Here and not in the body: a try whose answer was lost keeps its key when the question is asked again.
   const { attempt } = useStaffCall(onChanged)
   const { run, isBusy } = useCall()

@@ -5,7 +5,7 @@ import { showError } from '../../ui/toasts/toast.ts'
  * Why the deed of a dialog was refused, to be read in it. Whoever closes it first, or loses it with a record that somebody
  * else has decided about, reads it over the page.
  */
-export function useRefusal(isOpen: boolean, failed: string) {
+export function useRejection(isOpen: boolean, failed: string) {
   const [refusal, setRefusal] = useState<string | null>(null)
   if (!isOpen && refusal) setRefusal(null)
   const now = useRef({ isOpen, unread: refusal, failed })

@@ -8,8 +8,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { type ApiCall, serverContext } from '../server-context.ts'
 import { ApiError, errorFrom, timedOut, unreachable } from './api-error.ts'
+import { readToken, tokenRejected } from './browser/token.ts'
 import type { Call, Handling, Method, Options, PathOf, Query } from './contract.ts'
-import { readToken, tokenRejected } from './token.ts'
 
 const TIMEOUT_MS = 15_000
 

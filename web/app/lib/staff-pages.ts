@@ -1,4 +1,4 @@
-import { readToken } from './token.ts'
+import { readToken } from './browser/token.ts'
 
 let isSent = false
 

@@ -1,11 +1,11 @@
 /* The ways in. Apart from the session itself, which every page carries. */
 
 import { api } from '../../lib/api.ts'
+import { keepToken } from '../../lib/browser/token.ts'
 import type { BodyOf } from '../../lib/contract.ts'
 import { cachePerson } from '../../lib/offline/offline-cache.ts'
 import { safePath } from '../../lib/return-to.ts'
 import { isStaff, replaceUser } from '../../lib/session.ts'
-import { keepToken } from '../../lib/token.ts'
 import type { SignInAnswer, User } from '../../lib/types/api-types.ts'
 import { isOpen, paths } from '../../paths.ts'
 

@@ -1,5 +1,5 @@
-import { readToken } from '../token.ts'
 import { openWhole } from './open-whole.ts'
+import { readToken } from './token.ts'
 
 /** After the page has loaded and the browser is idle: a first visit is not made to wait for the next. */
 export async function startWorker(onKept: (at: string) => void) {

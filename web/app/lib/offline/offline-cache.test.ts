@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError, unreachable } from '../api-error.ts'
-import { dropToken, keepToken } from '../token.ts'
+import { dropToken, keepToken } from '../browser/token.ts'
 import type { User } from '../types/api-types.ts'
 import { cachedPerson, cachePerson, clearOfflineCache, freshOrCached } from './offline-cache.ts'
 

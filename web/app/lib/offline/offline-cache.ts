@@ -6,7 +6,7 @@
 import { useSyncExternalStore } from 'react'
 import { forget, readStored, store } from '../browser/browser-storage.ts'
 import { storageKeys } from '../browser/storage-keys.ts'
-import { readToken } from '../token.ts'
+import { readToken } from '../browser/token.ts'
 import type { User } from '../types/api-types.ts'
 import { isLineGone } from './line.ts'
 

@@ -1,4 +1,4 @@
-import { readToken, tokenRejected } from '../../../lib/token.ts'
+import { readToken, tokenRejected } from '../../../lib/browser/token.ts'
 import type { Kind } from '../catalogue-answers.ts'
 
 export type SendingState =

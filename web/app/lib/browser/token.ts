@@ -1,5 +1,5 @@
-import { forget, readStored, store } from './browser/browser-storage.ts'
-import { storageKeys } from './browser/storage-keys.ts'
+import { forget, readStored, store } from './browser-storage.ts'
+import { storageKeys } from './storage-keys.ts'
 
 /** Whose page this is: it asks as them, whoever logs in meanwhile in another tab. */
 let pinned: string | null = null

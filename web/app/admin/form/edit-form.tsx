@@ -15,11 +15,13 @@ type EditFormProps<Answer> = Omit<Asked<Answer>, 'save' | 'onSaved' | 'version'>
     /** Loads again what shows it. */
     onChanged?: () => void | Promise<void>
     onDone?: (answer: Answer) => void
+    /** The form stands in a row of a list that the row may leave: see `keepsPage` of StaffCall. */
+    keepsPage?: boolean
   }
 
 /** A record and the call that saves it: `fields` is the whole form. */
 export function EditForm<Answer>(props: EditFormProps<Answer>) {
-  const { fields, record, asRecord, sendsAll, call, done, onChanged, onDone, ...look } = props
+  const { fields, record, asRecord, sendsAll, call, done, onChanged, onDone, keepsPage, ...look } = props
   const { attempt } = useStaffCall(onChanged)
   const form = useFieldForm({
     fields,
@@ -27,7 +29,7 @@ export function EditForm<Answer>(props: EditFormProps<Answer>) {
     version: versionOf(record),
     asRecord,
     sendsAll,
-    save: (body: never) => attempt({ call: (key) => call(body, key), done, showsOvertaken: true }),
+    save: (body: never) => attempt({ call: (key) => call(body, key), done, keepsPage }),
     onSaved: onDone,
   })
   return <FieldForm unchanged={sendsAll ? undefined : 'Nothing was changed.'} {...look} form={form} />

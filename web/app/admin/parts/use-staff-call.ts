@@ -12,8 +12,8 @@ export type StaffCall<Answer> = {
   call: (key: string) => Promise<Answer>
   /** What happened, for the toast: "Booking cancelled"; all of it where a part was not done. */
   done: string | ((answer: Answer) => string | Toast)
-  /** A form tells what somebody else saved beside what is typed in it: loading the page again could take both away. */
-  showsOvertaken?: boolean
+  /** The form tells what somebody else saved; loading the page again would take it away, with what is typed in it. */
+  keepsPage?: boolean
 }
 
 /** With what did not: "Failed to cancel booking". */
@@ -32,7 +32,7 @@ export function useStaffCall(onChanged?: () => void | Promise<void>) {
     await Promise.all([revalidate(), onChanged?.()])
   }
 
-  async function attempt<Answer>({ call, done, showsOvertaken }: StaffCall<Answer>): Promise<Answer> {
+  async function attempt<Answer>({ call, done, keepsPage }: StaffCall<Answer>): Promise<Answer> {
     setBusy(true)
     try {
       const answer = await key.send(call)
@@ -42,7 +42,7 @@ export function useStaffCall(onChanged?: () => void | Promise<void>) {
       await reload()
       return answer
     } catch (error) {
-      if (isOvertaken(error) && !(showsOvertaken && saysCurrent(error))) await reload()
+      if (isOvertaken(error) && !(keepsPage && saysCurrent(error))) await reload()
       throw error
     } finally {
       setBusy(false)

@@ -102,6 +102,7 @@ function Answer({ review }: { review: StaffReview }) {
       asRecord={(current) => asRecord(current as StaffReview)} // as refuseStale() shows it
       call={(body) => api.put('/reviews/{id}/reply', { params, body })}
       done={reply ? 'Answer changed' : 'Answer published'}
+      keepsPage
       look="main"
       verb={reply ? 'Change answer' : 'Publish answer'}
       busyVerb="Publishing…"

@@ -116,8 +116,23 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await expect(asked.getByLabel('Note')).toHaveValue('Another one.')
     await press(asked.getByRole('button', { name: 'Back' }))
     await expect(asked).toHaveCount(0)
+    await page.keyboard.press('a')
+    const again = page.getByRole('dialog', { name: 'Ask for another proof?' })
+    await write(again.getByLabel('What is wrong with it'), 'The amount cannot be read.')
+    const late = Promise.withResolvers<void>()
+    await page.route('**/api/v1/payments/*/verify', async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await press(again.getByRole('button', { name: 'Ask again' }))
+    await page.keyboard.press('Escape')
+    await expect(again).toHaveCount(0)
     await page.keyboard.press('r')
-    await expect(page.getByRole('dialog', { name: 'Reject this transfer?' })).toBeVisible()
+    const reject = page.getByRole('dialog', { name: 'Reject this transfer?' })
+    await write(reject.getByLabel('Why'), 'No such money came.')
+    late.resolve()
+    await expect(page.getByText('The customer was asked again')).toBeVisible()
+    await expect(reject.getByLabel('Why')).toHaveValue('No such money came.')
   })
 
   test('a status that is set by hand is the one that is shown', async ({ page, admin, customer }) => {

@@ -58,13 +58,14 @@ export function ConfirmAction<Answer>({ call, done, onChanged, onDone, ...props 
   // Here and not in the body: a try whose answer was lost keeps its key when the question is asked again.
   const { attempt } = useStaffCall(onChanged)
   const { run, isBusy } = useCall()
-  const openings = useRef(0)
-  // For an answer that comes when the question was left and asked again.
+  const turns = useRef(0)
+  // For an answer that comes when the question was left, or asked again: another may stand there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it counts how often the question came and went
   useEffect(() => {
-    if (props.open) openings.current += 1
+    turns.current += 1
   }, [props.open])
   const confirm = () => {
-    const opening = openings.current
+    const turn = turns.current
     const typed = { reason: written.reason.trim(), text: written.line.trim() }
     const ask = (key: string) => call({ ...typed, key })
     const confirmed = async () => {
@@ -72,7 +73,7 @@ export function ConfirmAction<Answer>({ call, done, onChanged, onDone, ...props 
       if (answer === false) return
       setKept((now) => (now === written ? empty : now))
       onDone?.(answer)
-      if (openings.current === opening) props.onOpenChange(false)
+      if (turns.current === turn) props.onOpenChange(false)
     }
     told.forget()
     void run(confirmed, (error) => told.tell(describeRejection(error)))

@@ -14,7 +14,8 @@ export function useStayChoice(
   const navigation = useNavigation()
   const [draft, setDraft] = useState(chosen)
   const [seen, setSeen] = useState(chosen)
-  if (seen !== chosen) {
+  // An answer to an older choice does not take the place of one that is being priced.
+  if (seen !== chosen && navigation.state === 'idle') {
     setSeen(chosen)
     setDraft(chosen)
   }

@@ -31,6 +31,29 @@ test('one that ends on an open dashboard leads to the login page, and back', asy
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/dashboard?tab=settings')
 })
 
+test('a tab that is pressed on the way to the login page does not end there', async ({ page, origin }) => {
+  const token = await register(origin)
+  await keepToken(page, token)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 2, name: 'My Bookings' })).toBeVisible()
+  const tab = (name: string) => page.getByRole('link', { name }).and(page.locator(':visible')).first()
+  const { promise: asksForLogin, resolve: asked } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/login-.*\.js$/, async (route) => {
+    asked()
+    await released
+    await route.continue()
+  })
+  await apiAs(origin, token).post('/auth/logout-everywhere', {})
+  await tab('Settings').click()
+  await asksForLogin
+  await tab('Profile').click()
+  await expect(page).toHaveURL('/dashboard?tab=profile')
+  release()
+  await expect(page.getByText(ended)).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/dashboard?tab=profile')
+})
+
 test('in the wizard it says so and keeps what was typed for the same person', async ({ page, customer, nextStay }) => {
   const { startOn, endOn } = nextStay()
   const wizard = `/booking?type=hotel&id=cowrie-lantern-hotel&start_date=${startOn}&end_date=${endOn}`

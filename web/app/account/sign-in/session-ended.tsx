@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -24,8 +24,10 @@ export function SessionEnded({ actions, className }: { actions?: ReactNode; clas
 export function useSessionEnd() {
   const { hasEnded } = useSession()
   const { revalidate } = useRevalidator()
-  // The router.
+  const { key } = useLocation()
+  // The router. A tab that is pressed on the way to the login page would end there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again at every place of the page
   useEffect(() => {
     if (hasEnded) void revalidate()
-  }, [hasEnded, revalidate])
+  }, [hasEnded, key, revalidate])
 }

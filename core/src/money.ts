@@ -32,7 +32,8 @@ export function parseNaira(amount: unknown): { ok: true; kobo: Kobo } | Rejectio
   return kobo <= maxKobo ? { ok: true, kobo } : notAnAmount
 }
 
-const notAnAmount = invalid('invalid_amount', 'Write the amount in naira, with at most two decimals.')
+/** What `parseNaira` says of anything else. */
+export const notAnAmount = invalid('invalid_amount', 'Write the amount in naira, with at most two decimals.')
 
 /**
  * Kobo to the naira number the API speaks. IEEE division is correctly rounded, so this is the very

@@ -1,4 +1,4 @@
-import { parseNaira, toNaira } from '@skyroute/core/money.ts'
+import { parseNaira, notAnAmount as rejection, toNaira } from '@skyroute/core/money.ts'
 
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/
 
@@ -8,7 +8,7 @@ export function withoutGroups(typed: string): string {
   return grouped.test(text) ? text.replaceAll(',', '') : text
 }
 
-export const notAnAmount = 'Write the amount in naira, with at most two decimals.'
+export const notAnAmount = rejection.sentence
 
 /** In naira, at most two decimals; null is no amount: nothing is guessed where money moves. */
 export function readNaira(typed: string): number | null {

@@ -1,19 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Draft, dropDraft, dropDrafts, findDraft, keepDraft, photosInDrafts, restoreDraft } from './drafts.ts'
+import { stubStorage } from './stub-storage.ts'
 
-// A browser's, which lists its keys as its own.
-beforeEach(() => {
-  const storage = Object.create({
-    getItem: (key: string) => storage[key] ?? null,
-    setItem: (key: string, value: string) => {
-      storage[key] = value
-    },
-    removeItem: (key: string) => {
-      delete storage[key]
-    },
-  })
-  vi.stubGlobal('localStorage', storage)
-})
+beforeEach(stubStorage)
 afterEach(() => vi.unstubAllGlobals())
 
 const start: Draft = { form: 'start', tripId: 't1', values: { mileage: '61' }, photos: [{ id: 'p1', side: 'left' }] }

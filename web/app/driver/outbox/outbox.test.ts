@@ -16,6 +16,7 @@ import {
   withoutForm,
   writeOutbox,
 } from './outbox.ts'
+import { stubStorage } from './stub-storage.ts'
 
 const press = (entries: readonly Entry[], key: string, deed: Deed, draft?: Draft) =>
   withEntry(entries, { deed, key, label: key, now: 1_000, draft })
@@ -76,19 +77,7 @@ describe('a step is undone', () => {
 
 describe('two drivers of one phone', () => {
   const kept = (key: string) => ({ entries: press([], key, step('start'), draft), refused: [] })
-  // A browser's, which lists its keys as its own.
-  beforeEach(() => {
-    const storage = Object.create({
-      getItem: (key: string) => storage[key] ?? null,
-      setItem: (key: string, value: string) => {
-        storage[key] = value
-      },
-      removeItem: (key: string) => {
-        delete storage[key]
-      },
-    })
-    vi.stubGlobal('localStorage', storage)
-  })
+  beforeEach(stubStorage)
   afterEach(() => vi.unstubAllGlobals())
 
   it('have an outbox each, and one who logs out takes their own', () => {

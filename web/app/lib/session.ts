@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { forget, forgetInTab } from './browser/browser-storage.ts'
-import { storageKeys } from './browser/storage-keys.ts'
+import { keyOfDriver, storageKeys } from './browser/storage-keys.ts'
 import { dropToken, isTokenForeign, pinToken, readToken, whenTokenRejected } from './browser/token.ts'
 import { forgetFavorites } from './favorites.ts'
 import { forgetInbox } from './notifications.ts'
@@ -69,7 +69,7 @@ export function signOut() {
 /** When the server has ended it already: everywhere at once, with the old password, with the account. */
 export function forgetSession() {
   // What a driver has not been able to send is left: their own page asks before it deletes that (driver/outbox/log-out.tsx).
-  forget(`${storageKeys.driverDrafts}_${session.user?.id}`)
+  if (session.user) forget(keyOfDriver('driverDrafts', session.user.id))
   forgetPerson()
   // A session that ended by itself leaves a driver's forms, and what waits for the same customer.
   forget(storageKeys.pendingBooking)

@@ -3,7 +3,8 @@
  * page while the camera is open.
  */
 import { forget, readList, store } from '../../lib/browser/browser-storage.ts'
-import { keyOfDriver, keysOfDrivers } from './driver-keys.ts'
+import { keyOfDriver } from '../../lib/browser/storage-keys.ts'
+import { keysOfDrivers } from './driver-keys.ts'
 
 export type TripForm = 'start' | 'end' | 'decline' | 'incident'
 /** `side`: of the car, where it was asked for. */

@@ -1,9 +1,4 @@
-import { storageKeys } from '../../lib/browser/storage-keys.ts'
-
-type OfDriver = 'driverOutbox' | 'driverDrafts'
-
-/** A phone goes from hand to hand: what one driver left does not take the place of another's. */
-export const keyOfDriver = (key: OfDriver, userId: string) => `${storageKeys[key]}_${userId}`
+import { type OfDriver, storageKeys } from '../../lib/browser/storage-keys.ts'
 
 /** Of every driver of this phone. */
 export function keysOfDrivers(key: OfDriver): string[] {

@@ -4,11 +4,11 @@
  * be undone without anybody having been told. Pictures of a step wait behind it, and go back into its form with it.
  */
 import { forget, readStored, store } from '../../lib/browser/browser-storage.ts'
-import { storageKeys } from '../../lib/browser/storage-keys.ts'
+import { keyOfDriver, storageKeys } from '../../lib/browser/storage-keys.ts'
 import type { BodyOf } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
 import type { Draft } from './drafts.ts'
-import { keyOfDriver, keysOfDrivers } from './driver-keys.ts'
+import { keysOfDrivers } from './driver-keys.ts'
 
 export type TripStep = 'accept' | 'decline' | 'arrive' | 'start' | 'end'
 type StepDeed = { what: TripStep; tripId: string; body: Record<string, unknown> }

@@ -23,3 +23,8 @@ export const storageKeys = {
   /** The public keys of receipts, to check one without a line. */
   receiptKeys: 'receipt_keys',
 } as const
+
+export type OfDriver = 'driverOutbox' | 'driverDrafts'
+
+/** A phone goes from hand to hand: what one driver left does not take the place of another's. */
+export const keyOfDriver = (key: OfDriver, userId: string) => `${storageKeys[key]}_${userId}`

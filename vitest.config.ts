@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const setupFiles = ['./vitest.setup.ts']
-// Property tests and databases take their time when the cores are busy with something else.
-const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
+// They end a test that hangs. One that is only slow, as all are when the cores are busy with something else, takes less.
+const limits = { testTimeout: 300_000, hookTimeout: 600_000, expect: { poll: { timeout: 240_000, interval: 20 } } }
 /** Files share what they import: to load it anew for each took a fifth of the run. */
 const shared = { isolate: false }
 /** These put something else in the place of a module, and load all that imports it anew. */

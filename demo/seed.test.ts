@@ -23,7 +23,7 @@ beforeAll(async () => {
   twin = await openTestServer()
   const [copyOf] = await Promise.all([demoTemplate(), seedWhenEmpty(twin.ctx, twin.url)])
   house = await openTestServer({}, { copyOf })
-}, 240_000)
+})
 afterAll(async () => {
   await house.close()
   await twin.close()

@@ -53,6 +53,7 @@ function launch(origin: string, dataFolder: string, log: string): ChildProcess {
       DATA_FOLDER: dataFolder,
       DEMO_DATA: 'true',
       GENERAL_LIMITS: 'off',
+      DATABASE_PATIENCE: '20',
       LOG_LEVEL: 'warn',
     },
   })

@@ -81,7 +81,7 @@ describe('the embedded database', () => {
     await restarts.promise
     await ask(postgres, 'create table kept (n int)')
     const segment = await ask(postgres, 'select pg_walfile_name(pg_current_wal_lsn())')
-    await expect.poll(() => readdir(postgres.outgoingFolder), { timeout: 50_000 }).toContain(segment)
+    await expect.poll(() => readdir(postgres.outgoingFolder)).toContain(segment)
   })
 
   it('refuses a second server on the same folder while the first one lives', async () => {

@@ -1,6 +1,6 @@
 // kill -9 between every two steps of a payment and of a refund: a step is a committed transaction, or a call that the
 // provider has answered. Whoever was not answered tries again, other processes go on, and nothing is lost or doubled.
-// KILLED_AT=paystack,flutterwave,stripe,paypal tries all of them; else one that knows no key of ours, and one that we capture.
+// `npm test` tries one provider, drawn by its seed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -20,10 +20,10 @@ import {
   passDue,
 } from '../src/testing/makers/providers.ts'
 import { askRefund } from '../src/testing/makers/refunds.ts'
+import { oneOf } from '../src/testing/slice.ts'
 import type { ShortLife } from './killed-process.ts'
 
 const providers = ['paystack', 'flutterwave', 'stripe', 'paypal'] as const satisfies readonly ProviderName[]
-const killedAt = (process.env.KILLED_AT ?? 'paystack,paypal').split(',')
 const entry = fileURLToPath(new URL('killed-process.ts', import.meta.url))
 
 let house: ProviderServer
@@ -138,7 +138,7 @@ const onceEach = {
   openCases: [],
 }
 
-it.each(providers.filter((name) => killedAt.includes(name)))(
+it.each(oneOf(providers))(
   '%s: killed after any step, it takes once and gives back once',
   { timeout: 900_000 },
   async (method) => {

@@ -4,6 +4,7 @@ import { expireHolds } from '../src/features/bookings/holds/expire-holds.ts'
 import { brokenPromises } from '../src/testing/invariants.ts'
 import { makeCar, makeHotel } from '../src/testing/makers/catalogue.ts'
 import { type MadePerson, makeUser } from '../src/testing/makers/people.ts'
+import { isDeep } from '../src/testing/slice.ts'
 import { comeBack, hold, pay, payFully, type StartedPayment, type Stay, startPayment } from './journeys.ts'
 import { call, dayAhead, eventually, openRaceWorld, orderAt, type RaceWorld, statuses } from './race-world.ts'
 
@@ -14,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 afterEach(async () => expect(await brokenPromises(house.ctx.db, new Date())).toEqual({}))
 
-const races = 200
 const atOnce = 20
+const races = isDeep ? 200 : 40
 
-test('two hundred times pay against the end of the hold: each payment ends confirmed or refunded', async () => {
+test('pay against the end of the hold: each payment ends confirmed or refunded', async () => {
   const cars = await inParallel(atOnce, () => makeCar(house.ctx))
   for (let round = 0; round < races / atOnce; round++) {
     const held = await inParallel(atOnce, async (index) => {
@@ -30,14 +31,18 @@ test('two hundred times pay against the end of the hold: each payment ends confi
     await endHolds(held.map((one) => one.payment))
     await Promise.all([
       expireHolds(house.ctx),
-      ...held.flatMap(({ as, server, stay, payment }, index) => [
-        pay(server, payment).then(() => comeBack(server, as, payment)),
-        rivalFor(stay, house.servers[(index + 1) % 2]!),
-      ]),
+      ...held.map(async ({ as, server, stay, payment }, index) => {
+        const paying = () => pay(server, payment).then(() => comeBack(server, as, payment))
+        const booking = () => rivalFor(stay, house.servers[(index + 1) % 2]!)
+        // Of the first two pairs one side is first for certain: both ends are seen however fast the machine is.
+        if (index === 0) await paying().then(booking)
+        else if (index === 1) await booking().then(paying)
+        else await Promise.all([paying(), booking()])
+      }),
     ])
   }
   // An event of the gateway may be under way after all else is settled: wait for what it brings as well.
-  const ends = await eventually(readEnds, (seen) => seen.open === 0 && seen.neither === 0, 60_000)
+  const ends = await eventually(readEnds, (seen) => seen.open === 0 && seen.neither === 0)
   console.log(
     `pay against expiry: ${ends.confirmed} confirmed, ${ends.refunded} refunded, ${ends.unpaid} came too late to pay`,
   )

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { testSettings } from '../src/testing/test-settings.ts'
 
 export type ServerProcess = {
   url: string
@@ -55,8 +56,7 @@ function environment(wish: Wish) {
     SERVICES: wish.services ?? 'api,jobs',
     APP_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
     ALLOW_SANDBOX_PAYMENTS: 'true',
-    GENERAL_LIMITS: 'off',
-    DEMO_DATA: 'false',
+    ...testSettings,
     LOG_LEVEL: process.env.TEST_LOG ?? 'warn',
     ...(wish.replicaUrl ? { DATABASE_REPLICA_URL: wish.replicaUrl } : {}),
     ...(wish.databaseUrl ? { DATABASE_URL: wish.databaseUrl, DATABASE_POOL: '40' } : {}),

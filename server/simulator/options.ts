@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { isDeep } from '../src/testing/slice.ts'
 
-/** How it is run: a new seed for each run unless one is named, a minute unless told otherwise. */
+/** How it is run: a new seed for each run unless one is named; a minute, or ten seconds in `npm test`. */
 export type WalkOptions = {
   seed: number
   seeds: number
@@ -15,9 +16,9 @@ export type WalkOptions = {
 
 export function readWalkOptions(env: NodeJS.ProcessEnv = process.env): WalkOptions {
   return {
-    seed: whole(env.WALK_SEED) ?? randomInt(2 ** 31),
+    seed: whole(env.WALK_SEED) ?? whole(env.TEST_SEED) ?? randomInt(2 ** 31),
     seeds: whole(env.WALK_SEEDS) ?? Number.MAX_SAFE_INTEGER,
-    seconds: whole(env.WALK_SECONDS) ?? 60,
+    seconds: whole(env.WALK_SECONDS) ?? (isDeep ? 60 : 10),
     stepsAWorld: whole(env.WALK_STEPS) ?? 300,
     hoursAWorld: whole(env.WALK_HOURS) ?? Number.MAX_SAFE_INTEGER,
     isTwice: env.WALK_TWICE === 'yes',

@@ -8,7 +8,7 @@ const patches = listPatches()
 let tree: CopiedTree
 beforeAll(async () => {
   tree = await copyTree()
-}, 180_000)
+})
 afterAll(() => tree.remove())
 
 test('the copy has every workspace that is installed here, and they are its own', () => {
@@ -31,7 +31,7 @@ test.each(patches)('the planted bug $name still takes a guard out of this tree',
 
 test('what the planted bugs leave is sound', () => {
   expect(faultsTogether(patches, tree.folder)).toBe('')
-}, 180_000)
+})
 
 test.each(patches)('the planted bug $name changes product code alone', ({ changes }) => {
   expect(changes.length).toBeGreaterThan(0)

@@ -16,6 +16,7 @@ import { makeVehicle } from '../src/testing/makers/fleet.ts'
 import { giveToPartner, makePartner } from '../src/testing/makers/partners.ts'
 import { makeBankAccount } from '../src/testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../src/testing/makers/people.ts'
+import { testSettings } from '../src/testing/test-settings.ts'
 import { openProvider, type Provider } from './provider.ts'
 import { Scheduler } from './scheduler/scheduler.ts'
 import { drawIdsFromSeed, stillDatabase } from './scheduler/seeded-ids.ts'
@@ -89,7 +90,7 @@ export async function openWorld(seed: number, { isDamaged = false } = {}): Promi
     trace.add(line)
   }
   const provider = openProvider(seed, note)
-  const { db, pool: owner } = openPatiently(database.url)
+  const { db, pool: owner } = openDatabase(database.url, { size: 3, prepare: true, role: null, patience: 20 })
   await drawIdsFromSeed(owner, seed)
   await stillDatabase(owner)
   await openPicture(await proof) // its library is loaded when it is first wanted, which is work that nobody sees
@@ -100,7 +101,7 @@ export async function openWorld(seed: number, { isDamaged = false } = {}): Promi
   const log = {
     write: (line: string) => keepNewest(logged, line),
   }
-  const config = { ...readConfig({ DATA_FOLDER: folder, GENERAL_LIMITS: 'off', DEMO_DATA: 'false' }), poolSize: 10 }
+  const config = { ...readConfig({ ...testSettings, DATA_FOLDER: folder }), poolSize: 10 }
   const parts: Parts = { config, url: database.appUrl, ownerUrl: database.url, clock, provider, scheduler, log, note }
   let started = 0
   const start = () => startProcess(parts, `walk-${++started}`, choose.whole(1, 1e9))
@@ -146,14 +147,6 @@ export async function openWorld(seed: number, { isDamaged = false } = {}): Promi
     note,
     logged,
   }
-}
-
-/** The walk's own connections: a loaded machine is waited for. */
-function openPatiently(url: string) {
-  const opened = openDatabase(url, { size: 3, prepare: true, role: null })
-  opened.pool.options.connectionTimeoutMillis = 60_000
-  opened.pool.on('connect', (client) => void client.query('set statement_timeout = 60000'))
-  return opened
 }
 
 function keepNewest(lines: string[], line: string) {

@@ -38,6 +38,8 @@ export function readConfig(given: Env = process.env, root: string = process.cwd(
     databaseOwnerUrl: databaseOwnerUrl(env),
     replicaUrl: env.DATABASE_REPLICA_URL ?? null,
     poolSize: wholeNumber(env, 'DATABASE_POOL', 20, 2, 500),
+    /** Multiplies the time limits of connections, statements and locks (db/pool.ts). */
+    databasePatience: wholeNumber(env, 'DATABASE_PATIENCE', 1, 1, 100),
     prepareStatements: env.DATABASE_PREPARE !== 'false',
     loadDemoData: env.DEMO_DATA ? env.DEMO_DATA === 'true' : !isProduction,
     secret: secret(env, isProduction, dataFolder),

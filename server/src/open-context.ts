@@ -27,6 +27,7 @@ export function openContext(
   const options = {
     size: config.poolSize,
     prepare: config.prepareStatements,
+    patience: config.databasePatience,
     isTraced: config.traces !== null,
     ...(wrapClient ? { wrapClient } : {}),
     // The driver hangs the whole connection on its error: what was prepared, and the key to cancel it.

@@ -4,7 +4,7 @@ import { runWorld } from '../run-world.ts'
 
 const run = () => runWorld(1, { report: newReport(), isOver: ({ steps }) => steps >= 3 })
 
-test('the same seed gives the same trace, to the last statement', { timeout: 300_000 }, async () => {
+test('the same seed gives the same trace, to the last statement', async () => {
   const first = await run()
   const again = await run()
   expect([first.failure, again.failure]).toEqual([null, null])

@@ -62,6 +62,9 @@ class PreparingClient extends LeavingClient {
 
 export type WrapClient = (client: typeof pg.Client) => typeof pg.Client
 
+/** How long the server waits before it gives up, in milliseconds. A patience of n waits n times as long. */
+const timeouts = { connect: 2_000, statement: 5_000, lock: 3_000, idleInTransaction: 15_000 } as const
+
 export type OpenOptions = {
   size: number
   prepare: boolean
@@ -71,6 +74,8 @@ export type OpenOptions = {
   /** For a test that stands between the server and its database. */
   wrapClient?: WrapClient
   onError?: (error: Error) => void
+  /** Multiplies the timeouts; 1 unless the machine is known to be slow. */
+  patience?: number
 }
 
 function clientOf({ prepare, isTraced, wrapClient = (client) => client }: OpenOptions): typeof pg.Client {
@@ -83,19 +88,20 @@ const pools = new WeakMap<Db, pg.Pool>()
 /** The server's pool: works as `skyroute_app`, which may not rewrite history (M22). */
 export function openDatabase(url: string, options: OpenOptions): { db: Db; pool: pg.Pool } {
   const role = options.role === undefined ? 'skyroute_app' : options.role
+  const { patience = 1 } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: timeouts.connect * patience,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,
     Client: clientOf(options),
     options: [
       ...(role ? [`-c role=${role}`] : []),
-      '-c statement_timeout=5000',
-      '-c lock_timeout=3000',
-      '-c idle_in_transaction_session_timeout=15000',
+      `-c statement_timeout=${timeouts.statement * patience}`,
+      `-c lock_timeout=${timeouts.lock * patience}`,
+      `-c idle_in_transaction_session_timeout=${timeouts.idleInTransaction * patience}`,
       '-c timezone=UTC',
     ].join(' '),
   })

@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { apiDescription } from '../describe-api.ts'
 import { nameSchemas } from './name-schemas.ts'
 
+let description: Awaited<ReturnType<typeof apiDescription>>
+beforeAll(async () => {
+  description = await apiDescription()
+})
+
 test('the committed description and the routes say the same (else: npm run gen)', async () => {
   const committed = JSON.parse(readFileSync(new URL('../../../api-client/openapi.json', import.meta.url), 'utf8'))
-  expect(committed).toEqual(await apiDescription())
+  expect(committed).toEqual(description)
 })
 
 test('every call has a name of its own', async () => {
-  const { paths } = await apiDescription()
+  const { paths } = description
   const names = Object.values(paths).flatMap((calls) =>
     Object.values(calls).map((call) => (call as { operationId?: string }).operationId),
   )
@@ -18,7 +23,7 @@ test('every call has a name of its own', async () => {
 })
 
 test('every object schema that stands twice has a name (else: give it a title where it is declared)', async () => {
-  const { paths, components } = await apiDescription()
+  const { paths, components } = description
   const { schemas, ...parts } = components
   const objects = nodesIn([paths, parts, Object.values(schemas).map((schema) => Object.values(schema))]).filter(
     ({ type, properties }) => type === 'object' && properties,
@@ -30,7 +35,7 @@ test('every object schema that stands twice has a name (else: give it a title wh
 })
 
 test('every reference leads to a part that is there, and every part is referred to', async () => {
-  const { paths, components } = await apiDescription()
+  const { paths, components } = description
   const used = new Set(nodesIn([paths, components]).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : [])))
   const kinds = ['schemas', 'parameters', 'responses'] as const
   const there = kinds.flatMap((kind) => Object.keys(components[kind]).map((name) => `#/components/${kind}/${name}`))

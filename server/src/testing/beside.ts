@@ -1,10 +1,9 @@
 // Two people at one pool: what the second decides on is what the first leaves.
-import { setImmediate } from 'node:timers/promises'
 import type { Tx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockInventories } from '../features/bookings/inventory/inventory-days.ts'
 import type { TestServer } from './context.ts'
-import { isSomebodyWaiting } from './lock-waits.ts'
+import { untilSomebodyWaits } from './lock-waits.ts'
 import { meanwhile } from './one-connection.ts'
 
 /** Answers a call made while somebody else holds the pool's lock, who ends when it was answered or waits for that lock. */
@@ -14,13 +13,10 @@ export async function beside<T>(
   made: () => Promise<T>,
   work: (tx: Tx) => Promise<unknown> = async () => {},
 ) {
-  let isAnswered = false
   const answer = await inTransaction(house.ctx.db, async (tx) => {
     await lockInventories(tx, [inventoryId])
-    const answered = meanwhile(made).finally(() => {
-      isAnswered = true
-    })
-    while (!isAnswered && !(await meanwhile(() => isSomebodyWaiting(house)))) await setImmediate()
+    const answered = meanwhile(made)
+    await meanwhile(() => untilSomebodyWaits(house, answered))
     await work(tx)
     return { answered }
   })

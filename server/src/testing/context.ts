@@ -15,6 +15,7 @@ import { expectPromisesKept } from './invariants.ts'
 import { keepStatements } from './keep-statements.ts'
 import { refuseSecondConnections } from './one-connection.ts'
 import { takeJobs } from './queued-jobs.ts'
+import { testSettings } from './test-settings.ts'
 
 export type TestClock = Clock & {
   /** The latest instant that it has shown: a test may set it back. */
@@ -78,7 +79,7 @@ export async function openTestServer(
   const database = await testDatabase(wish.copyOf?.database)
   const folder = mkdtempSync(join(tmpdir(), 'skyroute-test-'))
   if (wish.copyOf) cpSync(wish.copyOf.folder, folder, { recursive: true })
-  const config = { ...readConfig({ DATA_FOLDER: folder, GENERAL_LIMITS: 'off', DEMO_DATA: 'false' }), poolSize: 12 }
+  const config = { ...readConfig({ ...testSettings, DATA_FOLDER: folder }), poolSize: 12 }
   const clock = testClock()
   const own = { clock, random: testRandom(), ownerUrl: database.url, ...keepStatements }
   const opened = openContext(config, database.appUrl, pino({ level: process.env.TEST_LOG ?? 'silent' }), own)

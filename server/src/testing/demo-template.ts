@@ -8,6 +8,7 @@ import { openContext } from '../open-context.ts'
 import { testClock, testRandom } from './context.ts'
 import { addressOf, type Template } from './database.ts'
 import { templateDatabase } from './global-setup.ts'
+import { testSettings } from './test-settings.ts'
 
 const name = 'skyroute_demo'
 const unfinished = `${name}_unfinished`
@@ -36,7 +37,7 @@ async function load(server: pg.Client, folder: string) {
   const ownerUrl = addressOf(unfinished, inject('databaseServerUrl'))
   const appUrl = addressOf(unfinished, inject('databaseLogins').appUrl)
   const own = { clock: testClock(), random: testRandom(), ownerUrl }
-  const ctx = openContext(readConfig({ DATA_FOLDER: folder }), appUrl, pino({ level: 'silent' }), own)
+  const ctx = openContext(readConfig({ ...testSettings, DATA_FOLDER: folder }), appUrl, pino({ level: 'silent' }), own)
   await seedDemo(ctx, ownerUrl).finally(() => ctx.close())
   await server.query(`alter database ${unfinished} rename to ${name}`)
 }

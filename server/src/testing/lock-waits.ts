@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { TestServer } from './context.ts'
 
@@ -6,7 +7,17 @@ export const lockWaits = `
   select count(distinct pid)::int as waiting from pg_locks join pg_stat_activity using (pid)
    where not granted and datname = current_database()`
 
-export async function isSomebodyWaiting({ ctx }: Pick<TestServer, 'ctx'>): Promise<boolean> {
+/** Returns once a connection waits for a lock, or once `work` has ended: after that none of its statements will wait. */
+export async function untilSomebodyWaits(house: Pick<TestServer, 'ctx'>, work: Promise<unknown>) {
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  work.then(end, end)
+  while (!isOver && !(await isSomebodyWaiting(house))) await setImmediate()
+}
+
+async function isSomebodyWaiting({ ctx }: Pick<TestServer, 'ctx'>): Promise<boolean> {
   const { rows } = await sql.raw<{ waiting: number }>(lockWaits).execute(ctx.db)
   return (rows[0]?.waiting ?? 0) > 0
 }

@@ -1,11 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
-import { isSomebodyWaiting } from '../../testing/lock-waits.ts'
+import { untilSomebodyWaits } from '../../testing/lock-waits.ts'
 import { makeCar } from '../../testing/makers/catalogue.ts'
 import { assign, fleetUrl, makeDriver, makeFleet, makeHire, makeVehicle } from '../../testing/makers/fleet.ts'
 import { book, call, orderFor } from '../../testing/makers/orders.ts'
@@ -402,7 +401,7 @@ it('finding 13: a vehicle whose papers end while the window grows is not sold in
     await settings(730).execute(tx)
     await settleLongerWindow(house.ctx, tx)
     const changed = meanwhile(() => put(`/vehicles/${vehicles[0]?.id}`, { papers }))
-    while (!(await meanwhile(() => isSomebodyWaiting(house)))) await setImmediate()
+    await meanwhile(() => untilSomebodyWaits(house, changed))
     return { changed }
   })
   expect((await changed).statusCode).toBe(200)

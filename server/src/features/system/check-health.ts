@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { AppError, statusSentences } from '../../errors.ts'
 
-const patienceMs = 800
+export const patienceMs = 800
 
 /** Alive, with a database that answers. One that keeps silent counts as away before a second is over. */
 export async function checkHealth(ctx: AppContext) {

@@ -48,8 +48,8 @@ describe('a process', () => {
     await app.close()
   })
 
-  const inHand = (count: number) => vi.waitFor(() => expect(app.admission.gate.count.inHand).toBe(count))
-  const gone = () => vi.waitFor(() => expect(app.admission.gate.count).toEqual({ inHand: 0, waiting: 0 }))
+  const inHand = (count: number) => expect.poll(() => app.admission.gate.count.inHand).toBe(count)
+  const gone = () => expect.poll(() => app.admission.gate.count).toEqual({ inHand: 0, waiting: 0 })
 
   it('finding 26: full of pages it still takes a booking, and says when to come back', async () => {
     const first = app.inject(page)
@@ -83,7 +83,7 @@ describe('a process', () => {
   it('finding 26: who hangs up gives the place back, whether worked on or waiting', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 })
     const callers = [await hangOn(page.url), await hangOn(page.url)]
-    await vi.waitFor(() => expect(app.admission.gate.count).toEqual({ inHand: 1, waiting: 1 }))
+    await expect.poll(() => app.admission.gate.count).toEqual({ inHand: 1, waiting: 1 })
     for (const caller of callers) caller.destroy()
     await gone()
   })

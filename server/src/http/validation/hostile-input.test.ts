@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forgetSettings } from '../../settings/read-settings.ts'
+import { changedOperations } from '../../testing/changed-operations.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { type Case, hostileCases, type Known } from '../../testing/hostile/cases.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
@@ -8,6 +9,7 @@ import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
 import { makeHold } from '../../testing/makers/orders.ts'
 import { makeBankAccount, startPayment } from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { isDeep, sliceOf } from '../../testing/slice.ts'
 import type { DeclaredRoute } from '../access.ts'
 import type { RateLimits } from '../rate-limits.ts'
 
@@ -72,12 +74,34 @@ const known: Known = {
   amount: 1,
 }
 
+/** A day that touches more routes than this is sampled too. */
+const maxChanged = 40
+
+/** What was changed lately, a tenth of the others, and the calls whose success shows that the cases reach the use cases. */
+function routesToTry(): DeclaredRoute[] {
+  const changed = changedOperations()
+  const always = new Set<unknown>(mustSucceed)
+  return sliceOf(
+    house.app.declaredRoutes.filter(({ method }) => method !== 'HEAD'),
+    {
+      name: ({ method, url }) => `${method} ${url}`,
+      share: ({ schema }) => {
+        if (always.has(schema.operationId)) return 1
+        return changed.has(String(schema.operationId)) ? Math.max(0.1, maxChanged / changed.size) : 0.1
+      },
+    },
+  )
+}
+
+/** Odd texts are names and special requests to these: the cases get past the checks of shape. */
+const mustSucceed = ['createBooking', 'updateBooking', 'updateProfile']
+
 it('no route breaks, hangs or tells too much, whatever it is sent', { timeout: 900_000 }, async () => {
   const found: string[] = []
   const taken = new Set<string>()
   const [tried, reached, refused] = [new Set<string>(), new Set<string>(), new Set<string>()]
   let sent = 0
-  for (const route of house.app.declaredRoutes.filter(({ method }) => method !== 'HEAD')) {
+  for (const route of routesToTry()) {
     for (const who of callersOf(route)) {
       for (const hostile of hostileCases(route, { ...known, id: idFor(route) })) {
         if (hostile.shape && refused.has(hostile.shape)) continue
@@ -96,10 +120,9 @@ it('no route breaks, hangs or tells too much, whatever it is sent', { timeout: 9
     }
   }
   expect(found.slice(0, 40), `${found.length} of ${sent}`).toEqual([])
-  expect(sent).toBeGreaterThan(5_000)
+  expect(sent).toBeGreaterThan(isDeep ? 5_000 : 500)
   expect([...tried].filter((door) => !reached.has(door))).toEqual([])
-  // The cases reach what is behind the checks of shape: odd texts are names and wishes to these.
-  expect([...taken]).toEqual(expect.arrayContaining(['createBooking', 'updateBooking', 'updateProfile']))
+  expect([...taken]).toEqual(expect.arrayContaining(mustSucceed))
   await expectPromisesKept(house)
 })
 

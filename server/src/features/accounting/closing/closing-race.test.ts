@@ -1,6 +1,5 @@
 // Somebody posts into a month while it is being closed: the posting never fails, and a month that is closed holds what was
 // confirmed. Without the lock that both take it does not.
-import { setImmediate } from 'node:timers/promises'
 import { bankReceiptEntries } from '@skyroute/core/payments/ledger.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,7 +8,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises } from '../../../testing/invariants.ts'
-import { isSomebodyWaiting } from '../../../testing/lock-waits.ts'
+import { untilSomebodyWaits } from '../../../testing/lock-waits.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { meetBefore } from '../../../testing/meet-before.ts'
@@ -47,7 +46,7 @@ async function confirmWhilePosting(month: string, lastDay: string) {
   await move(asker, month, 'close')
   return meetBefore({ url: house.url, table: 'ledger_transactions' }, async () => {
     const posting = postOn(`${lastDay}T23:59:59+01:00`)
-    while (!(await isSomebodyWaiting(house))) await setImmediate()
+    await untilSomebodyWaits(house, posting)
     const [, confirmed] = await Promise.all([
       posting,
       move(agrees, month, 'confirm').then(async (answer) => {

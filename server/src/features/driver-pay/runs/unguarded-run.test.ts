@@ -1,13 +1,12 @@
 // Two clerks make a bank file at once, or say what became of its line, and a trip ends while one is made. Two guards keep a trip out of the second file: the
 // drivers' locks, and an index. Lines and trips are written in one statement, so that a line is the pay of its trips.
 
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises } from '../../../testing/invariants.ts'
-import { isSomebodyWaiting } from '../../../testing/lock-waits.ts'
+import { untilSomebodyWaits } from '../../../testing/lock-waits.ts'
 import { endMadeTrip, makeDriverAccount, makeEarnedTrip, makeStartedTrip } from '../../../testing/makers/driver-pay.ts'
 import { makeDriver } from '../../../testing/makers/fleet.ts'
 import { call } from '../../../testing/makers/orders.ts'
@@ -101,7 +100,7 @@ async function raceTripThatEnds() {
   const tripId = await makeStartedTrip(house, driver)
   const made = await meetBefore({ url: house.url, table: 'driver_run_lines' }, async () => {
     const first = one()
-    while (!(await isSomebodyWaiting(house))) await setImmediate()
+    await untilSomebodyWaits(house, first)
     await endMadeTrip(house, tripId)
     return [await Promise.all([first, other()])].flat()
   })

@@ -82,7 +82,7 @@ describe('paying at the moment when the hold ends', () => {
       )
     })
     await expectPromisesKept(house)
-  }, 120_000)
+  })
 
   it('negative control: who confirms without the lock and the days is noticed', async () => {
     const rounds = await makeRounds(house, 6)

@@ -1,9 +1,8 @@
 // One transfer, typed by the bank's own number and uploaded with it: it is one money, whoever is first.
-import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
-import { isSomebodyWaiting } from '../../../testing/lock-waits.ts'
+import { untilSomebodyWaits } from '../../../testing/lock-waits.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { makeBankAccount, makePaidRoom, paymentsUrl } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
@@ -133,7 +132,7 @@ async function race(deed: keyof typeof deeds) {
   const [a, b] = [await desk.transfer(), await desk.transfer()]
   const [typed, taken] = await meetBefore({ url: house.url, table: 'ledger_transactions' }, async () => {
     const typing = desk.type(a.payment.id, session)
-    while (!(await isSomebodyWaiting(house))) await setImmediate()
+    await untilSomebodyWaits(house, typing)
     const line = await desk.upload('NIP ADA', { reference: session })
     return Promise.all([typing, deeds[deed](line, b.payment.id)])
   })

@@ -47,7 +47,7 @@ describe.each(data)('on %s', (_, openHouse) => {
     house = await openHouse()
     admin = await makeUser(house.ctx, { roles: ['admin'] })
     books = await exportBooks(house.url)
-  }, 240_000)
+  })
   afterAll(() => house.close())
 
   const report = async (query: string): Promise<ReportAnswer> => {

@@ -1,7 +1,6 @@
 // A provider tells of a payout while its bank line is being booked, or opened again. Each looks for the other's: with the lock
 // that all take they find what stands, without it they do not.
 
-import { setImmediate } from 'node:timers/promises'
 import { bankReceiptEntries } from '@skyroute/core/payments/ledger.ts'
 import type { PayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
 import { sql } from 'kysely'
@@ -10,7 +9,7 @@ import { postLedger } from '../../../../db/ledger.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { asOwner } from '../../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../../testing/context.ts'
-import { isSomebodyWaiting } from '../../../../testing/lock-waits.ts'
+import { untilSomebodyWaits } from '../../../../testing/lock-waits.ts'
 import { bankLine } from '../../../../testing/makers/desk.ts'
 import { call } from '../../../../testing/makers/orders.ts'
 import { makeBankAccount, makePaidRoom, paymentsUrl } from '../../../../testing/makers/payments.ts'
@@ -41,11 +40,6 @@ const post = () =>
     }),
   )
 
-/** Whoever books has looked for the payout by then, and waits before the posting. */
-async function untilBookingWaits() {
-  while (!(await isSomebodyWaiting(house))) await setImmediate()
-}
-
 async function tell(reference: string, naira: number) {
   const amountMinor = naira * 100
   const part: PayoutLine = {
@@ -71,14 +65,13 @@ const bankLineOf = (reference: string, naira: number) => bankLine(house, admin, 
 
 /** What is done on the bank line is not yet committed, and the provider tells of its payout. */
 async function race(work: () => Promise<unknown>, reference: string, naira: number) {
-  await meetBefore({ url: house.url, table: 'ledger_transactions' }, () =>
-    Promise.all([
-      work(),
-      untilBookingWaits()
-        .then(() => tell(reference, naira))
-        .then(post),
-    ]),
-  )
+  await meetBefore({ url: house.url, table: 'ledger_transactions' }, async () => {
+    const working = work()
+    // It has looked for the payout by then, and waits before its posting.
+    await untilSomebodyWaits(house, working)
+    await tell(reference, naira)
+    await Promise.all([working, post()])
+  })
   const { rows } = await sql<{ is_linked: boolean }>`
     select booked_as is not null as is_linked from provider_payouts where reference = ${reference}`.execute(
     house.ctx.db,

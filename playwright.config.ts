@@ -1,33 +1,8 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { alone, leftOut, seenOnlyOn } from './e2e/widths.ts'
 
 const port = process.env.E2E_PORT ?? '4280'
-/** What changes the whole house runs after everything else, one test at a time. */
-const alone = '**/alone/*.spec.ts'
-/** What no width changes: texts, addresses, papers and refusals. Seen once, where it takes less time. */
-const sameAtEveryWidth = [
-  'texts/*',
-  'everywhere/{faults,policy}',
-  'places',
-  'search-engines',
-  'journeys/{change-email,own-data,tampering,two-factor}',
-].map(specsNamed)
-/**
- * What travellers and drivers do and no width changes: seen on a phone, as most of them have one. How their screens look
- * on a desktop, `everywhere` sees. And what stands in a phone's menu alone.
- */
-const seenOnAPhone = [
-  'journeys/{booking-page,cancel,car-by-transfer,driver,driver-at-the-airport,hold-ends,live,one-time-account}',
-  'journeys/{awaited-popup,passkeys,session-ended,sign-in-by-mail,verify,wizard-draft}',
-  'offline/{drivers-day,lost-answer}',
-].map(specsNamed)
-/** What is done by keys alone: a phone has none. */
-const seenOnADesktop = ['console/files', 'everywhere/dialogs', 'journeys/keyboard'].map(specsNamed)
-/**
- * A single test that one width alone has, or that none changes, names the width that sees it: `{ tag: '@desktop' }`. The
- * other one does not open a page first, as it would to skip it.
- */
-const seenOnlyOn = { desktop: /@desktop\b/, phone: /@phone\b/ }
 
 export default defineConfig({
   testDir: 'e2e',
@@ -39,9 +14,9 @@ export default defineConfig({
   // A test that passes at the second try hides a fault: it is named, and a third one fails the run (scripts/test.mjs).
   retries: process.env.CI ? 1 : 0,
   workers: 2,
-  timeout: 30_000,
-  // Machines that do other work answer late; what is wrong stays wrong.
-  expect: { timeout: 10_000 },
+  // These end what hangs. A machine that does other work answers late, and what is wrong stays wrong.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     // E2E_ORIGIN names a server that already runs; otherwise the tests start their own. A name: passkeys are given to no
@@ -58,13 +33,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [alone, ...sameAtEveryWidth, ...seenOnADesktop],
+      testIgnore: [alone, ...leftOut.phone],
       grepInvert: seenOnlyOn.desktop,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: [alone, ...seenOnAPhone],
+      testIgnore: [alone, ...leftOut.desktop],
       grepInvert: seenOnlyOn.phone,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
@@ -77,10 +52,6 @@ export default defineConfig({
     },
   ],
 })
-
-function specsNamed(name: string): string {
-  return `**/${name}.spec.ts`
-}
 
 /** As scripts/chromium.mjs does for `npm test`: the build without a window takes half the time. */
 function chromium(): string {

@@ -3,9 +3,10 @@ import { type Api, apiAs } from './api.ts'
 import { listen } from './complaints.ts'
 import { register, signInAs } from './people.ts'
 import { forgetLimitsOfAddress } from './test-database.ts'
+import { isInThisRun } from './widths.ts'
 
 type Account = { token: string; api: Api }
-type PerTest = { limits: undefined; complaints: string[]; customer: Account }
+type PerTest = { draw: undefined; limits: undefined; complaints: string[]; customer: Account }
 type PerWorker = {
   origin: string
   admin: Account
@@ -29,8 +30,16 @@ export const test = base.extend<PerTest, PerWorker>({
     }
     await use(page)
   },
-  limits: [
+  draw: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures a fixture needs: none
+    async ({}, use, info) => {
+      info.skip(!isInThisRun(info), 'not drawn by the seed of this run')
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  limits: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
       await forgetLimitsOfAddress()
       await use(undefined)
@@ -97,5 +106,5 @@ async function untilAwake(page: Page) {
   const isAwake =
     '!document.querySelector("script[type=\'text/later\']") || (dispatchEvent(new Event("touchstart")), document.documentElement.hasAttribute("data-alive"))'
   const look = () => page.evaluate<boolean>(isAwake).catch(() => false)
-  await expect.poll(look, { intervals: [20, 50, 100], timeout: 10_000 }).toBe(true)
+  await expect.poll(look, { intervals: [20, 50, 100] }).toBe(true)
 }

@@ -406,7 +406,6 @@ test('axe finds nothing wrong with the open suggestions', async ({ page }) => {
   await page.goto('/')
   await destination(page).fill('lek')
   await expect(page.getByRole('option').first()).toBeVisible()
-  test.slow()
   await expectAccessible(page)
 })
 
@@ -418,6 +417,5 @@ test('axe finds nothing wrong with the map', async ({ page }) => {
       .getByRole('button', { name: /hotels from .* zoom in/ })
       .first(),
   ).toBeVisible()
-  test.slow()
   await expectAccessible(page)
 })

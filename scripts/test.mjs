@@ -1,12 +1,15 @@
-// npm test: everything that must hold before a change lands. `npm test -- unit browser` runs some stages only, and
-// `npm test -- unit --database postgres://…` the unit tests on a PostgreSQL of one's own.
+// npm test: what must hold before a change lands, with slices of the longest tests drawn by a seed (docs/tests.md).
+// `npm test -- unit browser` runs some stages only, `npm test -- --seed 7` the slices of an earlier run, `npm run test:deep`
+// (`--deep`) all of everything, and `npm test -- unit --database postgres://…` the unit tests on a PostgreSQL of one's own.
+import { randomInt } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureTestBrowser } from './chromium.mjs'
-import { ensurePackages, environmentFor, fail, findNode24, print, root } from './setup.mjs'
+import { ensurePackages, environmentFor, fail, findNode24, print, root, SetupError } from './setup.mjs'
 import { freePort, makeScratch, runInGroup } from './test-process.mjs'
 
+const options = { database: { type: 'string' }, seed: { type: 'string' }, deep: { type: 'boolean' } }
 const program = (...parts) => path.join(root, 'node_modules', ...parts)
 /** Checks of one core each run side by side; what keeps every core busy runs by itself. */
 const turns = [['types', 'lint', 'build'], ['unit'], ['browser']]
@@ -17,13 +20,21 @@ try {
   ensurePackages()
   const node = findNode24()
   const scratch = makeScratch()
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { database: { type: 'string' } } })
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
   if (values.database) process.env.TEST_DATABASE_URL = values.database
+  drawSlices(values)
   const results = await runStages(node, scratch, positionals)
   scratch.clear()
   report(results)
 } catch (error) {
   fail(error)
+}
+
+/** Without TEST_SEED every test runs whole (server/src/testing/slice.ts). */
+function drawSlices({ deep, seed = String(randomInt(2 ** 31)) }) {
+  if (!/^\d{1,10}$/.test(seed)) throw new SetupError(`--seed takes a whole number, not ${seed}.`)
+  if (deep) delete process.env.TEST_SEED
+  else process.env.TEST_SEED = seed
 }
 
 function stagesFor(node, scratch) {
@@ -184,6 +195,8 @@ function report(results) {
       `${name.padEnd(8)} ${failed ? 'FAILED' : 'ok'.padEnd(6)} ${seconds.toFixed(1).padStart(6)} s   ${summary(passed, failed, skipped)}.`,
     )
   }
+  const { TEST_SEED: seed } = process.env
+  if (seed) print(`The longest tests ran in slices: npm test -- --seed ${seed} draws the same again.`)
   print(summary(sum('passed'), sum('failed'), sum('skipped')))
   process.exitCode = sum('failed') > 0 || results.length === 0 ? 1 : 0
 }

@@ -2,11 +2,8 @@
 
 import { openFirstRow, press } from '../console/keys.ts'
 import { csv, dialogOf, drawerOf, giveUpTransfers, makeTransfer } from '../console/transfers.ts'
-import { enterAs, expect as expectNow, test } from '../fixtures.ts'
+import { enterAs, expect, test } from '../fixtures.ts'
 
-// Machines that do other work answer late.
-const expect = expectNow.configure({ timeout: 25_000 })
-test.describe.configure({ timeout: 60_000 })
 test.beforeEach(({ page, admin }) => enterAs(page, admin))
 test.afterEach(({ admin }) => giveUpTransfers(admin.api))
 

@@ -6,13 +6,9 @@ import type { Page } from '@playwright/test'
 import { formatDay } from '@skyroute/core/dates.ts'
 import type { Api } from '../api.ts'
 import { dialogOf, drawerOf, makeTransfer, unique } from '../console/transfers.ts'
-import { enterAs, expect as expectNow, test } from '../fixtures.ts'
+import { enterAs, expect, test } from '../fixtures.ts'
 import { signInAs } from '../people.ts'
 import { ownPassword } from '../test-database.ts'
-
-// Machines that do other work answer late.
-const expect = expectNow.configure({ timeout: 25_000 })
-test.describe.configure({ timeout: 180_000 })
 
 type Payouts = { payouts: { amount: number; paid_on: string; reference: string }[] }
 type Months = { months: { month: string; status: string }[] }

@@ -4,8 +4,6 @@ import { dialogOf } from '../console/transfers.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
 import { signInAs } from '../people.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 type Months = { months: { month: string; status: string }[] }
 
 test('a month that one person asked to close is confirmed by another, exported, and opened again', async ({

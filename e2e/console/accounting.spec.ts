@@ -2,7 +2,6 @@
 import { enterAs, expect, test } from '../fixtures.ts'
 import { expectScreenAccessible } from './keys.ts'
 
-test.describe.configure({ timeout: 90_000 })
 test.beforeEach(({ page, admin }) => enterAs(page, admin))
 
 test('who asked for a month to be closed cannot confirm it, and reads why', { tag: '@desktop' }, async ({ page }) => {
@@ -27,7 +26,7 @@ test('the debits of a month are its credits, and the month is chosen in the addr
   await expect(page.getByRole('table', { name: /^Trial balance of/ })).toBeVisible()
 })
 
-test('axe finds nothing on the books', async ({ page }) => {
+test('axe finds nothing on the books', { tag: '@every-screen' }, async ({ page }) => {
   for (const tab of ['months', 'trial-balance', 'vat', 'customers-money', 'receivables'])
     await expectScreenAccessible(page, `/admin/accounting?tab=${tab}`)
 })

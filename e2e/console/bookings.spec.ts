@@ -279,12 +279,16 @@ for (const [what, address] of [
   ['the front desk', '/admin/front-desk'],
   ['the form of a new one', '/admin/bookings?new=hotel'],
 ] as const)
-  test(`${what} is in order for everybody’s eyes and ears`, async ({ page, admin }) => {
+  test(`${what} is in order for everybody’s eyes and ears`, { tag: '@every-screen' }, async ({ page, admin }) => {
     await enterAs(page, admin)
     await expectScreenAccessible(page, address)
   })
 
-test('one booking is in order for everybody’s eyes and ears', async ({ page, admin, customer }) => {
+test('one booking is in order for everybody’s eyes and ears', { tag: '@every-screen' }, async ({
+  page,
+  admin,
+  customer,
+}) => {
   const booking = await makePaid(customer)
   await enterAs(page, admin)
   await expectScreenAccessible(page, `/admin/bookings?open=${booking.id}`)

@@ -6,7 +6,6 @@ import { hasDatabase, putCase } from '../test-database.ts'
 import { expectScreenAccessible, openFirstRow, press, write } from './keys.ts'
 
 test.skip(!hasDatabase, 'a case is made in the house’s own database')
-test.describe.configure({ timeout: 60_000 })
 test.beforeEach(({ page, admin }) => enterAs(page, admin))
 
 const failedRefund = () => ({ amount_kobo: 1_250_000, failure: `account ${randomBytes(3).toString('hex')} is closed` })
@@ -76,7 +75,7 @@ test('whoever may only read payments reads a case, and is told who closes it', {
   await expect(drawer.getByRole('button', { name: 'Close the case' })).toHaveCount(0)
 })
 
-test('the list and an open case break no rule of axe', async ({ page }) => {
+test('the list and an open case break no rule of axe', { tag: '@every-screen' }, async ({ page }) => {
   const id = await putCase('refund_failed', failedRefund())
   await expectScreenAccessible(page, `/admin/cases?kind=refund_failed&open=${id}`)
   await expectScreenAccessible(page, '/admin/cases')

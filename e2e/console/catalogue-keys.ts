@@ -54,7 +54,7 @@ export async function addRoomByKeys(page: Page) {
 export async function addPicture(page: Page) {
   await press(page.getByRole('link', { name: /^Pictures/ }))
   await page.getByLabel('Add pictures').setInputFiles(pictures('arches-33'))
-  await expect(page.getByText('1 of 1 added')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('1 of 1 added')).toBeVisible()
 }
 
 /** A toast is a dialog to assistive technology as well. */

@@ -37,11 +37,9 @@ const makeHotel = (api: Api, wish: object = {}) =>
 const takeOff = (api: Api, id: string) => api.call('PUT', `/admin/hotels/${id}`, { is_active: false })
 
 test.describe('by keyboard', { tag: '@desktop' }, () => {
-  test.describe.configure({ timeout: 60_000 })
   test.beforeEach(({ page, admin }) => enterAs(page, admin))
 
   test('a hotel is made, priced, closed for a day, found and booked, and switched off', async ({ page, customer }) => {
-    test.setTimeout(90_000)
     const name = newName('Keyboard Inn')
     const days = { startOn: dayAhead(40), endOn: dayAhead(42), closedOn: dayAhead(44) }
     await makeByKeys(page, name)
@@ -175,7 +173,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     const { id } = await makeHotel(admin.api)
     await page.goto(`/admin/hotels/${id}?tab=pictures`)
     await page.getByLabel('Add pictures').setInputFiles(pictures('arches-33', 'balconies-02', 'balconies-13'))
-    await expect(page.getByText('3 of 3 added')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('3 of 3 added')).toBeVisible()
     const words = page.getByLabel('What it shows')
     await expect(words).toHaveCount(3)
     await write(words.nth(2), 'The garden')
@@ -264,8 +262,7 @@ const screens = [
 ]
 
 for (const addresses of screens)
-  test(`axe finds nothing on ${addresses.join(', ')}`, async ({ page, admin }) => {
-    test.setTimeout(90_000)
+  test(`axe finds nothing on ${addresses.join(', ')}`, { tag: '@every-screen' }, async ({ page, admin }) => {
     await enterAs(page, admin)
     for (const address of addresses) await expectScreenAccessible(page, address)
   })

@@ -103,6 +103,6 @@ test('of two who change one holiday the second keeps what was typed, and reads w
 })
 
 for (const screen of ['days?year=2027', 'days?year=2027&open=new'])
-  test(`${screen} breaks no rule of axe`, async ({ page }) => {
+  test(`${screen} breaks no rule of axe`, { tag: '@every-screen' }, async ({ page }) => {
     await expectScreenAccessible(page, `/admin/${screen}`)
   })

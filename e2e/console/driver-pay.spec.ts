@@ -1,15 +1,11 @@
 import { demoUsers } from '@skyroute/demo/people/demo-users.ts'
 import { expectAccessible } from '../everywhere/visit.ts'
-import { enterAs, expect as expectNow, test } from '../fixtures.ts'
+import { enterAs, expect, test } from '../fixtures.ts'
 import { signInAs } from '../people.ts'
 import { hasDatabase } from '../test-database.ts'
 import { makeDriver } from './fleet-makers.ts'
 import { expectScreenAccessible } from './keys.ts'
 import { drawerOf } from './transfers.ts'
-
-// Machines that do other work answer late.
-const expect = expectNow.configure({ timeout: 25_000 })
-test.describe.configure({ timeout: 90_000 })
 
 test('a driver’s bank account is written with the password again', async ({ page, admin, origin }) => {
   test.skip(!hasDatabase, 'drivers are put into the database')

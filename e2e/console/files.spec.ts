@@ -4,7 +4,6 @@ import type { Locator, Page } from '@playwright/test'
 import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
 import { press } from './keys.ts'
 
-test.describe.configure({ timeout: 60_000 })
 test.beforeEach(({ page, admin }) => enterAs(page, admin))
 
 async function fileFrom(page: Page, button: Locator) {

@@ -15,7 +15,6 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
 
   test('a hire gets its car and its driver from the board', async ({ page, admin, customer, origin }) => {
     test.skip(!hasDatabase, 'a driver is put into the database')
-    test.setTimeout(60_000)
     const { id: carId } = await makeListing(admin.api)
     const good = await makeVehicle(admin.api, carId)
     const ending = await makeVehicle(admin.api, carId, dayAhead(4))
@@ -122,15 +121,17 @@ const screens = [
 ]
 
 for (const address of screens) {
-  test(`${address} is accessible in both themes`, async ({ page, admin }) => {
-    test.slow()
+  test(`${address} is accessible in both themes`, { tag: '@every-screen' }, async ({ page, admin }) => {
     await enterAs(page, admin)
     await expectScreenAccessible(page, address)
   })
 }
 
-test('an open vehicle and an open hire are accessible in both themes', async ({ page, admin, customer }) => {
-  test.slow()
+test('an open vehicle and an open hire are accessible in both themes', { tag: '@every-screen' }, async ({
+  page,
+  admin,
+  customer,
+}) => {
   const { id: carId } = await makeListing(admin.api)
   const vehicle = await makeVehicle(admin.api, carId)
   const hire = await makeHire(customer.api, carId, stay)
@@ -147,7 +148,6 @@ test.describe('by mouse', { tag: '@desktop' }, () => {
   test.beforeEach(({ page, admin }) => enterAs(page, admin))
 
   test('a hire is dragged onto its car, and not onto another listing’s', async ({ page, admin, customer }) => {
-    test.setTimeout(60_000)
     const [listing, other] = [await makeListing(admin.api), await makeListing(admin.api)]
     const [car, strange] = [await makeVehicle(admin.api, listing.id), await makeVehicle(admin.api, other.id)]
     const hire = await makeHire(customer.api, listing.id, stay)

@@ -24,10 +24,8 @@ const cells = `(() => {
   })
 })()`
 
-test.describe.configure({ timeout: 60_000 })
-
 for (const scheme of ['light', 'dark'] as const)
-  test(`the heat map can be read in the ${scheme} theme`, async ({ page, admin }) => {
+  test(`the heat map can be read in the ${scheme} theme`, { tag: '@every-screen' }, async ({ page, admin }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await page.route('**/api/v1/analytics/dashboard*', async (route) => {
       const answer = await route.fetch()

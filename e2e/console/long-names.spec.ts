@@ -24,9 +24,8 @@ const tooWide = (page: Page) =>
     ]
   })()`)
 
-test('no list loses a column to a name of 128 letters', async ({ page, admin, origin }) => {
+test('no list loses a column to a name of 128 letters', { tag: '@every-screen' }, async ({ page, admin, origin }) => {
   test.skip(!hasDatabase, 'people are put into the database')
-  test.setTimeout(180_000)
   const customer = await putPerson(halves)
   const driver = await putDriver(halves)
   const { id: carId } = await makeListing(admin.api, word)

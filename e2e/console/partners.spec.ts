@@ -1,11 +1,7 @@
 import { demoUsers } from '@skyroute/demo/people/demo-users.ts'
-import { enterAs, expect as expectNow, test } from '../fixtures.ts'
+import { enterAs, expect, test } from '../fixtures.ts'
 import { expectScreenAccessible } from './keys.ts'
 import { dialogOf, drawerOf, unique } from './transfers.ts'
-
-// Machines that do other work answer late.
-const expect = expectNow.configure({ timeout: 25_000 })
-test.describe.configure({ timeout: 90_000 })
 
 test('a partner is added, changed, and has a statement to take along', async ({ page, admin, isMobile }) => {
   const name = `Palm Court ${unique()}`

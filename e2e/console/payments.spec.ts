@@ -1,13 +1,9 @@
-import { enterAs, expect as expectNow, test } from '../fixtures.ts'
+import { enterAs, expect, test } from '../fixtures.ts'
 import { holdScripts } from '../hold-scripts.ts'
 import { signInAs } from '../people.ts'
 import { disputePart, hasDatabase } from '../test-database.ts'
 import { expectScreenAccessible, openFirstRow, press, write } from './keys.ts'
 import { csv, dialogOf, drawerOf, giveUpTransfers, makeHold, makeTransfer, unique, upload } from './transfers.ts'
-
-// Machines that do other work answer late.
-const expect = expectNow.configure({ timeout: 25_000 })
-test.describe.configure({ timeout: 60_000 })
 
 test.afterEach(({ admin }) => giveUpTransfers(admin.api))
 
@@ -384,8 +380,7 @@ const screens = {
 }
 
 for (const [name, addresses] of Object.entries(screens)) {
-  test(`axe finds nothing on ${name}`, async ({ page, origin, admin, customer }) => {
-    test.setTimeout(120_000)
+  test(`axe finds nothing on ${name}`, { tag: '@every-screen' }, async ({ page, origin, admin, customer }) => {
     const payment = await makeTransfer(customer.api, true)
     await upload(
       origin,

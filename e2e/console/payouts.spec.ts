@@ -5,7 +5,6 @@ import { enterAs, expect, test } from '../fixtures.ts'
 import { expectScreenAccessible } from './keys.ts'
 import { dialogOf } from './transfers.ts'
 
-test.describe.configure({ timeout: 90_000 })
 test.beforeEach(({ page, admin }) => enterAs(page, admin))
 
 test('a payout that has not come shows what it is made of', async ({ page }) => {
@@ -67,6 +66,6 @@ test('what each provider received, gave back, paid out and kept comes to what it
 
 const inKobo = (cell: string) => Math.round(Number(cell.replaceAll(',', '')) * 100)
 
-test('axe finds nothing on the payouts', async ({ page }) => {
+test('axe finds nothing on the payouts', { tag: '@every-screen' }, async ({ page }) => {
   await expectScreenAccessible(page, '/admin/payouts')
 })

@@ -18,7 +18,6 @@ const dialogOf = (page: Page) => page.getByRole('dialog').last()
 const drawerOf = (page: Page) => page.locator('[data-drawer]')
 
 test.describe('by keyboard', { tag: '@desktop' }, () => {
-  test.describe.configure({ timeout: 90_000 })
   test.beforeEach(({ page }) => enterAs(page, owner))
 
   test('a role that sees payments is made and given; its holder sees them and nothing else', async ({
@@ -159,11 +158,10 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
 })
 
 test.describe('every screen, in both themes', () => {
-  test.describe.configure({ timeout: 90_000 })
   test.beforeEach(({ page }) => enterAs(page, owner))
 
   for (const screen of ['users', 'roles', 'audit', 'messages', 'outbox']) {
-    test(`${screen} breaks no rule of axe`, async ({ page }) => {
+    test(`${screen} breaks no rule of axe`, { tag: '@every-screen' }, async ({ page }) => {
       await expectScreenAccessible(page, `/admin/${screen}`)
     })
   }
@@ -178,7 +176,7 @@ test.describe('every screen, in both themes', () => {
     await expect(fade).toHaveCount(0)
   })
 
-  test('the drawer of a person breaks no rule of axe', async ({ page }) => {
+  test('the drawer of a person breaks no rule of axe', { tag: '@every-screen' }, async ({ page }) => {
     const { users } = await owner.api.get<{ users: { id: string }[] }>('/rbac/users?role=driver&per_page=1')
     await expectScreenAccessible(page, `/admin/users?open=${users[0]?.id}`)
   })

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { enterAs, expect as expectNow, test } from '../fixtures.ts'
+import { enterAs, expect, test } from '../fixtures.ts'
 import { ownPassword } from '../test-database.ts'
 import { dialogOf, drawerOf, makeTransfer, unique } from './transfers.ts'
 
-// Machines that do other work answer late.
-const expect = expectNow.configure({ timeout: 25_000 })
 // One after the other: a bank file takes every refund that is ready.
-test.describe.configure({ timeout: 90_000, mode: 'default' })
+test.describe.configure({ mode: 'default' })
 
 test('a refund by transfer goes to the account that its customer names, in a bank file', async ({
   page,

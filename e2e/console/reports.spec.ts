@@ -98,9 +98,11 @@ test('a report that does not come can be asked for again', { tag: '@desktop' }, 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`charts and tables are within reach of everybody, ${colorScheme}`, async ({ page, isMobile }) => {
+  test(`charts and tables are within reach of everybody, ${colorScheme}`, { tag: '@every-screen' }, async ({
+    page,
+    isMobile,
+  }) => {
     // Axe goes through some two thousand cells and strokes, twice.
-    test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/admin/reports')
     await expect(page.getByRole('img')).toHaveCount(4)

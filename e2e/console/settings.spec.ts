@@ -22,7 +22,7 @@ type All = { faq: Faq; contact: { office_hours: string } }
 
 test.describe('by keyboard', { tag: '@desktop' }, () => {
   // One after the other: what one changes another would read.
-  test.describe.configure({ mode: 'default', timeout: 60_000 })
+  test.describe.configure({ mode: 'default' })
   test.beforeEach(({ page }) => enterAs(page, owner))
 
   test('a rate is changed, a slip of the finger is caught, and the public price follows', async ({ page, origin }) => {
@@ -180,7 +180,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await press(page.getByRole('button', { name: 'Back up now' }))
     await expect(page.getByText('A backup is being made.')).toBeVisible()
     const backup = () => owner.api.get<{ backup: { last_at: string | null } }>('/admin/system/health')
-    await expect.poll(async () => (await backup()).backup.last_at, { timeout: 20_000 }).not.toBeNull()
+    await expect.poll(async () => (await backup()).backup.last_at).not.toBeNull()
     await press(page.getByRole('button', { name: 'Look again' }))
     await expect(page.getByRole('listitem').filter({ hasText: 'Backup' }).first()).toContainText('Fine')
   })
@@ -210,7 +210,6 @@ test('the parts of the rules are led to on desks, and folded on phones', async (
 })
 
 test.describe('every screen, in both themes', () => {
-  test.describe.configure({ timeout: 90_000 })
   test.beforeEach(({ page }) => enterAs(page, owner))
 
   for (const screen of [
@@ -222,7 +221,7 @@ test.describe('every screen, in both themes', () => {
     'rates',
     'system',
   ]) {
-    test(`${screen} breaks no rule of axe`, async ({ page }) => {
+    test(`${screen} breaks no rule of axe`, { tag: '@every-screen' }, async ({ page }) => {
       await expectScreenAccessible(page, `/admin/${screen}`)
     })
   }

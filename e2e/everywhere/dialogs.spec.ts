@@ -4,8 +4,6 @@ import { enterAs, expect, test } from '../fixtures.ts'
 import { expectTabOrder } from './tab-stops.ts'
 import { expectAccessible } from './visit.ts'
 
-test.setTimeout(90_000)
-
 const popup = '[role=dialog], [role=alertdialog], [role=menu]'
 
 test('those of a visitor', async ({ page }) => {

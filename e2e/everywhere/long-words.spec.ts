@@ -43,9 +43,8 @@ async function expectToFit(page: Page, addresses: string[]) {
   }
 }
 
-test('no page gets wider by a word without an end', async ({ page, admin, origin }) => {
+test('no page gets wider by a word without an end', { tag: '@every-screen' }, async ({ page, admin, origin }) => {
   test.skip(!hasDatabase, 'people are put into the database')
-  test.setTimeout(240_000)
   const { api } = admin
   const hotel = await api.post<{ id: string }>('/admin/hotels', {
     ...place,

@@ -26,9 +26,7 @@ async function expectFits(page: Page, address: string) {
   expect(taken, `${address} scrolls sideways`).toBeLessThanOrEqual(there)
 }
 
-test.describe('with text of twice the size', { tag: '@phone' }, () => {
-  test.beforeEach(() => test.setTimeout(90_000))
-
+test.describe('with text of twice the size', { tag: ['@phone', '@every-screen'] }, () => {
   for (const addresses of handfuls([...openWhenSignedIn, '/login', '/register', '/about', '/terms', '/verify'], 7))
     test(`${addresses.join(', ')} fit on a phone`, async ({ page }) => {
       for (const address of addresses) await expectFits(page, address)

@@ -111,7 +111,6 @@ test('more nights wait for their payment, and change the booking when it is ther
   customer,
   nextStay,
 }) => {
-  test.slow()
   const { startOn, endOn } = nextStay(1)
   const { id } = await customer.api.hold({ type: 'hotel', itemId: hotel, startOn, endOn })
   await customer.api.pay(id)

@@ -14,7 +14,6 @@ test('a car is paid by bank transfer: copied, proven, checked by staff, confirme
   admin,
 }) => {
   // Eight pages, an upload, and a mail that a job writes.
-  test.slow()
   const traveller = newcomer()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enterAs(page, customer)

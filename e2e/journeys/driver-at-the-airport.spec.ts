@@ -12,7 +12,6 @@ test('a car with a driver is booked from the airport at eight, with the flight',
   customer,
   nextStay,
 }) => {
-  test.slow()
   const { startOn, endOn } = nextStay(2)
   // Free from the day before: a car that goes out at eight must be back by ten the day before.
   const nightBefore = dayAhead(Math.round((Date.parse(startOn) - Date.parse(dayAhead(0))) / 86_400_000) - 1)

@@ -15,7 +15,6 @@ test('a trip is accepted, started, and ended without a line: the booking is comp
   customer,
   origin,
 }) => {
-  test.setTimeout(90_000)
   const { hire, driver } = await setOut({ admin, customer, origin })
   await enterAs(page, driver)
   await page.goto('/driver-dashboard')
@@ -204,7 +203,6 @@ test('only drivers come in, and they land here', async ({ page, admin, customer,
 })
 
 test('a driver’s day is accessible in both themes', async ({ page, admin, customer, origin }) => {
-  test.slow()
   const { driver } = await setOut({ admin, customer, origin })
   await enterAs(page, driver)
   for (const tab of ['', '?tab=history', '?tab=earnings', '?tab=availability']) {

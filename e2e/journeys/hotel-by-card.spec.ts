@@ -4,7 +4,6 @@ import { bookingIdOf, bookNow, fillTraveller, fillTrip, openFirstResult, searchF
 
 test('a visitor finds a hotel, joins at the last step, pays by card and has a room', async ({ page }) => {
   // Ten pages and a registration.
-  test.slow()
   const person = newcomer()
   await searchFromHome(page, 'Book a Hotel', 'Lagos')
   const hotel = await openFirstResult(page)

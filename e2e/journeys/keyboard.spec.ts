@@ -4,7 +4,6 @@ import { newcomer } from '../people.ts'
 
 test('by keyboard alone one searches, opens a hotel and comes to the review', async ({ page }) => {
   // Some hundred keys, each looked at.
-  test.slow()
   const person = newcomer()
   await page.goto('/')
   await page.keyboard.press('Tab')

@@ -19,7 +19,6 @@ test('a transfer into an account for this payment alone confirms by itself on th
   customer,
   nextStay,
 }) => {
-  test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enterAs(page, customer)
   const { id } = await customer.api.hold({ type: 'hotel', itemId: 'cowrie-lantern-hotel', ...nextStay() })

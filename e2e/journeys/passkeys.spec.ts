@@ -20,7 +20,6 @@ async function plugIn(page: Page) {
 }
 
 test('a passkey is added, logs in, is renamed and removed', async ({ page, origin }) => {
-  test.slow()
   const person = newcomer()
   const { access_token: token } = await apiAs(origin, null).post<{ access_token: string }>('/auth/register', {
     ...person,

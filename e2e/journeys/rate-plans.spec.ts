@@ -59,7 +59,6 @@ test('a non-refundable rate is chosen by name, and says on every page that no mo
   admin,
   customer,
 }) => {
-  test.slow()
   const hotel = await makeHotel(admin.api)
   await enterAs(page, customer)
   await openHotel(page, hotel.id)
@@ -103,7 +102,6 @@ test('a non-refundable rate is chosen by name, and says on every page that no mo
 test('the flexible rate of the same room is booked as it stands, and is refunded in full in time', {
   tag: '@phone',
 }, async ({ page, admin, customer }) => {
-  test.slow()
   const hotel = await makeHotel(admin.api)
   await enterAs(page, customer)
   await openHotel(page, hotel.id)
@@ -127,7 +125,6 @@ test('a rate with breakfast says what it includes, beside the flexible one', { t
   admin,
   customer,
 }) => {
-  test.slow()
   const hotel = await makeHotel(admin.api)
   await enterAs(page, customer)
   await openHotel(page, hotel.id)
@@ -156,7 +153,6 @@ test('a rate with breakfast says what it includes, beside the flexible one', { t
 test('a rate that is not sold any more is refused before anything is held, with the way to the others', {
   tag: '@phone',
 }, async ({ page, admin, customer }) => {
-  test.slow()
   const hotel = await makeHotel(admin.api)
   const room = (await admin.api.get<{ room_types: { id: string }[] }>(`/admin/hotels/${hotel.id}`)).room_types[0]
   await enterAs(page, customer)

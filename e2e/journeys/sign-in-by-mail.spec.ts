@@ -77,7 +77,6 @@ test('from the last step a newcomer joins by a mailed code, and finds the bookin
   page,
   nextStay,
 }) => {
-  test.slow()
   const person = newcomer()
   const { startOn, endOn } = nextStay()
   await page.goto(`/booking?type=hotel&id=cowrie-lantern-hotel&start_date=${startOn}&end_date=${endOn}`)

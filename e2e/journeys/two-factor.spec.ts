@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures.ts'
 import { newcomer } from '../people.ts'
 
 test('two-factor sign-in is set up, and asked for: by code, wrong code and recovery code', async ({ page, origin }) => {
-  test.slow()
   const person = newcomer()
   const { access_token: token } = await apiAs(origin, null).post<{ access_token: string }>('/auth/register', {
     ...person,

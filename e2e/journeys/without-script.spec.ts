@@ -23,7 +23,6 @@ const pages: [address: string, heading: RegExp, content: RegExp][] = [
 ]
 
 test('without script every public page can be read', { tag: '@phone' }, async ({ page }) => {
-  test.slow()
   for (const [address, heading, content] of pages)
     await test.step(address, async () => {
       const answer = await page.goto(address)

@@ -88,7 +88,6 @@ test('after half an hour nothing is left of it', async ({ page, nextStay }) => {
 })
 
 test('it goes when the booking is paid', async ({ page, customer, nextStay }) => {
-  test.slow()
   await enterAs(page, customer)
   await page.goto(addressOf(nextStay()))
   await page.getByLabel('Phone (optional)').fill('08030000000')

@@ -55,7 +55,6 @@ test('bookings and vouchers can be read on the way, and are gone when their owne
   origin,
   nextStay,
 }) => {
-  test.slow()
   // Somebody of their own: logging out ends the session of everybody who shares it.
   const token = await register(origin)
   const customer = { token, api: apiAs(origin, token) }

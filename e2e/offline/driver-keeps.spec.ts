@@ -116,7 +116,6 @@ test('what one driver has not sent waits while another uses the phone', { tag: '
   customer,
   origin,
 }) => {
-  test.slow()
   const { hire, driver } = await setOut({ admin, customer, origin })
   const other = await makeDriver(origin)
   await page.route(/\/api\/v1\/driver\/(duty|trips\/.*\/accept)$/, (route) => route.abort())

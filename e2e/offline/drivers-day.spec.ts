@@ -19,7 +19,6 @@ test('after one visit the day can be read and pressed again without a line, and 
   customer,
   origin,
 }) => {
-  test.setTimeout(90_000)
   const { hire, driver } = await setOut({ admin, customer, origin })
   await seeDay(page, driver)
   await expect(page.getByRole('status').getByText('Offline.')).toHaveCount(0)
@@ -37,10 +36,10 @@ test('after one visit the day can be read and pressed again without a line, and 
   await expect(take).toHaveCount(0)
 
   await context.setOffline(false)
-  await expect(page.getByRole('status').filter({ hasText: 'Offline. Saved' })).toHaveCount(0, { timeout: 45_000 })
+  await expect(page.getByRole('status').filter({ hasText: 'Offline. Saved' })).toHaveCount(0)
   type Trips = { hire: { trip: { status: string } | null } }
   const status = async () => JSON.stringify(await admin.api.get<Trips>(`/admin/fleet/hires/${hire}`))
-  await expect.poll(status, { timeout: 30_000 }).toContain('"accepted"')
+  await expect.poll(status).toContain('"accepted"')
 })
 
 test('a form that was never opened opens without a line after one visit', async ({
@@ -50,7 +49,6 @@ test('a form that was never opened opens without a line after one visit', async 
   customer,
   origin,
 }) => {
-  test.setTimeout(90_000)
   const { driver } = await setOut({ admin, customer, origin })
   await seeDay(page, driver)
   for (const part of ['sheet-popup', 'popover-popup', 'day-calendar', 'toast-region']) await expectPartKept(page, part)

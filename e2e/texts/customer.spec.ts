@@ -98,7 +98,6 @@ test('a bank transfer: no account, no copy, no file, no upload, no completing', 
   customer,
   nextStay,
 }) => {
-  test.slow()
   const { id } = await customer.api.hold({ type: 'hotel', itemId: 'cowrie-lantern-hotel', ...nextStay() })
   await customer.api.startPayment(id, 'bank_transfer')
   await breaks(page, 'GET', '/bank-accounts*')

@@ -1,4 +1,6 @@
 // Power cuts while bookings and payments flow: what was acknowledged is there afterwards, and business goes on.
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { postmasterPid, readEmbeddedUrl } from '@skyroute/embedded-postgres/start.ts'
 import { sql } from 'kysely'
@@ -18,7 +20,7 @@ import { dayAhead, eventually } from './race-world.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const rounds = isDeep ? 5 : 1
-const port = 4399
+let port: number
 
 let folder: Awaited<ReturnType<typeof scratchFolder>>
 let server: ServerProcess
@@ -29,6 +31,7 @@ const acknowledged: Acknowledged = { held: [], paid: [] }
 
 beforeAll(async () => {
   folder = await scratchFolder()
+  port = await freePort()
   server = await startServer({ dataFolder: folder.folder, port })
   const config = { ...readConfig({ ...testSettings, DATA_FOLDER: folder.folder }), poolSize: 5 }
   const url = await readEmbeddedUrl(join(folder.folder, 'postgres'))
@@ -96,6 +99,16 @@ async function untilBusinessGoesOn(mend: () => Promise<void>): Promise<number> {
     (count) => count > before + 8,
   )
   return Date.now() - hitAt
+}
+
+/** The servers that take each other's place listen where their customers know them. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // it listens on a port
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 function databasePid(): number {

@@ -10,13 +10,19 @@ type Slice<T> = { name: (item: T) => string; share: (item: T) => number }
 
 /** The items that this run looks at: all of them in a deep run, else each with the probability of its share (0 to 1). */
 export function sliceOf<T>(items: readonly T[], { name, share }: Slice<T>): T[] {
-  return isDeep ? [...items] : items.filter((item) => chanceOf(name(item)) < share(item))
+  return items.filter((item) => isDrawn(name(item), share(item)))
 }
 
-/** All of them in a deep run, else the one that the seed draws. */
-export function oneOf<T extends string>(items: readonly T[]): T[] {
+/** The same for one item. */
+export function isDrawn(name: string, share: number): boolean {
+  return isDeep || chanceOf(name) < share
+}
+
+/** All of them in a deep run, else the one that the seed draws; each `drawName` is a draw of its own. */
+export function oneOf<T extends string>(items: readonly T[], drawName = ''): T[] {
   if (isDeep) return [...items]
-  return [...items].sort((a, b) => chanceOf(a) - chanceOf(b)).slice(0, 1)
+  const chance = (item: T) => chanceOf(`${drawName} ${item}`)
+  return [...items].sort((a, b) => chance(a) - chance(b)).slice(0, 1)
 }
 
 /** From 0 up to 1, by the seed and the name alone: it does not depend on which other items there are. */

@@ -1,4 +1,3 @@
-import { deepStrictEqual } from 'node:assert/strict'
 import type { Static } from 'typebox'
 import type { Report } from '../../features/reports/business/schemas.ts'
 import type { Books } from './books.ts'
@@ -163,15 +162,28 @@ function endingOf(group: Parameters<typeof total>[0]) {
   }
 }
 
-/** Fails at the first difference and names it. */
+/** Fails at the first comparison that differs, and names its figures. */
 function counting() {
   let looked = 0
   const compare = (what: string, shown: unknown, expected: unknown) => {
     looked += typeof expected === 'object' && expected ? Object.values(expected).length : 1
-    deepStrictEqual(shown, expected, `${what}: ${JSON.stringify(shown)} is not ${JSON.stringify(expected)}`)
+    const differing = differences(shown, expected)
+    if (differing.length > 0)
+      throw new Error(`The report does not say what the books do. ${what}:\n${differing.join('\n')}`)
   }
   return Object.assign(compare, { count: () => looked })
 }
+
+/** One line for each figure that differs, and none for those that agree. */
+function differences(shown: unknown, expected: unknown, name = ''): string[] {
+  if (Object.is(shown, expected)) return []
+  if (!isRecord(shown) || !isRecord(expected))
+    return [`  ${name || 'it'} is ${JSON.stringify(shown)} in the report, ${JSON.stringify(expected)} in the books`]
+  const names = new Set([...Object.keys(shown), ...Object.keys(expected)])
+  return [...names].flatMap((each) => differences(shown[each], expected[each], name ? `${name}.${each}` : each))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const naira = (kobo: number) => kobo / 100
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10)

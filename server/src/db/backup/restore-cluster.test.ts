@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
 import { probeBackup } from '../../features/system/probe-backup.ts'
 import { scratchFolder } from '../../testing/scratch-folder.ts'
+import { isDeep } from '../../testing/slice.ts'
 import { openDatabase } from '../pool.ts'
 import { withClient } from '../with-client.ts'
 import { type Archive, openArchive } from './archive.ts'
@@ -139,6 +140,9 @@ async function whileStopped<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Each restores a cluster or two: `npm test` has the first two tests, `npm run test:deep` all of them. */
+const inDeep = it.runIf(isDeep)
+
 it('nothing is lost when the log is whole, though the data files are gone', async () => {
   await whileStopped(async () => {
     const base = join(clusterFolder(), 'base')
@@ -155,7 +159,7 @@ it('with the disk gone, what came after the last archived segment is lost, and n
   expect(await rowsAt(null, { folder: join(scratch.folder, 'another-machine') })).toEqual({ rows: 300, hasGap: false })
 })
 
-it('a moment comes back as it was, and one out of reach is refused in a sentence', async () => {
+inDeep('a moment comes back as it was, and one out of reach is refused in a sentence', async () => {
   const folder = join(scratch.folder, 'another-machine')
   expect((await rowsAt(between, { folder })).rows).toBe(100)
   const [copy] = await listBaseCopies(archive, systemId)
@@ -174,7 +178,7 @@ it('a moment comes back as it was, and one out of reach is refused in a sentence
   )
 })
 
-it('another key and a changed base copy are told apart, and nothing is changed', async () => {
+inDeep('another key and a changed base copy are told apart, and nothing is changed', async () => {
   const folder = join(scratch.folder, 'another-machine')
   const other = { ...archive, key: backupKeyOf(Buffer.alloc(32, 8)) }
   await expect(rowsAt(null, { folder, from: other })).rejects.toThrow(
@@ -187,7 +191,7 @@ it('another key and a changed base copy are told apart, and nothing is changed',
   expect(await readdir(folder)).not.toContain('cluster.restored')
 })
 
-it('a changed part of the log ends what comes back, and takes no earlier moment with it', async () => {
+inDeep('a changed part of the log ends what comes back, and takes no earlier moment with it', async () => {
   const folder = join(scratch.folder, 'another-machine')
   await whileChanged(join(archive.folder, logFolderOf(systemId), later), async () => {
     expect(await rowsAt(null, { folder })).toEqual({ rows: 100, hasGap: true })
@@ -195,7 +199,7 @@ it('a changed part of the log ends what comes back, and takes no earlier moment 
   })
 })
 
-it('in the place of a damaged base copy the one before it serves, and that is told', async () => {
+inDeep('in the place of a damaged base copy the one before it serves, and that is told', async () => {
   const [copy] = await listBaseCopies(archive, systemId)
   const place = join(archive.folder, systemId, 'base')
   // Whatever is sealed is sealed with its name: under another one it is damaged.
@@ -234,7 +238,7 @@ async function whileChanged(file: string, work: () => Promise<unknown>) {
   }
 }
 
-it('a part of the log that is missing is found, asks for a base copy, and ends what comes back', async () => {
+inDeep('a part of the log that is missing is found, asks for a base copy, and ends what comes back', async () => {
   await handOver()
   expect(await needsBaseCopy(archive, systemId)).toBe(false)
   expect(await health()).toMatchObject({
@@ -255,7 +259,7 @@ it('a part of the log that is missing is found, asks for a base copy, and ends w
   await rename(`${scratch.folder}/segment`, file)
 })
 
-it('log that cannot be archived waits, is given up at its limit, and leaves a gap that is told', async () => {
+inDeep('log that cannot be archived waits, is given up at its limit, and leaves a gap that is told', async () => {
   await ask('select pg_switch_wal()')
   await postgres.stop()
   const blocked = { ...archive, folder: join(scratch.folder, 'no-folder') }
@@ -279,7 +283,7 @@ it('log that cannot be archived waits, is given up at its limit, and leaves a ga
   expect(await needsBaseCopy(archive, systemId)).toBe(true)
 })
 
-it('takes the place of what stands there, which is kept, and goes on in a log of its own', async () => {
+inDeep('takes the place of what stands there, which is kept, and goes on in a log of its own', async () => {
   await postgres.stop()
   const now = new Date()
   const {

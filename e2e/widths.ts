@@ -1,7 +1,7 @@
 // Which width sees a test, and which tests a run draws. `npm run test:deep` runs every test at every width it has.
 import { matchesGlob } from 'node:path'
 import type { TestInfo } from '@playwright/test'
-import { isDrawn, oneOf } from '../server/src/testing/slice.ts'
+import { isDrawn, oneOf } from '../server/src/testing/slices/slice.ts'
 
 /** What changes the whole server runs after everything else, one test at a time. */
 export const alone = '**/alone/*.spec.ts'

@@ -20,7 +20,7 @@ import {
   passDue,
 } from '../src/testing/makers/providers.ts'
 import { askRefund } from '../src/testing/makers/refunds.ts'
-import { oneOf } from '../src/testing/slice.ts'
+import { oneOf } from '../src/testing/slices/slice.ts'
 import type { ShortLife } from './killed-process.ts'
 
 const providers = ['paystack', 'flutterwave', 'stripe', 'paypal'] as const satisfies readonly ProviderName[]

@@ -4,7 +4,7 @@ import { expireHolds } from '../src/features/bookings/holds/expire-holds.ts'
 import { brokenPromises } from '../src/testing/invariants.ts'
 import { makeCar, makeHotel } from '../src/testing/makers/catalogue.ts'
 import { type MadePerson, makeUser } from '../src/testing/makers/people.ts'
-import { isDeep } from '../src/testing/slice.ts'
+import { isDeep } from '../src/testing/slices/slice.ts'
 import { comeBack, hold, pay, payFully, type StartedPayment, type Stay, startPayment } from './journeys.ts'
 import { call, dayAhead, eventually, openRaceWorld, orderAt, type RaceWorld, statuses } from './race-world.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { asOwner } from '../src/testing/as-owner.ts'
 import { makeCar } from '../src/testing/makers/catalogue.ts'
 import { makeUsers } from '../src/testing/makers/people.ts'
-import { meetBefore } from '../src/testing/meet-before.ts'
+import { meetBefore } from '../src/testing/rivals/meet-before.ts'
 import { call, dayAhead, openRaceWorld, orderAt, statuses } from './race-world.ts'
 
 const unguarded = fileURLToPath(new URL('unguarded-server.ts', import.meta.url))

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isDeep } from '../src/testing/slice.ts'
+import { isDeep } from '../src/testing/slices/slice.ts'
 
 /** How it is run: a new seed for each run unless one is named; a minute, or ten seconds in `npm test`. */
 export type WalkOptions = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
-import { meetBefore } from '../../testing/meet-before.ts'
+import { meetBefore } from '../../testing/rivals/meet-before.ts'
 
 let house: TestServer
 let owner: MadePerson

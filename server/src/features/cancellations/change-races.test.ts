@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { beside } from '../../testing/beside.ts'
 import { closeSettled } from '../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeHotel } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { call, makeHold } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { beside } from '../../testing/rivals/beside.ts'
 
 let house: TestServer
 let person: MadePerson

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asOwner } from '../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
-import { duringSale } from '../../testing/during-sale.ts'
 import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
 import { book, call, orderFor } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { duringSale } from '../../testing/rivals/during-sale.ts'
 import { checkConsistency } from './check-consistency.ts'
 
 let house: TestServer

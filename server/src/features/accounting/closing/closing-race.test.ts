@@ -8,10 +8,10 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises } from '../../../testing/invariants.ts'
-import { untilSomebodyWaits } from '../../../testing/lock-waits.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
-import { meetBefore } from '../../../testing/meet-before.ts'
+import { untilSomebodyWaits } from '../../../testing/rivals/lock-waits.ts'
+import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 
 const promise = 'V19 a month that is closed holds what was confirmed'
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { openTestServer } from '../../../testing/context.ts'
 import { registerAccount } from '../../../testing/makers/account.ts'
 import { softPasskey } from '../../../testing/makers/soft-passkey.ts'
-import { meetBefore } from '../../../testing/meet-before.ts'
+import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 import { relyingParty } from './relying-party.ts'
 
 vi.mock('./passkey-challenges.ts', async (original) => ({

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { openTestServer } from '../../../testing/context.ts'
 import { registerAccount } from '../../../testing/makers/account.ts'
 import { logInByMail, mailedCode } from '../../../testing/makers/sign-in-code.ts'
-import { meetBefore } from '../../../testing/meet-before.ts'
+import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 
 vi.mock('./sign-in-codes.ts', async (original) => ({
   ...(await original<object>()),

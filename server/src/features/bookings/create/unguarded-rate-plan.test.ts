@@ -2,12 +2,12 @@
 // terms that it has no more.
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
-import { beside } from '../../../testing/beside.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer } from '../../../testing/context.ts'
 import { makeHotel, makeRatePlan } from '../../../testing/makers/catalogue.ts'
 import { book, orderFor } from '../../../testing/makers/orders.ts'
 import { makeUser } from '../../../testing/makers/people.ts'
+import { beside } from '../../../testing/rivals/beside.ts'
 
 vi.mock('./sale-store.ts', async (original) => ({
   ...(await original<object>()),

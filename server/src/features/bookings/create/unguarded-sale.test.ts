@@ -6,7 +6,7 @@ import { brokenPromises } from '../../../testing/invariants.ts'
 import { makeCar } from '../../../testing/makers/catalogue.ts'
 import { book, orderFor } from '../../../testing/makers/orders.ts'
 import { makeUsers } from '../../../testing/makers/people.ts'
-import { meetBefore } from '../../../testing/meet-before.ts'
+import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 
 vi.mock('../inventory/inventory-days.ts', async (original) => ({
   ...(await original<object>()),

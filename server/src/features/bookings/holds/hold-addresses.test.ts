@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeHotel } from '../../../testing/makers/catalogue.ts'
 import { type Order, orderFor } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser, makeUsers } from '../../../testing/makers/people.ts'
-import { meetBefore } from '../../../testing/meet-before.ts'
+import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 import { expireHolds } from './expire-holds.ts'
 import { forgetHoldAddresses } from './hold-addresses.ts'
 

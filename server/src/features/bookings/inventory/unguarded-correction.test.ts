@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer } from '../../../testing/context.ts'
-import { duringSale } from '../../../testing/during-sale.ts'
 import { brokenPromises } from '../../../testing/invariants.ts'
 import { makeHotel } from '../../../testing/makers/catalogue.ts'
 import { book, orderFor } from '../../../testing/makers/orders.ts'
 import { makeUser } from '../../../testing/makers/people.ts'
+import { duringSale } from '../../../testing/rivals/during-sale.ts'
 import { correctDays } from './correct-days.ts'
 
 vi.mock('./inventory-days.ts', async (original) => ({ ...(await original<object>()), lockInventories: async () => {} }))

@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeCar, makeHotel } from '../../../testing/makers/catalogue.ts'
 import { call, makeHold } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
-import { meetBefore } from '../../../testing/meet-before.ts'
+import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 
 let house: TestServer
 let admin: MadePerson

@@ -6,7 +6,7 @@ import { makeCar, makeHotel, makePlace } from '../../../testing/makers/catalogue
 import { payFor } from '../../../testing/makers/money.ts'
 import { book, call, makeHold, orderFor, quoted } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
-import { meetBefore } from '../../../testing/meet-before.ts'
+import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 import { expireChanges } from '../../bookings/change/release-change.ts'
 import { expireHolds } from '../../bookings/holds/expire-holds.ts'
 

@@ -6,12 +6,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises } from '../../../testing/invariants.ts'
-import { untilSomebodyWaits } from '../../../testing/lock-waits.ts'
 import { endMadeTrip, makeDriverAccount, makeEarnedTrip, makeStartedTrip } from '../../../testing/makers/driver-pay.ts'
 import { makeDriver } from '../../../testing/makers/fleet.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { makeUser } from '../../../testing/makers/people.ts'
-import { meetBefore } from '../../../testing/meet-before.ts'
+import { untilSomebodyWaits } from '../../../testing/rivals/lock-waits.ts'
+import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 
 const guards = vi.hoisted(() => ({ areLocksOff: false, areLinesApart: false, isRunLockOff: false }))
 vi.mock('./run-store.ts', async (original) => {

@@ -5,7 +5,7 @@ import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeCar } from '../../../testing/makers/catalogue.ts'
 import { assign, makeDriver, makeHire, makeVehicle } from '../../../testing/makers/fleet.ts'
 import { type MadePerson, makeUsers } from '../../../testing/makers/people.ts'
-import { meetBefore } from '../../../testing/meet-before.ts'
+import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 
 const clerksAtOnce = 5
 

@@ -7,7 +7,7 @@ import { brokenPromises } from '../../../testing/invariants.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { makePartner, makePartnersRoom } from '../../../testing/makers/partners.ts'
 import { makeUser } from '../../../testing/makers/people.ts'
-import { meetBefore } from '../../../testing/meet-before.ts'
+import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { completeEndedBookings } from '../../cancellations/complete-booking.ts'
 

@@ -6,7 +6,7 @@ import { brokenPromises } from '../../../testing/invariants.ts'
 import { allowTransfers, makeOwedPartner, runDesk, settleDown } from '../../../testing/makers/partner-transfers.ts'
 import { makeUser } from '../../../testing/makers/people.ts'
 import { openProviderServer, type ProviderServer } from '../../../testing/makers/providers.ts'
-import { meetBefore } from '../../../testing/meet-before.ts'
+import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 import { forwardTransfers, lookUpTransfer } from './forward-transfers.ts'
 
 const guards = vi.hoisted(() => ({ isClaimOff: false, isMarkOff: false, isLockOff: false }))

@@ -8,7 +8,7 @@ import { call } from '../../../testing/makers/orders.ts'
 import { makeBankAccount, makeTransfer, paymentsUrl } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, giveAccount } from '../../../testing/makers/refunds.ts'
-import { meetBefore } from '../../../testing/meet-before.ts'
+import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 
 const locks = vi.hoisted(() => ({ areOff: false }))
 vi.mock('./run-store.ts', async (original) => {

@@ -8,7 +8,7 @@ import { behaviours } from '../../../testing/behaviours/table.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { expectSameBooks, openProviderServer, type ProviderServer } from '../../../testing/makers/providers.ts'
-import { oneOf } from '../../../testing/slice.ts'
+import { oneOf } from '../../../testing/slices/slice.ts'
 import { reconcile } from '../account-balances/reconcile.ts'
 
 const providers = oneOf<ProviderName>(['paystack', 'flutterwave', 'stripe', 'paypal'])

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
-import { untilSomebodyWaits } from '../../../testing/lock-waits.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { makeBankAccount, makePaidRoom, paymentsUrl } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
-import { meetBefore } from '../../../testing/meet-before.ts'
+import { untilSomebodyWaits } from '../../../testing/rivals/lock-waits.ts'
+import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 import { typedLines } from '../../../testing/typed-lines.ts'
 
 let house: TestServer

@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { form, makeBankAccount, makeTransfer, paymentsUrl } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
-import { meetBefore } from '../../../testing/meet-before.ts'
+import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 
 const question = vi.hoisted(() => ({ isOff: false }))
 vi.mock('../transfers/statement-lines.ts', async (original) => {

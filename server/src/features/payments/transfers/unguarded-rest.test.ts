@@ -5,7 +5,7 @@ import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { makeBankAccount, makeTransfer, paymentsUrl, press, startPayment } from '../../../testing/makers/payments.ts'
 import { makeUser } from '../../../testing/makers/people.ts'
-import { meetBefore } from '../../../testing/meet-before.ts'
+import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 import { settleAttempt } from '../attempts/settle-attempt.ts'
 
 const locks = vi.hoisted(() => ({ areOff: false }))

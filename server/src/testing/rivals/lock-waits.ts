@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { TestServer } from './context.ts'
+import type { TestServer } from '../context.ts'
 
 /** How many wait for a lock in the database that is asked: other test files wait on the same server, in their own. */
 export const lockWaits = `

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const root = path.resolve(import.meta.dirname, '..', '..', '..')
+const root = path.resolve(import.meta.dirname, '..', '..', '..', '..')
 const features = path.join('server', 'src', 'features')
 
 /**

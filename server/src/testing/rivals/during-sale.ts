@@ -1,4 +1,4 @@
-import type { TestServer } from './context.ts'
+import type { TestServer } from '../context.ts'
 import { untilSomebodyWaits } from './lock-waits.ts'
 import { meetBefore } from './meet-before.ts'
 

@@ -81,3 +81,24 @@ it('the same day, amount and balance with other words may be the stored line', (
   expect(recogniseLines([{ ...line('TRF ADA'), balanceKobo: 818 }], [known])[0]).toMatchObject({ isDoubtful: true })
   expect(recogniseLines([{ ...line('TRF ADA'), balanceKobo: 819 }], [known])[0]).toMatchObject({ isDoubtful: false })
 })
+
+/** Three transfers that look alike, as files with and without a column of balances show them. */
+const alike = (balances: (number | null)[]) =>
+  balances.map((balanceKobo, index) => ({ ...line('TRF HOTEL'), row: index + 2, balanceKobo }))
+const storedOf = (lines: ReturnType<typeof alike>) =>
+  recogniseLines(lines, []).map(({ line: { on, amountKobo, balanceKobo }, likeness, nth }): KnownLine => {
+    return { on, amountKobo, balanceKobo, likeness, nth, references: [] }
+  })
+
+const files = { 'with balances': [100, 200, 300], 'without balances': [null, null, null] }
+const orders = Object.entries(files).flatMap(([first, one]) =>
+  Object.entries(files).map(([second, other]) => [first, second, one, other] as const),
+)
+it.each(orders)('after a file %s, the same lines %s are the stored ones, each once', (_first, _second, one, other) => {
+  const stored = storedOf(alike(one))
+  const again = recogniseLines(alike(other), stored)
+  expect(again.map(({ isKnown }) => (isKnown ? 'stored' : 'new'))).toEqual(['stored', 'stored', 'stored'])
+  expect(again.map(({ nth }) => nth).sort()).toEqual([0, 1, 2])
+  const more = recogniseLines(alike([...other, other[0] && 400]), stored)
+  expect(more.map(({ isKnown, nth }) => (isKnown ? 'stored' : nth))).toEqual(['stored', 'stored', 'stored', 3])
+})

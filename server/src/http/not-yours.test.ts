@@ -1,6 +1,8 @@
 // What belongs to somebody is answered to anybody else like what is not there (A15), on every route that names it.
+import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onlyRow } from '../db/list-queries.ts'
 import { inWords } from '../testing/access/call-as.ts'
 import { openTestServer, type TestServer } from '../testing/context.ts'
 import { type Belonging, makeBelongings, type Thing } from '../testing/makers/belongings.ts'
@@ -42,10 +44,11 @@ function thingOf({ url }: DeclaredRoute) {
 /** What needs a permission is refused before any id is read; what is left with an id is somebody's. */
 function ownRoutes() {
   return house.app.declaredRoutes.filter(
-    ({ access, url, method }) =>
-      method !== 'HEAD' && url.includes(':') && ['signed-in', 'staff', 'role driver'].includes(inWords(access)),
+    ({ access, url, method }) => method !== 'HEAD' && url.includes(':') && isOwn(access),
   )
 }
+
+const isOwn = (access: DeclaredRoute['access']) => ['signed-in', 'staff', 'role driver'].includes(inWords(access))
 
 it('every route with an id of somebody’s own names a thing that is tried here', () => {
   expect(ownRoutes().length).toBeGreaterThan(25)
@@ -93,6 +96,77 @@ it('it is answered like what is not there when a body names it', async () => {
   }
   expect(await stored()).toEqual(before)
 })
+
+type Filters = Record<string, string>
+
+/** What each list of somebody's own shows its owner, and every filter of it with a value that lets it through. */
+async function shownTo(): Promise<Record<string, [thing: Belonging, filters: Filters] | 'nobody’s' | 'by permission'>> {
+  const { booking, payment, notification, passkey, session, trip, view } = things
+  const { rows } = await sql<{ id: string; booking_id: string }>`
+    select id, booking_id from trips where status = 'ended'`.execute(house.ctx.db)
+  const ended = onlyRow(rows)
+  const openedOn = '2026-11-20'
+  return {
+    ...Object.fromEntries(nobodys.map((operation) => [operation, 'nobody’s' as const])),
+    searchEverything: 'by permission',
+    exportMyData: [booking, {}],
+    listMySessions: [session, {}],
+    listPasskeys: [passkey, {}],
+    listBookings: [booking, { status: 'pending', type: 'hotel', group: 'action' }],
+    listPayments: [
+      payment,
+      {
+        ...{ status: 'pending', method: 'bank_transfer', booking_id: booking.id, search: booking.id },
+        ...{ needs_review: 'false', to_check: 'false', has_refund: 'false' },
+        ...{ created_from: openedOn, created_to: openedOn },
+      },
+    ],
+    listNotifications: [notification, { unread: 'true' }],
+    showDriverDay: [trip, {}],
+    listTripHistory: [{ ...trip, id: ended.id }, {}],
+    showEarnings: [{ ...trip, id: bookingReference(ended.booking_id) }, {}],
+    showOwnPay: [things['pay-slip'], {}],
+    listSavedViews: [view, { screen: 'hotel-bookings' }],
+  }
+}
+
+/** Counts and choices of whoever asks, and what everybody may see. */
+const nobodys = [
+  ...['getMe', 'getMyStats', 'showTwoFactor', 'listMyConsents', 'getMyPreferences', 'listFavorites', 'streamEvents'],
+  ...['listBankAccounts', 'countWaiting'],
+]
+
+it('no list, however it is filtered, shows a stranger what it shows its owner', async () => {
+  const shown = await shownTo()
+  for (const { operation, url, filters } of ownLists()) {
+    const decided = shown[operation]
+    if (decided === undefined) throw new Error(`Say above whose things ${operation} shows.`)
+    if (typeof decided === 'string') continue
+    const [{ id, owner, stranger }, values] = decided
+    expect(Object.keys(values), `every filter of ${operation} is tried`).toEqual(filters)
+    for (const query of [{}, ...Object.entries(values).map(([name, value]) => ({ [name]: value })), values]) {
+      const [own, theirs] = [await call(house, owner, { url, query }), await call(house, stranger, { url, query })]
+      const asked = `${url}?${new URLSearchParams(query)}`
+      expect([own.statusCode, own.body.includes(id)], `${asked} has it for its owner`).toEqual([200, true])
+      expect([theirs.statusCode, theirs.body.includes(id)], `${asked} has it for a stranger`).toEqual([200, false])
+      const { total, ...answered } = theirs.json()
+      const listed = Object.values<unknown>(answered).find(Array.isArray)?.length
+      expect(total ?? listed, `${asked} counts for a stranger what it does not list`).toBe(listed)
+    }
+  }
+})
+
+/** What is read without an id in the path: who asks decides what is shown. */
+function ownLists() {
+  const read = house.app.declaredRoutes.filter(
+    ({ access, method, url }) => isOwn(access) && method === 'GET' && !url.includes(':'),
+  )
+  return read.map(({ url, schema }) => {
+    const { properties = {} } = (schema.querystring ?? {}) as { properties?: object }
+    const filters = Object.keys(properties).filter((name) => !['page', 'per_page', 'sort_by'].includes(name))
+    return { operation: String(schema.operationId), url, filters }
+  })
+}
 
 it('the snapshot that these tests compare notices a change', async () => {
   const before = await stored()

@@ -90,7 +90,11 @@ const storedOf = (lines: ReturnType<typeof alike>) =>
     return { on, amountKobo, balanceKobo, likeness, nth, references: [] }
   })
 
-const files = { 'with balances': [100, 200, 300], 'without balances': [null, null, null] }
+const files = {
+  'with balances': [100, 200, 300],
+  'with balances, newest first': [300, 200, 100],
+  'without balances': [null, null, null],
+}
 const orders = Object.entries(files).flatMap(([first, one]) =>
   Object.entries(files).map(([second, other]) => [first, second, one, other] as const),
 )

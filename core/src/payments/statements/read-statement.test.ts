@@ -78,6 +78,18 @@ describe('a day in a cell', () => {
     }
   })
 
+  it.each([
+    ['13:45 PM', '13:45'],
+    ['00:30 AM', '00:30'],
+  ])('%s is said by both clocks at once', (text, time) => {
+    expect(readDayCell(`20/11/2026 ${text}`)).toEqual({ ok: true, on: '2026-11-20', time })
+  })
+
+  it('a minute or an hour that no clock shows is no time', () => {
+    for (const time of ['09:60', '24:00', '25:00', '25:00 PM', '13:00 AM'])
+      expect(readDayCell(`20/11/2026 ${time}`), time).toEqual({ ok: true, on: '2026-11-20', time: null })
+  })
+
   it.each(['11/20/2026', '31/02/2026', '46346', 'yesterday', '20-Foo-2026'])('%s is refused', (text) => {
     expect(readDayCell(text).ok).toBe(false)
   })

@@ -103,6 +103,6 @@ it.each(orders)('after a file %s, the same lines %s are the stored ones, each on
   const again = recogniseLines(alike(other), stored)
   expect(again.map(({ isKnown }) => (isKnown ? 'stored' : 'new'))).toEqual(['stored', 'stored', 'stored'])
   expect(again.map(({ nth }) => nth).sort()).toEqual([0, 1, 2])
-  const more = recogniseLines(alike([...other, other[0] && 400]), stored)
+  const more = recogniseLines(alike([...other, other[0] === null ? null : 400]), stored)
   expect(more.map(({ isKnown, nth }) => (isKnown ? 'stored' : nth))).toEqual(['stored', 'stored', 'stored', 3])
 })

@@ -62,7 +62,9 @@ it('it is there for its owner', async () => {
   const paths: [Thing, string][] = [
     ['booking', `/bookings/${things.booking.id}`],
     ['payment', `/payments/${things.payment.id}`],
+    ['booking', `/bookings/${referenceOf(things.booking.id)}`],
     ['booking', `/payments/options/${things.booking.id}`],
+    ['booking', `/payments/options/${referenceOf(things.booking.id)}`],
     ['notification', `/notifications`],
     ['view', `/admin/views`],
     ['trip', `/driver/day`],
@@ -80,9 +82,11 @@ it('it is answered to a stranger like what is not there, and nothing has changed
     const thing = thingOf(route)
     if (thing === undefined || thing === 'own list') continue
     const { id, stranger } = things[thing]
-    const [theirs, missing] = [await ask(stranger, route, id), await ask(stranger, route, notThere(id))]
-    expect([route.method, route.url, theirs.statusCode]).toEqual([route.method, route.url, 404])
-    expect(withoutId(theirs)).toEqual(withoutId(missing))
+    for (const name of thing === 'booking' ? [id, referenceOf(id)] : [id]) {
+      const [theirs, missing] = [await ask(stranger, route, name), await ask(stranger, route, notThere(name))]
+      expect([route.method, route.url, name, theirs.statusCode]).toEqual([route.method, route.url, name, 404])
+      expect(withoutId(theirs)).toEqual(withoutId(missing))
+    }
   }
   expect(await stored()).toEqual(before)
 })
@@ -215,6 +219,7 @@ function bodies(): [path: string, bodyFor: (isMissing: boolean) => Body][] {
   return [
     ['/payments/initialize', (isMissing) => ({ booking_id: booking(isMissing), payment_method: 'paystack' })],
     ['/payments/process', (isMissing) => ({ booking_id: booking(isMissing) })],
+    ['/payments/process', (isMissing) => ({ booking_id: referenceOf(booking(isMissing)) })],
     ['/payments/process', (isMissing) => ({ payment_id: payment(isMissing) })],
     ['/payments/upload-proof', (isMissing) => form({ booking_id: booking(isMissing) }, receipt)],
   ]
@@ -224,6 +229,9 @@ function post(path: string, body: Body) {
   const sent = 'payload' in body ? body : { payload: body }
   return call(house, things.booking.stranger, { method: 'POST', url: `/api/v1${path}`, ...sent })
 }
+
+/** As somebody reads it out: the other name under which a booking is found. */
+const referenceOf = (id: string) => bookingReference(id).toLowerCase()
 
 /** The same shape and length, so that nothing but the record differs. */
 function notThere(id: string) {

@@ -377,7 +377,13 @@ describe('staff book for somebody', () => {
   it('not over taken days, not at another price, not above their holds, not for themselves', async () => {
     const order = { ...(await orderFor(house, { type: 'car', itemId: carId })), customer_id: customer.userId }
     expect((await post('', { ...order, total_amount: 1 })).json().code).toBe('price_changed')
-    expect((await post('', { ...order, customer_id: admin.userId })).json().code).toBe('own_booking')
+    const byEmail = ({ email }: MadePerson) => ({
+      ...order,
+      customer_id: undefined,
+      booking_data: { ...order.booking_data, guest_email: email },
+    })
+    for (const own of [{ ...order, customer_id: admin.userId }, byEmail(admin)])
+      expect((await post('', own)).json().code, 'somebody books for themselves').toBe('own_booking')
     expect((await post('', { ...order, customer_id: '00000000-0000-4000-8000-000000000000' })).json().code).toBe(
       'unknown_customer',
     )
@@ -385,7 +391,8 @@ describe('staff book for somebody', () => {
     await book(house, other, await orderFor(house, { type: 'car', itemId: carId }))
     expect((await post('', order)).json().code).toBe('dates_taken')
     await sql`update users set is_disabled = true where id = ${customer.userId}`.execute(house.ctx.db)
-    expect((await post('', order)).json().code).toBe('customer_disabled')
+    for (const disabled of [order, byEmail(customer)])
+      expect((await post('', disabled)).json().code, 'a disabled account is booked for').toBe('customer_disabled')
     expect(await ids(`user_id=${customer.userId}`)).toEqual([])
     await sql`delete from sessions where user_id = ${customer.userId}`.execute(house.ctx.db)
   })

@@ -2,15 +2,15 @@
 // every list, report and export that is asked for a range, whichever column its instants come from.
 import { addDays, type Day, monthOf } from '@skyroute/core/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../testing/context.ts'
-import { bearer } from '../testing/makers/account.ts'
-import { makeCar } from '../testing/makers/catalogue.ts'
-import { endMadeTrip, makeDriverAccount, makeStartedTrip } from '../testing/makers/driver-pay.ts'
-import { makeDriver } from '../testing/makers/fleet.ts'
-import { call, makeHold } from '../testing/makers/orders.ts'
-import { makePartner, makePartnersRoom } from '../testing/makers/partners.ts'
-import { type MadePerson, makeSession, makeUser } from '../testing/makers/people.ts'
-import { runJobs } from '../testing/run-jobs.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
+import { bearer } from '../../testing/makers/account.ts'
+import { makeCar } from '../../testing/makers/catalogue.ts'
+import { endMadeTrip, makeDriverAccount, makeStartedTrip } from '../../testing/makers/driver-pay.ts'
+import { makeDriver } from '../../testing/makers/fleet.ts'
+import { call, makeHold } from '../../testing/makers/orders.ts'
+import { makePartner, makePartnersRoom } from '../../testing/makers/partners.ts'
+import { type MadePerson, makeSession, makeUser } from '../../testing/makers/people.ts'
+import { runJobs } from '../../testing/run-jobs.ts'
 
 let house: TestServer
 let admin: MadePerson

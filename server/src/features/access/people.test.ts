@@ -290,6 +290,13 @@ describe('sessions of a person', () => {
     expect(await trail(customer)).toMatchObject([{ after: { ended: 1 } }, { after: { ended: 1 } }])
   })
 
+  it('of another are not ended by their name', async () => {
+    const [session] = (await sessions(customer)).json().sessions
+    const other = await makeUser(house.ctx)
+    expect((await end(other, session.id)).statusCode).toBe(404)
+    expect(await isSignedIn(customer)).toBe(true)
+  })
+
   it('of nobody are not found', async () => {
     const nobody = { ...customer, userId: '00000000-0000-4000-8000-000000000000' }
     expect((await sessions(nobody)).statusCode).toBe(404)

@@ -92,14 +92,36 @@ it('it is answered to a stranger like what is not there, and nothing has changed
 })
 
 it('it is answered like what is not there when a body names it', async () => {
+  const incident = { ...things.trip, id: await reportOwn() }
   const before = await stored()
-  for (const [path, bodyFor] of bodies()) {
-    const [theirs, missing] = [await post(path, bodyFor(false)), await post(path, bodyFor(true))]
-    expect([path, theirs.statusCode]).toEqual([path, 404])
+  for (const [field, { id, stranger }, path, bodyFor] of bodies(incident)) {
+    const [theirs, missing] = [
+      await post(stranger, path, bodyFor(id)),
+      await post(stranger, path, bodyFor(notThere(id))),
+    ]
+    expect([field, theirs.statusCode]).toEqual([field, 404])
     expect(withoutId(theirs)).toEqual(withoutId(missing))
   }
   expect(await stored()).toEqual(before)
 })
+
+it('every id in a body of somebody’s own is tried', () => {
+  const fields = house.app.declaredRoutes.flatMap(({ access, schema }) => {
+    const { properties = {} } = (schema.body ?? {}) as { properties?: object }
+    const ids = Object.keys(properties).filter((name) => /_id$/.test(name))
+    return isOwn(access) ? ids.map((name) => `${schema.operationId}.${name}`) : []
+  })
+  const tried = new Set(bodies(things.trip).map(([field]) => field))
+  const isOfNobody = (field: string) => field === 'addFavorite.item_id'
+  expect(fields.length).toBeGreaterThan(3)
+  expect(fields.filter((field) => !tried.has(field) && !isOfNobody(field))).toEqual([])
+})
+
+async function reportOwn(): Promise<string> {
+  const payload = { kind: 'tyre', text: 'A flat tyre', can_drive: false }
+  const url = '/api/v1/driver/incidents'
+  return (await call(house, things.trip.owner, { method: 'POST', url, payload })).json().id
+}
 
 type Filters = Record<string, string>
 
@@ -212,22 +234,46 @@ const queryOf: Record<string, Record<string, string>> = {
 
 type Body = ReturnType<typeof form> | object
 
-function bodies(): [path: string, bodyFor: (isMissing: boolean) => Body][] {
-  const booking = (isMissing: boolean) => (isMissing ? notThere(things.booking.id) : things.booking.id)
-  const payment = (isMissing: boolean) => (isMissing ? notThere(things.payment.id) : things.payment.id)
+type Named = [field: string, thing: Belonging, path: string, bodyFor: (id: string) => Body]
+
+function bodies(incident: Belonging): Named[] {
+  const { booking, payment, trip } = things
   const receipt = { name: 'receipt.pdf', bytes: new Uint8Array([37, 80, 68, 70]) }
   return [
-    ['/payments/initialize', (isMissing) => ({ booking_id: booking(isMissing), payment_method: 'paystack' })],
-    ['/payments/process', (isMissing) => ({ booking_id: booking(isMissing) })],
-    ['/payments/process', (isMissing) => ({ booking_id: referenceOf(booking(isMissing)) })],
-    ['/payments/process', (isMissing) => ({ payment_id: payment(isMissing) })],
-    ['/payments/upload-proof', (isMissing) => form({ booking_id: booking(isMissing) }, receipt)],
+    [
+      'initializePayment.booking_id',
+      booking,
+      '/payments/initialize',
+      (id) => ({ booking_id: id, payment_method: 'paystack' }),
+    ],
+    ['processPayment.booking_id', booking, '/payments/process', (id) => ({ booking_id: id })],
+    ['processPayment.booking_id', booking, '/payments/process', (id) => ({ booking_id: referenceOf(id) })],
+    ['processPayment.payment_id', payment, '/payments/process', (id) => ({ payment_id: id })],
+    ['uploadProof.booking_id', booking, '/payments/upload-proof', (id) => form({ booking_id: id }, receipt)],
+    [
+      'reportIncident.trip_id',
+      trip,
+      '/driver/incidents',
+      (id) => ({ trip_id: id, kind: 'tyre', text: 'A flat tyre', can_drive: false }),
+    ],
+    [
+      'addTripPhoto.trip_id',
+      trip,
+      '/driver/photos',
+      (id) => form({ moment: 'start', side: 'front', trip_id: id }, receipt),
+    ],
+    [
+      'addTripPhoto.incident_id',
+      incident,
+      '/driver/photos',
+      (id) => form({ moment: 'incident', incident_id: id }, receipt),
+    ],
   ]
 }
 
-function post(path: string, body: Body) {
+function post(person: MadePerson, path: string, body: Body) {
   const sent = 'payload' in body ? body : { payload: body }
-  return call(house, things.booking.stranger, { method: 'POST', url: `/api/v1${path}`, ...sent })
+  return call(house, person, { method: 'POST', url: `/api/v1${path}`, ...sent })
 }
 
 /** As somebody reads it out: the other name under which a booking is found. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type KnownLine, recogniseLines } from './recognise-lines.ts'
 
@@ -105,4 +106,34 @@ it.each(orders)('after a file %s, the same lines %s are the stored ones, each on
   expect(again.map(({ nth }) => nth).sort()).toEqual([0, 1, 2])
   const more = recogniseLines(alike([...other, other[0] === null ? null : 400]), stored)
   expect(more.map(({ isKnown, nth }) => (isKnown ? 'stored' : nth))).toEqual(['stored', 'stored', 'stored', 3])
+})
+
+const posted = fc.record({
+  narration: fc.constantFrom('TRF HOTEL', 'TRF CAR'),
+  amountKobo: fc.constantFrom(100, 200),
+  reference: fc.constantFrom('', '000013261120'),
+})
+const stretch = fc
+  .tuple(fc.nat(8), fc.nat(8))
+  .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const)
+
+it('whichever of two files with balances comes first, each line of the bank is stored once', () => {
+  const upload = (stored: readonly KnownLine[], file: Parameters<typeof recogniseLines>[0]) =>
+    recogniseLines(file, stored).flatMap(({ line: { on, amountKobo, balanceKobo }, likeness, nth, isKnown }) =>
+      isKnown ? [] : [{ on, amountKobo, balanceKobo, likeness, nth, references: [] }],
+    )
+  const storedBy = (...uploads: Parameters<typeof recogniseLines>[0][]) =>
+    uploads.reduce<KnownLine[]>((stored, file) => stored.concat(upload(stored, file)), [])
+  fc.assert(
+    fc.property(fc.array(posted, { maxLength: 8 }), stretch, stretch, (bank, one, other) => {
+      const all = bank.map((each, index) => ({ ...line(''), ...each, row: index + 2, balanceKobo: index }))
+      const [first, second] = [all.slice(...one), all.slice(...other)]
+      const balances = [...new Set([...first, ...second].map(({ balanceKobo }) => balanceKobo))].sort()
+      for (const stored of [storedBy(first, second), storedBy(second, first)]) {
+        expect(stored.map(({ balanceKobo }) => balanceKobo).sort()).toEqual(balances)
+        const names = stored.map(({ on, amountKobo, likeness, nth }) => [on, amountKobo, likeness, nth].join())
+        expect(new Set(names).size, 'no two are stored under one name').toBe(stored.length)
+      }
+    }),
+  )
 })

@@ -108,6 +108,15 @@ it.each(orders)('after a file %s, the same lines %s are the stored ones, each on
   expect(more.map(({ isKnown, nth }) => (isKnown ? 'stored' : nth))).toEqual(['stored', 'stored', 'stored', 3])
 })
 
+it.each([
+  ['a row without its balance takes what the others leave', [200, 300], [null, 200], ['stored', 'stored']],
+  ['money that came, went and came again is two lines of one balance', [500], [500, 500], ['stored', 'new']],
+  ['of lines with other balances each is a new one', [100, 200], [300, 400], ['new', 'new']],
+])('%s', (_what, before, now, expected) => {
+  const recognised = recogniseLines(alike(now), storedOf(alike(before)))
+  expect(recognised.map(({ isKnown }) => (isKnown ? 'stored' : 'new'))).toEqual(expected)
+})
+
 const posted = fc.record({
   narration: fc.constantFrom('TRF HOTEL', 'TRF CAR'),
   amountKobo: fc.constantFrom(100, 200),

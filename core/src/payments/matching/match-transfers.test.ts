@@ -102,6 +102,16 @@ describe('what is never ticked', () => {
   const judged = (over: Partial<TransferLine>) => matchTransfers([lineOf({ amountKobo: 50_000, ...over })], [owed])[0]
 
   it.each([
+    [4_999, true],
+    [5_000, false],
+    [100_000, false],
+    [100_001, true],
+  ])('%i kobo for 50,000 are far off: %s', (amountKobo, isFarOff) => {
+    const doubts = judged({ amountKobo, text: 'NIP/EZE NGOZI/SKY-7Q4M0ZK2XD-418206' })?.doubts ?? []
+    expect(doubts.includes('amount_far_off')).toBe(isFarOff)
+  })
+
+  it.each([
     ['in the narration', { text: 'NIP/EMEKA PETERS/SKY-7Q4M0ZK2XD-418206' }],
     ['in the column of the sender', { text: 'SKY-7Q4M0ZK2XD-418206', sender: 'EP VENTURES' }],
     ['beside a part of the reference', { text: 'TRF EMEKA PETERS SKY-7Q4M0ZK2XD' }],

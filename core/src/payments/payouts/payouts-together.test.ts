@@ -47,6 +47,11 @@ it.each([
   expect(find([line('L', 300)], awaited)).toEqual({})
 })
 
+it('of those that are as near the first are named', () => {
+  const awaited = [payout('a', 100), payout('b', 200), payout('c', 100)]
+  expect(find([line('L', 300)], awaited)).toEqual({ L: { payoutIds: ['a', 'b'], otherLineId: null } })
+})
+
 it('the nearest are named', () => {
   const awaited = [payout('a', 100, '2026-11-15'), payout('b', 200), payout('c', 100, '2026-11-21')]
   expect(find([line('L', 300)], awaited)).toEqual({ L: { payoutIds: ['b', 'c'], otherLineId: null } })

@@ -52,6 +52,21 @@ describe('the house', () => {
     expect(readers.map((file) => file.path)).toEqual(['server/src/config.ts'])
   })
 
+  it('makes days of instants by the calendar of Lagos', () => {
+    const ofAnotherZone = [
+      /_at\)?::date\b|_at (?:<|<=|>|>=|=) \$\{[^}]*\}::date\b/, // a connection counts in UTC
+      /\bcurrent_date\b|time zone '(?!Africa\/Lagos')|date_trunc\('\w+', [\w.]+\)/,
+      /toISOString\(\)\.slice\(0, (?:7|10)\)/,
+    ]
+    const makers = product.filter(
+      ({ path, text }) => isServerProduct(path) && ofAnotherZone.some((shape) => shape.test(text)),
+    )
+    // Flutterwave is asked by days of its own, with a day more on each side.
+    expect(makers.map(({ path }) => path).filter((path) => !path.includes('/gateways/payments/flutterwave/'))).toEqual(
+      [],
+    )
+  })
+
   it('loads figures and spans only when they are switched on', () => {
     const atOnce = product.filter(({ path, text }) => isServerProduct(path) && /^import .*\/monitoring\//m.test(text))
     expect(atOnce.map((file) => file.path)).toEqual([])

@@ -15,6 +15,8 @@ describe('conversion', () => {
   test.each([
     [14_500_000, '1500', 96.67],
     [14_500_000, '1', 145_000],
+    [-14_500_000, '1500', -96.67],
+    [0, '1500', 0],
     [750, '1500', 0.01],
     [749, '1500', 0],
     [100, '0.005', 200],
@@ -39,6 +41,8 @@ describe('conversion', () => {
 
   test('a result too large to write exactly is refused, not rounded away', () => {
     expect(convert('1000000000000', { fromRateToNgn: '100000', toRateToNgn: '1' })).toMatchObject({ ok: false })
+    const rates = { fromRateToNgn: '1000', toRateToNgn: '1' }
+    expect(convert('90071992547.40991', rates)).toMatchObject({ hundredths: Number.MAX_SAFE_INTEGER })
   })
 
   test('the rounding is half-up, never off by more than half a hundredth', () => {
@@ -87,7 +91,8 @@ describe('a new rate', () => {
     expect(checkRate({ ...usd, newRateToNgn: '149.99' })).toMatchObject({
       sentence: expect.stringContaining('ten times'),
     })
-    expect(checkRate({ ...usd, newRateToNgn: '15000' })).toMatchObject({ sentence: expect.stringContaining('20 %') })
+    for (const newRateToNgn of ['15000', '150'])
+      expect(checkRate({ ...usd, newRateToNgn })).toMatchObject({ sentence: expect.stringContaining('20 %') })
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tidyEmail } from './emails.ts'
 import { checkPassword } from './passwords.ts'
 import {
   checkRoleChange,
@@ -38,6 +39,12 @@ describe('a password', () => {
       sentence: 'Password must contain at least one uppercase letter',
     })
   })
+})
+
+test('an address of 254 characters is one, and of 255 none', () => {
+  const ofLength = (length: number) => `${'a'.repeat(length - '@skyroute.example'.length)}@skyroute.example`
+  expect(tidyEmail(` ${ofLength(254).toUpperCase()} `)).toBe(ofLength(254))
+  expect(tidyEmail(ofLength(255))).toBeNull()
 })
 
 describe('permissions', () => {

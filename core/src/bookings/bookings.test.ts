@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { permissions } from '../accounts/permissions.ts'
+import { carTerms } from '../cancellation/terms.ts'
 import { addHours, addMinutes } from '../dates.ts'
 import { bookingCan, whyBookingCannot } from './booking-can.ts'
-import { changeHoldEnd, checkNewEnd, planDateChange, soldDayPrices } from './change-dates.ts'
+import { changeHoldEnd, checkNewEnd, planDateChange, refuseCheaperDates, soldDayPrices } from './change-dates.ts'
 import { startsAt } from './facts-for-test.ts'
 import {
+  checkHoldsOfAddress,
   checkLiveHolds,
   defaultHoldSettings,
   firstHold,
@@ -99,6 +101,11 @@ describe('holds', () => {
     expect(checkLiveHolds(2)).toEqual({ ok: true })
     expect(checkLiveHolds(3)).toMatchObject({ kind: 'conflict', code: 'too_many_holds' })
   })
+
+  test('ten live holds are enough of one address', () => {
+    expect(checkHoldsOfAddress(9)).toEqual({ ok: true })
+    expect(checkHoldsOfAddress(10)).toMatchObject({ kind: 'conflict', code: 'too_many_holds' })
+  })
 })
 
 describe('payment status', () => {
@@ -124,6 +131,20 @@ describe('payment status', () => {
     ['the whole', money(100), [attempt('failed', 1), attempt('completed', 2)], 'completed'],
     ['more than the whole', money(120), [attempt('completed', 1)], 'completed'],
     ['half back', money(100, 50), [attempt('completed', 1)], 'partially_refunded'],
+    ['a part back of a price that is not paid', money(60, 10), [attempt('pending', 1)], 'partially_refunded'],
+    [
+      'a kindness while the rest is being paid',
+      { ...money(60, 10), goodwillKobo: 10 },
+      [attempt('pending', 1)],
+      'pending',
+    ],
+    [
+      'a kindness on the exact price',
+      { ...money(100, 10), goodwillKobo: 10 },
+      [attempt('completed', 1)],
+      'partially_refunded',
+    ],
+    ['all but what was written off', { ...money(60), writtenOffKobo: 40 }, [attempt('pending', 1)], 'completed'],
     ['all back', money(100, 100), [attempt('completed', 1)], 'refunded'],
     ['more became due after a change of dates', money(60), [attempt('completed', 1)], 'pending'],
   ] as const)('%s', (_, sums, attempts, expected) => {
@@ -209,11 +230,19 @@ describe('another end for a stay under way', () => {
   } as const
 
   test.each([
-    ['2026-12-16', 5],
-    ['2026-12-18', 7],
-    ['2026-12-25', 14],
-  ])('finding 9: it may end on %s', (endOn, duration) => {
-    expect(checkNewEnd({ ...stay, endOn })).toMatchObject({ ok: true, startOn: '2026-12-11', endOn, duration })
+    ['2026-12-16', {}, 5],
+    ['2026-12-18', {}, 7],
+    ['2026-12-25', {}, 14],
+    ['2027-03-11', {}, 90],
+    ['2026-12-25', { today: '2026-12-21', unusedFromOn: '2026-12-21' }, 14],
+    ['2026-12-21', { today: '2026-12-22', unusedFromOn: '2026-12-21' }, 10],
+  ])('finding 9: it may end on %s', (endOn, change, duration) => {
+    expect(checkNewEnd({ ...stay, ...change, endOn })).toMatchObject({
+      ok: true,
+      startOn: '2026-12-11',
+      endOn,
+      duration,
+    })
   })
 
   test.each([
@@ -237,9 +266,11 @@ describe('another end for a stay under way', () => {
     })
     expect(at('09:30')).toMatchObject({ ok: true, duration: 4 })
     expect(at('15:00')).toMatchObject({ ok: true, duration: 4 })
-    expect(
-      checkNewEnd({ ...hire, endOn: '2026-12-15', times: { pickUpTime: '08:00', returnTime: '07:00' } }),
-    ).toMatchObject({ code: 'return_before_pickup', field: 'return_time' })
+    for (const returnTime of ['07:00', '08:00'])
+      expect(checkNewEnd({ ...hire, endOn: '2026-12-15', times: { pickUpTime: '08:00', returnTime } })).toMatchObject({
+        code: 'return_before_pickup',
+        field: 'return_time',
+      })
   })
 
   test('finding 9: days keep their prices, or the order of the lines where none were kept', () => {
@@ -262,8 +293,17 @@ describe('another end for a stay under way', () => {
 
   test('finding 9: a change is held no longer than until the start', () => {
     expect(changeHoldEnd({ now: addMinutes(startsAt, -10), startsAt })).toEqual(startsAt)
+    expect(changeHoldEnd({ now: startsAt, startsAt })).toEqual(addMinutes(startsAt, 35))
     expect(changeHoldEnd({ now: addMinutes(startsAt, 10), startsAt })).toEqual(addMinutes(startsAt, 45))
   })
+})
+
+test('once cancelling is charged, dates that cost a kobo less are refused and dates of the same price are not', () => {
+  const hire = { terms: carTerms, totalKobo: 100, firstNightKobo: 0, startsAt }
+  const codeAt = (now: Date, refundKobo: number) => refuseCheaperDates(hire, { refundKobo, now })?.code ?? null
+  const freeUntil = addHours(startsAt, -24)
+  expect([codeAt(freeUntil, 1), codeAt(addMinutes(freeUntil, 1), 0)]).toEqual([null, null])
+  expect(codeAt(addMinutes(freeUntil, 1), 1)).toBe('cheaper_dates_charged')
 })
 
 test('every status has its words', () => {

@@ -143,6 +143,7 @@ describe('one condition missing', () => {
   const at = (hours: number) => ({ now: addHours(startsAt, hours) })
 
   test.each([
+    ['a price of nothing', pending, 'pay_in_full', 'system', { totalKobo: 0, capturedKobo: 0 }, 'not_paid_in_full'],
     ['short by a kobo', pending, 'pay_in_full', 'system', { capturedKobo: 43_679_999 }, 'not_paid_in_full'],
     ['paid and refunded', pending, 'pay_in_full', 'system', { refundedKobo: 1 }, 'not_paid_in_full'],
     ['pay on arrival without a reason', pending, 'pay_on_arrival', 'staff', { reason: ' ' }, 'reason_required'],
@@ -234,6 +235,15 @@ describe('one condition missing', () => {
     expect(moveBooking(confirmed, 'no_show', 'staff', facts(firstMorning))).toMatchObject({ ok: true })
   })
 
+  test.each([
+    ['the driver ends it', 'complete', 'driver', startsAt],
+    ['staff end it', 'complete', 'staff', startsAt],
+    ['the clock ends it, a day after its end', 'complete', 'system', new Date('2026-12-15T09:00:00Z')],
+  ] as const)('%s at its first instant and not a millisecond before', (_, event, actor, from) => {
+    const at = (ms: number) => moveBooking(confirmed, event, actor, facts({ now: new Date(from.getTime() + ms) }))
+    expect([at(0).ok, at(-1).ok]).toEqual([true, false])
+  })
+
   test('staff move the dates of a non-refundable rate, and its customer still cancels it', () => {
     const sold = facts({ isNonRefundable: true })
     expect(moveBooking(confirmed, 'change_dates', 'staff', sold)).toMatchObject({ ok: true })
@@ -269,8 +279,10 @@ describe('a stay at the desk', () => {
 
   test('begins on its first day, before its standard hour as well', () => {
     expect(moveBooking(confirmed, 'check_in', 'staff', facts(stay))).toMatchObject({ ok: true, rule: 'SB15' })
-    const lastMinute = new Date('2026-12-10T22:59:00Z')
-    expect(moveBooking(confirmed, 'check_in', 'staff', facts({ ...stay, now: lastMinute }))).toMatchObject({
+    const midnight = new Date('2026-12-11T00:00:00+01:00')
+    expect(moveBooking(confirmed, 'check_in', 'staff', facts({ ...stay, now: midnight }))).toMatchObject({ ok: true })
+    const lastMoment = new Date(midnight.getTime() - 1)
+    expect(moveBooking(confirmed, 'check_in', 'staff', facts({ ...stay, now: lastMoment }))).toMatchObject({
       ok: false,
       code: 'too_early_to_check_in',
     })
@@ -345,6 +357,13 @@ describe('late money', () => {
       to: 'cancelled',
       isRepeat: false,
     })
+  })
+
+  test('a hold that ended 24:00:00 ago is revived, a millisecond more and it is not', () => {
+    const at = (ms: number) =>
+      facts({ now: new Date(startsAt.getTime() - 1), holdExpiresAt: startsAt.getTime() - 1 - ms })
+    const day = 86_400_000
+    expect([mayRevive(expired, at(day)), mayRevive(expired, at(day + 1))]).toEqual([true, false])
   })
 
   test('the server need not lock days in vain', () => {

@@ -18,6 +18,12 @@ test('today’s terms are good terms', () => {
 test.each([
   ['never free', 'car', [tier(0, back(5000)), tier(null, all)]],
   ['free until the start', 'hotel', [tier(0, free), tier(null, all)]],
+  ['thirty days', 'car', [tier(720, free), tier(0, back(5000)), tier(null, all)]],
+  [
+    'five steps',
+    'car',
+    [tier(168, free), tier(72, back(8000)), tier(24, back(5000)), tier(0, back(2500)), tier(null, all)],
+  ],
   ['four steps', 'car', [tier(168, free), tier(72, back(8000)), tier(0, back(2500)), tier(null, all)]],
 ] as const)('%s is allowed', (_, kind, tiers) => {
   expect(checkTerms(kind, tiers)).toMatchObject({ ok: true })
@@ -33,6 +39,12 @@ test.each([
     'steps out of order',
     'car',
     [tier(24, free), tier(48, back(5000)), tier(0, back(1000)), tier(null, all)],
+    'tiers_order',
+  ],
+  [
+    'two steps that end together',
+    'car',
+    [tier(48, free), tier(48, back(5000)), tier(0, back(1000)), tier(null, all)],
     'tiers_order',
   ],
   ['half an hour', 'car', [tier(24.5, free), tier(0, back(5000)), tier(null, all)], 'tiers_order'],

@@ -31,6 +31,13 @@ describe('a vehicle', () => {
     )
   })
 
+  it.each([
+    ['2026-12-14', 'before this hire is over.'],
+    ['2026-12-15', 'before this hire begins.'],
+  ])('hired from %s is told that its paper ends %s', (fromOn, when) => {
+    expect(whyVehicleNotRoadworthy(car, days(fromOn, '2026-12-16'))?.sentence).toContain(when)
+  })
+
   it('in service or retired goes nowhere', () => {
     expect(whyVehicleNotRoadworthy({ ...car, status: 'service' }, days('2026-12-06', '2026-12-07'))?.code).toBe(
       'in_service',
@@ -94,6 +101,17 @@ describe('a trip', () => {
     expect(moveTrip('accepted', event, 'driver', given)).toMatchObject({ ok: false, code })
   })
 
+  it.each([
+    ['reached two hours before the pick-up', 'arrive', 'accepted', at('10:00'), {}],
+    ['started two hours before the pick-up', 'start', 'accepted', at('10:00'), {}],
+    ['ended as the hire begins', 'end', 'started', at('12:00'), {}],
+    ['started with the kilometres of before', 'start', 'accepted', at('12:00'), { mileageKm: 61_208 }],
+    ['ended after the longest day on the road', 'end', 'started', at('13:00'), { mileageKm: 61_208 + 1_500 }],
+    ['declined with a short word', 'decline', 'accepted', at('09:00'), { reason: 'ill' }],
+  ] as const)('%s goes on', (_what, event, from, now, given) => {
+    expect(moveTrip(from, event, 'driver', { ...facts(now), ...given })).toMatchObject({ ok: true, isRepeat: false })
+  })
+
   it('that was started while the hire ran is ended when it is over', () => {
     expect(moveTrip('started', 'end', 'driver', { ...facts(at('13:00')), isHireOver: true })).toMatchObject({
       ok: true,
@@ -111,6 +129,7 @@ describe('the customer’s number', () => {
     ['a second before two hours', new Date(startsAt.getTime() - 7_201_000), trip, false],
     ['two hours before', at('10:00'), trip, true],
     ['while under way, late', new Date('2026-12-15T10:00:00+01:00'), { ...trip, status: 'started' as const }, true],
+    ['at the end, never begun', endsAt, trip, true],
     ['after the end, never begun', new Date('2026-12-15T10:00:00+01:00'), trip, false],
     ['once it is over', at('13:00'), { ...trip, status: 'ended' as const }, false],
   ])('%s', (_when, now, asked, may) => {

@@ -394,6 +394,9 @@ describe('a status set by hand', () => {
   })
 
   test('notes say why, in ten characters at least', () => {
+    expect(setPaymentStatus(waiting, { ...wish, notes: ' just long. ' }, facts())).not.toMatchObject({
+      code: 'notes_too_short',
+    })
     expect(setPaymentStatus(waiting, { ...wish, notes: '  too short ' }, facts())).toMatchObject({
       code: 'notes_too_short',
       field: 'notes',

@@ -103,6 +103,11 @@ describe('every state, event and actor', () => {
   })
 })
 
+test('all that is left may go back', () => {
+  const left = facts({ amountKobo: 40, capturedKobo: 100, refundedKobo: 60 })
+  expect(moveRefund('new', 'request', 'staff', left)).toMatchObject({ ok: true })
+})
+
 describe('one condition missing', () => {
   test.each([
     ['too much', 'new', 'request', 'staff', facts({ amountKobo: 101 }), 'refund_too_large'],

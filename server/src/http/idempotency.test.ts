@@ -103,6 +103,20 @@ describe('finding 7: a key whose process died is not blocked for a day', () => {
   })
 })
 
+it.each([
+  ['another operation', { operation: 'cancelBooking' }],
+  ['another body', { body: { amount: 2 } }],
+])('a key that was used is refused to %s, and keeps its answer', async (_what, over) => {
+  for (const once of [onceAround, onceInTransaction]) {
+    const own = { ...intent, key: once.name }
+    const { body } = await once(house.ctx, own, ran)
+    const other = await once(house.ctx, { ...own, ...over }, ran).catch((error) => error)
+    expect(other, `${once.name} answers what it was not asked`).toMatchObject({ code: 'idempotency_mismatch' })
+    expect(await once(house.ctx, own, ran)).toEqual({ status: 200, body, isReplay: true })
+  }
+  expect(runs).toBe(2)
+})
+
 it('refused work leaves its key free', async () => {
   const refuse = () => Promise.reject(new Error('no'))
   await expect(onceAround(house.ctx, intent, refuse)).rejects.toThrow('no')

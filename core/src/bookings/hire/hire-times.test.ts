@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkStayDates, type StayDates, stayTimes } from '../../availability/stay-dates.ts'
 import { addDays, addHours, type Day, toMs } from '../../dates.ts'
-import { countPaidDays, describeDayCount, hireDaysTaken, hireTimesBetween, refuseOutsideHours } from './hire-times.ts'
+import {
+  countPaidDays,
+  describeDayCount,
+  hireDayAt,
+  hireDaysTaken,
+  hireTimesBetween,
+  refuseLateSales,
+  refuseOutsideHours,
+  refuseTooShortHours,
+} from './hire-times.ts'
 
 const now = new Date('2026-12-10T08:00:00Z') // nine in the morning in Lagos
 const ask = (startOn: string, endOn: string, [pickUpTime, returnTime]: [unknown, unknown], at = now) =>
@@ -99,6 +108,35 @@ describe('times that are refused', () => {
     expect(refused('07:00', '21:30')).toMatchObject({ code: 'outside_hours', field: 'return_time' })
     expect(refused('03:00', '23:30', true)).toBeNull()
     expect(refuseOutsideHours(null, { ...hours, withDriver: false })).toBeNull()
+  })
+
+  test('ninety days to the end of the grace are still sold', () => {
+    expect(ask('2026-12-11', '2027-03-11', ['08:00', '09:00'])).toMatchObject({ ok: true, duration: 90 })
+  })
+
+  test('hand-overs from ten to two in the afternoon are the shortest that staff may set', () => {
+    const refused = (selfDriveFrom: string, selfDriveUntil: string) =>
+      refuseTooShortHours({ selfDriveFrom, selfDriveUntil })?.field ?? null
+    expect(refused('10:00', '14:00')).toBeNull()
+    expect(refused('10:30', '14:00')).toBe('self_drive_from')
+    expect(refused('10:00', '13:30')).toBe('self_drive_until')
+  })
+
+  test('half past nine in the evening is the latest that a hire can be sold for the same day', () => {
+    expect([refuseLateSales('21:30'), refuseLateSales('22:00')?.code]).toEqual([null, 'begins_tomorrow'])
+  })
+
+  test('the times to choose from have both ends', () => {
+    expect(hireTimesBetween('22:30', '23:30')).toEqual(['22:30', '23:00', '23:30'])
+    expect(hireTimesBetween('00:00', '00:30')).toEqual(['00:00', '00:30'])
+  })
+
+  test('until ten in Lagos a car is out on the hire day of yesterday', () => {
+    const at = (time: string) => hireDayAt(new Date(`2026-12-11T${time}+01:00`))
+    expect(['00:00:00', '09:59:59', '10:00:00', '23:59:59'].map(at)).toEqual([
+      ...['2026-12-10', '2026-12-10'],
+      ...['2026-12-11', '2026-12-11'],
+    ])
   })
 
   test('one time alone goes with the usual other', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../../dates.ts'
 import { paymentReference } from '../../references.ts'
 import { fewestErrors } from './find-references.ts'
 import { matchTransfers } from './match-transfers.ts'
@@ -56,6 +57,36 @@ describe('every whole reference with its amount and nobody else’s name is sure
   })
 })
 
+describe('the age of a transfer', () => {
+  const awaited: AwaitedTransfer = {
+    id: '7Q4M0ZK2XD-p1',
+    bookingId: '7Q4M0ZK2XD',
+    customerId: 'c1',
+    reference: 'SKY-7Q4M0ZK2XD-418206',
+    amountKobo: 50_000,
+    receivedKobo: 0,
+    names: ['Ngozi Eze'],
+    createdOn: '2026-11-10',
+    state: 'open',
+  }
+  const on = (day: string) => {
+    const line = lineOf({ on: day, amountKobo: 50_000, text: 'SKY-7Q4M0ZK2XD-418206' })
+    return matchTransfers([line], [awaited])[0]?.candidates[0]
+  }
+
+  it('is too great for the day before the payment was asked for, and not for that day', () => {
+    expect([on('2026-11-09')?.isTooOld, on('2026-11-10')?.isTooOld]).toEqual([true, false])
+  })
+
+  it('counts against it from the thirty-first day', () => {
+    const [atFirst = 0, after30Days = 0, after31Days = 0] = ['10', '40', '41'].map(
+      (day) => on(addDays('2026-11-01', Number(day) - 1))?.score,
+    )
+    expect(after30Days).toBe(atFirst)
+    expect(after31Days).toBeLessThan(atFirst)
+  })
+})
+
 describe('what is never ticked', () => {
   const owed: AwaitedTransfer = {
     id: '7Q4M0ZK2XD-p1',
@@ -69,6 +100,16 @@ describe('what is never ticked', () => {
     state: 'open',
   }
   const judged = (over: Partial<TransferLine>) => matchTransfers([lineOf({ amountKobo: 50_000, ...over })], [owed])[0]
+
+  it.each([
+    [4_999, true],
+    [5_000, false],
+    [100_000, false],
+    [100_001, true],
+  ])('%i kobo for 50,000 are far off: %s', (amountKobo, isFarOff) => {
+    const doubts = judged({ amountKobo, text: 'NIP/EZE NGOZI/SKY-7Q4M0ZK2XD-418206' })?.doubts ?? []
+    expect(doubts.includes('amount_far_off')).toBe(isFarOff)
+  })
 
   it.each([
     ['in the narration', { text: 'NIP/EMEKA PETERS/SKY-7Q4M0ZK2XD-418206' }],

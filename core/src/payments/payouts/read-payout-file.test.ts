@@ -40,6 +40,14 @@ describe('a file of payouts', () => {
   })
 
   it.each([
+    ['Paid on', '21/11/2026'],
+    ['Transaction ID', 'C'.repeat(200)],
+    ['Payout ID', 'W'.repeat(100)],
+  ])('with the last %s that may be (%s) is read', (column, text) => {
+    expect(read(head, withCell(column, text))).toMatchObject({ ok: true })
+  })
+
+  it.each([
     ['Paid on', 'yesterday', /is not a day/],
     ['Paid on', '22/11/2026', /has not come/],
     ['Currency', 'naira', /three capital letters/],
@@ -67,11 +75,14 @@ describe('a file of payouts', () => {
   it('without a column, without rows, or with a payout of nothing is refused', () => {
     expect(read(head.slice(0, 7), charge)).toMatchObject({ ok: false, row: 1, column: 'Net' })
     expect(read(head)).toMatchObject({ ok: false, message: 'There are no rows.' })
-    expect(read(head, refund)).toMatchObject({ ok: false, row: 2, message: 'Payout W1 comes to nothing.' })
+    const back = ['W1', '20/11/2026', 'USD', 'Refund', 'R2', '-95.60', '0', '-95.60']
+    for (const rows of [[refund], [charge, back]])
+      expect(read(head, ...rows)).toMatchObject({ ok: false, row: 2, message: 'Payout W1 comes to nothing.' })
   })
 
   it('with a payout that comes to more than any amount is refused', () => {
     const most = [...charge.slice(0, 5), '10,000,000,000,000', '0', '10,000,000,000,000']
+    expect(read(head, most)).toMatchObject({ ok: true })
     expect(read(head, most, most)).toMatchObject({ ok: false, row: 2, message: 'Payout W1 is too much to be true.' })
   })
 })

@@ -1,6 +1,6 @@
 // What stands in a cell of a bank's export: money and days in the spellings that Nigerian banks use. A cell that can
 // be read in two ways is refused: a guess here would be somebody's money.
-import { type Day, isDay } from '../../dates.ts'
+import { type Day, isDay, isTime } from '../../dates.ts'
 import { type Kobo, maxKobo } from '../../money.ts'
 
 /** Null: nothing stands there. Signed: money out is below zero. */
@@ -71,7 +71,9 @@ function dayOf(year = '', month = '', day = ''): Day {
 function timeIn(text: string): string | null {
   const match = /[ T](\d{1,2}):(\d{2})(?::\d{2})?(?:\.\d+)? ?(am|pm)?/i.exec(text)
   if (!match) return null
-  const half = match[3]?.toLowerCase()
-  const hour = (Number(match[1]) % (half ? 12 : 24)) + (half === 'pm' ? 12 : 0)
-  return Number(match[2]) < 60 ? `${String(hour).padStart(2, '0')}:${match[2]}` : null
+  const [told, half] = [Number(match[1]), match[3]?.toLowerCase()]
+  // Some banks write PM behind an hour of the clock of 24 as well.
+  const hour = half && told <= 12 ? (told % 12) + (half === 'pm' ? 12 : 0) : told
+  const time = `${String(hour).padStart(2, '0')}:${match[2]}`
+  return isTime(time) && !(half === 'am' && hour > 12) ? time : null
 }

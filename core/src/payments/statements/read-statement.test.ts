@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays, formatDay } from '../../dates.ts'
 import { readDayCell, readMoneyCell } from './cells.ts'
 import { readStatement } from './read-statement.ts'
 
@@ -11,15 +13,40 @@ describe('money in a cell', () => {
     ['-1,234', -123_400],
     ['500.00 CR', 50_000],
     ['500.00DR', -50_000],
+    ['10,000,000,000,000.00', 1_000_000_000_000_000],
     ['', null],
     ['-', null],
   ])('%s', (text, kobo) => {
     expect(readMoneyCell(text)).toEqual({ ok: true, kobo })
   })
 
-  it.each(['1.234,50', '1,23.50', '12.345', 'abc', '1 234,50', '1e5', '99999999999999999'])('%s is refused', (text) => {
-    expect(readMoneyCell(text).ok).toBe(false)
+  it.each([
+    ...['1,234.50', '1234.50', '+1,234.50', '₦1,234.50', '+₦1,234.50', 'NGN 1,234.50', 'N1,234.50'],
+    ...['1,234.50 CR', '1,234.50cr', '1,234.50C', '₦1,234.50 CR'],
+  ])('%s came in', (text) => {
+    expect(readMoneyCell(text)).toEqual({ ok: true, kobo: 123_450 })
   })
+
+  it.each([
+    ...['-1,234.50', '- 1234.50', '1,234.50-', '(1,234.50)', '1,234.50 DR', '1,234.50dr', '1,234.50D'],
+    ...['-₦1,234.50', '₦-1,234.50', '-NGN 1,234.50', '(₦1,234.50)', '(NGN 1,234.50)', '₦(1,234.50)', '₦1,234.50 DR'],
+  ])('%s went out', (text) => {
+    expect(readMoneyCell(text)).toEqual({ ok: true, kobo: -123_450 })
+  })
+
+  it.each(['(-1,234.50)', '-(1,234.50)', '--1,234.50', '-1,234.50 DR', '-1,234.50 CR', '(1,234.50) CR', '1,234.50 XR'])(
+    '%s can be read in two ways and is refused',
+    (text) => {
+      expect(readMoneyCell(text).ok).toBe(false)
+    },
+  )
+
+  it.each(['1.234,50', '1,23.50', '12.345', 'abc', '1 234,50', '1e5', '10,000,000,000,000.01', '99999999999999999'])(
+    '%s is refused',
+    (text) => {
+      expect(readMoneyCell(text).ok).toBe(false)
+    },
+  )
 })
 
 describe('a day in a cell', () => {
@@ -36,10 +63,63 @@ describe('a day in a cell', () => {
     expect(readDayCell(text)).toEqual({ ok: true, on, time })
   })
 
+  it('whatever the day, each spelling of it reads back as that day', () => {
+    const day = fc.integer({ min: 0, max: 36_524 }).map((count) => addDays('2000-01-01', count))
+    fc.assert(
+      fc.property(day, (on) => {
+        for (const text of spellingsOf(on)) expect(readDayCell(text), text).toEqual({ ok: true, on, time: null })
+      }),
+    )
+  })
+
+  it('every minute of a day reads back, by the clock of 24 hours and by the one of 12', () => {
+    for (let minute = 0; minute < 1440; minute++) {
+      const [hour, rest] = [Math.floor(minute / 60), String(minute % 60).padStart(2, '0')]
+      const [time, half] = [`${String(hour).padStart(2, '0')}:${rest}`, hour < 12 ? 'AM' : 'PM']
+      const onClock = hour % 12 === 0 ? 12 : hour % 12
+      for (const text of [`20/11/2026 ${time}`, `2026-11-20T${time}:59`, `20/11/2026 ${onClock}:${rest}:59 ${half}`])
+        expect(readDayCell(text), text).toEqual({ ok: true, on: '2026-11-20', time })
+    }
+  })
+
+  it.each([
+    ['13:45 PM', '13:45'],
+    ['00:30 AM', '00:30'],
+  ])('%s is said by both clocks at once', (text, time) => {
+    expect(readDayCell(`20/11/2026 ${text}`)).toEqual({ ok: true, on: '2026-11-20', time })
+  })
+
+  it('a minute or an hour that no clock shows is no time', () => {
+    for (const time of ['09:60', '24:00', '25:00', '25:00 PM', '13:00 AM'])
+      expect(readDayCell(`20/11/2026 ${time}`), time).toEqual({ ok: true, on: '2026-11-20', time: null })
+  })
+
   it.each(['11/20/2026', '31/02/2026', '46346', 'yesterday', '20-Foo-2026'])('%s is refused', (text) => {
     expect(readDayCell(text).ok).toBe(false)
   })
 })
+
+function spellingsOf(on: string): string[] {
+  const [year = '', month = '', day = ''] = on.split('-')
+  const [, plainDay = '', name = ''] = formatDay(on).split(' ')
+  const short = year.slice(2)
+  return [
+    ...[on, `${year}/${month}/${day}`, `${year}-${Number(month)}-${plainDay}`],
+    ...[`${day}/${month}/${year}`, `${plainDay}/${Number(month)}/${short}`, `${day}-${month}-${year}`],
+    ...[
+      `${day}.${month}.${short}`,
+      `${day} ${month} ${year}`,
+      `${day}-${name}-${year}`,
+      `${day}-${name.toUpperCase()}-${short}`,
+    ],
+    ...[
+      `${plainDay} ${name} ${year}`,
+      `${day}${name.toLowerCase()}${year}`,
+      `${name} ${plainDay}, ${year}`,
+      `${name}-${day} ${year}`,
+    ],
+  ]
+}
 
 const rowsOf = (...rows: string[][]) => rows.map((cells, index) => ({ row: index + 1, cells }))
 const head = ['Date', 'Narration', 'Debit', 'Credit', 'Balance']
@@ -74,6 +154,26 @@ describe('rows', () => {
     ])
   })
 
+  it('in whatever order its columns stand, a statement is the same', () => {
+    const rows = [
+      ['Value Date', 'Trans Date', 'Remarks', 'Debit', 'Credit', 'Balance', 'Reference'],
+      ['18/11/2026', '19/11/2026', 'TRF', '', '500.00', '1,500.00', 'A1'],
+      ['18/11/2026', '', 'CHARGE', '-50.00', '', '1,450.00', 'A2'],
+      ['', '19/11/2026', 'CHARGE', '50.00', '', '1,400.00', 'A3'],
+    ]
+    const expected = [
+      { on: '2026-11-19', amountKobo: 50_000, balanceKobo: 150_000, reference: 'A1' },
+      { on: '2026-11-18', amountKobo: -5_000, balanceKobo: 145_000, reference: 'A2' },
+      { on: '2026-11-19', amountKobo: -5_000, balanceKobo: 140_000, reference: 'A3' },
+    ]
+    fc.assert(
+      fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6], { minLength: 7 }), (order) => {
+        const statement = read(...rows.map((cells) => order.map((index) => cells[index] ?? '')))
+        expect(statement?.lines).toMatchObject(expected)
+      }),
+    )
+  })
+
   it('says where a balance does not follow, whichever way the bank sorts', () => {
     const rows = [
       ['18/11/2026', 'A', '', '100.00', '1,100.00'],
@@ -96,6 +196,26 @@ describe('rows', () => {
 
   it('a file without dates, words or money is no statement', () => {
     expect(read(['Name', 'Phone'], ['Ada', '080'])).toBeNull()
+  })
+})
+
+describe('one amount with its sign or its word', () => {
+  const amountOf = (amount: string, word: string) => {
+    const statement = read(['Date', 'Narration', 'Amount', 'DR/CR'], ['20/11/2026', 'TRF', amount, word])
+    return statement?.lines[0]?.amountKobo ?? statement?.problems[0]?.column
+  }
+
+  it.each(['CR', 'C', 'Credit', 'In', 'Inflow', '+', 'Deposit', 'C.R.'])('%s says that it came in', (word) => {
+    expect([amountOf('50.00', word), amountOf('-50.00', word)]).toEqual([5_000, 'amount'])
+  })
+
+  it.each(['DR', 'D', 'Debit', 'Out', 'Outflow', '-', 'Withdrawal', 'D.R.'])('%s says that it went out', (word) => {
+    expect([amountOf('50.00', word), amountOf('-50.00', word)]).toEqual([-5_000, -5_000])
+  })
+
+  it('without a word its sign says it, and with an unknown one only a minus does', () => {
+    expect([amountOf('50.00', ''), amountOf('-50.00', '')]).toEqual([5_000, -5_000])
+    expect([amountOf('50.00', 'NIP'), amountOf('(50.00)', 'NIP')]).toEqual(['direction', -5_000])
   })
 })
 

@@ -67,6 +67,19 @@ describe('the list of people', () => {
     expect((await read(admin, '?group=friends')).statusCode).toBe(422)
   })
 
+  it('is sorted by age, by name or by address', async () => {
+    const zainab = await makeUser(house.ctx, { firstName: 'Zainab', lastName: 'Sorted' })
+    house.clock.advance({ minutes: 1 })
+    const amina = await makeUser(house.ctx, { firstName: 'amina', lastName: 'Sorted' })
+    const sorted = async (sort: string) =>
+      (await read(admin, `?search=sorted&sort_by=${sort}`)).json().users.map(({ id }: { id: string }) => id)
+    expect(await sorted('newest')).toEqual([amina.userId, zainab.userId])
+    expect(await sorted('oldest')).toEqual([zainab.userId, amina.userId])
+    expect(await sorted('name')).toEqual([amina.userId, zainab.userId])
+    const byAddress = [amina, zainab].sort((a, b) => (a.email < b.email ? -1 : 1)).map(({ userId }) => userId)
+    expect(await sorted('email')).toEqual(byAddress)
+  })
+
   it('pages, and shows one person with what they may do and have spent', async () => {
     const page = (await read(admin, '?per_page=2&page=2&status=active')).json()
     expect(page).toMatchObject({ total: 3, page: 2, per_page: 2, total_pages: 2 })
@@ -275,6 +288,13 @@ describe('sessions of a person', () => {
     expect((await end(customer)).statusCode).toBe(200)
     expect(await isSignedIn(customer)).toBe(false)
     expect(await trail(customer)).toMatchObject([{ after: { ended: 1 } }, { after: { ended: 1 } }])
+  })
+
+  it('of another are not ended by their name', async () => {
+    const [session] = (await sessions(customer)).json().sessions
+    const other = await makeUser(house.ctx)
+    expect((await end(other, session.id)).statusCode).toBe(404)
+    expect(await isSignedIn(customer)).toBe(true)
   })
 
   it('of nobody are not found', async () => {

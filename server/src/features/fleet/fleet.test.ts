@@ -330,6 +330,22 @@ describe('a driver', () => {
   })
 })
 
+it('days off of a car or a driver are taken back under their own name alone', async () => {
+  const { vehicles } = await makeFleet(house, clerk, 2)
+  const drivers = [await makeDriver(house), await makeDriver(house)]
+  const off = { from_on: '2026-12-20', until_on: '2026-12-21', reason: 'a rest' }
+  const pairs: [own: string, others: string][] = [
+    [`/vehicles/${vehicles[0]?.id}/breaks`, `/vehicles/${vehicles[1]?.id}/breaks`],
+    [`/drivers/${drivers[0]?.userId}/days-off`, `/drivers/${drivers[1]?.userId}/days-off`],
+  ]
+  for (const [own, others] of pairs) {
+    const { id } = (await post(own, off)).json().breaks[0]
+    const takeBack = (path: string) => call(house, clerk, { method: 'DELETE', url: `${fleetUrl}${path}/${id}` })
+    const answers = [(await takeBack(others)).statusCode, (await takeBack(own)).statusCode]
+    expect(answers, `${others}, then ${own}`).toEqual([404, 200])
+  }
+})
+
 describe('the day sheet', () => {
   it('names who goes out, who comes back and who is on the road', async () => {
     const { carId } = await makeFleet(house, clerk, 3)

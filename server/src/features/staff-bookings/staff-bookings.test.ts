@@ -335,27 +335,34 @@ describe('staff book for somebody', () => {
     expect(await traces()).toBe(2)
   })
 
-  it('whose address nobody confirmed: only who reads its mail gets in afterwards', async () => {
+  type Person = Pick<MadePerson, 'email' | 'userId'>
+  it.each([
+    ['by its address', (_: Person) => ({})],
+    ['as a customer', ({ userId }: Person) => ({ customer_id: userId })],
+  ])('chosen %s that nobody confirmed: only who reads its mail gets in afterwards', async (_how, choose) => {
     const stranger = await registerAccount(house)
     const known = await makeUser(house.ctx)
     const accountOf = async (email: string) =>
       (await call(house, admin, { url: `${url}/account?email=${encodeURIComponent(email)}` })).json().account
     expect(await accountOf(stranger.email)).toMatchObject({ id: stranger.userId, is_confirmed: false })
     expect(await accountOf(known.email)).toMatchObject({ is_confirmed: true })
-    for (const { email } of [stranger, known]) {
+    for (const person of [stranger, known]) {
       const itemId = (await makeCar(house.ctx)).id
-      const order = await orderFor(house, { type: 'car', itemId, data: { guest_email: email } })
-      expect((await post('', order)).statusCode).toBe(201)
+      const order = await orderFor(house, { type: 'car', itemId, data: { guest_email: person.email } })
+      expect((await post('', { ...order, ...choose(person) })).statusCode).toBe(201)
     }
     const me = { url: '/api/v1/users/me' }
-    expect((await call(house, stranger, me)).statusCode).toBe(401)
+    expect((await call(house, stranger, me)).statusCode, 'the session of whoever registered the address').toBe(401)
     expect((await logInAs(house, stranger)).statusCode).toBe(401)
     expect((await call(house, known, me)).statusCode).toBe(200)
     expect((await takeJobs(house)).filter(({ task }) => task === 'mail.access-removed')).toMatchObject([
       { payload: { userId: stranger.userId, by: 'booking' } },
     ])
     const { rows } = await sql<{ subject_id: string }>`
-      select subject_id from audit_log where action = 'user.unproven-access-removed'`.execute(house.ctx.db)
+      select subject_id from audit_log
+       where action = 'user.unproven-access-removed' and subject_id in (${stranger.userId}, ${known.userId})`.execute(
+      house.ctx.db,
+    )
     expect(rows).toEqual([{ subject_id: stranger.userId }])
   })
 
@@ -370,7 +377,13 @@ describe('staff book for somebody', () => {
   it('not over taken days, not at another price, not above their holds, not for themselves', async () => {
     const order = { ...(await orderFor(house, { type: 'car', itemId: carId })), customer_id: customer.userId }
     expect((await post('', { ...order, total_amount: 1 })).json().code).toBe('price_changed')
-    expect((await post('', { ...order, customer_id: admin.userId })).json().code).toBe('own_booking')
+    const byEmail = ({ email }: MadePerson) => ({
+      ...order,
+      customer_id: undefined,
+      booking_data: { ...order.booking_data, guest_email: email },
+    })
+    for (const own of [{ ...order, customer_id: admin.userId }, byEmail(admin)])
+      expect((await post('', own)).json().code, 'somebody books for themselves').toBe('own_booking')
     expect((await post('', { ...order, customer_id: '00000000-0000-4000-8000-000000000000' })).json().code).toBe(
       'unknown_customer',
     )
@@ -378,7 +391,8 @@ describe('staff book for somebody', () => {
     await book(house, other, await orderFor(house, { type: 'car', itemId: carId }))
     expect((await post('', order)).json().code).toBe('dates_taken')
     await sql`update users set is_disabled = true where id = ${customer.userId}`.execute(house.ctx.db)
-    expect((await post('', order)).json().code).toBe('customer_disabled')
+    for (const disabled of [order, byEmail(customer)])
+      expect((await post('', disabled)).json().code, 'a disabled account is booked for').toBe('customer_disabled')
     expect(await ids(`user_id=${customer.userId}`)).toEqual([])
     await sql`delete from sessions where user_id = ${customer.userId}`.execute(house.ctx.db)
   })

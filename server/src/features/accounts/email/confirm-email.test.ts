@@ -103,3 +103,9 @@ it('shows whose account it would confirm, without spending the link', async () =
   expect((await confirm(person, token)).statusCode).toBe(200)
   expect((await show(token)).statusCode).toBe(422)
 })
+
+it('names nobody whose account is disabled', async () => {
+  const { person, token } = await newcomer()
+  await sql`update users set is_disabled = true where id = ${person.userId}`.execute(house.ctx.db)
+  expect((await show(token)).json().code).toBe('invalid_confirmation_link')
+})

@@ -1,3 +1,4 @@
+import { addDays } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asOwner } from '../../../testing/as-owner.ts'
@@ -70,6 +71,29 @@ it('one that cannot be erased stops nobody else, and is tried again', async () =
   house.clock.advance({ days: 1 })
   expect((await eraseOld(house.ctx)).bookings).toBe(1)
   expect(await kept(stuck)).toMatchObject(erased)
+})
+
+it.each([
+  ['23:59:59.999', '2026-11-20'],
+  ['00:00:00', '2026-11-21'],
+  ['00:59:59.999', '2026-11-21'],
+])('a message written at %s in Lagos is kept two years from its day there', async (time, on) => {
+  const kept = async (id: string) => {
+    const { rows } = await sql<{ message: string }>`
+      select message from contact_messages where id = ${id}`.execute(house.ctx.db)
+    return rows[0]?.message
+  }
+  house.clock.set(`${on}T${time}+01:00`)
+  const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Night', message: 'My words' }
+  const { id } = (await house.app.inject({ method: 'POST', url: '/api/v1/contact/submit', payload })).json()
+  await sql`update contact_messages set status = 'closed' where id = ${id}`.execute(house.ctx.db)
+  const lastOn = on.replace('2026', '2028')
+  house.clock.set(`${lastOn}T23:59:59+01:00`)
+  await eraseOld(house.ctx)
+  expect(await kept(id), 'its words on the last day').toBe('My words')
+  house.clock.set(`${addDays(lastOn, 1)}T00:00:00+01:00`)
+  await eraseOld(house.ctx)
+  expect(await kept(id), 'its words a day later').toBe('Erased')
 })
 
 it('messages and mails lose their words after two years, but not a message that still waits', async () => {

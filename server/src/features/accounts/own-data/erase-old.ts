@@ -43,9 +43,12 @@ const oldBookings = (before: RawBuilder<unknown>) => sql`
   bookings b where b.end_on < ${before}::date and b.status in ('cancelled', 'completed') and b.guest_email <> ${nobody}
                and not ${moneyIsOpen} and not ${caseIsOpen}`
 
+/** Midnight in Lagos: what was written in the hour after it is a day younger than in Greenwich. */
+const startOf = (on: RawBuilder<unknown>) => sql`(${on} at time zone 'Africa/Lagos')`
+
 /** One that waits for an answer is not settled, however old. */
 const oldMessages = (before: RawBuilder<unknown>) => sql`
-  contact_messages where created_at < ${before}::date and status <> 'open' and email <> ${nobody}`
+  contact_messages where created_at < ${startOf(before)} and status <> 'open' and email <> ${nobody}`
 
 async function findDue(ctx: AppContext, sweep: string, old: RawBuilder<unknown>, id: RawBuilder<unknown>) {
   const { rows } = await sql<SweptRow>`
@@ -66,7 +69,7 @@ async function eraseMessage(ctx: AppContext, id: string): Promise<boolean> {
 async function eraseMails(ctx: AppContext, before: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows } = await sql`
     update mails set ${erasedMail(nobody)}
-     where id in (select id from mails where created_at < ${before}::date and recipient <> ${nobody}
+     where id in (select id from mails where created_at < ${startOf(before)} and recipient <> ${nobody}
                    and status <> 'waiting' limit ${most * 10})`.execute(ctx.db)
   return Number(numAffectedRows ?? 0)
 }
@@ -74,7 +77,7 @@ async function eraseMails(ctx: AppContext, before: RawBuilder<unknown>): Promise
 async function deleteNotifications(ctx: AppContext, before: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notifications where (user_id, id) in (
-      select user_id, id from notifications where created_at < ${before}::date limit ${most * 10})`.execute(ctx.db)
+      select user_id, id from notifications where created_at < ${startOf(before)} limit ${most * 10})`.execute(ctx.db)
   return Number(numAffectedRows ?? 0)
 }
 
@@ -84,7 +87,7 @@ async function eraseWebhooks(ctx: AppContext, before: RawBuilder<unknown>): Prom
     update webhook_inbox set raw = '', headers = '{}', hint = '{}'
      where (provider, event_key) in (
        select provider, event_key from webhook_inbox
-        where received_at < ${before}::date and processed_at is not null and length(raw) > 0 limit ${most * 10})`.execute(
+        where received_at < ${startOf(before)} and processed_at is not null and length(raw) > 0 limit ${most * 10})`.execute(
     ctx.db,
   )
   return Number(numAffectedRows ?? 0)

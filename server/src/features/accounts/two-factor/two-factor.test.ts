@@ -143,10 +143,14 @@ describe('signing in with it', () => {
     expect(codes).toEqual([...Array(10).fill(401), 429])
   })
 
-  it('is over when the password changed meanwhile', async () => {
+  it.each([
+    ['the password changed', sql`password_hash = 'another'`],
+    ['the account was disabled', sql`is_disabled = true`],
+  ])('is over when %s meanwhile', async (_what, change) => {
     const { person, secret } = await enrolled()
     const challenge = await challengeOf(person)
-    await sql`update users set password_hash = 'another' where id = ${person.userId}`.execute(house.ctx.db)
+    await sql`update users set ${change} where id = ${person.userId}`.execute(house.ctx.db)
+    await sql`delete from sessions where user_id = ${person.userId}`.execute(house.ctx.db)
     expect((await withCode(challenge, codeFor(secret))).json().code).toBe('challenge_over')
   })
 

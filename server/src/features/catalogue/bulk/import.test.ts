@@ -1,3 +1,4 @@
+import { addDays } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { csvLines } from '../../../http/csv/csv.ts'
@@ -328,6 +329,29 @@ describe('a sheet of days', () => {
       '6 id',
       '7 price',
       '7 day',
+    ])
+  })
+
+  it.each([
+    ['2026-11-20', '23:59:59'],
+    ['2026-11-21', '00:00:00'],
+    ['2026-11-21', '00:59:59'],
+  ])('of %s at %s in Lagos plans that day and none before it, as a form does', async (today, time) => {
+    const { id } = await makeCar(house.ctx)
+    const now = house.clock.now()
+    house.clock.set(`${today}T${time}+01:00`)
+    const url = `/api/v1/admin/inventories/${id}/days`
+    const planned = []
+    for (const day of [addDays(today, -1), today]) {
+      const { problems } = await check('days', [{ id, day, price: '70000' }])
+      const payload = { from: day, until: day, price: 65_000 }
+      const form = await call(house, admin, { method: 'PUT', url, payload })
+      planned.push([day, problems.length, form.statusCode])
+    }
+    house.clock.set(now)
+    expect(planned).toEqual([
+      [addDays(today, -1), 1, 422],
+      [today, 0, 200],
     ])
   })
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type KnownLine, recogniseLines } from './recognise-lines.ts'
 
@@ -80,4 +81,68 @@ it('the same day, amount and balance with other words may be the stored line', (
   const known: KnownLine = { ...line(''), likeness: 'TRF ADA VIA MOBILE', nth: 0, balanceKobo: 818, references: [] }
   expect(recogniseLines([{ ...line('TRF ADA'), balanceKobo: 818 }], [known])[0]).toMatchObject({ isDoubtful: true })
   expect(recogniseLines([{ ...line('TRF ADA'), balanceKobo: 819 }], [known])[0]).toMatchObject({ isDoubtful: false })
+})
+
+/** Three transfers that look alike, as files with and without a column of balances show them. */
+const alike = (balances: (number | null)[]) =>
+  balances.map((balanceKobo, index) => ({ ...line('TRF HOTEL'), row: index + 2, balanceKobo }))
+const storedOf = (lines: ReturnType<typeof alike>) =>
+  recogniseLines(lines, []).map(({ line: { on, amountKobo, balanceKobo }, likeness, nth }): KnownLine => {
+    return { on, amountKobo, balanceKobo, likeness, nth, references: [] }
+  })
+
+const files = {
+  'with balances': [100, 200, 300],
+  'with balances, newest first': [300, 200, 100],
+  'without balances': [null, null, null],
+}
+const orders = Object.entries(files).flatMap(([first, one]) =>
+  Object.entries(files).map(([second, other]) => [first, second, one, other] as const),
+)
+it.each(orders)('after a file %s, the same lines %s are the stored ones, each once', (_first, _second, one, other) => {
+  const stored = storedOf(alike(one))
+  const again = recogniseLines(alike(other), stored)
+  expect(again.map(({ isKnown }) => (isKnown ? 'stored' : 'new'))).toEqual(['stored', 'stored', 'stored'])
+  expect(again.map(({ nth }) => nth).sort()).toEqual([0, 1, 2])
+  const more = recogniseLines(alike([...other, other[0] === null ? null : 400]), stored)
+  expect(more.map(({ isKnown, nth }) => (isKnown ? 'stored' : nth))).toEqual(['stored', 'stored', 'stored', 3])
+})
+
+it.each([
+  ['a row without its balance takes what the others leave', [200, 300], [null, 200], ['stored', 'stored']],
+  ['money that came, went and came again is two lines of one balance', [500], [500, 500], ['stored', 'new']],
+  ['of lines with other balances each is a new one', [100, 200], [300, 400], ['new', 'new']],
+])('%s', (_what, before, now, expected) => {
+  const recognised = recogniseLines(alike(now), storedOf(alike(before)))
+  expect(recognised.map(({ isKnown }) => (isKnown ? 'stored' : 'new'))).toEqual(expected)
+})
+
+const posted = fc.record({
+  narration: fc.constantFrom('TRF HOTEL', 'TRF CAR'),
+  amountKobo: fc.constantFrom(100, 200),
+  reference: fc.constantFrom('', '000013261120'),
+})
+const stretch = fc
+  .tuple(fc.nat(8), fc.nat(8))
+  .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const)
+
+it('whichever of two files with balances comes first, each line of the bank is stored once', () => {
+  const upload = (stored: readonly KnownLine[], file: Parameters<typeof recogniseLines>[0]) =>
+    recogniseLines(file, stored).flatMap(({ line: { on, amountKobo, balanceKobo }, likeness, nth, isKnown }) =>
+      isKnown ? [] : [{ on, amountKobo, balanceKobo, likeness, nth, references: [] }],
+    )
+  const storedBy = (...uploads: Parameters<typeof recogniseLines>[0][]) =>
+    uploads.reduce<KnownLine[]>((stored, file) => stored.concat(upload(stored, file)), [])
+  fc.assert(
+    fc.property(fc.array(posted, { maxLength: 8 }), stretch, stretch, (bank, one, other) => {
+      const all = bank.map((each, index) => ({ ...line(''), ...each, row: index + 2, balanceKobo: index }))
+      const [first, second] = [all.slice(...one), all.slice(...other)]
+      const balances = [...new Set([...first, ...second].map(({ balanceKobo }) => balanceKobo))].sort()
+      for (const stored of [storedBy(first, second), storedBy(second, first)]) {
+        expect(stored.map(({ balanceKobo }) => balanceKobo).sort()).toEqual(balances)
+        const names = stored.map(({ on, amountKobo, likeness, nth }) => [on, amountKobo, likeness, nth].join())
+        expect(new Set(names).size, 'no two are stored under one name').toBe(stored.length)
+      }
+    }),
+  )
 })

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { blockStorage } from '../testing/broken-storage.ts'
+import { blockStorage, fillStorage } from '../testing/broken-storage.ts'
 import { person } from '../testing/people.ts'
 import { callsOf, waitingCall } from '../testing/stub-api.ts'
 import { cacheNames } from '../worker/store.ts'
@@ -221,6 +221,34 @@ test('whoever logs in takes the place of whoever was here, also in what is kept 
   signInAs(person('bola'))
   expect(localStorage.getItem(storageKeys.keptCopies)).toContain('bola')
   expect(localStorage.getItem(storageKeys.keptCopies)).not.toContain('ada')
+})
+
+describe('a browser that keeps nothing', () => {
+  const tokenAskedWith = () => {
+    void fetchAnything()
+    return callsOf('GET /health').at(-1)?.token
+  }
+
+  test('asks as whoever logged in for as long as the page is open, and as nobody after they left', () => {
+    blockStorage()
+    signInAs()
+    expect(tokenAskedWith()).toBe('token-ada')
+    window.dispatchEvent(new Event('pageshow'))
+    expect(location.reload).not.toHaveBeenCalled()
+    signInAs(person('bola'))
+    expect(tokenAskedWith()).toBe('token-bola')
+    act(signOut)
+    expect(tokenAskedWith()).toBeNull()
+  })
+
+  test('and still holds the token of another person asks as whoever logged in', () => {
+    localStorage.setItem(storageKeys.token, 'token-bola')
+    fillStorage()
+    signInAs()
+    expect(tokenAskedWith()).toBe('token-ada')
+    act(signOut)
+    expect(tokenAskedWith()).toBeNull()
+  })
 })
 
 /** Whatever a page asks for; a refusal is the page's own to tell. */

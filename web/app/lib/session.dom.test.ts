@@ -246,6 +246,7 @@ describe('a browser that keeps nothing', () => {
     fillStorage()
     signInAs()
     expect(tokenAskedWith()).toBe('token-ada')
+    expect(localStorage.getItem(storageKeys.token), 'what a reload would find').toBeNull()
     act(signOut)
     expect(tokenAskedWith()).toBeNull()
   })

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { forget, storedKeys } from '../lib/browser/browser-storage.ts'
 import { forgetSession } from '../lib/session.ts'
 import { dropToast } from '../ui/toasts/toast.ts'
 import { stubApi } from './stub-api.ts'
@@ -25,6 +26,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   forgetSession()
   dropToast()
-  localStorage.clear()
+  for (const key of storedKeys()) forget(key)
   sessionStorage.clear()
 })

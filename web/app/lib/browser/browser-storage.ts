@@ -1,11 +1,44 @@
-/** localStorage that may be full, blocked or absent (private windows, the server): then nothing is kept. */
-export function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
+/** A storage that may be full, blocked or absent (private windows, the server): what it refuses lasts as long as the page. */
+function doorTo(storage: () => Storage) {
+  const inPage = new Map<string, string>()
+  return {
+    read(key: string): string | null {
+      try {
+        return inPage.get(key) ?? storage().getItem(key)
+      } catch {
+        return null
+      }
+    },
+    store(key: string, value: string) {
+      inPage.delete(key)
+      try {
+        storage().setItem(key, value)
+      } catch {
+        // The server's memory is everybody's.
+        if (typeof document !== 'undefined') inPage.set(key, value)
+      }
+    },
+    forget(key: string) {
+      inPage.delete(key)
+      try {
+        storage().removeItem(key)
+      } catch {
+        // Nothing is kept there.
+      }
+    },
+    keys(): string[] {
+      try {
+        return [...inPage.keys(), ...Object.keys(storage())]
+      } catch {
+        return [...inPage.keys()]
+      }
+    },
   }
 }
+
+export const { read: readStored, store, forget, keys: storedKeys } = doorTo(() => localStorage)
+/** Of this tab alone. */
+export const { read: readInTab, store: storeInTab, forget: forgetInTab } = doorTo(() => sessionStorage)
 
 /** A list that was kept as JSON: what another version wrote, or somebody by hand, is left out. */
 export function readList<Entry>(key: string, isEntry: (value: Entry) => boolean): Entry[] {
@@ -14,46 +47,5 @@ export function readList<Entry>(key: string, isEntry: (value: Entry) => boolean)
     return Array.isArray(list) ? list.filter(isEntry) : []
   } catch {
     return []
-  }
-}
-
-export function store(key: string, value: string) {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // Not kept: the page still works for this visit.
-  }
-}
-
-/** Of this tab alone. */
-export function readInTab(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-export function storeInTab(key: string, value: string) {
-  try {
-    sessionStorage.setItem(key, value)
-  } catch {
-    // Not kept: the page still works for this visit.
-  }
-}
-
-export function forgetInTab(key: string) {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // As above.
-  }
-}
-
-export function forget(key: string) {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // As above.
   }
 }

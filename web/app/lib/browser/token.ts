@@ -3,30 +3,26 @@ import { storageKeys } from './storage-keys.ts'
 
 /** Whose page this is: it asks as them, whoever logs in meanwhile in another tab. */
 let pinned: string | null = null
-/** The browser keeps nothing (private windows, no room): the session lasts as long as the page. */
-let isOnlyHere = false
 
 /** The session's token. Nothing but the session and the API wrapper may touch it. */
 export const readToken = () => pinned ?? readStored(storageKeys.token)
 export function keepToken(token: string) {
-  // What another person left there would be asked with if this one found no room.
+  // Where there is no room for it, the token of whoever was here before must not be found after a reload.
   forget(storageKeys.token)
   store(storageKeys.token, token)
-  isOnlyHere = readStored(storageKeys.token) !== token
-  pinned = isOnlyHere ? token : null
+  pinned = null
 }
 export const pinToken = () => {
   pinned = readToken()
 }
 /** Another tab's is left alone. */
 export function dropToken() {
-  if (!isOnlyHere && !isTokenForeign()) forget(storageKeys.token)
-  isOnlyHere = false
+  if (!isTokenForeign()) forget(storageKeys.token)
   pinned = null
 }
 
 /** This page is somebody's, and the browser's token is no longer theirs: logged out, or somebody else. */
-export const isTokenForeign = () => pinned !== null && !isOnlyHere && readStored(storageKeys.token) !== pinned
+export const isTokenForeign = () => pinned !== null && readStored(storageKeys.token) !== pinned
 
 let onRefused: () => void = () => {}
 

@@ -141,6 +141,18 @@ test.each(['dates_taken', 'unknown_rate'])(
   },
 )
 
+test('an order that was made and then cancelled is a new one when it is asked for again', async () => {
+  const { press, shown } = openReview()
+  await press()
+  await waitingCall(BOOK).answer({ id: 'b1' })
+  shown.unmount()
+  const again = openReview()
+  await waitingCall('GET /bookings/b1').answer({ id: 'b1', can: { pay: false } })
+  await again.press()
+  await waitingCall('GET /bookings/b1').answer({ id: 'b1', can: { pay: false } })
+  expect(keys()).toEqual(['key-1', 'key-2'])
+})
+
 test('a price that moved is asked for only after it was shown, as another order', async () => {
   const { press, refusal } = openReview()
   await press()
@@ -192,10 +204,11 @@ describe('without a line', () => {
   })
 
   test('what went out before is not said to have been kept here', async () => {
-    const { press, refusal } = openReview()
+    const { press, refusal, shown } = openReview()
     await press()
     await waitingCall(BOOK).lose()
     isOnLine(false)
+    await act(async () => shown.result.current.hold.dismiss())
     await press()
     await waitingCall(BOOK).lose()
     expect(refusal()).toEqual({ is: 'line_gone' })

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { api } from './api.ts'
-import { ApiError } from './api-error.ts'
-import { preferredCurrency } from './currency.ts'
-import type { Favorite } from './types/api-types.ts'
+import { api } from '../api.ts'
+import { ApiError } from '../api-error.ts'
+import { preferredCurrency } from '../currency.ts'
+import type { Favorite } from '../types/api-types.ts'
 
 /** What the signed-in person has saved: one store for the hearts and the dashboard. The latest stands first. */
 type Shelf = { favorites: Favorite[]; state: 'unknown' | 'ready' | 'failed' }

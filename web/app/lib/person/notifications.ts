@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { api } from './api.ts'
-import { ApiError } from './api-error.ts'
-import type { Notification } from './types/api-types.ts'
+import { api } from '../api.ts'
+import { ApiError } from '../api-error.ts'
+import type { Notification } from '../types/api-types.ts'
 
 /** The signed-in person's notifications: one store for the bell, the tab bar and the dashboard. */
 type Inbox = {

@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blockStorage, fillStorage } from '../testing/broken-storage.ts'
-import { person } from '../testing/people.ts'
+import { person, signInAs } from '../testing/people.ts'
 import { callsOf, waitingCall } from '../testing/stub-api.ts'
 import { cacheNames } from '../worker/store.ts'
 import { api } from './api.ts'
 import { keyOfDriver, storageKeys } from './browser/storage-keys.ts'
-import { keepToken, readToken } from './browser/token.ts'
-import { replaceUser, requireUser, signOut, useSession, useUser } from './session.ts'
+import { readToken } from './browser/token.ts'
+import { requireUser, signOut, useSession, useUser } from './session.ts'
 
 const ME = 'GET /users/me'
 const ada = person('ada')
@@ -18,11 +18,6 @@ beforeEach(() => {
   vi.stubGlobal('caches', { delete: deleteCache })
   vi.spyOn(location, 'reload').mockImplementation(() => {})
 })
-
-function signInAs(user = ada) {
-  keepToken(`token-${user.id}`)
-  act(() => replaceUser(user))
-}
 
 /** What somebody leaves in a browser while they look around, book, and drive. */
 function leaveTraces() {
@@ -40,7 +35,7 @@ const inTheTab = [storageKeys.bookingAttempt, storageKeys.mailedCode]
 
 describe('whoever logs out', () => {
   test('leaves nothing of themselves on a shared phone, whether or not the server hears of it', async () => {
-    signInAs()
+    signInAs('ada')
     leaveTraces()
     act(signOut)
     expect(
@@ -54,7 +49,7 @@ describe('whoever logs out', () => {
   })
 
   test('leaves what is not theirs: another driver’s work, and what was not sent yet', () => {
-    signInAs()
+    signInAs('ada')
     leaveTraces()
     act(signOut)
     const others = [
@@ -68,7 +63,7 @@ describe('whoever logs out', () => {
   })
 
   test('is a guest at once on every part of the page', () => {
-    signInAs()
+    signInAs('ada')
     const { result } = renderHook(() => ({ session: useSession(), user: useUser() }))
     expect(result.current.user).toEqual(ada)
     act(signOut)
@@ -76,7 +71,7 @@ describe('whoever logs out', () => {
   })
 
   test('is logged out also where the browser forbids to keep anything', () => {
-    signInAs()
+    signInAs('ada')
     blockStorage()
     deleteCache.mockRejectedValueOnce(new Error('blocked'))
     const { result } = renderHook(useUser)
@@ -87,7 +82,7 @@ describe('whoever logs out', () => {
 
 describe('a session that the server ended', () => {
   async function ends() {
-    signInAs()
+    signInAs('ada')
     leaveTraces()
     const asked = fetchAnything()
     await waitingCall('GET /health').refuse(401, 'unauthorized')
@@ -149,7 +144,7 @@ describe('a page that is opened', () => {
   })
 
   test('without a line is that of whoever was here; without a copy, of nobody, though not of just anybody', async () => {
-    signInAs()
+    signInAs('ada')
     const { session } = await openTab('token-ada')
     const kept = session.loadUser()
     await waitingCall(ME).lose()
@@ -168,7 +163,7 @@ describe('a page that is opened', () => {
     const { session } = await openTab(null)
     const toLogin = await session.requireUser(wanted).catch((answer) => answer)
     expect(toLogin.headers.get('Location')).toBe('/login?returnTo=%2Fadmin%2Fpayments%3Fpage%3D2')
-    signInAs()
+    signInAs('ada')
     const away = await requireUser(wanted, { role: 'admin' }).catch((answer) => answer)
     expect(away.headers.get('Location')).toBe('/dashboard')
     expect(await requireUser(wanted)).toEqual(ada)
@@ -182,13 +177,13 @@ describe('two tabs', () => {
   }
 
   test('logging out in one empties the other', () => {
-    signInAs()
+    signInAs('ada')
     inAnotherTab(() => localStorage.removeItem(storageKeys.token))
     expect(location.reload).toHaveBeenCalledOnce()
   })
 
   test('somebody else who logs in in one is not asked for by the page of the first', async () => {
-    signInAs()
+    signInAs('ada')
     inAnotherTab(() => localStorage.setItem(storageKeys.token, 'token-bola'))
     expect(location.reload).toHaveBeenCalledOnce()
     void fetchAnything()
@@ -196,20 +191,20 @@ describe('two tabs', () => {
   })
 
   test('a page that the browser had put away looks when it comes back', () => {
-    signInAs()
+    signInAs('ada')
     localStorage.removeItem(storageKeys.token)
     window.dispatchEvent(new Event('pageshow'))
     expect(location.reload).toHaveBeenCalledOnce()
   })
 
   test('anything else that another tab keeps leaves the page as it is', () => {
-    signInAs()
+    signInAs('ada')
     inAnotherTab(() => localStorage.setItem(storageKeys.theme, 'dark'))
     expect(location.reload).not.toHaveBeenCalled()
   })
 
   test('a log-out here leaves the session that somebody else began in another tab', () => {
-    signInAs()
+    signInAs('ada')
     localStorage.setItem(storageKeys.token, 'token-bola')
     act(signOut)
     expect(localStorage.getItem(storageKeys.token)).toBe('token-bola')
@@ -217,7 +212,7 @@ describe('two tabs', () => {
 })
 
 test('whoever logs in takes the place of whoever was here, also in what is kept for a bad line', () => {
-  signInAs()
+  signInAs('ada')
   signInAs(person('bola'))
   expect(localStorage.getItem(storageKeys.keptCopies)).toContain('bola')
   expect(localStorage.getItem(storageKeys.keptCopies)).not.toContain('ada')
@@ -231,7 +226,7 @@ describe('a browser that keeps nothing', () => {
 
   test('asks as whoever logged in for as long as the page is open, and as nobody after they left', () => {
     blockStorage()
-    signInAs()
+    signInAs('ada')
     expect(tokenAskedWith()).toBe('token-ada')
     window.dispatchEvent(new Event('pageshow'))
     expect(location.reload).not.toHaveBeenCalled()
@@ -244,7 +239,7 @@ describe('a browser that keeps nothing', () => {
   test('and still holds the token of another person asks as whoever logged in', () => {
     localStorage.setItem(storageKeys.token, 'token-bola')
     fillStorage()
-    signInAs()
+    signInAs('ada')
     expect(tokenAskedWith()).toBe('token-ada')
     expect(localStorage.getItem(storageKeys.token), 'what a reload would find').toBeNull()
     act(signOut)

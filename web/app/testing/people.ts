@@ -1,3 +1,6 @@
+import { act } from '@testing-library/react'
+import { keepToken } from '../lib/browser/token.ts'
+import { replaceUser } from '../lib/session.ts'
 import type { User } from '../lib/types/api-types.ts'
 
 /** As much of a person as the site asks about. */
@@ -8,3 +11,10 @@ export const person = (id: string, roles: string[] = []) =>
     first_name: id,
     roles: roles.map((name) => ({ name, permissions: [] })),
   }) as unknown as User
+
+/** What a sign-in leaves in this tab. */
+export function signInAs(user: string | User) {
+  const signedIn = typeof user === 'string' ? person(user) : user
+  keepToken(`token-${signedIn.id}`)
+  act(() => replaceUser(signedIn))
+}

@@ -1,11 +1,10 @@
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storageKeys } from '../../lib/browser/storage-keys.ts'
-import { keepToken } from '../../lib/browser/token.ts'
-import { forgetSession, replaceUser, signOut } from '../../lib/session.ts'
+import { forgetSession, signOut } from '../../lib/session.ts'
 import type { BookingSummary } from '../../lib/types/quote-types.ts'
 import { blockStorage } from '../../testing/broken-storage.ts'
-import { person } from '../../testing/people.ts'
+import { signInAs } from '../../testing/people.ts'
 import { renderHookOnPage } from '../../testing/render-hook-on-page.tsx'
 import { readBookingRequest } from './booking-request.ts'
 import { type ReadyPage, useWizard } from './use-wizard.ts'
@@ -16,11 +15,6 @@ const page: ReadyPage = {
   wish: readBookingRequest(new URLSearchParams(asked)),
   item: { name: 'Cowrie Lantern Hotel', location: 'Lagos', quote: { total: 100 } } as BookingSummary,
   problem: null,
-}
-
-function signInAs(id: string) {
-  keepToken(`token-${id}`)
-  act(() => replaceUser(person(id)))
 }
 
 function openWizard() {

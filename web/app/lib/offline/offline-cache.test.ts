@@ -69,6 +69,16 @@ describe('nobody else reads it', () => {
     await expect(freshOrCached('booking A', gone)).rejects.toThrow()
   })
 
+  test('when an answer to the last person comes after the next one has logged in', async () => {
+    const late = Promise.withResolvers<string>()
+    const asked = freshOrCached('booking C', () => late.promise)
+    keepToken('another-token')
+    cachePerson(person('bola'))
+    late.resolve('confirmed')
+    await asked
+    await expect(freshOrCached('booking C', gone)).rejects.toThrow()
+  })
+
   test('and the same person still does after a change of their name', async () => {
     cachePerson({ ...person('ada'), first_name: 'Adaeze' })
     expect(await freshOrCached('booking A', gone)).toBe('confirmed')

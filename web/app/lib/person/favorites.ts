@@ -12,7 +12,7 @@ export type FavoriteItem = Identity & { name: string }
 const EMPTY: Shelf = { favorites: [], state: 'unknown' }
 
 let shelf = EMPTY
-/** Counts the people at this browser: an answer for the one before is thrown away. */
+/** Counts the people at this browser: an answer for the one before is thrown away, and so is what waits to be sent. */
 let owner = 0
 const listeners = new Set<() => void>()
 
@@ -43,7 +43,7 @@ async function askForFavorites(): Promise<void> {
   if (shelf === before) return become(answer ? { favorites: answer, state: 'ready' } : { ...shelf, state: 'failed' })
   // A heart was pressed meanwhile: what was asked for is older than what is shown.
   await last
-  return askForFavorites()
+  if (asker === owner) return askForFavorites()
 }
 
 async function load() {
@@ -58,13 +58,15 @@ async function load() {
 
 /** Shown as saved at once; taken back, and the refusal thrown, when the server says no. */
 export async function addFavorite(item: FavoriteItem) {
+  const asker = owner
   // What only the server knows follows with its answer.
   const early: Favorite = { ...item, id: item.item_id, is_listed: true, listing: null, created_at: '' }
   put([early, ...without(item)])
   try {
     const kept = await inTurn(() => api.post('/users/me/favorites', { body: item }))
-    put(shelf.favorites.map((each) => (isSame(each, item) ? kept : each)))
+    if (kept && asker === owner) put(shelf.favorites.map((each) => (isSame(each, item) ? kept : each)))
   } catch (error) {
+    if (asker !== owner) return
     put(without(item))
     throw error
   }
@@ -72,13 +74,14 @@ export async function addFavorite(item: FavoriteItem) {
 
 /** Gone at once; put back in its place, and the refusal thrown, when the server says no. */
 export async function removeFavorite(item: FavoriteItem) {
+  const asker = owner
   const before = shelf.favorites
   const old = before.find((each) => isSame(each, item))
   put(without(item))
   try {
     await inTurn(() => api.delete('/users/me/favorites/{id}', { params: { id: old?.id ?? item.item_id } }))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return
+    if (asker !== owner || (error instanceof ApiError && error.status === 404)) return
     if (old) putBack(old, before.indexOf(old))
     throw error
   }
@@ -90,14 +93,16 @@ export const isKept = ({ favorites }: Shelf, item: Identity) => favorites.some((
 export function forgetFavorites() {
   owner += 1
   asking = undefined
+  last = Promise.resolve()
   become(EMPTY)
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Two quick presses of one heart must reach the server in their order. */
-function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  const next = last.then(call)
+/** Two quick presses of one heart must reach the server in their order; one whose person has left goes to nobody. */
+function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
+  const asker = owner
+  const next = last.then(() => (asker === owner ? call() : undefined))
   last = next.catch(() => {})
   return next
 }

@@ -16,6 +16,8 @@ const EMPTY: Inbox = { notifications: [], unreadCount: 0, total: 0, state: 'unkn
 const PER_PAGE = 20
 
 let inbox = EMPTY
+/** Counts the people at this browser: an answer for the one before is thrown away. */
+let owner = 0
 const listeners = new Set<() => void>()
 
 export function useInbox(): Inbox {
@@ -43,13 +45,15 @@ export async function rereadInbox() {
 }
 
 async function askForInbox() {
+  const asker = owner
   try {
     const { notifications, unread_count, total } = await askForPage(1)
+    if (asker !== owner) return
     const unreadCount = unread_count ?? countUnread(notifications)
     become({ notifications: [...notifications, ...below(notifications)], unreadCount, total, state: 'ready' })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    become({ ...inbox, state: 'failed' })
+    if (asker === owner) become({ ...inbox, state: 'failed' })
   }
 }
 
@@ -61,8 +65,10 @@ function below(first: Notification[]): Notification[] {
 
 /** The next page below what is shown; a refusal is thrown to whoever asked. */
 export async function loadOlderNotifications() {
+  const asker = owner
   const shown = inbox.notifications
   const { notifications, total } = await askForPage(Math.floor(shown.length / PER_PAGE) + 1)
+  if (asker !== owner) return
   // What came in meanwhile moved the rest down by one.
   const isNew = ({ id }: Notification) => !inbox.notifications.some((each) => each.id === id)
   become({ ...inbox, total, notifications: [...inbox.notifications, ...notifications.filter(isNew)] })
@@ -77,7 +83,7 @@ export async function markRead(id: string) {
     notifications: inbox.notifications.map((each) => (each.id === id ? { ...each, is_read: true } : each)),
     unreadCount: inbox.unreadCount - (isUnread ? 1 : 0),
   })
-  await api.put('/notifications/{id}/read', { params: { id } }).catch(refreshInbox)
+  await orRefresh(api.put('/notifications/{id}/read', { params: { id } }))
 }
 
 export async function markAllRead() {
@@ -86,13 +92,23 @@ export async function markAllRead() {
     notifications: inbox.notifications.map((each) => ({ ...each, is_read: true })),
     unreadCount: 0,
   })
-  await api.put('/notifications/mark-all-read').catch(refreshInbox)
+  await orRefresh(api.put('/notifications/mark-all-read'))
+}
+
+/** What the server was not told of is shown as it is there. */
+async function orRefresh(told: Promise<unknown>) {
+  const asker = owner
+  await told.catch(() => asker === owner && refreshInbox())
 }
 
 const countUnread = (notifications: Notification[]) => notifications.filter(({ is_read }) => !is_read).length
 
 /** On logout: the next person on this phone sees nothing of it. */
-export const forgetInbox = () => become(EMPTY)
+export function forgetInbox() {
+  owner += 1
+  asking = undefined
+  become(EMPTY)
+}
 
 function become(next: Inbox) {
   inbox = next

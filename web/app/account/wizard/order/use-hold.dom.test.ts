@@ -1,10 +1,8 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepToken } from '../../../lib/browser/token.ts'
-import { replaceUser } from '../../../lib/session.ts'
 import type { BookingSummary } from '../../../lib/types/quote-types.ts'
 import { blockStorage } from '../../../testing/broken-storage.ts'
-import { person } from '../../../testing/people.ts'
+import { signInAs } from '../../../testing/people.ts'
 import { pressed, renderHookOnPage } from '../../../testing/render-hook-on-page.tsx'
 import { callsOf, waitingCall } from '../../../testing/stub-api.ts'
 import { readBookingRequest } from '../booking-request.ts'
@@ -19,11 +17,6 @@ const page: ReadyPage = {
   wish: readBookingRequest(new URLSearchParams(asked)),
   item: { name: 'Cowrie Lantern Hotel', location: 'Lagos', quote: { total: 100 } } as BookingSummary,
   problem: null,
-}
-
-function signInAs(id: string) {
-  keepToken(`token-${id}`)
-  act(() => replaceUser(person(id)))
 }
 
 function openReview() {

@@ -5,17 +5,19 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 const Shown = createContext<ReactNode>(null)
 const Page = () => use(Shown)
 
-type Place = { at?: string; loaderData?: Record<string, unknown> }
+/** `load`: what a page waits for that is gone to, or loaded again. */
+type Place = { at?: string; loaderData?: Record<string, unknown>; load?: () => unknown }
 
 /** Renders a hook in a page of the router. `loads` counts how often the page was loaded again; `path` is its address. */
 export function renderHookOnPage<Result, Props>(
   useIt: (props: Props) => Result,
   props?: Props,
-  { at = '/', loaderData = {} }: Place = {},
+  { at = '/', loaderData = {}, load }: Place = {},
 ) {
   let loads = 0
-  const loader = () => {
+  const loader = async () => {
     loads += 1
+    await load?.()
     return null
   }
   const router = createMemoryRouter([{ id: 'root', path: '*', loader, element: <Page /> }], {

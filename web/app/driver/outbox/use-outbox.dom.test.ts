@@ -4,7 +4,7 @@ import { blockStorage } from '../../testing/broken-storage.ts'
 import { pressed } from '../../testing/render-hook-on-page.tsx'
 import { callsOf, waitingCall } from '../../testing/stub-api.ts'
 import { latestToast } from '../../ui/toasts/toast.ts'
-import { type Draft, findDraft } from './drafts.ts'
+import { type Draft, findDraft, keepDraft } from './drafts.ts'
 import { useLeaving } from './log-out.tsx'
 import { readOutbox, undoMs, writeOutbox } from './outbox.ts'
 import { useOutbox } from './use-outbox.ts'
@@ -31,7 +31,10 @@ function openDay(userId = 'ada') {
     onSettled,
     leaving: () => result.current.leaving,
     arrive: () => pressed(() => outbox().press({ what: 'arrive', tripId: 't1', body: {} }, 'Arrived')),
-    start: () => pressed(() => outbox().press({ what: 'start', tripId: 't1', body: {} }, 'Started', form)),
+    start: () => {
+      keepDraft(userId, form)
+      return pressed(() => outbox().press({ what: 'start', tripId: 't1', body: {} }, 'Started', form))
+    },
     waiting: () => outbox().entries.map(({ label }) => label),
   }
 }

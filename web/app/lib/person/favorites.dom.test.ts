@@ -89,3 +89,20 @@ test('a press that waits for its turn is not sent in the name of whoever comes n
   expect(renderHook(() => useFavorites()).result.current.favorites).toEqual([])
   expect(waitingCall(LIST).token).toBe('token-bola')
 })
+
+test('a press of whoever left that fails takes nothing from whoever comes next', async () => {
+  await openShelf()
+  await add('a')
+  act(forgetSession)
+  signInAs('bola')
+  const { shown } = await openShelf('a')
+  await waitingCall(ADD).lose()
+  expect(shown()).toEqual(['a'])
+})
+
+test('a first list that comes after its person has left is shown to nobody', async () => {
+  const { result } = renderHook(() => useFavorites())
+  act(forgetSession)
+  await waitingCall(LIST).answer({ favorites: [kept('a')] })
+  expect(result.current.favorites).toEqual([])
+})

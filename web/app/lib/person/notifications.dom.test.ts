@@ -68,6 +68,7 @@ test('notifications of whoever left are not shown to whoever comes next, however
   await list.answer(pageOf(newest, older))
   await below.answer(pageOf(note('oldest', '2026-11-30')))
   await waitingCall('PUT /notifications/new/read').lose()
+  expect(callsOf(LIST), 'nothing more is asked for them').toHaveLength(3)
   expect(inbox()).toMatchObject({ notifications: [], state: 'unknown' })
   renderHook(useInbox)
   expect(waitingCall(LIST).token).toBe('token-bola')

@@ -143,6 +143,7 @@ test('an order that was made and then cancelled is a new one when it is asked fo
   await waitingCall('GET /bookings/b1').answer({ id: 'b1', can: { pay: false } })
   await again.press()
   await waitingCall('GET /bookings/b1').answer({ id: 'b1', can: { pay: false } })
+  expect(again.shown.path, 'there is nothing to pay for').toMatch(/^\/booking/)
   expect(keys()).toEqual(['key-1', 'key-2'])
 })
 

@@ -29,8 +29,9 @@ describe('what is fetched for a part of the page', () => {
     await waitingCall('GET /bookings/a').answer({ id: 'a' })
     await pressed(() => result.current.reload())
     rerender('b')
+    await waitingCall('GET /bookings/b').answer({ id: 'b' })
     await waitingCall('GET /bookings/a').answer({ id: 'a', status: 'new' })
-    expect(result.current.answer).toBeNull()
+    expect(result.current.answer).toEqual({ id: 'b' })
   })
 
   test('stays while it is asked for again, and when no answer comes', async () => {

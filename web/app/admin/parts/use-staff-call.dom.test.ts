@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { pressed, renderHookOnPage } from '../../testing/render-hook-on-page.tsx'
@@ -56,11 +57,14 @@ test('a lost answer loads nothing, and says that it may have been done', async (
 
 test('the page is loaded again before the press ends, and so is what else shows it', async () => {
   const onChanged = vi.fn(async () => {})
-  const shown = renderHookOnPage(() => useStaffCall(onChanged))
+  const loading = Promise.withResolvers<void>()
+  const shown = renderHookOnPage(() => useStaffCall(onChanged), undefined, { load: () => loading.promise })
   await pressed(() => shown.result.current.run({ call: () => api.get('/health'), done: 'Done', failed: 'Failed' }))
   expect([shown.loads, shown.result.current.isBusy]).toEqual([0, true])
   await waitingCall('GET /health').answer()
-  expect([shown.loads, onChanged.mock.calls.length, shown.result.current.isBusy]).toEqual([1, 1, false])
+  expect([shown.loads, onChanged.mock.calls.length, shown.result.current.isBusy]).toEqual([1, 1, true])
+  await act(async () => loading.resolve())
+  expect(shown.result.current.isBusy).toBe(false)
 })
 
 test('a form that tells what somebody else saved keeps its page, with what is typed', async () => {

@@ -1,4 +1,5 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
+import { createElement } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useClock, useNow } from './use-clock.ts'
 import { useEventListener } from './use-event-listener.ts'
@@ -75,15 +76,12 @@ test('what is shown is told once, and again only when it is something else', () 
 })
 
 test('the focus follows what is new, and is not taken by what was there first', () => {
-  const heading = document.body.appendChild(document.createElement('h2'))
-  heading.tabIndex = -1
-  const { result, rerender } = renderHook((step: number) => useFocusOnChange(step), { initialProps: 1 })
-  ;(result.current as { current: HTMLElement | null }).current = heading
-  rerender(1)
+  const Heading = ({ step }: { step: number }) =>
+    createElement('h2', { ref: useFocusOnChange(step), tabIndex: -1 }, `Step ${step}`)
+  const { rerender, getByText } = render(createElement(Heading, { step: 1 }))
   expect(document.activeElement).toBe(document.body)
-  rerender(2)
-  expect(document.activeElement).toBe(heading)
-  heading.remove()
+  rerender(createElement(Heading, { step: 2 }))
+  expect(document.activeElement).toBe(getByText('Step 2'))
 })
 
 test('a window that is being drawn wider is followed once it rests', async () => {

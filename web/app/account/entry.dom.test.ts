@@ -48,4 +48,7 @@ test('whoever was refused stays, and reads why', async () => {
       }),
   )
   expect([shown.path, said]).toEqual(['/login', 'Wrong password'])
+  signInAs('ada')
+  await act(async () => {})
+  expect(shown.path, 'once they are signed in all the same').toBe('/dashboard')
 })

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { keepToken } from '../lib/browser/token.ts'
+import { keepToken } from '../lib/browser/keep-token.ts'
 import { replaceUser } from '../lib/session.ts'
 import type { User } from '../lib/types/api-types.ts'
 

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { forget, storedKeys } from '../lib/browser/browser-storage.ts'
+import { inPage } from '../lib/browser/browser-storage.ts'
 import { forgetSession } from '../lib/session.ts'
 import { dropToast } from '../ui/toasts/toast.ts'
 import { stubApi } from './stub-api.ts'
@@ -26,6 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   forgetSession()
   dropToast()
-  for (const key of storedKeys()) forget(key)
+  inPage.clear()
+  localStorage.clear()
   sessionStorage.clear()
 })

@@ -1,6 +1,15 @@
-import { storedKeys } from '../../lib/browser/browser-storage.ts'
+import { inPage } from '../../lib/browser/browser-storage.ts'
 import { type OfDriver, storageKeys } from '../../lib/browser/storage-keys.ts'
 
 /** Of every driver of this phone. */
 export const keysOfDrivers = (key: OfDriver): string[] =>
-  storedKeys().filter((stored) => stored.startsWith(storageKeys[key]))
+  [...inPage.keys(), ...keysOfDevice()].filter((stored) => stored.startsWith(storageKeys[key]))
+
+function keysOfDevice(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    // As in browser-storage.ts.
+    return []
+  }
+}

@@ -1,44 +1,37 @@
-/** A storage that may be full, blocked or absent (private windows, the server): what it refuses lasts as long as the page. */
-function doorTo(storage: () => Storage) {
-  const inPage = new Map<string, string>()
-  return {
-    read(key: string): string | null {
-      try {
-        return inPage.get(key) ?? storage().getItem(key)
-      } catch {
-        return null
-      }
-    },
-    store(key: string, value: string) {
-      inPage.delete(key)
-      try {
-        storage().setItem(key, value)
-      } catch {
-        // The server's memory is everybody's.
-        if (typeof document !== 'undefined') inPage.set(key, value)
-      }
-    },
-    forget(key: string) {
-      inPage.delete(key)
-      try {
-        storage().removeItem(key)
-      } catch {
-        // Nothing is kept there.
-      }
-    },
-    keys(): string[] {
-      try {
-        return [...inPage.keys(), ...Object.keys(storage())]
-      } catch {
-        return [...inPage.keys()]
-      }
-    },
+/*
+ * What the browser keeps for the site. A storage may be full, blocked or absent (private windows): what it refuses lasts
+ * as long as the page, here.
+ */
+export const inPage = new Map<string, string>()
+
+type Place = 'localStorage' | 'sessionStorage'
+
+export function readStored(key: string, place: Place = 'localStorage'): string | null {
+  try {
+    return inPage.get(key) ?? globalThis[place].getItem(key)
+  } catch {
+    return null
   }
 }
 
-export const { read: readStored, store, forget, keys: storedKeys } = doorTo(() => localStorage)
+/** Null: it is kept no longer. */
+export function store(key: string, value: string | null, place: Place = 'localStorage') {
+  inPage.delete(key)
+  try {
+    if (value === null) globalThis[place].removeItem(key)
+    else globalThis[place].setItem(key, value)
+  } catch {
+    // The server's memory is everybody's.
+    if (value !== null && typeof document !== 'undefined') inPage.set(key, value)
+  }
+}
+
+export const forget = (key: string) => store(key, null)
+
 /** Of this tab alone. */
-export const { read: readInTab, store: storeInTab, forget: forgetInTab } = doorTo(() => sessionStorage)
+export const readInTab = (key: string) => readStored(key, 'sessionStorage')
+export const storeInTab = (key: string, value: string) => store(key, value, 'sessionStorage')
+export const forgetInTab = (key: string) => store(key, null, 'sessionStorage')
 
 /** A list that was kept as JSON: what another version wrote, or somebody by hand, is left out. */
 export function readList<Entry>(key: string, isEntry: (value: Entry) => boolean): Entry[] {

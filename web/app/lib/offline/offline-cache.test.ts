@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError, unreachable } from '../api-error.ts'
-import { dropToken, keepToken } from '../browser/token.ts'
+import { keepToken } from '../browser/keep-token.ts'
+import { dropToken } from '../browser/token.ts'
 import type { User } from '../types/api-types.ts'
 import { cachedPerson, cachePerson, clearOfflineCache, freshOrCached } from './offline-cache.ts'
 

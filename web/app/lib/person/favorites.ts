@@ -3,6 +3,7 @@ import { api } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { preferredCurrency } from '../currency.ts'
 import type { Favorite } from '../types/api-types.ts'
+import { forOwner } from './owner.ts'
 
 /** What the signed-in person has saved: one store for the hearts and the dashboard. The latest stands first. */
 type Shelf = { favorites: Favorite[]; state: 'unknown' | 'ready' | 'failed' }
@@ -12,8 +13,6 @@ export type FavoriteItem = Identity & { name: string }
 const EMPTY: Shelf = { favorites: [], state: 'unknown' }
 
 let shelf = EMPTY
-/** Counts the people at this browser: an answer for the one before is thrown away, and so is what waits to be sent. */
-let owner = 0
 const listeners = new Set<() => void>()
 
 /** `isWanted`: whether anyone is signed in to ask for. */
@@ -36,14 +35,12 @@ export function refreshFavorites(): Promise<void> {
 }
 
 async function askForFavorites(): Promise<void> {
-  const asker = owner
   const before = shelf
-  const answer = await load()
-  if (asker !== owner) return
+  const answer = await forOwner(load())
   if (shelf === before) return become(answer ? { favorites: answer, state: 'ready' } : { ...shelf, state: 'failed' })
   // A heart was pressed meanwhile: what was asked for is older than what is shown.
   await last
-  if (asker === owner) return askForFavorites()
+  return askForFavorites()
 }
 
 async function load() {
@@ -58,15 +55,13 @@ async function load() {
 
 /** Shown as saved at once; taken back, and the refusal thrown, when the server says no. */
 export async function addFavorite(item: FavoriteItem) {
-  const asker = owner
   // What only the server knows follows with its answer.
   const early: Favorite = { ...item, id: item.item_id, is_listed: true, listing: null, created_at: '' }
   put([early, ...without(item)])
   try {
     const kept = await inTurn(() => api.post('/users/me/favorites', { body: item }))
-    if (kept && asker === owner) put(shelf.favorites.map((each) => (isSame(each, item) ? kept : each)))
+    put(shelf.favorites.map((each) => (isSame(each, item) ? kept : each)))
   } catch (error) {
-    if (asker !== owner) return
     put(without(item))
     throw error
   }
@@ -74,14 +69,13 @@ export async function addFavorite(item: FavoriteItem) {
 
 /** Gone at once; put back in its place, and the refusal thrown, when the server says no. */
 export async function removeFavorite(item: FavoriteItem) {
-  const asker = owner
   const before = shelf.favorites
   const old = before.find((each) => isSame(each, item))
   put(without(item))
   try {
     await inTurn(() => api.delete('/users/me/favorites/{id}', { params: { id: old?.id ?? item.item_id } }))
   } catch (error) {
-    if (asker !== owner || (error instanceof ApiError && error.status === 404)) return
+    if (error instanceof ApiError && error.status === 404) return
     if (old) putBack(old, before.indexOf(old))
     throw error
   }
@@ -91,7 +85,6 @@ export const isKept = ({ favorites }: Shelf, item: Identity) => favorites.some((
 
 /** On logout: the next person on this phone sees nothing of it. */
 export function forgetFavorites() {
-  owner += 1
   asking = undefined
   last = Promise.resolve()
   become(EMPTY)
@@ -99,10 +92,9 @@ export function forgetFavorites() {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Two quick presses of one heart must reach the server in their order; one whose person has left goes to nobody. */
-function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
-  const asker = owner
-  const next = last.then(() => (asker === owner ? call() : undefined))
+/** Two quick presses of one heart must reach the server in their order; one that waits when its person leaves is not sent. */
+function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  const next = last.then(() => forOwner(call()))
   last = next.catch(() => {})
   return next
 }

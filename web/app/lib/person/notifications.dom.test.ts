@@ -4,7 +4,8 @@ import { signInAs } from '../../testing/people.ts'
 import { pressed } from '../../testing/render-hook-on-page.tsx'
 import { type ApiCall, callsOf, waitingCall } from '../../testing/stub-api.ts'
 import { forgetSession } from '../session.ts'
-import { loadOlderNotifications, markAllRead, markRead, refreshInbox, rereadInbox, useInbox } from './notifications.ts'
+import { loadOlderNotifications, markAllRead, markRead } from './handle-notifications.ts'
+import { refreshInbox, rereadInbox, useInbox } from './notifications.ts'
 
 const LIST = 'GET /notifications'
 const note = (id: string, created_at: string, is_read = false) => ({ id, created_at, is_read })

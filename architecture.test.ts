@@ -177,6 +177,7 @@ const planted: [why: string, path: string, text: string][] = [
   ['two sections meet', 'web/app/public/home.tsx', "import { Table } from '../admin/table.tsx'"],
   ['shared knows a section', 'web/app/shared/card.tsx', "import { Home } from '../public/home.tsx'"],
   ['the product uses test code', 'server/src/main.ts', "import { testDatabase } from './testing/database.ts'"],
+  ['the site uses test code', 'web/app/lib/api.ts', "import { stubApi } from '../testing/stub-api.ts'"],
   [
     'the embedded server knows the product',
     'embedded-postgres/start.ts',

@@ -24,6 +24,9 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** These draw parts of the site in a browser's document, which takes a second to make: the rest does without. */
+const drawing = ['web/app/**/*.dom.test.{ts,tsx}']
+
 const globalSetup = ['./server/src/testing/global-setup.ts']
 
 export default defineConfig({
@@ -47,7 +50,26 @@ export default defineConfig({
         },
       },
       { test: { name: 'server-mocking', include: mocking, setupFiles, globalSetup, ...limits } },
-      { test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'], setupFiles, ...shared, ...limits } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/app/**/*.test.{ts,tsx}'],
+          exclude: drawing,
+          setupFiles,
+          ...shared,
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: 'web-dom',
+          include: drawing,
+          environment: 'happy-dom',
+          setupFiles: [...setupFiles, './web/app/testing/setup.ts'],
+          ...shared,
+          ...limits,
+        },
+      },
       {
         test: {
           name: 'scripts',

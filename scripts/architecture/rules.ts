@@ -79,7 +79,7 @@ const coreForTheBrowser =
 const sections = ['public', 'account', 'admin', 'driver']
 
 const isTest = (file: string) =>
-  /\.(test|spec)\.tsx?$/.test(file) || /^server\/(src\/testing|races|simulator)\//.test(file)
+  /\.(test|spec)\.tsx?$/.test(file) || /^(server\/(src\/testing|races|simulator)|web\/app\/testing)\//.test(file)
 /** Who among the server's own files loads the demo, or prints whom one may log in as. */
 const loadsTheDemo = /^server\/src\/(main|welcome)\.ts$/
 /** What the demo plays with: use cases and what they work on. */
@@ -181,7 +181,7 @@ const sectionsStandApart: Rule = ({ from, to }) => {
 const mayUseTesting = (from: string) => from.startsWith('scripts/drills/')
 
 const noTestCodeInProduct: Rule = ({ from, to }) => {
-  if (!isTest(from) && to.startsWith('server/src/testing/') && !mayUseTesting(from))
+  if (!isTest(from) && /^(server\/src|web\/app)\/testing\//.test(to) && !mayUseTesting(from))
     return 'only tests use the testing folder'
 }
 

@@ -1,6 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { markAllRead, refreshInbox, useInbox } from '../lib/notifications.ts'
+import { markAllRead } from '../lib/person/handle-notifications.ts'
+import { refreshInbox, useInbox } from '../lib/person/notifications.ts'
 import type { Notification } from '../lib/types/api-types.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'

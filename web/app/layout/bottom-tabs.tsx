@@ -1,6 +1,6 @@
 import { Bell, Heart, type LucideIcon, Search, Ticket, User } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { useInbox } from '../lib/notifications.ts'
+import { useInbox } from '../lib/person/notifications.ts'
 import { type DashboardTab, dashboardTabs, paths } from '../paths.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 

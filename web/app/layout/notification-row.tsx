@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatWhen } from '../lib/format.ts'
-import { markRead } from '../lib/notifications.ts'
+import { markRead } from '../lib/person/handle-notifications.ts'
 import { safePath } from '../lib/return-to.ts'
 import type { Notification, NotificationType } from '../lib/types/api-types.ts'
 import { paths } from '../paths.ts'

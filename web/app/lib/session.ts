@@ -6,11 +6,12 @@ import { ApiError } from './api-error.ts'
 import { forget, forgetInTab } from './browser/browser-storage.ts'
 import { keyOfDriver, storageKeys } from './browser/storage-keys.ts'
 import { dropToken, isTokenForeign, pinToken, readToken, whenTokenRejected } from './browser/token.ts'
-import { forgetFavorites } from './favorites.ts'
-import { forgetInbox } from './notifications.ts'
 import { forgetCachedPages } from './offline/cached-pages.ts'
 import { isLineGone, seemsOffline } from './offline/line.ts'
 import { cachedPerson, cachePerson, clearOfflineCache } from './offline/offline-cache.ts'
+import { forgetFavorites } from './person/favorites.ts'
+import { forgetInbox } from './person/notifications.ts'
+import { forgetOwner } from './person/owner.ts'
 import type { User } from './types/api-types.ts'
 
 /** `unknown` until the browser has asked; the server always renders that. `hasEnded`: by itself, nobody logged out. */
@@ -125,6 +126,7 @@ function become(next: Session) {
     pinToken()
     cachePerson(next.user)
   } else {
+    forgetOwner()
     forgetInbox()
     forgetFavorites()
   }

@@ -45,8 +45,13 @@ export function useChange(booking: Booking, onDone: (answer: ChangeAnswer, quote
     const body = { start_date: quote.start_date, end_date: quote.end_date, ...hours, total_amount: quote.total }
     await run(
       async () => onDone(await api.post('/bookings/{id}/change', { params, body, idempotencyKey: key }), quote),
-      // What was not answered is asked for again with the same key: it is the same change.
-      (error) => setState(isUnanswered(error) ? { ...state, problem: error.detail } : rejectedBy(error)),
+      (error) => {
+        // Other days that were chosen meanwhile wait until it is known what became of these.
+        latest.current += 1
+        setValue(value)
+        // What was not answered is asked for again with the same key: it is the same change.
+        setState(isUnanswered(error) ? { ...state, problem: error.detail } : rejectedBy(error))
+      },
     )
   }
   const retry = () => choose(value)

@@ -1,6 +1,6 @@
 import { CircleSlash, HeartOff } from 'lucide-react'
 import { Link } from 'react-router'
-import { refreshFavorites, useFavorites } from '../../lib/favorites.ts'
+import { refreshFavorites, useFavorites } from '../../lib/person/favorites.ts'
 import { useSite } from '../../lib/site.ts'
 import type { Favorite } from '../../lib/types/api-types.ts'
 import { bookingLink, paths } from '../../paths.ts'

@@ -1,5 +1,6 @@
 import { NotificationRow } from '../../layout/notification-row.tsx'
-import { loadOlderNotifications, markAllRead, refreshInbox, useInbox } from '../../lib/notifications.ts'
+import { loadOlderNotifications, markAllRead } from '../../lib/person/handle-notifications.ts'
+import { refreshInbox, useInbox } from '../../lib/person/notifications.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'

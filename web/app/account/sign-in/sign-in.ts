@@ -1,7 +1,7 @@
 /* The ways in. Apart from the session itself, which every page carries. */
 
 import { api } from '../../lib/api.ts'
-import { keepToken } from '../../lib/browser/token.ts'
+import { keepToken } from '../../lib/browser/keep-token.ts'
 import type { BodyOf } from '../../lib/contract.ts'
 import { cachePerson } from '../../lib/offline/offline-cache.ts'
 import { safePath } from '../../lib/return-to.ts'

@@ -12,8 +12,8 @@ import {
   type Value,
 } from './fields.ts'
 
-/** A record and the name of its content. */
-type Base = { record: Plain; version: string | undefined }
+/** A record and the name of its content. `over`: the older one that the page still shows. */
+type Base = { record: Plain; version: string | undefined; over?: string | undefined }
 
 export type Asked<Answer> = {
   fields: readonly FormField[]
@@ -49,7 +49,8 @@ export function useFieldForm<Answer>({ fields, record, version, asRecord, sendsA
     setRefusal(null)
     setOvertaken(null)
   }
-  if (version !== base.version && changed.length === 0 && !isBusy && !overtaken) startOver({ record, version })
+  const isLoadedAnew = version !== base.version && (version === undefined || version !== base.over)
+  if (isLoadedAnew && changed.length === 0 && !isBusy && !overtaken) startOver({ record, version })
 
   /** Theirs where I changed nothing, mine where I did. */
   const takeTheirs = () => {
@@ -60,7 +61,8 @@ export function useFieldForm<Answer>({ fields, record, version, asRecord, sendsA
     setOvertaken(null)
   }
 
-  async function submit(asVersion = base.version): Promise<boolean> {
+  // After a save, that of what was loaded since: whoever typed on meanwhile saves over nobody either.
+  async function submit(asVersion = base.version ?? version): Promise<boolean> {
     const read = readForm(fields, typed, base.record, sendsAll)
     setErrors(read.errors)
     setRefusal(null)
@@ -101,7 +103,7 @@ export function useFieldForm<Answer>({ fields, record, version, asRecord, sendsA
 
   function theirsIn({ body }: ApiError): Base | null {
     const { version: now, current } = (body ?? {}) as { version?: string; current?: Plain } // as refuseStale() says
-    return now && current ? { record: asRecord ? asRecord(current) : current, version: now } : null
+    return now && current ? { record: asRecord ? asRecord(current) : current, version: now, over: version } : null
   }
 
   const set = (name: string, value: Value) => {

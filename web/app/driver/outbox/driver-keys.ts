@@ -1,11 +1,15 @@
+import { inPage } from '../../lib/browser/browser-storage.ts'
 import { type OfDriver, storageKeys } from '../../lib/browser/storage-keys.ts'
 
 /** Of every driver of this phone. */
-export function keysOfDrivers(key: OfDriver): string[] {
+export const keysOfDrivers = (key: OfDriver): string[] =>
+  [...inPage.keys(), ...keysOfDevice()].filter((stored) => stored.startsWith(storageKeys[key]))
+
+function keysOfDevice(): string[] {
   try {
-    return Object.keys(localStorage).filter((stored) => stored.startsWith(storageKeys[key]))
+    return Object.keys(localStorage)
   } catch {
-    // As in browser-storage.ts: nothing is kept.
+    // As in browser-storage.ts.
     return []
   }
 }

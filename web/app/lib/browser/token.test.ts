@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dropToken, isTokenForeign, keepToken, pinToken, readToken } from './token.ts'
+import { keepToken } from './keep-token.ts'
+import { dropToken, isTokenForeign, pinToken, readToken } from './token.ts'
 
 const kept = new Map<string, string>()
 const inAnotherTab = (token: string | null) =>

@@ -1,4 +1,4 @@
-import { forget, readStored, store } from './browser-storage.ts'
+import { forget, readStored } from './browser-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
 /** Whose page this is: it asks as them, whoever logs in meanwhile in another tab. */
@@ -6,10 +6,6 @@ let pinned: string | null = null
 
 /** The session's token. Nothing but the session and the API wrapper may touch it. */
 export const readToken = () => pinned ?? readStored(storageKeys.token)
-export function keepToken(token: string) {
-  store(storageKeys.token, token)
-  pinned = null
-}
 export const pinToken = () => {
   pinned = readToken()
 }

@@ -1,5 +1,5 @@
 import { openEvents } from '../api.ts'
-import { rereadInbox } from '../notifications.ts'
+import { rereadInbox } from '../person/notifications.ts'
 import type { LiveEvent } from './event-text.ts'
 import { onNews, publishNews } from './live-news.ts'
 import { type After, readLive } from './read-live.ts'

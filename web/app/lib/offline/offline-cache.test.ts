@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError, unreachable } from '../api-error.ts'
-import { dropToken, keepToken } from '../browser/token.ts'
+import { keepToken } from '../browser/keep-token.ts'
+import { dropToken } from '../browser/token.ts'
 import type { User } from '../types/api-types.ts'
 import { cachedPerson, cachePerson, clearOfflineCache, freshOrCached } from './offline-cache.ts'
 
@@ -67,6 +68,16 @@ describe('nobody else reads it', () => {
   test('when another person signs in on the same device', async () => {
     cachePerson(person('bola'))
     await expect(freshOrCached('booking A', gone)).rejects.toThrow()
+  })
+
+  test('when an answer to the last person comes after the next one has logged in', async () => {
+    const late = Promise.withResolvers<string>()
+    const asked = freshOrCached('booking C', () => late.promise)
+    keepToken('another-token')
+    cachePerson(person('bola'))
+    late.resolve('confirmed')
+    await asked
+    await expect(freshOrCached('booking C', gone)).rejects.toThrow()
   })
 
   test('and the same person still does after a change of their name', async () => {

@@ -36,9 +36,11 @@ export function showSavedFrom(at: string | null) {
 
 /** The answer as it is now; without a line the one that was kept. Every other refusal is the caller's. */
 export async function freshOrCached<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const asker = readToken()
   try {
     const answer = await ask()
-    keepAnswer(name, answer)
+    // Whoever logged in while it was on its way is shown it by nobody.
+    if (readToken() === asker) keepAnswer(name, answer)
     showSavedFrom(null)
     return answer
   } catch (error) {

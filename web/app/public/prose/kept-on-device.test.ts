@@ -22,5 +22,5 @@ it('the privacy page names whatever the site keeps in the browser, and nothing e
 it('nothing is kept in another way: one cookie, no database of the browser, no storage but by its two doors', () => {
   expect(thatSay(/document\.cookie\s*=|cookieStore\.set/)).toEqual(['lib/currency.ts'])
   expect(thatSay(/indexedDB/)).toEqual([])
-  expect(thatSay(/\.setItem\(/)).toEqual(['account/wizard/attempt-key.ts', 'lib/browser/browser-storage.ts'])
+  expect(thatSay(/\.setItem\(/)).toEqual(['account/wizard/order/attempt-key.ts', 'lib/browser/browser-storage.ts'])
 })

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
-import { addFavorite, type FavoriteItem, isKept, removeFavorite, useFavorites } from '../../lib/favorites.ts'
+import { addFavorite, type FavoriteItem, isKept, removeFavorite, useFavorites } from '../../lib/person/favorites.ts'
 import { useUser } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'

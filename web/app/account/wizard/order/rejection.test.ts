@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, timedOut } from '../../lib/api-error.ts'
+import { ApiError, timedOut } from '../../../lib/api-error.ts'
 import { rejectionOf } from './rejection.ts'
 
 const answer = (status: number, code: string, body: Record<string, unknown> = {}) =>

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { api } from './api.ts'
-import { ApiError } from './api-error.ts'
-import { preferredCurrency } from './currency.ts'
-import type { Favorite } from './types/api-types.ts'
+import { api } from '../api.ts'
+import { ApiError } from '../api-error.ts'
+import { preferredCurrency } from '../currency.ts'
+import type { Favorite } from '../types/api-types.ts'
+import { forOwner } from './owner.ts'
 
 /** What the signed-in person has saved: one store for the hearts and the dashboard. The latest stands first. */
 type Shelf = { favorites: Favorite[]; state: 'unknown' | 'ready' | 'failed' }
@@ -12,8 +13,6 @@ export type FavoriteItem = Identity & { name: string }
 const EMPTY: Shelf = { favorites: [], state: 'unknown' }
 
 let shelf = EMPTY
-/** Counts the people at this browser: an answer for the one before is thrown away. */
-let owner = 0
 const listeners = new Set<() => void>()
 
 /** `isWanted`: whether anyone is signed in to ask for. */
@@ -36,10 +35,8 @@ export function refreshFavorites(): Promise<void> {
 }
 
 async function askForFavorites(): Promise<void> {
-  const asker = owner
   const before = shelf
-  const answer = await load()
-  if (asker !== owner) return
+  const answer = await forOwner(load())
   if (shelf === before) return become(answer ? { favorites: answer, state: 'ready' } : { ...shelf, state: 'failed' })
   // A heart was pressed meanwhile: what was asked for is older than what is shown.
   await last
@@ -88,16 +85,16 @@ export const isKept = ({ favorites }: Shelf, item: Identity) => favorites.some((
 
 /** On logout: the next person on this phone sees nothing of it. */
 export function forgetFavorites() {
-  owner += 1
   asking = undefined
+  last = Promise.resolve()
   become(EMPTY)
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Two quick presses of one heart must reach the server in their order. */
+/** Two quick presses of one heart must reach the server in their order; one that waits when its person leaves is not sent. */
 function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  const next = last.then(call)
+  const next = last.then(() => forOwner(call()))
   last = next.catch(() => {})
   return next
 }

@@ -1,13 +1,13 @@
 import { CalendarX, CircleAlert, Hourglass, TicketX, TrendingDown, TrendingUp, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { naira } from '../../lib/format.ts'
-import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { OtherRates } from './other-rates.tsx'
+import { naira } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { OtherRates } from '../other-rates.tsx'
+import type { Wizard } from '../use-wizard.ts'
 import type { HoldRejection } from './rejection.ts'
 import type { Hold } from './use-hold.ts'
-import type { Wizard } from './use-wizard.ts'
 
 type RefusalNoticeProps = { refusal: HoldRejection; hold: Hold; wizard: Wizard }
 

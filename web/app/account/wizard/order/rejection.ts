@@ -1,7 +1,7 @@
-import type { ApiError } from '../../lib/api-error.ts'
-import { isUnanswered } from '../../lib/idempotency-key.ts'
-import { isLineGone } from '../../lib/offline/line.ts'
-import type { Quote } from '../../lib/types/quote-types.ts'
+import type { ApiError } from '../../../lib/api-error.ts'
+import { isUnanswered } from '../../../lib/idempotency-key.ts'
+import { isLineGone } from '../../../lib/offline/line.ts'
+import type { Quote } from '../../../lib/types/quote-types.ts'
 
 /** Why a booking was not made, and what there is to do about it. Nothing is ever charged on this step. */
 export type HoldRejection =

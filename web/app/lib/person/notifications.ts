@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { api } from './api.ts'
-import { ApiError } from './api-error.ts'
-import type { Notification } from './types/api-types.ts'
+import { api } from '../api.ts'
+import { ApiError } from '../api-error.ts'
+import type { Notification } from '../types/api-types.ts'
+import { forOwner } from './owner.ts'
 
 /** The signed-in person's notifications: one store for the bell, the tab bar and the dashboard. */
 type Inbox = {
@@ -13,9 +14,10 @@ type Inbox = {
 }
 
 const EMPTY: Inbox = { notifications: [], unreadCount: 0, total: 0, state: 'unknown' }
-const PER_PAGE = 20
+export const PER_PAGE = 20
 
 let inbox = EMPTY
+export const shownInbox = () => inbox
 const listeners = new Set<() => void>()
 
 export function useInbox(): Inbox {
@@ -46,10 +48,10 @@ async function askForInbox() {
   try {
     const { notifications, unread_count, total } = await askForPage(1)
     const unreadCount = unread_count ?? countUnread(notifications)
-    become({ notifications: [...notifications, ...below(notifications)], unreadCount, total, state: 'ready' })
+    showInbox({ notifications: [...notifications, ...below(notifications)], unreadCount, total, state: 'ready' })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    become({ ...inbox, state: 'failed' })
+    showInbox({ ...inbox, state: 'failed' })
   }
 }
 
@@ -59,42 +61,17 @@ function below(first: Notification[]): Notification[] {
   return last ? inbox.notifications.filter(({ created_at }) => created_at < last.created_at) : []
 }
 
-/** The next page below what is shown; a refusal is thrown to whoever asked. */
-export async function loadOlderNotifications() {
-  const shown = inbox.notifications
-  const { notifications, total } = await askForPage(Math.floor(shown.length / PER_PAGE) + 1)
-  // What came in meanwhile moved the rest down by one.
-  const isNew = ({ id }: Notification) => !inbox.notifications.some((each) => each.id === id)
-  become({ ...inbox, total, notifications: [...inbox.notifications, ...notifications.filter(isNew)] })
-}
-
-const askForPage = (page: number) => api.get('/notifications', { query: { page, per_page: PER_PAGE } })
-
-export async function markRead(id: string) {
-  const isUnread = inbox.notifications.some((each) => each.id === id && !each.is_read)
-  become({
-    ...inbox,
-    notifications: inbox.notifications.map((each) => (each.id === id ? { ...each, is_read: true } : each)),
-    unreadCount: inbox.unreadCount - (isUnread ? 1 : 0),
-  })
-  await api.put('/notifications/{id}/read', { params: { id } }).catch(refreshInbox)
-}
-
-export async function markAllRead() {
-  become({
-    ...inbox,
-    notifications: inbox.notifications.map((each) => ({ ...each, is_read: true })),
-    unreadCount: 0,
-  })
-  await api.put('/notifications/mark-all-read').catch(refreshInbox)
-}
+export const askForPage = (page: number) => forOwner(api.get('/notifications', { query: { page, per_page: PER_PAGE } }))
 
 const countUnread = (notifications: Notification[]) => notifications.filter(({ is_read }) => !is_read).length
 
 /** On logout: the next person on this phone sees nothing of it. */
-export const forgetInbox = () => become(EMPTY)
+export function forgetInbox() {
+  asking = undefined
+  showInbox(EMPTY)
+}
 
-function become(next: Inbox) {
+export function showInbox(next: Inbox) {
   inbox = next
   for (const listener of listeners) listener()
 }

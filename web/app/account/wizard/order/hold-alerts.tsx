@@ -1,10 +1,10 @@
 import { Clock, TrendingDown, TrendingUp } from 'lucide-react'
-import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { askedBy } from './booking-request.ts'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { askedBy } from '../booking-request.ts'
+import type { Wizard } from '../use-wizard.ts'
 import { PriceMove } from './rejection-alert.tsx'
-import type { Wizard } from './use-wizard.ts'
 
 /** B13: whoever comes back is told a price that moved before anything is held; other days have another price anyway. */
 export function MovedMeanwhile({ wizard: { kept, item, wish } }: { wizard: Wizard }) {

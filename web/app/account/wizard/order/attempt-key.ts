@@ -1,9 +1,9 @@
-import type { ApiError } from '../../lib/api-error.ts'
-import { storageKeys } from '../../lib/browser/storage-keys.ts'
-import { isUnanswered } from '../../lib/idempotency-key.ts'
-import { isLineGone } from '../../lib/offline/line.ts'
-import type { BookingRequest } from './booking-request.ts'
-import type { OrderBody } from './draft.ts'
+import type { ApiError } from '../../../lib/api-error.ts'
+import { storageKeys } from '../../../lib/browser/storage-keys.ts'
+import { isUnanswered } from '../../../lib/idempotency-key.ts'
+import { isLineGone } from '../../../lib/offline/line.ts'
+import type { BookingRequest } from '../booking-request.ts'
+import type { OrderBody } from '../draft.ts'
 
 /**
  * `userId`: whose order it is. It is asked again in nobody else's name, whoever signs in to this tab meanwhile.

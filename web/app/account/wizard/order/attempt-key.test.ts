@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, unreachable } from '../../lib/api-error.ts'
+import { ApiError, unreachable } from '../../../lib/api-error.ts'
 import { attemptKey, settleAttempt, unheardOrder } from './attempt-key.ts'
 
 const ada = 'user-ada'

@@ -137,6 +137,30 @@ describe('a cancellation', () => {
     expect(await earned(bookingId)).toEqual({})
     await expectBooksWhole()
   })
+
+  it.each([true, false])(
+    'given back whole leaves nothing owed, whoever registers for VAT since: %s',
+    async (isVatRegistered) => {
+      const partnerId = await makePartner(house.ctx, { isVatRegistered })
+      const { bookingId, giveUp } = await makeKeptCharge(house, { customer, partnerId })
+      await sql`
+      update partners set commission_bps = 4000, is_vat_registered = not is_vat_registered
+       where id = ${partnerId}::uuid`.execute(house.ctx.db)
+      await giveUp()
+      expect(await earned(bookingId)).toEqual({})
+      await expectBooksWhole()
+    },
+  )
+
+  it('with a charge earns the partner nothing of what staff had given back before', async () => {
+    const { bookingId, id } = await stay()
+    await giveBack(id, { amount: 30_000, reason: 'A broken shower' })
+    house.clock.set('2026-12-10T12:00:00+01:00')
+    await call(house, customer, { method: 'DELETE', url: `${bookings}/${bookingId}` })
+    await runJobs(house)
+    expect(await earned(bookingId)).toEqual(half)
+    await expectBooksWhole()
+  })
 })
 
 describe('goodwill', () => {

@@ -146,12 +146,15 @@ it.each([
     { 'a day more': 'update trips set pay_kobo = pay_kobo + day_pay_kobo' },
   ],
   [
-    'V25 a booking counts its payments, and a payment its refunds and what they left of it',
+    'V25 a booking counts its payments, and a payment its refunds',
     {
       'a payment more': 'update bookings set payment_count = payment_count + 1',
       'a refund more': 'update payments set refund_count = refund_count + 1',
-      'all went back': "update payments set refund_state = 'full' where refund_state = 'none'",
     },
+  ],
+  [
+    'V25 a payment says whether nothing, a part or all of what it brought in went back',
+    { 'all went back': "update payments set refund_state = 'full' where refund_state = 'none'" },
   ],
   [
     'V25 the payment status of a booking follows from its money and its attempts',

@@ -61,9 +61,10 @@ export const copies: Invariant[] = [
         from (select 'hotel' as kind, id, rating, rating_count from hotels
                union all select 'car', id, rating, rating_count from cars) l
        cross join lateral (
-         select round(avg(stars), 1) as stars, count(*) as count from reviews r
-          where r.listing_kind = l.kind and r.listing_id = l.id and r.hidden_at is null) said
-       where l.rating is distinct from said.stars or l.rating_count <> said.count`,
+         select round(avg(stars) filter (where hidden_at is null), 1) as stars,
+                count(*) filter (where hidden_at is null) as count, count(*) as written
+           from reviews r where r.listing_kind = l.kind and r.listing_id = l.id) said
+       where said.written > 0 and (l.rating is distinct from said.stars or l.rating_count <> said.count)`,
   },
   {
     name: 'V25 what a listing costs and has is what its rooms or its cars do',

@@ -169,7 +169,10 @@ it.each([
   ],
   [
     'V25 the rating of a listing is that of its shown reviews',
-    { 'gone and counted': 'delete from reviews', 'another average': 'update hotels set rating = 3.9 where rating = 4' },
+    {
+      'none is counted': 'update hotels set rating_count = 0',
+      'another average': 'update hotels set rating = 3.9 where rating = 4',
+    },
   ],
   [
     'V25 what a listing costs and has is what its rooms or its cars do',

@@ -79,11 +79,13 @@ export const copies: Invariant[] = [
         join inventories i on i.id = c.id and i.kind = 'car' where c.price_kobo <> i.base_price_kobo`,
   },
   {
+    // Where the database notes days at all: without its triggers the search asks (decision 002).
     name: 'V25 the search is told of each day to come whether it is full and its shortest stay',
     broken: (now) => sql`
       select d.inventory_id, d.day, d.reserved, d.capacity, d.closed, s.is_full from inventory_days d
         left join sold_out_days s on s.inventory_id = d.inventory_id and s.day = d.day
        where d.day >= (${now}::timestamptz at time zone 'Africa/Lagos')::date
+         and exists (select from pg_trigger where tgname = 'inventory_days_turned' and tgenabled <> 'D')
          and (coalesce(s.is_full, false) <> (d.closed or d.reserved >= least(d.capacity, d.sellable))
               or s.min_days is distinct from d.min_days)`,
   },

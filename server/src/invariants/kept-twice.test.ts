@@ -142,6 +142,16 @@ it.each([
     },
   ],
   [
+    'V9 a bank line that is used pays for its payment with all of its amount',
+    {
+      'nothing came': `
+        insert into bank_lines (id, statement_id, row_number, bank_account_id, posted_on, amount_kobo, narration, sender,
+                                bank_reference, likeness, nth, state, payment_id)
+        select 'BL-0000000001', gen_random_uuid(), 1, gen_random_uuid(), '2026-12-01', 100, '', '', '', '', 0, 'used', id
+          from payments limit 1`,
+    },
+  ],
+  [
     'V24 the pay of a trip that ended is its day’s pay for each of its days',
     { 'a day more': 'update trips set pay_kobo = pay_kobo + day_pay_kobo' },
   ],

@@ -120,4 +120,12 @@ export const money: Invariant[] = [
          select 1 from statement_lines c
           where r.source = 'bank' and c.payment_id = r.payment_id and c.amount_kobo = r.amount_kobo)`,
   },
+  {
+    name: 'V9 a bank line that is used pays for its payment with all of its amount',
+    broken: () => sql`
+      select l.id, l.payment_id, l.amount_kobo from bank_lines l
+       where l.state = 'used' and not exists (
+         select 1 from receipts r
+          where r.payment_id = l.payment_id and r.source = 'bank' and r.source_ref = l.id and r.amount_kobo = l.amount_kobo)`,
+  },
 ]

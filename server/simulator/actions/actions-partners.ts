@@ -5,7 +5,7 @@ import { edit } from './actions-staff.ts'
 
 export const partnerActions: Actions = {
   'pay the partners': { weight: 2, plan: payPartners },
-  'agree on other terms with a partner': { weight: 3, plan: changeTerms },
+  'agree on other terms with a partner': { weight: 8, plan: changeTerms },
   'give a listing to another partner': { weight: 1, plan: changeOwner },
 }
 

@@ -25,7 +25,7 @@ export async function brokenBetween(world: World): Promise<string[]> {
   return describeBroken(Object.fromEntries(Object.entries(broken).filter(([name]) => holdsAlways.test(name))))
 }
 
-const holdsAlways = /^V([234589]|11|16|20|21|22|24) |^V7 a customer’s live holds/
+const holdsAlways = /^V([234589]|11|16|20|21|22|24|25) |^V7 a customer’s live holds/
 
 /**
  * What is to be expected: the claim of a key whose process or connection was lost stays until the same request comes again,

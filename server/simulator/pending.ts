@@ -1,5 +1,6 @@
 // What must not be left when nothing goes wrong any more and the promised minutes have passed (docs/promises.md).
 import { sql } from 'kysely'
+import { sold } from '../src/invariants/earnings.ts'
 import type { World } from './world.ts'
 
 /** One text for each kind of thing that is still pending, with the first of it. */
@@ -18,6 +19,17 @@ export async function pendingIn(world: World): Promise<string[]> {
       select id, status, next_check_at from refunds
        where status <> 'requested' and next_check_at < ${now}::timestamptz - interval '2 minutes'`,
     'a refund that the provider has ended has not ended with us, and is no case': refundsThatEnded(world),
+    'what a cancelled booking no longer earns was not credited': sql`
+      select i.booking_id, i.year, i.number, i.left_kobo, earned.kobo as earned_kobo
+        from (select distinct on (booking_id) booking_id, year, number, total_kobo - (
+                select coalesce(sum(c.total_kobo), 0) from credit_notes c
+                 where c.invoice_year = invoices.year and c.invoice_number = invoices.number) as left_kobo
+                from invoices order by booking_id, year desc, number desc) i
+        join bookings b on b.id = i.booking_id and b.status = 'cancelled'
+       cross join lateral (
+         select coalesce(-sum(e.amount_kobo), 0) as kobo from ledger_entries e
+          where e.booking_id = i.booking_id and e.account in (${sold})) earned
+       where i.left_kobo <> earned.kobo`,
     'money that the provider took is in no book of ours, and is no case': moneyThatCame(world),
   }
   const texts: string[] = []

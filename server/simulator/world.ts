@@ -54,6 +54,7 @@ export type World = {
   owner: MadePerson
   drivers: MadePerson[]
   listings: Listing[]
+  partners: string[]
   orders: SentOrder[]
   /** Bookings that a customer was told of: none of them may be missing afterwards. */
   acknowledged: Set<string>
@@ -187,14 +188,19 @@ async function furnish({ ctx, app }: WalkProcess, { clock, url, queueUrl, choose
     for (let vehicle = 0; vehicle < 2; vehicle++)
       await makeVehicle(house, owner!, { carId: car.id, plate: `WLK ${nth}${vehicle}${choose.whole(0, 9)} AA` })
   }
-  await giveToPartners(ctx, listings)
-  return { customers, clerks, owner: owner!, drivers, listings } // one was asked for
+  const partners = await giveToPartners(ctx, listings)
+  return { customers, clerks, owner: owner!, drivers, listings, partners } // one was asked for
 }
 
 /** A hotel of a partner who is registered for VAT, and a car of one who is not; the others are our own. */
-async function giveToPartners(ctx: WalkProcess['ctx'], listings: readonly Listing[]) {
-  for (const { type, id } of [listings[0], listings.at(-1)].filter((listing) => listing !== undefined))
-    await giveToPartner(ctx, { type, id, partnerId: await makePartner(ctx, { isVatRegistered: type === 'hotel' }) })
+async function giveToPartners(ctx: WalkProcess['ctx'], listings: readonly Listing[]): Promise<string[]> {
+  const partners: string[] = []
+  for (const { type, id } of [listings[0], listings.at(-1)].filter((listing) => listing !== undefined)) {
+    const partnerId = await makePartner(ctx, { isVatRegistered: type === 'hotel' })
+    partners.push(partnerId)
+    await giveToPartner(ctx, { type, id, partnerId })
+  }
+  return partners
 }
 
 async function makeUsers(ctx: WalkProcess['ctx'], count: number, role: string): Promise<MadePerson[]> {

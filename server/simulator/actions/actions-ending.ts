@@ -14,7 +14,8 @@ export const endingActions: Actions = {
     weight: 4,
     plan: (view) => changeDates(view, view.choose.pick(view.world.clerks)),
   },
-  'cancel at the quoted refund': { weight: 4, plan: cancelAsQuoted },
+  'cancel at the quoted refund': { weight: 4, plan: (view) => cancelAsQuoted(view, inStatus(view, 'confirmed')) },
+  'cancel when a charge is kept': { weight: 4, plan: (view) => cancelAsQuoted(view, soon(view)) },
   'cancel for the customer': {
     weight: 1,
     plan: (view) => {
@@ -89,8 +90,13 @@ function changeDates(view: View, person: View['world']['owner'] | undefined): De
   }
 }
 
-function cancelAsQuoted(view: View): Deed | null {
-  const booking = inStatus(view, 'confirmed')
+/** One that begins within a day, or has begun: cancelling it is no longer free. */
+function soon({ sight, choose }: View): SeenBooking | undefined {
+  const tomorrow = new Date(sight.now.getTime() + 86_400_000)
+  return choose.pick(sight.bookings.filter(({ status, starts_at }) => status === 'confirmed' && starts_at < tomorrow))
+}
+
+function cancelAsQuoted(view: View, booking: SeenBooking | undefined): Deed | null {
   const person = payerOf(view, booking)
   if (!booking || !person) return null
   return async (on) => {

@@ -18,7 +18,7 @@ type Shown = Record<string, unknown> & { version: string }
 type Edit = (shown: Shown) => object
 
 /** Looks first, as an editing page does, and saves what it changed with the version that it saw. */
-async function edit(on: WalkProcess, clerk: MadePerson, urls: { see: string; save: string }, change: Edit) {
+export async function edit(on: WalkProcess, clerk: MadePerson, urls: { see: string; save: string }, change: Edit) {
   const seen = await ask(on, clerk, { url: urls.see })
   if (seen.status !== 200) return told(seen)
   return told(await save(on, clerk, urls.save, seen, change))

@@ -1,13 +1,16 @@
-// What must be true of the stored world whatever happened (promises V1 to V22, and V24): each question answers the rows that
+// What must be true of the stored world whatever happened (promises V1 to V22, V24 and V25): each question answers the rows that
 // break it. Asked after every test, every night (features/system/check-consistency.ts) and after a restore.
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, sqlState } from '../db/pool.ts'
 import { books } from './books.ts'
+import { copies } from './copies.ts'
 import { driverPay } from './driver-pay.ts'
+import { earnings } from './earnings.ts'
 import { fleet } from './fleet.ts'
 import type { Invariant } from './invariant.ts'
 import { ledger } from './ledger.ts'
 import { money } from './money.ts'
+import { papers } from './papers.ts'
 import { partners } from './partners.ts'
 import { records } from './records.ts'
 import { againstBooks, type ProviderBooks, refunds, sandboxRecords } from './refunds.ts'
@@ -21,8 +24,11 @@ const promised: Invariant[] = [
   ...refunds,
   ...records,
   ...books,
+  ...papers,
   ...partners,
+  ...earnings,
   ...driverPay,
+  ...copies,
 ]
 
 export type Broken = Record<string, unknown[]>

@@ -12,6 +12,12 @@ export const driverPay: Invariant[] = [
           or e.pay_kobo <> t.pay_kobo or e.driver_id <> t.driver_id`,
   },
   {
+    name: 'V24 the pay of a trip that ended is its day’s pay for each of its days',
+    broken: () => sql`
+      select id, booking_id, day_pay_kobo, from_on, until_on, pay_kobo from trips
+       where status = 'ended' and pay_kobo <> day_pay_kobo * (until_on - from_on)`,
+  },
+  {
     name: 'V24 each earning of a driver is what its posting says',
     broken: () => sql`
       select t.booking_id, t.id, held.*, e.pay_kobo

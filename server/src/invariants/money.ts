@@ -31,6 +31,20 @@ export const money: Invariant[] = [
     broken: () => sql`select id, captured_kobo, refunded_kobo from payments where refunded_kobo > captured_kobo`,
   },
   {
+    name: 'V4 a payment has what its receipts brought in and cost, and has lost what its disputes took',
+    broken: () => sql`
+      select p.id, p.captured_kobo, r.captured_kobo as received_kobo, p.fee_kobo, r.fee_kobo as cost_kobo, p.lost_kobo,
+             d.lost_kobo as disputed_kobo
+        from payments p
+       cross join lateral (
+         select coalesce(sum(amount_kobo), 0) as captured_kobo, coalesce(sum(fee_kobo), 0) as fee_kobo from receipts
+          where receipts.booking_id = p.booking_id and receipts.payment_id = p.id) r
+       cross join lateral (
+         select coalesce(sum(amount_kobo) filter (where state = 'lost'), 0) as lost_kobo from disputes
+          where disputes.booking_id = p.booking_id and disputes.payment_id = p.id) d
+       where p.captured_kobo <> r.captured_kobo or p.fee_kobo <> r.fee_kobo or p.lost_kobo <> d.lost_kobo`,
+  },
+  {
     name: 'V4 the money on a booking is the sum of its payments',
     broken: () => sql`
       select b.id, b.captured_kobo, b.refunded_kobo, b.written_off_kobo
@@ -94,5 +108,24 @@ export const money: Invariant[] = [
   {
     name: 'V9 no transaction of a provider and no line of a statement counts twice',
     broken: () => sql`select source, source_ref from receipts group by source, source_ref having count(*) > 1`,
+  },
+  {
+    name: 'V9 each receipt has claimed its transaction or its line for its own payment',
+    broken: () => sql`
+      select r.payment_id, r.source, r.source_ref, r.amount_kobo from receipts r
+       where not exists (
+         select 1 from provider_transactions c
+          where c.provider = r.source and c.provider_txn_id = r.source_ref and c.payment_id = r.payment_id
+          union all
+         select 1 from statement_lines c
+          where r.source = 'bank' and c.payment_id = r.payment_id and c.amount_kobo = r.amount_kobo)`,
+  },
+  {
+    name: 'V9 a bank line that is used pays for its payment with all of its amount',
+    broken: () => sql`
+      select l.id, l.payment_id, l.amount_kobo from bank_lines l
+       where l.state = 'used' and not exists (
+         select 1 from receipts r
+          where r.payment_id = l.payment_id and r.source = 'bank' and r.source_ref = l.id and r.amount_kobo = l.amount_kobo)`,
   },
 ]

@@ -10,6 +10,19 @@ export const records: Invariant[] = [
        where total_kobo <> (select sum((line ->> 'amountKobo')::bigint) from jsonb_array_elements(quote_lines) as line)`,
   },
   {
+    name: 'V8 the price, the VAT and the service fee are those of the frozen lines',
+    broken: () => sql`
+      select b.id, b.subtotal_kobo, b.vat_kobo, b.service_fee_kobo, frozen.*
+        from (select id, subtotal_kobo, vat_kobo, service_fee_kobo, quote_lines from bookings
+               union all
+              select booking_id || '/' || seq, subtotal_kobo, vat_kobo, service_fee_kobo, quote_lines from booking_changes) b
+       cross join lateral (
+         select coalesce(sum(kobo) filter (where kind = 'vat'), 0) as vat, coalesce(sum(kobo) filter (where kind = 'service_fee'), 0) as fee,
+                coalesce(sum(kobo) filter (where kind not in ('vat', 'service_fee')), 0) as price
+           from jsonb_to_recordset(b.quote_lines) as line (kind text, "amountKobo" bigint), lateral (select "amountKobo" as kobo) named) frozen
+       where b.vat_kobo <> frozen.vat or b.service_fee_kobo <> frozen.fee or b.subtotal_kobo <> frozen.price`,
+  },
+  {
     name: 'V10 no webhook waits longer than five minutes',
     broken: (now) => sql`
       select provider, event_key from webhook_inbox

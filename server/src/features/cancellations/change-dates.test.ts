@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
-import { makeCar, makeDay, makeHotel } from '../../testing/makers/catalogue.ts'
+import { makeCar, makeDay, makeHotel, priceRoom } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { book, call, makeHold, orderFor } from '../../testing/makers/orders.ts'
 import { initialize, makeBankAccount, press, startPayment } from '../../testing/makers/payments.ts'
@@ -397,7 +397,7 @@ describe('a stay under way (SB13)', () => {
 
   it('finding 9: made longer it pays today’s price for the new nights alone', async () => {
     const { hotel, id, admin } = await underWay()
-    await sql`update inventories set base_price_kobo = 6000000 where id = ${hotel.roomTypeId}`.execute(house.ctx.db)
+    await priceRoom(hotel.roomTypeId, 6_000_000).execute(house.ctx.db)
     const answer = await change(id, '2026-12-11', '2026-12-22', {}, admin)
     expect(answer.json()).toMatchObject({ status: 'awaiting_payment', change: { total: 627_200, due: 67_200 } })
     await payFor(house, id, 67_200)

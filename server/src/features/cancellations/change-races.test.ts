@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { closeSettled } from '../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
-import { makeHotel } from '../../testing/makers/catalogue.ts'
+import { makeHotel, priceRoom } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { call, makeHold } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
@@ -37,7 +37,7 @@ const longer = (who: MadePerson, url: string, total_amount?: number) =>
 
 it('finding 18: new dates cost what is saved while their change waits for the pool', async () => {
   const { hotel, url } = await paidStay()
-  const dearer = sql`update inventories set base_price_kobo = 6000000 where id = ${hotel.roomTypeId}`
+  const dearer = priceRoom(hotel.roomTypeId, 6_000_000)
   const refused = await beside(
     house,
     hotel.roomTypeId,
@@ -49,7 +49,7 @@ it('finding 18: new dates cost what is saved while their change waits for the po
     'price_changed',
     201_600,
   ])
-  const dearest = sql`update inventories set base_price_kobo = 7000000 where id = ${hotel.roomTypeId}`
+  const dearest = priceRoom(hotel.roomTypeId, 7_000_000)
   const charged = await beside(
     house,
     hotel.roomTypeId,
@@ -63,7 +63,7 @@ it('finding 18: a night added to a stay under way costs what is saved while its 
   const { hotel, url } = await paidStay()
   house.clock.set('2026-12-12T09:00:00+01:00')
   const admin = await makeUser(house.ctx, { roles: ['admin'] })
-  const dearer = sql`update inventories set base_price_kobo = 6000000 where id = ${hotel.roomTypeId}`
+  const dearer = priceRoom(hotel.roomTypeId, 6_000_000)
   const charged = await beside(
     house,
     hotel.roomTypeId,

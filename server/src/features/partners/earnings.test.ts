@@ -53,6 +53,12 @@ const giveBack = async (id: string, payload: object) => {
   await runJobs(house)
 }
 
+/** Other terms, for what is sold from now on. */
+const agreeAnew = (partnerId: string) =>
+  sql`
+    update partners set commission_bps = 4000, is_vat_registered = not is_vat_registered
+     where id = ${partnerId}::uuid`.execute(house.ctx.db)
+
 async function expectBooksWhole() {
   const broken = await brokenPromises(house.ctx.db, house.clock.now())
   expect(Object.keys(broken).filter((name) => /^V(3|4|6|22) /.test(name))).toEqual([])
@@ -85,13 +91,22 @@ describe('a stay that is over', () => {
   it('keeps the terms and the owner of its sale, whatever was agreed since', async () => {
     const partnerId = await makePartner(house.ctx)
     const { bookingId, hotelId } = await makePartnersRoom(house, customer, partnerId)
-    await sql`
-      update partners set commission_bps = 4000, is_vat_registered = false where id = ${partnerId}::uuid`.execute(
-      house.ctx.db,
-    )
+    await agreeAnew(partnerId)
     await giveToPartner(house.ctx, { type: 'hotel', id: hotelId, partnerId: null })
     await complete()
     expect(await earned(bookingId)).toEqual(whole)
+  })
+
+  it('keeps them over new dates, which earn their own price', async () => {
+    const partnerId = await makePartner(house.ctx)
+    const { bookingId, hotelId } = await makePartnersRoom(house, customer, partnerId)
+    await agreeAnew(partnerId)
+    await giveToPartner(house.ctx, { type: 'hotel', id: hotelId, partnerId: await makePartner(house.ctx) })
+    const payload = { start_date: '2026-12-11', end_date: '2026-12-12' }
+    await call(house, customer, { method: 'POST', url: `${bookings}/${bookingId}/change`, payload })
+    await complete()
+    expect(await earned(bookingId)).toEqual(half)
+    await expectBooksWhole()
   })
 
   it('its terms cannot be written anew', async () => {
@@ -135,6 +150,43 @@ describe('a cancellation', () => {
     expect(await earned(bookingId)).toEqual(half)
     await giveUp()
     expect(await earned(bookingId)).toEqual({})
+    await expectBooksWhole()
+  })
+
+  it.each([true, false])(
+    'given back whole leaves nothing owed, whoever registers for VAT since: %s',
+    async (isVatRegistered) => {
+      const partnerId = await makePartner(house.ctx, { isVatRegistered })
+      const { bookingId, giveUp } = await makeKeptCharge(house, { customer, partnerId })
+      await agreeAnew(partnerId)
+      await giveUp()
+      expect(await earned(bookingId)).toEqual({})
+      await expectBooksWhole()
+    },
+  )
+
+  it('whose charge could not be given back earns the partner his part of it again', async () => {
+    const partnerId = await makePartner(house.ctx)
+    const { bookingId, giveUp } = await makeKeptCharge(house, { customer, partnerId })
+    await planBehaviours(house.ctx.db, `${bookingId}-p1`, ['refund:pending'])
+    await giveUp()
+    expect(await earned(bookingId)).toEqual({})
+    await agreeAnew(partnerId)
+    await providerSays(house, `${bookingId}-p1-r2`, 'failed')
+    expect(await earned(bookingId)).toEqual(half)
+    await expectBooksWhole()
+  })
+
+  it('with a charge earns the partner nothing of what staff had given back before', async () => {
+    const { bookingId, id } = await stay()
+    await giveBack(id, { amount: 30_000, reason: 'A broken shower' })
+    house.clock.set('2026-12-10T12:00:00+01:00')
+    await call(house, customer, { method: 'DELETE', url: `${bookings}/${bookingId}` })
+    await runJobs(house)
+    expect(await earned(bookingId)).toEqual(half)
+    const { rows } = await sql`
+      select reason, total_kobo from credit_notes where booking_id = ${bookingId}`.execute(house.ctx.db)
+    expect(rows).toEqual([{ reason: 'cancelled', total_kobo: 5_600_000 }])
     await expectBooksWhole()
   })
 })

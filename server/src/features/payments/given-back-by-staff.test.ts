@@ -5,6 +5,7 @@ import { closeSettled } from '../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { call } from '../../testing/makers/orders.ts'
 import {
+  getPayment,
   makeBankAccount,
   makeHeldRoom,
   makePaidRoom,
@@ -60,6 +61,16 @@ const kindsOf = async (id: string) => {
   )
   return rows.map(({ kind, status, naira }) => `${kind} ${status} ${naira}`)
 }
+
+it('a part payment that went back whole is a part of what the payment brings in later', async () => {
+  const { payment } = await makeTransfer(house, customer)
+  await verify(payment.id, 50_000, 'PART ONE')
+  await refund(payment.id)
+  const state = async () => (await getPayment(house, customer, payment.id)).refund_state
+  expect(await state()).toBe('full')
+  await verify(payment.id, 62_000, 'PART TWO', 50_000)
+  expect(await state()).toBe('partial')
+})
 
 it('a part payment given back after the hold ended does not pay when late money brings the booking back', async () => {
   const { bookingId, payment } = await makeTransfer(house, customer)

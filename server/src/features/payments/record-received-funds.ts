@@ -94,6 +94,8 @@ async function writeReceipt(tx: Tx, receipt: Receipt, now: Date): Promise<Paymen
     set: {
       captured_kobo: payment.captured_kobo + amountKobo,
       fee_kobo: payment.fee_kobo + feeKobo,
+      // What went back was at most what had come before: of what has come now it is a part.
+      refund_state: payment.refunded_kobo > 0 ? 'partial' : 'none',
       ...(receipt.to === 'completed'
         ? { completed_at: payment.completed_at ?? now, next_check_at: null, failure: null }
         : {}),

@@ -6,7 +6,7 @@ import { makeHotel } from '../../testing/makers/catalogue.ts'
 
 let house: TestServer
 beforeAll(async () => {
-  house = await openTestServer()
+  house = await openTestServer({}, { breaksPromises: true })
   const { ctx } = house
   await makeHotel(ctx, { id: 'lantern', name: 'Cowrie Lantern Hotel', rating: 4.2 })
   await makeHotel(ctx, { id: 'court', name: 'Ọ̀sun Cowrie Court', rating: 4.8, stateSlug: 'osun', citySlug: 'osogbo' })

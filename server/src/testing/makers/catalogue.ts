@@ -117,6 +117,11 @@ type RatePlanWish = {
   isActive?: boolean
 }
 
+/** The room costs another price from now on, and its hotel says so. */
+export const priceRoom = (roomTypeId: string, priceKobo: number) => sql`
+  with priced as (update inventories set base_price_kobo = ${priceKobo} where id = ${roomTypeId} returning listing_id)
+  update hotels set price_from_kobo = ${priceKobo} from priced where hotels.id = priced.listing_id`
+
 /** Non-refundable at 15 % less unless told otherwise; answers its id. */
 export async function makeRatePlan(ctx: AppContext, roomTypeId: string, wish: RatePlanWish = {}): Promise<string> {
   const { name = 'Saver', percentChange = -15, adultNightNgn = 0, meals = [] } = wish

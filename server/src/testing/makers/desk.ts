@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/transaction.ts'
 import { writeMail } from '../../features/notifications/mails/write-mail.ts'
+import { deriveRating } from '../../features/reviews/derive-rating.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { asOwner } from '../as-owner.ts'
 import type { TestServer } from '../context.ts'
@@ -101,10 +102,11 @@ let mails = 0
 
 export async function review(house: TestServer) {
   const { id } = await paidRoom(house)
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; listing_id: string }>`
     insert into reviews (booking_id, listing_kind, listing_id, author_name, stars, body, written_at)
     select id, 'hotel', listing_id, 'Ada O.', 4, 'The light never went.', ${house.ctx.clock.now()} from bookings where id = ${id}
-    returning id`.execute(house.ctx.db)
+    returning id, listing_id`.execute(house.ctx.db)
+  await inTransaction(house.ctx.db, (tx) => deriveRating(tx, { kind: 'hotel', id: rows[0]!.listing_id })) // it was written
   return idOf(rows)
 }
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts'
 import { lockBooking } from '../../features/bookings/booking-store.ts'
 import { systemMover, writePaymentEvent } from '../../features/payments/attempts/save-payment-move.ts'
-import { insertPayment } from '../../features/payments/payment-store.ts'
+import { claimTransaction, insertPayment } from '../../features/payments/payment-store.ts'
 import { recordReceivedFunds } from '../../features/payments/record-received-funds.ts'
 import type { TestServer } from '../context.ts'
 
@@ -24,6 +24,8 @@ export async function payFor(house: TestServer, bookingId: string, amountNgn?: n
       created_at: at,
     })
     await writePaymentEvent(tx, payment, { event: 'initialise', to: 'pending', by: systemMover, at, from: null })
+    const sourceRef = `txn-${payment.id}`
+    await claimTransaction(tx, payment, sourceRef)
     await recordReceivedFunds(ctx, tx, {
       booking,
       payment,
@@ -31,7 +33,7 @@ export async function payFor(house: TestServer, bookingId: string, amountNgn?: n
       event: 'succeed',
       amountKobo,
       feeKobo: 0,
-      sourceRef: `txn-${payment.id}`,
+      sourceRef,
       by: systemMover,
     })
     return payment.id

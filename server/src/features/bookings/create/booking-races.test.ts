@@ -8,7 +8,7 @@ import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises, expectPromisesKept } from '../../../testing/invariants.ts'
 import { registerAccount } from '../../../testing/makers/account.ts'
-import { makeCar, makeDay, makeHotel } from '../../../testing/makers/catalogue.ts'
+import { makeCar, makeDay, makeHotel, priceRoom } from '../../../testing/makers/catalogue.ts'
 import { payFor } from '../../../testing/makers/money.ts'
 import { book, call, makeHold, orderFor } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser, makeUsers } from '../../../testing/makers/people.ts'
@@ -180,7 +180,7 @@ describe('finding 18: what is decided behind the lock', () => {
       house,
       hotel.roomTypeId,
       () => book(house, buyer, order),
-      (tx) => sql`update inventories set base_price_kobo = 6000000 where id = ${hotel.roomTypeId}`.execute(tx),
+      (tx) => priceRoom(hotel.roomTypeId, 6_000_000).execute(tx),
     )
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'price_changed'])
     expect(answer.json().quote.total).toBe(134_400)

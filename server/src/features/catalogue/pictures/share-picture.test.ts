@@ -25,6 +25,11 @@ it('a new name or price is drawn anew, and the same is drawn once', async () => 
   const first = (await get('hotel/lantern.jpg')).rawPayload
   expect((await get('hotel/lantern.jpg')).rawPayload.equals(first)).toBe(true)
   await house.ctx.db.updateTable('hotels').set({ price_from_kobo: 9_900_000 }).where('id', '=', 'lantern').execute()
+  await house.ctx.db
+    .updateTable('inventories')
+    .set({ base_price_kobo: 9_900_000 })
+    .where('listing_id', '=', 'lantern')
+    .execute()
   expect((await get('hotel/lantern.jpg')).rawPayload.equals(first)).toBe(false)
 })
 

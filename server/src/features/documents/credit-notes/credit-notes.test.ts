@@ -4,7 +4,9 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { settleRefund } from '../../../gateways/payments/sandbox/store.ts'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { makeKeptCharge } from '../../../testing/makers/kept-charge.ts'
 import { bookings, call } from '../../../testing/makers/orders.ts'
+import { makePartner } from '../../../testing/makers/partners.ts'
 import { makePaidRoom } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, sendRefundsFor } from '../../../testing/makers/refunds.ts'
@@ -61,6 +63,14 @@ it('of one that is cancelled at a charge, all but what is kept', async () => {
     subtotal_kobo: 5_000_000,
   })
   house.clock.set('2026-11-20T09:00:00+01:00')
+})
+
+it('of a partner’s the same: his part of what is kept stays invoiced', async () => {
+  const { bookingId } = await makeKeptCharge(house, { customer: guest, partnerId: await makePartner(house.ctx) })
+  house.clock.set('2026-11-20T09:00:00+01:00')
+  expect(await notesOf(bookingId)).toMatchObject([
+    { reason: 'cancelled', total_kobo: 5_600_000, vat_kobo: 375_000, subtotal_kobo: 5_000_000 },
+  ])
 })
 
 it('what staff give back as goodwill is credited when it has arrived', async () => {

@@ -128,7 +128,8 @@ describe('money that the bank has returned after a lost dispute', () => {
 
   it('finding 6: a refund that waits for it for ever, from before, is a person’s to decline', async () => {
     const { bookingId, id } = await lostRoom()
-    await sql`insert into refunds (booking_id, payment_id, id, status, kind, amount_kobo, reason, created_at, updated_at)
+    await sql`with counted as (update payments set refund_count = 1 where id = ${id})
+              insert into refunds (booking_id, payment_id, id, status, kind, amount_kobo, reason, created_at, updated_at)
               values (${bookingId}, ${id}, ${`${id}-r1`}, 'requested', 'terms', 11200000, 'Cancelled', now(), now())`.execute(
       house.ctx.db,
     )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { bankSays } from '../../../testing/makers/disputes.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import {
   balances,
@@ -146,7 +147,7 @@ describe('staff give money back', () => {
 
   it('waits while the payment is disputed', async () => {
     const { id } = await paid()
-    await sql`update payments set dispute_state = 'open' where id = ${id}`.execute(house.ctx.db)
+    await bankSays(house, id, { state: 'open', amountKobo: 11_200_000 })
     expect((await refund(id, { reason: 'He asked his bank too' })).json().refunds).toMatchObject([
       { status: 'requested' },
     ])

@@ -1,0 +1,212 @@
+// A figure that no longer agrees with what it follows from is found: each row damages one and names the promise that tells.
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { completeEndedBookings } from '../features/cancellations/complete-booking.ts'
+import { openTestServer, type TestServer } from '../testing/context.ts'
+import { review } from '../testing/makers/desk.ts'
+import { bank } from '../testing/makers/disputes.ts'
+import { makeEarnedTrip } from '../testing/makers/driver-pay.ts'
+import { makeDriver } from '../testing/makers/fleet.ts'
+import { makeKeptCharge } from '../testing/makers/kept-charge.ts'
+import { makePartner, makePartnersRoom } from '../testing/makers/partners.ts'
+import { makeUser } from '../testing/makers/people.ts'
+import { runJobs } from '../testing/run-jobs.ts'
+import { copies } from './copies.ts'
+import { driverPay } from './driver-pay.ts'
+import { earnings } from './earnings.ts'
+import { money } from './money.ts'
+import { papers } from './papers.ts'
+import { records } from './records.ts'
+
+const invariants = [...copies, ...driverPay, ...earnings, ...money, ...papers, ...records]
+
+let house: TestServer
+
+beforeAll(async () => {
+  house = await openTestServer()
+  const customer = await makeUser(house.ctx)
+  const partnerId = await makePartner(house.ctx)
+  const { id } = await makePartnersRoom(house, customer, partnerId)
+  await bank(house, id, 'dispute')
+  await bank(house, id, 'dispute-won')
+  await makeEarnedTrip(house, await makeDriver(house))
+  await review(house)
+  await makeKeptCharge(house, { customer, partnerId })
+  const other = await makeKeptCharge(house, { customer, partnerId })
+  await other.giveUp()
+  house.clock.set('2026-12-20T09:00:00+01:00')
+  await completeEndedBookings(house.ctx)
+  await runJobs(house)
+}, 60_000)
+afterAll(() => house.close())
+
+/** What is broken after statements that the database would refuse from anybody else; they are taken back. */
+async function brokenBy(damage: string): Promise<string[]> {
+  const owner = new pg.Client({ connectionString: house.url })
+  await owner.connect()
+  try {
+    await owner.query(`begin; set local session_replication_role = replica; ${damage}`)
+    const broken: string[] = []
+    for (const { name, broken: question } of invariants) {
+      const asked = question(house.clock.now()).compile(house.ctx.db)
+      const { rowCount } = await owner.query(asked.sql, [...asked.parameters])
+      if (rowCount) broken.push(name)
+    }
+    return broken
+  } finally {
+    await owner.end()
+  }
+}
+
+it('nothing is broken before', async () => {
+  expect(await brokenBy('')).toEqual([])
+})
+
+const earned = (of: string) => `transaction_id in (select id from ledger_transactions where kind = '${of}')`
+
+it.each([
+  [
+    'V22 an earning of a partner is cut by the commission, the VAT and the price of its sale',
+    {
+      'the commission is that of today': `
+        update partner_earnings set commission_kobo = commission_kobo + 1, share_kobo = share_kobo - 1, owed_kobo = owed_kobo - 1
+         where ${earned('completed')}`,
+      'of a kept charge': `
+        update partner_earnings set commission_vat_kobo = 0, share_kobo = share_kobo + commission_vat_kobo,
+               owed_kobo = owed_kobo + commission_vat_kobo
+         where ${earned('cancellation_charge')}`,
+      'the fee has no VAT': 'update partner_earnings set fee_kobo = fee_kobo + fee_vat_kobo, fee_vat_kobo = 0',
+      'the price is another': `
+        update partner_earnings set fee_kobo = fee_kobo + 100, fee_vat_kobo = fee_vat_kobo + 8, sale_vat_kobo = sale_vat_kobo - 108,
+               owed_kobo = owed_kobo - 108
+         where ${earned('completed')}`,
+    },
+  ],
+  [
+    'V22 a booking whose money went back whole, and not as a kindness, owes its partner nothing',
+    {
+      'the VAT on his sale is kept': `
+        update partner_earnings set owed_kobo = share_kobo where ${earned('earning_reversed')}`,
+      'nothing is given up': `delete from partner_earnings where ${earned('earning_reversed')}`,
+    },
+  ],
+  [
+    'V22 what a cancellation earned is what it kept, and nothing of what staff gave back',
+    {
+      'less was kept': `
+        update booking_events set details = jsonb_set(details, '{kept_kobo}', '5599999') where event = 'cancel'`,
+      'goodwill is borne': `
+        update ledger_entries set account = 'partner_goodwill'
+         where account = 'customer_funds' and ${earned('cancellation_charge')}`,
+    },
+  ],
+  [
+    'V20 what credit notes leave of a cancelled booking’s invoice is what it had earned',
+    {
+      'the partner’s part is credited': `
+        update credit_notes set subtotal_kobo = subtotal_kobo + 4568750, total_kobo = total_kobo + 4568750
+         where booking_id in (select booking_id from partner_earnings where ${earned('cancellation_charge')})
+           and booking_id not in (select booking_id from partner_earnings where ${earned('earning_reversed')})`,
+      'a kobo too little is credited':
+        'update credit_notes set subtotal_kobo = subtotal_kobo - 1, total_kobo = total_kobo - 1',
+    },
+  ],
+  [
+    'V20 goodwill is credited of our own sales alone, and at most what refunds gave back',
+    { 'of a partner’s': "update credit_notes set reason = 'goodwill'" },
+  ],
+  [
+    'V20 an invoice is the sum of its lines, and its supplier accounts for VAT as the sale says',
+    {
+      'a line more': 'update invoices set subtotal_kobo = subtotal_kobo + 1, total_kobo = total_kobo + 1',
+      'his VAT is that of today': `update invoices set supplier = jsonb_set(supplier, '{isVatRegistered}', 'false')`,
+    },
+  ],
+  [
+    'V4 a payment has what its receipts brought in and cost, and has lost what its disputes took',
+    {
+      'more came': 'update payments set captured_kobo = captured_kobo + 1',
+      'it cost less': 'update payments set fee_kobo = fee_kobo - 1 where fee_kobo > 0',
+      'its bank took some': "update disputes set state = 'lost'",
+    },
+  ],
+  [
+    'V8 the price, the VAT and the service fee are those of the frozen lines',
+    { 'VAT is price': 'update bookings set vat_kobo = vat_kobo - 1, subtotal_kobo = subtotal_kobo + 1' },
+  ],
+  [
+    'V9 each receipt has claimed its transaction or its line for its own payment',
+    {
+      'nothing is claimed': 'delete from provider_transactions',
+      'another has claimed it': "update provider_transactions set payment_id = 'another'",
+    },
+  ],
+  [
+    'V9 a bank line that is used pays for its payment with all of its amount',
+    {
+      'nothing came': `
+        insert into bank_lines (id, statement_id, row_number, bank_account_id, posted_on, amount_kobo, narration, sender,
+                                bank_reference, likeness, nth, state, payment_id)
+        select 'BL-0000000001', gen_random_uuid(), 1, gen_random_uuid(), '2026-12-01', 100, '', '', '', '', 0, 'used', id
+          from payments limit 1`,
+    },
+  ],
+  [
+    'V24 the pay of a trip that ended is its day’s pay for each of its days',
+    { 'a day more': 'update trips set pay_kobo = pay_kobo + day_pay_kobo' },
+  ],
+  [
+    'V25 a booking counts its payments, and a payment its refunds',
+    {
+      'a payment more': 'update bookings set payment_count = payment_count + 1',
+      'a refund more': 'update payments set refund_count = refund_count + 1',
+    },
+  ],
+  [
+    'V25 a payment says whether nothing, a part or all of what it brought in went back',
+    { 'all went back': "update payments set refund_state = 'full' where refund_state = 'none'" },
+  ],
+  [
+    'V25 the payment status of a booking follows from its money and its attempts',
+    { 'it is pending again': "update bookings set payment_status = 'pending'" },
+  ],
+  [
+    'V25 a payment is disputed while its bank has not decided, and not before it was asked',
+    {
+      'nobody asked': 'delete from disputes',
+      'it has not decided': "update payments set dispute_state = 'open' where dispute_state = 'won'",
+    },
+  ],
+  [
+    'V25 the rating of a listing is that of its shown reviews',
+    {
+      'none is counted': 'update hotels set rating_count = 0',
+      'another average': 'update hotels set rating = 3.9 where rating = 4',
+    },
+  ],
+  [
+    'V25 what a listing costs and has is what its rooms or its cars do',
+    {
+      'a room costs more': "update inventories set base_price_kobo = base_price_kobo + 1 where kind = 'room'",
+      'a car costs more': "update inventories set base_price_kobo = base_price_kobo + 1 where kind = 'car'",
+      'a room is added': "update inventories set capacity = capacity + 1 where kind = 'room'",
+    },
+  ],
+  [
+    'V25 the search is told of each day to come whether it is full and its shortest stay',
+    {
+      'it is closed': `
+        insert into inventory_days (inventory_id, day, capacity, closed) select id, '2027-02-01', 1, true from inventories limit 1`,
+    },
+  ],
+  [
+    'V25 money of our bank that is nobody’s yet is the lines that are held',
+    {
+      'posted for no line': `
+        insert into ledger_entries (booking_id, transaction_id, line, account, amount_kobo)
+        values ('HOUSE', gen_random_uuid(), 1, 'unmatched_receipts', -100)`,
+    },
+  ],
+] as const)('%s', async (promise, damages) => {
+  for (const [what, damage] of Object.entries(damages)) expect(await brokenBy(damage), what).toContain(promise)
+})

@@ -1,14 +1,14 @@
 import { inOneLine, type Mutant } from './mutants.ts'
 
-/** A mutant that changes nothing anybody could see, by its whole lines before and after. */
-export type Equivalent = { file: string; code: string; mutated: string; reason: string }
+/** Mutants that change nothing anybody could see, by their whole lines before and after. */
+export type Equivalent = { file: string; code: string; mutated: readonly string[]; reason: string }
 
 export type Score = { killed: number; survived: number; equivalent: number; percent: number }
 
 export type Verdict = { survivors: Mutant[]; equivalent: Mutant[]; killed: Mutant[] }
 
 const isSame = (entry: Equivalent, mutant: Mutant) =>
-  entry.file === mutant.file && entry.code === mutant.code && entry.mutated === mutant.mutated
+  entry.file === mutant.file && entry.code === mutant.code && entry.mutated.includes(mutant.mutated)
 
 /** Counts those that are listed as equivalent out of the survivors. */
 export function judge(mutants: readonly Mutant[], listed: readonly Equivalent[]): Verdict {
@@ -27,12 +27,14 @@ export function staleEntries(
   tried: readonly Mutant[],
   sourceOf: (file: string) => string | null,
 ): string[] {
-  return listed.flatMap((entry) => {
-    const where = `${entry.file}: ${entry.code}`
-    if (!inOneLine(sourceOf(entry.file) ?? '').includes(entry.code)) return [`${where}: there is no such code any more`]
-    const same = tried.filter((mutant) => isSame(entry, mutant))
-    const isKilled = same.length > 0 && same.every(({ outcome }) => outcome === 'killed')
-    return isKilled ? [`${where}: a test kills it now`] : []
+  return listed.flatMap(({ file, code, mutated: all }) => {
+    const where = `${file}: ${code}`
+    if (!inOneLine(sourceOf(file) ?? '').includes(code)) return [`${where}: there is no such code any more`]
+    return all.flatMap((mutated) => {
+      const same = tried.filter((mutant) => mutant.file === file && mutant.code === code && mutant.mutated === mutated)
+      const isKilled = same.length > 0 && same.every(({ outcome }) => outcome === 'killed')
+      return isKilled ? [`${file}: ${mutated}: a test kills it now`] : []
+    })
   })
 }
 

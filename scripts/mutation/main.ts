@@ -2,18 +2,18 @@
 // must notice. npm run mutate -- money [part of a path] [--seed N] [--minutes N] [--write]: the same for the server's money
 // folders, declaration by declaration in an order that the seed decides, for so many minutes: the same seed tries the same
 // ones again, and a slower machine fewer of them. Prints what no test noticed; fails under the least score of the suite.
-// What changes nothing is listed in equivalent.ts. With --write the figures stand in docs/tests.md.
+// What changes nothing is listed in equivalent.json. With --write the figures stand in docs/tests.md.
 import { randomInt } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readOptions } from '../options/read-options.ts'
-import { equivalentMutants } from './equivalent.ts'
+import equivalentMutants from './equivalent.json' with { type: 'json' }
 import { judge, scoresByFolder, staleEntries, wholeScore } from './judge.ts'
 import type { Mutant } from './mutants.ts'
 import { tableOf, writeToPage } from './page.ts'
 import { openSession, type Session } from './run-stryker.ts'
 import { declarationsOf, patternOf, shuffle } from './sample.ts'
-import { type SuiteName, sourcesOf, suites } from './suites.ts'
+import { type SuiteName, sourcesOf, suites, testsFor } from './suites.ts'
 
 /** Few enough to end near the minutes that were asked for; each batch runs the tests once more without a mutant. */
 const declarationsABatch = 25
@@ -34,7 +34,7 @@ if (values.write && part) throw new Error('docs/tests.md has the figures of a wh
 
 const suite = suites[name]
 const files = sourcesOf(suite).filter((file) => file.includes(part))
-const session = await openSession(suite.tests)
+const session = await openSession({ ...suite, include: testsFor(files, suite) })
 try {
   report(name, name === 'core' ? await mutateAll(session) : await mutateSample(session))
 } finally {
@@ -76,7 +76,7 @@ function report(suiteName: SuiteName, { mutants, what }: Tried) {
   console.log(`\n${sentence}\n${table}`)
   if (values.write) writeToPage(suiteName, `${sentence}\n\n${table}`)
   const stale = staleEntries(equivalentMutants, mutants, read)
-  for (const entry of stale) console.error(`equivalent.ts, ${entry}`)
+  for (const entry of stale) console.error(`equivalent.json, ${entry}`)
   if (whole.percent < leastPercent || stale.length > 0) process.exitCode = 1
 }
 

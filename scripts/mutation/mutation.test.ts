@@ -55,7 +55,7 @@ const mutant = (change: Partial<Mutant> = {}): Mutant => ({
   outcome: 'survived',
   ...change,
 })
-const entry = { file: 'core/src/money.ts', code: 'a < b', mutated: 'a <= b', reason: 'they are never equal' }
+const entry = { file: 'core/src/money.ts', code: 'a < b', mutated: ['a <= b'], reason: 'they are never equal' }
 
 describe('a listed equivalent', () => {
   it('counts out of the score, on whichever line its code stands', () => {
@@ -67,7 +67,7 @@ describe('a listed equivalent', () => {
   it.each([
     ['whose code is gone', 'a > b', [mutant()], ['core/src/money.ts: a < b: there is no such code any more']],
     ['whose file is gone', null, [], ['core/src/money.ts: a < b: there is no such code any more']],
-    ['that a test kills', 'a < b', [mutant({ outcome: 'killed' })], ['core/src/money.ts: a < b: a test kills it now']],
+    ['that a test kills', 'a < b', [mutant({ outcome: 'killed' })], ['core/src/money.ts: a <= b: a test kills it now']],
     ['of which one still lives', 'a < b', [mutant({ outcome: 'killed' }), mutant()], []],
     ['that was not in the sample', 'a\n  < b', [], []],
   ])('%s', (_, text, tried, stale) => {

@@ -8,8 +8,8 @@ import { copyTree } from '../../server/simulator/copied-tree.ts'
 import startDatabaseServer from '../../server/src/testing/global-setup.ts'
 import { type Mutant, type MutationReport, mutantsOf } from './mutants.ts'
 
-/** What one process of Stryker needs to know about the tests. */
-export type TestsToRun = { project: string; include?: string[]; needsDatabase: boolean }
+/** The test files are given as patterns. */
+export type TestsToRun = { project: string; needsDatabase: boolean; include: string[] }
 
 export type Session = { mutate(patterns: string[]): Promise<Mutant[]>; close(): Promise<void> }
 
@@ -20,7 +20,7 @@ export async function openSession({ project, include, needsDatabase }: TestsToRu
   const env = {
     ...process.env,
     MUTATED_PROJECT: project,
-    MUTATED_TESTS: include && JSON.stringify(include),
+    MUTATED_TESTS: JSON.stringify(include),
     MUTATED_DATABASE: database?.provided,
     NODE_COMPILE_CACHE: path.join(tree.folder, 'compiled'),
   }
@@ -56,6 +56,8 @@ async function runStryker(folder: string, mutate: string[], env: NodeJS.ProcessE
     ignorePatterns: ['/*', '!/core', '!/server', '!/demo'],
     coverageAnalysis: 'perTest',
     concurrency: 2,
+    // The tests of all money folders run once before the first mutant.
+    dryRunTimeoutMinutes: 60,
     // A busy machine must not kill a mutant. Endless loops are found by counting.
     timeoutMS: 120_000,
     timeoutFactor: 4,

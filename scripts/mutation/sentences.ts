@@ -5,11 +5,22 @@
 export const isForPeople = (text: string): boolean => /^\p{Lu}.*\s/u.test(text)
 
 /** The part of Babel's path that is read here. */
-type NodePath = { node: { type: string; value?: unknown } }
+type NodePath = {
+  node: { type: string; value?: unknown }
+  parent?: { type: string; callee?: { name?: string } }
+}
 
 const sentences = {
-  shouldIgnore: ({ node }: NodePath) =>
-    node.type === 'StringLiteral' && isForPeople(String(node.value)) ? 'only people read it' : undefined,
+  shouldIgnore({ node, parent }: NodePath): string | undefined {
+    if (node.type === 'StringLiteral' && isForPeople(String(node.value))) return 'only people read it'
+    const isText = node.type === 'StringLiteral' || node.type === 'TemplateLiteral'
+    return isText && isErrorOfJavaScript(parent) ? 'only programmers read it' : undefined
+  },
+}
+
+/** Not our own errors: those have codes, which the tests must hold. */
+function isErrorOfJavaScript(parent: NodePath['parent']): boolean {
+  return parent?.type === 'NewExpression' && /^(Range|Type)?Error$/.test(parent.callee?.name ?? '')
 }
 
 export const strykerPlugins = [{ kind: 'Ignore', name: 'sentences', value: sentences }]

@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import config from '../../vitest.config.ts'
 import { NearestFirst } from './nearest-first.ts'
 
-const { MUTATED_PROJECT, MUTATED_TESTS, MUTATED_DATABASE } = process.env
+const { MUTATED_PROJECT, MUTATED_TESTS = '[]', MUTATED_DATABASE } = process.env
 const found = config.test?.projects?.find(
   (project): project is TestProjectInlineConfiguration =>
     typeof project === 'object' && 'test' in project && project.test?.name === MUTATED_PROJECT,
@@ -13,7 +13,7 @@ if (!found) throw new Error(`vitest.config.ts has no project ${MUTATED_PROJECT}`
 export default defineConfig({
   test: {
     ...found.test,
-    ...(MUTATED_TESTS && { include: JSON.parse(MUTATED_TESTS) }),
+    include: JSON.parse(MUTATED_TESTS),
     globalSetup: MUTATED_DATABASE ? ['./scripts/mutation/running-database.ts'] : [],
     sequence: { sequencer: NearestFirst },
   },

@@ -1,4 +1,5 @@
 // The tests that Stryker runs for a mutant: those of one project of the repository, each process with one worker.
+import path from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import config from '../../vitest.config.ts'
 import { NearestFirst } from './nearest-first.ts'
@@ -11,6 +12,7 @@ const found = config.test?.projects?.find(
 if (!found) throw new Error(`vitest.config.ts has no project ${MUTATED_PROJECT}`)
 
 export default defineConfig({
+  resolve: { alias: { 'fast-check': path.join(import.meta.dirname, 'fewer-runs.ts') } },
   test: {
     ...found.test,
     include: JSON.parse(MUTATED_TESTS),

@@ -26,6 +26,7 @@ describe('money in a cell', () => {
     [' ', null],
     ['-', null],
     ['--', null],
+    ['1  234.50', 123_450],
     ['₦', null],
   ])('%j is %s kobo', (text, kobo) => {
     expect(readMoneyCell(text)).toEqual({ ok: true, kobo })
@@ -46,6 +47,13 @@ describe('money in a cell', () => {
     '5x',
     '(5',
     '1 CR DR',
+    '5 NGN',
+    '1₦5',
+    '1(5)',
+    '(5)1',
+    '(1₦5)',
+    '1-5',
+    '-1₦5',
   ])('%j is none', (text) => {
     expect(readMoneyCell(` ${text}`)).toEqual({ ok: false, message: `"${text}" is not an amount such as 1,234.50` })
   })
@@ -72,6 +80,7 @@ describe('a day in a cell', () => {
     ['November 20 2026'],
     ['2026-11-20'],
     ['2026/11/20'],
+    ['20  Nov   2026'],
   ])('%s is read day first', (text) => {
     expect(readDayCell(` ${text}  `)).toEqual({ ok: true, on: '2026-11-20', time: null })
   })
@@ -90,6 +99,9 @@ describe('a day in a cell', () => {
     '20 Smarch 2026',
     '20/11/202',
     'on 20/11/2026',
+    'on 2026-11-20',
+    'on 20 Nov 2026',
+    'at Nov 20, 2026',
     '2026-11-201',
   ])('%j is none', (text) => {
     expect(readDayCell(text)).toEqual({ ok: false, message: `"${text}" is not a day such as 20/11/2026` })

@@ -28,12 +28,16 @@ describe('money in a cell', () => {
     ['--', null],
     ['1  234.50', 123_450],
     ['₦', null],
+    ['', null],
   ])('%j is %s kobo', (text, kobo) => {
     expect(readMoneyCell(text)).toEqual({ ok: true, kobo })
   })
 
   test.each([
     '1.234,50',
+    '1 234,50',
+    '1e5',
+    'abc',
     '1,23',
     '12,34.50',
     '1234,567',
@@ -63,6 +67,7 @@ describe('money in a cell', () => {
       ok: false,
       message: '"10,000,000,000,000.01" is too much to be true',
     })
+    expect(readMoneyCell('99999999999999999').ok).toBe(false)
   })
 })
 
@@ -73,6 +78,7 @@ describe('a day in a cell', () => {
     ['20.11.26'],
     ['20 11 2026'],
     ['20-Nov-2026'],
+    ['20-NOV-26'],
     ['20 November 2026'],
     ['20Nov26'],
     ['20 nov, 2026'],
@@ -94,6 +100,10 @@ describe('a day in a cell', () => {
     '',
     '20/11',
     '31/02/2026',
+    '46346',
+    'yesterday',
+    '20-Foo-2026',
+    '11/20/2026',
     '20/13/2026',
     '20/11/20265',
     '20 Smarch 2026',

@@ -1,45 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDayCell, readMoneyCell } from './cells.ts'
 import { readStatement } from './read-statement.ts'
-
-describe('money in a cell', () => {
-  it.each([
-    ['1,234.50', 123_450],
-    ['₦436,800.00', 43_680_000],
-    ['NGN 1234.5', 123_450],
-    ['(1,234.50)', -123_450],
-    ['-1,234', -123_400],
-    ['500.00 CR', 50_000],
-    ['500.00DR', -50_000],
-    ['', null],
-    ['-', null],
-  ])('%s', (text, kobo) => {
-    expect(readMoneyCell(text)).toEqual({ ok: true, kobo })
-  })
-
-  it.each(['1.234,50', '1,23.50', '12.345', 'abc', '1 234,50', '1e5', '99999999999999999'])('%s is refused', (text) => {
-    expect(readMoneyCell(text).ok).toBe(false)
-  })
-})
-
-describe('a day in a cell', () => {
-  it.each([
-    ['20/11/2026', '2026-11-20', null],
-    ['5/1/26', '2026-01-05', null],
-    ['20-Nov-2026', '2026-11-20', null],
-    ['20-NOV-26', '2026-11-20', null],
-    ['20 November 2026', '2026-11-20', null],
-    ['Nov 20, 2026', '2026-11-20', null],
-    ['2026-11-20T09:48:16', '2026-11-20', '09:48'],
-    ['20/11/2026 9:48:16 PM', '2026-11-20', '21:48'],
-  ])('%s', (text, on, time) => {
-    expect(readDayCell(text)).toEqual({ ok: true, on, time })
-  })
-
-  it.each(['11/20/2026', '31/02/2026', '46346', 'yesterday', '20-Foo-2026'])('%s is refused', (text) => {
-    expect(readDayCell(text).ok).toBe(false)
-  })
-})
 
 const rowsOf = (...rows: string[][]) => rows.map((cells, index) => ({ row: index + 1, cells }))
 const head = ['Date', 'Narration', 'Debit', 'Credit', 'Balance']

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { bestLikeness, namesSomebody, nameWords, wordsOf } from './names.ts'
+
+test.each([
+  ['Ọláìyá Ẹ̀gbá-O’Brien', ['OLAIYA', 'EGBA', 'OBRIEN']],
+  ["O'Neil O`Neil OʼNeil", ['ONEIL', 'ONEIL', 'ONEIL']],
+  ['Ɗanjuma Ɓala Ƙofa Ƴaro', ['DANJUMA', 'BALA', 'KOFA', 'YARO']],
+  ['Alhaji A. Musa, Esq', ['A', 'MUSA', 'ESQ']],
+  ['TRF/123/MRS ADA', ['TRF', 'ADA']],
+])('%s is read as words', (text, words) => {
+  expect(wordsOf(text)).toEqual(words)
+  expect(nameWords(text)).toEqual(words.filter((word) => word.length > 1))
+})
+
+describe('a name in a narration', () => {
+  test.each([
+    ['both words', 'NIP OBI ADAEZE', ['Adaeze Obi'], 'full'],
+    ['two of three words', 'NIP OBI ADAEZE', ['Adaeze Ngozi Obi'], 'full'],
+    ['one of two words', 'NIP ADAEZE', ['Adaeze Obi'], 'partial'],
+    ['one word of two letters', 'NIP BO', ['Adaeze Bo'], 'none'],
+    ['the only word', 'NIP MUSA', ['Musa'], 'full'],
+    ['the only word, of three letters', 'NIP OBI', ['Obi'], 'partial'],
+    ['initials', 'NIP A O', ['A O'], 'none'],
+    ['nothing of it', 'NIP BELLO', ['Adaeze Obi'], 'none'],
+    ['one of two names', 'NIP MUSA', ['Adaeze Obi', 'Musa'], 'full'],
+    ['a part of the second', 'NIP MUSA', ['Adaeze Obi', 'Musa Bello'], 'partial'],
+    ['cut after four letters', 'ADAE', ['Adaeze'], 'full'],
+    ['cut after three letters', 'ADA', ['Adaeze'], 'none'],
+    ['a letter too many', 'ADAEEZE', ['Adaeze'], 'full'],
+    ['a letter missing', 'ADEZE', ['Adaeze'], 'full'],
+    ['the first letter missing', 'DAEZE', ['Adaeze'], 'full'],
+    ['a letter wrong', 'ADAEXE', ['Adaeze'], 'full'],
+    ['two letters swapped', 'ADEAZE', ['Adaeze'], 'full'],
+    ['two letters wrong', 'ADXXZE', ['Adaeze'], 'none'],
+    ['a letter wrong and one missing', 'ADXEZ', ['Adaeze'], 'none'],
+    ['two letters too many', 'ADAEZEEX', ['Adaeze'], 'none'],
+    ['a letter wrong in a word of four', 'MUXA', ['Musa'], 'none'],
+    ['a letter wrong in a word of five', 'BELXO', ['Bello'], 'full'],
+    ['a word of three for one of four', 'MUS', ['Musa'], 'none'],
+  ])('%s', (_, narration, names, likeness) => {
+    expect(bestLikeness(wordsOf(narration), names.map(nameWords))).toBe(likeness)
+  })
+})
+
+describe('who paid', () => {
+  test.each([
+    ['a sender', { text: '', sender: 'ADA' }, true],
+    ['a blank sender', { text: '', sender: ' ' }, false],
+    ['a name', { text: 'NIP/GTB/ADAEZE' }, true],
+    ['a name of three letters', { text: 'TRF FROM OBI' }, true],
+    ['two letters', { text: 'TRF BO' }, false],
+    ['words of the trade alone', { text: 'HOTEL BOOKING PAYMENT GTBANK Mrs' }, false],
+    ['a reference', { text: 'TRF SKY-ABCDEFGHJK-123456' }, false],
+    ['a reference in small letters', { text: 'trf sky abcdefghjk 123456' }, false],
+    ['a reference and a name', { text: 'SKY-ABCDEFGHJK-123456 ADAEZE' }, true],
+    ['a piece with a digit', { text: 'TRF ABC1DEF' }, false],
+    ['words that run into marks', { text: 'TRF/HOTEL//ADAEZE' }, true],
+  ])('%s', (_, line, isSomebody) => {
+    expect(namesSomebody(line)).toBe(isSomebody)
+  })
+})

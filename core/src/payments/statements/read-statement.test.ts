@@ -72,3 +72,136 @@ it('an amount below zero that is said to have come in may be a reversal: it is a
   ])
   expect(statement?.problems).toMatchObject([{ row: 3, column: 'amount' }])
 })
+
+describe('a row of every column', () => {
+  const full = [' Trans Date ', 'Value Date', 'Narration', 'Sender', 'Reference', 'Debit', 'Credit', 'Balance']
+  const row = ['', '19/11/2026 09:05', ' TRF \n  FROM ', ' ADA  OBI ', ' R 1 ', '', '500.00', '1,500.00']
+
+  it('is read whole, by its value date where it has no other', () => {
+    const statement = read(full, row, ['  ', '', '', '', '', '', '', ' '])
+    expect(statement).toEqual({
+      columns: {
+        postedOn: 'Trans Date',
+        valueOn: 'Value Date',
+        narration: 'Narration',
+        sender: 'Sender',
+        reference: 'Reference',
+        debit: 'Debit',
+        credit: 'Credit',
+        balance: 'Balance',
+      },
+      lines: [
+        {
+          row: 2,
+          on: '2026-11-19',
+          time: '09:05',
+          amountKobo: 50_000,
+          narration: 'TRF FROM',
+          sender: 'ADA OBI',
+          reference: 'R 1',
+          balanceKobo: 150_000,
+        },
+      ],
+      problems: [],
+      passedOver: [],
+      warnings: [],
+    })
+  })
+
+  it.each([
+    [['19/11/2026', 'TRF', '', '500.00', 'much'], 'balance', '"much" is not an amount such as 1,234.50'],
+    [['21/11/2026', 'TRF', '', '500.00', ''], 'postedOn', '2026-11-21 has not come yet'],
+    [['19/11/2026', 'TRF', '1', '1', ''], 'credit', 'both money in and money out are in this row'],
+    [['19/11/2026', 'TRF', '1,00', '', ''], 'debit', '"1,00" is not an amount such as 1,234.50'],
+    [
+      ['19/11/2026', 'A\n"20/11/2026",B', '', '1', ''],
+      'narration',
+      'other rows are in this cell: a quotation mark is not closed',
+    ],
+    [['', 'TRF', '', '500.00', ''], 'postedOn', '"" is not a day such as 20/11/2026'],
+  ])('%j is a problem of its %s', (cells, column, message) => {
+    expect(read(head, cells)?.problems).toEqual([{ row: 2, column, message, text: cells.join(' | ') }])
+  })
+
+  it('is shown with what was passed over', () => {
+    expect(read(head, ['', 'Total', '1', '2', ''])?.passedOver).toEqual([
+      { row: 2, why: 'no date: a total or a note', text: ' | Total | 1 | 2 | ' },
+    ])
+  })
+
+  it('money out is taken off, whichever its sign', () => {
+    const lines = read(head, ['19/11/2026', 'A', '10', '', ''], ['19/11/2026', 'B', '-10', '', ''])?.lines
+    expect(lines?.map(({ amountKobo }) => amountKobo)).toEqual([-1_000, -1_000])
+  })
+
+  it('balances that are not given are not missed, and a missing row is said', () => {
+    const rows = [
+      ['18/11/2026', 'A', '', '100.00', '1,100.00'],
+      ['18/11/2026', 'B', '50.00', '', ''],
+      ['19/11/2026', 'C', '', '10.00', '2,060.00'],
+      ['19/11/2026', 'D', '', '10.00', '2,080.00'],
+    ]
+    expect(read(head, ...rows)?.warnings).toEqual([
+      { row: 5, message: 'the balance does not follow from its neighbour: is a row missing?' },
+    ])
+  })
+})
+
+describe('one amount with its word', () => {
+  const oneAmount = (amount: string, word: string) =>
+    read(['Date', 'Narration', 'Amount', 'DR/CR'], ['20/11/2026', 'TRF', amount, word])
+
+  it.each([
+    ...['CR', 'c', 'Credit', 'in', 'Inflow', '+', 'Deposit.'].map((word) => [word, '60', 6_000] as const),
+    ...['DR', 'd', 'Debit', 'out', 'Outflow', '-', 'Withdrawal', 'D R'].map((word) => [word, '60', -6_000] as const),
+    ['DR', '-60', -6_000],
+    ['', '60', 6_000],
+    ['', '-60', -6_000],
+    ['reversed', '-60', -6_000],
+  ] as const)('%j of %s', (word, amount, kobo) => {
+    expect(oneAmount(amount, word)?.lines.map(({ amountKobo }) => amountKobo)).toEqual([kobo])
+  })
+
+  it.each(['transfer', 'creditor', 'xcr', 'drx', 'xdr'])('%j does not say which way', (word) => {
+    expect(oneAmount('60', word)?.problems).toMatchObject([
+      { column: 'direction', message: `"${word}" does not say whether money came in or went out` },
+    ])
+  })
+
+  it('of nothing is nothing, and a reversal is asked about', () => {
+    expect(oneAmount('0', 'CR')?.passedOver).toMatchObject([{ why: 'no money in or out' }])
+    expect(oneAmount('-60', 'CR')?.problems).toMatchObject([
+      { message: 'the amount is below zero and "CR" says that money came in: is it a reversal?' },
+    ])
+  })
+
+  it('is not guessed at where debit and credit have columns that say nothing of it', () => {
+    const columns = ['Date', 'Narration', 'Debit', 'Credit', 'Amount']
+    const withOwn = (debit: string, credit: string) =>
+      read(columns, ['20/11/2026', 'TRF', debit, credit, '60'])?.lines.map(({ amountKobo }) => amountKobo)
+    expect([withOwn('', ''), withOwn('0', ''), withOwn('', '0'), withOwn('5', '')]).toEqual([[6_000], [], [], [-500]])
+  })
+})
+
+describe('a head', () => {
+  const money = ['20/11/2026', 'TRF', '60']
+
+  it.each([
+    ['a date, words and an amount', ['Date', 'Details', 'Amount'], true],
+    ['a value date', ['Value Date', 'Details', 'Amount'], true],
+    ['a reference instead of words', ['Date', 'Reference', 'Amount'], true],
+    ['a sender instead of words', ['Date', 'Sender', 'Credit'], true],
+    ['marks and the currency in it', ['*DATE*', 'Details:', 'Amount (NGN)'], true],
+    ['no date', ['Day', 'Details', 'Amount'], false],
+    ['no words', ['Date', 'Whatever', 'Amount'], false],
+    ['no money in', ['Date', 'Details', 'Debit'], false],
+  ])('with %s', (_, names, isHead) => {
+    expect(read(names, money) !== null).toBe(isHead)
+  })
+
+  it('takes the first of two columns of one name', () => {
+    expect(read(['Date', 'Details', 'Amount', 'Amount'], [...money, '70'])?.lines).toMatchObject([
+      { amountKobo: 6_000 },
+    ])
+  })
+})

@@ -8,11 +8,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readOptions } from '../options/read-options.ts'
 import equivalentMutants from './equivalent.json' with { type: 'json' }
-import { judge, scoresByFolder, staleEntries, wholeScore } from './judge.ts'
 import type { Mutant } from './mutants.ts'
 import { tableOf, writeToPage } from './page.ts'
 import { openSession, type Session } from './run-stryker.ts'
 import { declarationsOf, patternOf, shuffle } from './sample.ts'
+import { classify, scoresByFolder, staleEntries, wholeScore } from './scores.ts'
 import { type SuiteName, sourcesOf, suites, testsFor } from './suites.ts'
 
 /** Few enough to end near the minutes that were asked for; each batch runs the tests once more without a mutant. */
@@ -67,7 +67,7 @@ async function mutateSample({ mutate }: Session): Promise<Tried> {
 
 function report(suiteName: SuiteName, { mutants, what }: Tried) {
   const { folders, leastPercent } = suites[suiteName]
-  const verdict = judge(mutants, equivalentMutants)
+  const verdict = classify(mutants, equivalentMutants)
   for (const { file, line, code, mutated } of verdict.survivors)
     console.log(`${file}:${line}\n  - ${code}\n  + ${mutated}`)
   const whole = wholeScore(verdict)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { judge, scoresByFolder, staleEntries, wholeScore } from './judge.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { nearest } from './nearest.ts'
 import { tableOf, withSection } from './page.ts'
 import { declarationsOf, patternOf, shuffle } from './sample.ts'
+import { classify, scoresByFolder, staleEntries, wholeScore } from './scores.ts'
 import { isForPeople } from './sentences.ts'
 
 const source = ['export function half(kobo: number) {', '  return {', '    kobo: kobo / 2,', '  }', '}'].join('\n')
@@ -59,7 +59,7 @@ const entry = { file: 'core/src/money.ts', code: 'a < b', mutated: ['a <= b'], r
 
 describe('a listed equivalent', () => {
   it('counts out of the score, on whichever line its code stands', () => {
-    const verdict = judge([mutant({ line: 80 }), mutant({ mutated: 'true' })], [entry])
+    const verdict = classify([mutant({ line: 80 }), mutant({ mutated: 'true' })], [entry])
     expect(verdict.equivalent.map(({ line }) => line)).toEqual([80])
     expect(verdict.survivors.map(({ mutated }) => mutated)).toEqual(['true'])
   })
@@ -79,7 +79,7 @@ describe('a score', () => {
   const killed = (file: string) => mutant({ file, outcome: 'killed' })
 
   it('is counted in the innermost folder, and without what was ignored or failed', () => {
-    const verdict = judge(
+    const verdict = classify(
       [
         killed('core/src/money.ts'),
         killed('core/src/payments/nuban.ts'),
@@ -104,7 +104,7 @@ describe('a score', () => {
   })
 
   it('of nothing that could be killed is all of it', () => {
-    expect(wholeScore(judge([], [])).percent).toBe(100)
+    expect(wholeScore(classify([], [])).percent).toBe(100)
   })
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Score } from './judge.ts'
+import type { Score } from './scores.ts'
 import type { SuiteName } from './suites.ts'
 
 const page = path.resolve(import.meta.dirname, '..', '..', 'docs', 'tests.md')

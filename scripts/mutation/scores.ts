@@ -11,7 +11,7 @@ const isSame = (entry: Equivalent, mutant: Mutant) =>
   entry.file === mutant.file && entry.code === mutant.code && entry.mutated.includes(mutant.mutated)
 
 /** Counts those that are listed as equivalent out of the survivors. */
-export function judge(mutants: readonly Mutant[], listed: readonly Equivalent[]): Verdict {
+export function classify(mutants: readonly Mutant[], listed: readonly Equivalent[]): Verdict {
   const lived = mutants.filter(({ outcome }) => outcome === 'survived')
   const isListed = (mutant: Mutant) => listed.some((entry) => isSame(entry, mutant))
   return {

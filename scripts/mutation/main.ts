@@ -6,6 +6,7 @@
 import { randomInt } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { aboveZero } from '../drills/number-options.ts'
 import { readOptions } from '../options/read-options.ts'
 import equivalentMutants from './equivalent.json' with { type: 'json' }
 import type { Mutant } from './mutants.ts'
@@ -22,7 +23,7 @@ const root = path.resolve(import.meta.dirname, '..', '..')
 const { values, positionals } = readOptions({
   allowPositionals: true,
   options: {
-    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+    seed: { type: 'string', default: String(randomInt(1, 2 ** 31)) },
     minutes: { type: 'string', default: '60' },
     write: { type: 'boolean', default: false },
   },
@@ -49,12 +50,12 @@ async function mutateAll({ mutate }: Session): Promise<Tried> {
 }
 
 async function mutateSample({ mutate }: Session): Promise<Tried> {
-  const seed = Number(values.seed)
+  const seed = aboveZero('seed', values.seed)
   const all = shuffle(
     files.flatMap((file) => declarationsOf(file, read(file) ?? '')),
     seed,
   )
-  const endsAt = Date.now() + Number(values.minutes) * 60_000
+  const endsAt = Date.now() + aboveZero('minutes', values.minutes) * 60_000
   const mutants: Mutant[] = []
   let tried = 0
   while (tried < all.length && Date.now() < endsAt) {

@@ -116,12 +116,13 @@ describe('the sample', () => {
     'export const b = {',
     '  c: 1,',
     '}',
-    'function d() {',
+    'export type E = 1',
+    'async function d() {',
     '}',
   ].join('\n')
 
   it('is drawn from declarations, without the imports', () => {
-    expect(declarationsOf('x.ts', text).map(patternOf)).toEqual(['x.ts:4-6', 'x.ts:7-8'])
+    expect(declarationsOf('x.ts', text).map(patternOf)).toEqual(['x.ts:4-7', 'x.ts:8-9'])
   })
 
   it('is the same for the same seed, and another for another', () => {

@@ -1,13 +1,13 @@
 import { choicesFrom } from '../../server/simulator/seeded-choice.ts'
 
-/** A part of a file that stands at its left edge: a function, a table, a type. Lines begin at 1, both are included. */
+/** A part of a file that stands at its left edge: a function, a table. Lines begin at 1, both are included. */
 export type Declaration = { file: string; from: number; to: number }
 
-/** The file in its declarations, without its imports. */
+/** The file in its declarations, without its imports; types, which have no mutants, go with what stands before them. */
 export function declarationsOf(file: string, text: string): Declaration[] {
   const lines = text.split('\n')
   const begins = lines.flatMap((line, at) =>
-    /^(export|const|let|function|async|class|type|interface)\b/.test(line) ? [at] : [],
+    /^(export )?(const|let|class|(async )?function)\b/.test(line) ? [at] : [],
   )
   return begins.map((at, index) => ({ file, from: at + 1, to: begins[index + 1] ?? lines.length }))
 }

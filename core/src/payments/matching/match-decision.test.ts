@@ -82,6 +82,7 @@ describe('a doubt', () => {
       {},
       [],
     ],
+    ['a part of the name of another who owes something else', { overKobo: 1 }, [other({ name: 'partial' })], {}, []],
     ['money from before the payment', { isTooOld: true }, [], {}, ['older_than_payment']],
     ['money that may be counted', { isCountedByHand: true }, [], {}, ['perhaps_counted']],
     ['no transfer begun', { isNoTransferYet: true }, [], {}, ['no_transfer_yet']],
@@ -133,10 +134,12 @@ describe('a doubt', () => {
 
 test.each([
   ['a reference with a doubt', { isTooOld: true }, [], 'likely'],
+  ['a reference with a doubt and nothing else', { isTooOld: true, overKobo: 1, name: 'none' }, [], 'likely'],
   ['another amount with the full name', { ...unnamed, overKobo: 1 }, [], 'likely'],
   ['another amount with a part of the name', { ...unnamed, overKobo: 1, name: 'partial' }, [], 'none'],
   ['its amount with a part of the name', { ...unnamed, name: 'partial' }, [other({ overKobo: 0 })], 'likely'],
   ['its amount alone', { ...unnamed, name: 'none' }, [other()], 'likely'],
+  ['its amount, which one of others owes too', { ...unnamed, name: 'none' }, [other({ overKobo: 0 }), other()], 'none'],
   ['its amount, which another owes too', { ...unnamed, name: 'none' }, [other({ overKobo: 0 })], 'none'],
 ] as [string, Partial<Candidate>, Candidate[], string][])('%s is proposed as it should be', (_, best, others, is) => {
   expect(decide(best, others).is).toBe(is)

@@ -169,3 +169,51 @@ describe('money written', () => {
     expect(formatKobo(1)).toBe('₦0.01')
   })
 })
+
+describe('at the edges', () => {
+  test('a code is three capitals and nothing around them', () => {
+    expect(['NGN', 'xNGN', 'NGNx', 'NG', 'ngn', ['NGN'], null].map(isCurrencyCode)).toEqual([
+      true,
+      ...Array(6).fill(false),
+    ])
+  })
+
+  test('what is below zero stays below zero, and nothing has no sign', () => {
+    expect(fromKobo(-14_500_000, '1500')).toBe(-96.67)
+    expect(fromKobo(0, '1500')).toBe(0)
+    expect(formatMoney(-0.001, 'NGN')).toBe('₦0')
+    expect(() => fromKobo(1, '0.0')).toThrow('not a rate: 0.0')
+  })
+
+  test('decimals of the amount and of both rates count', () => {
+    const rates = (fromRateToNgn: string, toRateToNgn: string) => ({ fromRateToNgn, toRateToNgn })
+    expect(convert('1.5', rates('1500', '0.5'))).toMatchObject({ amount: 4_500 })
+    expect(convert('1.5', rates('0.5', '1500'))).toMatchObject({ amount: 0 })
+    expect(convert('1.25', rates('2.5', '1'))).toMatchObject({ amount: 3.13 })
+    expect(convert('1000000000000.00', rates('1', '1'))).toMatchObject({ ok: true })
+    expect(convert('1000000000000.01', rates('1', '1'))).toMatchObject({ ok: false, field: 'amount' })
+    expect(convert(['5'], rates('1', '1'))).toMatchObject({ ok: false })
+    expect(convert('90071992547409.91', rates('1', '1'))).toMatchObject({ ok: false })
+    expect(convert('900719925474.0991', rates('100', '1'))).toMatchObject({ hundredths: Number.MAX_SAFE_INTEGER })
+    expect(convert('900719925474.0992', rates('100', '1'))).toMatchObject({ ok: false })
+  })
+
+  const rate = (code: string, oldRateToNgn: string | null, newRateToNgn: unknown) =>
+    checkRate({ code, oldRateToNgn, newRateToNgn, confirm: false })
+
+  test('a new rate is compared to the decimal', () => {
+    expect(rate('USD', '1.5', '1.6')).toMatchObject({ ok: true })
+    expect(rate('USD', '1.5', '1.8')).toMatchObject({ ok: true })
+    expect(rate('USD', '1.5', '1.8001')).toMatchObject({ sentence: expect.stringContaining('20 %') })
+    expect(rate('USD', '100', '10')).toMatchObject({ sentence: expect.stringContaining('20 %') })
+    expect(rate('USD', '100', '1000')).toMatchObject({ sentence: expect.stringContaining('20 %') })
+    expect(rate('USD', '100', '9.99')).toMatchObject({ sentence: expect.stringContaining('ten times') })
+    expect(rate('USD', '100', '1000.1')).toMatchObject({ sentence: expect.stringContaining('ten times') })
+  })
+
+  test('a refused rate names its field', () => {
+    expect(rate('usd', null, '1')).toMatchObject({ code: 'invalid_currency', field: 'code' })
+    expect(rate('USD', null, '0')).toMatchObject({ code: 'invalid_rate', field: 'rate' })
+    expect(rate('NGN', null, '2')).toMatchObject({ code: 'rate_fixed', field: 'rate' })
+  })
+})

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addBusinessDays,
   addDays,
+  addMinutes,
   daysBetween,
   eachDay,
   formatDay,
@@ -88,6 +89,14 @@ describe('the Lagos clock', () => {
     expect(lagosDayOf(new Date('2026-12-10T23:00:00Z'))).toBe('2026-12-11')
     expect(lagosTimeOf(new Date('2026-12-10T23:00:00Z'))).toBe('00:00')
     expect(lagosInstant('2026-12-11', '12:00').toISOString()).toBe('2026-12-11T11:00:00.000Z')
+    expect(() => lagosInstant('2026-12-11', '24:00')).toThrow('not a time: 24:00')
+    expect(addMinutes(lagosInstant('2026-12-11', '12:00'), 30)).toEqual(lagosInstant('2026-12-11', '12:30'))
+  })
+
+  test('an instant may be text as the API writes it', () => {
+    expect(lagosDayOf('2026-12-10T23:00:00Z')).toBe('2026-12-11')
+    expect(lagosTimeOf('2026-12-10T23:30:00Z')).toBe('00:30')
+    expect(() => lagosDayOf('noon')).toThrow(RangeError)
   })
 
   test('it agrees with the time zone table, in every season', () => {
@@ -134,6 +143,8 @@ describe('the calendar sheet', () => {
   test('December 2026 starts on a Tuesday, so its sheet on Monday the 30th', () => {
     const weeks = monthGrid('2026-12')
     expect(weeks).toHaveLength(5)
+    // The first of the next month would open another week.
+    expect(monthGrid('2026-05')).toHaveLength(5)
     expect(weeks[0]?.[0]).toEqual({ on: '2026-11-30', isInMonth: false })
     expect(weeks[0]?.[1]).toEqual({ on: '2026-12-01', isInMonth: true })
     expect(weeks.at(-1)?.at(-1)).toEqual({ on: '2027-01-03', isInMonth: false })

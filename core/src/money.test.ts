@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addUp, koboOf, maxKobo, parseNaira, percentHalfUp, shareOfStep, splitProRata, toNaira } from './money.ts'
+import {
+  addUp,
+  assertKobo,
+  cumulativeShare,
+  divideHalfUp,
+  koboOf,
+  maxKobo,
+  parseNaira,
+  percentHalfUp,
+  shareOfStep,
+  splitProRata,
+  toNaira,
+} from './money.ts'
 
 const kobo = fc.integer({ min: 0, max: maxKobo })
 
@@ -101,10 +113,31 @@ describe('percent', () => {
   })
 
   test('amounts that are none are a caller’s mistake', () => {
-    for (const bad of [-1, 0.5, Number.NaN, maxKobo + 1])
+    for (const bad of [-1, 0.5, Number.NaN, maxKobo + 1]) {
+      expect(() => assertKobo(bad), `${bad} kobo`).toThrow('not an amount in kobo')
       expect(() => percentHalfUp(bad, 100, { unit: 'kobo' })).toThrow(RangeError)
-    expect(() => percentHalfUp(1, 0.5, { unit: 'kobo' })).toThrow(RangeError)
+      expect(() => cumulativeShare(bad, 1, 1)).toThrow('not an amount in kobo')
+      expect(() => cumulativeShare(1, bad, maxKobo)).toThrow('not an amount in kobo')
+    }
+    for (const bad of [-maxKobo - 1, maxKobo + 1, 0.5]) expect(() => toNaira(bad), `${bad} kobo`).toThrow(RangeError)
     expect(() => addUp([maxKobo, 1])).toThrow(RangeError)
+    expect([0, maxKobo].map(assertKobo)).toEqual([0, maxKobo])
+  })
+
+  test('a rate is a whole number of basis points, up to a hundred times the amount', () => {
+    for (const bad of [-1, 0.5, Number.NaN, 1_000_001])
+      expect(() => percentHalfUp(1, bad, { unit: 'kobo' }), `${bad} basis points`).toThrow('not a rate in basis points')
+    expect([0, 1_000_000].map((most) => percentHalfUp(3, most, { unit: 'kobo' }))).toEqual([0, 300])
+  })
+
+  test('nothing is divided below zero or by nothing', () => {
+    expect(divideHalfUp(0n, 1n)).toBe(0n)
+    for (const [numerator, denominator] of [
+      [-1n, 1n],
+      [1n, 0n],
+      [1n, -1n],
+    ] as const)
+      expect(() => divideHalfUp(numerator, denominator), `${numerator}/${denominator}`).toThrow('no such share')
   })
 })
 
@@ -150,5 +183,6 @@ describe('shares', () => {
     expect(() => splitProRata(5, [0, 0])).toThrow(RangeError)
     expect(splitProRata(0, [0, 0])).toEqual([0, 0])
     expect(() => shareOfStep(5, { before: 3, part: 3, total: 5 })).toThrow(RangeError)
+    expect(() => cumulativeShare(5, 0, 0)).toThrow('no such share')
   })
 })

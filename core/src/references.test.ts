@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bookingIdFrom, bookingReference, isBookingId, paymentReference, readBookingReference } from './references.ts'
+import {
+  bookingIdFrom,
+  bookingReference,
+  complaintNumber,
+  isBookingId,
+  paymentReference,
+  readBookingReference,
+} from './references.ts'
 
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 })
 
@@ -51,4 +58,14 @@ test('an id is exactly as stored or it is none', () => {
 test('a payment is named by its booking and the last six digits of the time', () => {
   expect(paymentReference('0123456789', 1_796_900_654_321)).toBe('SKY-0123456789-654321')
   expect(paymentReference('0123456789', new Date(7))).toBe('SKY-0123456789-000007')
+})
+
+test('thirteen letters are a reference only behind SKY, and an id is text', () => {
+  expect(readBookingReference('SKY0123456789')).toBe('0123456789')
+  expect(readBookingReference('ABC0123456789')).toBeNull()
+  expect(isBookingId(['0123456789'])).toBe(false)
+})
+
+test('complaints are numbered with six digits', () => {
+  expect([42, 1_234_567].map(complaintNumber)).toEqual(['PC-000042', 'PC-1234567'])
 })

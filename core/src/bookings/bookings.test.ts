@@ -99,7 +99,19 @@ describe('holds', () => {
 
   test('three live holds are enough', () => {
     expect(checkLiveHolds(2)).toEqual({ ok: true })
-    expect(checkLiveHolds(3)).toMatchObject({ kind: 'conflict', code: 'too_many_holds' })
+    expect(checkLiveHolds(3)).toMatchObject({
+      kind: 'conflict',
+      code: 'too_many_holds',
+      sentence: 'You already hold 3 unpaid bookings. Pay or discard one first.',
+    })
+  })
+
+  test('ten live holds from one address are enough', () => {
+    expect(checkHoldsOfAddress(9)).toEqual({ ok: true })
+    expect(checkHoldsOfAddress(10)).toMatchObject({
+      code: 'too_many_holds',
+      sentence: expect.stringMatching(/^10 unpaid bookings are held from your internet address/),
+    })
   })
 
   test('ten live holds are enough of one address', () => {
@@ -147,6 +159,11 @@ describe('payment status', () => {
     ['all but what was written off', { ...money(60), writtenOffKobo: 40 }, [attempt('pending', 1)], 'completed'],
     ['all back', money(100, 100), [attempt('completed', 1)], 'refunded'],
     ['more became due after a change of dates', money(60), [attempt('completed', 1)], 'pending'],
+    ['nothing to pay and nothing paid', { ...money(0), totalKobo: 0 }, [], 'pending'],
+    ['a small rest that nobody asks for', { ...money(99), writtenOffKobo: 1 }, [], 'completed'],
+    ['a kindness on a part', { ...money(60, 10), goodwillKobo: 10 }, [attempt('pending', 1)], 'pending'],
+    ['more than a kindness back of a part', { ...money(60, 20), goodwillKobo: 10 }, [], 'partially_refunded'],
+    ['a kindness on the whole', { ...money(100, 10), goodwillKobo: 10 }, [], 'partially_refunded'],
   ] as const)('%s', (_, sums, attempts, expected) => {
     expect(bookingPaymentStatus(sums, attempts)).toBe(expected)
   })
@@ -154,6 +171,7 @@ describe('payment status', () => {
   test('what is due and what is too much are never both', () => {
     expect([dueKobo(money(60)), surplusKobo(money(60))]).toEqual([40, 0])
     expect([dueKobo(money(130, 10)), surplusKobo(money(130, 10))]).toEqual([0, 20])
+    expect(dueKobo({ ...money(100, 30), goodwillKobo: 10, writtenOffKobo: 5 })).toBe(15)
   })
 })
 

@@ -6,7 +6,14 @@ const completedAt = lagosInstant('2026-06-01', '12:00')
 
 describe('a review', () => {
   it.each(['pending', 'confirmed', 'cancelled'] as const)('waits while the booking is %s', (status) => {
-    expect(whyNoReview({ status, completedAt: null, now: completedAt })).toMatchObject({ code: 'not_completed' })
+    for (const at of [null, completedAt])
+      expect(whyNoReview({ status, completedAt: at, now: completedAt })).toMatchObject({ code: 'not_completed' })
+  })
+
+  it('waits for the instant of the completion', () => {
+    expect(whyNoReview({ status: 'completed', completedAt: null, now: completedAt })).toMatchObject({
+      code: 'not_completed',
+    })
   })
 
   it('may be written from the completion to the end of the 180th day after it', () => {
@@ -17,7 +24,7 @@ describe('a review', () => {
     expect(on('2026-11-29', '00:00')).toMatchObject({
       kind: 'conflict',
       code: 'review_too_late',
-      sentence: expect.stringContaining('28 Nov'),
+      sentence: 'This trip could be reviewed until Sat 28 Nov 2026.',
     })
   })
 
@@ -26,6 +33,7 @@ describe('a review', () => {
     expect(whyNoEdit({ writtenAt, isHidden: false, now: addHours(writtenAt, 30 * 24) })).toBeNull()
     expect(whyNoEdit({ writtenAt, isHidden: false, now: addHours(writtenAt, 31 * 24) })).toMatchObject({
       code: 'review_settled',
+      sentence: 'This review could be changed until Wed 1 Jul 2026.',
     })
     expect(whyNoEdit({ writtenAt, isHidden: true, now: writtenAt })).toMatchObject({ code: 'review_hidden' })
   })
@@ -33,7 +41,9 @@ describe('a review', () => {
   it('scores a driver only where there was one', () => {
     const keys = (booking: Parameters<typeof aspectsOf>[0]) => aspectsOf(booking).map(({ key }) => key)
     expect(keys({ kind: 'car', withDriver: true })).toContain('driver')
-    expect(keys({ kind: 'car', withDriver: false })).not.toContain('driver')
+    const others = keys({ kind: 'car', withDriver: true }).filter((key) => key !== 'driver')
+    expect(keys({ kind: 'car', withDriver: false })).toEqual(others)
+    expect(others.length).toBeGreaterThan(0)
     expect(keys({ kind: 'hotel', withDriver: false })).toContain('power')
   })
 })
@@ -44,6 +54,7 @@ describe('its author', () => {
     ['Ọláìyá', 'Ẹ̀gbá', 'Ọláìyá Ẹ̀.'],
     ['Hauwa', 'ɗanjuma', 'Hauwa Ɗ.'],
     ['Ada', '', 'Ada'],
+    [' Ada ', ' obi', 'Ada O.'],
     [' ', 'Obi', 'A guest'],
   ])('%s %s is shown as %s', (first, last, shown) => {
     expect(shownAuthor(first, last)).toBe(shown)

@@ -22,6 +22,15 @@ test('another type that takes as many rooms is no help', () => {
   ])
 })
 
+test('of other types the one with the fewest rooms is named, also where the type itself has too few', () => {
+  const big = { id: 'big', name: 'Big Room', sleeps: 6, count: 1 }
+  expect(waysToFit(6, standard, [family, big]).map(({ id }) => id)).toEqual(['big'])
+  expect(waysToFit(6, standard, [family, big, standard]).map(({ id }) => id)).toEqual(['standard', 'big'])
+  expect(capacitySentence(2, { ...standard, name: 'Single' }, [standard])).toBe(
+    'Single sleeps 2. For 2 guests choose 1 room.',
+  )
+})
+
 test.each([
   [{ name: 'Family Room', rooms: 2 }, '2 Family Rooms'],
   [{ name: 'Junior Suite', rooms: 1 }, '1 Junior Suite'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addHours } from '../dates.ts'
-import { freeUntil, refundFor, termsAfterChange } from './refund-for.ts'
+import { freeUntil, refundFor, termsAfterChange, tierEnd } from './refund-for.ts'
 import { cancellationSentence, cancellationSteps } from './steps.ts'
-import { carTerms, hotelTerms, isNonRefundable, nonRefundableTerms } from './terms.ts'
+import { type CancellationTerms, carTerms, hotelTerms, isNonRefundable, nonRefundableTerms } from './terms.ts'
 
 const startsAt = new Date('2026-12-11T11:00:00Z')
 const before = (hours: number, milliseconds = 0) => new Date(addHours(startsAt, -hours).getTime() + milliseconds)
@@ -63,6 +63,7 @@ describe('what goes back', () => {
     expect(refundFor(saver, { cancelledAt: before(200), by: 'operator' })).toMatchObject({ refundKobo: 48_720_000 })
     expect(refundFor({ ...saver, paidKobo: 48_720_100 }, byCustomer(before(200)))).toMatchObject({ refundKobo: 100 })
     expect([nonRefundableTerms, hotelTerms, carTerms].map(isNonRefundable)).toEqual([true, false, false])
+    expect(nonRefundableTerms.kind).toBe('hotel')
   })
 
   test('an answer holds until its deadline', () => {
@@ -70,6 +71,16 @@ describe('what goes back', () => {
     expect(refundFor(car, byCustomer(before(3))).until).toEqual(startsAt)
     expect(refundFor(car, byCustomer(before(-3))).until).toBeNull()
     expect(refundFor(saver, byCustomer(before(30))).until).toBeNull()
+  })
+
+  test('once all deadlines are over everything is kept, and nothing ends that', () => {
+    const unfinished = { ...car, terms: { ...carTerms, tiers: carTerms.tiers.slice(0, 1) } }
+    expect(refundFor(unfinished, byCustomer(before(23)))).toMatchObject({
+      refundKobo: 0,
+      rule: 'nothing_back',
+      until: null,
+    })
+    expect(carTerms.tiers.map((tier) => tierEnd(car, tier))).toEqual([before(24), startsAt, null])
   })
 
   test('who has paid on arrival gets nothing back and owes nothing', () => {
@@ -117,6 +128,11 @@ describe('after a change of dates', () => {
     expect(refundFor(moved, byCustomer(before(20)))).toMatchObject({ rule: 'part_kept' })
   })
 
+  test('a stay that was never free is not free after it', () => {
+    expect(freeUntil(saver)).toBeNull()
+    expect(termsAfterChange(saver)).toEqual(nonRefundableTerms)
+  })
+
   test('a stay moved nearer follows its new start', () => {
     const moved = { ...car, terms: termsAfterChange(car), startsAt: addHours(startsAt, -48) }
     expect(freeUntil(moved)).toEqual(before(72))
@@ -147,6 +163,16 @@ describe('the roadline', () => {
       untilAt: startsAt,
     })
     expect(steps.map(({ text }) => text).slice(2)).toEqual(['Check-in', 'Check-out'])
+    expect(cancellationSentence({ ...road, ...hotel })).toMatch(/After check-in there is no refund\.$/)
+  })
+
+  test('only a half is called so: of other shares the amount is named', () => {
+    const keepsShare = (refundBps: number): CancellationTerms => ({
+      ...carTerms,
+      tiers: [{ untilHoursBefore: 0, keeps: { what: 'share', refundBps } }, ...carTerms.tiers.slice(-1)],
+    })
+    const textOf = (refundBps: number) => cancellationSteps({ ...road, terms: keepsShare(refundBps) })[0]?.text
+    expect([textOf(5000), textOf(8000)]).toEqual(['Half is charged: ₦218,400', 'Charged: ₦87,360'])
   })
 
   test('a stay of one night says once that nothing goes back', () => {
@@ -167,17 +193,23 @@ describe('the roadline', () => {
     expect(cancellationSentence(sold)).toBe('Non-refundable: no money back if you cancel.')
   })
 
-  test('what was sold late was never free', () => {
-    const late = { ...road, soldAt: before(2) }
-    for (const sold of [late, { ...road, soldAt: before(24) }])
-      expect(cancellationSteps(sold).map(({ kind, when }) => [kind, when])).toEqual([
-        ['charge', 'From now'],
-        ['trip', 'Fri 11 Dec, 12:00'],
-        ['end', 'Mon 14 Dec, 10:00'],
-      ])
+  test.each([
+    ['late', 2],
+    ['at the deadline', 24],
+  ])('what was sold %s was never free', (_, hours) => {
+    const late = { ...road, soldAt: before(hours) }
+    expect(cancellationSteps(late).map(({ kind, when }) => [kind, when])).toEqual([
+      ['charge', 'From now'],
+      ['trip', 'Fri 11 Dec, 12:00'],
+      ['end', 'Mon 14 Dec, 10:00'],
+    ])
     expect(cancellationSentence(late)).toBe(
       'If you cancel, the refund is ₦218,400 of ₦436,800. After pick-up there is no refund.',
     )
+  })
+
+  test('what was sold after its start gives nothing back', () => {
+    expect(cancellationSentence({ ...road, soldAt: before(-1) })).toBe('After pick-up there is no refund.')
   })
 
   test('each stop says what a cancellation in it gives', () => {

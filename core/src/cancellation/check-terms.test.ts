@@ -35,6 +35,13 @@ test.each([
   ['a gap before the start', 'car', [tier(24, free), tier(null, all)], 'tiers_end'],
   ['an end that gives back', 'car', [tier(0, free), tier(null, back(5000))], 'tiers_end'],
   ['no end', 'car', [tier(24, free), tier(0, back(5000))], 'tiers_end'],
+  ['an end before the start', 'car', [tier(24, free), tier(0, back(5000)), tier(12, all)], 'tiers_end'],
+  [
+    'steps at the same hour',
+    'car',
+    [tier(24, free), tier(24, back(5000)), tier(0, back(1000)), tier(null, all)],
+    'tiers_order',
+  ],
   [
     'steps out of order',
     'car',
@@ -48,13 +55,22 @@ test.each([
     'tiers_order',
   ],
   ['half an hour', 'car', [tier(24.5, free), tier(0, back(5000)), tier(null, all)], 'tiers_order'],
-  ['a year', 'car', [tier(9000, free), tier(0, back(5000)), tier(null, all)], 'tiers_order'],
+  ['below zero', 'car', [tier(-1, free), tier(0, back(5000)), tier(null, all)], 'tiers_order'],
+  ['over thirty days', 'car', [tier(721, free), tier(0, back(5000)), tier(null, all)], 'tiers_order'],
   ['waiting that pays', 'car', [tier(48, back(1000)), tier(0, back(5000)), tier(null, all)], 'tiers_fall'],
   ['the same twice', 'car', [tier(48, free), tier(0, free), tier(null, all)], 'tiers_fall'],
   ['a night of a car', 'car', [tier(24, free), tier(0, night), tier(null, all)], 'first_night'],
+  ['two first nights', 'hotel', [tier(48, night), tier(0, night), tier(null, all)], 'first_night'],
   ['a night beside a share', 'hotel', [tier(48, night), tier(0, back(5000)), tier(null, all)], 'first_night'],
 ] as const)('%s is refused', (_, kind, tiers, code) => {
   expect(checkTerms(kind, tiers)).toMatchObject({ ok: false, kind: 'invalid', code, field: kind })
+})
+
+test('a refusal says how many steps and hours there may be', () => {
+  expect(checkTerms('car', [])).toMatchObject({ sentence: 'Use two to 5 steps, the last one from the start on.' })
+  expect(checkTerms('car', [tier(24.5, free), tier(0, back(5000)), tier(null, all)])).toMatchObject({
+    sentence: 'Hours are whole numbers from 0 to 720.',
+  })
 })
 
 test('under whatever terms are accepted, waiting never pays', () => {

@@ -44,8 +44,9 @@ function refusedKeeps(kind: string, tiers: readonly CancellationTier[]): Rejecti
   return falls ? invalid('tiers_fall', 'Each step keeps more than the one before it.', kind) : null
 }
 
+/** None is below zero: they fall, and the last is zero. */
 function isHours(value: number | null): boolean {
-  return Number.isInteger(value) && value !== null && value >= 0 && value <= longestHours
+  return Number.isInteger(value) && Number(value) <= longestHours
 }
 
 /** How much is kept, as far as it can be compared without a booking. */

@@ -63,7 +63,7 @@ function chargeStop(
 }
 
 function chargeText(keeps: Keeps, keptKobo: Kobo): string {
-  if (keeps.what === 'everything') return nonRefundableSentence.replace(/\.$/, '')
+  if (keeps.what === 'everything') return nonRefundableSentence.slice(0, -1)
   const amount = formatKobo(keptKobo)
   if (keeps.what === 'first_night') return `The first night is charged: ${amount}`
   if (keeps.what === 'share' && keeps.refundBps === 5000) return `Half is charged: ${amount}`

@@ -32,32 +32,63 @@ describe('a vehicle', () => {
   })
 
   it.each([
-    ['2026-12-14', 'before this hire is over.'],
-    ['2026-12-15', 'before this hire begins.'],
-  ])('hired from %s is told that its paper ends %s', (fromOn, when) => {
-    expect(whyVehicleNotRoadworthy(car, days(fromOn, '2026-12-16'))?.sentence).toContain(when)
-  })
-
-  it('in service or retired goes nowhere', () => {
-    expect(whyVehicleNotRoadworthy({ ...car, status: 'service' }, days('2026-12-06', '2026-12-07'))?.code).toBe(
-      'in_service',
-    )
-    expect(whyVehicleNotRoadworthy({ ...car, status: 'retired' }, days('2026-12-06', '2026-12-07'))?.code).toBe(
-      'retired',
-    )
+    ['in service', { status: 'service' }, days('2026-12-06', '2026-12-07'), 'EKY 482 JB is in the workshop.'],
+    ['retired', { status: 'retired' }, days('2026-12-06', '2026-12-07'), 'EKY 482 JB has left the fleet.'],
+    [
+      'under repair for two days',
+      {},
+      days('2026-12-04', '2026-12-06'),
+      'EKY 482 JB is out of service from 3 Dec 2026 to 4 Dec 2026: brakes.',
+    ],
+    [
+      'under repair for a day',
+      { breaks: [{ fromOn: '2026-12-03', untilOn: '2026-12-04', reason: 'brakes' }] },
+      days('2026-12-03', '2026-12-06'),
+      'EKY 482 JB is out of service on 3 Dec 2026: brakes.',
+    ],
+    [
+      'whose paper ended before',
+      {},
+      days('2026-12-15', '2026-12-16'),
+      'The insurance of EKY 482 JB ends on 14 Dec 2026, before this hire begins.',
+    ],
+    [
+      'whose paper ends on its first day',
+      { papers: car.papers.toReversed() },
+      days('2026-12-14', '2026-12-15'),
+      'The insurance of EKY 482 JB ends on 14 Dec 2026, before this hire is over.',
+    ],
+  ] as const)('%s goes nowhere, and is told why', (_what, change, hire, sentence) => {
+    expect(whyVehicleNotRoadworthy({ ...car, ...change }, hire)?.sentence).toBe(sentence)
   })
 })
 
 describe('a driver', () => {
   const musa = { name: 'Musa', isActive: true, licenceExpiresOn: '2026-12-14', breaks: [] }
   it.each([
-    ['with a licence to the last day', musa, null],
-    ['whose licence is not on file', { ...musa, licenceExpiresOn: null }, 'licence_unknown'],
-    ['whose licence ends on the way', { ...musa, licenceExpiresOn: '2026-12-13' }, 'licence_ends'],
-    ['who has left', { ...musa, isActive: false }, 'not_driving'],
-    ['who is off', { ...musa, breaks: [{ ...days('2026-12-13', '2026-12-14'), reason: 'a wedding' }] }, 'day_off'],
-  ])('%s', (_what, driver, code) => {
-    expect(whyDriverNotFit(driver, days('2026-12-11', '2026-12-14'))?.code ?? null).toBe(code)
+    ['with a licence to the last day', musa, undefined, undefined],
+    [
+      'whose licence is not on file',
+      { ...musa, licenceExpiresOn: null },
+      'licence_unknown',
+      'No driving licence of Musa is on file.',
+    ],
+    [
+      'whose licence ends on the way',
+      { ...musa, licenceExpiresOn: '2026-12-13' },
+      'licence_ends',
+      'The driving licence of Musa ends on 13 Dec 2026.',
+    ],
+    ['who has left', { ...musa, isActive: false }, 'not_driving', 'Musa does not drive for us at present.'],
+    [
+      'who is off',
+      { ...musa, breaks: [{ ...days('2026-12-13', '2026-12-14'), reason: 'a wedding' }] },
+      'day_off',
+      'Musa is off on 13 Dec 2026: a wedding.',
+    ],
+  ])('%s', (_what, driver, code, sentence) => {
+    const refusal = whyDriverNotFit(driver, days('2026-12-11', '2026-12-14'))
+    expect([refusal?.code, refusal?.sentence]).toEqual([code, sentence])
   })
 })
 
@@ -102,14 +133,43 @@ describe('a trip', () => {
   })
 
   it.each([
-    ['reached two hours before the pick-up', 'arrive', 'accepted', at('10:00'), {}],
-    ['started two hours before the pick-up', 'start', 'accepted', at('10:00'), {}],
-    ['ended as the hire begins', 'end', 'started', at('12:00'), {}],
-    ['started with the kilometres of before', 'start', 'accepted', at('12:00'), { mileageKm: 61_208 }],
-    ['ended after the longest day on the road', 'end', 'started', at('13:00'), { mileageKm: 61_208 + 1_500 }],
-    ['declined with a short word', 'decline', 'accepted', at('09:00'), { reason: 'ill' }],
-  ] as const)('%s goes on', (_what, event, from, now, given) => {
-    expect(moveTrip(from, event, 'driver', { ...facts(now), ...given })).toMatchObject({ ok: true, isRepeat: false })
+    ['ended before the hire began', 'started', 'end', facts(at('11:59')), 'not_started'],
+    ['ended as the hire begins', 'started', 'end', facts(at('12:00')), undefined],
+    ['started two hours before', 'accepted', 'start', facts(at('10:00')), undefined],
+    ['reached two hours before', 'accepted', 'arrive', facts(at('10:00')), undefined],
+    ['declined with a word', 'accepted', 'decline', { ...facts(at('09:00')), reason: 'ill' }, undefined],
+    ['declined with blanks', 'accepted', 'decline', { ...facts(at('09:00')), reason: '  a' }, 'reason_required'],
+    ['started with the same mileage', 'accepted', 'start', { ...facts(at('12:00')), mileageKm: 61_208 }, undefined],
+    ['started 1,500 km on', 'accepted', 'start', { ...facts(at('12:00')), mileageKm: 62_708 }, undefined],
+    ['ended 1,500 km on the same day', 'started', 'end', { ...facts(at('13:00')), mileageKm: 62_708 }, undefined],
+    [
+      'ended 1,501 km on the same day',
+      'started',
+      'end',
+      { ...facts(at('13:00')), mileageKm: 62_709 },
+      'mileage_too_high',
+    ],
+    [
+      'ended 3,000 km on after a day and an hour',
+      'started',
+      'end',
+      { ...facts(new Date('2026-12-12T13:00:00+01:00')), mileageKm: 64_208 },
+      undefined,
+    ],
+    ['accepted when it is over', 'ended', 'accept', facts(at('13:00')), 'illegal_transition'],
+  ] as const)('%s is answered as it should be', (_what, status, event, given, code) => {
+    const move = moveTrip(status, event, 'driver', given)
+    expect(move.ok ? undefined : move.code).toBe(code)
+  })
+
+  it('names the field and the reading that is wrong', () => {
+    const start = (mileageKm: number) => moveTrip('accepted', 'start', 'driver', { ...facts(at('12:00')), mileageKm })
+    expect(start(61_207)).toMatchObject({ field: 'mileage_km', sentence: 'The last reading was 61208 km.' })
+    expect(start(62_709)).toMatchObject({
+      field: 'mileage_km',
+      sentence: 'That is 1501 km more than before. Read it again.',
+    })
+    expect(moveTrip('accepted', 'decline', 'driver', facts(at('09:00')))).toMatchObject({ field: 'reason' })
   })
 
   it('that was started while the hire ran is ended when it is over', () => {
@@ -129,9 +189,11 @@ describe('the customer’s number', () => {
     ['a second before two hours', new Date(startsAt.getTime() - 7_201_000), trip, false],
     ['two hours before', at('10:00'), trip, true],
     ['while under way, late', new Date('2026-12-15T10:00:00+01:00'), { ...trip, status: 'started' as const }, true],
-    ['at the end, never begun', endsAt, trip, true],
     ['after the end, never begun', new Date('2026-12-15T10:00:00+01:00'), trip, false],
     ['once it is over', at('13:00'), { ...trip, status: 'ended' as const }, false],
+    ['once it is declined', at('13:00'), { ...trip, status: 'declined' as const }, false],
+    ['once it is withdrawn', at('13:00'), { ...trip, status: 'withdrawn' as const }, false],
+    ['at the end, never begun', endsAt, trip, true],
   ])('%s', (_when, now, asked, may) => {
     expect(mayCallCustomer(asked, now)).toBe(may)
   })

@@ -4,7 +4,7 @@ import { permissions } from '../accounts/permissions.ts'
 import { addHours } from '../dates.ts'
 import { mayUploadProof } from './guards.ts'
 import { movePayment } from './move-payment.ts'
-import { setPaymentStatus } from './set-status.ts'
+import { receiptNeedsDualApproval, setPaymentStatus } from './set-status.ts'
 import {
   disputeStates,
   isOpen,
@@ -400,7 +400,9 @@ describe('a status set by hand', () => {
     expect(setPaymentStatus(waiting, { ...wish, notes: '  too short ' }, facts())).toMatchObject({
       code: 'notes_too_short',
       field: 'notes',
+      sentence: 'Say why in at least 10 characters.',
     })
+    expect(setPaymentStatus(waiting, { ...wish, notes: 'ten letter' }, facts())).toMatchObject({ ok: true })
   })
 
   test('above a million a second person agrees', () => {
@@ -412,15 +414,28 @@ describe('a status set by hand', () => {
     ).toMatchObject({ ok: true })
   })
 
+  test.each([
+    ['the attempt', { amountKobo: 100_000_001 }, true],
+    ['what came in before and comes in now', { capturedKobo: 60_000_000, receivedKobo: 40_000_001 }, true],
+    ['transfers of the booking, and what comes in now', { transfersKobo: 60_000_000, receivedKobo: 40_000_001 }, true],
+    ['a million by transfers', { transfersKobo: 60_000_000, receivedKobo: 40_000_000 }, false],
+    ['a million that came in before', { capturedKobo: 100_000_000, receivedKobo: undefined }, false],
+    ['more that came in before', { capturedKobo: 100_000_001, receivedKobo: undefined }, true],
+  ])('two persons look at %s', (_, change, isAsked) => {
+    expect(receiptNeedsDualApproval(facts(change))).toBe(isAsked)
+  })
+
   test('it opens no door the table keeps shut', () => {
     expect(setPaymentStatus({ ...waiting, status: 'pending' }, { ...wish, to: 'failed' }, facts())).toMatchObject({
       code: 'illegal_transition',
     })
     expect(setPaymentStatus(waiting, { ...wish, to: 'pending_verification' }, facts())).toMatchObject({
       kind: 'forbidden',
+      code: 'not_allowed',
     })
     expect(setPaymentStatus({ ...waiting, status: 'completed' }, wish, facts())).toMatchObject({
       ok: true,
+      rule: 'SP11',
       isRepeat: true,
     })
     expect(setPaymentStatus({ ...waiting, status: 'completed' }, wish, facts({ permissions: [] }))).toMatchObject({

@@ -54,6 +54,29 @@ describe('a quote', () => {
     expect(quote.firstNightKobo).toBe(22_400_000)
   })
 
+  test('what each adult pays a night has its own line, and is part of the first night', () => {
+    const quote = quoteStay({
+      ...stay([10_000_000, 10_000_000]),
+      perAdult: { label: 'Breakfast', nightKobo: 500_000, adults: 3 },
+    })
+    expect(quote.lines[1]).toEqual({
+      kind: 'per_adult',
+      label: 'Breakfast, ₦5,000 × 3 adults × 2 nights',
+      quantity: 6,
+      unit: 'adult night',
+      unitKobo: 500_000,
+      amountKobo: 3_000_000,
+    })
+    expect(quote).toMatchObject({ subtotalKobo: 23_000_000, firstNightKobo: 12_880_000 })
+  })
+
+  test('a line says what it is of, for whoever shows or books it', () => {
+    const linesOf = (quote: Quote) => quote.lines.map(({ kind, unit }) => `${kind} by the ${unit}`)
+    const tax = ['vat by the percent', 'service_fee by the percent']
+    expect(linesOf(quoteStay(stay([10_000_000])))).toEqual(['nights by the room night', ...tax])
+    expect(linesOf(quoteStay(hire([13_000_000], true)))).toEqual(['days by the day', 'driver by the day', ...tax])
+  })
+
   test('a chauffeur is a taxed line a day', () => {
     const quote = quoteStay(hire([13_000_000, 13_000_000, 13_000_000], true))
     expect(quote.lines.map(({ label }) => label)).toEqual([

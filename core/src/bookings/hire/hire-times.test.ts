@@ -8,6 +8,7 @@ import {
   hireDayAt,
   hireDaysTaken,
   hireTimesBetween,
+  isHireTime,
   refuseLateSales,
   refuseOutsideHours,
   refuseTooShortHours,
@@ -202,5 +203,41 @@ describe('no car is needed twice at one instant', () => {
       { numRuns: 2000 },
     )
     expect(tried.failed).toBe(true)
+  })
+})
+
+describe('the hours that staff set', () => {
+  test.each([
+    ['10:00', '14:00', null],
+    ['10:01', '14:00', { field: 'self_drive_from', sentence: expect.stringContaining('come back by 10:00') }],
+    [
+      '07:00',
+      '13:59',
+      { field: 'self_drive_until', sentence: expect.stringMatching(/go out at 12:00.*cannot end before 14:00/) },
+    ],
+  ])('from %s to %s leave room for the shortest hire, or are refused', (selfDriveFrom, selfDriveUntil, refusal) => {
+    expect(refuseTooShortHours({ selfDriveFrom, selfDriveUntil })).toEqual(
+      refusal && { ok: false, kind: 'invalid', code: 'hours_too_short', ...refusal },
+    )
+  })
+
+  test('a hire for the same day is sold while it can still begin on it', () => {
+    expect(refuseLateSales('21:30')).toBeNull()
+    expect(refuseLateSales('21:31')).toEqual({
+      ok: false,
+      kind: 'invalid',
+      code: 'begins_tomorrow',
+      field: 'car_same_day_until',
+      sentence: 'A hire begins two hours after its sale: sold after 21:30 it would begin on the next day.',
+    })
+  })
+
+  test('a hire day lasts until ten of the next morning', () => {
+    expect(hireDayAt(new Date('2026-12-11T08:59:59Z'))).toBe('2026-12-10')
+    expect(hireDayAt(new Date('2026-12-11T09:00:00Z'))).toBe('2026-12-11')
+  })
+
+  test('hires begin and end at the hour or the half hour', () => {
+    expect(['08:00', '08:30', '08:15', '08:00:00', '8:00'].filter(isHireTime)).toEqual(['08:00', '08:30'])
   })
 })

@@ -87,6 +87,27 @@ describe('the terms of a hire', () => {
     ])
   })
 
+  it.each([
+    ['Deposit', { deposit_kobo: 500_000 }, '₦5,000, paid at hand-over'],
+    [
+      'Deposit',
+      { deposit_kobo: 500_000, deposit_back_days: 3 },
+      '₦5,000, paid at hand-over, given back within 3 days of the return',
+    ],
+    ['Distance', { km_per_day: 200 }, '200 km a day'],
+    ['Overtime', { overtime_kobo: 500_000 }, '₦5,000 an hour'],
+    ['Out of town', { out_of_town: 'extra' }, 'costs extra'],
+    ['Out of town', { out_of_town: 'included' }, 'included in the price'],
+    ['Out of town', { out_of_town: 'by_agreement' }, 'only by agreement before the trip'],
+    ['Out of town', { out_of_town: 'no' }, 'not allowed'],
+    ['Insurance', { insurance: 'third_party' }, 'third party: damage to others, not to this car'],
+    ['Fuel', { fuel_policy: 'same_to_same' }, 'return it as it was'],
+    ['Tolls', { tolls: 'included' }, 'included in the price'],
+  ] as const)('%s of %j is said alone: %s', (name, stated, value) => {
+    const terms = hireTerms(stated, name === 'Overtime' ? 'driver' : 'hirer')
+    expect(terms).toEqual([{ name, value }])
+  })
+
   it('leave out what concerns the other one who may drive', () => {
     expect(namesFor('hirer')).not.toContain('Overtime')
     expect(namesFor('driver')).toEqual(['Insurance', 'Fuel', 'Distance', 'Overtime', 'Out of town', 'Tolls'])

@@ -18,6 +18,28 @@ describe('a line of a payout', () => {
     expect(matchPayoutLine(charge, booked)).toEqual(differs)
   })
 
+  it('is of a fee that our books do not know yet', () => {
+    expect(matchPayoutLine({ ...charge, kind: 'fee' }, undefined)).toEqual([])
+  })
+
+  it.each([
+    ['has no amount in our currency, and another fee', { amountMinor: null, feeMinor: 0 }, ['fee']],
+    ['has no fee in our currency, and another amount', { amountMinor: 98_500, feeMinor: null }, ['amount']],
+    ['has both other, of another rest', { amountMinor: 98_499, feeMinor: 1 }, ['amount', 'fee']],
+    ['differs by its fee twice over', { amountMinor: 97_000, feeMinor: 1_500 }, ['amount']],
+  ])('%s', (_, change, differs) => {
+    expect(matchPayoutLine(charge, { ...known, ...change })).toEqual(differs)
+  })
+
+  it('of a refund may come with either sign', () => {
+    const booked = { amountMinor: 20_000, feeMinor: 0, isPaidBefore: false }
+    expect(matchPayoutLine({ ...refund, grossMinor: 20_000 }, booked)).toEqual([])
+    expect(
+      matchPayoutLine({ ...refund, grossMinor: 20_000, feeMinor: 300 }, { ...booked, amountMinor: 19_700 }),
+    ).toEqual([])
+    expect(matchPayoutLine({ ...refund, grossMinor: 0, feeMinor: 300 }, { ...booked, amountMinor: -300 })).toEqual([])
+  })
+
   it('takes a refund off, and its size is ours', () => {
     expect(matchPayoutLine(refund, { amountMinor: 20_000, feeMinor: 0, isPaidBefore: false })).toEqual([])
   })
@@ -40,6 +62,39 @@ describe('a payout', () => {
   it('says nothing when all of it agrees', () => {
     expect(describePayoutDifferences(payout, lines)).toBe('')
     expect(describePayoutDifferences({ ...payout, bookedKobo: 78_500 }, lines)).toBe('')
+  })
+
+  it('says so when its own fees are more than a tenth of it', () => {
+    const withFee = (grossMinor: number) => [
+      ...lines,
+      { line: { ...charge, kind: 'fee' as const, grossMinor, feeMinor: 0 }, differs: [] },
+    ]
+    expect(describePayoutDifferences({ ...payout, amountMinor: 71_500 }, withFee(-7_000))).toBe('')
+    expect(describePayoutDifferences({ ...payout, amountMinor: 70_000 }, withFee(-8_500))).toBe(
+      'its own fees are more than a tenth of it',
+    )
+    expect(
+      describePayoutDifferences({ ...payout, amountMinor: 70 }, [
+        { line: { ...charge, kind: 'fee', grossMinor: -7, feeMinor: 0 }, differs: [] },
+        { line: { ...charge, grossMinor: 77, feeMinor: 0 }, differs: [] },
+      ]),
+    ).toBe('')
+  })
+
+  it('names five lines, with all that is wrong with them, and counts the rest', () => {
+    const wrong = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        line: { ...charge, reference: `T${at}`, grossMinor: 0, feeMinor: 0 },
+        differs: ['amount', 'fee'] as const,
+      }))
+    const five = [0, 1, 2, 3, 4].map((at) => `T${at} (amount, fee)`).join('; ')
+    const empty = { ...payout, amountMinor: 0 }
+    expect(describePayoutDifferences(empty, wrong(5))).toBe(five)
+    expect(describePayoutDifferences(empty, wrong(7))).toBe(`${five}; 2 more lines`)
+  })
+
+  it('that failed before it was booked is as it should be', () => {
+    expect(describePayoutDifferences({ ...payout, status: 'failed' }, lines)).toBe('')
   })
 
   it('names the fields that do not', () => {

@@ -1,125 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, formatDay } from '../../dates.ts'
-import { readDayCell, readMoneyCell } from './cells.ts'
 import { readStatement } from './read-statement.ts'
-
-describe('money in a cell', () => {
-  it.each([
-    ['1,234.50', 123_450],
-    ['₦436,800.00', 43_680_000],
-    ['NGN 1234.5', 123_450],
-    ['(1,234.50)', -123_450],
-    ['-1,234', -123_400],
-    ['500.00 CR', 50_000],
-    ['500.00DR', -50_000],
-    ['10,000,000,000,000.00', 1_000_000_000_000_000],
-    ['', null],
-    ['-', null],
-  ])('%s', (text, kobo) => {
-    expect(readMoneyCell(text)).toEqual({ ok: true, kobo })
-  })
-
-  it.each([
-    ...['1,234.50', '1234.50', '+1,234.50', '₦1,234.50', '+₦1,234.50', 'NGN 1,234.50', 'N1,234.50'],
-    ...['1,234.50 CR', '1,234.50cr', '1,234.50C', '₦1,234.50 CR'],
-  ])('%s came in', (text) => {
-    expect(readMoneyCell(text)).toEqual({ ok: true, kobo: 123_450 })
-  })
-
-  it.each([
-    ...['-1,234.50', '- 1234.50', '1,234.50-', '(1,234.50)', '1,234.50 DR', '1,234.50dr', '1,234.50D'],
-    ...['-₦1,234.50', '₦-1,234.50', '-NGN 1,234.50', '(₦1,234.50)', '(NGN 1,234.50)', '₦(1,234.50)', '₦1,234.50 DR'],
-  ])('%s went out', (text) => {
-    expect(readMoneyCell(text)).toEqual({ ok: true, kobo: -123_450 })
-  })
-
-  it.each(['(-1,234.50)', '-(1,234.50)', '--1,234.50', '-1,234.50 DR', '-1,234.50 CR', '(1,234.50) CR', '1,234.50 XR'])(
-    '%s can be read in two ways and is refused',
-    (text) => {
-      expect(readMoneyCell(text).ok).toBe(false)
-    },
-  )
-
-  it.each(['1.234,50', '1,23.50', '12.345', 'abc', '1 234,50', '1e5', '10,000,000,000,000.01', '99999999999999999'])(
-    '%s is refused',
-    (text) => {
-      expect(readMoneyCell(text).ok).toBe(false)
-    },
-  )
-})
-
-describe('a day in a cell', () => {
-  it.each([
-    ['20/11/2026', '2026-11-20', null],
-    ['5/1/26', '2026-01-05', null],
-    ['20-Nov-2026', '2026-11-20', null],
-    ['20-NOV-26', '2026-11-20', null],
-    ['20 November 2026', '2026-11-20', null],
-    ['Nov 20, 2026', '2026-11-20', null],
-    ['2026-11-20T09:48:16', '2026-11-20', '09:48'],
-    ['20/11/2026 9:48:16 PM', '2026-11-20', '21:48'],
-  ])('%s', (text, on, time) => {
-    expect(readDayCell(text)).toEqual({ ok: true, on, time })
-  })
-
-  it('whatever the day, each spelling of it reads back as that day', () => {
-    const day = fc.integer({ min: 0, max: 36_524 }).map((count) => addDays('2000-01-01', count))
-    fc.assert(
-      fc.property(day, (on) => {
-        for (const text of spellingsOf(on)) expect(readDayCell(text), text).toEqual({ ok: true, on, time: null })
-      }),
-    )
-  })
-
-  it('every minute of a day reads back, by the clock of 24 hours and by the one of 12', () => {
-    for (let minute = 0; minute < 1440; minute++) {
-      const [hour, rest] = [Math.floor(minute / 60), String(minute % 60).padStart(2, '0')]
-      const [time, half] = [`${String(hour).padStart(2, '0')}:${rest}`, hour < 12 ? 'AM' : 'PM']
-      const onClock = hour % 12 === 0 ? 12 : hour % 12
-      for (const text of [`20/11/2026 ${time}`, `2026-11-20T${time}:59`, `20/11/2026 ${onClock}:${rest}:59 ${half}`])
-        expect(readDayCell(text), text).toEqual({ ok: true, on: '2026-11-20', time })
-    }
-  })
-
-  it.each([
-    ['13:45 PM', '13:45'],
-    ['00:30 AM', '00:30'],
-  ])('%s is said by both clocks at once', (text, time) => {
-    expect(readDayCell(`20/11/2026 ${text}`)).toEqual({ ok: true, on: '2026-11-20', time })
-  })
-
-  it('a minute or an hour that no clock shows is no time', () => {
-    for (const time of ['09:60', '24:00', '25:00', '25:00 PM', '13:00 AM'])
-      expect(readDayCell(`20/11/2026 ${time}`), time).toEqual({ ok: true, on: '2026-11-20', time: null })
-  })
-
-  it.each(['11/20/2026', '31/02/2026', '46346', 'yesterday', '20-Foo-2026'])('%s is refused', (text) => {
-    expect(readDayCell(text).ok).toBe(false)
-  })
-})
-
-function spellingsOf(on: string): string[] {
-  const [year = '', month = '', day = ''] = on.split('-')
-  const [, plainDay = '', name = ''] = formatDay(on).split(' ')
-  const short = year.slice(2)
-  return [
-    ...[on, `${year}/${month}/${day}`, `${year}-${Number(month)}-${plainDay}`],
-    ...[`${day}/${month}/${year}`, `${plainDay}/${Number(month)}/${short}`, `${day}-${month}-${year}`],
-    ...[
-      `${day}.${month}.${short}`,
-      `${day} ${month} ${year}`,
-      `${day}-${name}-${year}`,
-      `${day}-${name.toUpperCase()}-${short}`,
-    ],
-    ...[
-      `${plainDay} ${name} ${year}`,
-      `${day}${name.toLowerCase()}${year}`,
-      `${name} ${plainDay}, ${year}`,
-      `${name}-${day} ${year}`,
-    ],
-  ]
-}
 
 const rowsOf = (...rows: string[][]) => rows.map((cells, index) => ({ row: index + 1, cells }))
 const head = ['Date', 'Narration', 'Debit', 'Credit', 'Balance']
@@ -231,4 +112,137 @@ it('an amount below zero that is said to have come in may be a reversal: it is a
     [4, -5_000],
   ])
   expect(statement?.problems).toMatchObject([{ row: 3, column: 'amount' }])
+})
+
+describe('a row of every column', () => {
+  const full = [' Trans Date ', 'Value Date', 'Narration', 'Sender', 'Reference', 'Debit', 'Credit', 'Balance']
+  const row = ['', '19/11/2026 09:05', ' TRF \n  FROM ', ' ADA  OBI ', ' R 1 ', '', '500.00', '1,500.00']
+
+  it('is read whole, by its value date where it has no other', () => {
+    const statement = read(full, row, ['  ', '', '', '', '', '', '', ' '])
+    expect(statement).toEqual({
+      columns: {
+        postedOn: 'Trans Date',
+        valueOn: 'Value Date',
+        narration: 'Narration',
+        sender: 'Sender',
+        reference: 'Reference',
+        debit: 'Debit',
+        credit: 'Credit',
+        balance: 'Balance',
+      },
+      lines: [
+        {
+          row: 2,
+          on: '2026-11-19',
+          time: '09:05',
+          amountKobo: 50_000,
+          narration: 'TRF FROM',
+          sender: 'ADA OBI',
+          reference: 'R 1',
+          balanceKobo: 150_000,
+        },
+      ],
+      problems: [],
+      passedOver: [],
+      warnings: [],
+    })
+  })
+
+  it.each([
+    [['19/11/2026', 'TRF', '', '500.00', 'much'], 'balance', '"much" is not an amount such as 1,234.50'],
+    [['21/11/2026', 'TRF', '', '500.00', ''], 'postedOn', '2026-11-21 has not come yet'],
+    [['19/11/2026', 'TRF', '1', '1', ''], 'credit', 'both money in and money out are in this row'],
+    [['19/11/2026', 'TRF', '1,00', '', ''], 'debit', '"1,00" is not an amount such as 1,234.50'],
+    [
+      ['19/11/2026', 'A\n"20/11/2026",B', '', '1', ''],
+      'narration',
+      'other rows are in this cell: a quotation mark is not closed',
+    ],
+    [['', 'TRF', '', '500.00', ''], 'postedOn', '"" is not a day such as 20/11/2026'],
+  ])('%j is a problem of its %s', (cells, column, message) => {
+    expect(read(head, cells)?.problems).toEqual([{ row: 2, column, message, text: cells.join(' | ') }])
+  })
+
+  it('is shown with what was passed over', () => {
+    expect(read(head, ['', 'Total', '1', '2', ''])?.passedOver).toEqual([
+      { row: 2, why: 'no date: a total or a note', text: ' | Total | 1 | 2 | ' },
+    ])
+  })
+
+  it('money out is taken off, whichever its sign', () => {
+    const lines = read(head, ['19/11/2026', 'A', '10', '', ''], ['19/11/2026', 'B', '-10', '', ''])?.lines
+    expect(lines?.map(({ amountKobo }) => amountKobo)).toEqual([-1_000, -1_000])
+  })
+
+  it('balances that are not given are not missed, and a missing row is said', () => {
+    const rows = [
+      ['18/11/2026', 'A', '', '100.00', '1,100.00'],
+      ['18/11/2026', 'B', '50.00', '', ''],
+      ['19/11/2026', 'C', '', '10.00', '2,060.00'],
+      ['19/11/2026', 'D', '', '10.00', '2,080.00'],
+    ]
+    expect(read(head, ...rows)?.warnings).toEqual([
+      { row: 5, message: 'the balance does not follow from its neighbour: is a row missing?' },
+    ])
+  })
+})
+
+describe('one amount with its word', () => {
+  const oneAmount = (amount: string, word: string) =>
+    read(['Date', 'Narration', 'Amount', 'DR/CR'], ['20/11/2026', 'TRF', amount, word])
+
+  it.each([
+    ...['CR', 'c', 'Credit', 'in', 'Inflow', '+', 'Deposit.'].map((word) => [word, '60', 6_000] as const),
+    ...['DR', 'd', 'Debit', 'out', 'Outflow', '-', 'Withdrawal', 'D R'].map((word) => [word, '60', -6_000] as const),
+    ['DR', '-60', -6_000],
+    ['', '60', 6_000],
+    ['', '-60', -6_000],
+    ['reversed', '-60', -6_000],
+  ] as const)('%j of %s', (word, amount, kobo) => {
+    expect(oneAmount(amount, word)?.lines.map(({ amountKobo }) => amountKobo)).toEqual([kobo])
+  })
+
+  it.each(['transfer', 'creditor', 'xcr', 'drx', 'xdr'])('%j does not say which way', (word) => {
+    expect(oneAmount('60', word)?.problems).toMatchObject([
+      { column: 'direction', message: `"${word}" does not say whether money came in or went out` },
+    ])
+  })
+
+  it('of nothing is nothing, and a reversal is asked about', () => {
+    expect(oneAmount('0', 'CR')?.passedOver).toMatchObject([{ why: 'no money in or out' }])
+    expect(oneAmount('-60', 'CR')?.problems).toMatchObject([
+      { message: 'the amount is below zero and "CR" says that money came in: is it a reversal?' },
+    ])
+  })
+
+  it('is not guessed at where debit and credit have columns that say nothing of it', () => {
+    const columns = ['Date', 'Narration', 'Debit', 'Credit', 'Amount']
+    const withOwn = (debit: string, credit: string) =>
+      read(columns, ['20/11/2026', 'TRF', debit, credit, '60'])?.lines.map(({ amountKobo }) => amountKobo)
+    expect([withOwn('', ''), withOwn('0', ''), withOwn('', '0'), withOwn('5', '')]).toEqual([[6_000], [], [], [-500]])
+  })
+})
+
+describe('a head', () => {
+  const money = ['20/11/2026', 'TRF', '60']
+
+  it.each([
+    ['a date, words and an amount', ['Date', 'Details', 'Amount'], true],
+    ['a value date', ['Value Date', 'Details', 'Amount'], true],
+    ['a reference instead of words', ['Date', 'Reference', 'Amount'], true],
+    ['a sender instead of words', ['Date', 'Sender', 'Credit'], true],
+    ['marks and the currency in it', ['*DATE*', 'Details:', 'Amount (NGN)'], true],
+    ['no date', ['Day', 'Details', 'Amount'], false],
+    ['no words', ['Date', 'Whatever', 'Amount'], false],
+    ['no money in', ['Date', 'Details', 'Debit'], false],
+  ])('with %s', (_, names, isHead) => {
+    expect(read(names, money) !== null).toBe(isHead)
+  })
+
+  it('takes the first of two columns of one name', () => {
+    expect(read(['Date', 'Details', 'Amount', 'Amount'], [...money, '70'])?.lines).toMatchObject([
+      { amountKobo: 6_000 },
+    ])
+  })
 })

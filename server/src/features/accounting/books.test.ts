@@ -97,6 +97,10 @@ describe('the books of a month', () => {
     expect(documents[2]).toMatchObject({ credit_note: expect.stringMatching(/^CN-2026-\d{6}$/) })
     const lines = (await ask('vat-return/csv?month=2026-12')).body.trim().split('\r\n')
     expect(lines).toHaveLength(documents.length + 1)
+    expect(lines[0]).toBe('date,booking_reference,invoice,credit_note,refund,vat_percent,sales,vat,currency')
+    const { on, booking_reference, invoice } = documents[1]
+    expect(lines[2]).toBe(`${on},${booking_reference},${invoice},,,7.5,100000,7500,NGN`)
+    expect(lines[3]).toContain(`,${documents[2].credit_note},${documents[2].refund_id ?? ''},`)
     expect((await ask('vat-return?month=2026-11')).json()).toMatchObject({ rates: [], documents: [] })
   })
 
@@ -127,10 +131,18 @@ describe('the books of a month', () => {
     for (const path of ['months', 'trial-balance?month=2026-12', 'vat-return?month=2026-12', 'receivables'])
       expect((await call(house, clerk, { url: `/api/v1/admin/accounting/${path}` })).statusCode).toBe(403)
     expect((await ask('trial-balance?month=2026-00')).statusCode).toBe(422)
-    await journal('2026-12')
-    const { rows } = await sql`
-      select 1 from audit_log where action = 'accounting.exported' and subject_id = '2026-12'`.execute(house.ctx.db)
-    expect(rows.length).toBeGreaterThan(0)
+    for (const [path, table] of [
+      ['journal', 'journal'],
+      ['vat-return', 'vat'],
+    ]) {
+      await ask(`${path}/csv?month=2026-12`)
+      const { rows } = await sql`
+        select 1 from audit_log where action = 'accounting.exported' and actor_role = 'staff'
+          and subject_kind = 'month' and subject_id = '2026-12' and after = ${JSON.stringify({ table })}`.execute(
+        house.ctx.db,
+      )
+      expect(rows.length, `exports of ${path} on record`).toBeGreaterThan(0)
+    }
   })
 
   it('of nothing has no lines and no figures', async () => {

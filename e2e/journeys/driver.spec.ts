@@ -131,7 +131,9 @@ test('a form says that its trip was given to another driver meanwhile', async ({
   const { hire, driver } = await setOut({ admin, customer, origin })
   const other = await makeDriver(origin)
   await enterAs(page, driver)
+  const listening = page.waitForResponse('**/api/v1/events')
   await page.goto('/driver-dashboard')
+  await listening
   await page.getByRole('button', { name: 'I cannot drive it' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('For the office').fill('My daughter is ill')

@@ -38,11 +38,14 @@ test('a booking that staff cancel changes on its own page and in the list', asyn
   const { id } = await customer.api.hold({ type: 'hotel', itemId: 'cowrie-lantern-hotel', ...nextStay() })
   await customer.api.pay(id)
   await enterAs(page, customer)
+  const listening = [page.waitForResponse('**/api/v1/events')]
   await page.goto(`/booking/${id}`)
   await expect(page.getByRole('button', { name: 'Cancel Booking' })).toBeVisible()
   const list = await context.newPage()
   await enterAs(list, customer)
+  listening.push(list.waitForResponse('**/api/v1/events'))
   await list.goto('/dashboard?tab=bookings')
+  await Promise.all(listening)
   const row = list
     .getByRole('main')
     .getByRole('listitem')

@@ -6,7 +6,7 @@ import { callsOf, waitingCall } from '../../testing/stub-api.ts'
 import type { FormField, Plain } from './fields.ts'
 import { useFieldForm } from './use-field-form.ts'
 
-const SAVE = 'PUT /settings'
+const SAVE = 'PUT /settings/bank-transfer'
 const fields: FormField[] = [
   { name: 'name', label: 'Name', kind: 'text', isNeeded: true },
   { name: 'phone', label: 'Phone', kind: 'tel' },
@@ -15,7 +15,7 @@ const read = { record: { name: 'Cowrie', phone: '1' } as Plain, version: 'v1' }
 
 function openForm(at = read) {
   const { result, rerender } = renderHook(
-    (loaded: typeof read) => useFieldForm({ fields, ...loaded, save: (body: never) => api.put('/settings', { body }) }),
+    (loaded: typeof read) => useFieldForm({ fields, ...loaded, save: (body: never) => api.put('/settings/bank-transfer', { body }) }),
     { initialProps: at },
   )
   return {

@@ -37,7 +37,7 @@ test('a private file is given back to the browser when another is shown, and whe
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
   const { rerender, unmount, result } = renderHookOnPage(
     (key: string) => usePrivateFile(key, (signal) => api.blob('/health', { signal })),
-    'a',
+    'a' as string,
   )
   await waitingCall('GET /health').answer()
   expect(result.current.url).toBe('blob:1')

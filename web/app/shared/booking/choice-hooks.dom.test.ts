@@ -44,7 +44,7 @@ test('further months are asked for once they come into view, and those of anothe
   const shown = renderHookOnPage(
     (roomTypeId: string) =>
       useFreeDays({ product: 'hotel', id: 'cowrie', roomTypeId, currency: 'NGN' }, loaded, '2026-12-11'),
-    'small',
+    'small' as string,
   )
   expect(callsOf()).toEqual([])
   act(() => shown.result.current.showMonth('2027-03-01'))

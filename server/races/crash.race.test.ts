@@ -38,7 +38,7 @@ beforeAll(async () => {
   ctx = openContext(config, url, pino({ level: 'silent' }))
   const hotel = await makeHotel(ctx, { rooms: [{ count: 100_000, priceNgn: 20_000 }] })
   stay = { type: 'hotel', itemId: hotel.id, startOn: dayAhead(30), endOn: dayAhead(31) }
-  nextBuyer = await makeBuyers(ctx, 1_500)
+  nextBuyer = await makeBuyers(ctx, 300 * rounds)
 })
 afterAll(async () => {
   await ctx?.close()

@@ -75,7 +75,7 @@ const known: Known = {
 }
 
 /** A day that touches more routes than this is sampled too. */
-const maxChanged = 40
+const maxChanged = 20
 
 /** What was changed lately, a tenth of the others, and the calls whose success shows that the cases reach the use cases. */
 function routesToTry(): DeclaredRoute[] {

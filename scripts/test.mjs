@@ -12,7 +12,9 @@ import { freePort, makeScratch, runInGroup } from './test-process.mjs'
 const options = { database: { type: 'string' }, seed: { type: 'string' }, deep: { type: 'boolean' } }
 const program = (...parts) => path.join(root, 'node_modules', ...parts)
 /** Checks of one core each run side by side; what keeps every core busy runs by itself. */
-const turns = [['types', 'lint', 'build'], ['unit'], ['browser']]
+const turns = [['types', 'lint', 'build'], ['unit'], ['browser'], ['mutation']]
+/** Only where it is asked for, or in a deep run. */
+const deepOnly = new Set(['mutation'])
 /** So many may pass at a second try, which is given on unknown machines only (playwright.config.ts). */
 const secondTries = 2
 
@@ -56,6 +58,7 @@ function stagesFor(node, scratch) {
   }
   const tsc = program('typescript', 'bin', 'tsc')
   const web = path.join(root, 'web')
+  const mutate = path.join(root, 'scripts', 'mutation', 'main.ts')
   return {
     types: (say) =>
       check(
@@ -66,6 +69,7 @@ function stagesFor(node, scratch) {
       ),
     lint: (say) => check(say, { args: [program('@biomejs', 'biome', 'bin', 'biome'), 'check'] }),
     build: (say) => check(say, { args: [path.join(root, 'scripts', 'build.mjs')] }),
+    mutation: (say) => check(say, { args: [mutate, 'core'] }, { args: [mutate, 'money', '--minutes', '45'] }),
     unit: () =>
       counted(vitestCounts, path.join(scratch.folder, 'vitest.json'), (file) =>
         run([
@@ -88,10 +92,11 @@ function stagesFor(node, scratch) {
 }
 
 async function runStages(node, scratch, chosen) {
+  const isDeep = process.env.TEST_SEED === undefined
   const stages = stagesFor(node, scratch)
   const results = []
   for (const turn of turns) {
-    const names = turn.filter((name) => chosen.length === 0 || chosen.includes(name))
+    const names = turn.filter((name) => (chosen.length === 0 ? isDeep || !deepOnly.has(name) : chosen.includes(name)))
     const run = names.length > 1 ? runBeside : runAlone
     results.push(...(await Promise.all(names.map((name) => run(name, stages[name])))))
     scratch.endProcesses()

@@ -15,7 +15,8 @@ const read = { record: { name: 'Cowrie', phone: '1' } as Plain, version: 'v1' }
 
 function openForm(at = read) {
   const { result, rerender } = renderHook(
-    (loaded: typeof read) => useFieldForm({ fields, ...loaded, save: (body: never) => api.put('/settings/bank-transfer', { body }) }),
+    (loaded: typeof read) =>
+      useFieldForm({ fields, ...loaded, save: (body: never) => api.put('/settings/bank-transfer', { body }) }),
     { initialProps: at },
   )
   return {

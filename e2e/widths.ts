@@ -36,10 +36,12 @@ export const seenOnlyOn = { desktop: /@desktop\b/, phone: /@phone\b/ }
 /** Tests that look at one screen after another for the same faults. */
 const everyScreen = '@every-screen'
 const shareOfScreens = 0.2
+/** Files of many tests of one kind, of which half show whether the kind still works. */
+const ofOneKind = ['console/*', 'search'].map(specsNamed)
 
 /**
- * Whether this run has the test. `npm test` draws a fifth of those of every screen, and one width for a test that both
- * have.
+ * Whether this run has the test. `npm test` draws a fifth of those of every screen, half of those in files of one kind,
+ * and one width for a test that both have.
  */
 export function isInThisRun({
   file,
@@ -49,12 +51,17 @@ export function isInThisRun({
 }: Pick<TestInfo, 'file' | 'tags' | 'titlePath' | 'project'>) {
   const title = titlePath.join(' › ')
   if (tags.includes(everyScreen)) return isDrawn(`${project.name} ${title}`, shareOfScreens)
+  if (isIn(ofOneKind, file) && !isDrawn(title, 0.5)) return false
   return !hasBothWidths(file, tags) || oneOf<string>(['phone', 'desktop'], title).includes(project.name)
 }
 
+const isIn = (globs: readonly string[], file: string) => globs.some((glob) => matchesGlob(file, glob))
+
 function hasBothWidths(file: string, tags: string[]): boolean {
-  const isLeftOut = [...leftOut.phone, ...leftOut.desktop, alone].some((glob) => matchesGlob(file, glob))
-  return !isLeftOut && !tags.some((tag) => tag === '@phone' || tag === '@desktop')
+  return (
+    !isIn([...leftOut.phone, ...leftOut.desktop, alone], file) &&
+    !tags.some((tag) => tag === '@phone' || tag === '@desktop')
+  )
 }
 
 function specsNamed(name: string): string {

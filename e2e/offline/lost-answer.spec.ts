@@ -88,6 +88,8 @@ test('whoever logs in after them to the same tab is not given their order', asyn
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   const next = await register(origin)
+  // A page that is open when another logs in loads itself again, and would do so across the way back to it.
+  await page.goto('about:blank')
   await become(next)
   const known = page.waitForResponse('**/api/v1/users/me')
   await page.goto(reviewOf(days))

@@ -32,7 +32,7 @@ try {
   fail(error)
 }
 
-/** Without TEST_SEED every test runs whole (server/src/testing/slice.ts). */
+/** Without TEST_SEED every test runs whole (server/src/testing/slices/slice.ts). */
 function drawSlices({ deep, seed = String(randomInt(2 ** 31)) }) {
   if (!/^\d{1,10}$/.test(seed)) throw new SetupError(`--seed takes a whole number, not ${seed}.`)
   if (deep) delete process.env.TEST_SEED

@@ -57,18 +57,19 @@ describe('every whole reference with its amount and nobody else’s name is sure
   })
 })
 
+const awaited: AwaitedTransfer = {
+  id: '7Q4M0ZK2XD-p1',
+  bookingId: '7Q4M0ZK2XD',
+  customerId: 'c1',
+  reference: 'SKY-7Q4M0ZK2XD-418206',
+  amountKobo: 50_000,
+  receivedKobo: 0,
+  names: ['Ngozi Eze'],
+  createdOn: '2026-11-10',
+  state: 'open',
+}
+
 describe('the age of a transfer', () => {
-  const awaited: AwaitedTransfer = {
-    id: '7Q4M0ZK2XD-p1',
-    bookingId: '7Q4M0ZK2XD',
-    customerId: 'c1',
-    reference: 'SKY-7Q4M0ZK2XD-418206',
-    amountKobo: 50_000,
-    receivedKobo: 0,
-    names: ['Ngozi Eze'],
-    createdOn: '2026-11-10',
-    state: 'open',
-  }
   const on = (day: string) => {
     const line = lineOf({ on: day, amountKobo: 50_000, text: 'SKY-7Q4M0ZK2XD-418206' })
     return matchTransfers([line], [awaited])[0]?.candidates[0]
@@ -88,18 +89,8 @@ describe('the age of a transfer', () => {
 })
 
 describe('what is never ticked', () => {
-  const owed: AwaitedTransfer = {
-    id: '7Q4M0ZK2XD-p1',
-    bookingId: '7Q4M0ZK2XD',
-    customerId: 'c1',
-    reference: 'SKY-7Q4M0ZK2XD-418206',
-    amountKobo: 50_000,
-    receivedKobo: 0,
-    names: ['Ngozi Eze'],
-    createdOn: '2026-11-10',
-    state: 'open',
-  }
-  const judged = (over: Partial<TransferLine>) => matchTransfers([lineOf({ amountKobo: 50_000, ...over })], [owed])[0]
+  const judged = (over: Partial<TransferLine>) =>
+    matchTransfers([lineOf({ amountKobo: 50_000, ...over })], [awaited])[0]
 
   it.each([
     [4_999, true],
@@ -121,7 +112,7 @@ describe('what is never ticked', () => {
 
   it('a second payment', () => {
     const lines = ['L1', 'L2'].map((id) => lineOf({ id, amountKobo: 50_000, text: 'SKY-7Q4M0ZK2XD NGOZI EZE' }))
-    expect(matchTransfers(lines, [owed]).map(({ is, kind, doubts }) => [is, kind, ...doubts])).toEqual([
+    expect(matchTransfers(lines, [awaited]).map(({ is, kind, doubts }) => [is, kind, ...doubts])).toEqual([
       ['sure', 'exact'],
       ['likely', 'duplicate', 'paid_twice'],
     ])

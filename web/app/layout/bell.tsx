@@ -21,7 +21,7 @@ export function Bell() {
       label={unreadCount > 0 ? `Notifications, ${unreadCount} unread` : 'Notifications'}
       className="btn-icon relative cursor-pointer"
       preload={Popover.preload}
-      popup={BellPopup}
+      popup={(popup) => <BellPopup {...popup} />}
     >
       <Icon of={BellIcon} />
       {unreadCount > 0 ? (

@@ -14,7 +14,7 @@ export function CurrencyPicker() {
       kind="menu"
       className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 font-medium hover:bg-sunk md:max-lg:px-1.5"
       preload={Menu.preload}
-      popup={CurrencyMenu}
+      popup={(popup) => <CurrencyMenu {...popup} />}
     >
       <span className="head">{chosen?.symbol}</span> {currency}
       <span className="sr-only">, choose currency</span>

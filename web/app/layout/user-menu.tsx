@@ -1,5 +1,4 @@
 import { ChevronDown, LogOut } from 'lucide-react'
-import { useCallback } from 'react'
 import type { User } from '../lib/types/api-types.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Menu } from '../ui/popups/menu.tsx'
@@ -8,13 +7,12 @@ import { accountLinks } from './account-links.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 export function UserMenu({ user }: { user: User }) {
-  const popup = useCallback((props: AnchoredPopup) => <UserMenuPopup {...props} user={user} />, [user])
   return (
     <PopupButton
       kind="menu"
       className="hidden min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-card py-1 pr-3 pl-1.5 hover:border-edge md:inline-flex"
       preload={Menu.preload}
-      popup={popup}
+      popup={(popup) => <UserMenuPopup {...popup} user={user} />}
     >
       <span className="grid size-8 place-items-center rounded-full bg-lagoon text-sm font-bold text-on-lagoon">
         {initials(user)}

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { useUser } from '../../lib/session.ts'
 import { Menu } from '../../ui/popups/menu.tsx'
 import { type AnchoredPopup, PopupButton } from '../../ui/popups/popup-button.tsx'
@@ -7,7 +6,6 @@ import { useOwnEntries } from './use-own-entries.ts'
 /** Who is here, and what is theirs: the foot of the rail. */
 export function SidebarMenu() {
   const user = useUser()
-  const popup = useCallback((props: AnchoredPopup) => <OwnMenu {...props} />, [])
   if (!user) return null
   return (
     <div className="shrink-0 p-2">
@@ -15,7 +13,7 @@ export function SidebarMenu() {
         kind="menu"
         className="flex w-full cursor-pointer items-center gap-2.5 rounded-lg p-1 text-left hover:bg-white/8 focus-visible:-outline-offset-2 focus-visible:outline-on-deep-sun"
         preload={Menu.preload}
-        popup={popup}
+        popup={(popup) => <OwnMenu {...popup} />}
       >
         <span
           aria-hidden="true"

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 
 export type AnchoredPopup = {
   open: boolean
@@ -13,13 +13,13 @@ type PopupButtonProps = {
   kind: 'menu' | 'dialog'
   className?: string
   children: ReactNode
-  /** A lazyPopup (menu or popover) with its content already given. */
-  popup: ComponentType<AnchoredPopup>
+  /** Renders what it opens, a lazyPopup (menu or popover) with its content. Not a component: a new one would remount it. */
+  popup: (props: AnchoredPopup) => ReactNode
   preload?: () => void
 }
 
 /** A button that is on the page at once and fetches what it opens on hover, focus or press. */
-export function PopupButton({ label, kind, className, children, popup: Popup, preload }: PopupButtonProps) {
+export function PopupButton({ label, kind, className, children, popup, preload }: PopupButtonProps) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -39,7 +39,7 @@ export function PopupButton({ label, kind, className, children, popup: Popup, pr
       >
         {children}
       </button>
-      <Popup open={open} onOpenChange={setOpen} anchor={anchor} id={id} />
+      {popup({ open, onOpenChange: setOpen, anchor, id })}
     </>
   )
 }

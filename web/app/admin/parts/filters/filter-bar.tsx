@@ -1,5 +1,5 @@
 import { ListFilter, Search, X } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -21,13 +21,17 @@ export function FilterBar({ filters, search, children }: FilterBarProps) {
   const [query] = useSearchParams()
   const change = useQueryChange()
   const asked = readFilters(query, filters)
-  const popup = useCallback((props: AnchoredPopup) => <FilterPanel {...props} filters={filters} />, [filters])
   return (
     <div className="border-b border-line px-4 py-2 md:px-5">
       <div className="flex flex-wrap items-center gap-2">
         {search ? <SearchField {...search} /> : null}
         {filters.length > 0 ? (
-          <PopupButton kind="dialog" className="btn btn-line !border-line" preload={Popover.preload} popup={popup}>
+          <PopupButton
+            kind="dialog"
+            className="btn btn-line !border-line"
+            preload={Popover.preload}
+            popup={(popup) => <FilterPanel {...popup} filters={filters} />}
+          >
             <Icon of={ListFilter} className="size-4" /> Filter
           </PopupButton>
         ) : null}

@@ -36,12 +36,19 @@ export const seenOnlyOn = { desktop: /@desktop\b/, phone: /@phone\b/ }
 /** Tests that look at one screen after another for the same faults. */
 const everyScreen = '@every-screen'
 const shareOfScreens = 0.2
-/** Files of many tests of one kind, of which half show whether the kind still works. */
-const ofOneKind = ['console/*', 'search'].map(specsNamed)
+/** What a booking and its money depend on, every screen, and what takes no time. Of the other tests a run draws half. */
+const inEveryRun = [
+  'journeys/{cancel,car-by-transfer,driver-at-the-airport,hold-ends,hotel-by-card,keyboard,tampering}',
+  'offline/{drivers-day,lost-answer}',
+  'everywhere/*',
+  'search-engines',
+]
+  .map(specsNamed)
+  .concat(alone)
 
 /**
- * Whether this run has the test. `npm test` draws a fifth of those of every screen, half of those in files of one kind,
- * and one width for a test that both have.
+ * Whether this run has the test. `npm test` draws a fifth of those of every screen, half of those that not every run
+ * has, and one width for a test that both have.
  */
 export function isInThisRun({
   file,
@@ -51,7 +58,7 @@ export function isInThisRun({
 }: Pick<TestInfo, 'file' | 'tags' | 'titlePath' | 'project'>) {
   const title = titlePath.join(' › ')
   if (tags.includes(everyScreen)) return isDrawn(`${project.name} ${title}`, shareOfScreens)
-  if (isIn(ofOneKind, file) && !isDrawn(title, 0.5)) return false
+  if (!isIn(inEveryRun, file) && !isDrawn(title, 0.5)) return false
   return !hasBothWidths(file, tags) || oneOf<string>(['phone', 'desktop'], title).includes(project.name)
 }
 

@@ -1,5 +1,5 @@
 // Bad days at Paystack and Flutterwave beside those of the table (`every-behaviour.test.ts`): what a customer and staff see
-// of them, and days on which several things go wrong.
+// of them, and days on which several things go wrong. `npm test` draws one of the two.
 import type { ProviderName } from '@skyroute/fake-providers/start.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -22,6 +22,7 @@ import {
 } from '../../../testing/makers/providers.ts'
 import { askRefund } from '../../../testing/makers/refunds.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
+import { oneOf } from '../../../testing/slices/slice.ts'
 import { findPayment } from '../payment-store.ts'
 import { findRefund } from '../refunds/refund-store.ts'
 import { lookUp } from '../refunds/send-refunds.ts'
@@ -42,7 +43,7 @@ beforeEach(async () => {
 })
 afterAll(() => closeSettled(house))
 
-describe.each(providers)('%s', (method) => {
+describe.each(oneOf(providers))('%s', (method) => {
   const control = () => house.control(method)
 
   async function start(): Promise<{ bookingId: string; payment: PaymentAnswer }> {

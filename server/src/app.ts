@@ -19,6 +19,7 @@ import { closeIdleSockets } from './http/sockets/close-idle-sockets.ts'
 import { logOfRequest, traceRequestsPlugin } from './http/traces/trace-requests.ts'
 import { type CompileWhen, schemaController } from './http/validation/compile-schemas.ts'
 import { rejectUnstorableAddress, rejectUnstorableTextPlugin } from './http/validation/reject-unstorable-text.ts'
+import { repeatedHeadersPlugin } from './http/validation/repeated-headers.ts'
 import { unaskedBodyPlugin } from './http/validation/unasked-body.ts'
 import { uploadsPlugin } from './http/validation/uploads.ts'
 
@@ -47,6 +48,7 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
   await app.register(traceRequestsPlugin)
   await app.register(errorsPlugin)
   await app.register(headersPlugin, { isProduction: ctx.config.isProduction, tilesUrl: ctx.config.mapTiles?.url })
+  await app.register(repeatedHeadersPlugin)
   await app.register(openapiPlugin)
   // The documentation pages come from a library and cannot declare access; they stand before the check: public.
   if (parts.withDocs) await app.register(docsPlugin)

@@ -21,6 +21,20 @@ it('a tile server that the operator names is allowed, and nothing else of it', a
   )
 })
 
+it('an answer of the API is stored nowhere, unless its route says so', async () => {
+  const app = Fastify()
+  await app.register(headersPlugin, { isProduction: false })
+  app.get('/api/v1/mine', async () => ({}))
+  app.get('/api/v1/picture', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(''))
+  app.get('/page', async () => '')
+  const cachingOf = async (path: string) => (await app.inject(path)).headers['cache-control']
+  expect(await cachingOf('/api/v1/mine')).toBe('private, no-store')
+  expect(await cachingOf('/api/v1/nothing')).toBe('private, no-store')
+  expect(await cachingOf('/api/v1/picture')).toBe('public, max-age=300')
+  expect(await cachingOf('/page')).toBeUndefined()
+  await app.close()
+})
+
 it('an answer, a refusal and a missing page have the same headers', async () => {
   const app = Fastify()
   await app.register(headersPlugin, { isProduction: true })

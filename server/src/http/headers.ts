@@ -16,7 +16,10 @@ export const strictTransportHeader = {
   'strict-transport-security': `max-age=${strictTransport.maxAge}; includeSubDomains`,
 }
 
-/** The same headers on every answer, errors and 404 included (P7b). They are worked out once: no answer changes them. */
+/**
+ * The same headers on every answer, errors and 404 included (P7b). They are worked out once: no answer changes them. What
+ * the API answers is not stored anywhere on the way, unless its route says otherwise.
+ */
 export const headersPlugin = fp<Options>(async (app: FastifyInstance, { isProduction, tilesUrl }) => {
   const pictures = tilesUrl ? ` ${new URL(tilesUrl).origin}` : ''
   const fixed = {
@@ -27,6 +30,7 @@ export const headersPlugin = fp<Options>(async (app: FastifyInstance, { isProduc
   const docs = { ...fixed, 'content-security-policy': policy({ isDocs: true, pictures }) }
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(request.url.startsWith('/api/docs') ? docs : usual)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-store')
     next()
   })
 })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { invalid } from '../../errors.ts'
 import { multipartForms } from '../../http/validation/body-parsers.ts'
-import { type Form, readForm } from '../../http/validation/read-form.ts'
+import { type Form, readFlag, readForm } from '../../http/validation/read-form.ts'
 import { statementBytesMost } from './statements/upload/read-rows.ts'
 
 export type CsvUpload = {
@@ -19,8 +19,12 @@ export const csvUploads = {
   bodies: multipartForms(limits),
 } as const
 
-export async function readCsvUpload(request: FastifyRequest): Promise<{ upload: CsvUpload; fields: Form['fields'] }> {
-  const { fields, file } = await readForm(request)
+/** `field`: what names whose file it is. */
+export async function readCsvUpload(
+  request: FastifyRequest,
+  field: string,
+): Promise<{ upload: CsvUpload; fields: Form['fields'] }> {
+  const { fields, file } = await readForm(request, [field, 'dry_run'])
   if (!file) throw invalid('file', 'Please select a file to upload', 'file_required')
-  return { upload: { file, isDryRun: fields.get('dry_run') === 'true' }, fields }
+  return { upload: { file, isDryRun: readFlag(fields, 'dry_run') }, fields }
 }

@@ -28,6 +28,12 @@ const unreadable: [what: string, bytes: string, status: number][] = [
     'POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
   ],
+  ['two hosts', 'GET /api/v1/health HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n', 400],
+  [
+    'two tokens',
+    'GET /api/v1/health HTTP/1.1\r\nhost: x\r\nauthorization: Bearer a\r\nauthorization: Bearer b\r\nconnection: close\r\n\r\n',
+    400,
+  ],
   ['a broken escape', 'GET /api/v1/hotels/%E0%A4%A HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
   [
     'an id beyond all ids',

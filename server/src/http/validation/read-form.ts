@@ -1,25 +1,47 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../errors.ts'
+import { AppError, invalid, statusSentences } from '../../errors.ts'
 import { refuseUnstorable } from './reject-unstorable-text.ts'
 
 export type Form = { fields: Map<string, string>; file: { name: string; bytes: Uint8Array } | null }
 
 /**
- * A multipart form; its scope has set the limits. One that ends too soon is the sender's trouble; the library's own
- * refusals (too many, too large) pass.
+ * A multipart form; its scope has set the limits. `known` names its fields: any other, and one that is sent twice, is
+ * refused by its name (B4). A form that ends too soon is the sender's trouble; the library's own refusals (too many, too
+ * large) pass.
  */
-export async function readForm(request: FastifyRequest): Promise<Form> {
+export async function readForm(request: FastifyRequest, known: readonly string[]): Promise<Form> {
   if (!request.isMultipart()) throw new AppError(415, 'unsupported_media_type', 'Send this as a form with a file.')
   const form: Form = { fields: new Map(), file: null }
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') form.file = { name: part.filename, bytes: await part.toBuffer() }
-      else if (typeof part.value === 'string') form.fields.set(part.fieldname, part.value)
+      else if (typeof part.value === 'string') addField(form.fields, part.fieldname, part.value)
     }
   } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) throw error
+    if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) throw error
     throw new AppError(400, 'bad_request', 'The upload did not arrive whole. Please send it again.')
   }
   refuseUnstorable(Object.fromEntries(form.fields))
+  refuseUnknown(form.fields, known)
   return form
+}
+
+function addField(fields: Form['fields'], name: string, value: string) {
+  if (fields.has(name)) throw invalid(name, 'is sent twice')
+  fields.set(name, value)
+}
+
+/** Throws 422 that names each field that is not taken. */
+export function refuseUnknown(fields: Form['fields'], known: readonly string[]) {
+  const errors = [...fields.keys()]
+    .filter((field) => !known.includes(field))
+    .map((field) => ({ field, message: 'is not taken here' }))
+  if (errors.length > 0) throw new AppError(422, 'invalid', statusSentences[422]!, { errors })
+}
+
+/** A field that is true or false; one that is empty or left out is false. Throws 422 for any other value. */
+export function readFlag(fields: Form['fields'], name: string): boolean {
+  const value = fields.get(name) ?? ''
+  if (!['', 'true', 'false'].includes(value)) throw invalid(name, 'must be true or false')
+  return value === 'true'
 }

@@ -5,7 +5,7 @@ import type { App } from '../../../http/app-type.ts'
 import { inOrder, routeGroup } from '../../../http/routes/route-group.ts'
 import { Uuid } from '../../../http/schemas.ts'
 import { multipartForms, plainForms } from '../../../http/validation/body-parsers.ts'
-import { type Form, readForm } from '../../../http/validation/read-form.ts'
+import { type Form, readFlag, readForm, refuseUnknown } from '../../../http/validation/read-form.ts'
 import { uploadBytesMost } from '../../../pictures/clean-picture.ts'
 import { Picture, PictureList } from '../schemas.ts'
 import { addPicture, addPictureByAddress } from './add-picture.ts'
@@ -93,25 +93,34 @@ export const pictureRoutes = inOrder(
 )
 
 async function readUpload(request: FastifyRequest, side: Side | 'library') {
-  const form = await readForm(request)
-  const owner =
-    side === 'library'
-      ? ({ kind: 'page', id: 'library' } as const)
-      : { kind: side.kind, id: neededField(form.fields, side.field) }
+  if (side === 'library') {
+    const form = await readForm(request, ['alt'])
+    return { owner: { kind: 'page', id: 'library' } as const, bytes: neededFile(form), ...wordsOf(form.fields) }
+  }
+  const form = await readForm(request, [side.field, ...wordFields])
+  const owner = { kind: side.kind, id: neededField(form.fields, side.field) }
   return { owner, bytes: neededFile(form), ...wordsOf(form.fields) }
 }
 
 async function readAddress(request: FastifyRequest, { kind, field }: Side) {
-  const fields = request.isMultipart() ? (await readForm(request)).fields : fieldsOf(request.body)
+  const known = [field, 'image_url', ...wordFields]
+  const fields = request.isMultipart() ? (await readForm(request, known)).fields : fieldsOf(request.body, known)
   const owner = { kind, id: neededField(fields, field) }
   return { owner, address: neededField(fields, 'image_url'), ...wordsOf(fields) }
 }
 
-function fieldsOf(body: unknown): Map<string, string> {
+/** As a form would have them: JSON says true where a form says "true". */
+function fieldsOf(body: unknown, known: readonly string[]): Map<string, string> {
   if (typeof body !== 'object' || body === null)
     throw new AppError(415, 'unsupported_media_type', 'Send this as a form.')
-  const texts = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return new Map(texts)
+  const fields = new Map(
+    Object.entries(body).map(([name, value]) => {
+      if (typeof value !== 'string' && typeof value !== 'boolean') throw invalid(name, 'must be text')
+      return [name, String(value)]
+    }),
+  )
+  refuseUnknown(fields, known)
+  return fields
 }
 
 function neededField(fields: Map<string, string>, name: string): string {
@@ -125,8 +134,10 @@ function neededFile({ file }: Form): Uint8Array {
   return file.bytes
 }
 
+const wordFields = ['alt', 'is_cover']
+
 function wordsOf(fields: Map<string, string>) {
-  return { alt: fields.get('alt'), isCover: fields.get('is_cover') === 'true' }
+  return { alt: fields.get('alt'), isCover: readFlag(fields, 'is_cover') }
 }
 
 function ownerOf(body: ReorderBody, { kind, field }: Side) {

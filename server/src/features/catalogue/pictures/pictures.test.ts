@@ -141,6 +141,22 @@ describe('a picture by its address', () => {
     expect(fetched).toContain('https://pictures.example.org/good.jpg')
   })
 
+  it('is the cover where JSON says so', async () => {
+    await upload()
+    const payload = { hotel_id: hotelId, image_url: 'https://pictures.example.org/good.jpg', is_cover: true }
+    expect((await send('/hotel-images/upload-url', payload)).json()).toMatchObject({ is_cover: true, position: 1 })
+  })
+
+  it.each([
+    ['is_cover', 'yes'],
+    ['caption', 'The pool'],
+    ['alt', 5],
+  ])('%s: %s is refused by its name', async (field, value) => {
+    const payload = { hotel_id: hotelId, image_url: 'https://pictures.example.org/good.jpg', [field]: value }
+    const refused = await send('/hotel-images/upload-url', payload)
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, [expect.objectContaining({ field })]])
+  })
+
   it('that cannot be had says nothing of why', async () => {
     const answers = await Promise.all(
       ['https://169.254.169.254/', 'https://elsewhere.org/x'].map((image_url) =>

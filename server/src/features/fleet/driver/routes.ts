@@ -128,7 +128,7 @@ const uploading = routeGroup({ ...group, bodies: multipartForms(limits) }, (rout
 export const driverRoutes = inOrder(reading, moving, availability, reporting, uploading)
 
 async function readUpload(request: FastifyRequest) {
-  const { fields, file } = await readForm(request)
+  const { fields, file } = await readForm(request, ['moment', 'side', 'trip_id', 'incident_id'])
   if (!file) throw invalid('file', 'Please choose a picture.', 'file_required')
   const named = (field: string) => readUuid(fields.get(field), field)
   const upload = {

@@ -19,7 +19,7 @@ export const payoutUploadRoute = routeGroup(csvUploads, (route, ctx) => {
       gives: PayoutsRead,
     },
     async ({ by, request }) => {
-      const { upload, fields } = await readCsvUpload(request)
+      const { upload, fields } = await readCsvUpload(request, 'provider')
       return uploadPayouts(ctx, by, { ...upload, provider: fields.get('provider') ?? '' })
     },
   )

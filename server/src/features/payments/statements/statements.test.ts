@@ -90,6 +90,16 @@ describe('uploading a statement', () => {
     expect(await lineCount()).toBe(before)
   })
 
+  it.each([
+    ['a dry run that is neither true nor false', { dry_run: '1' }, 'dry_run'],
+    ['a field that is not known', { dryrun: 'true' }, 'dryrun'],
+  ])('stores nothing of a form with %s', async (_what, fields: Record<string, string>, field) => {
+    const before = await lineCount()
+    const refused = await upload(csv(row('TRF ODD FORM', 79)), fields)
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, [expect.objectContaining({ field })]])
+    expect(await lineCount()).toBe(before)
+  })
+
   it('reads rows whose lines end in different ways', async () => {
     const text = `${csv(row('A', 1_000), row('B', 2_000))}\n${row('C', 3_000)}\r\n${row('D', 4_000)}\r\n`
     expect((await upload(text, { dry_run: 'true' })).json()).toMatchObject({ lines: 4, new_money_in_total: 10_000 })

@@ -33,7 +33,7 @@ const uploading = routeGroup(
 
 async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError(415, 'unsupported_media_type', 'Send the proof as a form with a file.')
-  const { fields, file } = await readForm(request)
+  const { fields, file } = await readForm(request, ['booking_id', 'payment_reference'])
   const bookingId = fields.get('booking_id')
   if (!bookingId) throw invalid('booking_id', 'No booking ID provided')
   if (!file) throw invalid('file', 'Please select a file to upload', 'proof_required')

@@ -19,7 +19,7 @@ export const statementUploadRoute = routeGroup(csvUploads, (route, ctx) => {
       gives: StatementRead,
     },
     async ({ by, request }) => {
-      const { upload, fields } = await readCsvUpload(request)
+      const { upload, fields } = await readCsvUpload(request, 'bank_account_id')
       return uploadStatement(ctx, by, { ...upload, bankAccountId: fields.get('bank_account_id') || undefined })
     },
   )

@@ -430,10 +430,12 @@ describe('one condition missing', () => {
   test('a short transfer is posted and stays due', () => {
     const short = facts({ receivedKobo: 60 })
     expect(movePayment(state('pending_verification'), 'verify_receipt', 'staff', short)).toMatchObject({
+      rule: 'SP5',
       to: 'pending',
       isRepeat: false,
     })
     expect(movePayment(state('failed'), 'verify_receipt', 'staff', short)).toMatchObject({
+      rule: 'SP5',
       to: 'failed',
       isRepeat: false,
     })
@@ -444,6 +446,7 @@ describe('one condition missing', () => {
 
   test('money paid twice is counted and goes back, a repeated message is not', () => {
     expect(movePayment(state('completed'), 'succeed', 'system', facts({ isNewTransaction: true }))).toMatchObject({
+      rule: 'SP2',
       to: 'completed',
       isRepeat: false,
     })

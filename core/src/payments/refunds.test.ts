@@ -242,13 +242,13 @@ describe('several captures', () => {
 
   test('receipts of one payment pay by themselves, and of the same moment the highest id pays first', () => {
     const receipt = (paymentId: string, receiptId?: string) => ({ ...capture(paymentId, 10, 0, 1), receiptId })
-    const captures = [receipt('p1', 'b'), receipt('p1'), receipt('p2', 'a'), receipt('p1', 'a')]
+    const captures = [receipt('p1', 'B'), receipt('p1'), receipt('p2', 'A'), receipt('p1', 'A')]
     expect(allocateRefund(35, captures)).toEqual({
       ok: true,
       parts: [
-        { paymentId: 'p2', receiptId: 'a', amountKobo: 10 },
-        { paymentId: 'p1', receiptId: 'b', amountKobo: 10 },
-        { paymentId: 'p1', receiptId: 'a', amountKobo: 10 },
+        { paymentId: 'p2', receiptId: 'A', amountKobo: 10 },
+        { paymentId: 'p1', receiptId: 'B', amountKobo: 10 },
+        { paymentId: 'p1', receiptId: 'A', amountKobo: 10 },
         { paymentId: 'p1', amountKobo: 5 },
       ],
     })

@@ -56,6 +56,7 @@ describe('permissions', () => {
   test('all that is needed must be held', () => {
     expect(holdsAll(['bookings.write'], ['bookings.write', 'payments.verify'])).toBe(false)
     expect(holdsAll(['bookings.write', 'payments.verify'], ['payments.verify'])).toBe(true)
+    expect(holdsAll(undefined, ['payments.verify'])).toBe(false)
     expect(isPermission('bookings.write')).toBe(true)
     expect(isPermission('bookings.delete')).toBe(false)
   })

@@ -31,9 +31,9 @@ export function isAdmin(roles: readonly string[]): boolean {
   return roles.includes('admin') || roles.includes('superadmin')
 }
 
-/** Whether all of `needed` are among `held`; nothing needed is always allowed. */
-export function holdsAll(held: readonly string[], needed: readonly Permission[]): boolean {
-  return needed.every((permission) => held.includes(permission))
+/** Whether all of `needed` are among `held`; not known is none, and nothing needed is always allowed. */
+export function holdsAll(held: readonly string[] | undefined, needed: readonly Permission[]): boolean {
+  return needed.every((permission) => held?.includes(permission))
 }
 
 /** Bank details decide where customers' money goes: superadmins only (A9, C23). */

@@ -28,10 +28,8 @@ export const chartOfAccounts = {
   driver_pay: { code: '5500', name: 'Drivers’ pay', side: 'cost' },
 } as const satisfies Record<LedgerAccount, ChartAccount>
 
-/** The accounts in the order of their codes. */
-export const accountsByCode: readonly LedgerAccount[] = (Object.keys(chartOfAccounts) as LedgerAccount[]).sort(
-  (a, b) => (chartOfAccounts[a].code < chartOfAccounts[b].code ? -1 : 1),
-)
+/** The accounts in the order of their codes, as the chart lists them. */
+export const accountsByCode = Object.keys(chartOfAccounts) as readonly LedgerAccount[]
 
 /** Whether an account grows by debits; the others grow by credits. */
 export function growsByDebits(account: LedgerAccount): boolean {

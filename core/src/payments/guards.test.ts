@@ -19,9 +19,11 @@ const payments: [payment.PaymentGuard, Partial<PaymentFacts>, Partial<PaymentFac
   [payment.amountIsDue, {}, { dueKobo: 99 }, 'amount_changed'],
   [payment.amountIsDue, {}, { amountKobo: 0, dueKobo: 0 }, 'amount_changed'],
   [payment.transferIsOffered, {}, { now: addHours(startsAt, -48) }, 'transfer_too_late'],
+  [payment.transferIsOffered, { method: 'paystack', now: startsAt }, { now: startsAt }, 'transfer_too_late'],
   [payment.isVerified, { isVerified: true }, { isVerified: false }, 'not_verified'],
   [payment.isFinalFailure, { failure: 'declined' }, {}, 'not_final'],
   [payment.isFinalFailure, { failure: 'session_expired' }, { failure: 'unresolved' }, 'not_final'],
+  [payment.isFinalFailure, { failure: 'declined' }, { createdAt: addHours(now, -168) }, 'not_final'],
   [
     payment.isFinalFailure,
     { failure: 'unresolved', createdAt: addHours(now, -168) },

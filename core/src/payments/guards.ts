@@ -10,7 +10,7 @@ export type PaymentGuard = Guard<PaymentFacts>
 
 /** Staff only with these permissions (A9). */
 export function needs(...permissions: Permission[]): PaymentGuard {
-  return (facts) => (holdsAll(facts.permissions ?? [], permissions) ? null : notAllowed)
+  return (facts) => (holdsAll(facts.permissions, permissions) ? null : notAllowed)
 }
 
 /** SP6, SP7, SP9 (M16). */

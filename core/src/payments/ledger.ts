@@ -152,9 +152,10 @@ export function refundFailedEntries(
   amountKobo: Kobo,
   failed: { after: 'reserved' | 'sent'; route: RefundRoute },
 ): LedgerEntry[] {
-  const returned =
-    failed.after === 'sent' ? [debit(failed.route, amountKobo), credit('refunds_payable', amountKobo)] : []
-  return balanced(...returned, debit('refunds_payable', amountKobo), credit('customer_funds', amountKobo))
+  const given = [debit('refunds_payable', amountKobo), credit('customer_funds', amountKobo)]
+  return failed.after === 'sent'
+    ? balanced(debit(failed.route, amountKobo), credit('refunds_payable', amountKobo), ...given)
+    : balanced(...given)
 }
 
 /**

@@ -4,8 +4,10 @@ import { permissions } from '../accounts/permissions.ts'
 import { addHours } from '../dates.ts'
 import { mayUploadProof } from './guards.ts'
 import { movePayment } from './move-payment.ts'
+import { providerNames } from './provider-names.ts'
 import { receiptNeedsDualApproval, setPaymentStatus } from './set-status.ts'
 import {
+  type DisputeState,
   disputeStates,
   isOpen,
   type PaymentActor,
@@ -119,6 +121,25 @@ const repeats: Row[] = [
   ]),
 ]
 
+/** The row of the state tables that each event is. */
+const rules: Record<PaymentEvent, string> = {
+  initialise: 'SP1',
+  succeed: 'SP2',
+  fail: 'SP3',
+  send_proof: 'SP4',
+  verify_receipt: 'SP5',
+  ask_again: 'SP6',
+  reject: 'SP7',
+  accept_short: 'SP13',
+  refund: 'SP9',
+  open_dispute: 'SP10',
+  win_dispute: 'SP10',
+  lose_dispute: 'SP10',
+  give_to_review: 'SP12',
+}
+const ruleOf = (event: PaymentEvent, { status }: PaymentState) =>
+  event === 'succeed' && status === 'failed' ? 'SP8' : rules[event]
+
 function willing(event: PaymentEvent): PaymentFacts {
   if (event === 'refund') return facts({ capturedKobo: 100, refundKobo: 100 })
   if (event === 'open_dispute') return facts({ capturedKobo: 60 })
@@ -160,6 +181,7 @@ describe('every state, event and actor', () => {
       const isOf = ([from, name, actors]: Row) => from === nameOf(state) && name === event && actors.includes(actor)
       const move = legal.find(isOf)
       const label = `${nameOf(state)}, ${event} by ${actor}`
+      if (answer.ok) expect.soft(answer.rule, label).toBe(ruleOf(event, state))
       if (move)
         expect
           .soft(
@@ -214,6 +236,19 @@ describe('what a status means', () => {
       expect(paymentStatusMeanings[status].bookingReads).not.toBe('failed')
     }
   })
+
+  test('only a proof that is being checked keeps its booking from being paid in another way', () => {
+    const refusing = paymentStatuses.flatMap((status) => {
+      const refusal = paymentStatusMeanings[status].refusesOthers
+      return refusal ? [[status, refusal.code]] : []
+    })
+    expect(refusing).toEqual([['pending_verification', 'proof_under_verification']])
+  })
+})
+
+test('providers are called as they call themselves', () => {
+  const names = { paystack: 'Paystack', flutterwave: 'Flutterwave', stripe: 'Stripe', paypal: 'PayPal' }
+  expect(providerNames).toEqual(names)
 })
 
 describe('one condition missing', () => {
@@ -231,6 +266,40 @@ describe('one condition missing', () => {
       'customer',
       { now: addHours(startsAt, -48) },
       'transfer_too_late',
+    ],
+    [
+      'a payment begun by staff without the permission',
+      'new',
+      'initialise',
+      'staff',
+      { permissions: [] },
+      'not_allowed',
+    ],
+    ['a card payment begun by staff', 'new', 'initialise', 'staff', { method: 'paystack' }, 'not_a_transfer'],
+    [
+      'a late success that the gateway did not say',
+      'failed',
+      'succeed',
+      'system',
+      { isVerified: false },
+      'not_verified',
+    ],
+    ['a used line for a failed transfer', 'failed', 'verify_receipt', 'staff', { statementLine: 'used' }, 'line_used'],
+    [
+      'asking again without the permission',
+      'pending_verification',
+      'ask_again',
+      'staff',
+      { permissions: ['payments.read'] },
+      'not_allowed',
+    ],
+    [
+      'rejecting without the permission',
+      'pending_verification',
+      'reject',
+      'staff',
+      { permissions: ['payments.read'] },
+      'not_allowed',
     ],
     ['the gateway did not say so', 'pending', 'succeed', 'system', { isVerified: false }, 'not_verified'],
     ['silence', 'pending', 'fail', 'system', { failure: undefined }, 'not_final'],
@@ -329,6 +398,19 @@ describe('one condition missing', () => {
     })
   })
 
+  test.each(['win_dispute', 'lose_dispute'] as const)('%s of a transaction that is not ours is refused', (event) => {
+    const disputed = { status: 'completed', disputeState: 'open' } as const
+    expect(movePayment(disputed, event, 'system', facts({ isKnownTransaction: false }))).toMatchObject({
+      ok: false,
+      code: 'unknown_transaction',
+    })
+  })
+
+  test('a payment that is not written yet has no dispute', () => {
+    const state = { status: 'new', disputeState: 'open' } as const
+    expect(() => movePayment(state, 'open_dispute', 'system', facts())).toThrow(RangeError)
+  })
+
   test('seven days unresolved is over', () => {
     const answer = movePayment(
       state('pending'),
@@ -348,10 +430,12 @@ describe('one condition missing', () => {
   test('a short transfer is posted and stays due', () => {
     const short = facts({ receivedKobo: 60 })
     expect(movePayment(state('pending_verification'), 'verify_receipt', 'staff', short)).toMatchObject({
+      rule: 'SP5',
       to: 'pending',
       isRepeat: false,
     })
     expect(movePayment(state('failed'), 'verify_receipt', 'staff', short)).toMatchObject({
+      rule: 'SP5',
       to: 'failed',
       isRepeat: false,
     })
@@ -362,6 +446,7 @@ describe('one condition missing', () => {
 
   test('money paid twice is counted and goes back, a repeated message is not', () => {
     expect(movePayment(state('completed'), 'succeed', 'system', facts({ isNewTransaction: true }))).toMatchObject({
+      rule: 'SP2',
       to: 'completed',
       isRepeat: false,
     })
@@ -426,6 +511,10 @@ describe('a status set by hand', () => {
   })
 
   test('it opens no door the table keeps shut', () => {
+    const large = facts({ amountKobo: 100_000_001 })
+    expect(setPaymentStatus({ ...waiting, status: 'pending' }, { ...wish, to: 'failed' }, large)).toMatchObject({
+      code: 'illegal_transition',
+    })
     expect(setPaymentStatus({ ...waiting, status: 'pending' }, { ...wish, to: 'failed' }, facts())).toMatchObject({
       code: 'illegal_transition',
     })
@@ -447,7 +536,8 @@ describe('a status set by hand', () => {
 test('two proofs wait at most, and none after the decision', () => {
   expect(mayUploadProof('pending', 1)).toEqual({ ok: true })
   expect(mayUploadProof('pending_verification', 2)).toMatchObject({ code: 'too_many_proofs' })
-  expect(mayUploadProof('completed', 0)).toMatchObject({ code: 'illegal_transition' })
+  for (const status of ['completed', 'failed'] as const)
+    expect(mayUploadProof(status, 0)).toMatchObject({ code: 'illegal_transition' })
 })
 
 test('of what cannot be done with a payment the sentence says what it is, in no word of the code', () => {
@@ -466,6 +556,11 @@ test('of what cannot be done with a payment the sentence says what it is, in no 
         if (!answer.ok && answer.code === 'illegal_transition')
           expect(answer.sentence).toMatch(/^(This|The proof of this) payment [^_]*\.$/)
     }
+  const ofFailed = (disputeState: DisputeState) =>
+    movePayment({ status: 'failed', disputeState }, 'send_proof', 'customer', facts())
+  const failed = 'This payment has failed. The customer can pay again with a new one.'
+  const lost = 'Its dispute was decided for the customer, and the bank took the money back.'
+  expect([ofFailed('none'), ofFailed('lost')]).toMatchObject([{ sentence: failed }, { sentence: `${failed} ${lost}` }])
   const proof = movePayment({ status: 'completed', disputeState: 'none' }, 'send_proof', 'customer', facts())
   expect(proof).toMatchObject({ ok: false, sentence: expect.stringContaining('request a refund of it') })
 })

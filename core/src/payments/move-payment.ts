@@ -42,7 +42,7 @@ function startsFrom(row: PaymentTransition, state: PaymentState): boolean {
 }
 
 function leadsTo(row: PaymentTransition, state: PaymentState): boolean {
-  if (row.to === 'same') return row.toDispute !== undefined && row.toDispute === state.disputeState
+  if (row.to === 'same') return row.toDispute === state.disputeState
   return row.to === state.status
 }
 

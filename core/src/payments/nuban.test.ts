@@ -42,6 +42,21 @@ it('a bank without the rule takes any ten digits', () => {
   ])
 })
 
+/** Codes of the clearing. Wallets and microfinance banks number their accounts in ways of their own. */
+const withCheckDigit = `
+  011 First Bank of Nigeria, 023 Citibank Nigeria, 032 Union Bank of Nigeria, 033 UBA, 035 Wema Bank, 044 Access Bank,
+  050 Ecobank Nigeria, 057 Zenith Bank, 058 GTBank, 068 Standard Chartered Bank Nigeria, 070 Fidelity Bank,
+  076 Polaris Bank, 082 Keystone Bank, 104 Parallex Bank, 214 FCMB, 221 Stanbic IBTC Bank, 232 Sterling Bank, 301 Jaiz Bank`
+const without = '566 VFD Microfinance Bank (VBank), 50211 Kuda, 50515 Moniepoint MFB, 999991 PalmPay, 999992 OPay'
+
+it.each([
+  ['with a check digit', true, withCheckDigit],
+  ['that number accounts in their own way', false, without],
+])('the banks %s have these codes', (_, hasCheckDigit, expected) => {
+  const found = banks.filter((bank) => bank.hasCheckDigit === hasCheckDigit)
+  expect(found.map(({ code, name }) => `${code} ${name}`).sort()).toEqual(expected.trim().split(/,\s+/).sort())
+})
+
 it('every bank has a code and a name of its own', () => {
   expect(new Set(banks.map(({ code }) => code)).size).toBe(banks.length)
   expect(new Set(banks.map(({ name }) => name)).size).toBe(banks.length)

@@ -7,8 +7,7 @@ import { type RefundFacts, refundNeedsApproval } from './refunds.ts'
 export type RefundGuard = Guard<RefundFacts>
 
 /** A9. */
-export const mayRefund: RefundGuard = (facts) =>
-  holdsAll(facts.permissions ?? [], ['payments.refund']) ? null : notAllowed
+export const mayRefund: RefundGuard = (facts) => (holdsAll(facts.permissions, ['payments.refund']) ? null : notAllowed)
 
 /** M16. */
 export const hasReason: RefundGuard = (facts) =>

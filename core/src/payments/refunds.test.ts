@@ -54,6 +54,8 @@ const legal: Row[] = [
   ['requested', 'decline', ['staff'], 'failed', facts({ disputeState: 'open' })],
   ['requested', 'decline', ['staff'], 'failed', facts({ ...lost, isSecondPerson: false })],
   ['approved', 'decline', ['staff'], 'failed', facts({ disputeState: 'open' })],
+  ['requested', 'decline', ['system'], 'failed', facts({ isPaidByAnother: true })],
+  ['approved', 'decline', ['system'], 'failed', facts({ isPaidByAnother: true })],
   ['requested', 'reserve', ['system'], 'reserved', facts()],
   ['requested', 'reserve', ['system'], 'reserved', facts({ ...lost, lostKobo: 50 })],
   ['approved', 'reserve', ['system'], 'reserved', large],
@@ -73,27 +75,37 @@ const legal: Row[] = [
   ['succeeded', 'fail', ['staff'], 'failed', byBank],
   ['sent', 'lose_answer', ['system'], 'sent', facts()],
 ]
+/** Where it leads already: the same again changes nothing. */
+const repeats: [RefundStatus, RefundEvent, RefundActor[]][] = [
+  ['requested', 'request', ['staff', 'system']],
+  ['approved', 'approve', ['staff']],
+  ['failed', 'decline', ['staff', 'system']],
+  ['reserved', 'reserve', ['system']],
+  ['sent', 'send', ['staff', 'system']],
+  ['succeeded', 'settle', ['staff', 'system']],
+  ['failed', 'fail', ['staff', 'system']],
+]
 
 describe('every state, event and actor', () => {
   test(`of ${product.length} there are those in the table; the rest is refused or repeats and changes nothing`, () => {
     for (const { status, event, actor } of product) {
-      const moves = legal.filter(([from, name, actors]) => from === status && name === event && actors.includes(actor))
+      const isOf = ([from, name, actors]: Row | (typeof repeats)[number]) =>
+        from === status && name === event && actors.includes(actor)
+      const moves = legal.filter(isOf)
       const label = `${status}, ${event} by ${actor}`
       for (const [, , , to, given] of moves)
         expect.soft(moveRefund(status, event, actor, given), label).toMatchObject({ ok: true, to, isRepeat: false })
       if (moves.length > 0) continue
       const answer = moveRefund(status, event, actor, facts())
-      if (answer.ok) expect.soft(answer, label).toMatchObject({ to: status, isRepeat: true })
-      else expect.soft(answer.kind, label).toMatch(/^(forbidden|conflict)$/)
+      if (repeats.some(isOf)) expect.soft(answer, label).toEqual({ ok: true, to: status, isRepeat: true })
+      else expect.soft(answer.ok ? answer : answer.kind, label).toMatch(/^(forbidden|conflict)$/)
     }
   })
 
   test('a refund that was sent is never sent again', () => {
-    for (const status of ['sent', 'succeeded', 'failed'] as const) {
-      const again = moveRefund(status, 'send', 'system', facts())
-      if (again.ok) expect(again).toMatchObject({ to: status, isRepeat: true })
-      else expect(again.code).toBe('illegal_transition')
-    }
+    expect(moveRefund('sent', 'send', 'system', facts())).toMatchObject({ to: 'sent', isRepeat: true })
+    for (const status of ['succeeded', 'failed'] as const)
+      expect(moveRefund(status, 'send', 'system', facts())).toMatchObject({ ok: false, code: 'illegal_transition' })
   })
 
   test('customers refund nothing', () => {
@@ -118,6 +130,19 @@ describe('one condition missing', () => {
     ['no permission', 'new', 'request', 'staff', facts({ permissions: ['payments.read'] }), 'not_allowed'],
     ['a large one nobody agreed to', 'requested', 'reserve', 'system', large, 'second_person_needed'],
     ['agreeing to one’s own', 'requested', 'approve', 'staff', { ...large, isSecondPerson: false }, 'same_person'],
+    ['declining one’s own', 'requested', 'decline', 'staff', { ...large, isSecondPerson: false }, 'same_person'],
+    ['declining without the permission', 'requested', 'decline', 'staff', { ...large, permissions: [] }, 'not_allowed'],
+    ['declining without a reason', 'requested', 'decline', 'staff', { ...large, reason: '' }, 'reason_required'],
+    ['declining what needs nobody to agree', 'requested', 'decline', 'staff', facts(), 'no_approval_needed'],
+    [
+      'declining a disputed one without the permission',
+      'approved',
+      'decline',
+      'staff',
+      facts({ disputeState: 'open', permissions: ['payments.read'] }),
+      'not_allowed',
+    ],
+    ['declining what is approved', 'approved', 'decline', 'staff', large, 'not_disputed'],
     ['agreeing to what needs none', 'requested', 'approve', 'staff', facts(), 'no_approval_needed'],
     ['a disputed payment', 'requested', 'reserve', 'system', facts({ disputeState: 'open' }), 'dispute_open'],
     ['a disputed payment, agreed', 'approved', 'reserve', 'system', { ...large, disputeState: 'open' }, 'dispute_open'],
@@ -147,6 +172,7 @@ describe('one condition missing', () => {
     ],
     ['staff settling without a reason', 'sent', 'settle', 'staff', { ...leftToStaff, reason: '' }, 'reason_required'],
     ['settling what was declined, never sent', 'failed', 'settle', 'system', facts(), 'never_sent'],
+    ['staff settling a transfer that was never sent', 'failed', 'settle', 'staff', byBank, 'never_sent'],
   ] as const)('%s is refused', (_, status, event, actor, given, code) => {
     expect(moveRefund(status, event, actor, given)).toMatchObject({ ok: false, code, sentence: expect.any(String) })
   })
@@ -158,7 +184,8 @@ describe('one condition missing', () => {
       of('goodwill', 100_000_001),
       of('operator', 100_000_001),
       of('staff_change', 100_000_001),
-    ]).toEqual([false, true, true, true])
+      of('staff_surplus', 100_000_001),
+    ]).toEqual([false, true, true, true, true])
     expect([
       of('terms', 900_000_000),
       of('change', 900_000_000),
@@ -167,6 +194,9 @@ describe('one condition missing', () => {
       of('hold_expired', 900_000_000),
     ]).toEqual([false, false, false, false, false])
     expect(refundNeedsApproval({ cause: 'operator', amountKobo: 11, thresholdKobo: 10 })).toBe(true)
+    const second = { cause: 'goodwill', amountKobo: 60_000_000 } as const
+    expect(refundNeedsApproval({ ...second, givenBeforeKobo: 40_000_000 })).toBe(false)
+    expect(refundNeedsApproval({ ...second, givenBeforeKobo: 40_000_001 })).toBe(true)
   })
 
   test.each([
@@ -208,6 +238,24 @@ describe('several captures', () => {
     })
     expect(allocateRefund(171, captures)).toMatchObject({ ok: false, code: 'refund_too_large' })
     expect(allocateRefund(0, captures)).toEqual({ ok: true, parts: [] })
+  })
+
+  test('receipts of one payment pay by themselves, and of the same moment the highest id pays first', () => {
+    const receipt = (paymentId: string, receiptId?: string) => ({ ...capture(paymentId, 10, 0, 1), receiptId })
+    const captures = [receipt('p1', 'B'), receipt('p1'), receipt('p2', 'A'), receipt('p1', 'A')]
+    expect(allocateRefund(35, captures)).toEqual({
+      ok: true,
+      parts: [
+        { paymentId: 'p2', receiptId: 'A', amountKobo: 10 },
+        { paymentId: 'p1', receiptId: 'B', amountKobo: 10 },
+        { paymentId: 'p1', receiptId: 'A', amountKobo: 10 },
+        { paymentId: 'p1', amountKobo: 5 },
+      ],
+    })
+  })
+
+  test.each([-1, 0.5])('%s kobo is no amount', (amountKobo) => {
+    expect(() => allocateRefund(amountKobo, [capture('p', 100, 0, 1)])).toThrow(RangeError)
   })
 
   const anyCaptures = fc.array(

@@ -50,7 +50,7 @@ export function setPaymentStatus(
   const { byStaff } = paymentStatusMeanings[wish.to]
   if ('refusal' in byStaff) return forbidden('not_allowed', byStaff.refusal)
   const { event } = byStaff
-  if (!holdsAll(facts.permissions ?? [], ['payments.verify'])) return notAllowed
+  if (!holdsAll(facts.permissions, ['payments.verify'])) return notAllowed
   if (wish.notes.trim().length < minNotesLength)
     return invalid('notes_too_short', `Say why in at least ${minNotesLength} characters.`, 'notes')
   if (state.status === wish.to)

@@ -53,7 +53,7 @@ describe('what a partner’s stay earns', () => {
 
   test.each([-1, 0.5, commissionMostBps + 1])('%s is no rate', (commissionBps) => {
     expect(() => splitEarning(1, { sold: stay, terms: { commissionBps, isVatRegistered: true }, vatBps })).toThrow(
-      RangeError,
+      new RangeError(`not a commission in basis points: ${commissionBps}`),
     )
   })
 })

@@ -31,6 +31,11 @@ describe('a line of a payout', () => {
     expect(matchPayoutLine(charge, { ...known, ...change })).toEqual(differs)
   })
 
+  it('of which only the fee is known is not compared by what is left of it', () => {
+    const costly = { ...charge, grossMinor: 50, feeMinor: 150 }
+    expect(matchPayoutLine(costly, { ...known, amountMinor: null, feeMinor: 100 })).toEqual(['fee'])
+  })
+
   it('of a refund may come with either sign', () => {
     const booked = { amountMinor: 20_000, feeMinor: 0, isPaidBefore: false }
     expect(matchPayoutLine({ ...refund, grossMinor: 20_000 }, booked)).toEqual([])

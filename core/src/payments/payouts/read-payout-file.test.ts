@@ -51,6 +51,8 @@ describe('a file of payouts', () => {
     ['Paid on', 'yesterday', /is not a day/],
     ['Paid on', '22/11/2026', /has not come/],
     ['Currency', 'naira', /three capital letters/],
+    ['Currency', 'USDT', /three capital letters/],
+    ['Currency', 'US USD', /three capital letters/],
     ['Type', 'Money', /none of/],
     ['Type', 'constructor', /none of/],
     ['Gross', '1.2.3', /not an amount/],
@@ -69,7 +71,24 @@ describe('a file of payouts', () => {
     ['a payout of two days', withCell('Paid on', '19/11/2026'), 'Paid on'],
     ['a payout of two currencies', withCell('Currency', 'NGN'), 'Currency'],
   ])('with %s is refused', (_, row, column) => {
-    expect(read(head, refund, row)).toMatchObject({ ok: false, row: 3, column })
+    const message = 'Other rows of payout W1 say otherwise.'
+    expect(read(head, refund, row)).toMatchObject({ ok: false, row: 3, column, message })
+  })
+
+  it('is read alike with blanks around its cells, and in its columns’ names', () => {
+    const spaced = (cells: readonly string[]) => cells.map((cell) => ` ${cell} `)
+    const heads = ['PAYOUT_ID', 'Paid  On', ...head.slice(2)]
+    expect(read(spaced(heads), spaced(charge), [' ', ''], spaced(refund))).toEqual(read(head, charge, refund))
+  })
+
+  it('has nothing where a row ends early', () => {
+    const feeLast = (cells: readonly string[]) => [...cells.toSpliced(6, 1), ...cells.slice(6, 7)]
+    const short = feeLast(refund).slice(0, 7)
+    expect(read(feeLast(head), short, feeLast(charge))).toEqual(read(head, refund, charge))
+  })
+
+  it('does not hide a mistake of the program', () => {
+    expect(() => readPayoutFile(null as never, { todayOn: '2026-11-21' })).toThrow(TypeError) // no rows at all
   })
 
   it('without a column, without rows, or with a payout of nothing is refused', () => {

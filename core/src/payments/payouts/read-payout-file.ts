@@ -87,7 +87,7 @@ function columnsOf({ row, cells }: NumberedRow): Columns {
 }
 
 /** The first of a column's names, as a person writes it: "Payout", "Paid on", "Transaction id". */
-const nameOf = (field: Field) => heads[field][0].replace(/^./, (letter) => letter.toUpperCase())
+const nameOf = (field: Field) => heads[field][0].replace(/./, (letter) => letter.toUpperCase())
 
 type ReadRow = { row: number; payout: string; paidOn: Day; currency: string; line: PayoutLine }
 

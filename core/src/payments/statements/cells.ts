@@ -17,21 +17,21 @@ export function readMoneyCell(text: string): MoneyCell {
   if (digits === '' || /^-+$/.test(digits)) return { ok: true, kobo: null }
   const match = grouped.exec(digits)
   if (!match) return { ok: false, message: `"${text.trim()}" is not an amount such as 1,234.50` }
-  const naira = digits.split('.')[0]?.replaceAll(',', '') ?? ''
-  const kobo: Kobo = Number(naira + (match[1] ?? '').padEnd(2, '0'))
+  const [, decimals = ''] = match
+  const kobo: Kobo = Number(digits.replace(/[,.]/g, '') + '00'.slice(decimals.length))
   if (kobo > maxKobo) return { ok: false, message: `"${text.trim()}" is too much to be true` }
   return { ok: true, kobo: isOut ? -kobo : kobo }
 }
 
+const bracketed = /^\((?:NGN|₦)?(.*)\)$/
+const signed = /^[+-](?:NGN|₦)?(?=\d)/
+
 function signOf(text: string): { digits: string; isOut: boolean } {
   const plain = text.replace(/^(?:NGN|₦|N(?=\d))/, '')
-  const bracketed = /^\((.*)\)$/.exec(plain)
-  if (bracketed) return { digits: (bracketed[1] ?? '').replace(/^(?:NGN|₦)/, ''), isOut: true }
-  const ended = /^(.*?)(CR|DR|C|D|-)$/.exec(plain)
-  if (ended && /\d$/.test(ended[1] ?? ''))
-    return { digits: ended[1] ?? '', isOut: ended[2] !== 'CR' && ended[2] !== 'C' }
-  if (/^[+-].*\d/.test(plain)) return { digits: plain.slice(1).replace(/^(?:NGN|₦)/, ''), isOut: plain.startsWith('-') }
-  return { digits: plain, isOut: false }
+  if (bracketed.test(plain)) return { digits: plain.replace(bracketed, '$1'), isOut: true }
+  const word = /(?<=\d)(?:CR|DR|C|D|-)$/.exec(plain)
+  if (word) return { digits: plain.slice(0, word.index), isOut: !word[0].startsWith('C') }
+  return { digits: plain.replace(signed, ''), isOut: plain.startsWith('-') }
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -45,7 +45,7 @@ export type DayCell = { ok: true; on: Day; time: string | null } | { ok: false; 
 export function readDayCell(text: string): DayCell {
   const told = text.trim().replace(/\s+/g, ' ')
   const on = dayIn(told)
-  if (on === null || !isDay(on)) return { ok: false, message: `"${told}" is not a day such as 20/11/2026` }
+  if (!isDay(on)) return { ok: false, message: `"${told}" is not a day such as 20/11/2026` }
   return { ok: true, on, time: timeIn(told) }
 }
 
@@ -75,5 +75,5 @@ function timeIn(text: string): string | null {
   // Some banks write PM behind an hour of the clock of 24 as well.
   const hour = half && told <= 12 ? (told % 12) + (half === 'pm' ? 12 : 0) : told
   const time = `${String(hour).padStart(2, '0')}:${match[2]}`
-  return isTime(time) && !(half === 'am' && hour > 12) ? time : null
+  return isTime(time) && !(half === 'am' && told > 12) ? time : null
 }

@@ -20,6 +20,7 @@ export type StatementColumns = Partial<Record<StatementField, number>>
 
 export interface StatementLayout {
   readonly headRow: number
+  readonly head: readonly string[]
   readonly columns: StatementColumns
 }
 
@@ -146,14 +147,13 @@ const names: Readonly<Record<StatementField, readonly string[]>> = {
 
 const fieldOfName = new Map(statementFields.flatMap((field) => names[field].map((name) => [name, field] as const)))
 
+/** Words of a head that name no column. */
+const ignoredWords = new Set(['', 'ngn', 'naira'])
+
 /** A head as people would compare it: small letters, one space, no currency, no points. */
 function tidyHead(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[₦.:/_()*-]/g, ' ')
-    .replace(/\b(ngn|naira)\b/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const words = text.toLowerCase().split(/[\s₦.:/_()*-]/)
+  return words.filter((word) => !ignoredWords.has(word)).join(' ')
 }
 
 /** How many rows may stand above the table. */
@@ -161,9 +161,9 @@ const headRowsMost = 40
 
 /** The first row that names a date, a narration and the money; null when there is none. */
 export function findLayout(rows: readonly (readonly string[])[]): StatementLayout | null {
-  for (const [headRow, row] of rows.slice(0, headRowsMost).entries()) {
-    const columns = columnsOf(row)
-    if (isWhole(columns)) return { headRow, columns }
+  for (const [headRow, head] of rows.slice(0, headRowsMost).entries()) {
+    const columns = columnsOf(head)
+    if (isWhole(columns)) return { headRow, head, columns }
   }
   return null
 }

@@ -65,14 +65,28 @@ describe('rows', () => {
     expect(read(head, ...rows.toReversed())?.warnings.map(({ row }) => row)).toEqual([3])
   })
 
+  it('takes the oldest to be first where as many balances break either way', () => {
+    const rows = [
+      ['18/11/2026', 'A', '', '100.00', '1,100.00'],
+      ['18/11/2026', 'B', '50.00', '', '1,050.00'],
+      ['18/11/2026', 'C', '', '10.00', '1,100.00'],
+    ]
+    expect(read(head, ...rows)?.warnings.map(({ row }) => row)).toEqual([4])
+  })
+
   it('a cell that has swallowed other rows is told, and one of several lines is not', () => {
     const swallowed = read(
       head,
       ['18/11/2026', 'TRF A", x\n19/11/2026,TRF B,,2000.00,\n20/11/2026,TRF', '', '100.00', ''],
       ['18/11/2026', 'TRF A\nfor room 12', '', '100.00', ''],
+      ['18/11/2026', 'TRF B", x\n\t19/11/2026\tTRF C', '', '100.00', ''],
+      ['18/11/2026', 'TRF D\n12 May, 20 guests', '', '100.00', ''],
     )
-    expect(swallowed?.problems.map(({ row, column }) => [row, column])).toEqual([[2, 'narration']])
-    expect(swallowed?.lines.map(({ narration }) => narration)).toEqual(['TRF A for room 12'])
+    expect(swallowed?.problems.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'narration'],
+      [4, 'narration'],
+    ])
+    expect(swallowed?.lines.map(({ narration }) => narration)).toEqual(['TRF A for room 12', 'TRF D 12 May, 20 guests'])
   })
 
   it('a file without dates, words or money is no statement', () => {
@@ -165,8 +179,9 @@ describe('a row of every column', () => {
   })
 
   it('is shown with what was passed over', () => {
-    expect(read(head, ['', 'Total', '1', '2', ''])?.passedOver).toEqual([
+    expect(read(head, ['', 'Total', '1', '2', ''], [' ', 'Total', '1', '2', ''])?.passedOver).toEqual([
       { row: 2, why: 'no date: a total or a note', text: ' | Total | 1 | 2 | ' },
+      { row: 3, why: 'no date: a total or a note', text: '  | Total | 1 | 2 | ' },
     ])
   })
 
@@ -238,6 +253,11 @@ describe('a head', () => {
     ['no money in', ['Date', 'Details', 'Debit'], false],
   ])('with %s', (_, names, isHead) => {
     expect(read(names, money) !== null).toBe(isHead)
+  })
+
+  it('of three columns is passed over where it comes again', () => {
+    const names = ['Date', 'Narration', 'Credit']
+    expect(read(names, money, names)?.passedOver).toMatchObject([{ row: 3, why: 'the head again' }])
   })
 
   it('takes the first of two columns of one name', () => {

@@ -4,7 +4,7 @@
 import type { Day } from '../../dates.ts'
 import { firstLetters } from '../../text.ts'
 import { readDayCell, readMoneyCell } from './cells.ts'
-import { columnsOf, findLayout, type StatementColumns, type StatementField } from './layout.ts'
+import { columnsOf, findLayout, type StatementColumns, type StatementField, type StatementLayout } from './layout.ts'
 
 export interface StatementLine {
   /** The row in the file, from 1. */
@@ -47,50 +47,44 @@ export interface NumberedRow {
 export function readStatement(rows: readonly NumberedRow[], { todayOn }: { todayOn: Day }): ReadStatement | null {
   const layout = findLayout(rows.map((row) => row.cells))
   if (!layout) return null
-  const head = rows[layout.headRow]?.cells ?? []
   const reader = { columns: layout.columns, todayOn }
   const lines: StatementLine[] = []
   const problems: StatementProblem[] = []
   const passedOver: ReadStatement['passedOver'][number][] = []
   for (const row of rows.slice(layout.headRow + 1)) {
+    if (isEmpty(row)) continue
     const read = readRow(row, reader)
-    if (read.is === 'line') lines.push(read.line)
-    else if (read.is === 'problem') problems.push(read.problem)
-    else if (read.is === 'nothing') passedOver.push({ row: row.row, why: read.why, text: textOf(row) })
+    if ('line' in read) lines.push(read.line)
+    else if ('problem' in read) problems.push(read.problem)
+    else passedOver.push({ row: row.row, why: read.why, text: textOf(row) })
   }
-  return { columns: namesOf(layout.columns, head), lines, problems, passedOver, warnings: checkBalances(lines) }
+  return { columns: namesOf(layout), lines, problems, passedOver, warnings: checkBalances(lines) }
 }
 
-type Read =
-  | { is: 'line'; line: StatementLine }
-  | { is: 'problem'; problem: StatementProblem }
-  | { is: 'nothing'; why: string }
-  | { is: 'empty' }
+/** `why` it carries no money. */
+type Read = { line: StatementLine } | { problem: StatementProblem } | { why: string }
 
 type Reader = { columns: StatementColumns; todayOn: Day }
 
 function readRow(row: NumberedRow, { columns, todayOn }: Reader): Read {
-  if (row.cells.every((cell) => cell.trim() === '')) return { is: 'empty' }
-  if (isHead(row)) return { is: 'nothing', why: 'the head again' }
+  if (isHead(row)) return { why: 'the head again' }
   const cell = (field: StatementField) => row.cells[columns[field] ?? -1]?.trim() ?? ''
   const problem = (column: StatementField, message: string): Read => ({
-    is: 'problem',
     problem: { row: row.row, column, message, text: textOf(row) },
   })
   if (row.cells.some(holdsRows))
     return problem('narration', 'other rows are in this cell: a quotation mark is not closed')
   const posted = cell('postedOn') || cell('valueOn')
-  if (posted === '' && isSummary(row)) return { is: 'nothing', why: 'no date: a total or a note' }
+  if (posted === '' && isSummary(row)) return { why: 'no date: a total or a note' }
   const money = moneyOf(cell)
   if (!money.ok) return problem(money.column, money.message)
-  if (money.kobo === null) return { is: 'nothing', why: 'no money in or out' }
+  if (money.kobo === null) return { why: 'no money in or out' }
   const day = readDayCell(posted)
   if (!day.ok) return problem('postedOn', day.message)
   if (day.on > todayOn) return problem('postedOn', `${day.on} has not come yet`)
   const balance = readMoneyCell(cell('balance'))
   if (!balance.ok) return problem('balance', balance.message)
   return {
-    is: 'line',
     line: {
       row: row.row,
       on: day.on,
@@ -104,18 +98,15 @@ function readRow(row: NumberedRow, { columns, todayOn }: Reader): Read {
   }
 }
 
+function isEmpty(row: NumberedRow): boolean {
+  return row.cells.every((cell) => cell.trim() === '')
+}
+
 /** A narration may be of several lines; one that begins with a day is a row of the bank's own. */
 function holdsRows(cell: string): boolean {
   const [, ...lines] = cell.split(/\r\n|\r|\n/)
-  return lines.some(
-    (line) =>
-      readDayCell(
-        line
-          .trim()
-          .split(/[,;\t|]/, 1)[0]
-          ?.replaceAll('"', '') ?? '',
-      ).ok,
-  )
+  const firstCells = lines.flatMap((line) => line.trim().split(/[,;\t|]/, 1))
+  return firstCells.some((text) => readDayCell(text.replaceAll('"', '')).ok)
 }
 
 function isHead(row: NumberedRow): boolean {
@@ -140,7 +131,7 @@ function moneyOf(cell: (field: StatementField) => string): Money {
   const { debit, amount } = amounts
   if (amounts.credit !== 0 && debit !== 0)
     return { ok: false, column: 'credit', message: 'both money in and money out are in this row' }
-  const signed = amounts.credit + (debit === 0 ? 0 : -Math.abs(debit))
+  const signed = amounts.credit - Math.abs(debit)
   if (signed !== 0 || amount === 0) return { ok: true, kobo: signed === 0 ? null : signed }
   return directed(amount, cell('direction'), cell('debit') !== '' || cell('credit') !== '')
 }
@@ -179,12 +170,12 @@ function checkBalances(lines: readonly StatementLine[]): { row: number; message:
   }))
 }
 
-function namesOf(columns: StatementColumns, head: readonly string[]) {
+function namesOf({ columns, head }: StatementLayout) {
   return Object.fromEntries(Object.entries(columns).map(([field, index]) => [field, head[index]?.trim() ?? '']))
 }
 
 function tidy(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return text.replace(/\s+/g, ' ')
 }
 
 function textOf(row: NumberedRow): string {

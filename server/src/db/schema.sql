@@ -2168,6 +2168,8 @@ CREATE INDEX bookings_created ON public.bookings USING btree (created_at DESC) I
 
 CREATE INDEX bookings_live_holds ON public.bookings USING btree (hold_expires_at) WHERE (status = 'pending'::text);
 
+CREATE INDEX bookings_long ON public.bookings USING btree (start_on) WHERE ((end_on - start_on) > 90);
+
 CREATE INDEX bookings_paid ON public.bookings USING btree (id) INCLUDE (booking_type) WHERE (captured_kobo > 0);
 
 CREATE INDEX bookings_partner ON public.bookings USING btree (partner_id) WHERE (partner_id IS NOT NULL);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetSettings } from '../../settings/read-settings.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeHotel } from '../../testing/makers/catalogue.ts'
@@ -47,7 +48,7 @@ async function makeStay() {
 }
 
 const url = '/api/v1/admin/bookings'
-const ask = (method: 'POST' | 'DELETE', path: string, who = clerk) => call(house, who, { method, url: `${url}${path}` })
+const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, who = clerk) => call(house, who, { method, url: `${url}${path}` })
 const noShow = (id: string) => call(house, clerk, { method: 'POST', url: `${url}/${id}/no-show`, payload: {} })
 const show = async (id: string) => (await call(house, clerk, { url: `${url}/${id}` })).json()
 const rowsOf = async (id: string) =>
@@ -200,6 +201,21 @@ describe('the front desk', () => {
     expect(ids(await desk('on=2026-12-15&part=departures'))).toEqual([])
     await ask('POST', `/${id}/check-out`)
     expect((await desk('')).counts).toEqual({ arrivals: 1, in_house: 0, departures: 0 })
+  })
+
+  it('has a stay that is longer than usual, and so have the list and the timeline', async () => {
+    await sql`update settings set value = value || '{"maxDays": 200}' where key = 'stay'`.execute(house.ctx.db)
+    forgetSettings(house.ctx)
+    const stay = { type: 'hotel' as const, itemId: hotelId, startOn: '2026-12-01', endOn: '2027-03-31' }
+    const { id } = await makeHold(house, customer, stay)
+    await payFor(house, id)
+    await on('2027-03-30T09:00')
+    expect(ids(await desk('part=in_house'))).toEqual([id])
+    expect(ids(await desk('on=2027-03-31&part=departures'))).toEqual([id])
+    const list = await ask('GET', `?listing_id=${hotelId}&end_from=2027-03-31`)
+    expect(ids(list.json())).toEqual([id])
+    const timeline = await ask('GET', `/timeline?type=hotel&listing_id=${hotelId}&from=2027-03-29&until=2027-04-02`)
+    expect(ids(timeline.json())).toEqual([id])
   })
 
   it('does not list what is unpaid or cancelled, and is for staff', async () => {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { onlyRow, type Page, pageOf, peopleNamed } from '../../db/list-queries.ts'
 import type { Actor } from '../../http/actor.ts'
-import { checkTimes, longestStay, presentForStaff, type StaffBookingRow, staffBookings } from './list-staff-bookings.ts'
+import { checkTimes, mayLastUntil, presentForStaff, type StaffBookingRow, staffBookings } from './list-staff-bookings.ts'
 import type { FrontDeskQuery } from './schemas.ts'
 import { whyStaffCannot } from './show-staff-booking.ts'
 
@@ -52,12 +52,11 @@ function presentRow(row: Row, by: { actor: Actor; now: Date }) {
   }
 }
 
-/** What began longer ago than the longest stay is over: the index by first days finds the rest. */
 function conditions({ type, state, listing_id }: FrontDeskQuery, on: Day) {
   const asked: RawBuilder<unknown>[] = [
     sql`b.booking_type = ${type}`,
     sql`b.status in ('confirmed', 'completed')`,
-    sql`b.start_on >= ${addDays(on, -longestStay)} and b.start_on <= ${on}`,
+    sql`${mayLastUntil(on)} and b.start_on <= ${on}`,
   ]
   if (state) asked.push(sql`b.listing_snapshot ->> 'state_slug' = ${state}`)
   if (listing_id) asked.push(sql`b.listing_id = ${listing_id}`)

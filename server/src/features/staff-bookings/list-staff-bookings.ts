@@ -1,4 +1,4 @@
-import { addDays } from '@skyroute/core/dates.ts'
+import { addDays, type Day } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -47,8 +47,12 @@ export function staffBookings(which: RawBuilder<unknown>, order: RawBuilder<unkn
      order by ${order}`
 }
 
-/** No booking lasts longer (core's longest stay). */
-export const longestStay = 90
+/** Few bookings last longer, and only where the rules allow it: an index of their own finds them. */
+const usualLongestStay = 90
+
+/** Bookings `b` that may last until a day. The index by first days finds them; `bookings_long` those that are longer. */
+export const mayLastUntil = (on: Day) =>
+  sql`(b.start_on >= ${addDays(on, -usualLongestStay)} or b.end_on - b.start_on > ${sql.lit(usualLongestStay)})`
 
 /** Everybody's bookings, with how many of each status the same question finds. */
 export async function listStaffBookings(ctx: AppContext, query: StaffListQuery) {
@@ -149,10 +153,7 @@ function dayConditions(query: StaffListQuery): RawBuilder<unknown>[] {
   const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Africa/Lagos')`
   if (query.start_from) asked.push(sql`b.start_on >= ${query.start_from}`)
   if (query.start_until) asked.push(sql`b.start_on <= ${query.start_until}`)
-  // No booking lasts longer than `longestStay`: the index by first days finds who leaves.
-  if (query.end_from) {
-    asked.push(sql`b.end_on >= ${query.end_from} and b.start_on >= ${addDays(query.end_from, -longestStay)}`)
-  }
+  if (query.end_from) asked.push(sql`b.end_on >= ${query.end_from} and ${mayLastUntil(query.end_from)}`)
   if (query.end_until) asked.push(sql`b.end_on <= ${query.end_until} and b.start_on <= ${query.end_until}`)
   // A hire that ends on the day it begins is there on that day.
   if (query.present_on)

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context.ts'
 import { countRows, type Page, pageOf } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
 import { invalid } from '../../errors.ts'
-import { longestStay } from './list-staff-bookings.ts'
+import { mayLastUntil } from './list-staff-bookings.ts'
 import type { Timeline, TimelineQuery } from './schemas.ts'
 
 const daysMost = 42
@@ -44,7 +44,7 @@ export async function readTimeline(ctx: AppContext, query: TimelineQuery) {
 
 /** Bookings `b` that take days in the window now. */
 const present = ({ type, fromOn, untilOn, now }: Window) => sql`
-  b.booking_type = ${type} and b.start_on >= ${addDays(fromOn, -longestStay)} and b.start_on < ${untilOn}
+  b.booking_type = ${type} and ${mayLastUntil(fromOn)} and b.start_on < ${untilOn}
   and greatest(b.end_on, b.start_on + 1) > ${fromOn}
   and (b.status in ('confirmed', 'completed') or (b.status = 'pending' and b.hold_expires_at > ${now}))`
 

@@ -20,9 +20,7 @@ import {
   isTransferOffered,
   oneTimeAccountEnd,
 } from './holds.ts'
-import { bookingStatusLabels, cancelReasonLabels, paymentStatusLabels } from './labels.ts'
-import { bookingPaymentStatus, bookingPaymentStatuses, dueKobo, surplusKobo } from './payment-status.ts'
-import { bookingStatuses, cancelReasons } from './states.ts'
+import { bookingPaymentStatus, dueKobo, surplusKobo } from './payment-status.ts'
 
 describe('holds', () => {
   const createdAt = addHours(startsAt, -200)
@@ -322,10 +320,4 @@ test('once cancelling is charged, dates that cost a kobo less are refused and da
   const freeUntil = addHours(startsAt, -24)
   expect([codeAt(freeUntil, 1), codeAt(addMinutes(freeUntil, 1), 0)]).toEqual([null, null])
   expect(codeAt(addMinutes(freeUntil, 1), 1)).toBe('cheaper_dates_charged')
-})
-
-test('every status has its words', () => {
-  expect(Object.keys(bookingStatusLabels)).toEqual([...bookingStatuses])
-  expect(Object.keys(cancelReasonLabels)).toEqual([...cancelReasons])
-  expect(Object.keys(paymentStatusLabels)).toEqual([...bookingPaymentStatuses])
 })

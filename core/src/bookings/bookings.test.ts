@@ -203,6 +203,7 @@ describe('buttons', () => {
     expect(bookingCan.pay(pending, owner(-99))).toBe(false)
     expect(bookingCan.pay({ ...pending, hasProofUnderVerification: true }, owner(-100))).toBe(false)
     expect(bookingCan.pay(booking, owner(-100))).toBe(false)
+    expect(bookingCan.pay({ ...pending, status: 'cancelled', cancelReason: 'discarded' }, owner(-100))).toBe(false)
   })
 
   test('staff buttons follow time and permission', () => {
@@ -210,7 +211,12 @@ describe('buttons', () => {
     expect(bookingCan.complete(booking, staff)).toBe(true)
     expect(bookingCan.cancelByOperator(booking, { ...staff, permissions: [] })).toBe(false)
     expect(bookingCan.payOnArrival(pending, staff)).toBe(true)
-    expect(bookingCan.changeDates(booking, owner(1))).toBe(false)
+    expect([-1, 1].map((hours) => bookingCan.changeDates(booking, owner(hours)))).toEqual([true, false])
+    expect(bookingCan.cancelByOperator(booking, staff)).toBe(true)
+    const stay = { ...booking, kind: 'hotel' } as const
+    expect([bookingCan.checkIn(stay, staff), bookingCan.checkOut(stay, staff)]).toEqual([true, false])
+    const arrived = { ...stay, hasArrived: true }
+    expect([bookingCan.checkIn(arrived, staff), bookingCan.checkOut(arrived, staff)]).toEqual([false, true])
     expect(bookingCan.complete(booking, { actor: 'driver', now: addHours(startsAt, 3), isAssignedDriver: true })).toBe(
       true,
     )
@@ -218,10 +224,8 @@ describe('buttons', () => {
 
   test('reviews come after, requests until then', () => {
     expect([bookingCan.beReviewed(booking), bookingCan.beReviewed({ status: 'completed' })]).toEqual([false, true])
-    expect([bookingCan.changeRequests(booking), bookingCan.changeRequests({ status: 'completed' })]).toEqual([
-      true,
-      false,
-    ])
+    const statuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
+    expect(statuses.filter((status) => bookingCan.changeRequests({ status }))).toEqual(['pending', 'confirmed'])
     expect(bookingCan.discard(pending, owner(-100))).toBe(true)
   })
 })

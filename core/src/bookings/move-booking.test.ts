@@ -232,6 +232,14 @@ describe('one condition missing', () => {
       { isNonRefundable: true },
       'non_refundable',
     ],
+    [
+      'a cancellation of what is over',
+      { status: 'completed', cancelReason: null },
+      'cancel',
+      'customer',
+      {},
+      'illegal_transition',
+    ],
     ['a change nobody paid', confirmed, 'apply_change', 'system', { isChangeSettled: false }, 'change_not_settled'],
   ] as const)('%s is refused', (_, state, event, actor, change, code) => {
     expect(moveBooking(state, event, actor, facts(change))).toMatchObject({

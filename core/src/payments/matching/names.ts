@@ -66,16 +66,16 @@ export function bestLikeness(narration: readonly string[], names: readonly (read
   return found.some(({ words }) => words.some((word) => word.length >= 3)) ? 'partial' : 'none'
 }
 
+/** The same, cut short after four letters or more, or one letter apart in a word of five or more. */
 function isSameWord(told: string, word: string): boolean {
-  if (told === word) return true
-  if (told.length >= 4 && word.startsWith(told)) return true
-  return word.length >= 5 && told.length >= 4 && isOneEditApart(told, word)
+  if (told.length < 4) return told === word
+  const wrong = [...told].findIndex((letter, at) => letter !== word[at])
+  if (wrong === -1) return true
+  return word.length >= 5 && isOneEdit(told.slice(wrong), word.slice(wrong))
 }
 
-/** A letter wrong, missing or too many, or two neighbours swapped, in words of which `word` does not begin with `told`. */
-function isOneEditApart(told: string, word: string): boolean {
-  const wrong = [...told].findIndex((letter, at) => letter !== word[at])
-  const [left, right] = [told.slice(wrong), word.slice(wrong)]
-  if (left.slice(1) === right.slice(1) || left.slice(1) === right || left === right.slice(1)) return true
-  return left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2)
+/** Of words from their first difference on: a letter wrong, missing or too many, or two neighbours swapped. */
+function isOneEdit(told: string, word: string): boolean {
+  if (told.slice(1) === word.slice(1) || told.slice(1) === word || told === word.slice(1)) return true
+  return told[0] === word[1] && told[1] === word[0] && told.slice(2) === word.slice(2)
 }

@@ -62,6 +62,7 @@ describe('a payment is left out', () => {
     ['of another amount, whose words have two letters', { amountKobo: 999, text: 'BO LI' }, { names: ['Bo Li'] }],
     ['of which three letters stand there', { amountKobo: 999, text: 'ABC' }, {}],
     ['of which one piece of digits stands there', { amountKobo: 999, text: '123' }, {}],
+    ['whose reference has an error on two edges', { amountKobo: 999, text: 'SKY-ABDCEFGHJ1K23456' }, {}],
   ] as [string, Partial<TransferLine>, Partial<AwaitedTransfer>][])('%s', (_, asked, change) => {
     expect(candidates(asked, change)).toEqual([])
   })

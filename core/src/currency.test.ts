@@ -118,6 +118,10 @@ describe('a new rate', () => {
       ok: true,
       rateToNgn: '98.5',
     })
+    const stored = ['007.2500', '100', '20.0', '0.50'].map((newRateToNgn) =>
+      checkRate({ code: 'GHS', newRateToNgn, oldRateToNgn: null, confirm: false }),
+    )
+    expect(stored).toEqual(['7.25', '100', '20', '0.5'].map((rateToNgn) => ({ ok: true, rateToNgn })))
     expect(checkRate({ code: 'cedi', newRateToNgn: '98', oldRateToNgn: null, confirm: false })).toMatchObject({
       code: 'invalid_currency',
     })

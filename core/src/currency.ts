@@ -27,8 +27,8 @@ const decimalText = /^(\d{1,15})(?:\.(\d{1,12}))?$/
 function readDecimal(value: unknown): Decimal | null {
   const match = typeof value === 'string' || typeof value === 'number' ? decimalText.exec(String(value)) : null
   if (!match) return null
-  const [, whole = '0', fraction = ''] = match
-  return { digits: BigInt(whole + fraction), scale: fraction.length }
+  const [, whole, fraction = ''] = match
+  return { digits: BigInt(`${whole}${fraction}`), scale: fraction.length }
 }
 
 function rateOf(rateToNgn: string): Decimal {
@@ -132,15 +132,13 @@ function leapBetween(before: Decimal, after: Decimal): string | null {
   const fresh = (after.digits * scale) / tenTo(after.scale)
   if (fresh > old * 10n || fresh * 10n < old)
     return 'The new rate is more than ten times away from the old one. Confirm it to go on.'
-  const difference = fresh > old ? fresh - old : old - fresh
-  return difference * 5n > old ? 'The rate changes by more than 20 %. Confirm it to go on.' : null
+  const isFar = fresh * 5n > old * 6n || fresh * 5n < old * 4n
+  return isFar ? 'The rate changes by more than 20 %. Confirm it to go on.' : null
 }
 
 function tidyDecimal(text: string): string {
-  const [whole = '0', fraction = ''] = text.split('.')
-  const kept = fraction.replace(/0+$/, '')
-  const head = whole.replace(/^0+(?=\d)/, '')
-  return kept ? `${head}.${kept}` : head
+  const head = text.replace(/^0+(?=\d)/, '')
+  return head.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
 }
 
 /** Written out: the first question to Intl costs a phone a quarter of a second, and every page shows a price. */

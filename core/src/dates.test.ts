@@ -50,14 +50,15 @@ describe('a day', () => {
     undefined,
     new Date(0),
     ['2026-12-11'],
+    Symbol('2026-12-11'),
   ]
-  test.each(hostile.map((value) => [value]))('%s is none', (value) => {
+  test.each(hostile.map((value) => [value]))('%o is none', (value) => {
     expect(isDay(value)).toBe(false)
   })
 
   test('times have two digits each and end at 23:59', () => {
     expect(['00:00', '23:59', '12:30'].every(isTime)).toBe(true)
-    expect(['24:00', '9:00', '12:60', '12:00:00', 12, null].some(isTime)).toBe(false)
+    expect(['24:00', '9:00', '12:60', '12:00:00', 12, null, ['12:30']].some(isTime)).toBe(false)
   })
 
   test('counting forth and back agrees', () => {
@@ -180,6 +181,10 @@ describe('the calendar sheet', () => {
 test('days and instants are written one way', () => {
   expect(formatDay('2026-12-11')).toBe('Fri 11 Dec')
   expect(formatDay('2026-12-01', 'with year')).toBe('Tue 1 Dec 2026')
+  const year = Array.from({ length: 12 }, (_, month) => formatDay(`2026-${String(month + 1).padStart(2, '0')}-05`))
+  expect(year.join()).toBe(
+    'Mon 5 Jan,Thu 5 Feb,Thu 5 Mar,Sun 5 Apr,Tue 5 May,Fri 5 Jun,Sun 5 Jul,Wed 5 Aug,Sat 5 Sep,Mon 5 Oct,Thu 5 Nov,Sat 5 Dec',
+  )
   expect(formatInstant(new Date('2026-12-10T11:00:00Z'))).toBe('Thu 10 Dec, 12:00')
   expect(formatInstant(new Date('2026-12-31T23:30:00Z'), 'with year')).toBe('Fri 1 Jan 2027, 00:30')
 })

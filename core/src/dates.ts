@@ -46,14 +46,15 @@ export function earliestOf(first: Instant, ...others: Instant[]): Date {
 export function isDay(value: unknown): value is Day {
   if (typeof value !== 'string') return false
   if (msOfDays.has(value)) return true
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '1900-01-01' || value > '2100-12-31') return false
+  if (value < '1900-01-01' || value > '2100-12-31') return false
   const ms = Date.parse(`${value}T00:00:00Z`)
   if (Number.isNaN(ms) || dayOfMs(ms) !== value) return false
   msOfDays.set(value, ms)
+  daysOfMs.set(ms, value)
   return true
 }
 
-/** Days that were read or written before, both ways: at most those of two centuries. */
+/** Days that were asked for before, both ways: at most those of two centuries. */
 const msOfDays = new Map<Day, number>()
 const daysOfMs = new Map<number, Day>()
 
@@ -69,11 +70,7 @@ function msOfDay(on: Day): number {
 
 function dayOfMs(ms: number): Day {
   const midnight = Math.floor(ms / millisecondsInDay) * millisecondsInDay
-  const known = daysOfMs.get(midnight)
-  if (known !== undefined) return known
-  const on = new Date(midnight).toISOString().slice(0, 10)
-  if (on >= '1900-01-01' && on <= '2100-12-31') daysOfMs.set(midnight, on)
-  return on
+  return daysOfMs.get(midnight) ?? new Date(midnight).toISOString().slice(0, 10)
 }
 
 /** The day `count` days later, earlier when negative. Throws a RangeError for what is not a day, or past 2100. */
@@ -172,13 +169,13 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 // Written out, not asked of Intl: its commas and month names differ between ICU versions,
 // and the server's text must equal the browser's.
 /** "Fri 11 Dec", or "Fri 11 Dec 2026" with the year. */
-export function formatDay(on: Day, year: 'with year' | 'without year' = 'without year'): string {
+export function formatDay(on: Day, year?: 'with year'): string {
   const date = new Date(msOfDay(on))
   const short = `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`
   return year === 'with year' ? `${short} ${date.getUTCFullYear()}` : short
 }
 
 /** "Thu 10 Dec, 12:00" by the Lagos clock, with the year when asked. */
-export function formatInstant(at: Instant | string, year: 'with year' | 'without year' = 'without year'): string {
+export function formatInstant(at: Instant | string, year?: 'with year'): string {
   return `${formatDay(lagosDayOf(at), year)}, ${lagosTimeOf(at)}`
 }

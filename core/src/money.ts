@@ -27,8 +27,8 @@ const nairaText = /^(0|[1-9]\d{0,13})(?:\.(\d{1,2}))?$/
 export function parseNaira(amount: unknown): { ok: true; kobo: Kobo } | Rejection {
   const match = typeof amount === 'string' || typeof amount === 'number' ? nairaText.exec(String(amount)) : null
   if (!match) return notAnAmount
-  const [, naira = '0', fraction = ''] = match
-  const kobo = Number(naira + fraction.padEnd(2, '0'))
+  const [, naira, fraction = ''] = match
+  const kobo = Number(`${naira}${fraction.padEnd(2, '0')}`)
   return kobo <= maxKobo ? { ok: true, kobo } : notAnAmount
 }
 

@@ -34,7 +34,10 @@ describe('a password', () => {
   )
 
   test('the sentences are the stated ones', () => {
-    expect(checkPassword('Aa1', common)).toMatchObject({ sentence: 'Password must be at least 8 characters long' })
+    expect(checkPassword('Aa1', common)).toMatchObject({
+      sentence: 'Password must be at least 8 characters long',
+      field: 'password',
+    })
     expect(checkPassword('alllower1', common)).toMatchObject({
       sentence: 'Password must contain at least one uppercase letter',
     })
@@ -88,6 +91,8 @@ describe('roles', () => {
     expect(checkRoleChange({ ...change, actor: clerk, before: ['superadmin'] })).toMatchObject({
       code: 'superadmin_only',
     })
+    const others = { before: ['superadmin'], after: ['superadmin', 'driver'] }
+    expect(checkRoleChange({ ...change, actor: clerk, ...others }), 'who stays one').toEqual({ ok: true })
     expect(checkUserRemoval({ ...change, actor: clerk, before: ['superadmin'] })).toMatchObject({
       code: 'superadmin_only',
     })

@@ -222,9 +222,9 @@ describe('when it begins and ends', () => {
     expect(daysTaken('2026-12-11', '2026-12-13')).toHaveLength(2)
   })
 
-  test('the range taken ends on the day after its last', () => {
-    const days = ['2026-12-11', '2026-12-12']
-    expect(takenRange({ days, startOn: '2026-12-11' })).toEqual({ fromOn: '2026-12-11', untilOn: '2026-12-13' })
+  test('the range taken begins on the day before an early pick-up and ends on the day after its last', () => {
+    const days = ['2026-12-10', '2026-12-11', '2026-12-12']
+    expect(takenRange({ days, startOn: '2026-12-11' })).toEqual({ fromOn: '2026-12-10', untilOn: '2026-12-13' })
   })
 
   test('a day’s own shortest stay counts before the pool’s, also a shorter one', () => {

@@ -98,8 +98,7 @@ export function checkStayDates({ settings = defaultStaySettings, ...asked }: Ask
     refusedEnd(kind, { startOn, endOn, settings }) ??
     refusedTimes({ ...asked, startOn, endOn, settings })
   if (refusal) return refusal
-  const times = kind === 'car' ? readTimes({ ...asked, startOn, endOn, settings }) : null
-  return accepted({ startOn, endOn, times }, settings)
+  return accepted({ startOn, endOn, times: readTimes({ ...asked, startOn, endOn, settings }) }, settings)
 }
 
 function refusedStart(kind: StayKind, startOn: Day, { now, settings }: { now: Instant; settings: StaySettings }) {

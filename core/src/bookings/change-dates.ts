@@ -103,7 +103,7 @@ export interface SoldDays {
 export function soldDayPrices({ days, units, lines, dayPrices }: SoldDays): DayPrice[] {
   const sold = lines.filter(({ kind }) => kind === 'nights' || kind === 'days')
   const soldKobo = sold.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
-  const keptKobo = (dayPrices ?? []).reduce((sum, priceKobo) => sum + priceKobo * units, 0)
+  const keptKobo = dayPrices?.reduce((sum, priceKobo) => sum + priceKobo * units, 0)
   const isKept = dayPrices !== null && dayPrices.length === days.length && keptKobo === soldKobo
   const prices = isKept
     ? dayPrices

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { describePaymentStatus } from './labels.ts'
+import {
+  bookingStatusLabels,
+  cancelReasonLabels,
+  describePaymentStatus,
+  partPaidLabel,
+  paymentStatusLabels,
+} from './labels.ts'
+import { bookingPaymentStatuses } from './payment-status.ts'
+import { bookingStatuses, cancelReasons } from './states.ts'
 
 const waiting = { status: 'pending', payment_status: 'pending', amount_paid: 100, amount_refunded: 0 } as const
 
@@ -13,4 +21,31 @@ test.each([
   ['it is cancelled and refunded', { status: 'cancelled', payment_status: 'refunded' }, 'Refunded'],
 ] as const)('the money of a booking, when %s', (_, change, text) => {
   expect(describePaymentStatus({ ...waiting, ...change }).text).toBe(text)
+})
+
+test('every status and every reason has its words and its colour', () => {
+  const spelled = (labels: Record<string, { text: string; tone: string }>, names: readonly string[]) =>
+    names.map((name) => `${name}: ${labels[name]?.text} (${labels[name]?.tone})`)
+  expect(spelled(bookingStatusLabels, bookingStatuses)).toEqual([
+    'pending: Pending (wait)',
+    'confirmed: Confirmed (good)',
+    'cancelled: Cancelled (off)',
+    'completed: Completed (info)',
+  ])
+  expect(spelled(paymentStatusLabels, bookingPaymentStatuses)).toEqual([
+    'pending: Pending (wait)',
+    'pending_verification: Awaiting Approval (wait)',
+    'completed: Completed (good)',
+    'failed: Failed (bad)',
+    'refunded: Refunded (off)',
+    'partially_refunded: Part refund (off)',
+  ])
+  expect(partPaidLabel).toEqual({ text: 'Part paid', tone: 'wait' })
+  expect(cancelReasons.map((reason) => cancelReasonLabels[reason])).toEqual([
+    'Not paid in time',
+    'Discarded',
+    'Cancelled by the customer',
+    'Cancelled by us',
+    'Did not arrive',
+  ])
 })

@@ -41,7 +41,7 @@ export const editWithinDays = 30
 /** What can be scored on one booking: there is no driver to score where nobody drove. */
 export function aspectsOf(booking: { kind: 'hotel' | 'car'; withDriver: boolean }): readonly ReviewAspect[] {
   const all: readonly ReviewAspect[] = reviewAspects[booking.kind]
-  return booking.kind === 'car' && !booking.withDriver ? all.filter(({ key }) => key !== 'driver') : all
+  return booking.withDriver ? all : all.filter(({ key }) => key !== 'driver')
 }
 
 /** The last day in Lagos on which a review may be written. */

@@ -32,7 +32,7 @@ export function waysToFit(people: number, asked: RoomKind, kinds: readonly RoomK
   const ways = roomsForParty(people, kinds)
   const own = ways.find(({ id }) => id === asked.id)
   const [other] = ways
-    .filter(({ id, rooms }) => id !== asked.id && rooms < (own?.rooms ?? Number.POSITIVE_INFINITY))
+    .filter(({ rooms }) => rooms < (own?.rooms ?? Number.POSITIVE_INFINITY))
     .toSorted((one, next) => one.rooms - next.rooms)
   return [own, other].filter((way) => way !== undefined)
 }

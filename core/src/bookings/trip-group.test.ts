@@ -27,6 +27,11 @@ test.each([
   ['with new dates to pay', { changeDueBy: new Date('2026-12-10T12:00:01+01:00') }, 'action'],
   ['with new dates to pay until this moment', { changeDueBy: now }, 'next'],
   ['under way with new dates to pay', { startsAt: now, changeDueBy: new Date('2026-12-10T12:35:00+01:00') }, 'action'],
+  [
+    'cancelled before its hold ended',
+    { status: 'cancelled', holdExpiresAt: new Date('2026-12-10T12:00:01+01:00') },
+    'past',
+  ],
   ['cancelled', { status: 'cancelled' }, 'past'],
   ['completed', { status: 'completed' }, 'past'],
 ] as const)('a trip %s stands under its own', (_what, change, group) => {

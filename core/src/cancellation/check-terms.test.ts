@@ -58,6 +58,7 @@ test.each([
   ['below zero', 'car', [tier(-1, free), tier(0, back(5000)), tier(null, all)], 'tiers_order'],
   ['over thirty days', 'car', [tier(721, free), tier(0, back(5000)), tier(null, all)], 'tiers_order'],
   ['waiting that pays', 'car', [tier(48, back(1000)), tier(0, back(5000)), tier(null, all)], 'tiers_fall'],
+  ['everything twice before the start', 'car', [tier(48, all), tier(0, all), tier(null, all)], 'tiers_fall'],
   ['the same twice', 'car', [tier(48, free), tier(0, free), tier(null, all)], 'tiers_fall'],
   ['a night of a car', 'car', [tier(24, free), tier(0, night), tier(null, all)], 'first_night'],
   ['two first nights', 'hotel', [tier(48, night), tier(0, night), tier(null, all)], 'first_night'],

@@ -32,34 +32,44 @@ describe('a vehicle', () => {
   })
 
   it.each([
-    ['in service', { status: 'service' }, days('2026-12-06', '2026-12-07'), 'EKY 482 JB is in the workshop.'],
-    ['retired', { status: 'retired' }, days('2026-12-06', '2026-12-07'), 'EKY 482 JB has left the fleet.'],
+    [
+      'in service',
+      { status: 'service' },
+      days('2026-12-06', '2026-12-07'),
+      'EKY 482 JB is in the workshop.',
+      'in_service',
+    ],
+    ['retired', { status: 'retired' }, days('2026-12-06', '2026-12-07'), 'EKY 482 JB has left the fleet.', 'retired'],
     [
       'under repair for two days',
       {},
       days('2026-12-04', '2026-12-06'),
       'EKY 482 JB is out of service from 3 Dec 2026 to 4 Dec 2026: brakes.',
+      'out_of_service',
     ],
     [
       'under repair for a day',
       { breaks: [{ fromOn: '2026-12-03', untilOn: '2026-12-04', reason: 'brakes' }] },
       days('2026-12-03', '2026-12-06'),
       'EKY 482 JB is out of service on 3 Dec 2026: brakes.',
+      'out_of_service',
     ],
     [
       'whose paper ended before',
       {},
       days('2026-12-15', '2026-12-16'),
       'The insurance of EKY 482 JB ends on 14 Dec 2026, before this hire begins.',
+      'paper_ends',
     ],
     [
       'whose paper ends on its first day',
       { papers: car.papers.toReversed() },
       days('2026-12-14', '2026-12-15'),
       'The insurance of EKY 482 JB ends on 14 Dec 2026, before this hire is over.',
+      'paper_ends',
     ],
-  ] as const)('%s goes nowhere, and is told why', (_what, change, hire, sentence) => {
-    expect(whyVehicleNotRoadworthy({ ...car, ...change }, hire)?.sentence).toBe(sentence)
+  ] as const)('%s goes nowhere, and is told why', (_what, change, hire, sentence, code) => {
+    expect(whyVehicleNotRoadworthy({ ...car, ...change }, hire)).toMatchObject({ kind: 'conflict', code, sentence })
   })
 })
 
@@ -98,21 +108,20 @@ const at = (time: string) => new Date(`2026-12-11T${time}:00+01:00`)
 const facts = (now: Date) => ({ now, startsAt, endsAt, hasVehicle: true, mileageKm: 61_300, knownMileageKm: 61_208 })
 
 describe('a trip', () => {
-  const open: Record<TripEvent, TripStatus[]> = {
-    accept: ['assigned'],
-    decline: ['assigned', 'accepted'],
-    arrive: ['assigned', 'accepted'],
-    start: ['assigned', 'accepted', 'arrived'],
-    end: ['started'],
-    withdraw: ['assigned', 'accepted', 'arrived'],
-  }
-  it.each(Object.keys(open) as TripEvent[])('%s leads only from where the table says', (event) => {
+  it.each<[TripEvent, TripStatus[], TripStatus]>([
+    ['accept', ['assigned'], 'accepted'],
+    ['decline', ['assigned', 'accepted'], 'declined'],
+    ['arrive', ['assigned', 'accepted'], 'arrived'],
+    ['start', ['assigned', 'accepted', 'arrived'], 'started'],
+    ['end', ['started'], 'ended'],
+    ['withdraw', ['assigned', 'accepted', 'arrived'], 'withdrawn'],
+  ])('%s leads from %j alone, to %s', (event, from, to) => {
     const actor = event === 'withdraw' ? 'staff' : 'driver'
-    const moved = tripStatuses.filter((status) => {
+    const moved = tripStatuses.flatMap((status) => {
       const move = moveTrip(status, event, actor, { ...facts(at('13:00')), reason: 'the car is full' })
-      return move.ok && !move.isRepeat
+      return move.ok && !move.isRepeat ? [[status, move.to]] : []
     })
-    expect(moved).toEqual(open[event])
+    expect(moved).toEqual(from.map((status) => [status, to]))
   })
 
   it('is not withdrawn by its driver nor accepted by the office', () => {
@@ -156,6 +165,7 @@ describe('a trip', () => {
       { ...facts(new Date('2026-12-12T13:00:00+01:00')), mileageKm: 64_208 },
       undefined,
     ],
+    ['accepted when the hire is over', 'assigned', 'accept', { ...facts(at('13:00')), isHireOver: true }, 'hire_over'],
     ['accepted when it is over', 'ended', 'accept', facts(at('13:00')), 'illegal_transition'],
   ] as const)('%s is answered as it should be', (_what, status, event, given, code) => {
     const move = moveTrip(status, event, 'driver', given)
@@ -170,6 +180,9 @@ describe('a trip', () => {
       sentence: 'That is 1501 km more than before. Read it again.',
     })
     expect(moveTrip('accepted', 'decline', 'driver', facts(at('09:00')))).toMatchObject({ field: 'reason' })
+    expect(moveTrip('withdrawn', 'accept', 'driver', facts(at('09:00')))).toMatchObject({
+      sentence: 'The office has taken this trip back.',
+    })
   })
 
   it('that was started while the hire ran is ended when it is over', () => {

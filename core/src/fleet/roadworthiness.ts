@@ -1,6 +1,6 @@
 // Whether a vehicle or a driver may go on a hire. A hire day runs from its day to the morning after, so a paper that
 // ends on a day covers no hire that is still out on the next.
-import { addDays, type Day } from '../dates.ts'
+import { addDays, type Day, formatDay } from '../dates.ts'
 import { conflict, type Rejection } from '../rejection.ts'
 
 /** The papers a car for hire carries, as people call them. */
@@ -82,13 +82,12 @@ export function overlaps(one: DayRange, other: DayRange): boolean {
 }
 
 function firstEnding(papers: readonly Paper[]): Paper | undefined {
-  return [...papers].sort((one, other) => (one.expiresOn < other.expiresOn ? -1 : 1))[0]
+  return papers.toSorted((one, other) => one.expiresOn.localeCompare(other.expiresOn))[0]
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
+/** "14 Dec 2026": without the day of the week, which nobody asks of a paper. */
 function saidDay(on: Day): string {
-  return `${Number(on.slice(8))} ${months[Number(on.slice(5, 7)) - 1]} ${on.slice(0, 4)}`
+  return formatDay(on, 'with year').slice('Mon '.length)
 }
 
 function saidRange({ fromOn, untilOn }: DayRange): string {

@@ -66,6 +66,10 @@ describe('a stay under a rate plan', () => {
     expect(quote).toMatchObject({ subtotalKobo: 52_300_000, totalKobo: 58_576_000, firstNightKobo: 26_824_000 })
   })
 
+  test('adds nothing for adults who cost nothing more', () => {
+    expect(planAddition({ ...breakfast, adultNightKobo: 0 }, 2)).toBeNull()
+  })
+
   test('is the room type’s own price without a plan', () => {
     expect(stay(null, [10_000_050])).toEqual(
       quoteStay({ kind: 'hotel', nights: nights(10_000_050), rooms: 1, rates: defaultTaxRates }),

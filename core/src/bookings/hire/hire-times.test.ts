@@ -12,6 +12,7 @@ import {
   refuseLateSales,
   refuseOutsideHours,
   refuseTooShortHours,
+  usualSelfDriveHours,
 } from './hire-times.ts'
 
 const now = new Date('2026-12-10T08:00:00Z') // nine in the morning in Lagos
@@ -53,6 +54,7 @@ describe('days of a hire', () => {
       'Days count from the pick-up time. A return more than 1 hour later counts as a further day.',
     )
     expect(describeDayCount(90)).toContain('90 minutes')
+    expect(describeDayCount(120)).toContain('more than 2 hours later')
   })
 })
 
@@ -88,6 +90,16 @@ describe('times that are refused', () => {
     expect(ask(startOn, endOn, [times[0], times[1]])).toMatchObject({ ok: false, kind: 'invalid', code, field })
   })
 
+  test('a hire that its grace makes too long is told how long it may be', () => {
+    expect(ask('2026-12-11', '2027-03-11', ['08:00', '09:30'])).toMatchObject({
+      sentence: 'A booking can be at most 90 days long.',
+    })
+  })
+
+  test('null is no time, as nothing is', () => {
+    expect(ask('2026-12-11', '2026-12-12', [null, null])).toMatchObject({ ok: true, times: null })
+  })
+
   test('two hours ahead is soon enough, and a start that is kept needs none', () => {
     expect(ask('2026-12-10', '2026-12-12', ['11:00', ''])).toMatchObject({ ok: true })
     const kept = { kind: 'car', startOn: '2026-12-10', endOn: '2026-12-12', pickUpTime: '10:30', now } as const
@@ -101,11 +113,15 @@ describe('times that are refused', () => {
   })
 
   test('a car without a driver is handed over by day, a driver comes at any hour', () => {
-    const hours = { selfDriveFrom: '07:00', selfDriveUntil: '21:00' }
+    const hours = usualSelfDriveHours
     const refused = (pickUpTime: string, returnTime: string, withDriver = false) =>
       refuseOutsideHours({ pickUpTime, returnTime }, { ...hours, withDriver })
     expect(refused('07:00', '21:00')).toBeNull()
-    expect(refused('06:30', '21:00')).toMatchObject({ code: 'outside_hours', field: 'pickup_time' })
+    expect(refused('06:30', '21:00')).toMatchObject({
+      code: 'outside_hours',
+      field: 'pickup_time',
+      sentence: 'A car without a driver is handed over from 07:00 to 21:00.',
+    })
     expect(refused('07:00', '21:30')).toMatchObject({ code: 'outside_hours', field: 'return_time' })
     expect(refused('03:00', '23:30', true)).toBeNull()
     expect(refuseOutsideHours(null, { ...hours, withDriver: false })).toBeNull()

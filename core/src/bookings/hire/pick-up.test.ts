@@ -23,10 +23,15 @@ test.each([
   ['', ''],
   ['12 345', null],
   ['tomorrow', null],
+  ['P4 7123 to Abuja', null],
 ])('the flight %j is written %j', (typed, flight) => {
   const read = readFlightNumber(typed)
   if (flight === null) expect(read).toMatchObject({ ok: false, code: 'invalid_flight_number', field: 'flight_number' })
   else expect(read).toEqual({ ok: true, flight: flight || null })
+})
+
+test('no flight is named where none was written', () => {
+  expect([readFlightNumber(null), readFlightNumber(undefined)]).toEqual(Array(2).fill({ ok: true, flight: null }))
 })
 
 test('how long a driver waits is said', () => {

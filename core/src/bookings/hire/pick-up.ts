@@ -38,10 +38,9 @@ export function isAirport(place: string): boolean {
 export function readFlightNumber(typed: string | null | undefined): { ok: true; flight: string | null } | Rejection {
   const text = (typed ?? '').trim().toUpperCase()
   if (text === '') return { ok: true, flight: null }
-  const [, airline, number] = /^([A-Z][A-Z0-9]|[0-9][A-Z]|[A-Z]{3})[ -]?([0-9]{1,4}[A-Z]?)$/.exec(text) ?? []
-  if (!airline || !number)
-    return invalid('invalid_flight_number', 'Write the flight number like P4 7123.', 'flight_number')
-  return { ok: true, flight: `${airline} ${number}` }
+  const match = /^([A-Z][A-Z0-9]|[0-9][A-Z]|[A-Z]{3})[ -]?([0-9]{1,4}[A-Z]?)$/.exec(text)
+  if (!match) return invalid('invalid_flight_number', 'Write the flight number like P4 7123.', 'flight_number')
+  return { ok: true, flight: `${match[1]} ${match[2]}` }
 }
 
 /** How long a driver waits, in minutes. Settings. */

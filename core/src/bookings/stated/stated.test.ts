@@ -8,6 +8,7 @@ describe('meals', () => {
   it.each([
     [{ breakfast: 'included' }, 'Breakfast included'],
     [{ breakfast: 'paid', breakfast_kobo: 650_000 }, 'Breakfast ₦6,500 a person, paid at the hotel'],
+    [{ breakfast: 'paid' }, 'Breakfast paid at the hotel'],
     [{ breakfast: 'none' }, 'No breakfast'],
     [{}, null],
   ] as const)('of %j say %s', (facts, said) => {

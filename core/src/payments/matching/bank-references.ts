@@ -26,7 +26,7 @@ export function bankReferences(text: string): string[] {
   const others = words
     .filter((word) => isMostlyDigits(word) && !isOurs(word) && !phone.test(word))
     .filter((word) => !sessions.some((id) => word.includes(id) || id.includes(word)))
-    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+    .sort((a, b) => b.length - a.length || a.localeCompare(b))
   return [...new Set([...sessions, ...others])]
 }
 

@@ -106,8 +106,7 @@ function fillRow({ text, key, at, before, last, row }: Rows) {
   for (let k = 1; k <= key.length; k++) {
     const substituted = (last[k - 1] ?? 0) + (letter === key.charCodeAt(k - 1) ? 0 : 1)
     let errors = Math.min(substituted, (last[k] ?? 0) + 1, (row[k - 1] ?? 0) + 1)
-    const isSwapped =
-      at > 1 && k > 1 && letter === key.charCodeAt(k - 2) && text.charCodeAt(at - 2) === key.charCodeAt(k - 1)
+    const isSwapped = letter === key.charCodeAt(k - 2) && text.charCodeAt(at - 2) === key.charCodeAt(k - 1)
     if (isSwapped) errors = Math.min(errors, (before[k - 2] ?? 0) + 1)
     row[k] = errors
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../../dates.ts'
 import { paymentReference } from '../../references.ts'
 import { fewestErrors } from './find-references.ts'
-import { matchTransfers } from './match-transfers.ts'
+import { linesFor, matchInSteps, matchTransfers } from './match-transfers.ts'
 import { bestLikeness, nameWords, wordsOf } from './names.ts'
 import type { AwaitedTransfer, TransferLine } from './proposal.ts'
 
@@ -119,6 +119,107 @@ describe('what is never ticked', () => {
   })
 })
 
+describe('what the money is to its payment', () => {
+  const kinds = (change: Partial<AwaitedTransfer>, ...lines: Partial<TransferLine>[]) =>
+    matchTransfers(
+      lines.map((line, n) => lineOf({ id: `L${n}`, text: 'NGOZI EZE SKY-7Q4M0ZK2XD', ...line })),
+      [{ ...awaited, ...change }],
+    ).map(({ is, kind }) => [is, kind])
+
+  it.each([
+    ['all of it', {}, [50_000], ['sure exact']],
+    ['less', {}, [49_999], ['sure short']],
+    ['more', {}, [50_001], ['sure over']],
+    ['two parts', {}, [20_000, 30_000], ['sure split', 'sure split']],
+    ['two parts that are less', {}, [20_000, 29_000], ['sure split', 'sure split']],
+    ['a part after others', { receivedKobo: 20_000 }, [25_000], ['sure split']],
+    ['the rest', { receivedKobo: 20_000 }, [30_000], ['sure split']],
+    ['all of it and a part', {}, [50_000, 30_000], ['sure exact', 'likely duplicate']],
+    ['two parts and all of it', {}, [20_000, 30_000, 50_000], ['sure split', 'sure split', 'likely duplicate']],
+  ])('%s', (_, change, amounts, expected) => {
+    const found = kinds(change, ...amounts.map((amountKobo) => ({ amountKobo })))
+    expect(found.map((each) => each.join(' '))).toEqual(expected)
+  })
+
+  it.each([
+    ['all of it', {}, 50_000, 'exact'],
+    ['less', {}, 40_000, 'short'],
+    ['more', {}, 60_000, 'over'],
+    ['the rest', { receivedKobo: 20_000 }, 30_000, 'split'],
+    ['what came before', { receivedKobo: 50_000 }, 50_000, 'duplicate'],
+  ] as const)('from somebody else: %s', (_, change, amountKobo, kind) => {
+    expect(kinds(change, { amountKobo, text: 'EMEKA PETERS SKY-7Q4M0ZK2XD' })).toEqual([['likely', kind]])
+  })
+
+  it('is counted by day, and a line that is not sure comes last', () => {
+    const amountKobo = 50_000
+    expect(kinds({}, { amountKobo, on: '2026-11-13' }, { amountKobo, on: '2026-11-12' })).toEqual([
+      ['likely', 'duplicate'],
+      ['sure', 'exact'],
+    ])
+    const another = { amountKobo, text: 'EMEKA PETERS SKY-7Q4M0ZK2XD', on: '2026-11-11' }
+    expect(kinds({}, another, { amountKobo })).toEqual([
+      ['likely', 'duplicate'],
+      ['sure', 'exact'],
+    ])
+  })
+
+  it('and the doubts about a second payment stay, if there are any', () => {
+    const lines = ['NGOZI EZE', 'EMEKA PETERS'].map((name, n) =>
+      lineOf({ id: `L${n}`, amountKobo: 50_000, text: `${name} SKY-7Q4M0ZK2XD` }),
+    )
+    expect(matchTransfers(lines, [awaited])[1]).toMatchObject({ kind: 'duplicate', doubts: ['another_payer'] })
+  })
+
+  it('is nothing where it fits no payment', () => {
+    expect(kinds({}, { amountKobo: 7, text: 'NIP BELLO' }, { amountKobo: 50_000 })).toEqual([
+      ['none', null],
+      ['sure', 'exact'],
+    ])
+  })
+})
+
+describe('the lines that fit one payment', () => {
+  const found = (lines: Partial<TransferLine>[]) =>
+    linesFor(
+      awaited,
+      lines.map((line, n) => lineOf({ id: `L${n}`, ...line })),
+    ).map(({ line, candidate }) => [line.id, candidate.paymentId, candidate.reference.is])
+
+  it('are shown the best first, and equal ones by their ids', () => {
+    const byAmount = { amountKobo: 50_000, text: 'MOBILE TRF' }
+    const lines = [{ ...byAmount, id: 'L9' }, byAmount, { text: 'SKY-7Q4M0ZK2XD' }, { ...byAmount, id: 'L10' }]
+    expect(found(lines)).toEqual([
+      ['L2', awaited.id, 'booking'],
+      ['L1', awaited.id, 'none'],
+      ['L10', awaited.id, 'none'],
+      ['L9', awaited.id, 'none'],
+    ])
+  })
+
+  it('are not those that name another booking', () => {
+    expect(
+      found([
+        { amountKobo: 50_000, text: 'NGOZI EZE SKY-GHJKMNPQRS' },
+        { amountKobo: 7, text: 'BELLO' },
+      ]),
+    ).toEqual([])
+  })
+})
+
+it.each([
+  [25, 0],
+  [26, 1],
+  [50, 1],
+  [51, 2],
+])('%i lines are judged with %i pauses', (count, pauses) => {
+  const lines = Array.from({ length: count }, (_, n) => lineOf({ id: `L${n}` }))
+  const steps = matchInSteps(lines, [awaited])
+  for (let pause = 0; pause < pauses; pause++) expect(steps.next()).toEqual({ done: false, value: undefined })
+  expect(steps.next()).toMatchObject({ done: true, value: { length: count } })
+  expect(matchTransfers(lines, [awaited])).toHaveLength(count)
+})
+
 describe('a booking whose customer began to pay in another way', () => {
   const begun: AwaitedTransfer = {
     id: '7Q4M0ZK2XD-p2',
@@ -179,6 +280,8 @@ describe('errors in a reference', () => {
     expect(fewestErrors('XX7Q4M0ZK2XD418206YY', '7Q4M0ZK2XD418206')).toBe(0)
     expect(fewestErrors('7Q4M0KZ2XD418206', '7Q4M0ZK2XD418206')).toBe(1)
     expect(fewestErrors('7Q4MZK2XD4182206', '7Q4M0ZK2XD418206')).toBe(2)
+    expect(fewestErrors('7Q4MX0K2XD418206', '7Q4M0ZK2XD418206')).toBe(2)
+    expect(fewestErrors('7Q4MZXK2XD418206', '7Q4M0ZK2XD418206')).toBe(2)
   })
 })
 

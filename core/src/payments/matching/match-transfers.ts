@@ -1,9 +1,9 @@
 // Which line of a bank statement pays for what. Pure, and never a guess: a line is sure only when its reference names
 // one booking and nothing else in the statement or among the payments speaks against it; the rest a person looks at.
 import { compact, looksLikeReference } from './find-references.ts'
-import { indexPayments, type PaymentIndex } from './index-payments.ts'
+import { indexPayments } from './index-payments.ts'
 import { decideMatch } from './match-decision.ts'
-import { nameAllocations } from './name-allocations.ts'
+import { type JudgedLine, nameAllocations } from './name-allocations.ts'
 import type { AwaitedTransfer, Proposal, TransferLine } from './proposal.ts'
 import { scoreLine } from './score-line.ts'
 
@@ -25,12 +25,12 @@ export function* matchInSteps(
   payments: readonly AwaitedTransfer[],
 ): Generator<undefined, Proposal[]> {
   const index = indexPayments(payments)
-  const judged: Proposal[] = []
+  const judged: JudgedLine[] = []
   for (const [at, line] of lines.entries()) {
     if (at > 0 && at % linesInStep === 0) yield
-    judged.push(judgeLine(line, index))
+    judged.push({ line, proposal: decideMatch(line, scoreLine(line, index)) })
   }
-  return nameAllocations(lines, judged, index)
+  return nameAllocations(judged, index)
 }
 
 /**
@@ -43,8 +43,4 @@ export function linesFor(payment: AwaitedTransfer, lines: readonly TransferLine[
     .flatMap((line) => scoreLine(line, index).map((candidate) => ({ line, candidate })))
     .filter(({ line, candidate }) => candidate.reference.is !== 'none' || !looksLikeReference(compact(line.text)))
     .sort((a, b) => b.candidate.score - a.candidate.score || a.line.id.localeCompare(b.line.id))
-}
-
-function judgeLine(line: TransferLine, index: PaymentIndex): Proposal {
-  return decideMatch(line, scoreLine(line, index))
 }

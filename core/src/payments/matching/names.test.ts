@@ -7,6 +7,8 @@ test.each([
   ['Ɗanjuma Ɓala Ƙofa Ƴaro', ['DANJUMA', 'BALA', 'KOFA', 'YARO']],
   ['Alhaji A. Musa, Esq', ['A', 'MUSA', 'ESQ']],
   ['TRF/123/MRS ADA', ['TRF', 'ADA']],
+  ['(ADA)', ['ADA']],
+  ['0123456789', []],
 ])('%s is read as words', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
   expect(nameWords(text)).toEqual(words.filter((word) => word.length > 1))
@@ -30,10 +32,16 @@ describe('a name in a narration', () => {
     ['cut after three letters', 'ADA', ['Adaeze'], 'none'],
     ['a letter too many', 'ADAEEZE', ['Adaeze'], 'full'],
     ['a letter missing', 'ADEZE', ['Adaeze'], 'full'],
+    ['a letter missing in a word of five', 'BELO', ['Bello'], 'full'],
     ['the first letter missing', 'DAEZE', ['Adaeze'], 'full'],
     ['a letter wrong', 'ADAEXE', ['Adaeze'], 'full'],
     ['two letters swapped', 'ADEAZE', ['Adaeze'], 'full'],
+    ['the last letter missing and the first wrong', 'XDAEZ', ['Adaeze'], 'none'],
     ['two letters wrong', 'ADXXZE', ['Adaeze'], 'none'],
+    ['two wrong, of which the first is its neighbour', 'ADEXZE', ['Adaeze'], 'none'],
+    ['two wrong, of which the second is its neighbour', 'ADXAZE', ['Adaeze'], 'none'],
+    ['two letters swapped and one wrong', 'ADEAXE', ['Adaeze'], 'none'],
+    ['another word that begins with the same letter', 'ABIGAIL', ['Adaeze'], 'none'],
     ['a letter wrong and one missing', 'ADXEZ', ['Adaeze'], 'none'],
     ['two letters too many', 'ADAEZEEX', ['Adaeze'], 'none'],
     ['a letter wrong in a word of four', 'MUXA', ['Musa'], 'none'],
@@ -55,7 +63,11 @@ describe('who paid', () => {
     ['a reference', { text: 'TRF SKY-ABCDEFGHJK-123456' }, false],
     ['a reference in small letters', { text: 'trf sky abcdefghjk 123456' }, false],
     ['a reference and a name', { text: 'SKY-ABCDEFGHJK-123456 ADAEZE' }, true],
+    ['a reference written together', { text: 'TRF SKYABCDEFGHJK' }, false],
+    ['a reference whose digits are letters', { text: 'TRF SKY ABCDEFGHJK - OIOLLO' }, false],
+    ['words of the trade written to a reference', { text: 'TRFSKY-ABCDEFGHJK-123456FOR' }, false],
     ['a piece with a digit', { text: 'TRF ABC1DEF' }, false],
+    ['a name beside a piece with a digit', { text: 'TRF ABC1DEF ADAEZE' }, true],
     ['words that run into marks', { text: 'TRF/HOTEL//ADAEZE' }, true],
   ])('%s', (_, line, isSomebody) => {
     expect(namesSomebody(line)).toBe(isSomebody)

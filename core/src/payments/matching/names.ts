@@ -27,14 +27,14 @@ export function namesSomebody({ text, sender }: { text: string; sender?: string 
   if (sender?.trim()) return true
   const plain = text
     .replace(/SKY[^A-Z0-9]*[A-Z0-9]{6,}([^A-Z0-9]*[0-9OIL]{6})?/gi, ' ')
-    .split(/[^\p{L}\p{M}\p{N}’'`ʼ]+/u)
+    .split(/[^\p{L}\p{M}\p{N}’'`ʼ]/u)
     .filter((piece) => !/\p{N}/u.test(piece))
   return wordsOf(plain.join(' ')).some((word) => word.length >= 3 && !noNames.has(word))
 }
 
 /** Words of at least one letter, in capitals, without marks: "Ọláìyá Ẹ̀gbá-O’Brien" is OLAIYA, EGBA, OBRIEN. */
 export function wordsOf(text: string): string[] {
-  return text
+  const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
@@ -43,8 +43,7 @@ export function wordsOf(text: string): string[] {
     .replace(/[Ƙ]/g, 'K')
     .replace(/[Ƴ]/g, 'Y')
     .replace(/[’'`ʼ]/g, '')
-    .split(/[^A-Z]+/)
-    .filter((word) => word !== '' && !titles.has(word))
+  return (plain.match(/[A-Z]+/g) ?? []).filter((word) => !titles.has(word))
 }
 
 /** The words of a name that can be looked for: initials aside. */
@@ -53,35 +52,30 @@ export function nameWords(name: string): string[] {
 }
 
 /**
- * Full: two of the name's words stand there (or its only one), one letter apart or cut short at most. Partial: one
- * word, or a word and initials. Initials alone are nothing.
+ * The best of several names that one payer goes by, each as `nameWords`. Full: two of the name's words stand there (or
+ * its only one), one letter apart or cut short at most. Partial: one word, or a word and initials. Initials alone are
+ * nothing.
  */
-function likenessOf(narration: readonly string[], words: readonly string[]): NameLikeness {
-  if (words.length === 0) return 'none'
-  const found = words.filter((word) => narration.some((told) => isSameWord(told, word)))
-  if (found.length >= 2 || (words.length === 1 && found.length === 1 && (words[0]?.length ?? 0) >= 4)) return 'full'
-  return found.some((word) => word.length >= 3) ? 'partial' : 'none'
-}
-
-/** The best of several names that one payer goes by, each as `nameWords`. */
 export function bestLikeness(narration: readonly string[], names: readonly (readonly string[])[]): NameLikeness {
-  const found = names.map((words) => likenessOf(narration, words))
-  return found.includes('full') ? 'full' : found.includes('partial') ? 'partial' : 'none'
+  const found = names.map((words) => ({
+    of: words.length,
+    words: words.filter((word) => narration.some((told) => isSameWord(told, word))),
+  }))
+  if (found.some(({ of, words }) => words.length >= 2 || (of === 1 && words.some((word) => word.length >= 4))))
+    return 'full'
+  return found.some(({ words }) => words.some((word) => word.length >= 3)) ? 'partial' : 'none'
 }
 
+/** The same, cut short after four letters or more, or one letter apart in a word of five or more. */
 function isSameWord(told: string, word: string): boolean {
-  if (told === word) return true
-  if (told.length >= 4 && word.startsWith(told)) return true
-  return word.length >= 5 && told.length >= 4 && isOneEditApart(told, word)
+  if (told.length < 4) return told === word
+  const wrong = [...told].findIndex((letter, at) => letter !== word[at])
+  if (wrong === -1) return true
+  return word.length >= 5 && isOneEdit(told.slice(wrong), word.slice(wrong))
 }
 
-function isOneEditApart(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start++
-  let end = 0
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
-  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
-  if (left.length <= 1 && right.length <= 1) return true
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
+/** Of words from their first difference on: a letter wrong, missing or too many, or two neighbours swapped. */
+function isOneEdit(told: string, word: string): boolean {
+  if (told.slice(1) === word.slice(1) || told.slice(1) === word || told === word.slice(1)) return true
+  return told[0] === word[1] && told[1] === word[0] && told.slice(2) === word.slice(2)
 }

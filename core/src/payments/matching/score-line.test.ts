@@ -32,6 +32,8 @@ describe('the score', () => {
     ['one error in the whole', { text: 'SKY-ABCDEXGHJK-123456' }, {}, 70 + 30 + 5 + 5],
     ['two errors in the whole', { text: 'SKY-ABCDEXGHJK-123457' }, {}, 60 + 30 + 5 + 5],
     ['one error in the booking alone', { text: 'SKY-ABCDEXGHJK' }, {}, 60 + 30 + 5 + 5],
+    ['one error that leaves only the last letters', { text: 'SKY-ABDCEFGHJK' }, {}, 60 + 30 + 5 + 5],
+    ['two errors that leave only the digits', { text: 'SKY-ABDCEGFHJK-123456' }, {}, 60 + 30 + 5 + 5],
     ['a reference cut after seven', { text: 'SKY-ABCDEFG' }, {}, 45 + 30 + 5 + 5],
     ['the full name', { text: 'ADAEZE OBI' }, {}, 30 + 20 + 5 + 5],
     ['a part of the name', { text: 'ADAEZE' }, {}, 30 + 8 + 5 + 5],
@@ -55,8 +57,12 @@ describe('a payment is left out', () => {
     ['that is paid, without a reference', {}, { state: 'paid' }],
     ['that is ended, without a reference', { text: 'ADAEZE OBI' }, { state: 'ended' }],
     ['for which no transfer was begun, without a reference', {}, { isNoTransferYet: true }],
+    ['for which no transfer was begun, with its name', { text: 'ADAEZE OBI ABC' }, { isNoTransferYet: true }],
+    ['of another amount, whose name is cut', { amountKobo: 999, text: 'ADAE OBI' }, {}],
+    ['of another amount, whose words have two letters', { amountKobo: 999, text: 'BO LI' }, { names: ['Bo Li'] }],
     ['of which three letters stand there', { amountKobo: 999, text: 'ABC' }, {}],
     ['of which one piece of digits stands there', { amountKobo: 999, text: '123' }, {}],
+    ['whose reference has an error on two edges', { amountKobo: 999, text: 'SKY-ABDCEFGHJ1K23456' }, {}],
   ] as [string, Partial<TransferLine>, Partial<AwaitedTransfer>][])('%s', (_, asked, change) => {
     expect(candidates(asked, change)).toEqual([])
   })
@@ -69,6 +75,7 @@ describe('a payment is left out', () => {
 test('another amount is found by the full name, also by an only word', () => {
   expect(candidates({ amountKobo: 999, text: 'OBI ADAEZE' })).toHaveLength(1)
   expect(candidates({ amountKobo: 999, text: 'MUSA' }, { names: ['Musa'] })).toHaveLength(1)
+  expect(candidates({ amountKobo: 999, text: 'MUSA' }, { names: ['Adaeze Obi', 'Musa'] })).toHaveLength(1)
 })
 
 test('the best comes first, and among equals the order is that of their ids', () => {

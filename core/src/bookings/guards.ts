@@ -22,7 +22,7 @@ export type BookingGuard = Guard<BookingFacts>
 
 /** Staff only with these permissions (A9). */
 export function needs(...permissions: Permission[]): BookingGuard {
-  return (facts) => (holdsAll(facts.permissions ?? [], permissions) ? null : notAllowed)
+  return (facts) => (holdsAll(facts.permissions, permissions) ? null : notAllowed)
 }
 
 /** Staff say why: SB3, SB8. */

@@ -149,11 +149,6 @@ describe('the summary of a booking', () => {
     expect((await ask('hotel', hotel.id, { check_in: '2026-12-11', check_out: '2026-12-10' })).statusCode).toBe(422)
   })
 
-  it('of an item that is switched off says so', async () => {
-    const car = await makeCar(house.ctx, { isActive: false })
-    expect((await ask('car', car.id)).json().is_available).toBe(false)
-  })
-
   const bad: Record<string, string>[] = [
     { start_date: '2026-12-13', end_date: '2026-12-11' },
     { start_date: '2027-02-30', end_date: '2027-03-02' },

@@ -24,11 +24,11 @@ export async function showSummary(
   const shownIn = await readDisplayCurrency(ctx, query.currency, 'currency')
   const wish = stayRequestOfQuery(params, query)
   const listing = isProductOn(settings, wish.type) ? await findForSale(ctx.db, wish) : null
-  if (!listing) throw notFound(notFoundText[wish.type])
+  if (!listing?.isOnSale) throw notFound(notFoundText[wish.type])
   const offer = hasDates(wish) ? await offerOf(ctx, wish, { listing, settings }) : null
   return {
     ...presentListing(listing, shownIn, settings),
-    is_available: offer?.isAvailable ?? (listing.isOnSale && listing.pools.length > 0),
+    is_available: offer?.isAvailable ?? listing.pools.length > 0,
     quote: offer && presentQuote(offer, shownIn),
   }
 }

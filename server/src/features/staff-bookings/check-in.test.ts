@@ -48,7 +48,8 @@ async function makeStay() {
 }
 
 const url = '/api/v1/admin/bookings'
-const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, who = clerk) => call(house, who, { method, url: `${url}${path}` })
+const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, who = clerk) =>
+  call(house, who, { method, url: `${url}${path}` })
 const noShow = (id: string) => call(house, clerk, { method: 'POST', url: `${url}/${id}/no-show`, payload: {} })
 const show = async (id: string) => (await call(house, clerk, { url: `${url}/${id}` })).json()
 const rowsOf = async (id: string) =>

@@ -1,9 +1,15 @@
-import { addDays, type Day, lagosDayOf } from '@skyroute/core/dates.ts'
+import { type Day, lagosDayOf } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { onlyRow, type Page, pageOf, peopleNamed } from '../../db/list-queries.ts'
 import type { Actor } from '../../http/actor.ts'
-import { checkTimes, mayLastUntil, presentForStaff, type StaffBookingRow, staffBookings } from './list-staff-bookings.ts'
+import {
+  checkTimes,
+  mayLastUntil,
+  presentForStaff,
+  type StaffBookingRow,
+  staffBookings,
+} from './list-staff-bookings.ts'
 import type { FrontDeskQuery } from './schemas.ts'
 import { whyStaffCannot } from './show-staff-booking.ts'
 

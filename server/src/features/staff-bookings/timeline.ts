@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '@skyroute/core/dates.ts'
+import { type Day, daysBetween } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'

@@ -62,6 +62,16 @@ test('filters lead to the list that they choose from', async ({ request, baseURL
   expect(readPage(await (await request.get(filtered)).text()).canonical).toBe(`${baseURL}/hotels?destination=Lagos`)
 })
 
+for (const path of ['/hotels', '/cars?category=suv', '/destinations/lagos/hotels', '/destinations/lagos/lekki-phase-1'])
+  test(`a page of ${path} beyond the last leads to the last`, async ({ request }) => {
+    const beyond = `${path}${path.includes('?') ? '&' : '?'}page=9999`
+    const answer = await request.get(beyond, { maxRedirects: 0 })
+    expect(answer.status()).toBe(302)
+    const last = await request.get(answer.headers().location ?? '', { maxRedirects: 0 })
+    expect(last.status()).toBe(200)
+    expect(await last.text()).not.toContain('9999')
+  })
+
 for (const path of ['/hotels?destination=Nowhere', '/login', '/register', '/booking', '/dashboard'])
   test(`${path} is not to be found`, async ({ request }) => {
     const page = readPage(await (await request.get(path)).text())

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
+import { leadToLastPage } from '../shared/search/last-page.ts'
 import { Picture } from '../ui/pictures/picture.tsx'
 import type { Route } from './+types/city'
 import { itemList } from './json-ld.ts'
@@ -20,7 +21,9 @@ import { stateMeantBy } from './places/words.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const meant = stateMeantBy(params.stateSlug)
   if (meant) throw redirect(paths.city(meant, params.citySlug), 301)
-  return loadCity(context, { ...params, page: pageAsked(request) })
+  const loaded = await loadCity(context, { ...params, page: pageAsked(request) })
+  leadToLastPage(request, loaded.place)
+  return loaded
 }
 
 const stepsTo = ({ state, city }: CityPage) => [

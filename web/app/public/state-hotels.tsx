@@ -6,6 +6,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { CompareTray } from '../shared/compare/compare-tray.tsx'
 import { HotelRow } from '../shared/listing/rows/hotel-row.tsx'
+import { leadToLastPage } from '../shared/search/last-page.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import type { Route } from './+types/state-hotels'
@@ -31,6 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       }),
     ),
   ])
+  leadToLastPage(request, list)
   return { page, list }
 }
 

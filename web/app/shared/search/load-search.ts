@@ -9,6 +9,7 @@ import { defaultSettings } from '../../lib/site.ts'
 import type { SearchAnswer, TravelNotice } from '../../lib/types/catalogue-types.ts'
 import { type Filters, queryOf } from './filters/filters.ts'
 import { readFilters } from './filters/read-filters.ts'
+import { leadToLastPage } from './last-page.ts'
 import { placeNameOf } from './places/place-name.ts'
 import { DAYS_AHEAD, type Product } from './product.ts'
 import { findWaysOut, type WayOut } from './ways-out.ts'
@@ -52,6 +53,7 @@ export async function loadSearch<Answer extends SearchAnswer, Lines extends Sear
     find(api, { query: { ...queryOf(product, filters, currency), per_page: perPage } })
   const [{ filters, answer, notice }, notices] = await Promise.all([askOrOpen(asked, ask), findNotices(api, asked)])
   if (answer?.total === 0) await refuseSwitchedOff(api, product)
+  if (answer) leadToLastPage(request, answer)
   const minOn = todayInLagos()
   const placeName = answer?.place?.label ?? placeNameOf(filters.place, answer)
   const loaded: LoadedSearch<Lines> = {

@@ -8,7 +8,7 @@ import {
   formatWhole,
   fromKobo,
   isCurrencyCode,
-  toKobo,
+  koboShownAs,
 } from './currency.ts'
 
 describe('conversion', () => {
@@ -59,9 +59,36 @@ describe('conversion', () => {
     )
   })
 
-  test('a price filter in dollars becomes kobo', () => {
-    expect(toKobo('96.67', '1500')).toEqual({ ok: true, kobo: 14_500_500 })
-    expect(toKobo('x', '1500')).toMatchObject({ ok: false })
+  test.each([
+    ['at most', 25.45, '1500', 3_818_249],
+    ['at least', 25.45, '1500', 3_816_750],
+    ['at most', '25.459', '1500', 3_818_249],
+    ['at least', '25.441', '1500', 3_816_750],
+    ['at most', 40_000, '1', 4_000_000],
+    ['at least', 40_000, '1', 4_000_000],
+    ['at most', 0, '1500', 749],
+    ['at least', 0, '1500', 0],
+  ] as const)('a price %s %s at %s is compared with %i kobo', (bound, amount, rate, kobo) => {
+    expect(koboShownAs(bound, amount, rate)).toEqual({ ok: true, kobo })
+  })
+
+  test('a price filter takes exactly the prices that are shown within it', () => {
+    const cents = fc.integer({ min: 1, max: 10_000_000 })
+    const rates = fc.constantFrom('1', '1500', '1532.25', '0.75', '1923.4567')
+    fc.assert(
+      fc.property(cents, fc.integer({ min: -200_000, max: 200_000 }), rates, (hundredths, apart, rate) => {
+        const amount = hundredths / 100
+        const kobo = Math.max(0, Math.round(hundredths * Number(rate)) + apart)
+        const shown = Math.round(fromKobo(kobo, rate) * 100)
+        expect(koboShownAs('at most', amount, rate)).toSatisfy((most) => shown <= hundredths === kobo <= most.kobo)
+        expect(koboShownAs('at least', amount, rate)).toSatisfy((least) => shown >= hundredths === kobo >= least.kobo)
+      }),
+    )
+  })
+
+  test('what is no amount is no price filter', () => {
+    for (const amount of ['x', -1, '1e3']) expect(koboShownAs('at most', amount, '1500')).toMatchObject({ ok: false })
+    expect(koboShownAs('at most', '999999999999999', '1500')).toMatchObject({ code: 'invalid_amount' })
   })
 
   test('a stored rate that is none is a mistake of ours', () => {

@@ -56,16 +56,35 @@ export function fromKobo(kobo: Kobo, rateToNgn: string): number {
 export function chargedCents(kobo: Kobo, rateToNgn: string): number {
   const rate = rateOf(rateToNgn)
   const kobos = BigInt(assertKobo(kobo)) * tenTo(rate.scale)
-  return assertKobo(Number((kobos + rate.digits - 1n) / rate.digits))
+  return assertKobo(Number(divideUp(kobos, rate.digits)))
 }
 
+/** Towards positive infinity; the divisor is positive. */
+const divideUp = (dividend: bigint, divisor: bigint) =>
+  dividend > 0n ? (dividend + divisor - 1n) / divisor : dividend / divisor
+
 /**
- * An amount in another currency as kobo, half-up: for turning a price filter into what the database holds
- * (M11). `amount` is decimal text or a number ≥ 0; the wrong shape is refused as `invalid_amount`.
+ * The least or the most kobo whose price is shown as at least or at most `amount` in another currency: a price filter
+ * agrees with the prices on the page (M9, M11). `amount` is decimal text or a number ≥ 0; the wrong shape is refused as
+ * `invalid_amount`. `rateToNgn` as in `fromKobo`.
  */
-export function toKobo(amount: unknown, rateToNgn: string): { ok: true; kobo: Kobo } | Rejection {
-  const converted = convert(amount, { fromRateToNgn: rateToNgn, toRateToNgn: '1' })
-  return converted.ok ? { ok: true, kobo: converted.hundredths } : converted
+export function koboShownAs(
+  bound: 'at least' | 'at most',
+  amount: unknown,
+  rateToNgn: string,
+): { ok: true; kobo: Kobo } | Rejection {
+  const decimal = readDecimal(amount)
+  if (!decimal) return cannotConvert
+  const rate = rateOf(rateToNgn)
+  const isLeast = bound === 'at least'
+  const cents = isLeast
+    ? divideUp(decimal.digits * 100n, tenTo(decimal.scale))
+    : (decimal.digits * 100n) / tenTo(decimal.scale)
+  // Half a cent below is shown as the cent, half a cent above as the next one.
+  const halfCents = isLeast ? 2n * cents - 1n : 2n * cents + 1n
+  const edge = divideUp(halfCents * rate.digits, 2n * tenTo(rate.scale))
+  const kobo = isLeast ? edge : edge - 1n
+  return kobo > BigInt(Number.MAX_SAFE_INTEGER) ? cannotConvert : { ok: true, kobo: Math.max(0, Number(kobo)) }
 }
 
 /** `hundredths` is the exact result; `amount` is the same as a number with at most 2 decimals. */

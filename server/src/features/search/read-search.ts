@@ -1,5 +1,5 @@
 import type { StayDates, StayKind } from '@skyroute/core/availability/stay-dates.ts'
-import { toKobo } from '@skyroute/core/currency.ts'
+import { koboShownAs } from '@skyroute/core/currency.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import type { AppContext } from '../../context.ts'
 import { invalid } from '../../errors.ts'
@@ -73,8 +73,11 @@ export async function readSearch(ctx: AppContext, kind: StayKind, query: SearchQ
     dates: readDates(query, { kind, now: ctx.clock.now(), settings: settings.stay }),
     party: guests + (query.children ?? 0),
     rooms: kind === 'hotel' ? (query.rooms ?? null) : 1,
-    minKobo: query.min_price === undefined ? 0 : koboOf('min_price', query.min_price, shownIn),
-    maxKobo: query.max_price === undefined ? Number.MAX_SAFE_INTEGER : koboOf('max_price', query.max_price, shownIn),
+    minKobo: query.min_price === undefined ? 0 : boundOf('min_price', 'at least', query.min_price, shownIn),
+    maxKobo:
+      query.max_price === undefined
+        ? Number.MAX_SAFE_INTEGER
+        : boundOf('max_price', 'at most', query.max_price, shownIn),
     extras: readExtras(query),
     minRating: query.rating ?? 0,
     stars: kind === 'hotel' ? (query.star_rating ?? null) : null,
@@ -99,8 +102,9 @@ function refuseNul(query: SearchQuery) {
   }
 }
 
-function koboOf(field: string, amount: number, { rateToNgn }: DisplayCurrency): Kobo {
-  const converted = toKobo(amount, rateToNgn)
+/** What a price is compared with, so that the filter agrees with the prices that are shown. */
+function boundOf(field: string, bound: 'at least' | 'at most', amount: number, { rateToNgn }: DisplayCurrency): Kobo {
+  const converted = koboShownAs(bound, amount, rateToNgn)
   if (!converted.ok) throw invalid(field, converted.sentence)
   return converted.kobo
 }

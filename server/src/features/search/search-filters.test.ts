@@ -105,6 +105,7 @@ describe('finding hotels and cars', () => {
     ['min_price=60000.01&max_price=90000', ['maitama']],
     ['max_price=43.64&currency=USD', ['harmattan', 'creek']],
     ['max_price=43.63&currency=USD', []],
+    ['min_price=65.45&max_price=65.45&currency=USD', ['maitama']],
     ['guests=4&children=1&rooms=1', ['lantern']],
     ['guests=5&children=1&rooms=1', []],
     ['guests=5&children=1', ['maitama', 'lantern', 'harmattan', 'creek']],

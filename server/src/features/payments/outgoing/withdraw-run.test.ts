@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { auditedDeeds } from '../../../testing/audited-deeds.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { makeBankAccount, makeTransfer, paymentsUrl } from '../../../testing/makers/payments.ts'
@@ -58,8 +59,17 @@ describe('a bank file that our bank does not have', () => {
       { status: 'succeeded' },
     ])
     expect((await shown(id)).lines).toMatchObject([{ status: 'withdrawn', outgoing_reference: null }])
-    const log = house.ctx.db.selectFrom('audit_log').select('reason').where('action', '=', 'refund-run.withdrawn')
-    expect(await log.execute()).toEqual([{ reason: 'Made too early' }])
+    const run = { kind: 'refund-run', by: admin.userId, reason: null }
+    expect(await auditedDeeds(house, id)).toMatchObject([
+      { ...run, action: 'refund-run.made', after: { line_count: 1 } },
+      { ...run, action: 'refund-run.withdrawn', by: other.userId, reason: 'Made too early' },
+    ])
+    await call(house, other, { url: `${paymentsUrl}/refund-runs/${next}/csv` })
+    expect(await auditedDeeds(house, next)).toMatchObject([
+      { ...run, action: 'refund-run.fetched', by: other.userId },
+      { ...run, action: 'refund-run.made', after: { line_count: 1 } },
+      { ...run, action: 'refund-run.sent', after: { line_count: 1 } },
+    ])
   })
 
   it('is not withdrawn once it has it', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditedDeeds } from '../../testing/audited-deeds.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
@@ -216,6 +217,21 @@ describe('a confirmed hire', () => {
     })
     expect(await reservedDays()).toEqual(['2026-12-11'])
     expect((await balances(house, hire.id)).revenue).toBe(-8_000_000)
+  })
+
+  it.each([
+    ['  Nobody came  ', 'Nobody came'],
+    ['   ', null],
+  ])('is a no-show for the reason %j, which is kept as %j and is in the audit', async (typed, reason) => {
+    house.clock.set('2026-12-11T14:00:00+01:00')
+    const path = `/api/v1/admin/bookings/${hire.id}/no-show`
+    const answer = await call(house, admin, { method: 'POST', url: path, payload: { reason: typed } })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await stored()).toMatchObject({ cancel_note: reason })
+    const after = { status: 'cancelled', refund_kobo: 0, kept_kobo: 8_960_000 }
+    expect(await auditedDeeds(house, hire.id)).toMatchObject([
+      { action: 'booking.no-show', by: admin.userId, after, reason },
+    ])
   })
 
   it('completed is not cancelled any more', async () => {

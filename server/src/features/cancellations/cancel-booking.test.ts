@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
 import { auditedDeeds } from '../../testing/audited-deeds.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
+import { makeDriver } from '../../testing/makers/fleet.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { bookings, call, makeHold } from '../../testing/makers/orders.ts'
 import { balances, press, startPayment } from '../../testing/makers/payments.ts'
@@ -11,9 +13,10 @@ import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { findSession } from '../accounts/sessions/find-session.ts'
+import { lockBooking } from '../bookings/booking-store.ts'
 import { expireHolds } from '../bookings/holds/expire-holds.ts'
 import { recordNoShow } from './cancel-booking.ts'
-import { completeEndedBookings } from './complete-booking.ts'
+import { completeEndedBookings, completeForDriver } from './complete-booking.ts'
 
 let house: TestServer
 let owner: MadePerson
@@ -231,6 +234,23 @@ describe('a confirmed hire', () => {
     const after = { status: 'cancelled', refund_kobo: 0, kept_kobo: 8_960_000 }
     expect(await auditedDeeds(house, hire.id)).toMatchObject([
       { action: 'booking.no-show', by: admin.userId, after, reason },
+    ])
+  })
+
+  it('is completed by its driver who brings the car back before the clock does', async () => {
+    const driver = await makeDriver(house)
+    const actor = await findSession(house.ctx, driver.token)
+    if (!actor) throw new Error('no session')
+    house.clock.set('2026-12-13T09:00:00+01:00')
+    const caller = { address: '10.0.0.1', userAgent: null, requestId: 'brings-it-back' }
+    await inTransaction(house.ctx.db, async (tx) => {
+      const booking = await lockBooking(tx, hire.id)
+      if (booking) await completeForDriver(tx, booking, { actor, caller, now: house.clock.now() })
+    })
+    expect(await stored()).toMatchObject({ status: 'completed' })
+    const after = { status: 'completed' }
+    expect(await auditedDeeds(house, hire.id)).toMatchObject([
+      { action: 'booking.completed', by: driver.userId, after },
     ])
   })
 

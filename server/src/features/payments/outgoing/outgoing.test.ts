@@ -340,6 +340,23 @@ describe('a bank file', () => {
     expect((await makeRun(other)).json().run.line_count).toBe(1)
   })
 
+  it('with a refund of one’s own booking is fetched, sent and withdrawn by somebody else, and is anybody’s once it is sent', async () => {
+    const clerks = [await makeUser(house.ctx, { roles: ['admin'] }), await makeUser(house.ctx, { roles: ['admin'] })]
+    const [writer = admin, sender = admin] = clerks
+    const { bookingId } = await owed(1_000, admin)
+    await giveAccount(house, writer, bookingId)
+    const { id } = (await makeRun(sender)).json().run
+    const fetchFile = () => call(house, admin, { url: `${paymentsUrl}/refund-runs/${id}/csv` })
+    for (const [own, what] of [
+      [await fetchFile(), 'send'],
+      [await post(`/refund-runs/${id}/sent`), 'send'],
+      [await post(`/refund-runs/${id}/withdraw`, { reason: 'It is mine' }), 'withdraw'],
+    ] as const)
+      expect(own.json()).toMatchObject({ code: 'own_booking', detail: expect.stringContaining(`must ${what} it`) })
+    expect((await post(`/refund-runs/${id}/sent`, {}, sender)).statusCode).toBe(200)
+    expect((await fetchFile()).body).toContain(bookingId)
+  })
+
   it('of two that are made at once, one holds the refund', async () => {
     const { bookingId } = await owed()
     await giveAccount(house, customer, bookingId)

@@ -50,7 +50,11 @@ describe('a bank file that our bank does not have', () => {
     expect(await codeOf(post(`/refund-runs/${id}/sent`))).toBe('run_withdrawn')
     expect(await codeOf(call(house, admin, { url: `${paymentsUrl}/refund-runs/${id}/csv` }))).toBe('run_withdrawn')
     await giveAccount(house, customer, bookingId, { account_number: '0000000220' })
+    house.clock.advance({ minutes: 1 })
     const next = await makeRun()
+    const list = async (query = '') => (await call(house, admin, { url: `${paymentsUrl}/refund-runs${query}` })).json()
+    expect(await list()).toMatchObject({ total: 2, runs: [{ id: next, open_count: 1, amount: 2_000 }, { id }] })
+    expect((await list('?per_page=1&page=2')).runs).toMatchObject([{ id, withdrawn_reason: 'Made too early' }])
     expect((await shown(next)).lines).toMatchObject([{ refund_id: refundId, account_number: '0000000220' }])
     await post(`/refund-runs/${next}/sent`)
     const results = [{ refund_id: refundId, has_arrived: true }]

@@ -144,7 +144,10 @@ describe('a provider that does not answer well', () => {
       [paidThere.refundId, { ...yes, reference: 'RFD_92' }],
       [lost.refundId, { ...no, reason: 'Its account is closed' }],
     ] as const)
-      expect((await outcome(id, other)).json().code).toBe('line_moved')
+      expect((await outcome(id, other)).json()).toMatchObject({
+        code: 'line_moved',
+        detail: 'Somebody has recorded something else of this refund. Look at it again.',
+      })
     expect((await outcome(lost.refundId, yes)).statusCode).toBe(409)
     expect(await openCases(paidThere.id)).toEqual([])
     expect((await openCases(lost.id)).map(({ kind }) => kind)).toEqual(['refund_failed'])

@@ -265,7 +265,10 @@ describe('a bank file', () => {
     const results = (told: object[]) => post(`/refund-runs/${run.run.id}/results`, { results: told })
     const paid = { refund_id: first.refundId, has_arrived: true, reference: 'GTB/OUT/9' }
     expect((await results([paid])).json().code).toBe('run_not_sent')
-    expect((await post(`/refund-runs/${run.run.id}/sent`, {}, clerk)).json().code).toBe('own_account')
+    expect((await post(`/refund-runs/${run.run.id}/sent`, {}, clerk)).json()).toMatchObject({
+      code: 'own_account',
+      detail: expect.stringContaining(run.lines[0].customer_name),
+    })
     expect((await call(house, clerk, { url: `${paymentsUrl}/refund-runs/${run.run.id}/csv` })).json().code).toBe(
       'own_account',
     )

@@ -74,7 +74,7 @@ describe('uploading a statement', () => {
 
   it.each([
     ['a folder before it', 'C:\\Ada\\may.csv', 'may.csv'],
-    ['folders of another system', '/home/ada/may.csv', 'may.csv'],
+    ['folders of another system', '/files/ada/may.csv', 'may.csv'],
     ['signs that nobody sees', '\u200bmay\u202e.csv', 'may.csv'],
     ['blanks around it', ' may.csv ', 'may.csv'],
     ['nothing but blanks', '  ', 'statement.csv'],

@@ -16,9 +16,6 @@ export default defineConfig({
   test: {
     ...found.test,
     include: JSON.parse(MUTATED_TESTS),
-    // Some mutants let a test wait for ever: five minutes for each would be most of the run. What passes takes seconds.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
     globalSetup: MUTATED_DATABASE ? ['./scripts/mutation/running-database.ts'] : [],
     sequence: { sequencer: NearestFirst },
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
+import { ProviderError } from '../../../gateways/payments/provider-error.ts'
 import { settleRefund } from '../../../gateways/payments/sandbox/store.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
@@ -181,6 +182,20 @@ describe('a provider that does not answer well', () => {
     }
     expect(await findRefund(house.ctx.db, refundId)).toMatchObject({ status: 'sent', check_count: 1 })
     expect(await openCases(id)).toEqual([])
+  })
+
+  it('cannot take it now: it is sent once more when it is due', async () => {
+    const { id } = await paid()
+    const gateway = house.ctx.payments.paystack
+    if (!gateway) throw new Error('this house has no sandbox')
+    house.ctx.payments.paystack = { ...gateway, refund: () => Promise.reject(new ProviderError('broken', 'busy')) }
+    await refund(id, { amount: 5_000, reason: 'A broken shower' })
+    await runJobs(house)
+    house.ctx.payments.paystack = gateway
+    expect(callsOf(id)).toEqual([])
+    await sendRefundsFor(house, 10)
+    expect(callsOf(id)).toEqual([`${id}-r1`])
+    expect((await getPayment(house, customer, id)).refunds).toMatchObject([{ status: 'succeeded' }])
   })
 
   it('takes days, then succeeds', async () => {

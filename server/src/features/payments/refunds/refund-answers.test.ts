@@ -226,6 +226,19 @@ describe('a provider that does not answer well', () => {
     expect(again.json().amount_refunded).toBe(5_000)
   })
 
+  it('is asked no more when what it answers at last is what is known of an ended refund', async () => {
+    const { id } = await paid()
+    await refund(id, { amount: 5_000, reason: 'A broken shower' })
+    await runJobs(house)
+    await plan(id, 'lookup:hang')
+    const row = await findRefund(house.ctx.db, `${id}-r1`)
+    if (!row) throw new Error('no refund')
+    await lookUp(house.ctx, row)
+    expect((await findRefund(house.ctx.db, `${id}-r1`))?.next_check_at).not.toBeNull()
+    await sendRefundsFor(house, 40)
+    expect(await findRefund(house.ctx.db, `${id}-r1`)).toMatchObject({ status: 'succeeded', next_check_at: null })
+  })
+
   it('is asked until it answers, when an event tells of an ended refund and the question is lost', async () => {
     const { bookingId, id } = await paid()
     await refund(id, { amount: 5_000, reason: 'A broken shower' })

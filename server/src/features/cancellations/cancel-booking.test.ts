@@ -237,17 +237,25 @@ describe('a confirmed hire', () => {
     ])
   })
 
-  it('is completed by its driver who brings the car back before the clock does', async () => {
+  it('is completed once by its driver who brings the car back before the clock does', async () => {
     const driver = await makeDriver(house)
     const actor = await findSession(house.ctx, driver.token)
     if (!actor) throw new Error('no session')
     house.clock.set('2026-12-13T09:00:00+01:00')
     const caller = { address: '10.0.0.1', userAgent: null, requestId: 'brings-it-back' }
-    await inTransaction(house.ctx.db, async (tx) => {
-      const booking = await lockBooking(tx, hire.id)
-      if (booking) await completeForDriver(tx, booking, { actor, caller, now: house.clock.now() })
-    })
-    expect(await stored()).toMatchObject({ status: 'completed' })
+    for (const _ of ['once', 'again']) {
+      await inTransaction(house.ctx.db, async (tx) => {
+        const booking = await lockBooking(tx, hire.id)
+        if (booking) await completeForDriver(tx, booking, { actor, caller, now: house.clock.now() })
+      })
+      house.clock.advance({ hours: 1 })
+    }
+    const { rows } = await sql`
+      select b.status, b.completed_at, e.event from bookings b
+        join booking_events e on e.booking_id = b.id and e.to_status = 'completed' where b.id = ${hire.id}`.execute(
+      house.ctx.db,
+    )
+    expect(rows).toEqual([{ status: 'completed', completed_at: new Date('2026-12-13T08:00:00Z'), event: 'complete' }])
     const after = { status: 'completed' }
     expect(await auditedDeeds(house, hire.id)).toMatchObject([
       { action: 'booking.completed', by: driver.userId, after },

@@ -256,6 +256,9 @@ describe('a confirmed hire', () => {
       house.ctx.db,
     )
     expect(rows).toEqual([{ status: 'completed', completed_at: new Date('2026-12-13T08:00:00Z'), event: 'complete' }])
+    const posted = await sql`
+      select kind from ledger_transactions where booking_id = ${hire.id} order by posted_at`.execute(house.ctx.db)
+    expect(posted.rows).toEqual([{ kind: 'gateway_receipt' }, { kind: 'completed' }])
     const after = { status: 'completed' }
     expect(await auditedDeeds(house, hire.id)).toMatchObject([
       { action: 'booking.completed', by: driver.userId, after },

@@ -268,6 +268,7 @@ describe('a confirmed hire', () => {
   it('completed is not cancelled any more', async () => {
     house.clock.set('2026-12-14T10:00:00+01:00')
     await completeEndedBookings(house.ctx)
+    expect(await auditedDeeds(house, hire.id), 'what the clock does is in the booking alone').toEqual([])
     expect((await cancel()).json().code).toBe('illegal_transition')
     expect((await quote()).json().code).toBe('illegal_transition')
   })

@@ -17,6 +17,7 @@ import { lockBooking } from '../bookings/booking-store.ts'
 import { expireHolds } from '../bookings/holds/expire-holds.ts'
 import { recordNoShow } from './cancel-booking.ts'
 import { completeEndedBookings, completeForDriver } from './complete-booking.ts'
+import { cancellationJobs, cancellationSchedule } from './jobs.ts'
 
 let house: TestServer
 let owner: MadePerson
@@ -272,6 +273,11 @@ describe('a confirmed hire', () => {
     expect((await cancel()).json().code).toBe('illegal_transition')
     expect((await quote()).json().code).toBe('illegal_transition')
   })
+})
+
+it('bookings that have ended are looked for several times an hour', () => {
+  expect(cancellationSchedule.map(({ job }) => job)).toEqual(Object.keys(cancellationJobs))
+  expect(cancellationSchedule).toMatchObject([{ cron: expect.stringMatching(/^\*\/\d+ \* \* \* \*$/) }])
 })
 
 describe('a confirmed stay', () => {

@@ -148,6 +148,14 @@ it('the tests next to a mutated file run before the others', () => {
   ])
 })
 
+it('the test of the API’s description runs first for a changed schema or route, and last for other files', () => {
+  const tests = ['/s/server/src/features/payments/a.test.ts', '/s/server/src/http/openapi.test.ts']
+  const orderFor = (file: string) => nearest(tests, `/s/server/src/features/payments/${file}`, (test) => test)
+  for (const file of ['schemas.ts', 'record-schemas.ts', 'staff-routes.ts'])
+    expect(orderFor(file), file).toEqual(tests.toReversed())
+  expect(orderFor('payment-store.ts')).toEqual(tests)
+})
+
 it.each([
   ['The days are taken.', true],
   ['Wema Bank', true],

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
+import { auditedDeeds } from '../../testing/audited-deeds.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
+import { makeDriver } from '../../testing/makers/fleet.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { bookings, call, makeHold } from '../../testing/makers/orders.ts'
 import { balances, press, startPayment } from '../../testing/makers/payments.ts'
@@ -10,9 +13,11 @@ import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { findSession } from '../accounts/sessions/find-session.ts'
+import { lockBooking } from '../bookings/booking-store.ts'
 import { expireHolds } from '../bookings/holds/expire-holds.ts'
 import { recordNoShow } from './cancel-booking.ts'
-import { completeEndedBookings } from './complete-booking.ts'
+import { completeEndedBookings, completeForDriver } from './complete-booking.ts'
+import { cancellationJobs, cancellationSchedule } from './jobs.ts'
 
 let house: TestServer
 let owner: MadePerson
@@ -218,12 +223,61 @@ describe('a confirmed hire', () => {
     expect((await balances(house, hire.id)).revenue).toBe(-8_000_000)
   })
 
+  it.each([
+    ['  Nobody came  ', 'Nobody came'],
+    ['   ', null],
+  ])('is a no-show for the reason %j, which is kept as %j and is in the audit', async (typed, reason) => {
+    house.clock.set('2026-12-11T14:00:00+01:00')
+    const path = `/api/v1/admin/bookings/${hire.id}/no-show`
+    const answer = await call(house, admin, { method: 'POST', url: path, payload: { reason: typed } })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await stored()).toMatchObject({ cancel_note: reason })
+    const after = { status: 'cancelled', refund_kobo: 0, kept_kobo: 8_960_000 }
+    expect(await auditedDeeds(house, hire.id)).toMatchObject([
+      { action: 'booking.no-show', by: admin.userId, after, reason },
+    ])
+  })
+
+  it('is completed once by its driver who brings the car back before the clock does', async () => {
+    const driver = await makeDriver(house)
+    const actor = await findSession(house.ctx, driver.token)
+    if (!actor) throw new Error('no session')
+    house.clock.set('2026-12-13T09:00:00+01:00')
+    const caller = { address: '10.0.0.1', userAgent: null, requestId: 'brings-it-back' }
+    for (const _ of ['once', 'again']) {
+      await inTransaction(house.ctx.db, async (tx) => {
+        const booking = await lockBooking(tx, hire.id)
+        if (booking) await completeForDriver(tx, booking, { actor, caller, now: house.clock.now() })
+      })
+      house.clock.advance({ hours: 1 })
+    }
+    const { rows } = await sql`
+      select b.status, b.completed_at, e.event from bookings b
+        join booking_events e on e.booking_id = b.id and e.to_status = 'completed' where b.id = ${hire.id}`.execute(
+      house.ctx.db,
+    )
+    expect(rows).toEqual([{ status: 'completed', completed_at: new Date('2026-12-13T08:00:00Z'), event: 'complete' }])
+    const posted = await sql`
+      select kind from ledger_transactions where booking_id = ${hire.id} order by posted_at`.execute(house.ctx.db)
+    expect(posted.rows).toEqual([{ kind: 'gateway_receipt' }, { kind: 'completed' }])
+    const after = { status: 'completed' }
+    expect(await auditedDeeds(house, hire.id)).toMatchObject([
+      { action: 'booking.completed', by: driver.userId, after },
+    ])
+  })
+
   it('completed is not cancelled any more', async () => {
     house.clock.set('2026-12-14T10:00:00+01:00')
     await completeEndedBookings(house.ctx)
+    expect(await auditedDeeds(house, hire.id), 'what the clock does is in the booking alone').toEqual([])
     expect((await cancel()).json().code).toBe('illegal_transition')
     expect((await quote()).json().code).toBe('illegal_transition')
   })
+})
+
+it('bookings that have ended are looked for several times an hour', () => {
+  expect(cancellationSchedule.map(({ job }) => job)).toEqual(Object.keys(cancellationJobs))
+  expect(cancellationSchedule).toMatchObject([{ cron: expect.stringMatching(/^\*\/\d+ \* \* \* \*$/) }])
 })
 
 describe('a confirmed stay', () => {

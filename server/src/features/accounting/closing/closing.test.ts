@@ -71,6 +71,8 @@ describe('a month', () => {
     expect((await move(agrees, '2026-09', 'confirm')).statusCode).toBe(200)
     expect(await stateOf('2026-09')).toMatchObject({ status: 'closed', is_last_closed: true })
     expect((await move(asker, '2026-09', 'close')).json().code).toBe('month_closed')
+    expect(await stateOf('2026-10')).toMatchObject({ status: 'open', is_last_closed: false, journals: 0, debits: 0 })
+    expect(await stateOf('2026-11')).toMatchObject({ status: 'running', is_last_closed: false })
   })
 
   it('that is closed takes nothing more: the database refuses it', async () => {

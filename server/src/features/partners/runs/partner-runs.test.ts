@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditedDeeds } from '../../../testing/audited-deeds.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises } from '../../../testing/invariants.ts'
 import { givePassword, goodPassword } from '../../../testing/makers/account.ts'
@@ -77,6 +78,30 @@ describe('a bank file for partners', () => {
     })
     expect((await post(maker)).json().code).toBe('nothing_owed')
     await expectBooksWhole()
+  })
+
+  it('has each step on record, with who took it and why', async () => {
+    const withdrawn = await make()
+    const why = { reason: 'The bank refused the format' }
+    await post(sender, `/${withdrawn.id}/withdraw`, why)
+    const run = { kind: 'partner-run', reason: null }
+    const made = { ...run, action: 'partner-run.made', by: maker.userId, after: { line_count: 1 } }
+    const ended = { ...run, ...why, action: 'partner-run.withdrawn', by: sender.userId }
+    expect(await auditedDeeds(house, withdrawn.id)).toMatchObject([made, ended])
+    const { id, line } = await make()
+    await call(house, sender, { url: `${url}/${id}/csv` })
+    await post(sender, `/${id}/sent`)
+    await post(sender, `/${id}/results`, result(line.line, true))
+    await post(sender, `/${id}/results`, result(line.line, false, 'paid'))
+    const bySender = { ...run, by: sender.userId }
+    const after = { line: line.line }
+    expect(await auditedDeeds(house, id)).toMatchObject([
+      { ...bySender, action: 'partner-run.fetched' },
+      { ...bySender, action: 'partner-run.line-failed', after, reason: 'Account closed' },
+      { ...bySender, action: 'partner-run.line-paid', after },
+      made,
+      { ...bySender, action: 'partner-run.sent', after: { line_count: 1 } },
+    ])
   })
 
   it('says the same however often it is fetched, whatever account the partner has by now', async () => {

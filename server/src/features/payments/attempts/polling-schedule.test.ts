@@ -32,6 +32,7 @@ describe('asking a provider', () => {
   it('is sooner after no answer at all, for three hours', () => {
     expect(nextCheckAfterSilence(attempt, later(60))).toEqual(later(65))
     expect(nextCheckAfterSilence(attempt, later(58))).toEqual(later(60))
-    expect(nextCheckAfterSilence(attempt, later(181))).toEqual(later(240))
+    for (const minutes of [hours(3), hours(3) + 1])
+      expect(nextCheckAfterSilence(attempt, later(minutes))).toEqual(later(hours(4)))
   })
 })

@@ -250,7 +250,7 @@ describe('a change of dates after a lost dispute', () => {
 })
 
 describe('a refund and a lost dispute of one payment', () => {
-  const paidWithGoodwill = async (behaviour: 'refund:fail' | 'refund:pending') => {
+  const lostBesideGoodwill = async (behaviour: 'refund:fail' | 'refund:pending') => {
     const { bookingId, id } = await makePaidRoom(house, customer)
     await planBehaviours(house.ctx.db, id, [behaviour])
     await askRefund(house, admin, { id, payload: { amount: 60_000, reason: 'A broken shower' } })
@@ -258,10 +258,13 @@ describe('a refund and a lost dispute of one payment', () => {
     if (behaviour === 'refund:pending') await providerSays(`${id}-r1`, 'succeeded')
     await bank(house, id, 'dispute')
     await bank(house, id, 'dispute-lost')
-    const cancelled = await call(house, customer, { method: 'DELETE', url: `${bookings}/${bookingId}` })
-    expect(cancelled.statusCode).toBe(200)
-    await runJobs(house)
     return { bookingId, id }
+  }
+  const paidWithGoodwill = async (behaviour: 'refund:fail' | 'refund:pending') => {
+    const made = await lostBesideGoodwill(behaviour)
+    expect((await cancel(made.bookingId)).statusCode).toBe(200)
+    await runJobs(house)
+    return made
   }
   const providerSays = async (refundId: string, status: 'succeeded' | 'failed') => {
     await sql`update sandbox.refunds set status = ${status} where refund_id = ${refundId}`.execute(house.ctx.db)
@@ -289,6 +292,13 @@ describe('a refund and a lost dispute of one payment', () => {
     const { bookingId, id } = await paidWithGoodwill('refund:pending')
     await providerSays(`${id}-r1`, 'failed')
     expect(await held(bookingId)).toBe(0)
+  })
+
+  it('taken back by the provider while the booking stands, it is the customer’s still', async () => {
+    const { bookingId, id } = await lostBesideGoodwill('refund:pending')
+    const lost = (await balances(house, bookingId)).chargeback_loss
+    await providerSays(`${id}-r1`, 'failed')
+    expect(await balances(house, bookingId)).toMatchObject({ customer_funds: -11_200_000, chargeback_loss: lost })
   })
 
   it('paid late, it takes nothing from another payment, and nobody gives the same money back a second time', async () => {

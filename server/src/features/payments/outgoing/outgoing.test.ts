@@ -265,7 +265,10 @@ describe('a bank file', () => {
     const results = (told: object[]) => post(`/refund-runs/${run.run.id}/results`, { results: told })
     const paid = { refund_id: first.refundId, has_arrived: true, reference: 'GTB/OUT/9' }
     expect((await results([paid])).json().code).toBe('run_not_sent')
-    expect((await post(`/refund-runs/${run.run.id}/sent`, {}, clerk)).json().code).toBe('own_account')
+    expect((await post(`/refund-runs/${run.run.id}/sent`, {}, clerk)).json()).toMatchObject({
+      code: 'own_account',
+      detail: expect.stringContaining(run.lines[0].customer_name),
+    })
     expect((await call(house, clerk, { url: `${paymentsUrl}/refund-runs/${run.run.id}/csv` })).json().code).toBe(
       'own_account',
     )
@@ -338,6 +341,23 @@ describe('a bank file', () => {
     expect((await makeRun(customer)).statusCode).toBe(403)
     const other = await makeUser(house.ctx, { roles: ['admin'] })
     expect((await makeRun(other)).json().run.line_count).toBe(1)
+  })
+
+  it('with a refund of one’s own booking is fetched, sent and withdrawn by somebody else, and is anybody’s once it is sent', async () => {
+    const clerks = [await makeUser(house.ctx, { roles: ['admin'] }), await makeUser(house.ctx, { roles: ['admin'] })]
+    const [writer = admin, sender = admin] = clerks
+    const { bookingId } = await owed(1_000, admin)
+    await giveAccount(house, writer, bookingId)
+    const { id } = (await makeRun(sender)).json().run
+    const fetchFile = () => call(house, admin, { url: `${paymentsUrl}/refund-runs/${id}/csv` })
+    for (const [own, what] of [
+      [await fetchFile(), 'send'],
+      [await post(`/refund-runs/${id}/sent`), 'send'],
+      [await post(`/refund-runs/${id}/withdraw`, { reason: 'It is mine' }), 'withdraw'],
+    ] as const)
+      expect(own.json()).toMatchObject({ code: 'own_booking', detail: expect.stringContaining(`must ${what} it`) })
+    expect((await post(`/refund-runs/${id}/sent`, {}, sender)).statusCode).toBe(200)
+    expect((await fetchFile()).body).toContain(bookingId)
   })
 
   it('of two that are made at once, one holds the refund', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { auditedDeeds } from '../../../testing/audited-deeds.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { makeBankAccount, makeTransfer, paymentsUrl } from '../../../testing/makers/payments.ts'
@@ -49,7 +50,11 @@ describe('a bank file that our bank does not have', () => {
     expect(await codeOf(post(`/refund-runs/${id}/sent`))).toBe('run_withdrawn')
     expect(await codeOf(call(house, admin, { url: `${paymentsUrl}/refund-runs/${id}/csv` }))).toBe('run_withdrawn')
     await giveAccount(house, customer, bookingId, { account_number: '0000000220' })
+    house.clock.advance({ minutes: 1 })
     const next = await makeRun()
+    const list = async (query = '') => (await call(house, admin, { url: `${paymentsUrl}/refund-runs${query}` })).json()
+    expect(await list()).toMatchObject({ total: 2, runs: [{ id: next, open_count: 1, amount: 2_000 }, { id }] })
+    expect((await list('?per_page=1&page=2')).runs).toMatchObject([{ id, withdrawn_reason: 'Made too early' }])
     expect((await shown(next)).lines).toMatchObject([{ refund_id: refundId, account_number: '0000000220' }])
     await post(`/refund-runs/${next}/sent`)
     const results = [{ refund_id: refundId, has_arrived: true }]
@@ -58,8 +63,17 @@ describe('a bank file that our bank does not have', () => {
       { status: 'succeeded' },
     ])
     expect((await shown(id)).lines).toMatchObject([{ status: 'withdrawn', outgoing_reference: null }])
-    const log = house.ctx.db.selectFrom('audit_log').select('reason').where('action', '=', 'refund-run.withdrawn')
-    expect(await log.execute()).toEqual([{ reason: 'Made too early' }])
+    const run = { kind: 'refund-run', by: admin.userId, reason: null }
+    expect(await auditedDeeds(house, id)).toMatchObject([
+      { ...run, action: 'refund-run.made', after: { line_count: 1 } },
+      { ...run, action: 'refund-run.withdrawn', by: other.userId, reason: 'Made too early' },
+    ])
+    await call(house, other, { url: `${paymentsUrl}/refund-runs/${next}/csv` })
+    expect(await auditedDeeds(house, next)).toMatchObject([
+      { ...run, action: 'refund-run.fetched', by: other.userId },
+      { ...run, action: 'refund-run.made', after: { line_count: 1 } },
+      { ...run, action: 'refund-run.sent', after: { line_count: 1 } },
+    ])
   })
 
   it('is not withdrawn once it has it', async () => {

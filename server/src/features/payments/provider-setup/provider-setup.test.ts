@@ -126,6 +126,7 @@ describe('keys that a superadmin enters', () => {
         source: 'none',
         why_not: 'The keys are test keys, and this site takes live ones only.',
       })
+      expect((await check('paystack')).json().code).toBe('no_keys')
     } finally {
       Object.assign(config, { isProduction: false, allowSandboxPayments: true })
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
+import { ProviderError } from '../../../gateways/payments/provider-error.ts'
 import { settleRefund } from '../../../gateways/payments/sandbox/store.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
@@ -144,7 +145,10 @@ describe('a provider that does not answer well', () => {
       [paidThere.refundId, { ...yes, reference: 'RFD_92' }],
       [lost.refundId, { ...no, reason: 'Its account is closed' }],
     ] as const)
-      expect((await outcome(id, other)).json().code).toBe('line_moved')
+      expect((await outcome(id, other)).json()).toMatchObject({
+        code: 'line_moved',
+        detail: 'Somebody has recorded something else of this refund. Look at it again.',
+      })
     expect((await outcome(lost.refundId, yes)).statusCode).toBe(409)
     expect(await openCases(paidThere.id)).toEqual([])
     expect((await openCases(lost.id)).map(({ kind }) => kind)).toEqual(['refund_failed'])
@@ -180,6 +184,20 @@ describe('a provider that does not answer well', () => {
     expect(await openCases(id)).toEqual([])
   })
 
+  it('cannot take it now: it is sent once more when it is due', async () => {
+    const { id } = await paid()
+    const gateway = house.ctx.payments.paystack
+    if (!gateway) throw new Error('this house has no sandbox')
+    house.ctx.payments.paystack = { ...gateway, refund: () => Promise.reject(new ProviderError('broken', 'busy')) }
+    await refund(id, { amount: 5_000, reason: 'A broken shower' })
+    await runJobs(house)
+    house.ctx.payments.paystack = gateway
+    expect(callsOf(id)).toEqual([])
+    await sendRefundsFor(house, 10)
+    expect(callsOf(id)).toEqual([`${id}-r1`])
+    expect((await getPayment(house, customer, id)).refunds).toMatchObject([{ status: 'succeeded' }])
+  })
+
   it('takes days, then succeeds', async () => {
     const { id } = await paid()
     await plan(id, 'refund:pending')
@@ -206,6 +224,19 @@ describe('a provider that does not answer well', () => {
     await expectBooksAgree(house, bookingId)
     const again = await refund(id, { amount: 5_000, reason: 'To another card' })
     expect(again.json().amount_refunded).toBe(5_000)
+  })
+
+  it('is asked no more when what it answers at last is what is known of an ended refund', async () => {
+    const { id } = await paid()
+    await refund(id, { amount: 5_000, reason: 'A broken shower' })
+    await runJobs(house)
+    await plan(id, 'lookup:hang')
+    const row = await findRefund(house.ctx.db, `${id}-r1`)
+    if (!row) throw new Error('no refund')
+    await lookUp(house.ctx, row)
+    expect((await findRefund(house.ctx.db, `${id}-r1`))?.next_check_at).not.toBeNull()
+    await sendRefundsFor(house, 40)
+    expect(await findRefund(house.ctx.db, `${id}-r1`)).toMatchObject({ status: 'succeeded', next_check_at: null })
   })
 
   it('is asked until it answers, when an event tells of an ended refund and the question is lost', async () => {

@@ -48,10 +48,11 @@ async function claimDue(ctx: AppContext): Promise<SweptRow[]> {
 /** One refund that is due, a step further. A provider that does not answer leaves it where it is. */
 async function forwardRefund(ctx: AppContext, refundId: string) {
   const refund = await findRefund(ctx.db, refundId)
-  if (refund?.status === 'reserved') await sendRefund(ctx, refundId)
-  else if (refund?.is_to_send_again) await sendAgain(ctx, refundId)
-  else if (refund?.status === 'sent') await ask(ctx, refund, () => true)
-  else if (refund) await lookUp(ctx, refund)
+  if (!refund) return
+  if (refund.status === 'reserved') await sendRefund(ctx, refundId)
+  else if (refund.is_to_send_again) await sendAgain(ctx, refundId)
+  else if (refund.status === 'sent') await ask(ctx, refund, () => true)
+  else await lookUp(ctx, refund)
 }
 
 /**

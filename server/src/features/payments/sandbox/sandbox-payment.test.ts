@@ -135,7 +135,20 @@ describe('the page of the sandbox', () => {
     expect(page.body).toContain('₦112,000')
     expect(page.body).toContain(payment.payment_reference)
     expect(page.body).not.toMatch(/<script|https?:\/\/(?!localhost)|style="/)
-    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; style-src 'sha256-[^;]+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+      ),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(page.body).toContain('Pay with Paystack')
+    expect([...page.body.matchAll(/name="action" value="([^"]+)">([^<]+)</g)].map(([, ...button]) => button)).toEqual([
+      ['pay', 'Pay ₦112,000'],
+      ['decline', 'Decline the payment'],
+      ['abandon', 'Leave without paying'],
+    ])
     expect((await house.app.inject({ url: '/sandbox/pay/sbx_guessed' })).statusCode).toBe(404)
   })
 

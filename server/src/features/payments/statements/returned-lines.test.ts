@@ -1,6 +1,7 @@
 // What leaves our bank again, and what was counted before: nobody decides alone on much money, and none counts twice.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditedDeeds } from '../../../testing/audited-deeds.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
@@ -103,6 +104,11 @@ describe('money above the threshold that goes back to its sender', () => {
     const declined = (await answerReturn(id, { approved: false, reason: 'The guest has called.' })).json()
     expect(declined).toMatchObject({ state: 'held', waiting_return: null })
     expect(declined.note).toContain('The guest has called.')
+    const after = { state: 'held', amount_kobo: 150_000_000, outgoing_reference: back.outgoing_reference }
+    expect((await auditedDeeds(house, id)).slice(1)).toMatchObject([
+      { action: 'payments.line-return-declined', by: second.userId, reason: 'Not sent back: The guest has called.' },
+      { action: 'payments.line-return-requested', by: clerk.userId, after, reason: back.reason },
+    ])
     const { payment } = await makeTransfer(house, await makeUser(house.ctx))
     expect(await confirm(id, payment.id)).toMatchObject({ code: 'second_person_needed' })
     await askReturn(id)

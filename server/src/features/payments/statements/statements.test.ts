@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditedDeeds } from '../../../testing/audited-deeds.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
@@ -69,6 +70,17 @@ describe('uploading a statement', () => {
   it('keeps whole characters of a long file name', async () => {
     const told = await upload(csv(row('TRF LONG NAME', 77)), {}, admin, `${'a'.repeat(119)}🦊.csv`)
     expect(told.json()).toMatchObject({ new_lines: 1, file_name: `${'a'.repeat(119)}🦊` })
+  })
+
+  it.each([
+    ['a folder before it', 'C:\\Ada\\may.csv', 'may.csv'],
+    ['folders of another system', '/files/ada/may.csv', 'may.csv'],
+    ['signs that nobody sees', '\u200bmay\u202e.csv', 'may.csv'],
+    ['blanks around it', ' may.csv ', 'may.csv'],
+    ['nothing but blanks', '  ', 'statement.csv'],
+  ])('tidies the name of a file: %s', async (_what, name, tidy) => {
+    const told = await upload(csv(row('TRF NAMED', 76)), { dry_run: 'true' }, admin, name)
+    expect(told.json()).toMatchObject({ file_name: tidy })
   })
 
   it('a dry run tells everything by row and stores nothing', async () => {
@@ -323,6 +335,45 @@ describe('what a person decides on a line', () => {
     const tried = await confirm([{ line_id: line.id, payment_id: payment.id }])
     expect(tried.results[0]).toMatchObject({ is_confirmed: false, code: 'line_set_aside' })
     expect((await post(`/bank-lines/${line.id}/reopen`, {})).json().state).toBe('open')
+  })
+
+  it('each is on record, with who took it, from which state and why', async () => {
+    const { payment } = await makeTransfer(house, customer)
+    const told = (await upload(csv(row('RECORD one', 112_000), row('RECORD two', 9_000)))).json()
+    const { unmatched, likely } = await matches()
+    const [one, two] = ['one', 'two'].map((each) => about([...unmatched, ...likely], `RECORD ${each}`).line.id)
+    const reason = 'Typed this morning.'
+    const url = `${paymentsUrl}/bank-lines/${one}/choice`
+    await call(house, admin, { method: 'PUT', url, payload: { payment_id: payment.id } })
+    await post('/bank-lines/set-aside', { line_ids: [one], reason })
+    await post(`/bank-lines/${one}/reopen`, {})
+    await post(`/${payment.id}/verify`, { amount: 112_000, statement_line: `RECORD ${payment.id}` })
+    await post('/bank-lines/set-aside', { line_ids: [one], reason, counted_for: payment.id })
+    await post(`/bank-lines/${two}/hold`, {})
+    await post(`/bank-lines/${two}/return`, { outgoing_reference: 'GTB/OUT/78', reason })
+    const line = { kind: 'bank-line', by: admin.userId, before: { state: 'open' }, reason: null }
+    const aside = { ...line, action: 'payments.line-set-aside', after: { state: 'set_aside' }, reason }
+    expect(await auditedDeeds(house, one ?? '')).toEqual([
+      { ...line, action: 'payments.line-chosen', after: { payment_id: payment.id } },
+      { ...line, action: 'payments.line-counted', after: { state: 'counted' }, reason },
+      { ...line, action: 'payments.line-reopened', before: aside.after, after: { state: 'open' } },
+      aside,
+    ])
+    const held = { state: 'held', amount_kobo: 900_000 }
+    expect(await auditedDeeds(house, two ?? '')).toEqual([
+      { ...line, action: 'payments.line-held', after: held },
+      {
+        ...line,
+        action: 'payments.line-returned',
+        before: { state: 'held' },
+        after: { state: 'returned', outgoing_reference: 'GTB/OUT/78' },
+        reason: `${reason} (sent back: GTB/OUT/78)`,
+      },
+    ])
+    const file = { file: 'november.csv', lines: 2, problems: 0 }
+    expect(await auditedDeeds(house, told.statement_id)).toEqual([
+      { ...line, action: 'payments.statement-uploaded', kind: 'bank-statement', before: null, after: file },
+    ])
   })
 
   it('money of an unknown booking is in the books at once, and leaves them for its booking or its sender', async () => {

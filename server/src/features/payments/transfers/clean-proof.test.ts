@@ -43,6 +43,12 @@ describe('an honest proof', () => {
   })
 })
 
+it.each(['jpg', 'jpeg', 'png', 'webp', 'pdf'])('a %s is refused when its name goes on after its kind', async (kind) => {
+  const bytes = kind === 'pdf' ? await makePdf() : await makePicture(kind === 'jpg' ? 'jpeg' : (kind as 'png'))
+  expect(await cleanProof(bytes, `receipt.${kind}`)).toMatchObject({ extension: kind === 'pdf' ? 'pdf' : 'webp' })
+  await expect(cleanProof(bytes, `receipt.${kind}.html`)).rejects.toMatchObject({ code: 'not_a_proof' })
+})
+
 describe('what unpacks to more than a receipt', () => {
   const refused = { status: 415, message: 'This PDF is larger inside than a receipt can be.' }
 

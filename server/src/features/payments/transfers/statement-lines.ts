@@ -102,7 +102,7 @@ type Line = { statementLine: string; amountKobo: number; recordedBy: string; at:
 export async function claimStatementLine(tx: Tx, payment: PaymentRow, line: Line): Promise<string> {
   const statementLine = await uploadedOrTyped(tx, line.statementLine)
   const bankLineId = isBankLineId(statementLine) ? statementLine : null
-  if (bankLineId !== null && statementLine !== line.statementLine) await refuseOfAnother(tx, payment, bankLineId)
+  if (statementLine !== line.statementLine) await refuseOfAnother(tx, payment, statementLine)
   const paysFor = { bookingId: payment.booking_id, paymentId: payment.id }
   for (const key of keysOf(statementLine).toSorted())
     if (!(await insertClaim(tx, paysFor, { ...line, statementLine: key, bankLineId })))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../../../../testing/as-owner.ts'
+import { auditedDeeds } from '../../../../testing/audited-deeds.ts'
 import { closeSettled } from '../../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../../testing/context.ts'
 import { bankLine } from '../../../../testing/makers/desk.ts'
@@ -106,5 +107,12 @@ describe('a bank line that is a payout', () => {
       house.ctx.db,
     )
     expect(rows[0]).toEqual({ standing: 1, undone: 2 })
+    const after = { state: 'set_aside', provider: 'sandbox', payout: null }
+    const recorded = { action: 'payments.payout-recorded', by: admin.userId, after, reason: 'Payout of sandbox' }
+    expect(await auditedDeeds(house, line)).toMatchObject([
+      { action: 'payments.line-reopened', before: { state: 'set_aside' } },
+      recorded,
+      recorded,
+    ])
   })
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { ProviderError } from '../../../../gateways/payments/provider-error.ts'
+import { auditedDeeds } from '../../../../testing/audited-deeds.ts'
 import { closeSettled } from '../../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../../testing/context.ts'
 import { bank } from '../../../../testing/makers/disputes.ts'
@@ -136,8 +137,10 @@ describe('a kindness', () => {
     expect((await balances(house, bookingId)).customer_funds).toBe(-1_200_000)
     await expectBooksAgree(house, bookingId)
     expect(await openCases(bookingId)).toMatchObject([{ kind: 'refund_paid_late' }])
-    const audited = await sql`select 1 from audit_log where subject_id = ${`${id}-r1`}`.execute(house.ctx.db)
-    expect(audited.rows).toHaveLength(1)
+    const after = { status: 'succeeded', amount_kobo: 10_000_000, overpaid_kobo: 0 }
+    expect(await auditedDeeds(house, `${id}-r1`)).toMatchObject([
+      { action: 'refund.paid-late', kind: 'refund', by: null, before: { status: 'failed' }, after },
+    ])
   })
 
   it('finding 2: given again and not sent, that ends, and a case names it', async () => {

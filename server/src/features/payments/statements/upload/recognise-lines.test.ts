@@ -77,6 +77,18 @@ it('a session id that is stored under another day, amount or account, or stands 
   expect(recogniseLines([other, charge, again], []).map(({ isDoubtful }) => isDoubtful)).toEqual([false, false, true])
 })
 
+it('lines keep the order of their file, also where two that look alike have another between them', () => {
+  const lines = ['TRF HOTEL', 'TRF CAR', 'TRF HOTEL'].map((narration, index) => ({
+    ...line(narration),
+    row: index + 2,
+  }))
+  expect(recogniseLines(lines, []).map((one) => [one.line.row, one.nth])).toEqual([
+    [2, 0],
+    [3, 0],
+    [4, 1],
+  ])
+})
+
 it('the same day, amount and balance with other words may be the stored line', () => {
   const known: KnownLine = { ...line(''), likeness: 'TRF ADA VIA MOBILE', nth: 0, balanceKobo: 818, references: [] }
   expect(recogniseLines([{ ...line('TRF ADA'), balanceKobo: 818 }], [known])[0]).toMatchObject({ isDoubtful: true })

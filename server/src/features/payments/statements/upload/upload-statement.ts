@@ -182,7 +182,7 @@ function tell({ account, encoding, fileName, read, lines }: Told, statementId: s
   }
 }
 
+/** The folders before it went when the form was read. */
 function tidyName(name: string): string {
-  const tidy = (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim()
-  return firstLetters(tidy, 120) || 'statement.csv'
+  return firstLetters(name.replace(/\p{C}/gu, '').trim(), 120) || 'statement.csv'
 }

@@ -33,13 +33,17 @@ export async function countRows(db: Reader, from: RawBuilder<unknown>): Promise<
 
 const wordsMost = 6
 
-/** Text that stands anywhere, as typed: `%` and `_` in it are letters. Compare it with `ilike`. */
-export const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** Text that stands anywhere, as typed: `%` and `_` in it are letters. */
+const anywhere = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Every word of a search stands somewhere in the text, in any order; no condition for an empty search. */
+/** What somebody typed is somewhere in the text, whatever the case and the marks of its letters (migration 1333). */
+export const contains = (text: RawBuilder<unknown>, typed: string): RawBuilder<unknown> =>
+  sql`fold_letters(${text}) like fold_letters(${anywhere(typed)})`
+
+/** Every word of a search is somewhere in the text, in any order; no condition for an empty search. */
 export function saysEvery(text: RawBuilder<unknown>, search: string | undefined): RawBuilder<unknown>[] {
   const words = search?.trim().split(/\s+/).filter(Boolean).slice(0, wordsMost) ?? []
-  return words.map((word) => sql`${text} ilike ${like(word)}`)
+  return words.map((word) => contains(text, word))
 }
 
 /** Of a statement that always answers one row: sums, or an insert that returns its own. */

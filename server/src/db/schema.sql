@@ -2557,6 +2557,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.fold_letters(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (words ~ '[^\x01-\x7f]'::text) THEN translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'ɓɗƙƴƁƊƘƳ'::text, 'bdkybdky'::text) ELSE lower(words) END
+;
+
 CREATE OR REPLACE FUNCTION public.ledger_open_from()
  RETURNS timestamp with time zone
  LANGUAGE sql

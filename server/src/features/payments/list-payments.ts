@@ -2,7 +2,7 @@ import { addHours, type Day, lagosInstant } from '@skyroute/core/dates.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { like, onlyRow, pageOf } from '../../db/list-queries.ts'
+import { contains, onlyRow, pageOf } from '../../db/list-queries.ts'
 import { type Actor, may } from '../../http/actor.ts'
 import { answerOf } from '../../http/answer-of.ts'
 import { type PaymentRow, paymentColumns } from './payment-store.ts'
@@ -62,8 +62,7 @@ function startOf(on: Day): Date {
 
 /** A reference as typed, or a part of the guest's name or address. */
 function searched(text: string): RawBuilder<unknown> {
-  const part = like(text)
   const bookingId = readBookingReference(text) ?? ''
-  return sql`(p.booking_id = ${bookingId} or p.reference ilike ${part} or b.guest_name ilike ${part}
-              or b.guest_email ilike ${part})`
+  return sql`(p.booking_id = ${bookingId} or ${contains(sql`p.reference`, text)}
+              or ${contains(sql`b.guest_name`, text)} or ${contains(sql`b.guest_email`, text)})`
 }

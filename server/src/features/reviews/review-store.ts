@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { countRows, like, type Page } from '../../db/list-queries.ts'
+import { contains, countRows, type Page } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import type { Reviews } from '../../db/schema.ts'
 import type { StaffReviewQuery } from './schemas.ts'
@@ -156,7 +156,7 @@ function askedFor({ show = 'all', stars, item_id, search }: StaffReviewQuery) {
   if (stars) asked.push(sql`r.stars = ${stars}`)
   if (item_id) asked.push(sql`r.listing_id = ${item_id}`)
   const words = search?.trim()
-  if (words) asked.push(sql`(r.body || ' ' || r.author_name || ' ' || r.listing_id) ilike ${like(words)}`)
+  if (words) asked.push(contains(sql`(r.body || ' ' || r.author_name || ' ' || r.listing_id)`, words))
   return sql.join(asked, sql` and `)
 }
 

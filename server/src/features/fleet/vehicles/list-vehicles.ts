@@ -1,7 +1,7 @@
 import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
-import { countRows, like, pageOf } from '../../../db/list-queries.ts'
+import { contains, countRows, pageOf } from '../../../db/list-queries.ts'
 import { paperWarningDays, presentVehicle } from '../present.ts'
 import type { VehicleQuery } from './vehicle-schemas.ts'
 import { findVehicles, platesLike } from './vehicle-store.ts'
@@ -28,8 +28,7 @@ function conditions({ search, status, car_id, state }: VehicleQuery): RawBuilder
   if (state) asked.push(sql`c.state_slug = ${state}`)
   const words = search?.trim()
   if (words) {
-    const part = like(words)
-    asked.push(sql`(${platesLike(words)} or c.name ilike ${part} or c.id ilike ${part})`)
+    asked.push(sql`(${platesLike(words)} or ${contains(sql`c.name`, words)} or ${contains(sql`c.id`, words)})`)
   }
   return sql.join(asked, sql` and `)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countRows, like, type Page } from '../../../db/list-queries.ts'
+import { contains, countRows, type Page } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import type { RowOf } from '../../../http/answer-of.ts'
 import type { MailLine, MailListQuery } from '../schemas.ts'
@@ -30,9 +30,10 @@ export async function findMails(db: Reader, filters: Filters, page: Page): Promi
 export const countMails = (db: Reader, filters: Filters) => countRows(db, sql`mails where ${matching(filters)}`)
 
 function matching({ status, booking_id, recipient, search }: Filters) {
-  const pattern = search?.trim() ? like(search.trim()) : null
+  const typed = search?.trim()
+  const isFound = typed ? contains(sql`(recipient || ' ' || subject || ' ' || template)`, typed) : sql`true`
   return sql`(${status ?? null}::text is null or status = ${status ?? null})
          and (${booking_id ?? null}::text is null or booking_id = ${booking_id ?? null})
          and (${recipient ?? null}::text is null or lower(recipient) = lower(${recipient ?? null}))
-         and (${pattern}::text is null or (recipient || ' ' || subject || ' ' || template) ilike ${pattern})`
+         and ${isFound}`
 }

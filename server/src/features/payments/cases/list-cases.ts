@@ -1,7 +1,7 @@
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
-import { type AskedPage, like, pageOf } from '../../../db/list-queries.ts'
+import { type AskedPage, contains, pageOf } from '../../../db/list-queries.ts'
 import { type CaseRow, caseColumns, caseSource, presentCase } from './present-case.ts'
 
 type Wish = AskedPage & { status?: 'open' | 'closed'; kind?: string; search?: string }
@@ -35,9 +35,8 @@ function conditions({ kind, search }: Wish): RawBuilder<unknown> {
   if (kind) parts.push(sql`c.kind = ${kind}`)
   if (search) {
     const text = search.trim()
-    const part = like(text)
-    parts.push(sql`(c.booking_id = ${readBookingReference(text) ?? ''} or p.reference ilike ${part}
-                    or b.guest_name ilike ${part})`)
+    parts.push(sql`(c.booking_id = ${readBookingReference(text) ?? ''} or ${contains(sql`p.reference`, text)}
+                    or ${contains(sql`b.guest_name`, text)})`)
   }
   return sql.join(parts, sql` and `)
 }

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@skyroute/core/payments/states.ts'
 import { bookingReference, readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
-import { like, onlyRow, pageOf, peopleNamed } from '../../../db/list-queries.ts'
+import { contains, onlyRow, pageOf, peopleNamed } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import { presentRefundCharge } from '../charges/frozen-charge.ts'
@@ -74,9 +74,8 @@ function conditions(wish: RefundListQuery): RawBuilder<unknown> {
 }
 
 function searched(text: string): RawBuilder<unknown> {
-  const part = like(text)
-  return sql`(r.booking_id = ${readBookingReference(text) ?? ''} or p.reference ilike ${part}
-              or b.guest_name ilike ${part} or r.outgoing_reference ilike ${part})`
+  return sql`(r.booking_id = ${readBookingReference(text) ?? ''} or ${contains(sql`p.reference`, text)}
+              or ${contains(sql`b.guest_name`, text)} or ${contains(sql`r.outgoing_reference`, text)})`
 }
 
 const waits = {

@@ -2,7 +2,7 @@ import { parseNaira, toNaira } from '@skyroute/core/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { auditAlone } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
-import { type AskedPage, countRows, like, pageOf } from '../../../db/list-queries.ts'
+import { type AskedPage, contains, countRows, pageOf } from '../../../db/list-queries.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import { type CsvColumns, csvExport, pagesOf } from '../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
@@ -31,10 +31,10 @@ function conditions({ state, search }: Wish): RawBuilder<unknown> {
   if (state) parts.push(sql`l.state = ${state}`)
   const text = search?.trim()
   if (text) {
-    const part = like(text)
     const amount = parseNaira(text.replace(/[₦,\s]/g, ''))
     const byAmount = amount.ok ? sql`or l.amount_kobo = ${amount.kobo}` : sql``
-    parts.push(sql`(l.narration ilike ${part} or l.sender ilike ${part} or l.bank_reference ilike ${part}
+    parts.push(sql`(${contains(sql`l.narration`, text)} or ${contains(sql`l.sender`, text)}
+                    or ${contains(sql`l.bank_reference`, text)}
                     or l.id = ${text.toUpperCase()} ${byAmount})`)
   }
   return sql.join(parts, sql` and `)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { runMigrations } from 'graphile-worker'
-import type pg from 'pg'
+import pg from 'pg'
 import { baselineMigrations, knownMigrations, standsBeforeBaseline } from './migrations/baseline.ts'
 import { withClient } from './with-client.ts'
 
@@ -20,10 +20,25 @@ export async function migrate(url: string, { only }: Extent = {}): Promise<strin
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     )
     const applied = await applyNew(client, only)
-    await runMigrations({ connectionString: url })
+    await migrateQueue(url)
     await client.query(readFileSync(queueAccess, 'utf8'))
     return applied
   })
+}
+
+/**
+ * The queue's own migrations. Of a pool that the library makes, nobody hears a connection that is lost while it ends, and
+ * unheard, the loss would end the process.
+ */
+async function migrateQueue(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool: pool })
+  } finally {
+    await pool.end()
+  }
 }
 
 async function applyNew(client: pg.Client, only: Extent['only']) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLetters, plainSpelling } from './text.ts'
+import { firstLetters, plainLetters, plainSpelling } from './text.ts'
 
 test.each([
   ['shorter', 'Ọlá', 5, 'Ọlá'],
@@ -31,4 +31,15 @@ test.each([
 test('what everybody sees stays: case, signs, dashes, letters of any language', () => {
   const text = 'Trf – Ọlá’s room, 1/2 (GTB) Ореn'
   expect(plainSpelling(text)).toBe(text)
+})
+
+test.each([
+  ['Ẹ̀gbá', 'egba'],
+  ['Ẹ̀gbá'.normalize('NFD'), 'egba'],
+  ['Ƙofar Ɗan Ɓaure, Ƴar', 'kofar dan baure, yar'],
+  ['ƙofar ɗan ɓaure, ƴar', 'kofar dan baure, yar'],
+  ['ＳＵＩＴＥ 4', 'suite 4'],
+  ['李明', '李明'],
+])('%s has the plain letters %s', (text, plain) => {
+  expect(plainLetters(text)).toBe(plain)
 })

@@ -17,3 +17,18 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu
 export function plainSpelling(text: string): string {
   return text.replace(unseen, '').normalize('NFKC').replace(/\s+/g, ' ').trim()
 }
+
+/**
+ * Small letters without their marks, however they are written: "Ẹ̀gbá Ɗanjuma" is "egba danjuma". What people type is
+ * compared by them, and addresses are made of them. The database has the same rule as `fold_letters`.
+ */
+export function plainLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[ɓɗƙƴ]/g, (letter) => unhooked[letter]!)
+}
+
+/** The letters of Hausa that no composed letter has: Unicode gives them no plain form. */
+const unhooked: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' }

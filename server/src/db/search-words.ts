@@ -1,3 +1,4 @@
+import { plainLetters } from '@skyroute/core/text.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 const wordsMost = 6
@@ -19,7 +20,9 @@ function termsOf(typed: string): string[] {
   const text = typed.trim().toLowerCase()
   const number = numberIn(text)
   if (number) return [either([number, `r${reversed(number)}`])]
-  const parts = text.split(/\s+/).flatMap((part) => (part.includes('@') ? [part] : folded(part).split(separators)))
+  const parts = text
+    .split(/\s+/)
+    .flatMap((part) => (part.includes('@') ? [part] : plainLetters(part).split(separators)))
   return parts
     .map((part) => part.replace(/^sky(?=[0-9a-z]{6,})/, ''))
     .filter((part) => part !== '' && part !== 'sky')
@@ -40,13 +43,3 @@ const either = (beginnings: readonly string[]) => {
   const quoted = beginnings.map((word) => `'${word.replace(/['\\]/g, (sign) => sign + sign)}':*`)
   return quoted.length > 1 ? `(${quoted.join(' | ')})` : (quoted[0] ?? '')
 }
-
-/** As the database folds: marks go, hooked letters lose their hooks. */
-function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ɓɗƙƴ]/g, (letter) => plain[letter] ?? letter)
-}
-
-const plain: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' }

@@ -1,4 +1,5 @@
 // Whether a bank's narration names a payer. Banks write names in capitals, without marks, in any order, cut short.
+import { plainLetters } from '../../text.ts'
 
 export type NameLikeness = 'full' | 'partial' | 'none'
 
@@ -34,14 +35,8 @@ export function namesSomebody({ text, sender }: { text: string; sender?: string 
 
 /** Words of at least one letter, in capitals, without marks: "Ọláìyá Ẹ̀gbá-O’Brien" is OLAIYA, EGBA, OBRIEN. */
 export function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const plain = plainLetters(text)
     .toUpperCase()
-    .replace(/[Ɗ]/g, 'D')
-    .replace(/[Ɓ]/g, 'B')
-    .replace(/[Ƙ]/g, 'K')
-    .replace(/[Ƴ]/g, 'Y')
     .replace(/[’'`ʼ]/g, '')
   return (plain.match(/[A-Z]+/g) ?? []).filter((word) => !titles.has(word))
 }

@@ -1,4 +1,5 @@
 import { holdsAll, isPermission, type Permission } from '@skyroute/core/accounts/permissions.ts'
+import { plainLetters } from '@skyroute/core/text.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
@@ -95,10 +96,7 @@ function readName(typed: string): string {
 }
 
 function idFrom(name: string): string {
-  const id = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
+  const id = plainLetters(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[-0-9]+|-+$/g, '')
     .slice(0, 41)

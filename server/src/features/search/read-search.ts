@@ -31,7 +31,8 @@ export type Question = {
   noPlace: NoPlace | null
   /** How far from the spot that was asked for. */
   nearKm: number
-  words: string
+  /** null: none are asked for. Empty: none of their letters is in any name. */
+  words: string | null
   dates: StayDates | null
   /** Guests and children: all need a bed or a seat. */
   party: number
@@ -69,7 +70,7 @@ export async function readSearch(ctx: AppContext, kind: StayKind, query: SearchQ
     places: [query.destination, query.city, query.location, query.state].filter(isGiven),
     noPlace: null,
     nearKm: query.near_km ?? nearKmUsual,
-    words: foldText(query.q ?? ''),
+    words: isGiven(query.q) ? foldText(query.q) : null,
     dates: readDates(query, { kind, now: ctx.clock.now(), settings: settings.stay }),
     party: guests + (query.children ?? 0),
     rooms: kind === 'hotel' ? (query.rooms ?? null) : 1,
@@ -132,7 +133,7 @@ function readChoices(kind: StayKind, query: SearchQuery): AskedFacets {
 }
 
 function listOf(text: string | undefined): string[] {
-  return (text ?? '').split(',').map(foldText).filter(Boolean)
+  return (text ?? '').split(',').filter(isGiven).map(foldText)
 }
 
 const driverWords: ReadonlyMap<string, 'with' | 'without'> = new Map([

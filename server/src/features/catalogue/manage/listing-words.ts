@@ -1,3 +1,4 @@
+import { plainLetters } from '@skyroute/core/text.ts'
 import { sql } from 'kysely'
 import type { Random } from '../../../context.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
@@ -63,10 +64,7 @@ export async function insertUnderSlug(tx: Tx, random: Random, { name, insert }: 
 const reserved = new Set(['states', 'cities', 'hotels', 'cars', 'featured', 'search', 'nearby', 'similar', 'pins'])
 
 export function slugOf(name: string): string {
-  const slug = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
+  const slug = plainLetters(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)

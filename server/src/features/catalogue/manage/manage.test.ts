@@ -67,6 +67,11 @@ const car = {
 }
 
 describe('a hotel', () => {
+  it('has an address in which no letter is lost', async () => {
+    const made = await ask('POST', '/hotels', { ...hotel, name: 'Ƙofar Ɗan Ɓaure Ẹ̀gbá Ƴar', room_type: room })
+    expect(made.json().id).toBe('kofar-dan-baure-egba-yar')
+  })
+
   it('is made with its first room, shown to staff, and to the public once it is switched on', async () => {
     const made = await ask('POST', '/hotels', {
       ...hotel,

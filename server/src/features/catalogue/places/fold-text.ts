@@ -1,3 +1,4 @@
+import { plainLetters } from '@skyroute/core/text.ts'
 /** "Ọ̀yọ́ State" → "oyo-state": how names, slugs and what people type are compared. */
 export function foldText(text: string): string {
   return bareLetters(text)
@@ -11,13 +12,7 @@ export const foldWord = (text: string): string => foldText(text).replaceAll('-',
 function bareLetters(text: string): string {
   // Most are plain, and the shelves fold 200,000 names.
   if (isAscii.test(text)) return text.toLowerCase()
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/ɓ/g, 'b')
-    .replace(/ɗ/g, 'd')
-    .replace(/ƙ/g, 'k')
+  return plainLetters(text)
 }
 
 const isAscii = /^[ -~]*$/

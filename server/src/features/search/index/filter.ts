@@ -66,13 +66,13 @@ function foldPlace(text: string) {
   return text.split(',').map(foldText).join(',')
 }
 
-/** null when the question can have no answer: it asks for an amenity that nobody has. */
+/** null when the question can have no answer: it asks for an amenity that nobody has, or in letters of no name. */
 function hardFilters(shelf: SearchIndex, places: Places, question: Question): ((slot: number) => boolean) | null {
   const mask = maskOf(shelf.extras, question.extras)
-  if (!mask) return null
   const { words } = question
+  if (!mask || words === '') return null
   const asksMarks = question.extras.length > 0
-  const isWordy = words === '' ? null : wordFilter(shelf, places, question)
+  const isWordy = words === null ? null : wordFilter(shelf, places, { ...question, words })
   const isNear = nearFilter(shelf, centreOf(places, question.places), question.nearKm)
   return (slot) =>
     (isNear === null || isNear(slot)) &&
@@ -88,7 +88,7 @@ function citiesOf(shelf: SearchIndex, places: Places, texts: readonly string[]):
   return Uint8Array.from(shelf.cities.labels, (key) => (found.every((place) => place && isIn(place, key)) ? 1 : 0))
 }
 
-function wordFilter(shelf: SearchIndex, places: Places, { words, nearKm }: Question) {
+function wordFilter(shelf: SearchIndex, places: Places, { words, nearKm }: Question & { words: string }) {
   const place = findPlace(places, words)
   const isCity = Uint8Array.from(shelf.cities.labels, (key) => (place && isIn(place, key) ? 1 : 0))
   const isNear = nearFilter(shelf, place?.centre ?? null, nearKm)

@@ -1978,6 +1978,7 @@ create table users (
   updated_at timestamp with time zone not null default now(),
   full_name text not null generated always as (((first_name || ' '::text) || last_name)) stored,
   first_confirmed_at timestamp with time zone,
+  links_void_before timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
   constraint users_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 100))),

@@ -1420,6 +1420,7 @@ export interface Users {
   id: Generated<string>
   is_disabled: Generated<boolean>
   last_name: string
+  links_void_before: Timestamp | null
   password_hash: string | null
   phone: string | null
   terms_accepted_at: Timestamp | null

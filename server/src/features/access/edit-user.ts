@@ -9,6 +9,7 @@ import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale } from '../../http/versions.ts'
 import { publish } from '../../jobs/publish.ts'
 import { claimEmail, releaseEmail } from '../accounts/email/email-claims.ts'
+import { voidRequests } from '../accounts/email/emailed-tokens.ts'
 import { endSessions } from '../accounts/sessions/sessions.ts'
 import { readProfile } from '../accounts/update-profile.ts'
 import { lockRoles } from './role-store.ts'
@@ -30,7 +31,8 @@ export function editUser(ctx: AppContext, by: ActorInRequest, userId: string, bo
     const before = contentOf(user)
     refuseStale(before, { version: body.version, shown: before })
     const after = { ...before, ...wanted }
-    if (after.is_disabled !== before.is_disabled) await lockDoor(tx, by, user, { ...body, shut: after.is_disabled })
+    if (after.is_disabled !== before.is_disabled)
+      await lockDoor(ctx, tx, by, user, { ...body, shut: after.is_disabled })
     if (after.email !== before.email) {
       refuseStaffEmail(by, user)
       await moveEmail(ctx, tx, { user, to: after.email })
@@ -59,6 +61,7 @@ function refuseStaffEmail({ actor }: ActorInRequest, user: LockedUser) {
 }
 
 async function lockDoor(
+  ctx: AppContext,
   tx: Tx,
   by: ActorInRequest,
   user: LockedUser,
@@ -68,7 +71,7 @@ async function lockDoor(
   if ((reason ?? '').trim().length < 3) throw invalid('reason', 'Say why this account is disabled.', 'reason_required')
   await refuseRemoval(tx, by, user)
   await endSessions(tx, user.id)
-  await sql`delete from login_challenges where user_id = ${user.id}`.execute(tx)
+  await voidRequests(tx, user.id, ctx.clock.now())
 }
 
 /** A8: not oneself, and never the last superadmin. Under the lock of the roles. */

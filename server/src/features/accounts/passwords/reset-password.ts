@@ -9,7 +9,7 @@ import { publish } from '../../../jobs/publish.ts'
 import { countMailing } from '../account-limits.ts'
 import { auditAccount } from '../audit-account.ts'
 import { readEmail } from '../email/email-address.ts'
-import { findLink, type Link, spendLink } from '../email/emailed-tokens.ts'
+import { findLink, type Link, spendLink, voidRequests } from '../email/emailed-tokens.ts'
 import { addressUnconfirmed, isUnprovenMove, takeFirstProof } from '../email/first-proof.ts'
 import type { ResetPasswordBody } from '../schemas.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -41,7 +41,7 @@ export async function resetPassword(ctx: AppContext, typed: ResetPasswordBody, c
     await takeFirstProof(ctx, tx, { userId: link.userId, caller })
     if (!(await savePassword(ctx, tx, link, passwordHash))) throw linkOver()
     await endSessions(tx, link.userId)
-    await sql`delete from login_challenges where user_id = ${link.userId}`.execute(tx)
+    await voidRequests(tx, link.userId, shown.now)
     await publish(tx, 'account.password-changed', { userId: link.userId, at: shown.now.toISOString() })
     await auditAccount(ctx, tx, { action: 'account.password-reset', userId: link.userId, caller })
   })

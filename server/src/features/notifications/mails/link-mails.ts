@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { JobHandlers } from '../../../jobs/jobs.ts'
-import { type LinkPurpose, makeLink } from '../../accounts/email/emailed-tokens.ts'
+import { isStillAsked, type LinkPurpose, makeLink } from '../../accounts/email/emailed-tokens.ts'
 import { makeSignInCode } from '../../accounts/sign-in-codes/sign-in-codes.ts'
 import { confirmAddress, invitation, resetPassword, signInCode } from './account-mails.ts'
 import { findPerson, type Person } from './find-person.ts'
@@ -44,11 +45,18 @@ async function mailLink(ctx: AppContext, person: Person, { purpose, once, conten
   const dedupeKey = `${purpose}:${person.id}:${once}`
   await inTransaction(ctx.db, async (tx) => {
     const { rows } = await sql`select 1 from mails where dedupe_key = ${dedupeKey}`.execute(tx)
-    if (rows.length > 0) return
+    if (rows.length > 0 || (purpose === 'reset-password' && !(await isAskedFor(tx, person, once)))) return
     const token = await makeLink(ctx, tx, { userId: person.id, email: person.email, purpose })
     const mail = { dedupeKey, template: purpose, recipient: person.email }
     await insertMail(ctx, tx, { ...mail, content: content(person, `/${purpose}?token=${token}`) }, sender)
   })
+}
+
+/** Under a lock that whoever voids it waits for: a password changed at this moment leaves no link of before. */
+async function isAskedFor(tx: Tx, { id }: Person, at: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users where id = ${id} and not is_disabled and ${isStillAsked(at)} for share`.execute(tx)
+  return rows.length === 1
 }
 
 /** To an address, whether or not an account has it. A job that runs again makes no second code. */
@@ -57,11 +65,17 @@ async function mailCode(ctx: AppContext, { email, once }: { email: string; once:
   const dedupeKey = `sign-in-code:${createHash('sha256').update(email).digest('base64url')}:${once}`
   await inTransaction(ctx.db, async (tx) => {
     const { rows } = await sql`select 1 from mails where dedupe_key = ${dedupeKey}`.execute(tx)
-    if (rows.length > 0) return
+    if (rows.length > 0 || (await wasVoided(tx, email, once))) return
     const code = await makeSignInCode(ctx, tx, email)
     const mail = { dedupeKey, template: 'sign-in-code', recipient: email }
     await insertMail(ctx, tx, { ...mail, content: signInCode(code, sender.siteName) }, sender)
   })
+}
+
+async function wasVoided(tx: Tx, email: string, at: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users where id = ${ownerOf(email)} and not ${isStillAsked(at)} for share`.execute(tx)
+  return rows.length > 0
 }
 
 const token = /token=[\w-]{40,}/g

@@ -738,6 +738,16 @@ create table favorites (
   constraint favorites_user_id_item_type_item_id_key UNIQUE (user_id, item_type, item_id)
 );
 
+create table former_emails (
+  user_id uuid not null,
+  email text not null,
+  is_proven boolean not null,
+  left_at timestamp with time zone not null,
+  constraint former_emails_pkey PRIMARY KEY (user_id, email),
+  constraint former_emails_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+  constraint former_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table heartbeats (
   name text not null,
   at timestamp with time zone not null,

@@ -521,6 +521,13 @@ export interface Favorites {
   user_id: string
 }
 
+export interface FormerEmails {
+  email: string
+  is_proven: boolean
+  left_at: Timestamp
+  user_id: string
+}
+
 export interface Heartbeats {
   at: Timestamp
   details: Generated<Json>
@@ -1529,6 +1536,7 @@ export interface DB {
   election_days: ElectionDays
   email_claims: EmailClaims
   favorites: Favorites
+  former_emails: FormerEmails
   heartbeats: Heartbeats
   hire_vehicles: HireVehicles
   hold_addresses: HoldAddresses

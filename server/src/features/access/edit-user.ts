@@ -88,9 +88,10 @@ export async function refuseRemoval(tx: Tx, { actor }: ActorInRequest, user: Loc
 
 /** The old address is told, and the links that were mailed to it open nothing any more. */
 async function moveEmail(ctx: AppContext, tx: Tx, { user, to }: { user: LockedUser; to: string }) {
-  const at = ctx.clock.now().toISOString()
+  const now = ctx.clock.now()
+  const at = now.toISOString()
   await claimEmail(tx, to, user.id)
-  await releaseEmail(tx, user.email, user.id)
+  await releaseEmail(tx, { email: user.email, userId: user.id, isProven: user.is_email_confirmed, at: now })
   await sql`delete from mailed_links where user_id = ${user.id}`.execute(tx)
   await endSessions(tx, user.id)
   await publish(tx, 'account.email-changed', { userId: user.id, oldEmail: user.email, at })

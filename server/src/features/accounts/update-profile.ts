@@ -39,12 +39,12 @@ type Wanted = { wanted: Partial<Profile>; proof: EmailProof | null }
 /** Null: the code was wrong, and is counted. */
 async function saveProven(ctx: AppContext, tx: Tx, by: ActorInRequest, { wanted, proof }: Wanted) {
   const { userId } = by.actor
-  const { password_hash: passwordHash, ...before } = await lockProfile(tx, userId)
+  const { password_hash: passwordHash, is_proven: isProven, ...before } = await lockProfile(tx, userId)
   const after = { ...before, ...wanted }
   const isMoving = after.email !== before.email
   if (isMoving && !(await spendEmailProof(ctx, tx, by, { proof, email: before.email, passwordHash }))) return null
   await saveProfile(ctx, tx, userId, { before, after })
-  if (isMoving) await moveEmail(ctx, tx, by, { from: before.email, to: after.email })
+  if (isMoving) await moveEmail(ctx, tx, by, { from: before.email, isProven, to: after.email })
   return presentUser(await findUser(tx, userId))
 }
 
@@ -57,11 +57,12 @@ export function readProfile(typed: ProfileBody): Partial<Profile> {
   return wanted
 }
 
-type LockedProfile = Profile & { password_hash: string | null }
+type LockedProfile = Profile & { password_hash: string | null; is_proven: boolean }
 
 async function lockProfile(tx: Tx, userId: string): Promise<LockedProfile> {
   const { rows } = await sql<LockedProfile>`
-    select email, first_name, last_name, phone, password_hash from users where id = ${userId} for update`.execute(tx)
+    select email, first_name, last_name, phone, password_hash, email_confirmed_at is not null as is_proven
+      from users where id = ${userId} for update`.execute(tx)
   return foundRow(rows)
 }
 
@@ -80,11 +81,11 @@ async function moveEmail(
   ctx: AppContext,
   tx: Tx,
   { actor: { userId, roles }, caller }: ActorInRequest,
-  { from, to }: { from: string; to: string },
+  { from, isProven, to }: { from: string; isProven: boolean; to: string },
 ) {
   const at = ctx.clock.now()
   await claimEmail(tx, to, userId)
-  await releaseEmail(tx, from, userId)
+  await releaseEmail(tx, { email: from, userId, isProven, at })
   await publish(tx, 'account.email-changed', { userId, oldEmail: from, at: at.toISOString() })
   await auditAccount(ctx, tx, { action: 'account.email-changed', userId, roles, caller })
 }

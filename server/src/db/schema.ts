@@ -1429,6 +1429,9 @@ export interface Users {
   last_name: string
   links_void_before: Timestamp | null
   password_hash: string | null
+  pending_email: string | null
+  pending_email_at: Timestamp | null
+  pending_email_by: string | null
   phone: string | null
   terms_accepted_at: Timestamp | null
   updated_at: Generated<Timestamp>

@@ -10,6 +10,7 @@ import { refuseStale } from '../../http/versions.ts'
 import { publish } from '../../jobs/publish.ts'
 import { claimEmail, releaseEmail } from '../accounts/email/email-claims.ts'
 import { voidRequests } from '../accounts/email/emailed-tokens.ts'
+import { askForEmail, dropPending } from '../accounts/email/pending-email.ts'
 import { endSessions } from '../accounts/sessions/sessions.ts'
 import { readProfile } from '../accounts/update-profile.ts'
 import { lockRoles } from './role-store.ts'
@@ -33,11 +34,8 @@ export function editUser(ctx: AppContext, by: ActorInRequest, userId: string, bo
     const after = { ...before, ...wanted }
     if (after.is_disabled !== before.is_disabled)
       await lockDoor(ctx, tx, by, user, { ...body, shut: after.is_disabled })
-    if (after.email !== before.email) {
-      refuseStaffEmail(by, user)
-      await moveEmail(ctx, tx, { user, to: after.email })
-    }
-    await save(ctx, tx, userId, after)
+    const email = await changeEmail(ctx, tx, by, { user, wanted: wanted.email })
+    await save(ctx, tx, userId, { ...after, email })
     await recordEdit(ctx, tx, by, { userId, before, after, reason: body.reason })
     return showUser(ctx, tx, userId)
   })
@@ -58,6 +56,32 @@ function refuseStaffEmail({ actor }: ActorInRequest, user: LockedUser) {
     throw invalid('email', 'Change your own e-mail address in your profile, with your password.', 'own_email')
   if (user.roles.some((role) => role !== 'customer') && !actor.isSuperadmin)
     throw invalid('email', 'They change it in their profile, with their password; or a superadmin does.', 'staff_email')
+}
+
+type EmailChange = { user: LockedUser; wanted: string | undefined }
+
+/**
+ * An address that its owner has proven counts until who reads the mail of the new one has opened the invitation there;
+ * naming it again calls that off. One that nobody proved is simply put right. Answers the address that counts from now on.
+ */
+async function changeEmail(
+  ctx: AppContext,
+  tx: Tx,
+  by: ActorInRequest,
+  { user, wanted }: EmailChange,
+): Promise<string> {
+  if (wanted === undefined) return user.email
+  if (wanted === user.email) {
+    if (user.has_pending_email) await dropPending(tx, user.id)
+    return user.email
+  }
+  refuseStaffEmail(by, user)
+  if (!user.is_email_confirmed) {
+    await moveUnproven(ctx, tx, { user, to: wanted })
+    return wanted
+  }
+  await askForEmail(ctx, tx, { userId: user.id, email: wanted, by: 'staff' })
+  return user.email
 }
 
 async function lockDoor(
@@ -87,14 +111,17 @@ export async function refuseRemoval(tx: Tx, { actor }: ActorInRequest, user: Loc
 }
 
 /** The old address is told, and the links that were mailed to it open nothing any more. */
-async function moveEmail(ctx: AppContext, tx: Tx, { user, to }: { user: LockedUser; to: string }) {
+async function moveUnproven(ctx: AppContext, tx: Tx, { user, to }: { user: LockedUser; to: string }) {
   const now = ctx.clock.now()
   const at = now.toISOString()
   await claimEmail(tx, to, user.id)
   await releaseEmail(tx, { email: user.email, userId: user.id, isProven: user.is_email_confirmed, at: now })
+  await dropPending(tx, user.id)
+  await voidRequests(tx, user.id, now)
   await sql`delete from mailed_links where user_id = ${user.id}`.execute(tx)
   await endSessions(tx, user.id)
-  await publish(tx, 'account.email-changed', { userId: user.id, oldEmail: user.email, at })
+  await publish(tx, 'account.email-changed', { userId: user.id, oldEmail: user.email, by: 'correction', at })
+  await publish(tx, user.has_password ? 'account.confirmation-asked' : 'account.invited', { userId: user.id, at })
 }
 
 async function save(ctx: AppContext, tx: Tx, userId: string, after: Content) {

@@ -47,7 +47,9 @@ export async function erasePersonFromEverywhere(
   const isEarlier = wasTheirs(userId, { email: sql`lower(email)`, at: sql`created_at` })
   await eraseLetters(tx, { which: sql`((${isProven} and lower(email) = ${email}) or ${isEarlier})`, email: nobody })
   await eraseOwnRows(tx, userId, ctx.clock.now())
-  await sql`delete from sign_in_codes where email = ${email}`.execute(tx)
+  await sql`
+    delete from sign_in_codes
+     where email = ${email} or email = (select pending_email from users where id = ${userId})`.execute(tx)
   await erasePerson(ctx, tx, userId)
   await publish(tx, 'account.erased', { userId })
 }
@@ -177,6 +179,7 @@ async function erasePerson(ctx: AppContext, tx: Tx, userId: string) {
   await sql`
     update users set email = ${nobodysEmail(userId)}, first_name = 'Erased', last_name = 'customer', phone = null,
            password_hash = null, is_disabled = true, email_confirmed_at = null, terms_accepted_at = null,
+           pending_email = null, pending_email_at = null, pending_email_by = null,
            erased_at = ${now}, updated_at = ${now}
      where id = ${userId}`.execute(tx)
 }

@@ -44,6 +44,12 @@ export interface paths {
     "/api/v1/users/me/resend-confirmation": {
         post: operations["resendConfirmation"];
     };
+    "/api/v1/users/me/pending-email/confirm": {
+        post: operations["confirmEmailByCode"];
+    };
+    "/api/v1/users/me/pending-email": {
+        delete: operations["cancelEmailChange"];
+    };
     "/api/v1/auth/two-factor": {
         post: operations["logInWithCode"];
     };
@@ -118,6 +124,9 @@ export interface paths {
     };
     "/api/v1/rbac/users/{id}/invitation": {
         post: operations["inviteUser"];
+    };
+    "/api/v1/rbac/users/{id}/pending-email": {
+        delete: operations["cancelUserEmailChange"];
     };
     "/api/v1/rbac/users/{id}/roles": {
         post: operations["giveRole"];
@@ -1072,6 +1081,8 @@ export interface components {
         User: {
             id: string;
             email: string;
+            /** @description Takes its place once it is confirmed */
+            pending_email: string | null;
             first_name: string;
             last_name: string;
             full_name: string;
@@ -1134,6 +1145,10 @@ export interface components {
         EmailConfirmation: {
             /** @description First name and the first letter of the last: “Amaka E.” */
             owner: string;
+        };
+        EmailCodeBody: {
+            /** @description Six digits, mailed to the pending address */
+            code: string;
         };
         TwoFactor: {
             is_on: boolean;
@@ -1237,6 +1252,8 @@ export interface components {
             created_at: string;
             last_seen_at: string | null;
             permissions: string[];
+            /** @description Takes its place once it is confirmed */
+            pending_email: string | null;
             /** @description false: made by staff, not opened yet */
             has_password: boolean;
             live_sessions: number;
@@ -5103,6 +5120,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        StaffUser: {
+            content: {
+                "application/json": components["schemas"]["StaffUser"];
+            };
+        };
+        /** @description Default Response */
         BankLine: {
             content: {
                 "application/json": components["schemas"]["BankLine"];
@@ -5124,12 +5147,6 @@ export interface components {
         PartnerRunWhole: {
             content: {
                 "application/json": components["schemas"]["PartnerRunWhole"];
-            };
-        };
-        /** @description Default Response */
-        StaffUser: {
-            content: {
-                "application/json": components["schemas"]["StaffUser"];
             };
         };
         /** @description Default Response */
@@ -5172,6 +5189,12 @@ export interface components {
         ContactLetter: {
             content: {
                 "application/json": components["schemas"]["ContactLetter"];
+            };
+        };
+        /** @description Default Response */
+        User: {
+            content: {
+                "application/json": components["schemas"]["User"];
             };
         };
         /** @description Default Response */
@@ -5220,12 +5243,6 @@ export interface components {
         Partner: {
             content: {
                 "application/json": components["schemas"]["Partner"];
-            };
-        };
-        /** @description Default Response */
-        User: {
-            content: {
-                "application/json": components["schemas"]["User"];
             };
         };
         /** @description Default Response */
@@ -5697,7 +5714,7 @@ export interface operations {
                 "application/json": {
                     first_name?: string;
                     last_name?: string;
-                    /** @description Another one needs `password`, or `code`; the old one is told */
+                    /** @description Another one needs `password`, or `code`, and waits as `pending_email` until it is confirmed; the present one drops it */
                     email?: string;
                     phone?: string | null;
                     /** @description Of this account, with another e-mail address */
@@ -5795,6 +5812,23 @@ export interface operations {
     resendConfirmation: {
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmEmailByCode: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailCodeBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    cancelEmailChange: {
+        responses: {
+            200: components["responses"]["User"];
             default: components["responses"]["Error"];
         };
     };
@@ -6183,6 +6217,17 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    cancelUserEmailChange: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: components["responses"]["StaffUser"];
             default: components["responses"]["Error"];
         };
     };

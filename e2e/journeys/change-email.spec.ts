@@ -36,7 +36,10 @@ test('another e-mail address takes the password, and what was typed stays when i
   await isSaved(page)
   await expect(page.getByLabel('Your password', { exact: true })).toHaveCount(0)
   await page.reload()
-  await expect(email(page)).toHaveValue(next.email)
+  await expect(email(page)).toHaveValue(person.email)
+  await expect(page.getByText(`Waiting for confirmation: ${next.email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the change' }).click()
+  await expect(page.getByText(`Waiting for confirmation: ${next.email}`)).toHaveCount(0)
 })
 
 test('without a password a code confirms it, which is mailed to the present address', async ({ page }) => {
@@ -68,4 +71,11 @@ test('without a password a code confirms it, which is mailed to the present addr
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await save(page).click()
   await isSaved(page)
+
+  await page.getByRole('button', { name: 'E-mail me a code' }).click()
+  await expect.poll(() => mailedCode(next.email), { message: 'the mail to the new address' }).toBeDefined()
+  await page.getByRole('textbox', { name: 'Code' }).fill((await mailedCode(next.email)) ?? '')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(email(page)).toHaveValue(next.email)
+  await expect(page.getByText('Waiting for confirmation')).toHaveCount(0)
 })

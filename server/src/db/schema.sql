@@ -738,6 +738,16 @@ create table favorites (
   constraint favorites_user_id_item_type_item_id_key UNIQUE (user_id, item_type, item_id)
 );
 
+create table former_emails (
+  user_id uuid not null,
+  email text not null,
+  is_proven boolean not null,
+  left_at timestamp with time zone not null,
+  constraint former_emails_pkey PRIMARY KEY (user_id, email),
+  constraint former_emails_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+  constraint former_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table heartbeats (
   name text not null,
   at timestamp with time zone not null,
@@ -1978,10 +1988,18 @@ create table users (
   updated_at timestamp with time zone not null default now(),
   full_name text not null generated always as (((first_name || ' '::text) || last_name)) stored,
   first_confirmed_at timestamp with time zone,
+  links_void_before timestamp with time zone,
+  pending_email text,
+  pending_email_at timestamp with time zone,
+  pending_email_by text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
   constraint users_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 100))),
   constraint users_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 100))),
+  constraint users_pending_email_by_check CHECK ((pending_email_by = ANY (ARRAY['owner'::text, 'staff'::text]))),
+  constraint users_pending_email_check CHECK (((pending_email = lower(pending_email)) AND ((length(pending_email) >= 3) AND (length(pending_email) <= 254)))),
+  constraint users_pending_email_differs CHECK ((pending_email <> email)),
+  constraint users_pending_email_whole CHECK ((num_nulls(pending_email, pending_email_at, pending_email_by) = ANY (ARRAY[0, 3]))),
   constraint users_phone_check CHECK ((length(phone) <= 40))
 );
 
@@ -2397,6 +2415,8 @@ CREATE UNIQUE INDEX trips_one_driver_a_hire ON public.trips USING btree (booking
 CREATE INDEX user_roles_role ON public.user_roles USING btree (role_id);
 
 CREATE INDEX users_created ON public.users USING btree (created_at DESC, id);
+
+CREATE INDEX users_pending_email ON public.users USING btree (pending_email) WHERE (pending_email IS NOT NULL);
 
 CREATE INDEX users_words ON public.users USING gin (search_words(full_name, email, phone)) WITH (fastupdate='on', gin_pending_list_limit='512');
 

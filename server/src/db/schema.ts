@@ -521,6 +521,13 @@ export interface Favorites {
   user_id: string
 }
 
+export interface FormerEmails {
+  email: string
+  is_proven: boolean
+  left_at: Timestamp
+  user_id: string
+}
+
 export interface Heartbeats {
   at: Timestamp
   details: Generated<Json>
@@ -1420,7 +1427,11 @@ export interface Users {
   id: Generated<string>
   is_disabled: Generated<boolean>
   last_name: string
+  links_void_before: Timestamp | null
   password_hash: string | null
+  pending_email: string | null
+  pending_email_at: Timestamp | null
+  pending_email_by: string | null
   phone: string | null
   terms_accepted_at: Timestamp | null
   updated_at: Generated<Timestamp>
@@ -1528,6 +1539,7 @@ export interface DB {
   election_days: ElectionDays
   email_claims: EmailClaims
   favorites: Favorites
+  former_emails: FormerEmails
   heartbeats: Heartbeats
   hire_vehicles: HireVehicles
   hold_addresses: HoldAddresses

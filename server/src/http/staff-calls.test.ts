@@ -211,6 +211,7 @@ const rows: Row[] = [
     async () => ({ payload: { first_name: 'Ini', last_name: 'Edo', email: 'ini@skyroute.example' } }),
   ],
   ['POST /rbac/users/{id}/invitation', () => invited()],
+  ['DELETE /rbac/users/{id}/pending-email', () => moved()],
   ['DELETE /rbac/users/{id}/roles/{second}', () => giver()],
   [
     'PUT /rbac/roles/{id}',
@@ -573,6 +574,11 @@ async function session(): Promise<Ask> {
 async function invited(): Promise<Ask> {
   const made = { first_name: 'Bisi', last_name: 'Ojo', email: 'bisi@skyroute.example' }
   return { as: owner, id: (await as(owner, 'POST', '/rbac/users', made)).id }
+}
+async function moved(): Promise<Ask> {
+  const { userId } = await makeUser(house.ctx)
+  await as(admin, 'PUT', `/rbac/users/${userId}`, { email: `new-of-${userId}@skyroute.example` })
+  return { id: userId }
 }
 async function giver(): Promise<Ask> {
   return { as: owner, id: (await makeUser(house.ctx, { roles: ['customer', 'driver'] })).userId, second: 'driver' }

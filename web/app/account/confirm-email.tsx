@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { useSession } from '../lib/session.ts'
+import { replaceUser, useSession } from '../lib/session.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useFetched } from '../lib/use-fetched.ts'
 import { paths } from '../paths.ts'
@@ -64,6 +64,7 @@ function Asked({ token, isSignedIn, onDone }: AskedProps) {
   const confirm = async () => {
     setProblem(null)
     await api.post('/auth/confirm-email', { body: { token } })
+    replaceUser(await api.get('/users/me'))
     onDone()
   }
   const refused = (why: ApiError) => setProblem({ title: 'Not confirmed', message: why.detail })

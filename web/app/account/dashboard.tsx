@@ -58,7 +58,7 @@ export default function Dashboard({ loaderData: { user: loadedUser, stats, list 
   const panels: Record<DashboardTab, React.ReactNode> = {
     overview: <Overview user={user} stats={stats && { ...stats, total_favorites: favorites }} bookings={bookings} />,
     bookings: <BookingHistory bookings={bookings} />,
-    profile: <ProfileForm user={user} />,
+    profile: <ProfileForm key={user.email} user={user} />,
     favorites: <Favorites />,
     notifications: <Notifications />,
     settings: <Settings />,

@@ -9,6 +9,8 @@ import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale } from '../../http/versions.ts'
 import { publish } from '../../jobs/publish.ts'
 import { claimEmail, releaseEmail } from '../accounts/email/email-claims.ts'
+import { voidRequests } from '../accounts/email/emailed-tokens.ts'
+import { askForEmail, dropPending } from '../accounts/email/pending-email.ts'
 import { endSessions } from '../accounts/sessions/sessions.ts'
 import { readProfile } from '../accounts/update-profile.ts'
 import { lockRoles } from './role-store.ts'
@@ -30,12 +32,10 @@ export function editUser(ctx: AppContext, by: ActorInRequest, userId: string, bo
     const before = contentOf(user)
     refuseStale(before, { version: body.version, shown: before })
     const after = { ...before, ...wanted }
-    if (after.is_disabled !== before.is_disabled) await lockDoor(tx, by, user, { ...body, shut: after.is_disabled })
-    if (after.email !== before.email) {
-      refuseStaffEmail(by, user)
-      await moveEmail(ctx, tx, { user, to: after.email })
-    }
-    await save(ctx, tx, userId, after)
+    if (after.is_disabled !== before.is_disabled)
+      await lockDoor(ctx, tx, by, user, { ...body, shut: after.is_disabled })
+    const email = await changeEmail(ctx, tx, by, { user, wanted: wanted.email })
+    await save(ctx, tx, userId, { ...after, email })
     await recordEdit(ctx, tx, by, { userId, before, after, reason: body.reason })
     return showUser(ctx, tx, userId)
   })
@@ -58,7 +58,34 @@ function refuseStaffEmail({ actor }: ActorInRequest, user: LockedUser) {
     throw invalid('email', 'They change it in their profile, with their password; or a superadmin does.', 'staff_email')
 }
 
+type EmailChange = { user: LockedUser; wanted: string | undefined }
+
+/**
+ * An address that its owner has proven counts until who reads the mail of the new one has opened the invitation there;
+ * naming it again calls that off. One that nobody proved is simply put right. Answers the address that counts from now on.
+ */
+async function changeEmail(
+  ctx: AppContext,
+  tx: Tx,
+  by: ActorInRequest,
+  { user, wanted }: EmailChange,
+): Promise<string> {
+  if (wanted === undefined) return user.email
+  if (wanted === user.email) {
+    if (user.has_pending_email) await dropPending(tx, user.id)
+    return user.email
+  }
+  refuseStaffEmail(by, user)
+  if (!user.is_email_confirmed) {
+    await moveUnproven(ctx, tx, { user, to: wanted })
+    return wanted
+  }
+  await askForEmail(ctx, tx, { userId: user.id, email: wanted, by: 'staff' })
+  return user.email
+}
+
 async function lockDoor(
+  ctx: AppContext,
   tx: Tx,
   by: ActorInRequest,
   user: LockedUser,
@@ -68,7 +95,7 @@ async function lockDoor(
   if ((reason ?? '').trim().length < 3) throw invalid('reason', 'Say why this account is disabled.', 'reason_required')
   await refuseRemoval(tx, by, user)
   await endSessions(tx, user.id)
-  await sql`delete from login_challenges where user_id = ${user.id}`.execute(tx)
+  await voidRequests(tx, user.id, ctx.clock.now())
 }
 
 /** A8: not oneself, and never the last superadmin. Under the lock of the roles. */
@@ -84,13 +111,17 @@ export async function refuseRemoval(tx: Tx, { actor }: ActorInRequest, user: Loc
 }
 
 /** The old address is told, and the links that were mailed to it open nothing any more. */
-async function moveEmail(ctx: AppContext, tx: Tx, { user, to }: { user: LockedUser; to: string }) {
-  const at = ctx.clock.now().toISOString()
+async function moveUnproven(ctx: AppContext, tx: Tx, { user, to }: { user: LockedUser; to: string }) {
+  const now = ctx.clock.now()
+  const at = now.toISOString()
   await claimEmail(tx, to, user.id)
-  await releaseEmail(tx, user.email, user.id)
+  await releaseEmail(tx, { email: user.email, userId: user.id, isProven: user.is_email_confirmed, at: now })
+  await dropPending(tx, user.id)
+  await voidRequests(tx, user.id, now)
   await sql`delete from mailed_links where user_id = ${user.id}`.execute(tx)
   await endSessions(tx, user.id)
-  await publish(tx, 'account.email-changed', { userId: user.id, oldEmail: user.email, at })
+  await publish(tx, 'account.email-changed', { userId: user.id, oldEmail: user.email, by: 'correction', at })
+  await publish(tx, user.has_password ? 'account.confirmation-asked' : 'account.invited', { userId: user.id, at })
 }
 
 async function save(ctx: AppContext, tx: Tx, userId: string, after: Content) {

@@ -6,7 +6,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { publish } from '../../jobs/publish.ts'
+import { nothingPending } from '../accounts/email/confirm-email.ts'
 import { readEmail } from '../accounts/email/email-address.ts'
+import { dropPending, lockPending, mailPending } from '../accounts/email/pending-email.ts'
 import { insertUser } from '../accounts/insert-user.ts'
 import { readName, readPhone } from '../accounts/person-fields.ts'
 import { refuseAbove } from './edit-user.ts'
@@ -49,19 +51,30 @@ async function readRoles(tx: Tx, { actor }: ActorInRequest, asked: string[]): Pr
   return asked.includes('customer') ? ['customer', ...ids] : ids
 }
 
-/** The mail by which an account is opened, once more: to choose a password, or to confirm the address. */
+/** The mail by which an account or its pending address is opened, once more. */
 export async function inviteUser(ctx: AppContext, by: ActorInRequest, userId: string) {
-  const at = ctx.clock.now().toISOString()
   await ctx.limits.take('confirmationPerUser', userId)
   return inTransaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, userId)
     refuseAbove(by, user)
     if (user.is_disabled) throw conflict('disabled', 'This account is disabled.')
-    const { has_password, is_email_confirmed } = await showUser(ctx, tx, userId)
-    if (has_password && is_email_confirmed)
+    const pending = await lockPending(tx, userId)
+    if (!pending && user.has_password && user.is_email_confirmed)
       throw conflict('already_confirmed', 'This person has confirmed their address already.')
-    await publish(tx, has_password ? 'account.confirmation-asked' : 'account.invited', { userId, at })
+    const sentBy = pending?.by ?? (user.has_password ? 'owner' : 'staff')
+    await mailPending(ctx, tx, { userId, by: sentBy })
     await auditStaff(ctx, tx, by, { action: 'user.invited', subjectKind: 'user', subjectId: userId })
-    return { message: has_password ? 'A mail to confirm the address was sent.' : 'A new invitation was sent.' }
+    return { message: sentBy === 'owner' ? 'A mail to confirm the address was sent.' : 'A new invitation was sent.' }
+  })
+}
+
+/** The present address stays. */
+export function cancelUserEmailChange(ctx: AppContext, by: ActorInRequest, userId: string) {
+  return inTransaction(ctx.db, async (tx) => {
+    const user = await lockUser(tx, userId)
+    refuseAbove(by, user)
+    if (!(await dropPending(tx, userId))) throw nothingPending()
+    await auditStaff(ctx, tx, by, { action: 'user.email-change-cancelled', subjectKind: 'user', subjectId: userId })
+    return showUser(ctx, tx, userId)
   })
 }

@@ -6,7 +6,7 @@ import { sessionHashOf } from '../accounts/sessions/find-session.ts'
 import { editUser } from './edit-user.ts'
 import { exportAudit } from './export-audit.ts'
 import { listAudit, verifyAudit } from './list-audit.ts'
-import { inviteUser, makeUser } from './make-user.ts'
+import { cancelUserEmailChange, inviteUser, makeUser } from './make-user.ts'
 import { removeUser } from './remove-user.ts'
 import { listPermissions, listRoles } from './role-store.ts'
 import { changeRole, createRole, removeRole } from './roles.ts'
@@ -50,6 +50,9 @@ const people = routeGroup({ ...group, access: editsUsers }, (route, ctx) => {
     makeUser(ctx, by, body),
   )
   route.post('/rbac/users/:id/invitation', 'inviteUser', { gives: Done }, ({ by, id }) => inviteUser(ctx, by, id))
+  route.delete('/rbac/users/:id/pending-email', 'cancelUserEmailChange', { gives: StaffUser }, ({ by, id }) =>
+    cancelUserEmailChange(ctx, by, id),
+  )
   route.put('/rbac/users/:id', 'editUser', { body: UserBody, gives: StaffUser }, ({ by, id, body }) =>
     editUser(ctx, by, id, body),
   )

@@ -64,6 +64,7 @@ export const StaffUser = Type.Object(
   {
     ...Person.properties,
     permissions: Type.Array(Type.String()),
+    pending_email: Nullable(Type.String({ description: 'Takes its place once it is confirmed' })),
     has_password: Type.Boolean({ description: 'false: made by staff, not opened yet' }),
     live_sessions: Type.Integer(),
     total_bookings: Type.Integer(),

@@ -76,7 +76,7 @@ type Standing = Omit<StaffUserAnswer, keyof Person | 'total_spent' | 'currency' 
 export async function showUser(ctx: AppContext, db: Reader, userId: string): Promise<StaffUserAnswer> {
   const now = ctx.clock.now()
   const { rows } = await sql<PersonRow & Standing>`
-    select ${personColumns}, ${permissionsOf}, u.password_hash is not null as has_password, live.*, spent.*
+    select ${personColumns}, ${permissionsOf}, u.password_hash is not null as has_password, u.pending_email, live.*, spent.*
       from users u,
            lateral (select count(*) as live_sessions from sessions s
                      where s.user_id = u.id and s.expires_at > ${now}) live,
@@ -100,6 +100,8 @@ export type LockedUser = Content & {
   id: string
   is_erased: boolean
   is_email_confirmed: boolean
+  has_password: boolean
+  has_pending_email: boolean
   roles: string[]
   permissions: string[]
 }
@@ -109,7 +111,8 @@ export async function lockUser(tx: Tx, userId: string): Promise<LockedUser> {
   await sql`select 1 from users where id = ${userId} for update`.execute(tx)
   const { rows } = await sql<LockedUser>`
     select u.id, u.email, u.first_name, u.last_name, u.phone, u.is_disabled, u.erased_at is not null as is_erased,
-           u.email_confirmed_at is not null as is_email_confirmed,
+           u.email_confirmed_at is not null as is_email_confirmed, u.password_hash is not null as has_password,
+           u.pending_email is not null as has_pending_email,
            array(select ur.role_id from user_roles ur where ur.user_id = u.id order by 1) as roles, ${permissionsOf}
       from users u where u.id = ${userId}`.execute(tx)
   const user = rows[0]

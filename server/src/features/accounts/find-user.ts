@@ -10,7 +10,7 @@ export type UserRow = RowOf<Omit<UserAnswer, Derived>, 'created_at'>
 /** A person with their roles and what each allows. */
 export async function findUser(db: Reader, userId: string): Promise<UserRow> {
   const { rows } = await sql<UserRow>`
-    select u.id, u.email, u.first_name, u.last_name, u.phone, u.created_at,
+    select u.id, u.email, u.pending_email, u.first_name, u.last_name, u.phone, u.created_at,
            u.email_confirmed_at is not null as is_email_confirmed, u.password_hash is not null as has_password,
            exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor,
            coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'permissions',

@@ -15,6 +15,7 @@ export const User = Type.Object(
   {
     id: Type.String(),
     email: Type.String(),
+    pending_email: Nullable(Type.String({ description: 'Takes its place once it is confirmed' })),
     first_name: Type.String(),
     last_name: Type.String(),
     full_name: Type.String(),
@@ -71,7 +72,11 @@ export const ProfileBody = Type.Object({
   first_name: Type.Optional(Name),
   last_name: Type.Optional(Name),
   email: Type.Optional(
-    Type.String({ ...Email, description: 'Another one needs `password`, or `code`; the old one is told' }),
+    Type.String({
+      ...Email,
+      description:
+        'Another one needs `password`, or `code`, and waits as `pending_email` until it is confirmed; the present one drops it',
+    }),
   ),
   phone: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
   password: Type.Optional(
@@ -130,6 +135,10 @@ const MailedToken = Type.String({ minLength: 1, maxLength: 200, description: 'Fr
 export const ResetPasswordBody = Type.Object({ token: MailedToken, new_password: NewPassword })
 export type ResetPasswordBody = Static<typeof ResetPasswordBody>
 export const ConfirmEmailBody = Type.Object({ token: MailedToken }, { title: 'ConfirmEmailBody' })
+export const EmailCodeBody = Type.Object(
+  { code: Type.String({ minLength: 1, maxLength: 40, description: 'Six digits, mailed to the pending address' }) },
+  { title: 'EmailCodeBody' },
+)
 export const Confirmation = Type.Object(
   { owner: Type.String({ description: 'First name and the first letter of the last: “Amaka E.”' }) },
   { title: 'EmailConfirmation' },

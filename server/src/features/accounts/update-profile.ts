@@ -4,10 +4,9 @@ import { foundRow } from '../../db/list-queries.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
-import { publish } from '../../jobs/publish.ts'
 import { auditAccount } from './audit-account.ts'
 import { readEmail } from './email/email-address.ts'
-import { claimEmail, releaseEmail } from './email/email-claims.ts'
+import { askForEmail, dropPending } from './email/pending-email.ts'
 import { type EmailProof, proveEmailChange, spendEmailProof, wrongCodeOf } from './email/prove-email-change.ts'
 import { findUser } from './find-user.ts'
 import { readName, readPhone } from './person-fields.ts'
@@ -43,8 +42,9 @@ async function saveProven(ctx: AppContext, tx: Tx, by: ActorInRequest, { wanted,
   const after = { ...before, ...wanted }
   const isMoving = after.email !== before.email
   if (isMoving && !(await spendEmailProof(ctx, tx, by, { proof, email: before.email, passwordHash }))) return null
-  await saveProfile(ctx, tx, userId, { before, after })
-  if (isMoving) await moveEmail(ctx, tx, by, { from: before.email, to: after.email })
+  await saveProfile(ctx, tx, userId, after)
+  if (isMoving) await askFor(ctx, tx, by, after.email)
+  else if (wanted.email !== undefined) await dropPending(tx, userId)
   return presentUser(await findUser(tx, userId))
 }
 
@@ -65,26 +65,15 @@ async function lockProfile(tx: Tx, userId: string): Promise<LockedProfile> {
   return foundRow(rows)
 }
 
-type Change = { before: Profile; after: Profile }
-
-async function saveProfile(ctx: AppContext, tx: Tx, userId: string, { before, after }: Change) {
+async function saveProfile(ctx: AppContext, tx: Tx, userId: string, after: Profile) {
   await sql`
-    update users set email = ${after.email}, first_name = ${after.first_name}, last_name = ${after.last_name},
-           phone = ${after.phone}, updated_at = ${ctx.clock.now()},
-           email_confirmed_at = case when ${before.email === after.email} then email_confirmed_at end
+    update users set first_name = ${after.first_name}, last_name = ${after.last_name}, phone = ${after.phone},
+           updated_at = ${ctx.clock.now()}
      where id = ${userId}`.execute(tx)
 }
 
-/** The old address is told: whoever sits at an open session must not be able to move an account away unseen. */
-async function moveEmail(
-  ctx: AppContext,
-  tx: Tx,
-  { actor: { userId, roles }, caller }: ActorInRequest,
-  { from, to }: { from: string; to: string },
-) {
-  const at = ctx.clock.now()
-  await claimEmail(tx, to, userId)
-  await releaseEmail(tx, from, userId)
-  await publish(tx, 'account.email-changed', { userId, oldEmail: from, at: at.toISOString() })
-  await auditAccount(ctx, tx, { action: 'account.email-changed', userId, roles, caller })
+/** The present address counts until the other one is shown to be theirs. */
+async function askFor(ctx: AppContext, tx: Tx, { actor: { userId, roles }, caller }: ActorInRequest, email: string) {
+  await askForEmail(ctx, tx, { userId, email, by: 'owner' })
+  await auditAccount(ctx, tx, { action: 'account.email-change-asked', userId, roles, caller })
 }

@@ -51,11 +51,18 @@ export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, e
   await declineRequests(tx, booking, now)
   const due = refundDue(booking, event, { paidKobo: await fundsOf(tx, booking), now })
   refuseOtherRefund(due, booking, ending)
+  // The customer's own words stand on the booking alone: the history cannot be erased.
+  const isOwn = roleFor(actor, booking) === 'customer'
   const moved = await saveMove(
     tx,
     booking,
     { event, ...move, set: { cancelled_at: now, cancel_note: reason, held_until_on: unusedFrom(booking, now) } },
-    { actor, now, note: reason, details: { refund_kobo: due.refundKobo, kept_kobo: due.keptKobo, rule: due.rule } },
+    {
+      actor,
+      now,
+      note: isOwn ? undefined : reason,
+      details: { refund_kobo: due.refundKobo, kept_kobo: due.keptKobo, rule: due.rule },
+    },
   )
   const settled = await settleMoney(ctx, tx, await takeBackWriteOffs(tx, moved, now), { ...ending, due })
   await withdrawChange(tx, booking, now)

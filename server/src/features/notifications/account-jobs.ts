@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { JobHandlers } from '../../jobs/jobs.ts'
 import type { AccessRemovedBy } from '../accounts/email/first-proof.ts'
+import type { MovedBy } from '../accounts/email/move-email.ts'
+import type { PendingBy } from '../accounts/email/pending-email.ts'
 import {
   accessRemoved,
   bankDetailsChanged,
   driverAccountGiven,
+  emailChangeAsked,
   emailChanged,
   type PasskeyChange,
   passkeysChanged,
@@ -67,14 +70,24 @@ export const accountMailJobs: JobHandlers = {
       content: passkeysChanged(person, { change: change as PasskeyChange, name, at: new Date(at) }), // as announced
     })
   },
-  'mail.email-changed': async (ctx, { userId, oldEmail, at }) => {
+  'mail.email-change-asked': async (ctx, { userId, by, at }) => {
+    const person = await findPerson(ctx, sql`id = ${userId ?? null} and pending_email is not null`)
+    if (!person || !by || !at) return
+    await writeMail(ctx, {
+      dedupeKey: `email-change-asked:${person.id}:${at}`,
+      template: 'email-change-asked',
+      recipient: person.email,
+      content: emailChangeAsked(person, { by: by as PendingBy, at: new Date(at) }), // as announced
+    })
+  },
+  'mail.email-changed': async (ctx, { userId, oldEmail, by, at }) => {
     const person = await findAccount(ctx, userId)
     if (!person || !oldEmail || !at) return
     await writeMail(ctx, {
       dedupeKey: `email-changed:${person.id}:${at}`,
       template: 'email-changed',
       recipient: oldEmail,
-      content: emailChanged(person, new Date(at)),
+      content: emailChanged(person, { by: (by ?? 'confirmation') as MovedBy, at: new Date(at) }), // as announced
     })
   },
   'mail.driver-account-given': async (ctx, { userId, bank, ends, at }) => {

@@ -8,7 +8,7 @@ import { AppError, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { readEmail } from '../accounts/email/email-address.ts'
-import { presentAddressUnproven, publishAccessRemoved, removeUnprovenAccess } from '../accounts/email/first-proof.ts'
+import { publishAccessRemoved, removeUnprovenAccess } from '../accounts/email/first-proof.ts'
 import { insertUser } from '../accounts/insert-user.ts'
 import { readName, readPhone } from '../accounts/person-fields.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
@@ -73,7 +73,7 @@ async function closeUnproven(ctx: AppContext, tx: Tx, by: ActorInRequest, userId
   const { rows } = await sql`
     select 1 from user_roles where user_id = ${userId} and role_id <> 'customer' limit 1`.execute(tx)
   if (rows.length > 0) return
-  if (!(await removeUnprovenAccess(ctx, tx, userId, presentAddressUnproven))) return
+  if (!(await removeUnprovenAccess(ctx, tx, userId))) return
   await publishAccessRemoved(ctx, tx, userId, 'booking')
   await auditStaff(ctx, tx, by, { action: 'user.unproven-access-removed', subjectKind: 'user', subjectId: userId })
 }

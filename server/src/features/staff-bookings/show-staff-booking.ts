@@ -9,6 +9,7 @@ import type { Reader } from '../../db/pool.ts'
 import { type Actor, may } from '../../http/actor.ts'
 import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import type { StaffAction } from '../access/schemas.ts'
+import { noteOf } from '../bookings/booking-history.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { onScreen } from '../bookings/present-booking.ts'
 import { creditNoteNumberOf, findCreditNotes } from '../documents/credit-notes/credit-note-store.ts'
@@ -23,7 +24,7 @@ import type { StaffBookingAnswer } from './schemas.ts'
 export async function showStaffBooking(ctx: AppContext, actor: Actor, typedId: string): Promise<StaffBookingAnswer> {
   const booking = await findStaffBooking(ctx.db, typedId)
   const [history, staff_record, notes, payments, mails, invoices, creditNotes, hire] = await Promise.all([
-    findHistory(ctx.db, booking.id),
+    findHistory(ctx.db, booking),
     findStaffRecord(ctx.db, booking.id),
     findNotes(ctx.db, booking.id),
     may(actor, 'payments.read') ? findPayments(ctx, booking.id) : [],
@@ -94,13 +95,13 @@ export function whyStaffCannot(booking: StaffBookingRow, event: BookingEvent, by
   return whyBookingCannot(shown, event, { actor, now: by.now, permissions: [...by.actor.permissions] })
 }
 
-async function findHistory(db: Reader, bookingId: string) {
+async function findHistory(db: Reader, booking: Pick<BookingRow, 'id' | 'cancel_note'>) {
   const { rows } = await sql<RowOf<StaffBookingAnswer['history'][number], 'at'>>`
-    with ${peopleNamed(sql`select actor_id from booking_events where booking_id = ${bookingId}`)}
+    with ${peopleNamed(sql`select actor_id from booking_events where booking_id = ${booking.id}`)}
     select e.at, e.event, e.from_status as "from", e.to_status as "to", e.actor_role as "by",
-           u.full_name as by_name, e.note, e.details
+           u.full_name as by_name, ${noteOf(booking)} as note, e.details
       from booking_events e left join people u on u.id = e.actor_id
-     where e.booking_id = ${bookingId} order by e.seq`.execute(db)
+     where e.booking_id = ${booking.id} order by e.seq`.execute(db)
   return rows.map(answerOf)
 }
 

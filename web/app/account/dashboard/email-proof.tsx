@@ -16,8 +16,8 @@ export function EmailProof({ user, bind }: EmailProofProps) {
     <fieldset className="grid gap-5 rounded-card border border-line p-4">
       <legend className="float-left font-semibold">Confirm the new email</legend>
       <p className="-mt-3 text-muted">
-        You will log in with the new address. We mail it a link that confirms it, and we tell{' '}
-        <b className="font-semibold break-words">{user.email}</b> that it changed.
+        You log in with the new address once it is confirmed. We mail it a link that confirms it, and we tell{' '}
+        <b className="font-semibold break-words">{user.email}</b>, which counts until then.
       </p>
       {user.has_password ? (
         <PasswordField

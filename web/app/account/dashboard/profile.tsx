@@ -7,6 +7,7 @@ import { TextField } from '../../ui/fields/field.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { AccountForm, useAccountForm } from '../sign-in/account-form.tsx'
 import { EmailProof, type TypedProof } from './email-proof.tsx'
+import { PendingEmail } from './pending-email.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 type Profile = { first_name: string; last_name: string; email: string; phone: string }
@@ -36,7 +37,7 @@ export function ProfileForm({ user }: { user: User }) {
         Profile
       </h1>
       <p className="mt-2 text-muted">Used to pre-fill new bookings. Existing bookings do not change.</p>
-      {user.is_email_confirmed ? null : <UnconfirmedEmail email={user.email} />}
+      <EmailState user={user} />
       <AccountForm form={form} className="mt-6 grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
@@ -55,7 +56,7 @@ export function ProfileForm({ user }: { user: User }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          help="You log in with it. Changing it asks you to confirm that it is you."
+          help="You log in with it. Another one counts once you have confirmed it."
           {...form.bind('email', { validate: isThere('Please enter your email address') })}
         />
         {isMoving ? <EmailProof user={user} bind={(field, required) => form.bind(field, { required })} /> : null}
@@ -70,6 +71,11 @@ export function ProfileForm({ user }: { user: User }) {
   )
 }
 
+function EmailState({ user: { email, pending_email: pending, is_email_confirmed: isConfirmed } }: { user: User }) {
+  if (pending) return <PendingEmail key={pending} email={email} pending={pending} />
+  return isConfirmed ? null : <UnconfirmedEmail email={email} />
+}
+
 const profileOf = ({ first_name, last_name, email, phone }: User): TypedProfile => ({
   first_name,
   last_name,
@@ -79,9 +85,10 @@ const profileOf = ({ first_name, last_name, email, phone }: User): TypedProfile 
   code: '',
 })
 
-function profileBody({ password, code, phone, ...typed }: TypedProfile, isMoving: boolean) {
-  const proof = isMoving ? { password: password || undefined, code: code.trim() || undefined } : {}
-  return { ...typed, ...proof, phone: phone.trim() || null }
+/** The present address, sent along, would call off another one that waits. */
+function profileBody({ email, password, code, phone, ...typed }: TypedProfile, isMoving: boolean) {
+  const move = isMoving ? { email, password: password || undefined, code: code.trim() || undefined } : {}
+  return { ...typed, ...move, phone: phone.trim() || null }
 }
 
 /** As the server reads an address. */

@@ -29,11 +29,27 @@ export function UserActions({ user, onChanged }: Actions) {
       failed: 'Still disabled',
     })
   const isUnopened = !user.has_password || !user.is_email_confirmed
+  const resend = user.pending_email
+    ? `Resend mail to ${user.pending_email}`
+    : user.has_password
+      ? 'Resend confirmation'
+      : 'Resend invitation'
+  const cancel = () =>
+    run({
+      call: () => api.delete('/rbac/users/{id}/pending-email', { params }),
+      done: ({ email }) => `${email} stays`,
+      failed: 'Not cancelled',
+    })
   return (
     <div className="flex flex-wrap gap-2">
-      {isUnopened && !user.is_disabled ? (
+      {(isUnopened || user.pending_email) && !user.is_disabled ? (
         <Button look="lagoon" busy={isBusy && 'Sending…'} onClick={() => void invite()}>
-          {user.has_password ? 'Resend confirmation' : 'Resend invitation'}
+          {resend}
+        </Button>
+      ) : null}
+      {user.pending_email ? (
+        <Button look="line" busy={isBusy && 'Cancelling…'} onClick={() => void cancel()}>
+          Cancel the change of e-mail
         </Button>
       ) : null}
       {user.is_disabled ? (

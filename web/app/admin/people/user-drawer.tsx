@@ -46,7 +46,7 @@ const accountFields: readonly FormField[] = [
     label: 'E-mail',
     kind: 'email',
     isWide: true,
-    help: 'They log in with it. The old address is told, and the new one must be confirmed.',
+    help: 'They log in with it. The new address gets an invitation and counts once it is opened; the old one is told. Whatever opened the account before then no longer does.',
   },
   { name: 'phone', label: 'Telephone', kind: 'tel', isWide: true, emptyIs: null },
 ]
@@ -110,6 +110,7 @@ function UserSections({ user, roles, onChanged }: Sections) {
 
 const factsOf = (user: StaffUser): FactLines => [
   ['E-mail', user.email],
+  ...(user.pending_email ? ([['New e-mail', `Waiting for confirmation: ${user.pending_email}`]] as const) : []),
   ['Telephone', user.phone ?? 'Not given'],
   ['Password', user.has_password ? 'Chosen' : 'Not chosen yet'],
   ['Second factor', user.has_two_factor ? 'On' : 'Off'],

@@ -26,6 +26,22 @@ export async function makeLink(ctx: AppContext, tx: Tx, { userId, email, purpose
   return token
 }
 
+/**
+ * Every way in that was asked for before now opens nothing any more: links and codes that set a password or log in, those
+ * whose mail is still to be written included, and sign-ins that wait for their second factor.
+ */
+export async function voidRequests(tx: Tx, userId: string, now: Date) {
+  await sql`delete from mailed_links where user_id = ${userId} and purpose = 'reset-password'`.execute(tx)
+  await sql`delete from login_challenges where user_id = ${userId}`.execute(tx)
+  await sql`
+    delete from sign_in_codes where email in (select email from email_claims where user_id = ${userId})`.execute(tx)
+  await sql`update users set links_void_before = ${now} where id = ${userId}`.execute(tx)
+}
+
+/** Of a person (`users`): what was asked for at this instant was not voided since. */
+export const isStillAsked = (at: string | undefined) =>
+  sql`(links_void_before is null or links_void_before <= ${at ?? null}::timestamptz)`
+
 type Shown = { token: string; purpose: LinkPurpose; now: Date }
 export type Link = { userId: string; email: string }
 

@@ -8,6 +8,7 @@ import type { Actor } from '../../../http/actor.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { auditAccount } from '../audit-account.ts'
+import { wasTheirs } from '../email/email-claims.ts'
 import { reauthenticate } from '../re-authentication.ts'
 import { caseIsOpen, erasedMail, eraseFromBookings, eraseLetters, moneyIsOpen } from './erase-names.ts'
 
@@ -43,9 +44,12 @@ export async function erasePersonFromEverywhere(
   await eraseFromBookings(tx, { which: sql`user_id = ${userId}`, email: nobody })
   await eraseMails(tx, userId, { email, isProven })
   await eraseWebhooks(tx, userId)
-  if (isProven) await eraseLetters(tx, { which: sql`lower(email) = ${email}`, email: nobody })
+  const isEarlier = wasTheirs(userId, { email: sql`lower(email)`, at: sql`created_at` })
+  await eraseLetters(tx, { which: sql`((${isProven} and lower(email) = ${email}) or ${isEarlier})`, email: nobody })
   await eraseOwnRows(tx, userId, ctx.clock.now())
-  await sql`delete from sign_in_codes where email = ${email}`.execute(tx)
+  await sql`
+    delete from sign_in_codes
+     where email = ${email} or email = (select pending_email from users where id = ${userId})`.execute(tx)
   await erasePerson(ctx, tx, userId)
   await publish(tx, 'account.erased', { userId })
 }
@@ -76,7 +80,8 @@ export async function refuseWhileOpen(ctx: AppContext, tx: Tx, userId: string) {
            (select b.id from bookings b where b.user_id = ${userId} and ${moneyIsOpen} limit 1) as money,
            (select b.id from bookings b where b.user_id = ${userId} and ${caseIsOpen} limit 1) as cases,
            (select m.complaint_number from contact_messages m
-             where lower(m.email) = (select email from users where id = ${userId} and email_confirmed_at is not null)
+             where (lower(m.email) = (select email from users where id = ${userId} and email_confirmed_at is not null)
+                    or ${wasTheirs(userId, { email: sql`lower(m.email)`, at: sql`m.created_at` })})
                and m.status = 'open' and m.due_at is not null
              order by 1 limit 1) as complaint,
            exists (select trip_id from driver_earnings where driver_id = ${userId}
@@ -107,15 +112,22 @@ export async function refuseWhileOpen(ctx: AppContext, tx: Tx, userId: string) {
   }
 }
 
-/** Those of their bookings and account. Answers to letters and mails of others' bookings are theirs with the address only. */
+/**
+ * Those of their bookings and account, to whichever address. Answers to letters and mails of others' bookings are theirs
+ * with the address only, and with an earlier one as far as it was theirs then.
+ */
 async function eraseMails(tx: Tx, userId: string, { email, isProven }: Person) {
+  const at = sql`created_at`
   await sql`
     update mails set ${erasedMail(nobodysEmail(userId))},
            status = case when status = 'waiting' then 'failed' else status end
      where booking_id in (select id from bookings where user_id = ${userId})
+        or split_part(dedupe_key, ':', 2) = ${userId}
         or (lower(recipient) = ${email}
             and (${isProven} or (booking_id is null and template !~ '^(contact|complaint)')))
-        or (${isProven} and lower(reply_to) = ${email})`.execute(tx)
+        or (${isProven} and lower(reply_to) = ${email})
+        or ${wasTheirs(userId, { email: sql`lower(recipient)`, at })}
+        or ${wasTheirs(userId, { email: sql`lower(reply_to)`, at })}`.execute(tx)
 }
 
 /** What providers sent about their payments names who paid. What it led to stands in payments and in the ledger. */
@@ -146,6 +158,7 @@ const ownTables = [
   'idempotency_keys',
   'user_roles',
   'email_claims',
+  'former_emails',
 ] as const
 
 async function eraseOwnRows(tx: Tx, userId: string, now: Date) {
@@ -166,6 +179,7 @@ async function erasePerson(ctx: AppContext, tx: Tx, userId: string) {
   await sql`
     update users set email = ${nobodysEmail(userId)}, first_name = 'Erased', last_name = 'customer', phone = null,
            password_hash = null, is_disabled = true, email_confirmed_at = null, terms_accepted_at = null,
+           pending_email = null, pending_email_at = null, pending_email_by = null,
            erased_at = ${now}, updated_at = ${now}
      where id = ${userId}`.execute(tx)
 }

@@ -111,6 +111,38 @@ it('an erased account leaves no file and no word about its bookings', async () =
   expect(await house.ctx.privateFiles.has(storageKey)).toBe(false)
 })
 
+it('the customer’s own reason for cancelling goes, and the name on a one-time account; the words of staff stay', async () => {
+  const person = await makeUser(house.ctx)
+  const reasons = { own: `${secret} is ill`, staff: 'The roof leaks' }
+  const bookings = {
+    own: (await makePaidRoom(house, person)).bookingId,
+    staff: (await makePaidRoom(house, person)).bookingId,
+  }
+  const cancel = (who: MadePerson, url: string, method: 'DELETE' | 'POST', payload: object) =>
+    call(house, who, { method, url: `/api/v1/${url}`, payload })
+  const own = await cancel(person, `bookings/${bookings.own}`, 'DELETE', { reason: reasons.own })
+  expect(own.statusCode, own.body).toBe(200)
+  await run(sql`
+    update payments set has_one_time_account = true, account_asked_at = now(), account_bank = 'Wema Bank',
+           account_number = '9930000737', account_ends_at = now(), account_name = ${`SKYROUTE ${secret}`}
+     where booking_id = ${bookings.own} and method in ('paystack', 'flutterwave')`)
+  expect(await tablesWith(secret)).toEqual(expect.arrayContaining(['bookings', 'payments']))
+  const byStaff = await cancel(admin, `admin/bookings/${bookings.staff}/cancel`, 'POST', { reason: reasons.staff })
+  expect(byStaff.statusCode, byStaff.body).toBe(200)
+  const notesOf = async (id: string) => {
+    const { history } = (await call(house, admin, { url: `/api/v1/bookings/${id}/history` })).json()
+    const cancelled = history.find(({ to }: { to: string }) => to === 'cancelled')
+    return cancelled.note
+  }
+  expect([await notesOf(bookings.own), await notesOf(bookings.staff)]).toEqual([reasons.own, reasons.staff])
+  await runJobs(house)
+  await untilOver()
+  const removed = await remove(person)
+  expect(removed.statusCode, removed.body).toBe(200)
+  expect(await tablesWith(secret)).toEqual([])
+  expect([await notesOf(bookings.own), await notesOf(bookings.staff)]).toEqual([null, reasons.staff])
+})
+
 it('what was written from their address to the office goes, with where a reply would have gone', async () => {
   const person = await makeUser(house.ctx)
   const letter = { name: 'Ini', email: person.email, subject: 'Hello', message: `I am ${secret}` }

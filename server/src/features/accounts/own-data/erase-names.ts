@@ -21,6 +21,7 @@ export async function eraseFromBookings(tx: Tx, { which, email }: Erasing) {
   await sql`update reviews set author_name = 'A guest' where ${ofThese}`.execute(tx)
   // Those of drivers and staff say who travels, too.
   await sql`delete from notifications where ${ofThese}`.execute(tx)
+  await sql`update payments set account_name = null where account_name is not null and ${ofThese}`.execute(tx)
   await sql`update refunds set reason = 'Erased' where ${ofThese}`.execute(tx)
   await sql`
     update refund_accounts set account_name = 'Erased customer', name_at_bank = null, account_number = '0000000000'

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { auditAccount } from '../audit-account.ts'
+import { wasTheirs } from '../email/email-claims.ts'
 import { findUser } from '../find-user.ts'
 import { presentUser } from '../present-user.ts'
 
@@ -79,10 +80,13 @@ function questions(userId: string) {
     reviews: sql<Row>`
       select booking_id, author_name, stars, scores, body as text, written_at, edited_at, hidden_reason
         from reviews where booking_id in ${mine} order by written_at`,
+    earlier_addresses: sql<Row>`
+      select email, left_at from former_emails where user_id = ${userId} order by left_at`,
     mails: sql<Row>`
       select subject, recipient, created_at from mails
        where booking_id in ${mine} or lower(recipient) = (
-         select email from users where id = ${userId} and email_confirmed_at is not null) order by created_at`,
+         select email from users where id = ${userId} and email_confirmed_at is not null)
+          or ${wasTheirs(userId, { email: sql`lower(recipient)`, at: sql`created_at` })} order by created_at`,
     actions: sql<Row>`
       select at, action, address from audit_log where actor_id = ${userId} order by at limit 5000`,
   }

@@ -4,7 +4,7 @@ import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { expectPromisesKept } from '../../../testing/invariants.ts'
 import { bearer, goodPassword, logInAs, registerAccount } from '../../../testing/makers/account.ts'
 import { makeHotel } from '../../../testing/makers/catalogue.ts'
-import { writeMails } from '../../../testing/makers/mails.ts'
+import { mailedToken, writeMails } from '../../../testing/makers/mails.ts'
 import { payFor } from '../../../testing/makers/money.ts'
 import { call, makeHold } from '../../../testing/makers/orders.ts'
 import { press, startPayment } from '../../../testing/makers/payments.ts'
@@ -193,6 +193,72 @@ describe('erasing', () => {
     const { rows } = await sql<{ subject: string }>`
       select subject from mails where recipient = ${email}`.execute(house.ctx.db)
     expect(rows.map(({ subject }) => subject)).toEqual([expect.stringContaining('We have your complaint')])
+  })
+
+  /** The first address and the second are shown to be theirs. */
+  async function movedPerson() {
+    const person = await registerAccount(house, { first_name: 'Uniquelymoved' })
+    const confirm = async (email: string) => {
+      await writeMails(house)
+      const payload = { token: await mailedToken(house, 'confirm-email', email) }
+      const answer = await call(house, person, { method: 'POST', url: '/api/v1/auth/confirm-email', payload })
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    await confirm(person.email)
+    const email = `second-of-${person.email}`
+    const move = async () => {
+      const payload = { email, password: goodPassword }
+      expect((await call(house, person, { method: 'PUT', url: me, payload })).statusCode).toBe(200)
+      house.clock.advance({ minutes: 1 })
+      await confirm(email)
+      await writeMails(house)
+    }
+    return { person, email, move }
+  }
+
+  it('takes the mails and letters of an address that was theirs before, and nothing of who has it now', async () => {
+    const { person, email, move } = await movedPerson()
+    await house.app.inject({
+      method: 'POST',
+      url: '/api/v1/contact/submit',
+      payload: { name: 'Uniquelymoved', email: person.email, subject: 'Hello', message: 'Written before' },
+    })
+    await writeMails(house)
+    house.clock.advance({ minutes: 1 })
+    await move()
+    house.clock.advance({ minutes: 1 })
+    const heir = await registerAccount(house, { email: person.email, first_name: 'Heiress' })
+    await writeMails(house)
+    expect((await erase(person)).statusCode).toBe(200)
+    const { rows } = await sql<{ recipient: string; template: string; is_heirs: boolean }>`
+      select recipient, template, text_body like '%Heiress%' as is_heirs from mails
+       where recipient = any(${[person.email, email]}) or text_body || subject like '%Uniquelymoved%'`.execute(
+      house.ctx.db,
+    )
+    expect(
+      rows.filter((mail) => !mail.is_heirs),
+      'mails of who is erased',
+    ).toEqual([])
+    expect(rows.length, 'mails of who has the address now').toBeGreaterThan(0)
+    const letters = await sql`select 1 from contact_messages where name = 'Uniquelymoved'`.execute(house.ctx.db)
+    expect(letters.rows, 'letters from the earlier address').toEqual([])
+    const former = await sql`select 1 from former_emails where user_id = ${person.userId}`.execute(house.ctx.db)
+    expect(former.rows).toEqual([])
+    expect((await call(house, heir, { url: me })).json().email).toBe(person.email)
+  })
+
+  it('is refused while a complaint from an earlier address waits, and the export has what was mailed there', async () => {
+    const { person, move } = await movedPerson()
+    await complain(person.email)
+    await writeMails(house)
+    house.clock.advance({ minutes: 1 })
+    await move()
+    const exported = (await call(house, person, { url: `${me}/export` })).json()
+    expect(exported.earlier_addresses).toMatchObject([{ email: person.email }])
+    const recipients = exported.mails.map(({ recipient }: { recipient: string }) => recipient)
+    expect(recipients).toContain(person.email)
+    const refused = await erase(person)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'open_complaint'])
   })
 
   it('is refused while a complaint of theirs waits for its answer', async () => {

@@ -8,6 +8,7 @@ import type { Actor } from '../../../http/actor.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { auditAccount } from '../audit-account.ts'
+import { voidRequests } from '../email/emailed-tokens.ts'
 import { reauthenticate } from '../re-authentication.ts'
 import type { ChangePasswordBody } from '../schemas.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -16,7 +17,7 @@ import { hashPassword } from './password-hash.ts'
 
 type Asked = { actor: Actor; typed: ChangePasswordBody; sessionHash: Buffer; caller: RequestContext }
 
-/** Needs the current password; every other session of the account ends with the old one (A1). */
+/** Needs the current password; every other session of the account, and what was asked for before, ends with the old one (A1). */
 export async function changePassword(ctx: AppContext, { actor, typed, sessionHash, caller }: Asked) {
   allowed(checkPassword(typed.new_password, commonPasswords, 'new_password'))
   const proof = { typed: typed.current_password, field: 'current_password', caller } as const
@@ -25,6 +26,7 @@ export async function changePassword(ctx: AppContext, { actor, typed, sessionHas
   await inTransaction(ctx.db, async (tx) => {
     await replaceHash(ctx, tx, { userId: actor.userId, oldHash, newHash })
     await endSessions(tx, actor.userId, sessionHash)
+    await voidRequests(tx, actor.userId, ctx.clock.now())
     await record(ctx, tx, actor, caller)
   })
 }

@@ -1,6 +1,12 @@
 import { routeGroup } from '../../../http/routes/route-group.ts'
-import { confirmEmail, resendConfirmation, showConfirmation } from '../email/confirm-email.ts'
-import { Confirmation, ConfirmEmailBody, EmailBody, ResetPasswordBody } from '../schemas.ts'
+import {
+  cancelEmailChange,
+  confirmByCode,
+  confirmEmail,
+  resendConfirmation,
+  showConfirmation,
+} from '../email/confirm-email.ts'
+import { Confirmation, ConfirmEmailBody, EmailBody, EmailCodeBody, ResetPasswordBody, User } from '../schemas.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
 
 const linkSent = 'If an account has this address, we have mailed a link to set a new password.'
@@ -40,5 +46,14 @@ export const passwordRoutes = routeGroup({ tags: ['accounts'], access: 'public' 
     'resendConfirmation',
     { access: 'signed-in', says: 'A new link is on its way.' },
     ({ actor }) => resendConfirmation(ctx, actor),
+  )
+  route.post(
+    '/users/me/pending-email/confirm',
+    'confirmEmailByCode',
+    { access: 'signed-in', body: EmailCodeBody, says: 'Thank you. Your e-mail address is confirmed.' },
+    ({ by, body }) => confirmByCode(ctx, by, body.code),
+  )
+  route.delete('/users/me/pending-email', 'cancelEmailChange', { access: 'signed-in', gives: User }, ({ by }) =>
+    cancelEmailChange(ctx, by),
   )
 })

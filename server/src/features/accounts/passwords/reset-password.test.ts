@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jobHandlers } from '../../../features.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { goodPassword, logInAs, registerAccount } from '../../../testing/makers/account.ts'
 import { mailedToken, writeMails } from '../../../testing/makers/mails.ts'
 import { makeUser } from '../../../testing/makers/people.ts'
+import { askForMailedCode, logInByMail, mailedCode } from '../../../testing/makers/sign-in-code.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
 import { readMail } from '../../notifications/mails/read-mails.ts'
 import { sendMail } from '../../notifications/mails/send-mail.ts'
@@ -124,17 +126,6 @@ describe('the link', () => {
     expect(me.statusCode, 'a session of before the new password').toBe(401)
   })
 
-  it('opens no account that was moved to an address nobody has confirmed: its reader may be a stranger', async () => {
-    const person = await makeUser(house.ctx)
-    await sql`
-      update users set first_confirmed_at = created_at, email_confirmed_at = null where id = ${person.userId}`.execute(
-      house.ctx.db,
-    )
-    const answer = await reset(await linkFor(person.email))
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'address_unconfirmed'])
-    expect((await logInAs(house, { ...person, password: newPassword }, '10.4.3.6')).statusCode).toBe(401)
-  })
-
   it('works once', async () => {
     const token = await linkFor((await registerAccount(house)).email)
     expect((await reset(token)).statusCode).toBe(200)
@@ -220,6 +211,99 @@ it('staff who read the outbox of a live server, and whoever reads it later, find
   await sendMail({ ...house.ctx, mail }, id)
   expect(sent[0]).toMatch(/token=[\w-]{60}/)
   expect((await readMail(house.ctx, id)).html_body).not.toMatch(/token=[\w-]{10}/)
+})
+
+describe('a password changed, or an account disabled, after a link was asked for', () => {
+  const changed = 'Ofada-and-ayamase-3'
+  async function changePassword(person: Awaited<ReturnType<typeof registerAccount>>) {
+    house.clock.advance({ minutes: 1 })
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: '/api/v1/users/me/change-password',
+      headers: person.headers,
+      payload: { current_password: goodPassword, new_password: changed },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  async function disableForAMinute(userId: string) {
+    const admin = await makeUser(house.ctx, { roles: ['admin'] })
+    for (const is_disabled of [true, false]) {
+      house.clock.advance({ minutes: 1 })
+      const payload = { is_disabled, reason: 'A stolen telephone' }
+      const url = `/api/v1/rbac/users/${userId}`
+      const answer = await house.app.inject({ method: 'PUT', url, headers: admin.headers, payload })
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+  }
+
+  it('voids the link: it sets no password over the new one', async () => {
+    const person = await registerAccount(house)
+    const token = await linkFor(person.email)
+    await changePassword(person)
+    expect((await reset(token)).statusCode, 'a link of before the new password').toBe(422)
+    expect((await logInAs(house, { ...person, password: changed }, '10.4.5.1')).statusCode).toBe(200)
+    house.clock.advance({ minutes: 1 })
+    expect((await reset(await linkFor(person.email))).statusCode, 'a link asked for afterwards').toBe(200)
+  })
+
+  it('voids the link of a disabled account, also when it is enabled again in time', async () => {
+    const person = await registerAccount(house)
+    const token = await linkFor(person.email)
+    await disableForAMinute(person.userId)
+    expect((await reset(token)).statusCode, 'a link of before the account was disabled').toBe(422)
+  })
+
+  it('leaves unwritten a mail that waited meanwhile', async () => {
+    const [one, other, third] = [
+      await registerAccount(house),
+      await registerAccount(house),
+      await registerAccount(house),
+    ]
+    const token = await linkFor(third.email)
+    house.clock.advance({ minutes: 1 })
+    for (const { email } of [one, other, third]) await forgot(email)
+    const waiting = await takeJobs(house)
+    await changePassword(one)
+    await disableForAMinute(other.userId)
+    expect((await reset(token)).statusCode).toBe(200)
+    await takeJobs(house)
+    const after = house.clock.now()
+    for (const { task, payload } of waiting) await jobHandlers[task]?.(house.ctx, payload)
+    const { rows } = await sql`
+      select recipient from mails where template = 'reset-password' and created_at >= ${after}`.execute(house.ctx.db)
+    expect(rows, 'links that were asked for before and mailed afterwards').toEqual([])
+  })
+
+  it('voids the codes to log in with, mailed or waiting', async () => {
+    const [one, other] = [await makeUser(house.ctx), await registerAccount(house)]
+    await sql`update users set email_confirmed_at = now() where id = ${other.userId}`.execute(house.ctx.db)
+    const [codeOfOne, codeOfOther] = [await mailedCode(house, one.email), await mailedCode(house, other.email)]
+    await askForMailedCode(house, other.email)
+    const waiting = await takeJobs(house)
+    await disableForAMinute(one.userId)
+    await changePassword(other)
+    const after = house.clock.now()
+    for (const { task, payload } of waiting) await jobHandlers[task]?.(house.ctx, payload)
+    for (const typed of [
+      { email: one.email, code: codeOfOne },
+      { email: other.email, code: codeOfOther },
+    ])
+      expect((await logInByMail(house, typed)).json().code, 'a code of before').toBe('wrong_code')
+    const { rows } = await sql`
+      select recipient from mails where template = 'sign-in-code' and created_at >= ${after}`.execute(house.ctx.db)
+    expect(rows, 'codes that were asked for before and mailed afterwards').toEqual([])
+  })
+
+  it('voids the wait for a second factor that the old password began', async () => {
+    const person = await registerAccount(house)
+    await sql`
+      insert into two_factor (user_id, sealed_secret, confirmed_at, created_at)
+      values (${person.userId}, ${Buffer.alloc(40)}, ${house.clock.now()}, ${house.clock.now()})`.execute(house.ctx.db)
+    const { challenge } = (await logInAs(house, person, '10.4.5.2')).json()
+    await changePassword(person)
+    const answer = await post('two-factor', { challenge, code: '123456' })
+    expect(answer.json().code).toBe('challenge_over')
+  })
 })
 
 describe('a link that is the first proof of an address', () => {

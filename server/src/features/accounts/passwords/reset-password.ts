@@ -9,8 +9,11 @@ import { publish } from '../../../jobs/publish.ts'
 import { countMailing } from '../account-limits.ts'
 import { auditAccount } from '../audit-account.ts'
 import { readEmail } from '../email/email-address.ts'
-import { findLink, type Link, spendLink } from '../email/emailed-tokens.ts'
-import { addressUnconfirmed, isUnprovenMove, takeFirstProof } from '../email/first-proof.ts'
+import { emailTaken } from '../email/email-claims.ts'
+import { findLink, type Link, spendLink, voidRequests } from '../email/emailed-tokens.ts'
+import { takeFirstProof } from '../email/first-proof.ts'
+import { acceptInvitation } from '../email/move-email.ts'
+import { lockPending } from '../email/pending-email.ts'
 import type { ResetPasswordBody } from '../schemas.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { commonPasswords } from './common-passwords.ts'
@@ -34,17 +37,26 @@ export async function resetPassword(ctx: AppContext, typed: ResetPasswordBody, c
   // Looked at before the hashing, so that made-up links cost nothing.
   if (!(await findLink(ctx.db, shown))) throw linkOver()
   const passwordHash = await hashPassword(typed.new_password)
-  await inTransaction(ctx.db, async (tx) => {
+  const isSaved = await inTransaction(ctx.db, async (tx) => {
     const link = await spendLink(tx, shown)
     if (!link) throw linkOver()
-    if (await isUnprovenMove(tx, link.userId)) throw addressUnconfirmed()
-    await takeFirstProof(ctx, tx, { userId: link.userId, caller })
+    if (!(await openByLink(ctx, tx, link, caller))) return false
     if (!(await savePassword(ctx, tx, link, passwordHash))) throw linkOver()
     await endSessions(tx, link.userId)
-    await sql`delete from login_challenges where user_id = ${link.userId}`.execute(tx)
+    await voidRequests(tx, link.userId, shown.now)
     await publish(tx, 'account.password-changed', { userId: link.userId, at: shown.now.toISOString() })
     await auditAccount(ctx, tx, { action: 'account.password-reset', userId: link.userId, caller })
+    return true
   })
+  if (!isSaved) throw emailTaken()
+}
+
+/** The link shows that its mail is read. That of an invitation by staff moves the account; false: the address is taken. */
+async function openByLink(ctx: AppContext, tx: Tx, { userId, email }: Link, caller: RequestContext) {
+  const pending = await lockPending(tx, userId)
+  if (pending?.by === 'staff' && pending.email === email) return acceptInvitation(ctx, tx, { userId, pending, caller })
+  await takeFirstProof(ctx, tx, { userId, caller })
+  return true
 }
 
 /** A link to an address that the account has left opens nothing; opening one confirms that its mail is read. */

@@ -7,7 +7,9 @@ import { AppError } from '../../../errors.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { countCodeAttempt } from '../account-limits.ts'
 import { auditAccount } from '../audit-account.ts'
-import { addressUnconfirmed, isUnprovenMove, publishAccessRemoved, takeFirstProof } from '../email/first-proof.ts'
+import { publishAccessRemoved, takeFirstProof } from '../email/first-proof.ts'
+import { acceptInvitation } from '../email/move-email.ts'
+import { invitedTo, lockPending } from '../email/pending-email.ts'
 import { findSignIn, type SignInRow } from '../find-user.ts'
 import type { AuthAnswer, CodeSignInBody } from '../schemas.ts'
 import { accountDisabled } from '../sessions/log-in.ts'
@@ -22,7 +24,6 @@ type Outcome =
   | { is: 'in'; answer: AuthAnswer }
   | { is: 'wrong' }
   | { is: 'disabled' }
-  | { is: 'unconfirmed' }
   | { is: 'nobody' }
   | { is: 'second-factor'; signIn: SignInRow }
 
@@ -37,7 +38,6 @@ export async function logInByMail(ctx: AppContext, typed: CodeSignInBody, caller
   await attempt.succeeded()
   if (outcome.is === 'in') return outcome.answer
   if (outcome.is === 'disabled') throw accountDisabled()
-  if (outcome.is === 'unconfirmed') throw addressUnconfirmed()
   if (outcome.is === 'nobody') throw noAccount(ctx, { email, remember })
   const { user_id: userId, password_hash: passwordHash } = outcome.signIn
   return askForCode(ctx, { userId, passwordHash, remember })
@@ -48,10 +48,9 @@ async function tryCode(ctx: AppContext, tx: Tx, { email, code, remember, caller 
     await auditAccount(ctx, tx, { action: 'account.code-failed', userId: null, caller })
     return { is: 'wrong' }
   }
-  const signIn = await lockSignIn(tx, email)
+  const signIn = (await lockSignIn(tx, email)) ?? (await openInvitation(ctx, tx, { email, caller }))
   if (!signIn) return { is: 'nobody' }
   if (signIn.is_disabled) return { is: 'disabled' }
-  if (await isUnprovenMove(tx, signIn.user_id)) return { is: 'unconfirmed' }
   const { hasRemoved } = await takeFirstProof(ctx, tx, { userId: signIn.user_id, caller })
   if (hasRemoved) await publishAccessRemoved(ctx, tx, signIn.user_id, 'code')
   if (signIn.has_two_factor && !hasRemoved) return { is: 'second-factor', signIn }
@@ -66,6 +65,17 @@ async function lockSignIn(tx: Tx, email: string): Promise<SignInRow | undefined>
     select user_id as "userId" from email_claims where email = ${email}`.execute(tx)
   if (rows[0]) await sql`select 1 from users where id = ${rows[0].userId} for update`.execute(tx)
   return findSignIn(tx, email)
+}
+
+/** Staff have written this address for an account, and its mail is read: whoever took it meanwhile is who logs in. */
+async function openInvitation(ctx: AppContext, tx: Tx, { email, caller }: { email: string; caller: RequestContext }) {
+  const { rows } = await sql<{ id: string | null }>`select ${invitedTo(email, ctx.clock.now())} as id`.execute(tx)
+  const userId = rows[0]?.id
+  const pending = userId ? await lockPending(tx, userId) : undefined
+  if (!userId || pending?.email !== email || pending.by !== 'staff') return undefined
+  if (await acceptInvitation(ctx, tx, { userId, pending, caller }))
+    await publishAccessRemoved(ctx, tx, userId, 'invitation')
+  return lockSignIn(tx, email)
 }
 
 /** One answer for a code that is wrong, too old, used, tried too often, or was never asked for. */

@@ -252,43 +252,25 @@ describe('a right code', () => {
   })
 })
 
-describe('an account whose owner had proved an address and moved on to another', () => {
-  const moveTo = async (person: Awaited<ReturnType<typeof confirmed>>, email: string) => {
-    const payload = { email, password: person.password }
-    const moved = await call(house, person, { method: 'PUT', url: '/api/v1/users/me', payload })
-    expect(moved.statusCode, moved.body).toBe(200)
-  }
-
-  it('is not opened by who reads the mail of the new one, until it is confirmed: that may be a stranger', async () => {
-    const person = await confirmed()
-    const email = freshEmail()
-    await moveTo(person, email)
-    const answer = await logInByMail(house, { email, code: await mailedCode(house, email) })
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'address_unconfirmed'])
-    const { rows } = await sql`
-      select password_hash is not null as has_password, email_confirmed_at from users
-       where id = ${person.userId}`.execute(house.ctx.db)
-    expect(rows).toEqual([{ has_password: true, email_confirmed_at: null }])
-    expect(await isIn(person.token)).toBe(true)
-  })
-
-  it('asks for its second factor once it is confirmed: a code is not all that it takes', async () => {
-    const person = await confirmed()
-    const email = freshEmail()
-    await moveTo(person, email)
-    await sql`update users set email_confirmed_at = ${house.clock.now()} where id = ${person.userId}`.execute(
-      house.ctx.db,
-    )
-    await sql`
-      insert into two_factor (user_id, sealed_secret, confirmed_at, created_at)
-      values (${person.userId}, ${Buffer.alloc(40)}, ${house.clock.now()}, ${house.clock.now()})`.execute(house.ctx.db)
-    const answer = await logInByMail(house, { email, code: await mailedCode(house, email) })
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'two_factor_required'])
-    const { rows } = await sql`
-      select password_hash is not null as has_password, exists (select 1 from two_factor where user_id = id) as has_factor
-        from users where id = ${person.userId}`.execute(house.ctx.db)
-    expect(rows).toEqual([{ has_password: true, has_factor: true }])
-  })
+it('an account that moved to an address asks for its second factor there: a code is not all that it takes', async () => {
+  const person = await confirmed()
+  const email = freshEmail()
+  await sql`
+    insert into two_factor (user_id, sealed_secret, confirmed_at, created_at)
+    values (${person.userId}, ${Buffer.alloc(40)}, ${house.clock.now()}, ${house.clock.now()})`.execute(house.ctx.db)
+  await sql`
+    update users set pending_email = ${email}, pending_email_at = ${house.clock.now()}, pending_email_by = 'owner'
+     where id = ${person.userId}`.execute(house.ctx.db)
+  const payload = { code: await mailedCode(house, email) }
+  const moved = await call(house, person, { method: 'POST', url: '/api/v1/users/me/pending-email/confirm', payload })
+  expect(moved.statusCode, moved.body).toBe(200)
+  house.clock.advance({ minutes: 1 })
+  const answer = await logInByMail(house, { email, code: await mailedCode(house, email) })
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'two_factor_required'])
+  const { rows } = await sql`
+    select password_hash is not null as has_password, exists (select 1 from two_factor where user_id = id) as has_factor
+      from users where id = ${person.userId}`.execute(house.ctx.db)
+  expect(rows).toEqual([{ has_password: true, has_factor: true }])
 })
 
 describe('a wrong code', () => {

@@ -15,7 +15,7 @@ import { type MadePerson, makeUser, makeUsers } from '../../../testing/makers/pe
 import { meanwhile } from '../../../testing/one-connection.ts'
 import { beside } from '../../../testing/rivals/beside.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
-import { presentAddressUnproven, removeUnprovenAccess } from '../../accounts/email/first-proof.ts'
+import { removeUnprovenAccess } from '../../accounts/email/first-proof.ts'
 import { lockBooking } from '../booking-store.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
 import { countAttempt, countRejected } from './booking-limit.ts'
@@ -262,7 +262,7 @@ describe('the count of a refused attempt', () => {
     const { userId } = await registerAccount(house)
     const now = house.clock.now()
     await inTransaction(house.ctx.db, async (tx) => {
-      expect(await removeUnprovenAccess(house.ctx, tx, userId, presentAddressUnproven)).toBe(true)
+      expect(await removeUnprovenAccess(house.ctx, tx, userId)).toBe(true)
       await meanwhile(() => countAttempt(userId, now).execute(house.ctx.db))
       await countAttempt(userId, now).execute(tx)
     })

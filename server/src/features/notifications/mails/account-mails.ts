@@ -1,5 +1,7 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import type { AccessRemovedBy } from '../../accounts/email/first-proof.ts'
+import type { MovedBy } from '../../accounts/email/move-email.ts'
+import type { PendingBy } from '../../accounts/email/pending-email.ts'
 import { codeMinutes } from '../../accounts/sign-in-codes/sign-in-codes.ts'
 import { greeting, type MailContent } from './mail-content.ts'
 
@@ -37,6 +39,7 @@ export function passwordChanged(person: Person, at: Date): MailContent {
 const accessRemovedWords: Record<AccessRemovedBy, string> = {
   code: 'A code that we mailed to this address was used to log in. Nobody had confirmed the address before.',
   booking: 'Our staff made a booking in your account. Nobody has confirmed its address yet.',
+  invitation: 'The invitation that our staff had sent to this address was opened, and your account moved here.',
 }
 
 /** Whoever chose the password may have been the owner of the address, or somebody who typed it for them. */
@@ -55,8 +58,28 @@ export function accessRemoved(person: Person, { by, at }: { by: AccessRemovedBy;
   }
 }
 
+const askedBy: Record<PendingBy, string> = { owner: 'somebody who is logged in to it', staff: 'our staff' }
+
+/** Goes to the present address, which counts until the other one is confirmed. */
+export function emailChangeAsked(person: Person, { by, at }: { by: PendingBy; at: Date }): MailContent {
+  return {
+    subject: 'Another e-mail address was named for your account',
+    preview: 'Yours counts until the other one is confirmed.',
+    heading: 'Another e-mail address was named',
+    paragraphs: [
+      greeting(person.first_name),
+      `On ${formatInstant(at, 'with year')}, Lagos time, ${askedBy[by]} named another e-mail address for your account. This one counts until a mail to the other one is confirmed.`,
+      'Do you know of it? Then there is nothing to do. If not, cancel it in your profile, set a new password, and tell us.',
+    ],
+    action: { label: 'Look at your profile', path: '/dashboard?tab=profile' },
+  }
+}
+
+const removedWithIt =
+  'Our staff had sent an invitation to the other address, which was opened. The password, passkeys and second factor of before no longer open the account, and every device was logged out.'
+
 /** Goes to the old address: the new one knows. */
-export function emailChanged(person: Person, at: Date): MailContent {
+export function emailChanged(person: Person, { by, at }: { by: MovedBy; at: Date }): MailContent {
   return {
     subject: 'The e-mail address of your account was changed',
     preview: 'This address no longer opens it.',
@@ -64,6 +87,7 @@ export function emailChanged(person: Person, at: Date): MailContent {
     paragraphs: [
       greeting(person.first_name),
       `On ${formatInstant(at, 'with year')}, Lagos time, your account was given another e-mail address. This one no longer opens it.`,
+      ...(by === 'invitation' ? [removedWithIt] : []),
       'Was this you? Then there is nothing to do. If not, tell us at once.',
     ],
   }
@@ -146,6 +170,39 @@ export function invitation(person: Person, { path, siteName }: { path: string; s
     ],
     action: { label: 'Choose a password', path },
     notes: ['Do you not know why? Then do nothing: without a password nobody can log in.'],
+  }
+}
+
+/** Staff have written this address for an account that has another one. */
+export function invitationToAddress(
+  person: Person,
+  { path, siteName }: { path: string; siteName: string },
+): MailContent {
+  return {
+    subject: `Your account at ${siteName} moves to this address`,
+    preview: 'Choose a password to open it.',
+    heading: 'Your account moves here',
+    paragraphs: [
+      greeting(person.first_name),
+      `Our staff wrote this address for your account at ${siteName}. Choose a password: the link below works once, for 30 minutes. From then on you log in with this address, and whatever opened the account before no longer does.`,
+      'Has the link expired? “Forgot password” on the login page sends you another within a week, and a mailed code opens the account as well.',
+    ],
+    action: { label: 'Choose a password', path },
+    notes: ['Is this not your account? Then do nothing, and tell us: it stays where it is.'],
+  }
+}
+
+export function confirmNewAddress(person: Person, path: string): MailContent {
+  return {
+    subject: 'Confirm your new e-mail address',
+    preview: 'Until then your present address counts.',
+    heading: 'Is this your new address?',
+    paragraphs: [
+      greeting(person.first_name),
+      'It was named as the new address of your account. Confirm it, and you log in with it from then on. You log in with your present address for it. The link works for two days.',
+    ],
+    action: { label: 'Confirm my new address', path },
+    notes: ['Is this not your account? Then do nothing: it gets no address of yours without you.'],
   }
 }
 

@@ -1,54 +1,94 @@
 // Mails whose link or code opens an account. It is in the mail and nowhere else: what staff read of the outbox is masked.
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { JobHandlers } from '../../../jobs/jobs.ts'
-import { type LinkPurpose, makeLink } from '../../accounts/email/emailed-tokens.ts'
+import { isStillAsked, type LinkPurpose, makeLink } from '../../accounts/email/emailed-tokens.ts'
+import { invitedTo } from '../../accounts/email/pending-email.ts'
 import { makeSignInCode } from '../../accounts/sign-in-codes/sign-in-codes.ts'
-import { confirmAddress, invitation, resetPassword, signInCode } from './account-mails.ts'
-import { findPerson, type Person } from './find-person.ts'
+import {
+  confirmAddress,
+  confirmNewAddress,
+  invitation,
+  invitationToAddress,
+  resetPassword,
+  signInCode,
+} from './account-mails.ts'
+import type { Person } from './find-person.ts'
 import type { MailContent } from './mail-content.ts'
 import { insertMail, readSender } from './write-mail.ts'
 
 export const linkMailJobs: JobHandlers = {
   'mail.password-reset': async (ctx, { email, at }) => {
-    const person = await findPerson(ctx, sql`id = ${ownerOf(email)} and not is_disabled`)
-    if (person && at) await mailLink(ctx, person, { purpose: 'reset-password', once: at, content: resetPassword })
+    if (!email || !at) return
+    const person = await findAddressee(ctx, sql`id = ${ownerOf(ctx, email)}`)
+    if (person)
+      await mailLink(ctx, { ...person, to: email }, { purpose: 'reset-password', once: at, content: resetPassword })
   },
   // The link of an invitation is that of a forgotten password: it proves the address and sets the first one.
   'mail.invitation': async (ctx, { userId, at }) => {
-    const person = await findPerson(ctx, sql`id = ${userId ?? null} and password_hash is null and not is_disabled`)
+    const person = await findAddressee(
+      ctx,
+      sql`id = ${userId ?? null} and (pending_email_by = 'staff' or (pending_email is null and password_hash is null))`,
+    )
     if (!person || !at) return
     const { siteName } = await readSender(ctx)
-    const content = (invited: Person, path: string) => invitation(invited, { path, siteName })
+    const words = person.to === person.email ? invitation : invitationToAddress
+    const content = (invited: Person, path: string) => words(invited, { path, siteName })
     await mailLink(ctx, person, { purpose: 'reset-password', once: at, content })
   },
   'mail.confirm-email': async (ctx, { userId, at }) => {
-    const person = await findPerson(ctx, sql`id = ${userId ?? null} and email_confirmed_at is null and not is_disabled`)
-    const once = at ?? 'registered'
-    if (person) await mailLink(ctx, person, { purpose: 'confirm-email', once, content: confirmAddress })
+    const person = await findAddressee(
+      ctx,
+      sql`id = ${userId ?? null} and (pending_email is not null or email_confirmed_at is null)`,
+    )
+    if (!person) return
+    const content = person.to === person.email ? confirmAddress : confirmNewAddress
+    await mailLink(ctx, person, { purpose: 'confirm-email', once: at ?? 'registered', content })
   },
   'mail.sign-in-code': async (ctx, { email, at }) => {
     if (email && at) await mailCode(ctx, { email, once: at })
   },
 }
 
-const ownerOf = (email: string | undefined) => sql`(select user_id from email_claims where email = ${email ?? null})`
+/** Whose account an address opens: who has it, or whom staff have invited there. */
+const ownerOf = (ctx: AppContext, email: string) =>
+  sql`coalesce((select user_id from email_claims where email = ${email}), ${invitedTo(email, ctx.clock.now())})`
+
+/** With where the mail goes: to the address that waits for its proof, or else to the one that counts. */
+type Addressee = Person & { to: string }
+
+async function findAddressee(ctx: AppContext, where: RawBuilder<unknown>): Promise<Addressee | undefined> {
+  const { rows } = await sql<Addressee>`
+    select id, email, first_name, coalesce(pending_email, email) as to from users
+     where not is_disabled and ${where}`.execute(ctx.db)
+  return rows[0]
+}
 
 type LinkMail = { purpose: LinkPurpose; once: string; content: (person: Person, path: string) => MailContent }
 
 /** The link's hash and the mail that carries it, both or neither; a job that runs again makes no second link. */
-async function mailLink(ctx: AppContext, person: Person, { purpose, once, content }: LinkMail) {
+async function mailLink(ctx: AppContext, person: Addressee, { purpose, once, content }: LinkMail) {
   const sender = await readSender(ctx)
   const dedupeKey = `${purpose}:${person.id}:${once}`
   await inTransaction(ctx.db, async (tx) => {
     const { rows } = await sql`select 1 from mails where dedupe_key = ${dedupeKey}`.execute(tx)
-    if (rows.length > 0) return
-    const token = await makeLink(ctx, tx, { userId: person.id, email: person.email, purpose })
-    const mail = { dedupeKey, template: purpose, recipient: person.email }
+    if (rows.length > 0 || !(await isAskedFor(tx, person, { purpose, once }))) return
+    const token = await makeLink(ctx, tx, { userId: person.id, email: person.to, purpose })
+    const mail = { dedupeKey, template: purpose, recipient: person.to }
     await insertMail(ctx, tx, { ...mail, content: content(person, `/${purpose}?token=${token}`) }, sender)
   })
+}
+
+/** Under a lock that whoever voids it waits for: a password changed at this moment leaves no link of before. */
+async function isAskedFor(tx: Tx, { id, to }: Addressee, { purpose, once }: Pick<LinkMail, 'purpose' | 'once'>) {
+  const isTimely = purpose === 'reset-password' ? isStillAsked(once) : sql`true`
+  const { rows } = await sql`
+    select 1 from users
+     where id = ${id} and ${to} in (email, pending_email) and not is_disabled and ${isTimely} for share`.execute(tx)
+  return rows.length === 1
 }
 
 /** To an address, whether or not an account has it. A job that runs again makes no second code. */
@@ -57,11 +97,17 @@ async function mailCode(ctx: AppContext, { email, once }: { email: string; once:
   const dedupeKey = `sign-in-code:${createHash('sha256').update(email).digest('base64url')}:${once}`
   await inTransaction(ctx.db, async (tx) => {
     const { rows } = await sql`select 1 from mails where dedupe_key = ${dedupeKey}`.execute(tx)
-    if (rows.length > 0) return
+    if (rows.length > 0 || (await wasVoided(ctx, tx, { email, once }))) return
     const code = await makeSignInCode(ctx, tx, email)
     const mail = { dedupeKey, template: 'sign-in-code', recipient: email }
     await insertMail(ctx, tx, { ...mail, content: signInCode(code, sender.siteName) }, sender)
   })
+}
+
+async function wasVoided(ctx: AppContext, tx: Tx, { email, once }: { email: string; once: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users where id = ${ownerOf(ctx, email)} and not ${isStillAsked(once)} for share`.execute(tx)
+  return rows.length > 0
 }
 
 const token = /token=[\w-]{40,}/g

@@ -127,7 +127,7 @@ it('who registers is welcomed once', async () => {
   expect(sent[0]?.text).toContain('Hello Ọláìyá,')
 })
 
-it('a change of password and of address is told, the latter to the old address', async () => {
+it('a change of password, and an address that was named, is told to the address that counts', async () => {
   const { ctx, sent } = mailServer()
   const person = await registerAccount(house)
   await runJobs(ctx)
@@ -142,9 +142,9 @@ it('a change of password and of address is told, the latter to the old address',
   })
   await runJobs(ctx)
   expect(sent.map((mail) => [mail.to, mail.subject])).toEqual([
-    [person.email, 'The e-mail address of your account was changed'],
-    ['moved@skyroute.example', 'Confirm your e-mail address'],
-    ['moved@skyroute.example', 'Your password was changed'],
+    [person.email, 'Another e-mail address was named for your account'],
+    ['moved@skyroute.example', 'Confirm your new e-mail address'],
+    [person.email, 'Your password was changed'],
   ])
   expect(sent[0]?.text).not.toContain('moved@skyroute.example')
   expect(sent[2]?.text).toContain('Fri 20 Nov 2026, 09:00')

@@ -28,6 +28,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
     tables: [
       'users',
       'email_claims',
+      'former_emails',
       'user_roles',
       'two_factor',
       'recovery_codes',

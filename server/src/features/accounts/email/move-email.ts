@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import { foundRow } from '../../../db/list-queries.ts'
+import type { Tx } from '../../../db/pool.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { publish } from '../../../jobs/publish.ts'
+import { auditAccount } from '../audit-account.ts'
+import { releaseEmail, tryClaim } from './email-claims.ts'
+import { voidRequests } from './emailed-tokens.ts'
+import { removeAccess } from './first-proof.ts'
+import { dropPending, type Pending } from './pending-email.ts'
+
+/** By what an account came to another address; the mail to the old one says it. */
+export type MovedBy = 'confirmation' | 'invitation' | 'correction'
+
+type Invited = { userId: string; pending: Pending; caller: RequestContext }
+type Proven = Invited & { by?: MovedBy; roles?: string[] }
+
+/**
+ * The pending address was shown to be the owner's: from now on it counts, and the old one is told. False when somebody else
+ * has it meanwhile: then it is pending no more. Hold the person's lock.
+ */
+export async function moveToPending(ctx: AppContext, tx: Tx, proven: Proven) {
+  const { userId, pending, by = 'confirmation', roles, caller } = proven
+  if (!(await tryClaim(tx, pending.email, userId))) {
+    await dropPending(tx, userId)
+    return false
+  }
+  const now = ctx.clock.now()
+  await voidRequests(tx, userId, now)
+  await leave(tx, userId, { by, now })
+  await dropPending(tx, userId)
+  await sql`
+    update users set email = ${pending.email}, email_confirmed_at = ${now}, updated_at = ${now}
+     where id = ${userId}`.execute(tx)
+  await auditAccount(ctx, tx, { action: 'account.email-changed', userId, roles, caller })
+  return true
+}
+
+/** The present address becomes free, and its owner hears of it there. */
+async function leave(tx: Tx, userId: string, { by, now }: { by: MovedBy; now: Date }) {
+  const { rows } = await sql<{ email: string; isProven: boolean }>`
+    select email, email_confirmed_at is not null as "isProven" from users where id = ${userId}`.execute(tx)
+  const { email, isProven } = foundRow(rows)
+  await releaseEmail(tx, { email, userId, isProven, at: now })
+  await publish(tx, 'account.email-changed', { userId, oldEmail: email, by, at: now.toISOString() })
+}
+
+/**
+ * Who reads the mail of an address that staff have written gets the account, and whoever could get in before does not. Of
+ * those who work here the second factor stays: nobody alone takes it from a colleague. False as with `moveToPending`.
+ */
+export async function acceptInvitation(ctx: AppContext, tx: Tx, { userId, pending, caller }: Invited) {
+  if (!(await moveToPending(ctx, tx, { userId, pending, by: 'invitation', caller }))) return false
+  const { rows } = await sql`
+    select 1 from user_roles where user_id = ${userId} and role_id <> 'customer' limit 1`.execute(tx)
+  await removeAccess(ctx, tx, userId, { keepsSecondFactor: rows.length > 0 })
+  await auditAccount(ctx, tx, { action: 'account.earlier-access-removed', userId, caller })
+  return true
+}

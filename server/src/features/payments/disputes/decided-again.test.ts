@@ -14,6 +14,7 @@ import {
   press,
   startPayment,
 } from '../../../testing/makers/payments.ts'
+import { makePartner, makePartnersRoom } from '../../../testing/makers/partners.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, sendRefundsFor } from '../../../testing/makers/refunds.ts'
 import { planBehaviours } from '../../../testing/plan-behaviours.ts'
@@ -255,6 +256,28 @@ describe('a booking that ended while its dispute was lost', () => {
     await runJobs(house)
     expect(await refundsOf(id)).toEqual(['56000 succeeded'])
     expect(await held(bookingId)).toEqual(kept)
+    await expectPromisesKept()
+  })
+
+  it('cancelled late, a partner has his share of the charge, and an invoice says what it was', async () => {
+    const partnerId = await makePartner(house.ctx)
+    const { bookingId, id: paymentId } = await makePartnersRoom(house, customer, partnerId)
+    for (const act of ['dispute', 'dispute-lost'] as const) await bank(house, paymentId, act)
+    house.clock.set('2026-12-10T12:00:00+01:00')
+    await cancel(bookingId)
+    await runJobs(house)
+    expect((await held(bookingId)).partners_payable).toBeUndefined()
+    await bank(house, paymentId, 'dispute-won')
+    await sendRefundsFor(house, 3)
+    const { partners_payable = 0, ...rest } = await held(bookingId)
+    expect(partners_payable).toBeLessThan(0)
+    expect([partners_payable, ...Object.values(rest)].reduce((sum, kobo) => sum + kobo, 0)).toBe(-5_600_000)
+    expect(await refundsOf(paymentId)).toEqual(['56000 succeeded'])
+    const { rows } = await sql<{ open_kobo: number }>`
+      select i.total_kobo - coalesce((select sum(c.total_kobo) from credit_notes c
+                                       where c.invoice_year = i.year and c.invoice_number = i.number), 0)::bigint as open_kobo
+        from invoices i where i.booking_id = ${bookingId} order by i.number`.execute(house.ctx.db)
+    expect(rows.map(({ open_kobo }) => Number(open_kobo))).toEqual([0, 5_600_000])
     await expectPromisesKept()
   })
 

@@ -1,3 +1,4 @@
+import { addHours } from '@skyroute/core/dates.ts'
 import { type DisputeEvent, disputeSteps } from '@skyroute/core/payments/disputes/dispute-steps.ts'
 import { disputeStatusMeanings, runningDisputeStatuses } from '@skyroute/core/payments/states.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -92,14 +93,15 @@ const daysOfAppeal = 180
 
 /** The event of a second decision may be lost as well. */
 export function askDecidedDisputes(ctx: AppContext): Promise<number> {
-  const since = new Date(ctx.clock.now().getTime() - daysOfAppeal * 86_400_000)
+  const since = addHours(ctx.clock.now(), -24 * daysOfAppeal)
   return askAgain(ctx, 'payments.ask-decided-disputes', sql`closed_at > ${since}`)
 }
 
+/** Each is asked about, however many there are: who is left out of one round would be left out of the next as well. */
 async function askAgain(ctx: AppContext, sweep: string, isAsked: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ id: string; bookingId: string }>`
     select distinct payment_id as id, booking_id as "bookingId" from disputes
-     where ${isAsked} and ${isDueAgain(sweep, sql`disputes.payment_id`, ctx.clock.now())} limit 200`.execute(ctx.db)
+     where ${isAsked} and ${isDueAgain(sweep, sql`disputes.payment_id`, ctx.clock.now())}`.execute(ctx.db)
   const ask = async ({ id }: { id: string }) => {
     const payment = await findPayment(ctx.db, id)
     if (payment) await settleDisputes(ctx, payment)

@@ -6,6 +6,7 @@ import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises } from '../../../testing/invariants.ts'
 import { bank, bankSays, bankTakes } from '../../../testing/makers/disputes.ts'
 import { bookings, call } from '../../../testing/makers/orders.ts'
+import { makePartner, makePartnersRoom } from '../../../testing/makers/partners.ts'
 import {
   balances,
   getPayment,
@@ -14,7 +15,6 @@ import {
   press,
   startPayment,
 } from '../../../testing/makers/payments.ts'
-import { makePartner, makePartnersRoom } from '../../../testing/makers/partners.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, sendRefundsFor } from '../../../testing/makers/refunds.ts'
 import { planBehaviours } from '../../../testing/plan-behaviours.ts'
@@ -155,6 +155,18 @@ describe('a dispute that is decided the other way later (SP10)', () => {
     expect(await disputeOf(id)).toMatchObject([{ state: 'lost' }])
     await askDecidedDisputes(house.ctx)
     expect(await disputeOf(id)).toMatchObject([{ state: 'won' }])
+  })
+
+  it('found by three who ask at once, is posted once', async () => {
+    const { bookingId, id } = await roomWhere('dispute', 'dispute-lost')
+    const plan = { our_ref: id, position: 1, behaviour: 'webhook:none' }
+    await house.ctx.db.insertInto('sandbox.plans').values(plan).execute()
+    await bank(house, id, 'dispute-won')
+    const payment = await findPayment(house.ctx.db, id)
+    if (!payment) throw new Error('no payment')
+    await Promise.all([1, 2, 3].map(() => settleDisputes(house.ctx, payment)))
+    expect(await posted(bookingId)).toEqual({ chargeback_lost: 1, chargeback_returned: 1 })
+    await expectPromisesKept()
   })
 
   it('half a year later is not asked about any more', async () => {

@@ -3,6 +3,7 @@ import type { Kobo } from '@skyroute/core/money.ts'
 import type { DisputeEvent } from '@skyroute/core/payments/disputes/dispute-steps.ts'
 import { chargebackLostEntries } from '@skyroute/core/payments/ledger.ts'
 import { movePayment, type PaymentMove } from '@skyroute/core/payments/move-payment.ts'
+import { disputeStatusMeanings } from '@skyroute/core/payments/states.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import type { AppContext } from '../../../context.ts'
 import { postLedger } from '../../../db/ledger.ts'
@@ -82,9 +83,10 @@ async function reopen(ctx: AppContext, tx: Tx, moving: Moving) {
 /** It only asks, and took no money. */
 async function withdraw(ctx: AppContext, tx: Tx, moving: Moving) {
   const { at, told } = moving
-  await writeDispute(tx, moving.payment, { told, at, closedAt: told.state === 'inquiry' ? null : at })
+  const { isRunning } = disputeStatusMeanings[told.state]
+  await writeDispute(tx, moving.payment, { told, at, closedAt: isRunning ? null : at })
   await closeDisputeCases(tx, moving, 'disputed')
-  if (told.state === 'inquiry') await openDisputeCase(tx, moving, 'dispute_inquiry', deadlineOf(told))
+  if (isRunning) await openDisputeCase(tx, moving, 'dispute_inquiry', deadlineOf(told))
   await releaseRefunds(ctx, tx, { booking: moving.booking, payment: await moving.save() })
 }
 

@@ -1,4 +1,5 @@
 // What a person is told of a dispute, and when that is answered.
+import type { Kobo } from '@skyroute/core/money.ts'
 import type { DisputeStatus } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
 import { type CaseKind, openCase } from '../../../cases/open-case.ts'
@@ -39,12 +40,18 @@ export async function closeDisputeCases(tx: Tx, { payment, told, at }: About, ..
        and details ->> 'dispute' = ${told.disputeId} and closed_at is null`.execute(tx)
 }
 
-/** What the loss kept from the customer is requested anew; a kindness stays for a person to give again. */
-export async function closeDeclined(tx: Tx, { payment, at }: Omit<About, 'told'>) {
+/**
+ * What the loss kept from the customer is requested anew: what covers none or only a part of it stays for a person, and so
+ * does a kindness.
+ */
+export async function closeDeclined(tx: Tx, { payment, at }: Omit<About, 'told'>, anewKobo: Kobo) {
   await sql`
+    with declined as (
+      select c.id, sum((c.details ->> 'amount_kobo')::bigint) over () as kobo
+        from cases c join refunds r on r.booking_id = c.booking_id and r.id = c.details ->> 'refund_id'
+       where c.kind = 'refund_declined' and c.booking_id = ${payment.booking_id} and c.payment_id = ${payment.id}
+         and c.closed_at is null and c.details ->> 'reason' = any(${[lostFailure, partlyLostFailure]})
+         and r.kind <> 'staff')
     update cases c set closed_at = ${at}, outcome = 'The bank has given the money back: what is owed is refunded anew.'
-      from refunds r
-     where c.kind = 'refund_declined' and c.booking_id = ${payment.booking_id} and c.payment_id = ${payment.id}
-       and c.closed_at is null and c.details ->> 'reason' = any(${[lostFailure, partlyLostFailure]})
-       and r.booking_id = c.booking_id and r.id = c.details ->> 'refund_id' and r.kind <> 'staff'`.execute(tx)
+      from declined where c.id = declined.id and declined.kobo <= ${anewKobo}`.execute(tx)
 }

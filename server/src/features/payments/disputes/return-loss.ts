@@ -27,7 +27,7 @@ const reason = 'Your bank has given us the money of this payment back, so what i
 /**
  * The books have the money again. What the loss had kept from the customer is owed again: first it makes good what they
  * have had twice, and the rest is requested, which waits while the dispute is open. What the terms keep of a cancelled
- * booking is earned, as it would have been. Hold the booking's lock; the payment is fresh.
+ * booking is earned, as it would have been. Answers what was requested. Hold the booking's lock; the payment is fresh.
  */
 export async function returnLoss(ctx: AppContext, tx: Tx, { payment, lostKobo, disputeId, ...returned }: Returned) {
   const now = ctx.clock.now()
@@ -46,7 +46,7 @@ export async function returnLoss(ctx: AppContext, tx: Tx, { payment, lostKobo, d
   const backKobo = hasEnded ? uncoveredKobo : newlyOwedKobo
   const keptKobo = hasEnded ? await earnAnew(tx, booking, { backKobo, newlyOwedKobo, now }) : 0
   const owedKobo = await makeGoodAll(tx, booking, { kobo: backKobo - keptKobo, now })
-  await request(ctx, tx, booking, owedKobo)
+  return request(ctx, tx, booking, owedKobo)
 }
 
 /** Of a booking that is not paid yet the money stays for its price. */
@@ -86,11 +86,12 @@ async function unearnedOf(tx: Tx, { id, total_kobo, goodwill_kobo }: BookingRow)
   return Math.max(0, total_kobo - goodwill_kobo - earnedKobo)
 }
 
-async function request(ctx: AppContext, tx: Tx, booking: BookingRow, owedKobo: Kobo) {
+async function request(ctx: AppContext, tx: Tx, booking: BookingRow, owedKobo: Kobo): Promise<Kobo> {
   const refunds = await refundsOf(tx, booking.id)
   const roomKobo = addUp((await paymentsOf(tx, booking.id)).map((payment) => leftToRefundKobo(payment, refunds)))
   const isCancelled = booking.status === 'cancelled'
   const kind = isCancelled ? (booking.cancel_reason === 'operator' ? 'operator' : 'terms') : 'surplus'
   const amountKobo = Math.min(owedKobo, roomKobo)
   await requestRefunds(ctx, tx, { booking, amountKobo, kind, reason, requestedBy: null })
+  return amountKobo
 }

@@ -74,8 +74,14 @@ async function reopen(ctx: AppContext, tx: Tx, moving: Moving) {
   const payment = await moving.save(-lostKobo)
   if (lostKobo > 0) {
     await closeDisputeCases(tx, moving, 'dispute_lost')
-    await closeDeclined(tx, moving)
-    await returnLoss(ctx, tx, { booking, payment, lostKobo, disputeId: told.disputeId, owedBeforeKobo })
+    const anewKobo = await returnLoss(ctx, tx, {
+      booking,
+      payment,
+      lostKobo,
+      disputeId: told.disputeId,
+      owedBeforeKobo,
+    })
+    await closeDeclined(tx, moving, anewKobo)
   }
   if (isLast) await openDisputeCase(tx, moving, 'disputed', deadlineOf(told))
 }

@@ -2431,7 +2431,7 @@ export interface components {
         };
         PaymentEvent: {
             at: string;
-            event: "initialise" | "succeed" | "fail" | "send_proof" | "verify_receipt" | "ask_again" | "reject" | "accept_short" | "refund" | "open_dispute" | "win_dispute" | "lose_dispute" | "give_to_review" | "money_received";
+            event: "initialise" | "succeed" | "fail" | "send_proof" | "verify_receipt" | "ask_again" | "reject" | "accept_short" | "refund" | "open_dispute" | "win_dispute" | "lose_dispute" | "reopen_dispute" | "withdraw_dispute" | "give_to_review" | "money_received";
             from: string | null;
             to: string;
             by: string;
@@ -2490,7 +2490,7 @@ export interface components {
             }[];
             disputes: {
                 id: string;
-                state: string;
+                state: "inquiry" | "inquiry_closed" | "open" | "won" | "lost";
                 amount: components["schemas"]["Amount"];
                 reason: string;
                 respond_by: string | null;
@@ -2641,7 +2641,7 @@ export interface components {
         };
         Case: {
             id: string;
-            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "records_disagree" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank" | "partner_transfer_failed" | "partner_transfer_undecided" | "partner_transfer_differs" | "unknown_transfer";
+            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "dispute_inquiry" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "records_disagree" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank" | "partner_transfer_failed" | "partner_transfer_undecided" | "partner_transfer_differs" | "unknown_transfer";
             booking: {
                 title: string;
                 id: string;
@@ -8758,7 +8758,8 @@ export interface operations {
                             /** @description Received less refunded, fees and what was charged back */
                             net: number;
                             fees: components["schemas"]["Amount"];
-                            charged_back: components["schemas"]["Amount"];
+                            /** @description Naira, below zero when it goes the other way */
+                            charged_back: number;
                             receipts: number;
                         }[];
                         totals: {
@@ -8768,7 +8769,8 @@ export interface operations {
                             /** @description Received less refunded, fees and what was charged back */
                             net: number;
                             fees: components["schemas"]["Amount"];
-                            charged_back: components["schemas"]["Amount"];
+                            /** @description Naira, below zero when it goes the other way */
+                            charged_back: number;
                             receipts: number;
                         };
                         refunds_due: {
@@ -8787,6 +8789,8 @@ export interface operations {
                             open: number;
                             open_total: components["schemas"]["Amount"];
                             lost_total: components["schemas"]["Amount"];
+                            /** @description Of banks that ask, and have taken no money */
+                            inquiries: number;
                         };
                     };
                 };
@@ -8847,7 +8851,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                state?: "open" | "won" | "lost";
+                state?: "inquiry" | "inquiry_closed" | "open" | "won" | "lost";
             };
         };
         responses: {
@@ -8861,7 +8865,9 @@ export interface operations {
                             booking_reference: string;
                             customer_name: string;
                             payment_method: components["schemas"]["PaymentMethod"];
-                            state: "open" | "won" | "lost";
+                            state: "inquiry" | "inquiry_closed" | "open" | "won" | "lost";
+                            /** @description How often the bank has decided: more than once after an appeal */
+                            decisions: number;
                             amount: components["schemas"]["Amount"];
                             refunded: components["schemas"]["Amount"];
                             reason: string;
@@ -8885,7 +8891,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 status?: "open" | "closed";
-                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "records_disagree" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank" | "partner_transfer_failed" | "partner_transfer_undecided" | "partner_transfer_differs" | "unknown_transfer";
+                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "dispute_inquiry" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "records_disagree" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank" | "partner_transfer_failed" | "partner_transfer_undecided" | "partner_transfer_differs" | "unknown_transfer";
                 /** @description A reference, or a part of the guest’s name */
                 search?: string;
             };

@@ -49,9 +49,13 @@ export type Dispute = {
   chargeKey: string
   takingId: number
   amountMinor: number
-  state: 'open' | 'won' | 'lost'
+  state: DisputeState
   at: Date
+  /** Every state it has been in, the newest last. */
+  history: { state: DisputeState; at: Date }[]
 }
+/** An inquiry only asks: the customer's bank has taken nothing. */
+export type DisputeState = 'inquiry' | 'inquiry_closed' | 'open' | 'won' | 'lost'
 
 /** What the provider sent to the merchant's bank on a day, and what that is made of. */
 export type Payout = {
@@ -64,6 +68,8 @@ export type Payout = {
   takings: Taking[]
   refunds: Refund[]
   disputes: Dispute[]
+  /** Disputes that an earlier payout had paid for, and that were not lost in the end. */
+  returned: Dispute[]
 }
 
 /** Money that the merchant sent to a bank account from what the provider holds. */
@@ -135,10 +141,13 @@ export function endRefund(books: Books, refund: Refund, state: RefundState) {
   refund.state = state
 }
 
-export function endDispute(books: Books, dispute: Dispute, state: 'won' | 'lost') {
+/** What a lost one takes, another decision gives back. */
+export function moveDispute(books: Books, dispute: Dispute, { state, at }: { state: DisputeState; at: Date }) {
   const taking = findTaking(books, dispute.takingId)
-  if (taking && dispute.state === 'open' && state === 'lost') taking.chargedBackMinor += dispute.amountMinor
+  if (taking && dispute.state === 'lost') taking.chargedBackMinor -= dispute.amountMinor
+  if (taking && state === 'lost') taking.chargedBackMinor += dispute.amountMinor
   dispute.state = state
+  dispute.history.push({ state, at })
 }
 
 /** The oracle of a reconciliation: every taking, and what is left of it with the provider. */

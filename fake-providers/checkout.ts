@@ -1,5 +1,6 @@
 // What the buttons of the hosted page do, as a plan has it.
-import { type Charge, type Dispute, endDispute, findTaking, type Taking } from './books.ts'
+import { type Charge, type Dispute, type DisputeState, moveDispute, type Taking } from './books.ts'
+import type { EventKind } from './provider.ts'
 import { sendEvent } from './webhooks.ts'
 import type { World } from './world.ts'
 
@@ -78,32 +79,58 @@ async function reverse(world: World, charge: Charge, taking: Taking) {
   await sendEvent(world, 'charge.reversed', { charge, taking })
 }
 
+/** `dispute:lost`, `dispute:inquiry` …: opened, and moved on at once where it does not rest open. */
 async function openPlannedDispute(world: World, charge: Charge, taking: Taking) {
   const [, end] = world.plan.take('dispute', { ref: charge.ourRef }).split(':')
   if (!end) return
-  const dispute = await openDispute(world, charge, taking)
-  if (end === 'won' || end === 'lost') await decideDispute(world, dispute, end)
+  if (end === 'inquiry') return actOnDispute(world, charge, 'inquiry')
+  await openDispute(world, { charge, taking, state: 'open' })
+  if (end === 'won' || end === 'lost') await actOnDispute(world, charge, end)
 }
 
-/** The customer's bank asks the money back. */
-export async function openDispute(world: World, charge: Charge, taking: Taking): Promise<Dispute> {
+/** What a customer's bank does with a payment. It may decide again, and hear an appeal first (`again`). */
+export const disputeActs = ['inquiry', 'close-inquiry', 'open', 'again', 'won', 'lost'] as const
+export type DisputeAct = (typeof disputeActs)[number]
+
+type Move = { from: readonly DisputeState[]; to: DisputeState; event: EventKind }
+
+const moves: Readonly<Record<Exclude<DisputeAct, 'inquiry'>, Move>> = {
+  'close-inquiry': { from: ['inquiry'], to: 'inquiry_closed', event: 'dispute.closed' },
+  open: { from: ['inquiry'], to: 'open', event: 'dispute.updated' },
+  again: { from: ['won', 'lost'], to: 'open', event: 'dispute.updated' },
+  won: { from: ['open', 'lost'], to: 'won', event: 'dispute.won' },
+  lost: { from: ['open', 'won'], to: 'lost', event: 'dispute.lost' },
+}
+
+/** About the newest money of a charge, and its newest dispute. What cannot be done is left. */
+export async function actOnDispute(world: World, charge: Charge, act: DisputeAct) {
+  const taking = charge.takings.at(-1)
+  if (!taking) throw new Error(`nothing was paid through ${charge.ourRef}`)
+  if (act === 'inquiry') {
+    if (!world.provider.asksFirst) throw new Error(`${world.provider.name} knows no inquiries`)
+    return openDispute(world, { charge, taking, state: 'inquiry' })
+  }
+  const { from, to, event } = moves[act]
+  const dispute = world.books.disputes.findLast(({ takingId }) => takingId === taking.id)
+  if (dispute && from.includes(dispute.state)) {
+    moveDispute(world.books, dispute, { state: to, at: world.now() })
+    return sendEvent(world, event, { charge, taking, dispute })
+  }
+  if (act === 'open') await openDispute(world, { charge, taking, state: 'open' })
+}
+
+type Opening = { charge: Charge; taking: Taking; state: 'inquiry' | 'open' }
+
+async function openDispute(world: World, { charge, taking, state }: Opening) {
   const dispute: Dispute = {
     id: world.nextId(),
     chargeKey: charge.key,
     takingId: taking.id,
     amountMinor: taking.chargedMinor,
-    state: 'open',
+    state,
     at: world.now(),
+    history: [{ state, at: world.now() }],
   }
   world.books.disputes.push(dispute)
   await sendEvent(world, 'dispute.opened', { charge, taking, dispute })
-  return dispute
-}
-
-export async function decideDispute(world: World, dispute: Dispute, state: 'won' | 'lost') {
-  const charge = world.books.charges.get(dispute.chargeKey)
-  const taking = findTaking(world.books, dispute.takingId)
-  if (!charge || !taking) return
-  endDispute(world.books, dispute, state)
-  await sendEvent(world, `dispute.${state}`, { charge, taking, dispute })
 }

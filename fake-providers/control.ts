@@ -1,6 +1,6 @@
 // The control calls: what tests and people plan, press and read. They are no part of what a provider offers.
-import { findTaking, ledgerOf } from './books.ts'
-import { type Button, buttons, decideDispute, openDispute, simulateCheckout, transferInto } from './checkout.ts'
+import { ledgerOf } from './books.ts'
+import { actOnDispute, type Button, buttons, type DisputeAct, simulateCheckout, transferInto } from './checkout.ts'
 import { endTransfer } from './paystack/transfers.ts'
 import type { PlanEntry } from './plan.ts'
 import type { EventKind, FakeAnswer, FakeRequest } from './provider.ts'
@@ -17,8 +17,8 @@ export type Control = {
   /** A customer's bank sends money into the account of one charge; without an amount exactly what was asked for. */
   transfer(ref: string, amountMinor?: number): Promise<void>
   emit(event: { event: EventKind; ref: string } & Sending): Promise<void>
-  /** The customer's bank disputes the newest money of a charge, or decides. */
-  dispute(ref: string, state: 'open' | 'won' | 'lost'): Promise<void>
+  /** The customer's bank asks about the newest money of a charge, disputes it, decides, or decides again. */
+  dispute(ref: string, act: DisputeAct): Promise<void>
   /** A refund that waits, or had succeeded, ends. */
   endRefund(note: string, state: 'succeeded' | 'failed'): Promise<void>
   /** A transfer of the merchant's ends, or comes back. */
@@ -38,7 +38,7 @@ export function controlOf(world: World): Control {
     press: async (ref, button) => simulateCheckout(world, known(world, ref), button),
     transfer: async (ref, amountMinor) => transferInto(world, known(world, ref), amountMinor),
     emit: async ({ event, ref, ...sending }) => emit(world, event, subjectOf(world, ref), sending),
-    dispute: (ref, state) => dispute(world, ref, state),
+    dispute: async (ref, act) => actOnDispute(world, known(world, ref), act),
     endRefund: async (note, state) => {
       const refund = world.books.refunds.find((each) => each.note === note)
       if (!refund) throw new Error(`there is no refund ${note}`)
@@ -89,26 +89,12 @@ function subjectOf(world: World, ref: string) {
 const maybe = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value }
 
-async function dispute(world: World, ref: string, state: 'open' | 'won' | 'lost') {
-  const charge = known(world, ref)
-  const taking = charge.takings.at(-1)
-  if (!taking) throw new Error(`nothing was paid through ${ref}`)
-  if (state === 'open') {
-    await openDispute(world, charge, taking)
-    return
-  }
-  const open = world.books.disputes.find(
-    (each) => each.state === 'open' && findTaking(world.books, each.takingId) === taking,
-  )
-  if (open) await decideDispute(world, open, state)
-}
-
 type Asked = PlanEntry &
   Sending & {
     event: EventKind
     ref: string
     button: Button
-    disputeState: 'open' | 'won' | 'lost'
+    disputeAct: DisputeAct
     refundState: 'succeeded' | 'failed'
     note: string
     advance_s: number
@@ -132,7 +118,7 @@ export async function answerControl(control: Control, { path, body }: FakeReques
       await control.transfer(asked.ref, asked.amount_minor)
       break
     case 'dispute':
-      await control.dispute(asked.ref, asked.disputeState)
+      await control.dispute(asked.ref, asked.disputeAct)
       break
     case 'refund':
       await control.endRefund(asked.note, asked.refundState)

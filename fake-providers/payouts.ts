@@ -1,5 +1,5 @@
 // The provider's daily run: what came in before today goes to the merchant's bank, less fees, refunds and lost disputes.
-import { type Payout, type Taking, takingsOf } from './books.ts'
+import { type Dispute, type Payout, type Taking, takingsOf } from './books.ts'
 import type { World } from './world.ts'
 
 /** Looked at whenever payouts are asked for, so that the clock alone drives it. Answers every payout, the oldest first. */
@@ -15,14 +15,17 @@ export function payoutsUntilNow(world: World): Payout[] {
     (refund) =>
       isOld(refund) && refund.state === 'succeeded' && !books.payouts.some((payout) => payout.refunds.includes(refund)),
   )
-  const disputes = books.disputes.filter(
-    (dispute) =>
-      isOld(dispute) && dispute.state === 'lost' && !books.payouts.some((payout) => payout.disputes.includes(dispute)),
-  )
+  const isPaidFor = (dispute: Dispute) =>
+    books.payouts.filter((payout) => payout.disputes.includes(dispute)).length >
+    books.payouts.filter((payout) => payout.returned.includes(dispute)).length
+  const old = books.disputes.filter(isOld)
+  const disputes = old.filter((dispute) => dispute.state === 'lost' && !isPaidFor(dispute))
+  const returned = old.filter((dispute) => dispute.state !== 'lost' && isPaidFor(dispute))
   const amountMinor =
     sum(takings, ({ chargedMinor, feeMinor }) => chargedMinor - feeMinor) -
     sum(refunds, (refund) => refund.amountMinor) -
-    sum(disputes, (dispute) => dispute.amountMinor)
+    sum(disputes, (dispute) => dispute.amountMinor) +
+    sum(returned, (dispute) => dispute.amountMinor)
   // What is owed to the provider is taken from the next run.
   if (amountMinor > 0)
     books.payouts.push(
@@ -35,6 +38,7 @@ export function payoutsUntilNow(world: World): Payout[] {
         takings,
         refunds,
         disputes,
+        returned,
       }),
     )
   return books.payouts

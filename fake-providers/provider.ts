@@ -53,6 +53,8 @@ export type EventKind =
   | 'refund.failed'
   | 'refund.needs-attention'
   | 'dispute.opened'
+  | 'dispute.updated'
+  | 'dispute.closed'
   | 'dispute.won'
   | 'dispute.lost'
 
@@ -82,6 +84,8 @@ export type FakeProvider = {
   variants?: Record<string, (body: Record<string, unknown>) => Record<string, unknown>>
   /** What the pay button does where money does not come at once; else the books take it. */
   onPay?: (world: World, charge: Charge) => Promise<void>
+  /** Its disputes may begin with an inquiry, which takes no money. */
+  asksFirst?: boolean
   /** A transfer of another amount than was asked for goes back to its sender; else it is taken as it is. */
   rejectsOtherAmounts?: boolean
   /** What the return address says of the button that was pressed. */

@@ -16,7 +16,8 @@ import {
 } from '@skyroute/server/features/payments/refunds/pending-approval.ts'
 import { sendProof } from '@skyroute/server/features/payments/transfers/send-proof.ts'
 import { uploadProof } from '@skyroute/server/features/payments/transfers/upload-proof.ts'
-import { type DisputeButton, simulateCheckout } from '@skyroute/server/gateways/payments/sandbox/simulate-checkout.ts'
+import type { BankAct } from '@skyroute/server/gateways/payments/sandbox/disputes.ts'
+import { simulateCheckout } from '@skyroute/server/gateways/payments/sandbox/simulate-checkout.ts'
 import type { Sellable } from '../listings/sellable.ts'
 import type { Person } from '../people/people.ts'
 import { type DemoWorld, nowhere } from './demo-world.ts'
@@ -110,7 +111,7 @@ export async function press(world: DemoWorld, payment: PaymentRow, button: 'pay'
 }
 
 /** The customer's bank asks the money back, and decides. */
-export async function askBack(world: DemoWorld, { id, provider_ref }: PaymentRow, button: DisputeButton) {
+export async function askBack(world: DemoWorld, { id, provider_ref }: PaymentRow, button: BankAct) {
   await simulateCheckout(world.ctx, world.tx, provider_ref ?? '', button)
   const payment = await findPayment(world.tx, id)
   if (payment) await settleDisputes(world.ctx, payment)

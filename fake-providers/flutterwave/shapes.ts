@@ -87,7 +87,14 @@ export const listedRefundOf = (refund: Refund) => ({
   transaction_id: refund.takingId,
 })
 
-const chargebackWords = { open: 'initiated', won: 'won', lost: 'lost' }
+/** It knows no inquiries. */
+const chargebackWords: Readonly<Record<Dispute['state'], string>> = {
+  inquiry: 'initiated',
+  inquiry_closed: 'initiated',
+  open: 'initiated',
+  won: 'won',
+  lost: 'lost',
+}
 
 export const chargebackOf = (dispute: Dispute) => ({
   id: dispute.id,
@@ -96,7 +103,10 @@ export const chargebackOf = (dispute: Dispute) => ({
   status: chargebackWords[dispute.state],
   stage: 'new',
   comment: 'The cardholder does not recognise the payment',
-  meta: { uploaded_proof: null, history: [] },
+  meta: {
+    uploaded_proof: null,
+    history: dispute.history.map(({ state, at }) => ({ action: chargebackWords[state], date: at.toISOString() })),
+  },
   due_date: new Date(dispute.at.getTime() + 2 * 86_400_000).toISOString(),
   settlement_id: 'N/A',
   created_at: dispute.at.toISOString(),

@@ -98,17 +98,24 @@ function linksOfRefund({ baseUrl }: World, id: string, taking: Pick<Taking, 'id'
   ]
 }
 
-const outcomes = { won: 'RESOLVED_SELLER_FAVOUR', lost: 'RESOLVED_BUYER_FAVOUR' }
+/** None while it runs. */
+const outcomes: Readonly<Record<Dispute['state'], string | null>> = {
+  inquiry: null,
+  inquiry_closed: 'CANCELED_BY_BUYER',
+  open: null,
+  won: 'RESOLVED_SELLER_FAVOUR',
+  lost: 'RESOLVED_BUYER_FAVOUR',
+}
 
 export function disputeInfo(charge: Charge, dispute: Dispute) {
   return {
     dispute_id: disputeKey(dispute),
     create_time: dispute.at.toISOString(),
-    update_time: dispute.at.toISOString(),
+    update_time: (dispute.history.at(-1)?.at ?? dispute.at).toISOString(),
     reason: 'UNAUTHORISED',
-    status: dispute.state === 'open' ? 'WAITING_FOR_SELLER_RESPONSE' : 'RESOLVED',
+    status: outcomes[dispute.state] ? 'RESOLVED' : 'WAITING_FOR_SELLER_RESPONSE',
     dispute_amount: money(dispute.amountMinor, charge.currency),
-    dispute_life_cycle_stage: 'CHARGEBACK',
+    dispute_life_cycle_stage: dispute.state.startsWith('inquiry') ? 'INQUIRY' : 'CHARGEBACK',
     dispute_channel: 'INTERNAL',
     seller_response_due_date: new Date(dispute.at.getTime() + 10 * 86_400_000).toISOString(),
   }
@@ -118,7 +125,7 @@ export function disputeObject(charge: Charge, dispute: Dispute) {
   return {
     ...disputeInfo(charge, dispute),
     disputed_transactions: [{ seller_transaction_id: captureId({ id: dispute.takingId }), custom: charge.ourRef }],
-    ...(dispute.state === 'open' ? {} : { dispute_outcome: { outcome_code: outcomes[dispute.state] } }),
+    ...(outcomes[dispute.state] ? { dispute_outcome: { outcome_code: outcomes[dispute.state] } } : {}),
   }
 }
 

@@ -29,6 +29,7 @@ export const paypal: FakeProvider = {
     'null-ref': (body) => ({ ...body, resource: { ...(body.resource as object), id: null, custom_id: null } }),
   },
   onPay: agree,
+  asksFirst: true,
   returnQuery: (charge) => ({ token: charge.key, PayerID: 'FAKEPAYERID' }),
 }
 
@@ -66,9 +67,11 @@ function resourceOf(world: World, kind: EventKind, { charge, taking, refund, dis
   if (refund)
     return { about: 'refund', type: 'PAYMENT.CAPTURE.REFUNDED', resource: refundObject(world, charge, refund) }
   if (!dispute) return null
-  const type = kind === 'dispute.opened' ? 'CUSTOMER.DISPUTE.CREATED' : 'CUSTOMER.DISPUTE.RESOLVED'
+  const type = `CUSTOMER.DISPUTE.${disputeEvents[kind] ?? 'RESOLVED'}`
   return { about: 'dispute', type, resource: disputeObject(charge, dispute) }
 }
+
+const disputeEvents: Partial<Record<EventKind, string>> = { 'dispute.opened': 'CREATED', 'dispute.updated': 'UPDATED' }
 
 const captureEvent = ({ pendingAnswers }: Charge) =>
   pendingAnswers > 0 ? 'PAYMENT.CAPTURE.PENDING' : 'PAYMENT.CAPTURE.COMPLETED'

@@ -24,7 +24,7 @@ export function event(world: World, kind: EventKind, subject: EventSubject): Rec
     return { event: `refund.${status}`, data }
   }
   if (!dispute) return null
-  const name = kind === 'dispute.opened' ? 'create' : 'resolve'
+  const name = kind === 'dispute.opened' ? 'create' : kind === 'dispute.updated' ? 'remind' : 'resolve'
   return { event: `charge.dispute.${name}`, data: listedDisputeOf(world, charge, dispute) }
 }
 

@@ -216,8 +216,12 @@ export const settledTransactionOf = (taking: Taking) => ({
   paid_at: iso(taking.at),
 })
 
-const disputeWords = {
-  open: { status: 'awaiting-merchant-feedback', resolution: null },
+/** It knows no inquiries. */
+const awaiting = { status: 'awaiting-merchant-feedback', resolution: null }
+const disputeWords: Readonly<Record<Dispute['state'], { status: string; resolution: string | null }>> = {
+  inquiry: awaiting,
+  inquiry_closed: awaiting,
+  open: awaiting,
   won: { status: 'resolved', resolution: 'declined' },
   lost: { status: 'resolved', resolution: 'merchant-accepted' },
 }
@@ -253,9 +257,13 @@ export const listedDisputeOf = (world: World, charge: Charge, dispute: Dispute) 
     evidence: null,
     attachments: null,
     note: null,
-    history: [{ status: disputeWords[dispute.state].status, by: charge.email, createdAt: iso(dispute.at) }],
+    history: dispute.history.map(({ state, at }) => ({
+      status: disputeWords[state].status,
+      by: charge.email,
+      createdAt: iso(at),
+    })),
     messages: [{ sender: charge.email, body: 'I do not know this payment', createdAt: iso(dispute.at) }],
     createdAt: iso(dispute.at),
-    updatedAt: iso(dispute.at),
+    updatedAt: iso(dispute.history.at(-1)?.at ?? dispute.at),
   }
 }

@@ -146,6 +146,15 @@ export function foreignRefundObject(taking: Taking) {
   }
 }
 
+/** A warning is an inquiry. */
+const disputeWords: Readonly<Record<Dispute['state'], string>> = {
+  inquiry: 'warning_needs_response',
+  inquiry_closed: 'warning_closed',
+  open: 'needs_response',
+  won: 'won',
+  lost: 'lost',
+}
+
 export function disputeObject(dispute: Dispute) {
   return {
     id: `dp_${dispute.id}`,
@@ -162,12 +171,12 @@ export function disputeObject(dispute: Dispute) {
       past_due: false,
       submission_count: 0,
     },
-    is_charge_refundable: false,
+    is_charge_refundable: dispute.state === 'inquiry',
     livemode: false,
     metadata: {},
     payment_intent: intentId({ id: dispute.takingId }),
     reason: 'fraudulent',
-    status: dispute.state === 'open' ? 'needs_response' : dispute.state,
+    status: disputeWords[dispute.state],
   }
 }
 

@@ -55,6 +55,7 @@ export function listPaidOut({ books }: World, id: string): FakeAnswer {
         ...payout.takings.map((taking) => balanceObject(taking, sourceOf(books, taking))),
         ...payout.refunds.map(refundEntry),
         ...payout.disputes.map(disputeEntry),
+        ...payout.returned.map(returnedEntry),
       ]
     : []
   return { status: 200, body: listObject('/v1/balance_transactions', data) }
@@ -82,6 +83,13 @@ const refundEntry = (refund: Refund) => ({
 const disputeEntry = (dispute: Dispute) => ({
   ...entryOf(dispute, { amountMinor: -dispute.amountMinor, category: 'dispute' }),
   type: 'adjustment',
+  source: disputeObject(dispute),
+})
+
+const returnedEntry = (dispute: Dispute) => ({
+  ...disputeEntry(dispute),
+  ...entryOf(dispute, { amountMinor: dispute.amountMinor, category: 'dispute_reversal' }),
+  id: `txn_${dispute.id}r`,
   source: disputeObject(dispute),
 })
 

@@ -31,6 +31,7 @@ export const stripe: FakeProvider = {
     'null-ref': (body) => withObject(body, () => ({ client_reference_id: null, metadata: {} })),
   },
   onPay: payOnce,
+  asksFirst: true,
   returnQuery: (charge) => ({ session_id: charge.key }),
 }
 
@@ -74,6 +75,7 @@ function objectOf(world: World, kind: EventKind, { charge, taking, refund, dispu
   if (refund)
     return { type: kind === 'refund.failed' ? 'refund.failed' : 'refund.updated', object: refundObject(refund) }
   if (!dispute) return null
-  const type = kind === 'dispute.opened' ? 'charge.dispute.created' : 'charge.dispute.closed'
-  return { type, object: disputeObject(dispute) }
+  return { type: `charge.dispute.${disputeEvents[kind] ?? 'closed'}`, object: disputeObject(dispute) }
 }
+
+const disputeEvents: Partial<Record<EventKind, string>> = { 'dispute.opened': 'created', 'dispute.updated': 'updated' }

@@ -30,6 +30,7 @@ export async function pendingIn(world: World): Promise<string[]> {
          select coalesce(-sum(e.amount_kobo), 0) as kobo from ledger_entries e
           where e.booking_id = i.booking_id and e.account in (${sold})) earned
        where i.left_kobo <> earned.kobo`,
+    'a dispute stands otherwise with us than with its provider': disputesThatDiffer(world),
     'money that the provider took is in no book of ours, and is no case': moneyThatCame(world),
   }
   const texts: string[] = []
@@ -40,6 +41,20 @@ export async function pendingIn(world: World): Promise<string[]> {
   for (const [what, left] of Object.entries({ 'ended booking': world.unsettled, hire: world.unfollowed }))
     if (left.size > 0) texts.push(`a job for an ${what} was not done: ${[...left].join(' ')}`)
   return texts
+}
+
+/** Of those that we have written down: of one that was never told nobody asks. */
+function disputesThatDiffer({ provider }: World) {
+  const theirs = [...provider.books.charges.values()].flatMap(({ paymentId, disputes }) =>
+    disputes.map(({ disputeId, state }) => ({ payment_id: paymentId, id: disputeId, state })),
+  )
+  return sql`
+    select d.payment_id, d.state, t.state as theirs
+      from jsonb_to_recordset(${JSON.stringify(theirs)}::jsonb) as t (payment_id text, id text, state text)
+      join disputes d on d.payment_id = t.payment_id and d.provider_dispute_id = t.id
+     where d.state <> t.state
+       and not exists (select 1 from cases k
+                        where k.booking_id = d.booking_id and k.kind in ('row_not_worked', 'dispute_unexpected'))`
 }
 
 function refundsThatEnded({ provider }: World) {

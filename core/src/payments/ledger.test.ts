@@ -254,6 +254,12 @@ test.each([
   ['a payout that brought more', ledger.payoutExchangeEntries(7), 'gateway_clearing 7 = exchange_differences 7'],
   ['a payout that brought less', ledger.payoutExchangeEntries(-7), 'exchange_differences 7 = gateway_clearing 7'],
   ['a lost dispute', ledger.chargebackLostEntries(7), 'chargeback_loss 7 = gateway_clearing 7'],
+  [
+    'a lost dispute that was won after all',
+    ledger.chargebackReturnedEntries(7),
+    'gateway_clearing 7 = chargeback_loss 7',
+  ],
+  ['a loss that is covered no more', ledger.chargebackUncoveredEntries(7), 'chargeback_loss 7 = customer_funds 7'],
   ['a loss covered', ledger.chargebackCoveredEntries(7), 'customer_funds 7 = chargeback_loss 7'],
   ['goodwill on a partner’s stay', goodwillBorneEntries(7), 'partner_goodwill 7 = customer_funds 7'],
   ['goodwill that failed', goodwillReturnedEntries(7), 'customer_funds 7 = partner_goodwill 7'],

@@ -209,7 +209,17 @@ export function chargebackLostEntries(amountKobo: Kobo): LedgerEntry[] {
   return balanced(debit('chargeback_loss', amountKobo), credit('gateway_clearing', amountKobo))
 }
 
+/** A lost dispute was decided for us after all, or is open again: the gateway has given the money back. */
+export function chargebackReturnedEntries(amountKobo: Kobo): LedgerEntry[] {
+  return balanced(...chargebackLostEntries(amountKobo).map(mirrored))
+}
+
 /** A booking whose money the bank had taken back was called off: nothing is owed for it, so nothing was lost by it. */
 export function chargebackCoveredEntries(amountKobo: Kobo): LedgerEntry[] {
   return balanced(debit('customer_funds', amountKobo), credit('chargeback_loss', amountKobo))
+}
+
+/** The loss that it covered is none any more: the money is the booking's again. */
+export function chargebackUncoveredEntries(amountKobo: Kobo): LedgerEntry[] {
+  return balanced(...chargebackCoveredEntries(amountKobo).map(mirrored))
 }

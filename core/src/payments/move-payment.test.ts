@@ -102,6 +102,9 @@ const legal: Row[] = [
     [status, 'open_dispute', ['system'], `${status} open`],
     [`${status} open`, 'win_dispute', ['system'], `${status} won`],
     [`${status} open`, 'lose_dispute', ['system'], `${status} lost`],
+    [`${status} won`, 'reopen_dispute', ['system'], `${status} open`],
+    [`${status} lost`, 'reopen_dispute', ['system'], `${status} open`],
+    [`${status} open`, 'withdraw_dispute', ['system'], status],
   ]),
 ]
 const repeats: Row[] = [
@@ -118,6 +121,8 @@ const repeats: Row[] = [
     [`${status} open`, 'open_dispute', ['system'], `${status} open`],
     [`${status} won`, 'win_dispute', ['system'], `${status} won`],
     [`${status} lost`, 'lose_dispute', ['system'], `${status} lost`],
+    [`${status} open`, 'reopen_dispute', ['system'], `${status} open`],
+    [status, 'withdraw_dispute', ['system'], status],
   ]),
 ]
 
@@ -135,6 +140,8 @@ const rules: Record<PaymentEvent, string> = {
   open_dispute: 'SP10',
   win_dispute: 'SP10',
   lose_dispute: 'SP10',
+  reopen_dispute: 'SP10',
+  withdraw_dispute: 'SP10',
   give_to_review: 'SP12',
 }
 const ruleOf = (event: PaymentEvent, { status }: PaymentState) =>

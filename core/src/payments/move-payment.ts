@@ -42,9 +42,12 @@ function startsFrom(row: PaymentTransition, state: PaymentState): boolean {
 }
 
 function leadsTo(row: PaymentTransition, state: PaymentState): boolean {
-  if (row.to === 'same') return row.toDispute === state.disputeState
+  // What is not written yet never had a dispute that could be withdrawn.
+  if (row.to === 'same') return row.toDispute === state.disputeState && !isUnwritten(state)
   return row.to === state.status
 }
+
+const isUnwritten = ({ status, disputeState }: PaymentState) => status === 'new' && disputeState === 'none'
 
 function moving(row: PaymentTransition, state: PaymentState): PaymentMove {
   const { rule, isRepeat = false } = row

@@ -64,6 +64,34 @@ export const statusesThatWaitForMoney = paymentStatuses.filter(waitsForMoney)
 export const disputeStates = ['none', 'open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
+/** Of one dispute, as its provider tells it. An inquiry is a question of the customer’s bank: no money was taken. */
+export const disputeStatuses = ['inquiry', 'inquiry_closed', 'open', 'won', 'lost'] as const
+export type DisputeStatus = (typeof disputeStatuses)[number]
+
+/** What the status of a dispute means for everybody who asks. */
+export interface DisputeStatusMeaning {
+  /** What its payment reads meanwhile. `none`: it is no dispute of the money. */
+  readonly paymentReads: DisputeState
+  /** The next word is expected from the bank or from us; it may come after the end too, as after an appeal. */
+  readonly isRunning: boolean
+}
+
+export const disputeStatusMeanings: Readonly<Record<DisputeStatus, DisputeStatusMeaning>> = {
+  inquiry: { paymentReads: 'none', isRunning: true },
+  inquiry_closed: { paymentReads: 'none', isRunning: false },
+  open: { paymentReads: 'open', isRunning: true },
+  won: { paymentReads: 'won', isRunning: false },
+  lost: { paymentReads: 'lost', isRunning: false },
+}
+
+/** For SQL: `state = any(${runningDisputeStatuses})`. */
+export const runningDisputeStatuses = disputeStatuses.filter((status) => disputeStatusMeanings[status].isRunning)
+
+/** Those that are about money: the others only ask. */
+export const disputingStatuses = disputeStatuses.filter(
+  (status) => disputeStatusMeanings[status].paymentReads !== 'none',
+)
+
 /** `new` is an attempt that is about to be written. */
 export interface PaymentState {
   readonly status: PaymentStatus | 'new'
@@ -91,6 +119,8 @@ export const paymentEvents = [
   'open_dispute',
   'win_dispute',
   'lose_dispute',
+  'reopen_dispute',
+  'withdraw_dispute',
   'give_to_review',
 ] as const
 export type PaymentEvent = (typeof paymentEvents)[number]

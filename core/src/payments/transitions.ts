@@ -214,6 +214,29 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     toDispute: 'lost',
     guards: [isKnownTransaction],
   },
+  // An appeal, or a decision that the bank takes back: the next one is made from here.
+  ...(['won', 'lost'] as const).map(
+    (fromDispute): PaymentTransition => ({
+      rule: 'SP10',
+      event: 'reopen_dispute',
+      by: { system: [] },
+      from: paymentStatuses,
+      fromDispute,
+      to: 'same',
+      toDispute: 'open',
+      guards: [isKnownTransaction],
+    }),
+  ),
+  {
+    rule: 'SP10',
+    event: 'withdraw_dispute',
+    by: { system: [] },
+    from: paymentStatuses,
+    fromDispute: 'open',
+    to: 'same',
+    toDispute: 'none',
+    guards: [isKnownTransaction],
+  },
   {
     rule: 'SP12',
     event: 'give_to_review',

@@ -2,6 +2,7 @@
 // and answers that were held back arrive.
 import { addHours } from '@skyroute/core/dates.ts'
 import { addUp } from '@skyroute/core/money.ts'
+import type { DisputeStatus } from '@skyroute/core/payments/states.ts'
 import { goodSignature, type ProviderEvent, signatureHeader } from '../provider.ts'
 import { type Charge, endRefund, takePayment } from '../provider-books.ts'
 import type { WalkProcess } from '../server-pair.ts'
@@ -18,7 +19,10 @@ export const providerActions: Actions = {
   'a refund comes back late': { weight: 1, plan: failLate },
   'a chargeback is opened': { weight: 2, plan: (view) => openDispute(view, () => true) },
   'a chargeback of a short payment is opened': { weight: 2, plan: (view) => openDispute(view, isShort) },
+  'a bank asks about a payment': { weight: 1, plan: (view) => openDispute(view, () => true, 'inquiry') },
+  'an inquiry ends': { weight: 2, plan: endInquiry },
   'a chargeback ends': { weight: 3, plan: endDispute },
+  'a chargeback is decided again': { weight: 3, plan: decideAgain },
 }
 
 const chargesOf = ({ world }: View) => [...world.provider.books.charges.values()]
@@ -145,7 +149,11 @@ const shareOf = { whole: 1, most: 0.8, part: 0.3 }
 const isShort = ({ transactions, amountKobo }: Charge) =>
   addUp(transactions.map((each) => each.amountKobo)) < amountKobo
 
-function openDispute(view: View, isWanted: (charge: Charge) => boolean): Deed | null {
+function openDispute(
+  view: View,
+  isWanted: (charge: Charge) => boolean,
+  state: 'inquiry' | 'open' = 'open',
+): Deed | null {
   const { world, choose } = view
   const charge = choose.pick(
     chargesOf(view).filter((each) => each.transactions[0] && !each.disputes[0] && isWanted(each)),
@@ -157,7 +165,7 @@ function openDispute(view: View, isWanted: (charge: Charge) => boolean): Deed | 
   return async () => {
     charge.disputes.push({
       disputeId: `${charge.ref}-d1`,
-      state: 'open',
+      state,
       amountKobo,
       reason: 'The cardholder knows nothing of it',
       respondBy: addHours(world.clock.now(), 72),
@@ -167,15 +175,37 @@ function openDispute(view: View, isWanted: (charge: Charge) => boolean): Deed | 
   }
 }
 
+function endInquiry(view: View): Deed | null {
+  const state = view.choose.chance(0.5) ? 'open' : 'inquiry_closed'
+  return moveDispute(view, ['inquiry'], state)
+}
+
 function endDispute(view: View): Deed | null {
-  const { world, choose } = view
-  const charge = choose.pick(chargesOf(view).filter(({ disputes }) => disputes.at(-1)?.state === 'open'))
-  const dispute = charge?.disputes.at(-1)
-  if (!charge || !dispute) return null
-  const state = choose.chance(0.5) ? 'won' : 'lost'
+  return moveDispute(view, ['open'], view.choose.chance(0.5) ? 'won' : 'lost')
+}
+
+/** The other way, or open again by an appeal. Its event arrives: about what is decided we ask once a day. */
+function decideAgain(view: View): Deed | null {
+  const [from, other] = view.choose.chance(0.6) ? (['lost', 'won'] as const) : (['won', 'lost'] as const)
+  return moveDispute(view, [from], view.choose.chance(0.3) ? 'open' : other, { mustArrive: true })
+}
+
+function moveDispute(
+  { world, choose }: View,
+  from: readonly DisputeStatus[],
+  to: DisputeStatus,
+  options = { mustArrive: false },
+): Deed | null {
+  const dispute = choose.pick(
+    [...world.provider.books.charges.values()]
+      .flatMap((charge) => charge.disputes.slice(-1).map((newest) => ({ charge, newest })))
+      .filter(({ newest }) => from.includes(newest.state)),
+  )
+  if (!dispute) return null
+  const { charge, newest } = dispute
   return async () => {
-    dispute.state = state
-    world.provider.tell(charge.method, { kind: 'dispute.updated', paymentId: charge.paymentId })
-    return state
+    newest.state = to
+    world.provider.tell(charge.method, { kind: 'dispute.updated', paymentId: charge.paymentId }, options)
+    return to
   }
 }

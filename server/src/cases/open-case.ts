@@ -24,6 +24,7 @@ export const caseKinds = [
   'disputed',
   'dispute_lost',
   'dispute_unexpected',
+  'dispute_inquiry',
   'hire_without_vehicle',
   'hire_without_driver',
   'vehicle_to_replace',

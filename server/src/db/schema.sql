@@ -576,8 +576,8 @@ create table disputes (
   closed_at timestamp with time zone,
   constraint disputes_pkey PRIMARY KEY (booking_id, id),
   constraint disputes_amount_kobo_check CHECK ((amount_kobo > 0)),
-  constraint disputes_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
-  constraint disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]))),
+  constraint disputes_check CHECK (((state = ANY (ARRAY['inquiry'::text, 'open'::text])) = (closed_at IS NULL))),
+  constraint disputes_state_check CHECK ((state = ANY (ARRAY['inquiry'::text, 'inquiry_closed'::text, 'open'::text, 'won'::text, 'lost'::text]))),
   constraint disputes_booking_id_payment_id_fkey FOREIGN KEY (booking_id, payment_id) REFERENCES payments(booking_id, id),
   constraint disputes_booking_id_payment_id_provider_dispute_id_key UNIQUE (booking_id, payment_id, provider_dispute_id)
 );
@@ -2125,7 +2125,7 @@ create table sandbox.disputes (
   opened_at timestamp with time zone not null,
   constraint disputes_pkey PRIMARY KEY (dispute_id),
   constraint disputes_amount_kobo_check CHECK ((amount_kobo > 0)),
-  constraint disputes_status_check CHECK ((status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]))),
+  constraint disputes_status_check CHECK ((status = ANY (ARRAY['inquiry'::text, 'inquiry_closed'::text, 'open'::text, 'won'::text, 'lost'::text]))),
   constraint disputes_reference_fkey FOREIGN KEY (reference) REFERENCES sandbox.charges(reference)
 );
 
@@ -2282,7 +2282,7 @@ CREATE INDEX ledger_entries_account ON public.ledger_entries USING btree (accoun
 
 CREATE INDEX ledger_transactions_driver_runs ON public.ledger_transactions USING btree (note) WHERE (kind = ANY (ARRAY['driver_paid'::text, 'driver_payment_failed'::text]));
 
-CREATE INDEX ledger_transactions_money_out ON public.ledger_transactions USING btree (posted_at) INCLUDE (booking_id, id, refund_id, kind) WHERE (kind = ANY (ARRAY['refund_reserved'::text, 'refund_failed'::text, 'chargeback_lost'::text]));
+CREATE INDEX ledger_transactions_left ON public.ledger_transactions USING btree (posted_at) INCLUDE (booking_id, id, refund_id, kind) WHERE (kind = ANY (ARRAY['refund_reserved'::text, 'refund_failed'::text, 'chargeback_lost'::text, 'chargeback_returned'::text]));
 
 CREATE INDEX ledger_transactions_partner_runs ON public.ledger_transactions USING btree (note) WHERE (kind = ANY (ARRAY['partner_paid'::text, 'partner_payment_failed'::text]));
 

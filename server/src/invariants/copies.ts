@@ -1,7 +1,7 @@
 // Counts, states and names that are kept beside the rows that they follow from, so that nobody has to count.
 
 import { unallocatedKey } from '@skyroute/core/payments/ledger.ts'
-import { isOpen, paymentStatuses, paymentStatusMeanings } from '@skyroute/core/payments/states.ts'
+import { disputingStatuses, isOpen, paymentStatuses, paymentStatusMeanings } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
@@ -46,13 +46,16 @@ export const copies: Invariant[] = [
                else coalesce(${readAs}::jsonb ->> newest.status, 'pending') end`,
   },
   {
-    name: 'V25 a payment is disputed while its bank has not decided, and not before it was asked',
+    name: 'V25 a payment is disputed as its dispute is, and not by a bank that only asks',
     broken: () => sql`
       select p.id, p.dispute_state, held.disputes, held.open from payments p
        cross join lateral (
-         select count(*) as disputes, count(*) filter (where state = 'open') as open from disputes
+         select count(*) filter (where state = any(${disputingStatuses})) as disputes,
+                count(*) filter (where state = 'open') as open, count(*) filter (where state = p.dispute_state) as same
+           from disputes
           where disputes.booking_id = p.booking_id and disputes.payment_id = p.id) held
-       where (p.dispute_state = 'none') <> (held.disputes = 0) or (p.dispute_state = 'open') <> (held.open > 0)`,
+       where (p.dispute_state = 'none') <> (held.disputes = 0) or (p.dispute_state = 'open') <> (held.open > 0)
+          or (p.dispute_state <> 'none' and held.same = 0)`,
   },
   {
     name: 'V25 the rating of a listing is that of its shown reviews',

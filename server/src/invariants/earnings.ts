@@ -19,7 +19,7 @@ export const earnings: Invariant[] = [
       select e.booking_id, e.transaction_id, b.commission_bps, cut.*
         from partner_earnings e join bookings b on b.id = e.booking_id
         join ledger_transactions t on t.booking_id = e.booking_id and t.id = e.transaction_id
-             and t.kind in ('completed', 'cancellation_charge')
+             and t.kind in ('completed', 'cancellation_charge', 'charge_after_dispute')
        cross join lateral (
          select (e.share_kobo + e.commission_kobo + e.commission_vat_kobo)::numeric as price,
                 (e.fee_kobo + e.fee_vat_kobo)::numeric as fee, e.sale_vat_kobo::numeric as sale_vat,
@@ -55,5 +55,16 @@ export const earnings: Invariant[] = [
           where t.booking_id = b.id and t.kind = 'cancellation_charge') posted
        where b.status = 'cancelled'
          and (posted.kobo <> coalesce(decided.kept_kobo, 0) or posted.goodwill_kobo <> 0)`,
+  },
+  {
+    name: 'V22 what a cancelled booking earned later is money that a lost dispute gave back',
+    broken: () => sql`
+      select booking_id, kept_kobo, uncovered_kobo
+        from (select t.booking_id, sum(e.amount_kobo) filter (where t.kind = 'charge_after_dispute') as kept_kobo,
+                     coalesce(-sum(e.amount_kobo) filter (where t.kind = 'chargeback_uncovered'), 0) as uncovered_kobo
+                from ledger_transactions t join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
+               where t.kind in ('charge_after_dispute', 'chargeback_uncovered') and e.account = 'customer_funds'
+               group by t.booking_id) later
+       where kept_kobo > uncovered_kobo`,
   },
 ]

@@ -101,6 +101,13 @@ it.each([
     },
   ],
   [
+    'V22 what a cancelled booking earned later is money that a lost dispute gave back',
+    {
+      'nothing came back': `
+        update ledger_transactions set kind = 'charge_after_dispute' where kind = 'cancellation_charge'`,
+    },
+  ],
+  [
     'V20 what credit notes leave of a cancelled booking’s invoice is what it had earned',
     {
       'the partner’s part is credited': `
@@ -171,9 +178,11 @@ it.each([
     { 'it is pending again': "update bookings set payment_status = 'pending'" },
   ],
   [
-    'V25 a payment is disputed while its bank has not decided, and not before it was asked',
+    'V25 a payment is disputed as its dispute is, and not by a bank that only asks',
     {
       'nobody asked': 'delete from disputes',
+      'its bank only asks': "update disputes set state = 'inquiry_closed' where state = 'won'",
+      'it is lost': "update disputes set state = 'lost' where state = 'won'",
       'it has not decided': "update payments set dispute_state = 'open' where dispute_state = 'won'",
     },
   ],

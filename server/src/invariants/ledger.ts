@@ -30,7 +30,7 @@ const accounts = sql`
      cross join lateral (
        select coalesce(sum(e.amount_kobo), 0) as covered_kobo
          from ledger_transactions t join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
-        where t.booking_id = b.id and t.kind = 'chargeback_covered' and e.account = 'customer_funds') c
+        where t.booking_id = b.id and t.kind in ('chargeback_covered', 'chargeback_uncovered') and e.account = 'customer_funds') c
      cross join lateral (
        select coalesce(sum(overpaid_kobo), 0) as overpaid_kobo from refunds
         where refunds.booking_id = b.id and refunds.is_counted) o

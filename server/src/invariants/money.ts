@@ -86,7 +86,7 @@ export const money: Invariant[] = [
        cross join lateral (
          select coalesce(sum(e.amount_kobo), 0) as covered_kobo
            from ledger_transactions t join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
-          where t.booking_id = b.id and t.kind = 'chargeback_covered' and e.account = 'customer_funds') covered
+          where t.booking_id = b.id and t.kind in ('chargeback_covered', 'chargeback_uncovered') and e.account = 'customer_funds') covered
        cross join lateral (
          select coalesce(sum(r.amount_kobo), 0) as waiting_kobo from refunds r
           where r.booking_id = b.id and r.status = 'requested') waiting

@@ -15,6 +15,7 @@ const listeners = {
     'fleet.follow-booking',
     'credit-notes.issue',
   ],
+  'booking.charge-earned': ['credit-notes.issue'],
   'booking.released': ['payments.settle-ended-booking', 'mail.hold-ended', 'notify.hold-ended', 'fleet.follow-booking'],
   'booking.changed': ['mail.booking-changed', 'notify.booking-changed', 'invoices.issue', 'fleet.follow-booking'],
   'booking.buyer-changed': ['invoices.issue'],

@@ -51,6 +51,7 @@ const narrations: Readonly<Record<string, string>> = {
   write_off_taken_back: 'Write-off taken back, the booking was cancelled',
   completed: 'Stay or hire completed',
   cancellation_charge: 'Charge kept at cancellation or no-show',
+  charge_after_dispute: 'Charge of a cancelled booking, kept when a lost dispute was won',
   earning_reversed: 'Income reversed by a refund',
   earned_again: 'Income restored, the refund failed',
   goodwill_borne: 'Goodwill on a partner’s booking, at our cost',
@@ -71,6 +72,8 @@ const narrations: Readonly<Record<string, string>> = {
   driver_payment_failed: 'Payment to a driver not paid by the bank',
   chargeback_lost: 'Dispute lost',
   chargeback_covered: 'Lost dispute covered by money that is owed to nobody',
+  chargeback_returned: 'Lost dispute, the money came back',
+  chargeback_uncovered: 'Cover of a lost dispute taken back',
 }
 
 /**

@@ -2,7 +2,7 @@ import { paymentMethods } from '@skyroute/core/payments/states.ts'
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
 import { pollPayments } from './attempts/poll-payments.ts'
 import { settleEndedBooking } from './attempts/settle-ended-booking.ts'
-import { askOpenDisputes } from './disputes/settle-disputes.ts'
+import { askDecidedDisputes, askOpenDisputes } from './disputes/settle-disputes.ts'
 import { fetchPayouts } from './payouts/fetch-payouts.ts'
 import { findMissingPayouts } from './payouts/find-missing-payouts.ts'
 import { sendRefund, sendRefunds } from './refunds/send-refunds.ts'
@@ -18,6 +18,7 @@ export const paymentJobs: JobHandlers = {
   'payments.settle-ended-booking': (ctx, { bookingId = '' }) => settleEndedBooking(ctx, bookingId),
   'payments.send-refunds': (ctx, { refundId }) => (refundId ? sendRefund(ctx, refundId) : sendRefunds(ctx)),
   'payments.ask-open-disputes': askOpenDisputes,
+  'payments.ask-decided-disputes': askDecidedDisputes,
   'payments.give-to-review': escalateUndecidedTransfers,
   'payments.sweep-orphan-proofs': sweepOrphanProofs,
   'payments.fetch-payouts': fetchPayouts,
@@ -34,6 +35,7 @@ export const paymentSchedule: Recurring[] = [
   { job: 'payments.send-refunds', everySeconds: 30 },
   { job: 'payments.give-to-review', everySeconds: 30 },
   { job: 'payments.ask-open-disputes', cron: '25 * * * *' },
+  { job: 'payments.ask-decided-disputes', cron: '55 4 * * *' },
   { job: 'payments.sweep-orphan-proofs', cron: '40 2 * * *' },
   { job: 'payments.fetch-payouts', cron: '50 * * * *' },
   { job: 'payments.find-missing-payouts', cron: '10 6 * * *' },

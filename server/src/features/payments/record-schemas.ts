@@ -1,3 +1,4 @@
+import { disputeStatuses } from '@skyroute/core/payments/states.ts'
 import { Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf } from '../../http/schemas.ts'
 import { BookingEvent } from '../bookings/schemas.ts'
@@ -60,7 +61,7 @@ export const PaymentRecord = Type.Object(
     disputes: Type.Array(
       Type.Object({
         id: Type.String(),
-        state: Type.String(),
+        state: oneOf(disputeStatuses),
         amount: Amount,
         reason: Type.String(),
         respond_by: Nullable(Instant),

@@ -1,6 +1,7 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import type { ForeignCharge } from '@skyroute/core/payments/foreign-charge.ts'
 import type { PayoutLine } from '@skyroute/core/payments/payouts/match-payout.ts'
+import type { DisputeStatus } from '@skyroute/core/payments/states.ts'
 
 /**
  * One contract for every provider (docs/rules/payments-and-refunds.md).
@@ -123,10 +124,10 @@ export type ToldTransfer = {
   transferCode: string
 }
 
-/** A chargeback as the provider tells it. */
+/** A chargeback as the provider tells it, or a question of the bank before it is one. */
 export type ProviderDispute = {
   disputeId: string
-  state: 'open' | 'won' | 'lost'
+  state: DisputeStatus
   amountKobo: number
   /** What the bank took in the end, where it says so and it is another amount. */
   lostKobo?: number

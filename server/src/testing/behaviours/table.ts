@@ -36,6 +36,7 @@ const noKey = 'it knows no key that makes a call happen once'
 const noStamp = 'its signature has no time'
 const oneAmount = 'it takes the amount of its page and no other'
 const ownFee = 'the merchant bears its fee'
+const noInquiry = 'no document of it tells of a question before a dispute'
 const textAnyway = 'its amounts are always text'
 
 export const behaviours: readonly Behaviour[] = [
@@ -108,6 +109,12 @@ export const behaviours: readonly Behaviour[] = [
   { name: 'refund:insufficient-balance', hits: '2.7-14', refunding: ['refund:insufficient-balance'], ends: refused },
   { name: 'dispute:open', paying: ['dispute:open'], ends: { refunds: ['requested'], cases: ['disputed'] } },
   { name: 'dispute:won', paying: ['dispute:won'], ends: { cases: ['disputed, closed'] } },
+  {
+    name: 'dispute:inquiry',
+    paying: ['dispute:inquiry'],
+    ends: { cases: ['dispute_inquiry'] },
+    never: { paystack: noInquiry, flutterwave: noInquiry },
+  },
   {
     name: 'dispute:lost',
     paying: ['dispute:lost'],

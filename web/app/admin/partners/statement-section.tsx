@@ -104,6 +104,7 @@ const Line = ({ line }: { line: PartnerStatement['lines'][number] }) => (
 const words: Readonly<Record<string, string>> = {
   completed: 'Completed',
   cancellation_charge: 'Charge kept',
+  charge_after_dispute: 'Charge kept',
   earning_reversed: 'Refunded',
   earned_again: 'Refund failed',
   partner_paid: 'Paid',

@@ -55,11 +55,20 @@ function entriesOf(payment: Payment, { events, notes, disputes }: PaymentRecord)
     })),
     ...disputes.map(({ opened_at, amount, state, reason }) => ({
       at: opened_at,
-      what: `Dispute of ${naira(amount)}: ${state}`,
+      what: describeDispute[state](naira(amount)),
       note: reason,
     })),
   ]
   return entries.sort((a, b) => b.at.localeCompare(a.at))
+}
+
+/** As it stands now; its decisions are events. */
+const describeDispute: Readonly<Record<PaymentRecord['disputes'][number]['state'], (amount: string) => string>> = {
+  inquiry: (amount) => `The bank asks about ${amount}`,
+  inquiry_closed: (amount) => `The bank asked about ${amount}, and took nothing`,
+  open: (amount) => `Dispute of ${amount}: open`,
+  won: (amount) => `Dispute of ${amount}: won`,
+  lost: (amount) => `Dispute of ${amount}: lost`,
 }
 
 const eventWords: Readonly<Record<PaymentRecord['events'][number]['event'], string>> = {
@@ -77,6 +86,8 @@ const eventWords: Readonly<Record<PaymentRecord['events'][number]['event'], stri
   open_dispute: 'The bank disputes it',
   win_dispute: 'Dispute won',
   lose_dispute: 'Dispute lost',
+  reopen_dispute: 'The bank decides again',
+  withdraw_dispute: 'No dispute: the bank only asks',
 }
 
 const ledgerHeads: readonly Head[] = ['When', 'Account', amounts('Debit, ₦'), amounts('Credit, ₦')]

@@ -1,5 +1,5 @@
 import type { Kobo } from '@skyroute/core/money.ts'
-import { chargebackCoveredEntries, earnedEntries } from '@skyroute/core/payments/ledger.ts'
+import { chargebackCoveredEntries, chargebackUncoveredEntries, earnedEntries } from '@skyroute/core/payments/ledger.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { postLedger } from '../../../db/ledger.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
@@ -78,11 +78,27 @@ export async function coverLoss(
   await postLedger(tx, { bookingId: booking.id, kind: 'chargeback_covered', postedAt: now, entries })
 }
 
+/**
+ * A loss is none any more: what had covered it is the booking's again, but for what the other losses of the booking still
+ * are. Answers how much. Run it when the payment has lost it no longer.
+ */
+export async function uncoverLoss(tx: Tx, booking: Pick<BookingRow, 'id'>, now: Date): Promise<Kobo> {
+  const { rows } = await sql<{ kobo: number }>`
+    select coalesce(sum(lost_kobo), 0)::bigint as kobo from payments where booking_id = ${booking.id}`.execute(tx)
+  const { coveredKobo } = await heldBeside(tx, booking)
+  const amountKobo = Math.max(0, coveredKobo - (rows[0]?.kobo ?? 0))
+  if (amountKobo === 0) return 0
+  const entries = chargebackUncoveredEntries(amountKobo)
+  await postLedger(tx, { bookingId: booking.id, kind: 'chargeback_uncovered', postedAt: now, entries })
+  return amountKobo
+}
+
 async function heldBeside(tx: Tx, booking: Pick<BookingRow, 'id'>) {
   const { rows } = await sql<{ fundsKobo: number; lossKobo: number; coveredKobo: number }>`
     select coalesce(-sum(amount_kobo) filter (where account = 'customer_funds'), 0)::bigint as "fundsKobo",
            coalesce(sum(amount_kobo) filter (where account = 'chargeback_loss'), 0)::bigint as "lossKobo",
-           coalesce(sum(amount_kobo) filter (where account = 'customer_funds' and t.kind = 'chargeback_covered'), 0)::bigint
+           coalesce(sum(amount_kobo) filter (where account = 'customer_funds'
+                                               and t.kind in ('chargeback_covered', 'chargeback_uncovered')), 0)::bigint
              as "coveredKobo"
       from ledger_entries e join ledger_transactions t on t.booking_id = e.booking_id and t.id = e.transaction_id
      where e.booking_id = ${booking.id}`.execute(tx)

@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/pool.ts'
 import type { BookingRow } from '../booking-store.ts'
 import { earningHeld, keepEarning } from './partner-earnings.ts'
 
-export type Earned = { keptKobo: Kobo; kind: 'completed' | 'cancellation_charge'; now: Date }
+export type Earned = { keptKobo: Kobo; kind: 'completed' | 'cancellation_charge' | 'charge_after_dispute'; now: Date }
 type Partner = PartnerTerms & { id: string }
 
 /** Whose booking it is, with the terms of its sale; null when the listing was our own. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@skyroute/core/payments/states.ts'
+import { type PaymentMethod, runningDisputeStatuses } from '@skyroute/core/payments/states.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
@@ -7,18 +7,22 @@ import { answerOf } from '../../../http/answer-of.ts'
 import { type DisputeRow, disputeColumns } from '../disputes/dispute-store.ts'
 
 type Wish = AskedPage & { state?: string }
-type Listed = DisputeRow & { method: PaymentMethod; guest_name: string; refunded_kobo: number }
+type Listed = DisputeRow & { decisions: number; method: PaymentMethod; guest_name: string; refunded_kobo: number }
 
-/** Open ones first, the one that must be answered soonest at the top. */
+/** Those that wait for an answer first, the one that must be answered soonest at the top. */
 export async function listDisputes(ctx: AppContext, { state, ...asked }: Wish) {
   const page = pageOf(asked)
   const wanted = state ? sql`d.state = ${state}` : sql`true`
   const { rows } = await sql<Listed>`
-    select ${disputeColumns}, p.method, p.refunded_kobo, b.guest_name
+    select ${disputeColumns}, p.method, p.refunded_kobo, b.guest_name,
+           (select count(*)::int from payment_events e
+             where e.booking_id = d.booking_id and e.payment_id = d.payment_id
+               and e.event in ('win_dispute', 'lose_dispute') and e.details ->> 'dispute' = d.provider_dispute_id) as decisions
       from disputes d join payments p on p.booking_id = d.booking_id and p.id = d.payment_id
       join bookings b on b.id = d.booking_id
      where ${wanted}
-     order by (d.state = 'open') desc, case when d.state = 'open' then d.respond_by end nulls last, d.opened_at desc, d.id
+     order by (d.state = any(${runningDisputeStatuses})) desc, case when d.state = any(${runningDisputeStatuses}) then d.respond_by end nulls last,
+              d.opened_at desc, d.id
      ${page.cut}`.execute(ctx.db)
   return { disputes: rows.map(present), ...page.of(await countRows(ctx.db, sql`disputes d where ${wanted}`)) }
 }

@@ -1,3 +1,4 @@
+import { disputeStatuses } from '@skyroute/core/payments/states.ts'
 import { Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../../http/schemas.ts'
 import { PaymentMethod } from '../schemas.ts'
@@ -38,7 +39,7 @@ export const AccountBalances = Type.Object({
       refunded: Signed,
       net: NetAmount,
       fees: Amount,
-      charged_back: Amount,
+      charged_back: Signed,
       receipts: Type.Integer(),
     }),
   ),
@@ -47,7 +48,7 @@ export const AccountBalances = Type.Object({
     refunded: Signed,
     net: NetAmount,
     fees: Amount,
-    charged_back: Amount,
+    charged_back: Signed,
     receipts: Type.Integer(),
   }),
   refunds_due: Type.Object({
@@ -58,7 +59,12 @@ export const AccountBalances = Type.Object({
     count: Type.Integer(),
   }),
   unmatched: Type.Object({ open_lines: Type.Integer(), open_total: Amount, held_total: Amount }),
-  disputes: Type.Object({ open: Type.Integer(), open_total: Amount, lost_total: Amount }),
+  disputes: Type.Object({
+    open: Type.Integer(),
+    open_total: Amount,
+    lost_total: Amount,
+    inquiries: Type.Integer({ description: 'Of banks that ask, and have taken no money' }),
+  }),
 })
 
 const differences = [
@@ -99,6 +105,8 @@ export const Reconciliation = Type.Object({
   ),
 })
 
+const DisputeState = oneOf(disputeStatuses)
+
 export const DisputeList = Type.Object({
   disputes: Type.Array(
     Type.Object({
@@ -107,7 +115,8 @@ export const DisputeList = Type.Object({
       booking_reference: Type.String(),
       customer_name: Type.String(),
       payment_method: PaymentMethod,
-      state: oneOf(['open', 'won', 'lost']),
+      state: DisputeState,
+      decisions: Type.Integer({ description: 'How often the bank has decided: more than once after an appeal' }),
       amount: Amount,
       refunded: Amount,
       reason: Type.String(),
@@ -120,5 +129,5 @@ export const DisputeList = Type.Object({
 })
 export const DisputeQuery = Type.Object({
   ...Paging,
-  state: Type.Optional(oneOf(['open', 'won', 'lost'])),
+  state: Type.Optional(DisputeState),
 })

@@ -90,7 +90,8 @@ async function readDays(db: Reader, period: Period): Promise<Taken[]> {
       join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
       join payments p on p.booking_id = t.booking_id and p.id = t.payment_id
      where t.posted_at >= ${from} and t.posted_at < ${until}
-       and t.kind in ('gateway_receipt', 'bank_receipt', 'refund_reserved', 'refund_failed', 'chargeback_lost')
+       and t.kind in ('gateway_receipt', 'bank_receipt', 'refund_reserved', 'refund_failed', 'chargeback_lost',
+                      'chargeback_returned')
        and e.account in ('customer_funds', 'gateway_fees', 'chargeback_loss')
      group by 1, 2 order by 1 desc, 2`.execute(db)
   return rows
@@ -140,10 +141,11 @@ async function readUnmatched(db: Reader) {
 }
 
 async function readDisputes(db: Reader) {
-  const { rows } = await sql<{ open: number; open_total_kobo: number; lost_total_kobo: number }>`
+  const { rows } = await sql<{ open: number; open_total_kobo: number; lost_total_kobo: number; inquiries: number }>`
     select count(*) filter (where state = 'open')::int as open,
            coalesce(sum(amount_kobo) filter (where state = 'open'), 0)::bigint as open_total_kobo,
-           coalesce(sum(amount_kobo) filter (where state = 'lost'), 0)::bigint as lost_total_kobo
+           coalesce(sum(amount_kobo) filter (where state = 'lost'), 0)::bigint as lost_total_kobo,
+           count(*) filter (where state = 'inquiry')::int as inquiries
       from disputes`.execute(db)
   return answerOf(onlyRow(rows))
 }

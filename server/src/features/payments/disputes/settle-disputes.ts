@@ -1,168 +1,107 @@
-import type { Kobo } from '@skyroute/core/money.ts'
-import { chargebackLostEntries } from '@skyroute/core/payments/ledger.ts'
-import { movePayment, type PaymentMove } from '@skyroute/core/payments/move-payment.ts'
-import type { PaymentEvent } from '@skyroute/core/payments/states.ts'
-import { sql } from 'kysely'
-import { writeAudit } from '../../../audit/write-audit.ts'
-import { closeCase, openCase } from '../../../cases/open-case.ts'
+import { addHours } from '@skyroute/core/dates.ts'
+import { type DisputeEvent, disputeSteps } from '@skyroute/core/payments/disputes/dispute-steps.ts'
+import { disputeStatusMeanings, runningDisputeStatuses } from '@skyroute/core/payments/states.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
-import type { JsonFields } from '../../../db/json.ts'
-import { postLedger } from '../../../db/ledger.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { notFound } from '../../../errors.ts'
 import type { ProviderDispute } from '../../../gateways/payments/port.ts'
 import { isDueAgain, sweepEach } from '../../../jobs/sweep.ts'
-import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
+import { lockBooking } from '../../bookings/booking-store.ts'
 import { asksAtOnce, gatewayMethod, gatewayOf } from '../attempts/ask-gateway.ts'
-import { savePaymentMove, systemMover } from '../attempts/save-payment-move.ts'
 import { settleAttempt } from '../attempts/settle-attempt.ts'
 import { chargeOf } from '../charges/frozen-charge.ts'
-import { factsOf, stateOf } from '../payment-facts.ts'
-import { findPayment, lockKnownPayment, lockPayment, type PaymentRow } from '../payment-store.ts'
-import { hadTwice } from '../refunds/ends/fail-refund.ts'
-import { closeDispute, type DisputeRow, disputesOfPayment, insertDispute } from './dispute-store.ts'
-import { releaseRefunds, settleRefundsAfterLoss } from './waiting-refunds.ts'
+import { findPayment, lockPayment, type PaymentRow } from '../payment-store.ts'
+import { closeDisputeCases, deadlineOf, openDisputeCase } from './dispute-cases.ts'
+import { type DisputeRow, disputesOfPayment, writeDispute } from './dispute-store.ts'
+import { type Disputed, takeStep } from './take-step.ts'
 
-/** SP10: what the provider says about the disputes of one payment becomes ours. Safe to run any number of times. */
-export async function settleDisputes(ctx: AppContext, payment: PaymentRow) {
+/**
+ * SP10: what the provider says about the disputes of one payment becomes ours, also when it takes a decision back. Safe to
+ * run any number of times.
+ */
+export async function settleDisputes(ctx: AppContext, payment: PaymentRow): Promise<void> {
   const gateway = gatewayOf(ctx, payment)
   if (!gateway || !payment.provider_ref) return
+  const before = await disputesOfPayment(ctx.db, payment)
   const told = await gateway.lookUpDisputes(gatewayMethod(payment), payment.provider_ref, chargeOf(payment))
   // It may be told of before the money itself is.
   if (told.length > 0 && payment.captured_kobo === 0) await settleAttempt(ctx, payment.id)
-  for (const dispute of told) await inTransaction(ctx.db, (tx) => settleOne(ctx, tx, payment, dispute))
+  for (const dispute of told) {
+    const isCurrent = await inTransaction(ctx.db, (tx) => settleOne(ctx, tx, payment, { told: dispute, before }))
+    // Which of two answers is the newer one only the provider knows.
+    if (!isCurrent) return settleDisputes(ctx, payment)
+  }
 }
 
-/** An end whose beginning was never told is both. */
-async function settleOne(ctx: AppContext, tx: Tx, { booking_id, id }: PaymentRow, told: ProviderDispute) {
+type Asked = { told: ProviderDispute; before: readonly DisputeRow[] }
+
+/** False when another answer was written down while this one was on its way: it may be the older one. */
+async function settleOne(ctx: AppContext, tx: Tx, { booking_id, id }: PaymentRow, { told, before }: Asked) {
   const booking = await lockBooking(tx, booking_id)
   const payment = await lockPayment(tx, id)
   if (!booking || !payment) throw notFound()
-  const known = await findKnown(tx, payment, told)
-  if (known && known.state !== 'open') return
-  const opened = known ? payment : await open(ctx, tx, { booking, payment, told })
-  if (!opened || told.state === 'open') return
-  const dispute = await findKnown(tx, opened, told)
-  if (dispute) await end(ctx, tx, { booking, payment: opened, told, dispute })
+  const known = find(await disputesOfPayment(tx, payment), told)
+  if (!isSame(known, find(before, told))) return false
+  const steps = stepsTo(told, known)
+  if (steps.length > 0) await takeSteps(ctx, tx, { booking, payment, told }, steps)
+  else if (known?.state !== told.state) await writeInquiry(ctx, tx, payment, told)
+  return true
 }
 
-async function findKnown(tx: Tx, payment: PaymentRow, told: ProviderDispute): Promise<DisputeRow | undefined> {
-  return (await disputesOfPayment(tx, payment)).find((each) => each.provider_dispute_id === told.disputeId)
+const find = (disputes: readonly DisputeRow[], { disputeId }: ProviderDispute) =>
+  disputes.find((each) => each.provider_dispute_id === disputeId)
+
+const isSame = (one: DisputeRow | undefined, other: DisputeRow | undefined) =>
+  one?.state === other?.state && one?.closed_at?.getTime() === other?.closed_at?.getTime()
+
+/** A bank that takes another amount than it took before has decided again. */
+function stepsTo(told: ProviderDispute, known: DisputeRow | undefined): DisputeEvent[] {
+  const from = known ? disputeStatusMeanings[known.state].paymentReads : 'none'
+  const isOtherLoss = from === 'lost' && told.lostKobo !== undefined && told.lostKobo !== known?.amount_kobo
+  if (told.state === 'lost' && isOtherLoss) return ['reopen_dispute', 'lose_dispute']
+  return disputeSteps(from, disputeStatusMeanings[told.state].paymentReads)
 }
 
-type Disputed = { booking: BookingRow; payment: PaymentRow; told: ProviderDispute }
-
-/** Refunds wait from here on: reserving asks the payment's dispute. Null when no rule allows it: a person looks. */
-async function open(ctx: AppContext, tx: Tx, disputed: Disputed): Promise<PaymentRow | null> {
-  const { payment, told } = disputed
-  const move = decide(ctx, disputed, 'open_dispute')
-  if (!move) {
-    await notifyPerson(ctx, tx, disputed, 'dispute_unexpected')
-    return null
+async function takeSteps(ctx: AppContext, tx: Tx, disputed: Disputed, steps: readonly DisputeEvent[]) {
+  let current = disputed
+  for (const [index, event] of steps.entries()) {
+    const moved = await takeStep(ctx, tx, current, { event, isLast: index === steps.length - 1 })
+    if (!moved) return
+    current = { ...current, ...moved }
   }
-  await insertDispute(tx, payment, { ...told, at: ctx.clock.now() })
-  await notifyPerson(ctx, tx, disputed, 'disputed')
-  return save(ctx, tx, disputed, 'open_dispute', move)
 }
 
-async function end(ctx: AppContext, tx: Tx, disputed: Disputed & { dispute: DisputeRow }) {
-  const { booking, dispute, told } = disputed
-  const state = told.state === 'won' ? 'won' : 'lost'
-  const event = state === 'won' ? 'win_dispute' : 'lose_dispute'
-  const move = decide(ctx, disputed, event)
-  if (!move) return notifyPerson(ctx, tx, disputed, 'dispute_unexpected')
-  const amountKobo = (state === 'lost' ? told.lostKobo : undefined) ?? dispute.amount_kobo
-  await closeDispute(tx, dispute, { state, amountKobo, at: ctx.clock.now() })
-  await closeCase(tx, {
-    ...disputedCase(disputed.payment, {
-      disputeId: dispute.provider_dispute_id,
-      amountKobo: dispute.amount_kobo,
-      reason: dispute.reason,
-    }),
-    at: ctx.clock.now(),
-    outcome: state === 'won' ? 'The bank has decided for us.' : 'The bank has decided for the customer.',
-  })
-  const lostKobo = state === 'lost' ? amountKobo : 0
-  const payment = await save(ctx, tx, { ...disputed, lostKobo }, event, move)
-  if (state === 'won') return releaseRefunds(ctx, tx, { booking, payment })
-  await postLedger(tx, {
-    bookingId: booking.id,
-    kind: 'chargeback_lost',
-    paymentId: payment.id,
-    note: dispute.provider_dispute_id,
-    postedAt: ctx.clock.now(),
-    entries: chargebackLostEntries(amountKobo),
-  })
-  await settleRefundsAfterLoss(ctx, tx, { booking, payment })
-  const lost = { ...disputed, told: { ...told, amountKobo } }
-  await notifyPerson(ctx, tx, lost, 'dispute_lost', hadTwice(await lockKnownPayment(tx, payment.id)))
-}
-
-function decide(ctx: AppContext, { booking, payment }: Disputed, event: PaymentEvent): PaymentMove | null {
-  const facts = { ...factsOf(booking, payment, ctx.clock.now()), isKnownTransaction: true }
-  const move = movePayment(stateOf(payment), event, 'system', facts)
-  return move.ok && !move.isRepeat ? move : null
-}
-
-type DisputeEvent = 'open_dispute' | 'win_dispute' | 'lose_dispute'
-
-async function save(
-  ctx: AppContext,
-  tx: Tx,
-  { payment, told, lostKobo = 0 }: Disputed & { lostKobo?: Kobo },
-  event: DisputeEvent,
-  move: PaymentMove,
-) {
+/** No money was taken: nothing waits for it and nothing is posted, but staff answer it before its day. */
+async function writeInquiry(ctx: AppContext, tx: Tx, payment: PaymentRow, told: ProviderDispute) {
   const at = ctx.clock.now()
-  const details = { dispute: told.disputeId, amount_kobo: told.amountKobo, reason: told.reason }
-  await writeAudit(tx, {
-    at,
-    actorId: null,
-    actorRole: 'system',
-    action: `payment.${event.replaceAll('_', '-')}`,
-    subjectKind: 'payment',
-    subjectId: payment.id,
-    before: { dispute_state: payment.dispute_state },
-    after: { dispute_state: move.disputeState, ...details },
-  })
-  return savePaymentMove(tx, payment, {
-    event,
-    to: move.to,
-    by: systemMover,
-    at,
-    details,
-    set: { dispute_state: move.disputeState, lost_kobo: payment.lost_kobo + lostKobo },
-  })
+  const isRunning = disputeStatusMeanings[told.state].isRunning
+  await writeDispute(tx, payment, { told, at, closedAt: isRunning ? null : at })
+  const about = { payment, told, at }
+  if (isRunning) await openDisputeCase(tx, about, 'dispute_inquiry', deadlineOf(told))
+  else await closeDisputeCases(tx, about, 'dispute_inquiry')
 }
-
-function notifyPerson(
-  ctx: AppContext,
-  tx: Tx,
-  { payment, told }: Disputed,
-  kind: 'disputed' | 'dispute_lost' | 'dispute_unexpected',
-  more: JsonFields = {},
-) {
-  const { details, ...about } = disputedCase(payment, told)
-  return openCase(tx, { ...about, kind, details: { ...details, ...more }, at: ctx.clock.now() })
-}
-
-/** The case that waits for the bank's decision: opened and closed by the same words. */
-function disputedCase(
-  payment: PaymentRow,
-  { disputeId, amountKobo, reason }: Pick<ProviderDispute, 'disputeId' | 'amountKobo' | 'reason'>,
-) {
-  const details = { dispute: disputeId, amount_kobo: amountKobo, reason }
-  return { kind: 'disputed' as const, bookingId: payment.booking_id, paymentId: payment.id, details }
-}
-
-const sweep = 'payments.ask-open-disputes'
 
 /** A dispute whose last event was lost is not open for ever. */
-export async function askOpenDisputes(ctx: AppContext): Promise<number> {
+export function askOpenDisputes(ctx: AppContext): Promise<number> {
+  return askAgain(ctx, 'payments.ask-open-disputes', sql`state = any(${runningDisputeStatuses})`)
+}
+
+/** Days in which a bank may take its decision back, or hear an appeal. */
+const daysOfAppeal = 180
+
+/** The event of a second decision may be lost as well. */
+export function askDecidedDisputes(ctx: AppContext): Promise<number> {
+  const since = addHours(ctx.clock.now(), -24 * daysOfAppeal)
+  return askAgain(ctx, 'payments.ask-decided-disputes', sql`closed_at > ${since}`)
+}
+
+/** Each is asked about, however many there are: who is left out of one round would be left out of the next as well. */
+async function askAgain(ctx: AppContext, sweep: string, isAsked: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ id: string; bookingId: string }>`
     select distinct payment_id as id, booking_id as "bookingId" from disputes
-     where state = 'open' and ${isDueAgain(sweep, sql`disputes.payment_id`, ctx.clock.now())} limit 200`.execute(ctx.db)
+     where ${isAsked} and ${isDueAgain(sweep, sql`disputes.payment_id`, ctx.clock.now())}`.execute(ctx.db)
   const ask = async ({ id }: { id: string }) => {
     const payment = await findPayment(ctx.db, id)
     if (payment) await settleDisputes(ctx, payment)

@@ -159,6 +159,25 @@ describe.each(['flutterwave', 'stripe'] as const)('%s', (method) => {
   })
 })
 
+it('what Stripe gives back of a dispute that an earlier payout had paid for is a line of a later one', async () => {
+  house.clock.set('2026-11-28T09:00:00+01:00')
+  const disputed = await paid('stripe')
+  await paid('stripe')
+  const nextPayout = async () => {
+    await runJobs(house)
+    house.clock.advance({ days: 1 })
+    await fetchPayouts(house.ctx)
+    const [newest] = await payoutsOf('stripe')
+    const lines: { kind: string; gross: number }[] = await linesOf(newest ?? { id: '' })
+    return [newest?.differs, lines.flatMap(({ kind, gross }) => (kind === 'dispute' ? [gross] : []))]
+  }
+  for (const act of ['open', 'lost'] as const) await house.control('stripe').dispute(disputed, act)
+  expect(await nextPayout()).toEqual([null, [-112_000]])
+  await house.control('stripe').dispute(disputed, 'won')
+  await paid('stripe')
+  expect(await nextPayout()).toEqual([null, [112_000]])
+})
+
 it('paystack names no fee of a settlement: what is missing is a case', async () => {
   await paid('paystack')
   house.control('paystack').plan({ match: { op: 'payouts' }, behaviour: ['payout:fee:5000'] })

@@ -129,8 +129,15 @@ export async function postFailed(
   await post(tx, part, 'refund_failed', refundFailedEntries(refund.amount_kobo, { after, route: routeOf(payment) }))
   await post(tx, part, 'overpaid_returned', overpaidReturnedEntries(refund.overpaid_kobo))
   for (const again of await earnedAgainFor(tx, refund, givenUp)) await postReversal(tx, part, again)
-  const made = await makeGood(tx, part, givenUp)
+  const made = await makeGood(tx, { bookingId: refund.booking_id, now: part.now }, givenUp)
   await spreadRefunded(tx, refund.booking_id)
+  return made
+}
+
+/** The same with money that is the customer's again by another way than a refund that failed. */
+export async function postMadeGood(tx: Tx, bookingId: string, { kobo, now }: { kobo: Kobo; now: Date }) {
+  const made = await makeGood(tx, { bookingId, now }, { kobo, goodwillKobo: 0 })
+  await spreadRefunded(tx, bookingId)
   return made
 }
 
@@ -138,10 +145,14 @@ export async function postFailed(
  * What is the customer's again has left by other refunds, the oldest first: they count as given back instead, as a
  * kindness where it was one.
  */
-async function makeGood(tx: Tx, { refund: failed, now }: Posted, back: { kobo: Kobo; goodwillKobo: Kobo }) {
+async function makeGood(
+  tx: Tx,
+  { bookingId, now }: { bookingId: string; now: Date },
+  back: { kobo: Kobo; goodwillKobo: Kobo },
+) {
   const madeGood: RefundRow[] = []
   let { kobo: restKobo, goodwillKobo: restGoodwillKobo } = back
-  for (const refund of await refundsOf(tx, failed.booking_id)) {
+  for (const refund of await refundsOf(tx, bookingId)) {
     const kobo = refund.is_counted ? Math.min(restKobo, refund.overpaid_kobo) : 0
     if (kobo === 0) continue
     const asGoodwillKobo = Math.min(restGoodwillKobo, kobo)

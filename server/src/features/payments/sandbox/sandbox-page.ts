@@ -33,9 +33,12 @@ const disputing = `
 <details>
 <summary>What the bank may do later</summary>
 <form method="post">
+<button name="action" value="inquiry">Ask about the payment</button>
+<button name="action" value="inquiry-closed">End the inquiry</button>
 <button name="action" value="dispute">Dispute the payment</button>
 <button name="action" value="dispute-won">Decide for the merchant</button>
 <button name="action" value="dispute-lost">Decide for the cardholder</button>
+<button name="action" value="dispute-again">Open the decided dispute again</button>
 </form>
 </details>`
 

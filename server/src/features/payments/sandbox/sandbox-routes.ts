@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { invalid } from '../../../errors.ts'
-import { type Button, simulateCheckout } from '../../../gateways/payments/sandbox/simulate-checkout.ts'
+import { type Button, buttons, simulateCheckout } from '../../../gateways/payments/sandbox/simulate-checkout.ts'
 import { findCharge } from '../../../gateways/payments/sandbox/store.ts'
 import type { FeatureRoutes } from '../../../http/app-type.ts'
 import { routeGroup } from '../../../http/routes/route-group.ts'
@@ -57,7 +57,6 @@ function buttonOf(body: unknown): Button {
   throw invalid('action', 'Choose one of the buttons.')
 }
 
-const buttons: readonly Button[] = ['pay', 'decline', 'abandon', 'dispute', 'dispute-won', 'dispute-lost']
 const isButton = (action: string): action is Button => buttons.some((button) => button === action)
 
 /** Nothing but its own style and its own form; the return address is the only other place it leads to. */

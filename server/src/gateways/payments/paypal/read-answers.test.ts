@@ -175,3 +175,19 @@ it.each([
   }
   expect(readDispute(told, charge)).toMatchObject({ state, amountKobo: 48_720_000 })
 })
+
+it.each([
+  ['WAITING_FOR_SELLER_RESPONSE', {}, { state: 'inquiry' }],
+  ['RESOLVED', { outcome_code: 'CANCELED_BY_BUYER' }, { state: 'inquiry_closed' }],
+  ['RESOLVED', { outcome_code: 'ACCEPTED', amount_refunded: usd('100.00') }, { state: 'lost', lostKobo: 13_749_894 }],
+])('an inquiry that is %s took no money unless it gave some back: %j', (status, outcome, told) => {
+  const dispute = {
+    dispute_id: 'PP-D-1',
+    status,
+    dispute_life_cycle_stage: 'INQUIRY',
+    create_time: '2026-11-20T09:00:00Z',
+    dispute_amount: usd('354.33'),
+    dispute_outcome: outcome,
+  }
+  expect(readDispute(dispute, charge)).toMatchObject(told)
+})

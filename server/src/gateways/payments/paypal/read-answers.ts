@@ -185,12 +185,17 @@ function readKobo(object: Fields, name: string, charge: Charge | null): number {
 
 type Disputed = { amountKobo: number; charge: Charge | null }
 
-/** The customer may get a part alone; an outcome that does not say how much gave them all. */
+/**
+ * In the stage INQUIRY the customer and we talk: PayPal decides nothing, and takes money only when it ends in their favour.
+ * The customer may get a part alone; an outcome that does not say how much gave them all.
+ */
 function readEnd(dispute: Fields, { amountKobo, charge }: Disputed): Pick<ProviderDispute, 'state' | 'lostKobo'> {
-  if (readText(dispute, 'status') !== 'RESOLVED') return { state: 'open' }
+  const isInquiry = readTextOrNull(dispute, 'dispute_life_cycle_stage') === 'INQUIRY'
+  if (readText(dispute, 'status') !== 'RESOLVED') return { state: isInquiry ? 'inquiry' : 'open' }
+  const kept = isInquiry ? 'inquiry_closed' : 'won'
   const outcome = readObject(dispute.dispute_outcome, 'dispute_outcome')
-  if (!lostOutcomes.includes(readText(outcome, 'outcome_code'))) return { state: 'won' }
+  if (!lostOutcomes.includes(readText(outcome, 'outcome_code'))) return { state: kept }
   if (!outcome.amount_refunded) return { state: 'lost' }
   const lostKobo = Math.min(amountKobo, readKobo(outcome, 'amount_refunded', charge))
-  return lostKobo > 0 ? { state: 'lost', lostKobo } : { state: 'won' }
+  return lostKobo > 0 ? { state: 'lost', lostKobo } : { state: kept }
 }

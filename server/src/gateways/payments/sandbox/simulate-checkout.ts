@@ -2,14 +2,14 @@ import { percentHalfUp } from '@skyroute/core/money.ts'
 import type { Clock, Random } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { Method } from '../port.ts'
-import { endSandboxDispute, openSandboxDispute } from './disputes.ts'
+import { actAsBank, type BankAct, bankActNames } from './disputes.ts'
 import { type EventKind, eventText, type SandboxEvent } from './events.ts'
 import { takeBehaviour } from './scripted-behaviours.ts'
 import { type Charge, closeCharge, lockCharge, markPaid, type Paid } from './store.ts'
 
-export type Button = 'pay' | 'decline' | 'abandon' | DisputeButton
-/** What the customer's bank does, long after the payment. */
-export type DisputeButton = 'dispute' | 'dispute-won' | 'dispute-lost'
+/** The customer's, and those of their bank, long after the payment. */
+export const buttons = ['pay', 'decline', 'abandon', ...bankActNames] as const
+export type Button = (typeof buttons)[number]
 
 /** Where the customer goes next, and what the provider sends us about it. */
 export type SimulatedOutcome = { returnUrl: string; events: SandboxEvent[] }
@@ -25,7 +25,7 @@ export async function simulateCheckout(
 ): Promise<SimulatedOutcome | undefined> {
   const charge = await lockCharge(tx, reference)
   if (!charge) return undefined
-  if (isDispute(button)) return pressDispute(parts, tx, charge, button)
+  if (isBankAct(button)) return pressAsBank(parts, tx, charge, button)
   if (button === 'abandon') return { returnUrl: `${charge.return_url}&status=cancelled`, events: [] }
   const behaviour = button === 'pay' ? await takeBehaviour(tx, charge.our_ref, 'pay') : null
   if (!takesMoney(charge, behaviour, parts.clock.now())) return { returnUrl: charge.return_url, events: [] }
@@ -36,16 +36,13 @@ export async function simulateCheckout(
   return { returnUrl: charge.return_url, events }
 }
 
-function isDispute(button: Button): button is DisputeButton {
-  return button.startsWith('dispute')
+function isBankAct(button: Button): button is BankAct {
+  return bankActNames.some((act) => act === button)
 }
 
-/** Only money that came can be disputed, and only an open dispute ends. */
-async function pressDispute(parts: Parts, tx: Tx, charge: Charge, button: DisputeButton): Promise<SimulatedOutcome> {
-  const hasMoved =
-    button === 'dispute'
-      ? await openSandboxDispute(parts, tx, charge)
-      : await endSandboxDispute(tx, charge.reference, button === 'dispute-won' ? 'won' : 'lost')
+/** Only money that came can be disputed. */
+async function pressAsBank(parts: Parts, tx: Tx, charge: Charge, act: BankAct): Promise<SimulatedOutcome> {
+  const hasMoved = await actAsBank(parts, tx, charge, act)
   const events = hasMoved ? await eventsOf(parts, tx, charge, 'dispute.updated') : []
   return { returnUrl: charge.return_url, events }
 }

@@ -100,10 +100,12 @@ describe('a refund', () => {
 
 it.each([
   ['needs_response', 'open'],
-  ['warning_under_review', 'open'],
+  ['under_review', 'open'],
+  ['warning_needs_response', 'inquiry'],
+  ['warning_under_review', 'inquiry'],
+  ['warning_closed', 'inquiry_closed'],
   ['a new word', 'open'],
   ['won', 'won'],
-  ['warning_closed', 'won'],
   ['prevented', 'won'],
   ['lost', 'lost'],
 ])('a dispute that is %s is %s', (status, state) => {

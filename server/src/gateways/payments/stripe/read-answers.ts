@@ -118,10 +118,15 @@ export function readRefund(answer: unknown): StripeRefund {
   }
 }
 
-/** What is neither won nor lost is open: a person looks at it. */
+/**
+ * A `warning` is an inquiry: the bank asks, and takes no money. It may become a dispute under the same id. What is none of
+ * these is open: a person looks at it.
+ */
 const disputeStates: Readonly<Record<string, ProviderDispute['state']>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'inquiry_closed',
   won: 'won',
-  warning_closed: 'won',
   prevented: 'won',
   charge_refunded: 'won',
   lost: 'lost',

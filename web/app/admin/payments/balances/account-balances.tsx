@@ -52,7 +52,7 @@ export default function Money({ loaderData: { money, held, compared, disputes } 
         <BalanceSection title="Books compared" note="With the providers’ lists and the uploaded statements">
           <Differences compared={compared} />
         </BalanceSection>
-        <BalanceSection title="Disputes" note="Chargebacks, as the providers tell them">
+        <BalanceSection title="Disputes" note="Chargebacks and inquiries, as the providers tell them">
           <DisputesTable list={disputes} />
         </BalanceSection>
       </div>
@@ -73,7 +73,11 @@ function Figures({ money: { totals, refunds_due, unmatched, disputes } }: { mone
       naira(unmatched.open_total),
       `${unmatched.open_lines} lines, ${naira(unmatched.held_total)} held`,
     ],
-    ['Disputed now', naira(disputes.open_total), `${disputes.open} open, ${naira(disputes.lost_total)} lost`],
+    [
+      'Disputed now',
+      naira(disputes.open_total),
+      `${disputes.open} open, ${naira(disputes.lost_total)} lost${disputes.inquiries > 0 ? `, ${disputes.inquiries} inquiries` : ''}`,
+    ],
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">

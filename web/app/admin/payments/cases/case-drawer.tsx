@@ -14,7 +14,7 @@ import { naira } from '../../parts/table/cells.tsx'
 import { BookingSection } from '../booking-section.tsx'
 import { looks } from '../payment-status.tsx'
 import { describeMethod } from '../payment-types.ts'
-import { type Case, caseWords, describeFact, nextSteps } from './case-words.ts'
+import { type Case, caseWords, describeFact, nextSteps, showFact } from './case-words.ts'
 
 const open: StatusLook = ['wait', Eye, 'Open']
 const closed: StatusLook = ['off', CircleCheck, 'Closed']
@@ -88,7 +88,7 @@ function Payment({ about: { payment } }: { about: Case }) {
 
 const recordOf = (about: Case): FactLines => [
   ['Opened', formatInstant(about.opened_at, 'with year')],
-  ...about.facts.map(({ name, value }) => [describeFact(name), value] as const),
+  ...about.facts.map(({ name, value }) => [describeFact(name), showFact(name, value)] as const),
   about.closed_at && [
     'Closed',
     `${formatInstant(about.closed_at, 'with year')}, ${about.closed_by_name ?? 'the system'}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Case, type CaseKind, caseWords, describeFact, nextSteps } from './case-words.ts'
+import { type Case, type CaseKind, caseWords, describeFact, nextSteps, showFact } from './case-words.ts'
 
 const about = (kind: CaseKind, more: Partial<Case> = {}): Case => ({
   id: 'a',
@@ -44,6 +44,15 @@ describe('what a case says', () => {
     expect(nextSteps(twice)).toHaveLength(5)
     expect(nextSteps(twice).join(' ')).toContain('ask the customer to return ₦1,000 by transfer')
     expect(describeFact('ended')).toBe('Refunds that ended instead')
+  })
+
+  it('an inquiry says that no money was taken, and until when to answer', () => {
+    const facts = [{ name: 'answer_by', value: '2026-11-23T08:00:00.000Z' }]
+    const asked = about('dispute_inquiry', { amount: 112_000, facts })
+    expect(caseWords.dispute_inquiry.what(asked)).toMatch(/^No money was taken. The bank asks about ₦112,000/)
+    expect(`${describeFact('answer_by')} ${showFact('answer_by', facts[0]?.value ?? '')}`).toBe(
+      'Answer by Mon 23 Nov 2026, 09:00',
+    )
   })
 
   it('a lost dispute of refunded money names what the customer has had twice, and what to ask for', () => {

@@ -1,3 +1,4 @@
+import { formatInstant } from '@skyroute/core/dates.ts'
 import type { Answer } from '../../../lib/contract.ts'
 import { naira } from '../../parts/table/cells.tsx'
 import { describeProvider } from '../payment-types.ts'
@@ -152,6 +153,12 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     next: (about) =>
       `${askForTwice(about)}If the stay or hire is still to come, cancel it or ask the customer to pay another way.`,
   },
+  dispute_inquiry: {
+    title: 'The customer’s bank asks about a payment',
+    what: (about) =>
+      `No money was taken. The bank asks about ${sum(about)}: ${factOf(about, 'reason') ?? 'no reason told'}.`,
+    next: 'Answer in the provider’s dashboard before the deadline, or refund the payment: that ends it too. Without an answer it may become a dispute.',
+  },
   dispute_unexpected: {
     title: 'A dispute that does not match',
     what: (about) => `The provider reports a dispute over ${sum(about)} that does not match the status of the payment.`,
@@ -253,11 +260,16 @@ const factNames: Readonly<Record<string, string>> = {
   payout: 'Payout',
   differs: 'Not as we have it',
   dispute: 'Dispute',
+  answer_by: 'Answer by',
   refund_id: 'Refund',
   currency: 'Currency',
   paid_minor: 'Amount, in hundredths',
   our_ref: 'Reference named',
   provider_txn_id: 'Provider’s transaction',
 }
+
+/** A deadline in our time; the rest as it was noted. */
+export const showFact = (name: string, value: string) =>
+  name === 'answer_by' ? formatInstant(value, 'with year') : value
 
 export const describeFact = (name: string) => factNames[name] ?? name.replaceAll('_', ' ')

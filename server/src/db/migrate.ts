@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { baselineMigrations, knownMigrations, standsBeforeBaseline } from './migrations/baseline.ts'
+import { hearLosses } from './pool.ts'
 import { withClient } from './with-client.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -27,13 +28,11 @@ export async function migrate(url: string, { only }: Extent = {}): Promise<strin
 }
 
 /**
- * The queue's own migrations. Of a pool that the library makes, nobody hears a connection that is lost while it ends, and
- * unheard, the loss would end the process.
+ * The queue's own migrations, on our own pool: the library stops hearing losses on one that it makes before it has ended.
  */
 async function migrateQueue(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  hearLosses(pool)
   try {
     await runMigrations({ pgPool: pool })
   } finally {

@@ -105,13 +105,19 @@ export function openDatabase(url: string, options: OpenOptions): { db: Db; pool:
       '-c timezone=UTC',
     ].join(' '),
   })
-  pool.on('error', (error) => options.onError?.(error))
-  // A connection that is lost between two statements of a transaction says so here, and nowhere else: unheard, it
-  // would end the process. The statement that follows fails and is answered 503.
-  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
+  hearLosses(pool, (error) => options.onError?.(error))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   return { db, pool }
+}
+
+/**
+ * A connection that is lost while it is idle, between two statements of a transaction or while it ends says so here, and
+ * nowhere else: unheard, it would end the process. The statement that follows fails.
+ */
+export function hearLosses(pool: pg.Pool, onLost: (error: Error) => void = () => {}) {
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
 }
 
 /** The pool that a database's connections come from. */

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { isDatabaseAway } from '../db/outage/database-away.ts'
+import { hearLosses } from '../db/pool.ts'
 
 export type WorkerPool = { url: string; size: number; onLost: (error: Error) => void }
 
@@ -13,8 +14,7 @@ export function workerPool({ url, size, onLost }: WorkerPool): pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads of connect are not expressible here
   const connectOrWait = (...args: any[]) => (pool.ending ? unheard : tellToWait((connect as any)(...args)))
   pool.connect = connectOrWait as typeof pool.connect
-  pool.on('error', onLost)
-  pool.on('connect', (client) => client.on('error', onLost))
+  hearLosses(pool, onLost)
   return pool
 }
 

@@ -77,7 +77,7 @@ export const usualSelfDriveHours: SelfDriveHours = { selfDriveFrom: '07:00', sel
 
 /** Whether a time can be chosen: the hour or the half hour. */
 export function isHireTime(value: unknown): value is string {
-  return isTime(value) && /:[03]0/.test(value)
+  return isTime(value) && /:[03]0$/.test(value)
 }
 
 /** The hour or the half hour that an instant is, or the next one. */

@@ -115,7 +115,7 @@ async function moveUnproven(ctx: AppContext, tx: Tx, { user, to }: { user: Locke
   const now = ctx.clock.now()
   const at = now.toISOString()
   await claimEmail(tx, to, user.id)
-  await releaseEmail(tx, { email: user.email, userId: user.id, isProven: user.is_email_confirmed, at: now })
+  await releaseEmail(tx, { email: user.email, userId: user.id, isProven: false, at: now })
   await dropPending(tx, user.id)
   await voidRequests(tx, user.id, now)
   await sql`delete from mailed_links where user_id = ${user.id}`.execute(tx)

@@ -38,3 +38,10 @@ export async function findSignIn(db: Reader, email: string): Promise<SignInRow |
       from users u where u.id in (select c.user_id from email_claims c where c.email = ${email})`.execute(db)
   return rows[0]
 }
+
+/** Whether the person has another role than that of a customer. */
+export async function worksHere(db: Reader, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from user_roles where user_id = ${userId} and role_id <> 'customer' limit 1`.execute(db)
+  return rows.length > 0
+}

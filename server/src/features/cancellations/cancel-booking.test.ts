@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
-import { auditedDeeds } from '../../testing/audited-deeds.ts'
+import { auditEntriesOf } from '../../testing/audit-entries.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
@@ -233,7 +233,7 @@ describe('a confirmed hire', () => {
     expect(answer.statusCode, answer.body).toBe(200)
     expect(await stored()).toMatchObject({ cancel_note: reason })
     const after = { status: 'cancelled', refund_kobo: 0, kept_kobo: 8_960_000 }
-    expect(await auditedDeeds(house, hire.id)).toMatchObject([
+    expect(await auditEntriesOf(house, hire.id)).toMatchObject([
       { action: 'booking.no-show', by: admin.userId, after, reason },
     ])
   })
@@ -261,7 +261,7 @@ describe('a confirmed hire', () => {
       select kind from ledger_transactions where booking_id = ${hire.id} order by posted_at`.execute(house.ctx.db)
     expect(posted.rows).toEqual([{ kind: 'gateway_receipt' }, { kind: 'completed' }])
     const after = { status: 'completed' }
-    expect(await auditedDeeds(house, hire.id)).toMatchObject([
+    expect(await auditEntriesOf(house, hire.id)).toMatchObject([
       { action: 'booking.completed', by: driver.userId, after },
     ])
   })
@@ -269,7 +269,7 @@ describe('a confirmed hire', () => {
   it('completed is not cancelled any more', async () => {
     house.clock.set('2026-12-14T10:00:00+01:00')
     await completeEndedBookings(house.ctx)
-    expect(await auditedDeeds(house, hire.id), 'what the clock does is in the booking alone').toEqual([])
+    expect(await auditEntriesOf(house, hire.id), 'what the clock does is in the booking alone').toEqual([])
     expect((await cancel()).json().code).toBe('illegal_transition')
     expect((await quote()).json().code).toBe('illegal_transition')
   })

@@ -9,6 +9,7 @@ import type { ActorInRequest } from '../../http/request-context.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { readEmail } from '../accounts/email/email-address.ts'
 import { publishAccessRemoved, removeUnprovenAccess } from '../accounts/email/first-proof.ts'
+import { worksHere } from '../accounts/find-user.ts'
 import { insertUser } from '../accounts/insert-user.ts'
 import { readName, readPhone } from '../accounts/person-fields.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
@@ -70,9 +71,7 @@ async function sellTo(ctx: AppContext, by: ActorInRequest, { body, key }: Asked,
 /** An address that nobody confirmed may have been registered by somebody else, who would read the booking. */
 async function closeUnproven(ctx: AppContext, tx: Tx, by: ActorInRequest, userId: string) {
   // Who works here was given their role by somebody: a booking may not log them out.
-  const { rows } = await sql`
-    select 1 from user_roles where user_id = ${userId} and role_id <> 'customer' limit 1`.execute(tx)
-  if (rows.length > 0) return
+  if (await worksHere(tx, userId)) return
   if (!(await removeUnprovenAccess(ctx, tx, userId))) return
   await publishAccessRemoved(ctx, tx, userId, 'booking')
   await auditStaff(ctx, tx, by, { action: 'user.unproven-access-removed', subjectKind: 'user', subjectId: userId })

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError, invalid, statusSentences } from '../../errors.ts'
+import { AppError, invalid } from '../../errors.ts'
 import { refuseUnstorable } from './reject-unstorable-text.ts'
+import { refuseUnasked } from './unasked-body.ts'
 
 export type Form = { fields: Map<string, string>; file: { name: string; bytes: Uint8Array } | null }
 
@@ -33,10 +34,7 @@ function addField(fields: Form['fields'], name: string, value: string) {
 
 /** Throws 422 that names each field that is not taken. */
 export function refuseUnknown(fields: Form['fields'], known: readonly string[]) {
-  const errors = [...fields.keys()]
-    .filter((field) => !known.includes(field))
-    .map((field) => ({ field, message: 'is not taken here' }))
-  if (errors.length > 0) throw new AppError(422, 'invalid', statusSentences[422]!, { errors })
+  refuseUnasked([...fields.keys()].filter((field) => !known.includes(field)))
 }
 
 /** A field that is true or false; one that is empty or left out is false. Throws 422 for any other value. */

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/pool.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { auditAccount } from '../audit-account.ts'
+import { worksHere } from '../find-user.ts'
 import { releaseEmail, tryClaim } from './email-claims.ts'
 import { voidRequests } from './emailed-tokens.ts'
 import { removeAccess } from './first-proof.ts'
@@ -52,9 +53,7 @@ async function leave(tx: Tx, userId: string, { by, now }: { by: MovedBy; now: Da
  */
 export async function acceptInvitation(ctx: AppContext, tx: Tx, { userId, pending, caller }: Invited) {
   if (!(await moveToPending(ctx, tx, { userId, pending, by: 'invitation', caller }))) return false
-  const { rows } = await sql`
-    select 1 from user_roles where user_id = ${userId} and role_id <> 'customer' limit 1`.execute(tx)
-  await removeAccess(ctx, tx, userId, { keepsSecondFactor: rows.length > 0 })
+  await removeAccess(ctx, tx, userId, { keepsSecondFactor: await worksHere(tx, userId) })
   await auditAccount(ctx, tx, { action: 'account.earlier-access-removed', userId, caller })
   return true
 }

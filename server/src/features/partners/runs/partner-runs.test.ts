@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditedDeeds } from '../../../testing/audited-deeds.ts'
+import { auditEntriesOf } from '../../../testing/audit-entries.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises } from '../../../testing/invariants.ts'
 import { givePassword, goodPassword } from '../../../testing/makers/account.ts'
@@ -87,7 +87,7 @@ describe('a bank file for partners', () => {
     const run = { kind: 'partner-run', reason: null }
     const made = { ...run, action: 'partner-run.made', by: maker.userId, after: { line_count: 1 } }
     const ended = { ...run, ...why, action: 'partner-run.withdrawn', by: sender.userId }
-    expect(await auditedDeeds(house, withdrawn.id)).toMatchObject([made, ended])
+    expect(await auditEntriesOf(house, withdrawn.id)).toMatchObject([made, ended])
     const { id, line } = await make()
     await call(house, sender, { url: `${url}/${id}/csv` })
     await post(sender, `/${id}/sent`)
@@ -95,7 +95,7 @@ describe('a bank file for partners', () => {
     await post(sender, `/${id}/results`, result(line.line, false, 'paid'))
     const bySender = { ...run, by: sender.userId }
     const after = { line: line.line }
-    expect(await auditedDeeds(house, id)).toMatchObject([
+    expect(await auditEntriesOf(house, id)).toMatchObject([
       { ...bySender, action: 'partner-run.fetched' },
       { ...bySender, action: 'partner-run.line-failed', after, reason: 'Account closed' },
       { ...bySender, action: 'partner-run.line-paid', after },

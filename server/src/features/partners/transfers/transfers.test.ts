@@ -1,7 +1,7 @@
 // Partners paid by Paystack's transfers: what the provider says becomes ours, once, to the kobo.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditedDeeds } from '../../../testing/audited-deeds.ts'
+import { auditEntriesOf } from '../../../testing/audit-entries.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { brokenPromises } from '../../../testing/invariants.ts'
 import { givePassword, goodPassword } from '../../../testing/makers/account.ts'
@@ -105,7 +105,7 @@ describe('a run that Paystack pays', () => {
     expect(await owed()).toBe(91_375)
     expect(await openCasesOf(house, reference)).toEqual([{ kind: 'partner_transfer_failed', said: failure }])
     const failed = { action: 'partner-run.line-failed', by: null, before: { status: 'sent' }, reason: failure }
-    expect(await auditedDeeds(house, id)).toContainEqual(expect.objectContaining(failed))
+    expect(await auditEntriesOf(house, id)).toContainEqual(expect.objectContaining(failed))
     await expectSameAtPaystack()
     await payRest()
     expect(await owed()).toBe(0)

@@ -13,6 +13,7 @@ type Listed = DisputeRow & { decisions: number; method: PaymentMethod; guest_nam
 export async function listDisputes(ctx: AppContext, { state, ...asked }: Wish) {
   const page = pageOf(asked)
   const wanted = state ? sql`d.state = ${state}` : sql`true`
+  const isRunning = sql`d.state = any(${runningDisputeStatuses})`
   const { rows } = await sql<Listed>`
     select ${disputeColumns}, p.method, p.refunded_kobo, b.guest_name,
            (select count(*)::int from payment_events e
@@ -21,8 +22,7 @@ export async function listDisputes(ctx: AppContext, { state, ...asked }: Wish) {
       from disputes d join payments p on p.booking_id = d.booking_id and p.id = d.payment_id
       join bookings b on b.id = d.booking_id
      where ${wanted}
-     order by (d.state = any(${runningDisputeStatuses})) desc, case when d.state = any(${runningDisputeStatuses}) then d.respond_by end nulls last,
-              d.opened_at desc, d.id
+     order by (${isRunning}) desc, case when ${isRunning} then d.respond_by end nulls last, d.opened_at desc, d.id
      ${page.cut}`.execute(ctx.db)
   return { disputes: rows.map(present), ...page.of(await countRows(ctx.db, sql`disputes d where ${wanted}`)) }
 }

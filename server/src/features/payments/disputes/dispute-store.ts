@@ -21,6 +21,10 @@ export async function disputesOfPayment(
   return rows
 }
 
+/** The one that a provider tells of, where it is written down. */
+export const findDispute = (disputes: readonly DisputeRow[], { disputeId }: ProviderDispute): DisputeRow | undefined =>
+  disputes.find((each) => each.provider_dispute_id === disputeId)
+
 type Written = { told: ProviderDispute; at: Date; closedAt: Date | null }
 
 /** As its provider tells it now, whether it was known before or not. */

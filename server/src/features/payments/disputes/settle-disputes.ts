@@ -14,7 +14,7 @@ import { settleAttempt } from '../attempts/settle-attempt.ts'
 import { chargeOf } from '../charges/frozen-charge.ts'
 import { findPayment, lockPayment, type PaymentRow } from '../payment-store.ts'
 import { closeDisputeCases, deadlineOf, openDisputeCase } from './dispute-cases.ts'
-import { type DisputeRow, disputesOfPayment, writeDispute } from './dispute-store.ts'
+import { type DisputeRow, disputesOfPayment, findDispute, writeDispute } from './dispute-store.ts'
 import { type Disputed, takeStep } from './take-step.ts'
 
 /**
@@ -42,16 +42,13 @@ async function settleOne(ctx: AppContext, tx: Tx, { booking_id, id }: PaymentRow
   const booking = await lockBooking(tx, booking_id)
   const payment = await lockPayment(tx, id)
   if (!booking || !payment) throw notFound()
-  const known = find(await disputesOfPayment(tx, payment), told)
-  if (!isSame(known, find(before, told))) return false
+  const known = findDispute(await disputesOfPayment(tx, payment), told)
+  if (!isSame(known, findDispute(before, told))) return false
   const steps = stepsTo(told, known)
   if (steps.length > 0) await takeSteps(ctx, tx, { booking, payment, told }, steps)
   else if (known?.state !== told.state) await writeInquiry(ctx, tx, payment, told)
   return true
 }
-
-const find = (disputes: readonly DisputeRow[], { disputeId }: ProviderDispute) =>
-  disputes.find((each) => each.provider_dispute_id === disputeId)
 
 const isSame = (one: DisputeRow | undefined, other: DisputeRow | undefined) =>
   one?.state === other?.state && one?.closed_at?.getTime() === other?.closed_at?.getTime()

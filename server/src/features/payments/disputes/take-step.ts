@@ -15,7 +15,7 @@ import { factsOf, stateOf } from '../payment-facts.ts'
 import { lockKnownPayment, type PaymentRow } from '../payment-store.ts'
 import { hadTwice } from '../refunds/ends/fail-refund.ts'
 import { closeDeclined, closeDisputeCases, deadlineOf, openDisputeCase } from './dispute-cases.ts'
-import { closeDispute, type DisputeRow, disputesOfPayment, writeDispute } from './dispute-store.ts'
+import { closeDispute, type DisputeRow, disputesOfPayment, findDispute, writeDispute } from './dispute-store.ts'
 import { owedNowKobo, returnLoss } from './return-loss.ts'
 import { releaseRefunds, settleRefundsAfterLoss } from './waiting-refunds.ts'
 
@@ -127,8 +127,7 @@ const writeOpen = (tx: Tx, { payment, told, at }: Moving) =>
   writeDispute(tx, payment, { told: { ...told, state: 'open' }, at, closedAt: null })
 
 async function knownOf(tx: Tx, { payment, told }: Disputed): Promise<DisputeRow> {
-  const disputes = await disputesOfPayment(tx, payment)
-  const known = disputes.find((each) => each.provider_dispute_id === told.disputeId)
+  const known = findDispute(await disputesOfPayment(tx, payment), told)
   if (!known) throw new Error(`the dispute ${told.disputeId} is not written down`)
   return known
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { auditedDeeds } from '../../../testing/audited-deeds.ts'
+import { auditEntriesOf } from '../../../testing/audit-entries.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { makeBankAccount, makeTransfer, paymentsUrl } from '../../../testing/makers/payments.ts'
@@ -64,12 +64,12 @@ describe('a bank file that our bank does not have', () => {
     ])
     expect((await shown(id)).lines).toMatchObject([{ status: 'withdrawn', outgoing_reference: null }])
     const run = { kind: 'refund-run', by: admin.userId, reason: null }
-    expect(await auditedDeeds(house, id)).toMatchObject([
+    expect(await auditEntriesOf(house, id)).toMatchObject([
       { ...run, action: 'refund-run.made', after: { line_count: 1 } },
       { ...run, action: 'refund-run.withdrawn', by: other.userId, reason: 'Made too early' },
     ])
     await call(house, other, { url: `${paymentsUrl}/refund-runs/${next}/csv` })
-    expect(await auditedDeeds(house, next)).toMatchObject([
+    expect(await auditEntriesOf(house, next)).toMatchObject([
       { ...run, action: 'refund-run.fetched', by: other.userId },
       { ...run, action: 'refund-run.made', after: { line_count: 1 } },
       { ...run, action: 'refund-run.sent', after: { line_count: 1 } },

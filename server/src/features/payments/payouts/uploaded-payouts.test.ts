@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditedDeeds } from '../../../testing/audited-deeds.ts'
+import { auditEntriesOf } from '../../../testing/audit-entries.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { bankLine } from '../../../testing/makers/desk.ts'
@@ -62,7 +62,7 @@ describe('a file of payouts', () => {
     expect((await upload(text)).json()).toEqual({ is_stored: true, payouts: [told] })
     expect((await upload(text)).statusCode).toBe(200)
     const uploaded = { action: 'payments.payouts-uploaded', kind: 'provider', by: admin.userId }
-    expect(await auditedDeeds(house, 'sandbox')).toMatchObject(
+    expect(await auditEntriesOf(house, 'sandbox')).toMatchObject(
       Array(2).fill({ ...uploaded, after: { payouts: 1, lines: 1 } }),
     )
     expect(await list('?state=awaited')).toMatchObject({

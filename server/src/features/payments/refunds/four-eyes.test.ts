@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { auditedDeeds } from '../../../testing/audited-deeds.ts'
+import { auditEntriesOf } from '../../../testing/audit-entries.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
@@ -117,7 +117,7 @@ it('finding 11: the second person confirms the very amount and bank line that th
   const { bookingId, id } = await sentTransfer()
   expect((await setStatus(id, clerk, receipt)).json().code).toBe('second_person_needed')
   const wished = { action: 'payment.status-wished', kind: 'payment', by: clerk.userId, reason: receipt.notes }
-  expect(await auditedDeeds(house, id)).toContainEqual(expect.objectContaining(wished))
+  expect(await auditEntriesOf(house, id)).toContainEqual(expect.objectContaining(wished))
   for (const [field, other] of [
     ['amount', { amount: 9_000_000 }],
     ['statement_line', { statement_line: 'LINE TWO' }],

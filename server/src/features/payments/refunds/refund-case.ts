@@ -37,6 +37,16 @@ export async function lowerRefundCases(
     })
 }
 
+/** Of refunds that count as given back again: their cases ask for what the customer still has twice. */
+export async function lowerPaidTwice(
+  tx: Tx,
+  made: readonly RefundRow[],
+  { at, outcome }: Pick<Lower, 'at' | 'outcome'>,
+) {
+  for (const refund of made)
+    await lowerRefundCases(tx, refund, { kind: 'refund_paid_twice', leftKobo: refund.overpaid_kobo, at, outcome })
+}
+
 type Answered = { at: Date; by?: string; outcome: string }
 
 /** What became of the refund is known: nobody needs to look it up at its provider any more. */

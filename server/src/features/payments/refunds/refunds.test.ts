@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditedDeeds } from '../../../testing/audited-deeds.ts'
+import { auditEntriesOf } from '../../../testing/audit-entries.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { bankSays } from '../../../testing/makers/disputes.ts'
@@ -76,7 +76,7 @@ describe('staff give money back', () => {
     expect(await balances(house, bookingId)).toEqual({ gateway_clearing: -168_000, gateway_fees: 168_000 })
     await expectBooksAgree(house, bookingId)
     const asked = { action: 'payment.refund-requested', kind: 'payment', by: admin.userId }
-    expect(await auditedDeeds(house, id)).toMatchObject([
+    expect(await auditEntriesOf(house, id)).toMatchObject([
       { ...asked, after: { amount_kobo: 1_200_050, refunds: [`${id}-r1`] }, reason: 'A broken shower' },
       { ...asked, after: { amount_kobo: 9_999_950, refunds: [`${id}-r2`] }, reason: 'The rest as well' },
     ])

@@ -1,7 +1,7 @@
 // What leaves our bank again, and what was counted before: nobody decides alone on much money, and none counts twice.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditedDeeds } from '../../../testing/audited-deeds.ts'
+import { auditEntriesOf } from '../../../testing/audit-entries.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
@@ -105,7 +105,7 @@ describe('money above the threshold that goes back to its sender', () => {
     expect(declined).toMatchObject({ state: 'held', waiting_return: null })
     expect(declined.note).toContain('The guest has called.')
     const after = { state: 'held', amount_kobo: 150_000_000, outgoing_reference: back.outgoing_reference }
-    expect((await auditedDeeds(house, id)).slice(1)).toMatchObject([
+    expect((await auditEntriesOf(house, id)).slice(1)).toMatchObject([
       { action: 'payments.line-return-declined', by: second.userId, reason: 'Not sent back: The guest has called.' },
       { action: 'payments.line-return-requested', by: clerk.userId, after, reason: back.reason },
     ])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditedDeeds } from '../../../testing/audited-deeds.ts'
+import { auditEntriesOf } from '../../../testing/audit-entries.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
@@ -353,14 +353,14 @@ describe('what a person decides on a line', () => {
     await post(`/bank-lines/${two}/return`, { outgoing_reference: 'GTB/OUT/78', reason })
     const line = { kind: 'bank-line', by: admin.userId, before: { state: 'open' }, reason: null }
     const aside = { ...line, action: 'payments.line-set-aside', after: { state: 'set_aside' }, reason }
-    expect(await auditedDeeds(house, one ?? '')).toEqual([
+    expect(await auditEntriesOf(house, one ?? '')).toEqual([
       { ...line, action: 'payments.line-chosen', after: { payment_id: payment.id } },
       { ...line, action: 'payments.line-counted', after: { state: 'counted' }, reason },
       { ...line, action: 'payments.line-reopened', before: aside.after, after: { state: 'open' } },
       aside,
     ])
     const held = { state: 'held', amount_kobo: 900_000 }
-    expect(await auditedDeeds(house, two ?? '')).toEqual([
+    expect(await auditEntriesOf(house, two ?? '')).toEqual([
       { ...line, action: 'payments.line-held', after: held },
       {
         ...line,
@@ -371,7 +371,7 @@ describe('what a person decides on a line', () => {
       },
     ])
     const file = { file: 'november.csv', lines: 2, problems: 0 }
-    expect(await auditedDeeds(house, told.statement_id)).toEqual([
+    expect(await auditEntriesOf(house, told.statement_id)).toEqual([
       { ...line, action: 'payments.statement-uploaded', kind: 'bank-statement', before: null, after: file },
     ])
   })

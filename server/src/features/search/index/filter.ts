@@ -72,7 +72,7 @@ function hardFilters(shelf: SearchIndex, places: Places, question: Question): ((
   const { words } = question
   if (!mask || words === '') return null
   const asksMarks = question.extras.length > 0
-  const isWordy = words === null ? null : wordFilter(shelf, places, { ...question, words })
+  const isWordy = words === null ? null : wordFilter(shelf, places, { words, nearKm: question.nearKm })
   const isNear = nearFilter(shelf, centreOf(places, question.places), question.nearKm)
   return (slot) =>
     (isNear === null || isNear(slot)) &&
@@ -88,7 +88,7 @@ function citiesOf(shelf: SearchIndex, places: Places, texts: readonly string[]):
   return Uint8Array.from(shelf.cities.labels, (key) => (found.every((place) => place && isIn(place, key)) ? 1 : 0))
 }
 
-function wordFilter(shelf: SearchIndex, places: Places, { words, nearKm }: Question & { words: string }) {
+function wordFilter(shelf: SearchIndex, places: Places, { words, nearKm }: { words: string; nearKm: number }) {
   const place = findPlace(places, words)
   const isCity = Uint8Array.from(shelf.cities.labels, (key) => (place && isIn(place, key) ? 1 : 0))
   const isNear = nearFilter(shelf, place?.centre ?? null, nearKm)

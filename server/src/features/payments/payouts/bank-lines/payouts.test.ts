@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../../../../testing/as-owner.ts'
-import { auditedDeeds } from '../../../../testing/audited-deeds.ts'
+import { auditEntriesOf } from '../../../../testing/audit-entries.ts'
 import { closeSettled } from '../../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../../testing/context.ts'
 import { bankLine } from '../../../../testing/makers/desk.ts'
@@ -109,7 +109,7 @@ describe('a bank line that is a payout', () => {
     expect(rows[0]).toEqual({ standing: 1, undone: 2 })
     const after = { state: 'set_aside', provider: 'sandbox', payout: null }
     const recorded = { action: 'payments.payout-recorded', by: admin.userId, after, reason: 'Payout of sandbox' }
-    expect(await auditedDeeds(house, line)).toMatchObject([
+    expect(await auditEntriesOf(house, line)).toMatchObject([
       { action: 'payments.line-reopened', before: { state: 'set_aside' } },
       recorded,
       recorded,

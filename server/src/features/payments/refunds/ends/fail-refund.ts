@@ -11,7 +11,7 @@ import { saveBookingMoney } from '../../booking-money.ts'
 import { lockKnownPayment, type PaymentRow } from '../../payment-store.ts'
 import type { LockedRefund } from '../lock-refund.ts'
 import { postFailed } from '../post-refund.ts'
-import { lowerRefundCases, openRefundCase } from '../refund-case.ts'
+import { lowerPaidTwice, lowerRefundCases, openRefundCase } from '../refund-case.ts'
 import { goodwillKobo, leftToRefundKobo, mayMove, type RefundRow, saveRefundMove } from '../refund-store.ts'
 import { lowerFailed, owedLeftKobo } from './owed-refunds.ts'
 
@@ -56,8 +56,7 @@ export async function takeBack(
   for (const kind of ['refund_paid_late', 'refund_paid_twice'] as const)
     await lowerRefundCases(tx, refund, { kind, leftKobo: 0, at: now, outcome: 'It was not paid after all.' })
   const outcome = 'Another refund of the booking was not paid, which makes it good.'
-  for (const made of madeGood)
-    await lowerRefundCases(tx, made, { kind: 'refund_paid_twice', leftKobo: made.overpaid_kobo, at: now, outcome })
+  await lowerPaidTwice(tx, madeGood, { at: now, outcome })
   const counted = await saveBookingMoney(tx, booking, now)
   // Of a booking that is over the money is nobody's who could get it back: it covers what a dispute lost.
   if (booking.status === 'cancelled') await coverLoss(tx, booking, now)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { ProviderError } from '../../../../gateways/payments/provider-error.ts'
-import { auditedDeeds } from '../../../../testing/audited-deeds.ts'
+import { auditEntriesOf } from '../../../../testing/audit-entries.ts'
 import { closeSettled } from '../../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../../testing/context.ts'
 import { bank } from '../../../../testing/makers/disputes.ts'
@@ -138,7 +138,7 @@ describe('a kindness', () => {
     await expectBooksAgree(house, bookingId)
     expect(await openCases(bookingId)).toMatchObject([{ kind: 'refund_paid_late' }])
     const after = { status: 'succeeded', amount_kobo: 10_000_000, overpaid_kobo: 0 }
-    expect(await auditedDeeds(house, `${id}-r1`)).toMatchObject([
+    expect(await auditEntriesOf(house, `${id}-r1`)).toMatchObject([
       { action: 'refund.paid-late', kind: 'refund', by: null, before: { status: 'failed' }, after },
     ])
   })

@@ -44,6 +44,7 @@ const features = [
 const layers = [
   'errors.ts',
   'in-turn.ts',
+  'in-thread.ts',
   'provider-keys.ts',
   'private-files.ts',
   'config.ts',

@@ -2,8 +2,8 @@
 // with the payout that it was part of. A file with one row that cannot be read is refused whole.
 import type { Day } from '../../dates.ts'
 import { maxKobo } from '../../money.ts'
-import { readDayCell, readMoneyCell } from '../statements/cells.ts'
-import type { NumberedRow } from '../statements/read-statement.ts'
+import { isEitherFirst, isMonthFirst, readDayCell, readMoneyCell } from '../statements/cells.ts'
+import type { NumberedRow } from '../statements/statement-line.ts'
 import type { PayoutLine, PayoutLineKind } from './match-payout.ts'
 
 const heads = {
@@ -60,6 +60,7 @@ export function readPayoutFile(rows: readonly NumberedRow[], { todayOn }: { toda
     if (!head || body.length === 0)
       throw new UnreadableRow({ row: 1, column: 'Payout ID', message: 'There are no rows.' })
     const columns = columnsOf(head)
+    refuseUnclearDays(body, columns)
     const read = body.map((row) => readRow(row, columns, todayOn))
     return { ok: true, payouts: [...Map.groupBy(read, ({ payout }) => payout).values()].map(payoutOf) }
   } catch (error) {
@@ -68,23 +69,51 @@ export function readPayoutFile(rows: readonly NumberedRow[], { todayOn }: { toda
   }
 }
 
+/** Whether these cells name most of the columns; what is missing is told when the file is read. */
+export function isPayoutHead(cells: readonly string[]): boolean {
+  const names = cells.map(plainName)
+  return fields.filter((field) => names.some((name) => isNameOf(field, name))).length * 2 > fields.length
+}
+
+function isNameOf(field: Field, name: string): boolean {
+  const known: readonly string[] = heads[field]
+  return known.includes(name)
+}
+
+const plainName = (cell: string) =>
+  cell
+    .trim()
+    .toLowerCase()
+    .replace(/[_\s]+/g, ' ')
+
 type Columns = Record<Field, number>
 
 function columnsOf({ row, cells }: NumberedRow): Columns {
-  const names = cells.map((cell) =>
-    cell
-      .trim()
-      .toLowerCase()
-      .replace(/[_\s]+/g, ' '),
-  )
+  const names = cells.map(plainName)
   const places = fields.map((field) => {
-    const known: readonly string[] = heads[field]
-    const at = names.findIndex((name) => known.includes(name))
+    const at = names.findIndex((name) => isNameOf(field, name))
     if (at < 0) throw new UnreadableRow({ row, column: nameOf(field), message: 'This column is missing.' })
     return [field, at] as const
   })
   return Object.fromEntries(places) as Columns // every field has its place, or it was refused above
 }
+
+/**
+ * A provider abroad may write the month first. One day that is none with its day first stops the file; one that is a day in
+ * both ways stops it too, unless another row shows that days come first.
+ */
+function refuseUnclearDays(body: readonly NumberedRow[], { paidOn: at }: Columns) {
+  const days = body.map(({ row, cells }) => ({ row, text: (cells[at] ?? '').trim() }))
+  const refuse = (row: number, message: string) => new UnreadableRow({ row, column: nameOf('paidOn'), message })
+  const monthFirst = days.find(({ text }) => isMonthFirst(text))
+  if (monthFirst) throw refuse(monthFirst.row, `"${monthFirst.text}" is a day only with its month first. ${writeSo}`)
+  const either = days.find(({ text }) => isEitherFirst(text))
+  const isShown = days.some(({ text }) => /^\d{1,2}[-/. ]/.test(text) && Number.parseInt(text, 10) > 12)
+  if (either && !isShown)
+    throw refuse(either.row, `"${either.text}" may be read with its day or its month first. ${writeSo}`)
+}
+
+const writeSo = 'Write each day as 2026-11-20 or as 20 Nov 2026.'
 
 /** The first of a column's names, as a person writes it: "Payout", "Paid on", "Transaction id". */
 const nameOf = (field: Field) => heads[field][0].replace(/./, (letter) => letter.toUpperCase())

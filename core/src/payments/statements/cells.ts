@@ -6,7 +6,9 @@ import { type Kobo, maxKobo } from '../../money.ts'
 /** Null: nothing stands there. Signed: money out is below zero. */
 export type MoneyCell = { ok: true; kobo: number | null } | { ok: false; message: string }
 
-const grouped = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
+/** No nought before other digits: that is the end of an amount that was cut at its comma. */
+const grouped = /^(?!0\d)(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
+const otherCurrency = /USD|GBP|EUR|[$£€]/
 
 /**
  * `1,234.50`, `₦1,234.50`, `NGN 1234.5`, `(1,234.50)`, `-1,234.50`, `1,234.50 CR`. Empty, `-` and `--` are nothing.
@@ -16,6 +18,7 @@ export function readMoneyCell(text: string): MoneyCell {
   const { digits, isOut } = signOf(text.replace(/[\s ]/g, '').toUpperCase())
   if (digits === '' || /^-+$/.test(digits)) return { ok: true, kobo: null }
   const match = grouped.exec(digits)
+  if (!match && otherCurrency.test(digits)) return { ok: false, message: `"${text.trim()}" is not in naira` }
   if (!match) return { ok: false, message: `"${text.trim()}" is not an amount such as 1,234.50` }
   const [, decimals = ''] = match
   const kobo: Kobo = Number(digits.replace(/[,.]/g, '') + '00'.slice(decimals.length))
@@ -39,8 +42,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 export type DayCell = { ok: true; on: Day; time: string | null } | { ok: false; message: string }
 
 /**
- * `20/11/2026`, `20-11-2026`, `20.11.26`, `20-Nov-2026`, `20 November 2026`, `Nov 20, 2026`, `2026-11-20`, with or
- * without a time. Numbers alone are read day first, as every Nigerian bank writes them.
+ * `20/11/2026`, `20-11-2026`, `20.11.26`, `20-Nov-2026`, `20 November 2026`, `Nov 20, 2026`, `2026-11-20`, `2026 Nov 20`,
+ * with or without a time. Numbers alone are read day first, as every Nigerian bank writes them.
  */
 export function readDayCell(text: string): DayCell {
   const told = text.trim().replace(/\s+/g, ' ')
@@ -49,10 +52,34 @@ export function readDayCell(text: string): DayCell {
   return { ok: true, on, time: timeIn(told) }
 }
 
+/** Two numbers and a year. */
+const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/
+
+/** `11/20/2026`: a day only when the month is read first. Others of its file may be read as days that they are not. */
+export function isMonthFirst(text: string): boolean {
+  const told = numbers.exec(text.trim())
+  return told !== null && Number(told[1]) <= 12 && Number(told[2]) > 12
+}
+
+/** Whether the numbers of this day may also be read month first, as another day. */
+export function isEitherFirst(text: string): boolean {
+  const told = numbers.exec(text.trim())
+  return told !== null && Number(told[1]) !== Number(told[2]) && Number(told[1]) <= 12 && Number(told[2]) <= 12
+}
+
+/** `26/11/20` with its year first; null where the year has four digits. */
+export function yearFirstDay(text: string): Day | null {
+  const told = /^(\d{2})[-/. ](\d{2})[-/. ](\d{2})(?!\d)/.exec(text.trim())
+  const on = told && dayOf(told[1], told[2], told[3])
+  return on && isDay(on) ? on : null
+}
+
 function dayIn(text: string): Day | null {
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/.exec(text)
   if (iso) return dayOf(iso[1], iso[2], iso[3])
-  const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/.exec(text)
+  const namedYearFirst = /^(\d{4})[-/. ]([a-z]{3,9})[-/. ](\d{1,2})(?!\d)/i.exec(text)
+  if (namedYearFirst) return dayOf(namedYearFirst[1], monthOf(namedYearFirst[2]), namedYearFirst[3])
+  const dayFirst = numbers.exec(text)
   if (dayFirst) return dayOf(dayFirst[3], dayFirst[2], dayFirst[1])
   const named = /^(\d{1,2})[-/. ]?([a-z]{3,9})[-/. ,]*(\d{4}|\d{2})(?!\d)/i.exec(text)
   if (named) return dayOf(named[3], monthOf(named[2]), named[1])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, findLayout, type StatementField } from './layout.ts'
+import type { StatementField } from './column-names.ts'
+import { columnsOf, findLayout } from './layout.ts'
 
 const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim())
 
@@ -7,14 +8,17 @@ const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim())
 const spellings: Record<StatementField, string> = {
   postedOn: `Date | Trans. Date | TRAN DATE | Transaction Date | Txn Date | Trx Date | Post Date | Posted Date |
     Posting Date | DATE POSTED | Entry Date | Book Date | Booking Date | Date/Time | Transaction Date/Time |
-    Create Date | Actual Transaction Date`,
+    Create Date | Actual Transaction Date | Trans. Time | Transaction Time | Created At | Completed Date`,
   valueOn: 'Value Date | Val. Date | Effective Date',
   narration: `Narration | Narrative | DESCRIPTION | Transaction Description | Transaction Details | Details | Detail |
-    Remarks | Remark | Transaction Remarks | Particulars | Transaction Narration | Memo`,
+    Remarks | Remark | Transaction Remarks | Particulars | Transaction Narration | Memo | Transaction Detail`,
   credit: `Credit | Credits | Credit Amount | Credit Amt. | Deposit | Deposits | Deposit Amount | Lodgement | Lodgements |
-    Lodgment | LODGMENTS | Money In | Paid In | Pay In | Inflow | Amount In (Naira) | CR`,
+    Lodgment | LODGMENTS | Money In | Paid In | Pay In | Inflow | Amount In (Naira) | CR |
+    Settlement Credit (NGN) | Lodgement (CR) | Lodgment(CR) | Deposit (Cr) | Amount (CR) | CR Amount | Credit(N) | Credit (=N=) |
+    Credit(₦) | Credit Value`,
   debit: `Debit | Debits | Debit Amount | Debit Amt. | Withdrawal | Withdrawals | Withdrawal Amount | Money Out |
-    Paid Out | Pay Out | Outflow | Amount Out (Naira) | DR`,
+    Paid Out | Pay Out | Outflow | Amount Out (Naira) | DR | Settlement Debit (NGN) | Withdrawal (DR) | Withdrawals(DR) |
+    Amount (DR) | DR Amount | Debit(N) | Debit Value`,
   amount: 'Amount | Transaction Amount (NGN) | Tran Amount | Txn Amount | Value',
   direction: `DR/CR | CR/DR | D/C | C/D | Type | Transaction Type | Tran. Type | Txn Type | Debit/Credit |
     Credit/Debit | Indicator | DR/CR Indicator | Sign`,
@@ -23,7 +27,12 @@ const spellings: Record<StatementField, string> = {
   reference: `Reference | Ref. | Reference No. | REF NO | Reference Number | Session ID | Transaction Reference |
     Trans. Ref | Transaction Ref | Transaction ID | TRAN_ID | Txn ID | RRN | Instrument No. | Instrument Number |
     Cheque No. | Channel Reference | Payment Reference | Unique Reference`,
-  sender: 'Sender | Sender Name | Originator | Originator Name | Payer | Payer Name | From | Counterparty',
+  sender: `Sender | Sender Name | Originator | Originator Name | Payer | Payer Name | From | Counterparty | To / From |
+    From/To | Source | Source Name`,
+  status: 'Status | Transaction Status | Trans. Status | Tran Status | Txn Status | Payment Status | State',
+  reversal: 'Reversal Status | Reversal | Reversed | Is Reversed',
+  currency: 'Currency | CCY | Cur. | Currency Code | Transaction Currency | Account Currency',
+  account: 'Account Number | Account No. | Acct No | Acct Number | NUBAN | Wallet Account | Wallet Number',
 }
 
 describe('the columns of a bank’s table', () => {
@@ -38,7 +47,7 @@ describe('the columns of a bank’s table', () => {
     ],
     [
       'S/N | Date/Time | Money in | Money  out | Category | To / From | Description | Balance',
-      { postedOn: 1, credit: 2, debit: 3, narration: 6, balance: 7 },
+      { postedOn: 1, credit: 2, debit: 3, sender: 5, narration: 6, balance: 7 },
     ],
     [
       'TRAN_DATE | VAL DATE | NARRATION | CHEQUE NO. | AMOUNT (NGN) | DR/CR | BALANCE (NGN)',

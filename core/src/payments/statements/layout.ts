@@ -1,19 +1,6 @@
 // Which column of a bank's export is which. Nigerian banks name them each in their own way, and put the account's
 // details above the table, so the head is looked for among the first rows.
-
-export const statementFields = [
-  'postedOn',
-  'valueOn',
-  'narration',
-  'credit',
-  'debit',
-  'amount',
-  'direction',
-  'balance',
-  'reference',
-  'sender',
-] as const
-export type StatementField = (typeof statementFields)[number]
+import { columnNames, type StatementField, statementFields } from './column-names.ts'
 
 /** Where each column stands; what a bank does not give is missing. */
 export type StatementColumns = Partial<Record<StatementField, number>>
@@ -24,137 +11,24 @@ export interface StatementLayout {
   readonly columns: StatementColumns
 }
 
-const names: Readonly<Record<StatementField, readonly string[]>> = {
-  postedOn: [
-    'date',
-    'trans date',
-    'tran date',
-    'transaction date',
-    'txn date',
-    'trx date',
-    'post date',
-    'posted date',
-    'posting date',
-    'date posted',
-    'entry date',
-    'book date',
-    'booking date',
-    'date time',
-    'transaction date time',
-    'create date',
-    'actual transaction date',
-  ],
-  valueOn: ['value date', 'val date', 'effective date'],
-  narration: [
-    'narration',
-    'narrative',
-    'description',
-    'transaction description',
-    'transaction details',
-    'details',
-    'detail',
-    'remarks',
-    'remark',
-    'transaction remarks',
-    'particulars',
-    'transaction narration',
-    'memo',
-  ],
-  credit: [
-    'credit',
-    'credits',
-    'credit amount',
-    'credit amt',
-    'deposit',
-    'deposits',
-    'deposit amount',
-    'lodgement',
-    'lodgements',
-    'lodgment',
-    'lodgments',
-    'money in',
-    'paid in',
-    'pay in',
-    'inflow',
-    'amount in',
-    'cr',
-  ],
-  debit: [
-    'debit',
-    'debits',
-    'debit amount',
-    'debit amt',
-    'withdrawal',
-    'withdrawals',
-    'withdrawal amount',
-    'money out',
-    'paid out',
-    'pay out',
-    'outflow',
-    'amount out',
-    'dr',
-  ],
-  amount: ['amount', 'transaction amount', 'tran amount', 'txn amount', 'value'],
-  direction: [
-    'dr cr',
-    'cr dr',
-    'd c',
-    'c d',
-    'type',
-    'transaction type',
-    'tran type',
-    'txn type',
-    'debit credit',
-    'credit debit',
-    'indicator',
-    'dr cr indicator',
-    'sign',
-  ],
-  balance: [
-    'balance',
-    'running balance',
-    'balance after',
-    'closing balance',
-    'book balance',
-    'ledger balance',
-    'available balance',
-    'current balance',
-    'account balance',
-  ],
-  reference: [
-    'reference',
-    'ref',
-    'reference no',
-    'ref no',
-    'reference number',
-    'session id',
-    'transaction reference',
-    'trans ref',
-    'transaction ref',
-    'transaction id',
-    'tran id',
-    'txn id',
-    'rrn',
-    'instrument no',
-    'instrument number',
-    'cheque no',
-    'channel reference',
-    'payment reference',
-    'unique reference',
-  ],
-  sender: ['sender', 'sender name', 'originator', 'originator name', 'payer', 'payer name', 'from', 'counterparty'],
-}
+const fieldOfName = new Map(
+  statementFields.flatMap((field) => columnNames[field].map((name) => [name, field] as const)),
+)
 
-const fieldOfName = new Map(statementFields.flatMap((field) => names[field].map((name) => [name, field] as const)))
+/** Other currencies, as they stand in a head. */
+const otherCurrencies = new Set(['usd', 'us$', '$', 'gbp', '£', 'eur', '€', 'cad', 'zar', 'ghs', 'xof', 'xaf', 'kes'])
 
-/** Words of a head that name no column. */
-const ignoredWords = new Set(['', 'ngn', 'naira'])
+/** Words of a head that name no column: its currency, also as `Credit(N)` and `Debit (=N=)`. */
+const ignoredWords = new Set(['', 'ngn', 'naira', 'n', ...otherCurrencies])
 
 /** A head as people would compare it: small letters, one space, no currency, no points. */
 function tidyHead(text: string): string {
-  const words = text.toLowerCase().split(/[\s₦.:/_()*-]/)
-  return words.filter((word) => !ignoredWords.has(word)).join(' ')
+  return wordsOf(text)
+    .filter((word) => !ignoredWords.has(word))
+    .join(' ')
 }
+
+const wordsOf = (text: string) => text.toLowerCase().split(/[\s₦.:/_()*='"#-]/)
 
 /** How many rows may stand above the table. */
 const headRowsMost = 40
@@ -162,10 +36,21 @@ const headRowsMost = 40
 /** The first row that names a date, a narration and the money; null when there is none. */
 export function findLayout(rows: readonly (readonly string[])[]): StatementLayout | null {
   for (const [headRow, head] of rows.slice(0, headRowsMost).entries()) {
-    const columns = columnsOf(head)
-    if (isWhole(columns)) return { headRow, head, columns }
+    const layout = layoutOf(head)
+    if (layout) return { headRow, ...layout }
   }
   return null
+}
+
+/** The layout of this head; null when it does not name a date, a narration and the money. */
+export function layoutOf(head: readonly string[]): Omit<StatementLayout, 'headRow'> | null {
+  const columns = columnsOf(head)
+  if (columns.credit !== undefined) delete columns.direction
+  else if (columns.amount === undefined && columns.direction !== undefined && isSignedAmount(head[columns.direction])) {
+    columns.amount = columns.direction
+    delete columns.direction
+  }
+  return isWhole(columns) ? { head, columns } : null
 }
 
 /** The first column of a name wins: some banks repeat the reference at the end of the row. */
@@ -176,6 +61,40 @@ export function columnsOf(head: readonly string[]): StatementColumns {
     if (field && columns[field] === undefined) columns[field] = index
   }
   return columns
+}
+
+/** A head as its rows are read by it. */
+export type Table = {
+  readonly head: readonly string[]
+  readonly columns: StatementColumns
+  /** Every column of a field: a bank may name its reference or its money twice. */
+  readonly places: Readonly<Record<StatementField, readonly number[]>>
+  /** Its amounts stand under `Debit/Credit(₦)`, and their signs say which they are. */
+  readonly hasSignedAmount: boolean
+}
+
+export function tableOf({ head, columns }: Omit<StatementLayout, 'headRow'>): Table {
+  const fieldOf = head.map((text) => fieldOfName.get(tidyHead(text)))
+  const placesOf = (field: StatementField): [StatementField, number[]] => {
+    const first = columns[field]
+    const named = fieldOf.flatMap((each, index) => (each === field ? [index] : []))
+    return [field, first === undefined || named.includes(first) ? named : [first, ...named]]
+  }
+  const places = Object.fromEntries(statementFields.map(placesOf)) as Record<StatementField, number[]> // every field has its entry
+  return { head, columns, places, hasSignedAmount: isSignedAmount(head[columns.amount ?? -1]) }
+}
+
+/** `Debit/Credit(₦)` without another column of money: its cells are amounts with a sign. */
+const isSignedAmount = (head = ''): boolean => /^(debit credit|credit debit)$/.test(tidyHead(head))
+
+const moneyFields: ReadonlySet<StatementField> = new Set(['credit', 'debit', 'amount', 'direction', 'balance'])
+
+/** A column of money in another currency than naira, as the bank wrote its name; undefined when there is none. */
+export function foreignColumn(head: readonly string[]): string | undefined {
+  return head.find((text) => {
+    const field = fieldOfName.get(tidyHead(text))
+    return field !== undefined && moneyFields.has(field) && wordsOf(text).some((word) => otherCurrencies.has(word))
+  })
 }
 
 function isWhole(columns: StatementColumns): boolean {

@@ -160,6 +160,9 @@ describe('a row of every column', () => {
       problems: [],
       passedOver: [],
       warnings: [],
+      undone: [],
+      accounts: [],
+      rejection: null,
     })
   })
 
@@ -235,7 +238,7 @@ describe('one amount with its word', () => {
     const columns = ['Date', 'Narration', 'Debit', 'Credit', 'Amount']
     const withOwn = (debit: string, credit: string) =>
       read(columns, ['20/11/2026', 'TRF', debit, credit, '60'])?.lines.map(({ amountKobo }) => amountKobo)
-    expect([withOwn('', ''), withOwn('0', ''), withOwn('', '0'), withOwn('5', '')]).toEqual([[6_000], [], [], [-500]])
+    expect([withOwn('', ''), withOwn('0', ''), withOwn('', '0'), withOwn('5', '')]).toEqual([[], [], [], [-500]])
   })
 })
 
@@ -260,9 +263,12 @@ describe('a head', () => {
     expect(read(names, money, names)?.passedOver).toMatchObject([{ row: 3, why: 'the head again' }])
   })
 
-  it('takes the first of two columns of one name', () => {
-    expect(read(['Date', 'Details', 'Amount', 'Amount'], [...money, '70'])?.lines).toMatchObject([
+  it('may name its money twice, where both columns say the same', () => {
+    const names = ['Date', 'Details', 'Amount', 'Amount']
+    expect(read(names, [...money, '60'], [...money, ''])?.lines).toMatchObject([
+      { amountKobo: 6_000 },
       { amountKobo: 6_000 },
     ])
+    expect(read(names, [...money, '70'])?.problems).toMatchObject([{ row: 2, column: 'amount' }])
   })
 })

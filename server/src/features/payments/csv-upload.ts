@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { invalid } from '../../errors.ts'
 import { multipartForms } from '../../http/validation/body-parsers.ts'
 import { type Form, readFlag, readForm } from '../../http/validation/read-form.ts'
-import { statementBytesMost } from './statements/upload/read-rows.ts'
+import { statementBytesMost } from './statements/upload/upload-limits.ts'
 
 export type CsvUpload = {
   file: NonNullable<Form['file']>

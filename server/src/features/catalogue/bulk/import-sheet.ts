@@ -2,6 +2,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, conflict, notFound } from '../../../errors.ts'
+import { readTable } from '../../../http/csv/read-table.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import type { SheetKind } from './columns.ts'
 import {
@@ -18,13 +19,15 @@ import { listingSheets } from './listing-sheets.ts'
 import type { Plan } from './plan.ts'
 import { carryOutDay, planDayRows } from './plan-day-rows.ts'
 import { planListings } from './plan-listings.ts'
-import { readSheet } from './read-sheet.ts'
+import type { Sheet } from './read-sheet.ts'
+import type { SheetToRead } from './sheet-thread.ts'
 
 export type NewImport = { kind: SheetKind; file_name: string; text: string }
 
 /** A dry run: every problem by row and column, and what would be made, changed and left. Nothing is changed. */
 export async function checkSheet(ctx: AppContext, by: ActorInRequest, { kind, file_name, text }: NewImport) {
-  const sheet = readSheet(kind, text)
+  const ask: SheetToRead = { kind, text }
+  const sheet = await readTable<Sheet>(new URL('./sheet-thread.ts', import.meta.url), ask)
   const { plans, problems } = kind === 'days' ? await planDayRows(ctx, sheet) : await planListings(ctx, kind, sheet)
   const ordered = problems.toSorted((one, other) => one.row - other.row)
   const id = await insertImport(ctx.db, {

@@ -1,12 +1,12 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
-import { type PayoutInFile, readPayoutFile } from '@skyroute/core/payments/payouts/read-payout-file.ts'
+import type { PayoutInFile, ReadPayoutFile } from '@skyroute/core/payments/payouts/read-payout-file.ts'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { invalid } from '../../../errors.ts'
+import { readTable } from '../../../http/csv/read-table.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import type { CsvUpload } from '../csv-upload.ts'
-import { readRows } from '../statements/upload/read-rows.ts'
 import { hasMoneyOf } from './bank-lines/payout-store.ts'
 import { presentMinor } from './present-payout.ts'
 import { savePayoutIn } from './save-payout.ts'
@@ -16,8 +16,8 @@ type PayoutUpload = CsvUpload & { provider: string }
 /** The payouts of a provider that has no call for them. A dry run tells what would be stored; a known payout is renewed. */
 export async function uploadPayouts(ctx: AppContext, by: ActorInRequest, { provider, file, isDryRun }: PayoutUpload) {
   await refuseProvider(ctx, provider)
-  const { rows } = await readRows(file.bytes)
-  const read = readPayoutFile(rows, { todayOn: lagosDayOf(ctx.clock.now()) })
+  const ask = { bytes: file.bytes, todayOn: lagosDayOf(ctx.clock.now()) }
+  const read = await readTable<ReadPayoutFile>(new URL('./payout-thread.ts', import.meta.url), ask)
   if (!read.ok) throw invalid('file', `Row ${read.row}, ${read.column}: ${read.message}`, 'unreadable_row')
   if (!isDryRun) await store(ctx, by, { provider, payouts: read.payouts })
   return { is_stored: !isDryRun, payouts: read.payouts.map(presentRead) }

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import { AppError } from '../../../errors.ts'
+import { askThread } from '../../../in-thread.ts'
 import { takingTurns } from '../../../in-turn.ts'
-import { type FromPdfThread, unreadable } from './pdf-answer.ts'
+import { unreadable } from './pdf-answer.ts'
 
 /** A receipt takes a second or two, most of it for loading what reads it. */
 const readingMs = 20_000
@@ -14,26 +14,8 @@ const inTurn = takingTurns(2)
  * which can be ended: nobody knows all that a hostile file may do to a reader.
  */
 export async function rewritePdf(bytes: Uint8Array, { mostMs = readingMs } = {}): Promise<Uint8Array> {
-  const answer = await inTurn(() => askThread(bytes, mostMs))
-  if ('refused' in answer) throw new AppError(415, 'not_a_proof', answer.refused)
-  return answer.pdf
-}
-
-async function askThread(bytes: Uint8Array, mostMs: number): Promise<FromPdfThread> {
-  const thread = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
-  })
-  const { promise, resolve } = Promise.withResolvers<FromPdfThread>()
-  const clock = setTimeout(() => resolve({ refused: unreadable }), mostMs)
-  thread.once('message', resolve)
-  // Out of memory, or an end without a word.
-  thread.once('error', () => resolve({ refused: unreadable }))
-  thread.once('exit', () => resolve({ refused: unreadable }))
-  try {
-    return await promise
-  } finally {
-    clearTimeout(clock)
-    await thread.terminate()
-  }
+  const file = new URL('./pdf-thread.ts', import.meta.url)
+  const pdf = await inTurn(() => askThread<Uint8Array>(file, bytes, { mostMs, heapMb }))
+  if (!pdf) throw new AppError(415, 'not_a_proof', unreadable)
+  return pdf
 }

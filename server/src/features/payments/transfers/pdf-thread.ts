@@ -1,6 +1,5 @@
 // Runs in a thread of its own (clean-proof-pdf.ts), which is ended when a document takes too long or too much.
 import { Readable } from 'node:stream'
-import { parentPort, workerData } from 'node:worker_threads'
 import { createInflate } from 'node:zlib'
 import {
   PDFArray,
@@ -13,7 +12,9 @@ import {
   PDFStream,
   PDFXRefStreamParser,
 } from '@cantoo/pdf-lib'
-import { type FromPdfThread, unreadable } from './pdf-answer.ts'
+import { AppError } from '../../../errors.ts'
+import { answerInThread } from '../../../in-thread.ts'
+import { unreadable } from './pdf-answer.ts'
 
 const pagesMost = 20
 const unpackedBytesMost = 60 * 1024 * 1024
@@ -35,19 +36,19 @@ PDFXRefStreamParser.forStream = (stream) => addressesOf(countedStream(stream))
 
 class Refusal extends Error {}
 
-parentPort?.postMessage(await answerTo(workerData as Uint8Array))
+await answerInThread(cleanPdf)
 
-async function answerTo(bytes: Uint8Array): Promise<FromPdfThread> {
+async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     await refuseFlood(bytes)
     const source = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
     refuseWhatActs(source)
     const pageCount = source.getPageCount()
     if (pageCount === 0 || pageCount > pagesMost) throw new Refusal(`A PDF of 1 to ${pagesMost} pages is a receipt.`)
-    return { pdf: await rewrite(source) }
+    return await rewrite(source)
   } catch (error) {
     // Whatever the library stumbles over was not made by a bank.
-    return { refused: error instanceof Refusal ? error.message : unreadable }
+    throw new AppError(415, 'not_a_proof', error instanceof Refusal ? error.message : unreadable)
   }
 }
 

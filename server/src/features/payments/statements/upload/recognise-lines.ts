@@ -1,5 +1,5 @@
 import { isSessionId, referencesOfLine } from '@skyroute/core/payments/matching/bank-references.ts'
-import type { StatementLine } from '@skyroute/core/payments/statements/read-statement.ts'
+import type { StatementLine } from '@skyroute/core/payments/statements/statement-line.ts'
 import { firstLetters, plainSpelling } from '@skyroute/core/text.ts'
 
 /** A line as it is stored. `references`: the bank's own numbers in it. */

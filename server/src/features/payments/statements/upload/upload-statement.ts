@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { referencesOfLine } from '@skyroute/core/payments/matching/bank-references.ts'
-import { type ReadStatement, readStatement } from '@skyroute/core/payments/statements/read-statement.ts'
+import type { ReadStatement } from '@skyroute/core/payments/statements/read-statement.ts'
 import { bookingIdFrom } from '@skyroute/core/references.ts'
 import { firstLetters } from '@skyroute/core/text.ts'
 import { sql } from 'kysely'
@@ -14,7 +14,9 @@ import { inTransaction } from '../../../../db/transaction.ts'
 import { invalid } from '../../../../errors.ts'
 import type { ActorInRequest } from '../../../../http/request-context.ts'
 import type { CsvUpload } from '../../csv-upload.ts'
-import { type RowsRead, readRows } from './read-rows.ts'
+import { acceptStatement } from './accept-statement.ts'
+import type { Encoding } from './decode.ts'
+import { readStatementFile } from './read-statement-file.ts'
 import { type KnownLine, type RecognisedLine, recogniseLines, sessionsOf } from './recognise-lines.ts'
 
 type Upload = CsvUpload & { bankAccountId: string | undefined }
@@ -25,15 +27,13 @@ type Upload = CsvUpload & { bankAccountId: string | undefined }
  */
 export async function uploadStatement(ctx: AppContext, by: ActorInRequest, upload: Upload) {
   const todayOn = lagosDayOf(ctx.clock.now())
-  const { rows, encoding } = await readRows(upload.file.bytes)
-  const read = readStatement(rows, { todayOn })
-  if (!read) throw noLayout
-  if (read.lines.length === 0) throw nothingToRead(read)
+  const file = await readStatementFile({ bytes: upload.file.bytes, todayOn })
   return inTransaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, upload.bankAccountId)
+    const read = acceptStatement(file.read, account)
     const stored = await linesOfPeriod(tx, account.id, read)
     const lines = recogniseLines(read.lines, stored, await storedSessions(tx, read.lines))
-    const told = { account, encoding, fileName: tidyName(upload.file.name), read, lines }
+    const told = { account, encoding: file.encoding, fileName: tidyName(upload.file.name), read, lines }
     if (upload.isDryRun) return tell(told, null)
     const statementId = await insertStatement(ctx, tx, by, { ...told, bytes: upload.file.bytes })
     await insertLines(ctx, tx, { statementId, accountId: account.id, lines })
@@ -45,18 +45,6 @@ export async function uploadStatement(ctx: AppContext, by: ActorInRequest, uploa
     })
     return tell(told, statementId)
   })
-}
-
-const noLayout = invalid(
-  'file',
-  'No row names a date, a narration and an amount. Is this the bank’s CSV export?',
-  'unknown_layout',
-)
-
-function nothingToRead(read: ReadStatement) {
-  const [first] = read.problems
-  const why = first ? ` The first row that cannot be read is ${first.row}: ${first.message}.` : ''
-  return invalid('file', `No line of this statement can be read.${why}`, 'no_lines')
 }
 
 type Account = { id: string; bank_name: string; account_number: string }
@@ -102,7 +90,7 @@ function periodOf(read: ReadStatement) {
 
 type Told = {
   account: Account
-  encoding: RowsRead['encoding']
+  encoding: Encoding
   fileName: string
   read: ReadStatement
   lines: readonly RecognisedLine[]

@@ -168,6 +168,8 @@ const planted: [why: string, path: string, text: string][] = [
   ['the database knows HTTP', 'server/src/db/pool.ts', "import { routes } from '../http/web.ts'"],
   ['the server knows the site', 'server/src/http/web.ts', "import { paths } from '../../../web/app/paths.ts'"],
   ['a vendor outside its gateway', feature('payments/pay.ts'), "import Stripe from 'stripe'"],
+  ['a table is read beside requests', feature('payments/x.ts'), "import { parse } from 'csv-parse/sync'"],
+  ['a statement is read beside requests', feature('payments/x.ts'), "import { readRows } from './upload/read-rows.ts'"],
   ['figures are counted past their place', feature('payments/pay.ts'), "import { Counter } from 'prom-client'"],
   ['the client knows the server', 'api-client/client.ts', "import { x } from '../server/src/errors.ts'"],
   ['the site computes a price', 'web/app/public/hotel.tsx', "import { price } from '@skyroute/core/pricing/price.ts'"],

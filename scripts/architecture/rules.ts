@@ -147,6 +147,16 @@ const sdksStayInGateways: Rule = ({ from, to, isOurs }) => {
   }
 }
 
+/** What reads an uploaded table: seconds of work for a large one. */
+const readsTables =
+  /^(csv-parse(\/.*)?|core\/src\/payments\/(statements\/read-statement|payouts\/read-payout-file)\.ts|server\/src\/.*\/(read-rows|read-sheet|read-csv)\.ts)$/
+
+const tablesAreReadInThreads: Rule = ({ from, to, isTypeOnly }) => {
+  if (isTypeOnly || isTest(from) || !from.startsWith('server/') || !readsTables.test(to)) return
+  if (!readsTables.test(from) && !from.endsWith('-thread.ts'))
+    return 'an uploaded table is read in a thread, so that other requests are answered meanwhile'
+}
+
 const watchersStayInMonitoring: Rule = ({ from, to, isOurs }) => {
   if (!isOurs && /^(prom-client$|@opentelemetry\/)/.test(to) && !from.startsWith('server/src/monitoring/')) {
     return `${to} belongs in monitoring, which is loaded only when it is switched on`
@@ -228,6 +238,7 @@ const rules: Rule[] = [
   searchIsEnteredByItsRoutes,
   serverKnowsNoWeb,
   sdksStayInGateways,
+  tablesAreReadInThreads,
   watchersStayInMonitoring,
   clientStandsAlone,
   siteIsAClient,

@@ -84,7 +84,7 @@ async function storedSessions(tx: Tx, lines: ReadStatement['lines']): Promise<Re
 }
 
 function periodOf(read: ReadStatement) {
-  const days = read.lines.map(({ on }) => on).sort()
+  const days = [...read.lines, ...read.undone].map(({ on }) => on).sort()
   return { firstOn: days[0] ?? '', lastOn: days.at(-1) ?? '' }
 }
 

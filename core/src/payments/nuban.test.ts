@@ -46,8 +46,12 @@ it('a bank without the rule takes any ten digits', () => {
 const withCheckDigit = `
   011 First Bank of Nigeria, 023 Citibank Nigeria, 032 Union Bank of Nigeria, 033 UBA, 035 Wema Bank, 044 Access Bank,
   050 Ecobank Nigeria, 057 Zenith Bank, 058 GTBank, 068 Standard Chartered Bank Nigeria, 070 Fidelity Bank,
-  076 Polaris Bank, 082 Keystone Bank, 104 Parallex Bank, 214 FCMB, 221 Stanbic IBTC Bank, 232 Sterling Bank, 301 Jaiz Bank`
-const without = '566 VFD Microfinance Bank (VBank), 50211 Kuda, 50515 Moniepoint MFB, 999991 PalmPay, 999992 OPay'
+  076 Polaris Bank, 082 Keystone Bank, 100 SunTrust Bank, 101 Providus Bank, 102 Titan Trust Bank, 104 Parallex Bank,
+  105 PremiumTrust Bank, 106 Signature Bank, 107 Optimus Bank, 214 FCMB, 215 Unity Bank, 221 Stanbic IBTC Bank,
+  232 Sterling Bank, 301 Jaiz Bank, 302 TAJBank, 303 Lotus Bank`
+const without = `
+  565 Carbon, 566 VFD Microfinance Bank (VBank), 00103 Globus Bank, 50211 Kuda, 50515 Moniepoint MFB, 51318 FairMoney MFB,
+  999991 PalmPay, 999992 OPay`
 
 it.each([
   ['with a check digit', true, withCheckDigit],

@@ -504,6 +504,14 @@ export interface paths {
     "/api/v1/payments/bank-lines/{id}/reopen": {
         post: operations["reopenLine"];
     };
+    "/api/v1/payments/bank-lines/{id}/split": {
+        /** @description One transfer for several bookings of its payer: every part is verified at once, or none. Above the threshold a second person names the same parts */
+        post: operations["splitLine"];
+    };
+    "/api/v1/payments/bank-lines/{id}/clear-doubt": {
+        /** @description The bank has not reversed it, or it is another transfer than that of our other account */
+        post: operations["clearLineDoubt"];
+    };
     "/api/v1/payments/bank-lines/{id}/hold": {
         /** @description A customer’s money whose booking nobody knows yet: counted as an unmatched receipt */
         post: operations["holdLine"];
@@ -2705,11 +2713,23 @@ export interface components {
             bank_reference: string;
             /** @description It may be a line that is stored already */
             is_doubtful: boolean;
-            state: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+            state: "open" | "held" | "used" | "split" | "counted" | "set_aside" | "returned" | "out";
             payment_id: string | null;
             chosen_payment_id: string | null;
             note: string | null;
             decided_at: string | null;
+            /** @description The bank has taken the money back */
+            reversed_at: string | null;
+            /** @description The line of money out that took it back; null: its status did */
+            reversed_by: string | null;
+            /** @description A line of another account of ours with the same day, amount and words */
+            same_as: string | null;
+            /** @description Of a line in state split: what it paid for, together its amount */
+            parts: {
+                payment_id: string;
+                booking_reference: string;
+                amount: components["schemas"]["Amount"];
+            }[];
             /** @description Somebody asked to send it back, and it waits for a second person */
             waiting_return: {
                 requested_by: string;
@@ -5114,6 +5134,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        BankLine: {
+            content: {
+                "application/json": components["schemas"]["BankLine"];
+            };
+        };
+        /** @description Default Response */
         AuthAnswer: {
             content: {
                 "application/json": components["schemas"]["AuthAnswer"];
@@ -5123,12 +5149,6 @@ export interface components {
         StaffUser: {
             content: {
                 "application/json": components["schemas"]["StaffUser"];
-            };
-        };
-        /** @description Default Response */
-        BankLine: {
-            content: {
-                "application/json": components["schemas"]["BankLine"];
             };
         };
         /** @description Default Response */
@@ -5555,7 +5575,7 @@ export interface components {
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         created_to: string;
         "sort_by-3": "created_at" | "-created_at" | "amount" | "-amount";
-        "state-5": "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+        "state-5": "open" | "held" | "used" | "split" | "counted" | "set_aside" | "returned" | "out";
         breakId: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         on: string;
@@ -9226,6 +9246,54 @@ export interface operations {
         parameters: {
             path: {
                 id: components["parameters"]["id-3"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BankLine"];
+            default: components["responses"]["Error"];
+        };
+    };
+    splitLine: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: components["parameters"]["id-3"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Payments of different bookings of one customer; together the whole line */
+                    parts: {
+                        payment_id: string;
+                        amount: components["schemas"]["Amount"];
+                        /** @description Staff: `transfers_received` of the payment when it was looked at, in naira. Says that this is more money than that; without it, money that was perhaps counted before is refused (409 perhaps_counted) */
+                        received_before?: number;
+                    }[];
+                    /** @description How it is known that the money is for all of them */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BankLine"];
+            default: components["responses"]["Error"];
+        };
+    };
+    clearLineDoubt: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id-3"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
             };
         };
         responses: {

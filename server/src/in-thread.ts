@@ -19,7 +19,7 @@ export async function askThread<Answer>(file: URL, ask: unknown, { mostMs, heapM
   try {
     const said = await promise
     if (said && 'refused' in said) throw refusalOf(said.refused)
-    return said && said.answer
+    return said?.answer ?? null
   } finally {
     clearTimeout(clock)
     await thread.terminate()

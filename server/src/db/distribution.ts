@@ -93,6 +93,7 @@ export const localTables = [
   'audit_log',
   'audit_seals',
   'audit_unsealed',
+  'bank_line_parts',
   'bank_lines',
   'bank_statements',
   'cases',

@@ -75,6 +75,19 @@ create table bank_accounts (
   constraint bank_accounts_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text))
 );
 
+create table bank_line_parts (
+  line_id text not null,
+  payment_id text not null,
+  booking_id text not null,
+  amount_kobo bigint not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint bank_line_parts_pkey PRIMARY KEY (line_id, booking_id),
+  constraint bank_line_parts_amount_kobo_check CHECK ((amount_kobo > 0)),
+  constraint bank_line_parts_check CHECK (("left"(payment_id, 10) = booking_id)),
+  constraint bank_line_parts_line_id_fkey FOREIGN KEY (line_id) REFERENCES bank_lines(id)
+);
+
 create table bank_lines (
   id text not null,
   statement_id uuid not null,
@@ -101,6 +114,9 @@ create table bank_lines (
   return_reference text,
   return_reason text,
   own_references text[] not null default '{}'::text[],
+  reversed_at timestamp with time zone,
+  reversed_by text,
+  same_as text,
   constraint bank_lines_pkey PRIMARY KEY (id),
   constraint bank_lines_amount_kobo_check CHECK ((amount_kobo <> 0)),
   constraint bank_lines_check CHECK (((state = ANY (ARRAY['used'::text, 'counted'::text])) = (payment_id IS NOT NULL))),
@@ -110,8 +126,13 @@ create table bank_lines (
   constraint bank_lines_nth_check CHECK ((nth >= 0)),
   constraint bank_lines_return_of_held CHECK (((return_requested_by IS NULL) OR (state = 'held'::text))),
   constraint bank_lines_return_whole CHECK ((num_nulls(return_requested_by, return_requested_at, return_reference, return_reason) = ANY (ARRAY[0, 4]))),
-  constraint bank_lines_state_check CHECK ((state = ANY (ARRAY['out'::text, 'open'::text, 'held'::text, 'used'::text, 'counted'::text, 'set_aside'::text, 'returned'::text]))),
+  constraint bank_lines_reversal_dated CHECK (((reversed_by IS NULL) OR (reversed_at IS NOT NULL))),
+  constraint bank_lines_reversed_is_in CHECK (((reversed_at IS NULL) OR (amount_kobo > 0))),
+  constraint bank_lines_same_as_other CHECK ((same_as <> id)),
+  constraint bank_lines_state_check CHECK ((state = ANY (ARRAY['out'::text, 'open'::text, 'held'::text, 'used'::text, 'counted'::text, 'set_aside'::text, 'returned'::text, 'split'::text]))),
   constraint bank_lines_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
+  constraint bank_lines_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES bank_lines(id),
+  constraint bank_lines_same_as_fkey FOREIGN KEY (same_as) REFERENCES bank_lines(id),
   constraint bank_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
   constraint bank_lines_once UNIQUE (bank_account_id, posted_on, amount_kobo, likeness, nth)
 );
@@ -2160,6 +2181,8 @@ CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_kind, su
 
 CREATE INDEX audit_unsealed_at ON public.audit_unsealed USING btree (at, entry_id);
 
+CREATE INDEX bank_line_parts_booking ON public.bank_line_parts USING btree (booking_id, payment_id);
+
 CREATE INDEX bank_lines_open ON public.bank_lines USING btree (posted_on DESC, id) WHERE (state = ANY (ARRAY['open'::text, 'held'::text]));
 
 CREATE INDEX bank_lines_own_references ON public.bank_lines USING gin (own_references);
@@ -2167,6 +2190,10 @@ CREATE INDEX bank_lines_own_references ON public.bank_lines USING gin (own_refer
 CREATE INDEX bank_lines_payment ON public.bank_lines USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
 CREATE INDEX bank_lines_posted ON public.bank_lines USING btree (posted_on DESC, id);
+
+CREATE INDEX bank_lines_reversed ON public.bank_lines USING btree (reversed_at) WHERE (reversed_at IS NOT NULL);
+
+CREATE INDEX bank_lines_same_as ON public.bank_lines USING btree (same_as) WHERE (same_as IS NOT NULL);
 
 CREATE INDEX bank_statements_uploaded ON public.bank_statements USING btree (uploaded_at DESC);
 
@@ -2503,6 +2530,29 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_line_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  line bank_lines;
+  total numeric;
+  parts integer;
+  payers integer;
+begin
+  select * into line from bank_lines
+   where id = case tg_table_name when 'bank_lines' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'line_id' end;
+  select coalesce(sum(p.amount_kobo), 0), count(*), count(distinct b.user_id) into total, parts, payers
+    from bank_line_parts p left join bookings b on b.id = p.booking_id where p.line_id = line.id;
+  if (line.state = 'split') <> (parts > 0) or (parts > 0 and (total <> line.amount_kobo or parts < 2 or payers <> 1)) then
+    raise exception 'bank line % of % kobo (%) has % parts of % kobo for % payers',
+      line.id, line.amount_kobo, line.state, parts, total, payers
+      using errcode = 'check_violation', constraint = 'bank_line_parts_are_the_line';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.count_due_jobs(looked_at timestamp with time zone)
  RETURNS TABLE(job text, due bigint, oldest_due_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -2725,6 +2775,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_reversed_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'bank line % was reversed by the bank', new.id
+    using errcode = 'check_violation', constraint = 'bank_lines_reversed_pays_nothing';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_rewritten_case()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2890,6 +2950,16 @@ CREATE TRIGGER audit_unsealed_leaves_sealed BEFORE DELETE ON public.audit_unseal
 CREATE TRIGGER audit_unsealed_no_truncate BEFORE TRUNCATE ON public.audit_unsealed FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER audit_unsealed_not_changed BEFORE UPDATE ON public.audit_unsealed FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER bank_line_parts_append_only BEFORE DELETE OR UPDATE ON public.bank_line_parts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER bank_line_parts_no_truncate BEFORE TRUNCATE ON public.bank_line_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE CONSTRAINT TRIGGER bank_line_parts_whole AFTER INSERT ON public.bank_line_parts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_line_parts();
+
+CREATE CONSTRAINT TRIGGER bank_lines_parts_whole AFTER UPDATE OF state ON public.bank_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (('split'::text = old.state) OR ('split'::text = new.state)))) EXECUTE FUNCTION check_line_parts();
+
+CREATE TRIGGER bank_lines_reversed_pays_nothing BEFORE UPDATE OF state ON public.bank_lines FOR EACH ROW WHEN (((new.reversed_at IS NOT NULL) AND (old.state <> new.state) AND (new.state = ANY (ARRAY['used'::text, 'counted'::text, 'held'::text, 'split'::text])))) EXECUTE FUNCTION refuse_reversed_line();
 
 CREATE TRIGGER booking_events_append_only BEFORE DELETE OR UPDATE ON public.booking_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -80,6 +80,15 @@ export interface BankAccounts {
   position: Generated<number>
 }
 
+export interface BankLineParts {
+  amount_kobo: number
+  booking_id: string
+  line_id: string
+  payment_id: string
+  recorded_at: Timestamp
+  recorded_by: string
+}
+
 export interface BankLines {
   amount_kobo: number
   balance_kobo: number | null
@@ -102,7 +111,10 @@ export interface BankLines {
   return_reference: string | null
   return_requested_at: Timestamp | null
   return_requested_by: string | null
+  reversed_at: Timestamp | null
+  reversed_by: string | null
   row_number: number
+  same_as: string | null
   sender: string
   state: string
   statement_id: string
@@ -1506,6 +1518,7 @@ export interface DB {
   audit_seals: AuditSeals
   audit_unsealed: AuditUnsealed
   bank_accounts: BankAccounts
+  bank_line_parts: BankLineParts
   bank_lines: BankLines
   bank_statements: BankStatements
   booking_attempts: BookingAttempts

@@ -19,7 +19,7 @@ import { makeDriverAccount, makeEarnedTrip } from '../testing/makers/driver-pay.
 import { assign, makeDriver, makeFleet, makeHire } from '../testing/makers/fleet.ts'
 import { call } from '../testing/makers/orders.ts'
 import { makePartner, makePartnersRoom } from '../testing/makers/partners.ts'
-import { form, makeBankAccount, startPayment } from '../testing/makers/payments.ts'
+import { form, makeBankAccount, makeTransfer, startPayment } from '../testing/makers/payments.ts'
 import { payoutCsv, payoutUpload } from '../testing/makers/payout-file.ts'
 import { type MadePerson, makeRole, makeUser } from '../testing/makers/people.ts'
 import { makeCover } from '../testing/makers/pictures.ts'
@@ -169,6 +169,8 @@ const rows: Row[] = [
   ['POST /payments/bank-lines/set-aside', async () => ({ payload: { line_ids: [await line('ASIDE')], ...reason } })],
   ['POST /payments/bank-lines/{id}/reopen', () => setAside()],
   ['POST /payments/bank-lines/{id}/hold', async () => ({ id: await line('HOLD') })],
+  ['POST /payments/bank-lines/{id}/split', () => sharedLine()],
+  ['POST /payments/bank-lines/{id}/clear-doubt', () => reversedLine()],
   ['POST /payments/bank-lines/{id}/return', () => heldLine()],
   ['POST /payments/bank-lines/{id}/return/approve', () => askedBack()],
   [
@@ -453,6 +455,17 @@ let payouts = 0
 async function toldPayout(): Promise<Ask> {
   await call(house, admin, { method: 'POST', url: '/api/v1/payments/payouts', ...(await payoutFile()) })
   return { id: (await as(admin, 'GET', '/payments/payouts')).payouts[0].id }
+}
+async function sharedLine(): Promise<Ask> {
+  const payer = await makeUser(house.ctx)
+  const both = [await makeTransfer(house, payer), await makeTransfer(house, payer)]
+  const parts = both.map(({ payment }) => ({ payment_id: payment.id, amount: 112_000 }))
+  return { id: await desk.bankLine(house, admin, 'BOTH', '224,000.00'), payload: { parts, ...reason } }
+}
+async function reversedLine(): Promise<Ask> {
+  const id = await line('TAKEN')
+  await sql`update bank_lines set reversed_at = now() where id = ${id}`.execute(house.ctx.db)
+  return { id, payload: reason }
 }
 async function heldLine(): Promise<Ask> {
   const id = await line('BACK')

@@ -107,7 +107,11 @@ export const money: Invariant[] = [
   },
   {
     name: 'V9 no transaction of a provider and no line of a statement counts twice',
-    broken: () => sql`select source, source_ref from receipts group by source, source_ref having count(*) > 1`,
+    broken: () => sql`
+      select source, source_ref from receipts r group by source, source_ref
+      having count(*) > 1
+         and (count(distinct payment_id) < count(*)
+              or not exists (select 1 from bank_lines l where l.id = r.source_ref and l.state = 'split'))`,
   },
   {
     name: 'V9 each receipt has claimed its transaction or its line for its own payment',
@@ -118,7 +122,11 @@ export const money: Invariant[] = [
           where c.provider = r.source and c.provider_txn_id = r.source_ref and c.payment_id = r.payment_id
           union all
          select 1 from statement_lines c
-          where r.source = 'bank' and c.payment_id = r.payment_id and c.amount_kobo = r.amount_kobo)`,
+          where r.source = 'bank' and c.payment_id = r.payment_id and c.amount_kobo = r.amount_kobo
+          union all
+         select 1 from bank_line_parts c
+          where r.source = 'bank' and c.line_id = r.source_ref and c.payment_id = r.payment_id
+            and c.amount_kobo = r.amount_kobo)`,
   },
   {
     name: 'V9 a bank line that is used pays for its payment with all of its amount',
@@ -127,5 +135,24 @@ export const money: Invariant[] = [
        where l.state = 'used' and not exists (
          select 1 from receipts r
           where r.payment_id = l.payment_id and r.source = 'bank' and r.source_ref = l.id and r.amount_kobo = l.amount_kobo)`,
+  },
+  {
+    name: 'V9 the parts of a bank line are its amount, each the receipt of its payment, of one customer',
+    broken: () => sql`
+      select l.id, l.amount_kobo, sum(p.amount_kobo) as parts_kobo from bank_lines l
+        join bank_line_parts p on p.line_id = l.id left join bookings b on b.id = p.booking_id
+        left join receipts r on r.booking_id = p.booking_id and r.payment_id = p.payment_id and r.source = 'bank'
+                            and r.source_ref = l.id and r.amount_kobo = p.amount_kobo
+       group by l.id, l.amount_kobo, l.state
+      having l.state <> 'split' or sum(p.amount_kobo) <> l.amount_kobo or count(r.id) <> count(*)
+          or count(distinct b.user_id) <> 1`,
+  },
+  {
+    name: 'V9 a bank line that was counted and that the bank reversed has its case',
+    broken: () => sql`
+      select l.id, l.state, l.payment_id from bank_lines l
+       where l.reversed_at is not null and l.state in ('used', 'split', 'counted', 'held')
+         and not exists (select 1 from cases c
+                          where c.kind = 'money_reversed' and c.details ->> 'bank_line' = l.id)`,
   },
 ]

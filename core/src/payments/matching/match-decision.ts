@@ -1,4 +1,5 @@
 // Whether the best candidate of a line is sure. Each doubt is a question with a name; one doubt is enough.
+import { isMoneyReturned } from '../statements/reversals.ts'
 import { compact, looksLikeReference } from './find-references.ts'
 import { namesSomebody } from './names.ts'
 import type { Candidate, MismatchReason, Proposal, TransferLine } from './proposal.ts'
@@ -22,6 +23,9 @@ const namesTheBooking = ({ reference }: Candidate) => reference.is === 'whole' |
 const isElsewhere = (best: Candidate) => (other: Candidate) => other.bookingId !== best.bookingId
 
 const questions: readonly Question[] = [
+  { doubt: 'reversed_by_bank', asks: ({ line }) => line.isReversed === true },
+  { doubt: 'returned_to_us', asks: ({ line }) => isMoneyReturned(line.text) },
+  { doubt: 'other_account', asks: ({ line }) => line.isOfOtherAccount === true },
   { doubt: 'perhaps_stored', asks: ({ line }) => line.isDoubtful === true },
   { doubt: 'typed_before', asks: ({ line }) => line.isTypedBefore === true },
   { doubt: 'no_reference', asks: ({ best }) => best.reference.is === 'none' },
@@ -87,5 +91,6 @@ function isLikely({ best, others }: Found): boolean {
 }
 
 function doubtsOfNobody(line: TransferLine): MismatchReason[] {
-  return [looksLikeReference(compact(line.text)) ? 'unknown_reference' : 'no_reference']
+  const ownDoubts: MismatchReason[] = line.isReversed ? ['reversed_by_bank'] : []
+  return [...ownDoubts, looksLikeReference(compact(line.text)) ? 'unknown_reference' : 'no_reference']
 }

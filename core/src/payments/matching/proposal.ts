@@ -14,6 +14,10 @@ export interface TransferLine {
   readonly sender?: string
   /** It may be a line that is stored already. */
   readonly isDoubtful?: boolean
+  /** The bank has taken it back. */
+  readonly isReversed?: boolean
+  /** A line of another account of ours says the same of that day and amount. */
+  readonly isOfOtherAccount?: boolean
   /** Somebody typed the bank's own number in it for a payment: it is that money. */
   readonly isTypedBefore?: boolean
 }
@@ -58,6 +62,9 @@ export interface Candidate {
 export type MatchKind = 'exact' | 'short' | 'over' | 'split' | 'duplicate'
 /** Why a person must look. */
 export type MismatchReason =
+  | 'reversed_by_bank'
+  | 'returned_to_us'
+  | 'other_account'
   | 'perhaps_stored'
   | 'typed_before'
   | 'two_references'

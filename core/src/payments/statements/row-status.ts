@@ -22,7 +22,17 @@ const statusWords: Readonly<Record<RowStatus, readonly string[]>> = {
 /** In a column that says whether the row was reversed. */
 const reversalWords: Readonly<Record<RowStatus, readonly string[]>> = {
   done: ['no', 'n', 'none', 'false', 'not reversed', 'no reversal', 'nil', 'not applicable', 'n a', '0'],
-  undone: ['yes', 'y', 'true', 'reversed', 'fully reversed', 'partially reversed', 'reversal', 'completed', 'successful'],
+  undone: [
+    'yes',
+    'y',
+    'true',
+    'reversed',
+    'fully reversed',
+    'partially reversed',
+    'reversal',
+    'completed',
+    'successful',
+  ],
   waiting: ['pending', 'processing', 'in progress', 'initiated'],
 }
 

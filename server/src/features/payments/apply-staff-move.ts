@@ -20,6 +20,8 @@ export type StaffMove = LockedPayment &
     move: PaymentMove
     /** SP5: what the statement says. */
     received?: { amountKobo: number; statementLine: string }
+    /** The line is claimed already: this is a part of it, and others pay for other bookings. */
+    isPartOfLine?: boolean
     notes: string
     /** Another bank line of the same payment is confirmed right after this one: it tells the customer. */
     isMoreComing?: boolean
@@ -50,7 +52,7 @@ async function bookReceipt(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<Re
   const { booking, payment, move, actor, received } = wish
   if (!received) throw new Error('a receipt without its statement line')
   const claim = { ...received, recordedBy: actor.userId, at: ctx.clock.now() }
-  const sourceRef = await claimStatementLine(tx, payment, claim)
+  const sourceRef = wish.isPartOfLine ? received.statementLine : await claimStatementLine(tx, payment, claim)
   return recordReceivedFunds(ctx, tx, {
     booking,
     payment,

@@ -9,6 +9,7 @@ const inTurn = takingTurns(2)
 /** What the thread of this file answers about an uploaded table. Throws what it refuses, and 422 when it comes to no end. */
 export async function readTable<Answer>(thread: URL, ask: unknown): Promise<Answer> {
   const answer = await inTurn(() => askThread<Answer>(thread, ask, limits))
-  if (answer === null) throw invalid('file', 'The file cannot be read in the time and memory for it.', 'unreadable_file')
+  if (answer === null)
+    throw invalid('file', 'The file cannot be read in the time and memory for it.', 'unreadable_file')
   return answer
 }

@@ -24,7 +24,7 @@ export async function compareBank(db: Reader, period: Period) {
   const { from, until } = instantsOf(period)
   const { rows } = await sql<BankSums>`
     select (select coalesce(sum(amount_kobo), 0)::bigint from bank_lines
-             where state in ('used', 'counted') and posted_on between ${period.fromOn} and ${period.toOn}) as statement_kobo,
+             where state in ('used', 'split', 'counted') and posted_on between ${period.fromOn} and ${period.toOn}) as statement_kobo,
            (select coalesce(sum(amount_kobo), 0)::bigint from receipts
              where source = 'bank' and received_at >= ${from} and received_at < ${until}) as ours_kobo,
            (select coalesce(sum(r.amount_kobo), 0)::bigint from receipts r
@@ -65,7 +65,7 @@ async function unpaired(db: Reader, period: Period): Promise<Unpaired[]> {
          counted_sums as (select payment_id, sum(amount_kobo) as kobo from counted group by payment_id),
          used as materialized (
            select l.id, l.payment_id, l.amount_kobo, l.decided_at from bank_lines l
-            where l.state = 'used' and ${isPosted}),
+            where l.state in ('used', 'split') and ${isPosted}),
          received as materialized (
            select source_ref, amount_kobo from receipts where source_ref in (select id from used))
     select 'receipt_without_line' as "is", r.source_ref as id, r.payment_id,
@@ -80,7 +80,7 @@ async function unpaired(db: Reader, period: Period): Promise<Unpaired[]> {
     union all
     select 'line_without_receipt', l.id, l.payment_id, l.amount_kobo, l.decided_at
       from used l
-     where not exists (select 1 from received r where r.source_ref = l.id and r.amount_kobo = l.amount_kobo)
+     where l.amount_kobo is distinct from (select sum(r.amount_kobo) from received r where r.source_ref = l.id)
      order by at desc limit 500`.execute(db)
   return rows
 }

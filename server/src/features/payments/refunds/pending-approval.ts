@@ -51,15 +51,16 @@ function refuseOther(first: Kept, received: StaffMove['received']) {
 
 /** Refuses the first of two persons. Whoever ends the transaction keeps the wish: `keepingWish`. */
 export class SecondApprovalNeeded extends AppError {
-  readonly wish: KeptWish
+  readonly wishes: readonly KeptWish[]
 
-  constructor(wish: KeptWish) {
+  /** Several where one transfer is split between payments: the second person names every part. */
+  constructor(...wishes: readonly KeptWish[]) {
     super(
       409,
       'second_person_needed',
       'Your wish is kept. A second person must name the same status, amount and bank line.',
     )
-    this.wish = wish
+    this.wishes = wishes
   }
 }
 
@@ -70,7 +71,10 @@ export async function keepingApprovalRequest<T>(ctx: AppContext, decide: () => P
   try {
     return await decide()
   } catch (error) {
-    if (error instanceof SecondApprovalNeeded) await inTransaction(ctx.db, (tx) => keepWish(ctx, tx, error.wish))
+    if (error instanceof SecondApprovalNeeded)
+      await inTransaction(ctx.db, async (tx) => {
+        for (const wish of error.wishes) await keepWish(ctx, tx, wish)
+      })
     throw error
   }
 }

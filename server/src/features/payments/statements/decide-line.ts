@@ -16,7 +16,7 @@ import { bookingIdOf, findPayment, lockPayment } from '../payment-store.ts'
 import { lockPayoutOf, undoPayoutOf } from '../payouts/bank-lines/undo-payout.ts'
 import { isTypedReceipt } from './bank-line-id.ts'
 import { type BankLineRow, findLine, type LockedLine, lockBankLine } from './line-store.ts'
-import { claimUnallocated, refuseNamedElsewhere } from './refuse-named-elsewhere.ts'
+import { claimUnallocated, refuseLostMoney, refuseNamedElsewhere } from './refuse-named-elsewhere.ts'
 import { refuseWaitingReturn } from './use-bank-line.ts'
 
 /** A person pairs a line with a payment, or takes that back: nothing is verified yet, so it can always be undone. */
@@ -70,6 +70,7 @@ async function countLines(ctx: AppContext, by: ActorInRequest, { lineIds, paymen
     for (const lineId of lineIds) {
       const line = await decideOnLine(inTx, by, lineId, async (_, locked) => {
         mustBe(locked, ['open'])
+        await refuseLostMoney(tx, locked)
         await refuseNamedElsewhere(tx, locked, { countedFor: bookingIdOf(paymentId) })
         await refuseMoreThanTyped(tx, locked, { paymentId, insteadOf })
         await sql`
@@ -186,6 +187,22 @@ export async function holdLine(ctx: AppContext, by: ActorInRequest, lineId: stri
   })
 }
 
+/**
+ * A person says that what speaks against the line is wrong: the bank has not reversed it, or it is another transfer than that
+ * of the other account. It is an open line like any other then.
+ */
+export async function clearDoubt(ctx: AppContext, by: ActorInRequest, wish: { lineId: string; reason: string }) {
+  const reason = readReason(wish.reason, 'Say how you know.')
+  return decideOnLine(ctx, by, wish.lineId, async (tx, line) => {
+    mustBe(line, ['open', 'held'])
+    if (line.reversed_at === null && line.same_as === null)
+      throw conflict('no_doubt', 'Nothing speaks against this bank line any more. Look at it again.')
+    await sql`
+      update bank_lines set reversed_at = null, reversed_by = null, same_as = null where id = ${line.id}`.execute(tx)
+    return { action: 'payments.line-doubt-cleared', after: { state: line.state }, note: reason }
+  })
+}
+
 export type Decided = { action: string; after: Record<string, string | number | null>; note?: string }
 
 /** One line under its lock, with who decided, when and why. */
@@ -222,6 +239,6 @@ export function mustBe(line: LockedLine, states: readonly string[]) {
   refuseWaitingReturn(line)
   const { state } = line
   if (states.includes(state)) return
-  if (state === 'used') throw conflict('line_used', 'This bank line was verified already.')
+  if (state === 'used' || state === 'split') throw conflict('line_used', 'This bank line was verified already.')
   throw conflict('line_decided', decidedMeanwhile)
 }

@@ -7,7 +7,16 @@ import type { BankLineRow } from './line-store.ts'
 import type { BankLineAnswer } from './schemas.ts'
 
 export function presentLine(line: BankLineRow): BankLineAnswer {
-  return { ...answerOf(line), row: line.row_number, waiting_return: presentWaitingReturn(line) }
+  return {
+    ...answerOf(line),
+    row: line.row_number,
+    waiting_return: presentWaitingReturn(line),
+    parts: line.parts.map(({ payment_id, booking_id, amount_kobo }) => ({
+      payment_id,
+      booking_reference: bookingReference(booking_id),
+      amount: toNaira(amount_kobo),
+    })),
+  }
 }
 
 function presentWaitingReturn(line: BankLineRow): BankLineAnswer['waiting_return'] {

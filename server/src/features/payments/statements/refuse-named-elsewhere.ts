@@ -8,13 +8,14 @@ import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readSettingsIn } from '../../../settings/read-settings.ts'
 import { bookingsTypedWith, claimReferences } from '../transfers/claim-references.ts'
 import { isTypedReceipt } from './bank-line-id.ts'
-import { type LockedLine, textOf } from './line-store.ts'
+import { findSameCounted, type LockedLine, textOf } from './line-store.ts'
 
 /**
  * It is to be no booking's money: it is held, or is a provider's payout. Who is typing one of its numbers just now is
  * waited for; throws as `refuseNamedElsewhere`. Hold the line's lock.
  */
 export async function claimUnallocated(tx: Tx, line: LockedLine, { by, at }: { by: ActorInRequest; at: Date }) {
+  await refuseLostMoney(tx, line)
   const claim = { line, amountKobo: line.amount_kobo, recordedBy: by.actor.userId, at }
   await claimReferences(tx, { bookingId: unallocatedKey, paymentId: line.id }, claim)
   await refuseNamedElsewhere(tx, line, {})
@@ -67,4 +68,19 @@ async function isTypedAlone(tx: Tx, bookingId: string): Promise<boolean> {
                         and l.payment_id in (select p.id from payments p where p.booking_id = ${bookingId})),
                     -${transfers.toleranceKobo}::bigint) + ${transfers.toleranceKobo}::bigint as is_alone`.execute(tx)
   return onlyRow(rows).is_alone
+}
+
+/**
+ * The bank has taken the money back, or it is that of a line of another account, which was counted: 409 `line_reversed`,
+ * `same_transfer`. A person may say that the line is neither. Hold the line's lock.
+ */
+export async function refuseLostMoney(tx: Tx, line: LockedLine) {
+  if (line.reversed_at !== null)
+    throw conflict('line_reversed', 'The bank has reversed this transfer, so its money is not in our account any more.')
+  const counted = await findSameCounted(tx, line)
+  if (counted)
+    throw conflict(
+      'same_transfer',
+      `Bank line ${counted} of another account has the same day, amount and words, and was counted. If this is another transfer, say so at the line first.`,
+    )
 }

@@ -4,7 +4,7 @@ import { Uuid } from '../../../http/schemas.ts'
 import { answerOnce, answerOnceAround } from '../attempts/answer-once.ts'
 import { PaymentId } from '../schemas.ts'
 import { confirmMatches } from './confirm-matches.ts'
-import { chooseForLine, holdLine, reopenLine, setLinesAside } from './decide-line.ts'
+import { chooseForLine, clearDoubt, holdLine, reopenLine, setLinesAside } from './decide-line.ts'
 import { exportBankLines, listBankLines, listStatements } from './list-lines.ts'
 import { presentLine } from './present-line.ts'
 import { linesOfPayment, proposeMatches } from './propose-matches.ts'
@@ -15,6 +15,7 @@ import {
   BankLineList,
   BankLineQuery,
   ChooseBody,
+  ClearDoubtBody,
   ConfirmedMatches,
   ConfirmMatchesBody,
   LineId,
@@ -23,11 +24,13 @@ import {
   MatchList,
   ReturnBody,
   SetAsideBody,
+  SplitBody,
   StatementList,
   StatementQuery,
   StoredStatement,
 } from './schemas.ts'
 import { showStatement } from './show-statement.ts'
+import { splitLine } from './split/split-line.ts'
 import { statementUploadRoute } from './upload/upload-route.ts'
 
 const group = { tags: ['payments', 'staff'], access: { permission: 'payments.read' } }
@@ -36,6 +39,9 @@ const refunds = { permission: 'payments.refund' }
 const sendsBack = 'Above the threshold the line waits for a second person (M16)'
 const agreesToReturn =
   'The second person names the very outgoing transfer that the first named, or declines with a reason'
+const paysForSeveral =
+  'One transfer for several bookings of its payer: every part is verified at once, or none. Above the threshold a second person names the same parts'
+const doubtIsWrong = 'The bank has not reversed it, or it is another transfer than that of our other account'
 const heldMoney = 'A customer’s money whose booking nobody knows yet: counted as an unmatched receipt'
 
 const statements = routeGroup({ ...group, params: { id: Uuid } }, (route, ctx) => {
@@ -94,6 +100,23 @@ const deciding = routeGroup({ ...group, access: verifies, params: { id: LineId }
   )
   route.post('/payments/bank-lines/:id/reopen', 'reopenLine', { gives: BankLine }, async ({ by, id }) =>
     presentLine(await reopenLine(ctx, by, id)),
+  )
+  route.post(
+    '/payments/bank-lines/:id/split',
+    'splitLine',
+    { description: paysForSeveral, once: true, body: SplitBody, gives: BankLine },
+    ({ by, id: lineId, key, body }) => {
+      const asked = { lineId, ...body }
+      return answerOnceAround(ctx, { actor: by.actor, key }, { operation: 'splitLine', body: asked }, async () =>
+        presentLine(await splitLine(ctx, by, asked)),
+      )
+    },
+  )
+  route.post(
+    '/payments/bank-lines/:id/clear-doubt',
+    'clearLineDoubt',
+    { description: doubtIsWrong, body: ClearDoubtBody, gives: BankLine },
+    async ({ by, id: lineId, body: { reason } }) => presentLine(await clearDoubt(ctx, by, { lineId, reason })),
   )
   route.post(
     '/payments/bank-lines/:id/hold',

@@ -3,7 +3,7 @@ import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../..
 import { PayoutsTogether, RecognisedPayoutAnswer } from '../payouts/schemas.ts'
 import { ReceivedBefore } from '../schemas.ts'
 
-export const lineStates = ['open', 'held', 'used', 'counted', 'set_aside', 'returned', 'out'] as const
+export const lineStates = ['open', 'held', 'used', 'split', 'counted', 'set_aside', 'returned', 'out'] as const
 
 export const BankLine = Type.Object(
   {
@@ -22,6 +22,16 @@ export const BankLine = Type.Object(
     chosen_payment_id: Nullable(Type.String()),
     note: Nullable(Type.String()),
     decided_at: Nullable(Instant),
+    reversed_at: Nullable(Type.String({ format: 'date-time', description: 'The bank has taken the money back' })),
+    reversed_by: Nullable(
+      Type.String({ description: 'The line of money out that took it back; null: its status did' }),
+    ),
+    same_as: Nullable(
+      Type.String({ description: 'A line of another account of ours with the same day, amount and words' }),
+    ),
+    parts: Type.Array(Type.Object({ payment_id: Type.String(), booking_reference: Type.String(), amount: Amount }), {
+      description: 'Of a line in state split: what it paid for, together its amount',
+    }),
     waiting_return: Nullable(
       Type.Object(
         {
@@ -120,6 +130,26 @@ export const SetAsideBody = Type.Object({
     }),
   ),
 })
+export const SplitBody = Type.Object({
+  parts: Type.Array(
+    Type.Object({
+      payment_id: Type.String({ maxLength: 60 }),
+      amount: Amount,
+      received_before: ReceivedBefore,
+    }),
+    {
+      minItems: 2,
+      maxItems: 5,
+      description: 'Payments of different bookings of one customer; together the whole line',
+    },
+  ),
+  reason: Type.String({
+    minLength: 3,
+    maxLength: 300,
+    description: 'How it is known that the money is for all of them',
+  }),
+})
+export const ClearDoubtBody = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300 }) })
 export const ReturnBody = Type.Object({
   outgoing_reference: Type.String({ minLength: 1, maxLength: 120 }),
   reason: Type.String({ minLength: 3, maxLength: 300 }),

@@ -7,7 +7,7 @@ import type { PaymentRow } from '../payment-store.ts'
 import { claimReferences } from '../transfers/claim-references.ts'
 import { isBankLineId, looksLikeBankLineId } from './bank-line-id.ts'
 import { type LockedLine, lockBankLine } from './line-store.ts'
-import { refuseNamedElsewhere } from './refuse-named-elsewhere.ts'
+import { refuseLostMoney, refuseNamedElsewhere } from './refuse-named-elsewhere.ts'
 
 type Used = { statementLine: string; amountKobo: number; recordedBy: string; at: Date }
 
@@ -43,6 +43,7 @@ export async function lockUnusedLine(tx: Tx, id: string): Promise<LockedLine> {
   refuseWaitingReturn(line)
   if (line.state !== 'open' && line.state !== 'held')
     throw conflict('line_used', 'This statement line was already used.')
+  await refuseLostMoney(tx, line)
   return line
 }
 

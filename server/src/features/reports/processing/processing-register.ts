@@ -113,6 +113,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'payouts_ruled_out',
       'provider_payouts',
       'provider_payout_lines',
+      'bank_line_parts',
       'bank_lines',
       'bank_statements',
       'statement_lines',

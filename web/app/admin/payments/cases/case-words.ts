@@ -70,8 +70,13 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   },
   money_reversed: {
     title: 'Money was taken back',
-    what: () => 'The provider took back money that we had recorded, and no dispute says why.',
-    next: 'Ask the provider. Then cancel the booking, or ask the customer to pay again.',
+    what: (about) => {
+      const line = factOf(about, 'bank_line')
+      return line
+        ? `The bank reversed a transfer that we had recorded (line ${line}).`
+        : 'The provider took back money that we had recorded, and no dispute says why.'
+    },
+    next: 'Ask the bank or the provider. Then cancel the booking, or ask the customer to pay again.',
   },
   paid_twice: {
     title: 'Paid twice',

@@ -7,7 +7,7 @@ import { DrawerLink } from '../../parts/drawer.tsx'
 import { choiceFilter, type Filter } from '../../parts/filters/filters.ts'
 import { List, ListBars } from '../../parts/list-screen.tsx'
 import { useMay } from '../../parts/permissions.ts'
-import { DayCell, MoneyCell, TwoLineCell } from '../../parts/table/cells.tsx'
+import { DayCell, MoneyCell, naira, TwoLineCell } from '../../parts/table/cells.tsx'
 import { type Column, column } from '../../parts/table/column.ts'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
 import type { BankLine } from '../payment-types.ts'
@@ -16,6 +16,7 @@ const stateWords: Readonly<Record<BankLine['state'], string>> = {
   open: 'Open',
   held: 'Held until claimed',
   used: 'Verified',
+  split: 'Verified for several bookings',
   counted: 'Recorded by hand',
   set_aside: 'Not a customer payment',
   returned: 'Sent back',
@@ -48,17 +49,30 @@ const columns: Column<BankLine>[] = [
     { isMain: true },
   ),
   column('amount', 'Amount, ₦', ({ amount }) => <MoneyCell amount={amount} />, { align: 'end' }),
-  column('state', 'Outcome', ({ state, waiting_return }) =>
-    waiting_return ? 'Waits for a second person' : stateWords[state],
-  ),
+  column('state', 'Outcome', (line) => outcomeOf(line)),
   column('way', 'Payment', (line) => <Way line={line} />, { phone: 'line' }),
 ]
+
+function outcomeOf({ state, waiting_return, reversed_at }: BankLine): string {
+  if (waiting_return) return 'Waits for a second person'
+  return reversed_at ? `${stateWords[state]}, reversed by the bank` : stateWords[state]
+}
 
 function Way({ line }: { line: BankLine }) {
   const may = useMay()
   const { run } = useStaffCall()
   if (line.payment_id && line.state === 'used')
     return <DrawerLink to={consolePaths.payments({ tab: 'all', open: line.payment_id })}>Open the payment</DrawerLink>
+  if (line.parts.length > 0)
+    return (
+      <span className="grid">
+        {line.parts.map(({ payment_id, booking_reference, amount }) => (
+          <DrawerLink key={payment_id} to={consolePaths.payments({ tab: 'all', open: payment_id })}>
+            {naira(amount)} for {booking_reference}
+          </DrawerLink>
+        ))}
+      </span>
+    )
   if ((line.state !== 'set_aside' && line.state !== 'counted') || !may('payments.verify'))
     return <span className="text-muted">–</span>
   return (

@@ -5,6 +5,9 @@ type Candidate = Match['candidates'][number]
 
 /** Why a person must look, in a sentence each. */
 export const mismatchWords: Readonly<Record<string, string>> = {
+  reversed_by_bank: 'The bank has reversed this transfer: its money is not in our account any more.',
+  returned_to_us: 'The narration says that it is a reversal: perhaps a charge or a payment of ours that came back.',
+  other_account: 'A line of another of our accounts has the same day, amount and words: it may be the same transfer.',
   perhaps_stored: 'It may be a line that was uploaded before, with another balance or in other words.',
   typed_before: 'The bank’s own number in it was recorded by hand for a payment: it is that money.',
   two_references: 'The narration names two bookings.',
@@ -22,6 +25,9 @@ export const mismatchWords: Readonly<Record<string, string>> = {
   several_fit: 'Several payments fit about as well.',
 }
 const shortDoubts: Readonly<Record<string, string>> = {
+  reversed_by_bank: 'Reversed by bank',
+  returned_to_us: 'Reversal?',
+  other_account: 'In other account',
   perhaps_stored: 'Perhaps uploaded',
   typed_before: 'Recorded by hand',
   two_references: 'Two references',

@@ -1,5 +1,5 @@
 import { isSameAccount } from '@skyroute/core/payments/statements/stated-facts.ts'
-import { AppError, invalid } from '../../../../errors.ts'
+import { type AppError, invalid } from '../../../../errors.ts'
 import type { StatementOfFile } from './read-statement-file.ts'
 
 type Account = { bank_name: string; account_number: string }

@@ -115,7 +115,8 @@ function likenessOf({ reference, narration, sender }: StatementLine): string {
   return firstLetters(plainSpelling(`${narration} ${sender} ${reference}`).toUpperCase(), 400)
 }
 
-function keyOf(line: StatementLine): string {
+/** Day, amount and the bank's reference or words: what says which movement a line is. */
+export function keyOf(line: StatementLine): string {
   return keyOfKnown({ ...line, likeness: likenessOf(line) })
 }
 

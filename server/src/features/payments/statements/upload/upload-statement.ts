@@ -16,6 +16,8 @@ import type { ActorInRequest } from '../../../../http/request-context.ts'
 import type { CsvUpload } from '../../csv-upload.ts'
 import { acceptStatement } from './accept-statement.ts'
 import type { Encoding } from './decode.ts'
+import { markReversed } from './mark-reversed.ts'
+import { linesOfOtherAccounts } from './other-accounts.ts'
 import { readStatementFile } from './read-statement-file.ts'
 import { type KnownLine, type RecognisedLine, recogniseLines, sessionsOf } from './recognise-lines.ts'
 
@@ -32,32 +34,48 @@ export async function uploadStatement(ctx: AppContext, by: ActorInRequest, uploa
     const account = await lockAccount(tx, upload.bankAccountId)
     const read = acceptStatement(file.read, account)
     const stored = await linesOfPeriod(tx, account.id, read)
-    const lines = recogniseLines(read.lines, stored, await storedSessions(tx, read.lines))
+    const recognised = recogniseLines(read.lines, stored, await storedSessions(tx, read.lines))
+    const sameAs = await linesOfOtherAccounts(tx, account.id, recognised)
+    const lines = recognised.map((line) => ({ ...line, isDoubtful: line.isDoubtful || isOfOther(line, sameAs) }))
     const told = { account, encoding: file.encoding, fileName: tidyName(upload.file.name), read, lines }
     if (upload.isDryRun) return tell(told, null)
     const statementId = await insertStatement(ctx, tx, by, { ...told, bytes: upload.file.bytes })
-    await insertLines(ctx, tx, { statementId, accountId: account.id, lines })
+    const fresh = await insertLines(ctx, tx, { statementId, accountId: account.id, lines, sameAs })
+    const { undone } = read
+    const brought = { accountId: account.id, fresh, lines: read.lines, undone, at: ctx.clock.now() }
+    const reversed = await markReversed(tx, brought)
     await auditStaff(ctx, tx, by, {
       action: 'payments.statement-uploaded',
       subjectKind: 'bank-statement',
       subjectId: statementId,
-      after: { file: told.fileName, lines: lines.length, problems: read.problems.length },
+      after: {
+        file: told.fileName,
+        lines: lines.length,
+        problems: read.problems.length,
+        ...(reversed > 0 && { reversed }),
+      },
     })
     return tell(told, statementId)
   })
 }
 
+/** Money in alone can be counted twice. */
+const isOfOther = ({ line }: RecognisedLine, sameAs: ReadonlyMap<number, string>) =>
+  line.amountKobo > 0 && sameAs.has(line.row)
+
 type Account = { id: string; bank_name: string; account_number: string }
 
-/** Uploads of one account wait for each other, so that a line that is in both is stored once. */
+/**
+ * Uploads wait for each other, so that a line that is in two of them is stored once, and that a transfer and its reversal find
+ * each other in whichever accounts they stand.
+ */
 async function lockAccount(tx: Tx, id: string | undefined): Promise<Account> {
-  const { rows } = await sql<Account>`
-    select id, bank_name, account_number from bank_accounts
-     where case when ${id ?? null}::text is null then is_active else id::text = ${id ?? null} end
-     order by id for update`.execute(tx)
-  const [account] = rows
+  const { rows } = await sql<Account & { is_active: boolean }>`
+    select id, bank_name, account_number, is_active from bank_accounts order by id for update`.execute(tx)
+  const meant = rows.filter((each) => (id === undefined ? each.is_active : each.id === id))
+  const [account] = meant
   if (!account) throw invalid('bank_account_id', 'There is no such bank account.')
-  if (rows.length > 1) throw invalid('bank_account_id', 'Say which of our accounts this statement is of.')
+  if (meant.length > 1) throw invalid('bank_account_id', 'Say which of our accounts this statement is of.')
   return account
 }
 
@@ -116,15 +134,23 @@ async function insertStatement(
   return onlyRow(rows).id
 }
 
-type Insert = { statementId: string; accountId: string; lines: readonly RecognisedLine[] }
+type Insert = {
+  statementId: string
+  accountId: string
+  lines: readonly RecognisedLine[]
+  sameAs: ReadonlyMap<number, string>
+}
 
 const insertedAtOnce = 1_000
 
-async function insertLines(ctx: AppContext, tx: Tx, { statementId, accountId, lines }: Insert) {
-  const fresh = lines.filter(({ isKnown }) => !isKnown)
+/** Answers the lines that are new, with their ids. */
+async function insertLines(ctx: AppContext, tx: Tx, { statementId, accountId, lines, sameAs }: Insert) {
+  const fresh = lines
+    .filter(({ isKnown }) => !isKnown)
+    .map((line) => ({ ...line, id: `BL-${bookingIdFrom(ctx.random.bytes(10))}` }))
   for (let from = 0; from < fresh.length; from += insertedAtOnce) {
-    const values = fresh.slice(from, from + insertedAtOnce).map(({ line, likeness, nth, isDoubtful }) => ({
-      id: `BL-${bookingIdFrom(ctx.random.bytes(10))}`,
+    const values = fresh.slice(from, from + insertedAtOnce).map(({ id, line, likeness, nth, isDoubtful }) => ({
+      id,
       statement_id: statementId,
       row_number: line.row,
       bank_account_id: accountId,
@@ -139,10 +165,12 @@ async function insertLines(ctx: AppContext, tx: Tx, { statementId, accountId, li
       likeness,
       nth,
       is_doubtful: isDoubtful,
+      same_as: line.amountKobo > 0 ? (sameAs.get(line.row) ?? null) : null,
       state: line.amountKobo > 0 ? 'open' : 'out',
     }))
     await tx.insertInto('bank_lines').values(values).execute()
   }
+  return fresh
 }
 
 /** What the file said, row by row, and what became of it. */

@@ -508,9 +508,9 @@ export interface paths {
         /** @description One transfer for several bookings of its payer: every part is verified at once, or none. Above the threshold a second person names the same parts */
         post: operations["splitLine"];
     };
-    "/api/v1/payments/bank-lines/{id}/clear-doubt": {
+    "/api/v1/payments/bank-lines/{id}/clear-mismatch": {
         /** @description The bank has not reversed it, or it is another transfer than that of our other account */
-        post: operations["clearLineDoubt"];
+        post: operations["clearLineMismatch"];
     };
     "/api/v1/payments/bank-lines/{id}/hold": {
         /** @description A customer’s money whose booking nobody knows yet: counted as an unmatched receipt */
@@ -9283,7 +9283,7 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    clearLineDoubt: {
+    clearLineMismatch: {
         parameters: {
             path: {
                 id: components["parameters"]["id-3"];

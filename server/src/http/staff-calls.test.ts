@@ -170,7 +170,7 @@ const rows: Row[] = [
   ['POST /payments/bank-lines/{id}/reopen', () => setAside()],
   ['POST /payments/bank-lines/{id}/hold', async () => ({ id: await line('HOLD') })],
   ['POST /payments/bank-lines/{id}/split', () => sharedLine()],
-  ['POST /payments/bank-lines/{id}/clear-doubt', () => reversedLine()],
+  ['POST /payments/bank-lines/{id}/clear-mismatch', () => reversedLine()],
   ['POST /payments/bank-lines/{id}/return', () => heldLine()],
   ['POST /payments/bank-lines/{id}/return/approve', () => askedBack()],
   [

@@ -191,15 +191,15 @@ export async function holdLine(ctx: AppContext, by: ActorInRequest, lineId: stri
  * A person says that what speaks against the line is wrong: the bank has not reversed it, or it is another transfer than that
  * of the other account. It is an open line like any other then.
  */
-export async function clearDoubt(ctx: AppContext, by: ActorInRequest, wish: { lineId: string; reason: string }) {
+export async function clearMismatch(ctx: AppContext, by: ActorInRequest, wish: { lineId: string; reason: string }) {
   const reason = readReason(wish.reason, 'Say how you know.')
   return decideOnLine(ctx, by, wish.lineId, async (tx, line) => {
     mustBe(line, ['open', 'held'])
     if (line.reversed_at === null && line.same_as === null)
-      throw conflict('no_doubt', 'Nothing speaks against this bank line any more. Look at it again.')
+      throw conflict('no_mismatch', 'Nothing speaks against this bank line any more. Look at it again.')
     await sql`
       update bank_lines set reversed_at = null, reversed_by = null, same_as = null where id = ${line.id}`.execute(tx)
-    return { action: 'payments.line-doubt-cleared', after: { state: line.state }, note: reason }
+    return { action: 'payments.line-mismatch-cleared', after: { state: line.state }, note: reason }
   })
 }
 

@@ -4,7 +4,7 @@ import { Uuid } from '../../../http/schemas.ts'
 import { answerOnce, answerOnceAround } from '../attempts/answer-once.ts'
 import { PaymentId } from '../schemas.ts'
 import { confirmMatches } from './confirm-matches.ts'
-import { chooseForLine, clearDoubt, holdLine, reopenLine, setLinesAside } from './decide-line.ts'
+import { chooseForLine, clearMismatch, holdLine, reopenLine, setLinesAside } from './decide-line.ts'
 import { exportBankLines, listBankLines, listStatements } from './list-lines.ts'
 import { presentLine } from './present-line.ts'
 import { linesOfPayment, proposeMatches } from './propose-matches.ts'
@@ -15,7 +15,7 @@ import {
   BankLineList,
   BankLineQuery,
   ChooseBody,
-  ClearDoubtBody,
+  ClearMismatchBody,
   ConfirmedMatches,
   ConfirmMatchesBody,
   LineId,
@@ -41,7 +41,7 @@ const agreesToReturn =
   'The second person names the very outgoing transfer that the first named, or declines with a reason'
 const paysForSeveral =
   'One transfer for several bookings of its payer: every part is verified at once, or none. Above the threshold a second person names the same parts'
-const doubtIsWrong = 'The bank has not reversed it, or it is another transfer than that of our other account'
+const mismatchIsWrong = 'The bank has not reversed it, or it is another transfer than that of our other account'
 const heldMoney = 'A customer’s money whose booking nobody knows yet: counted as an unmatched receipt'
 
 const statements = routeGroup({ ...group, params: { id: Uuid } }, (route, ctx) => {
@@ -113,10 +113,10 @@ const deciding = routeGroup({ ...group, access: verifies, params: { id: LineId }
     },
   )
   route.post(
-    '/payments/bank-lines/:id/clear-doubt',
-    'clearLineDoubt',
-    { description: doubtIsWrong, body: ClearDoubtBody, gives: BankLine },
-    async ({ by, id: lineId, body: { reason } }) => presentLine(await clearDoubt(ctx, by, { lineId, reason })),
+    '/payments/bank-lines/:id/clear-mismatch',
+    'clearLineMismatch',
+    { description: mismatchIsWrong, body: ClearMismatchBody, gives: BankLine },
+    async ({ by, id: lineId, body: { reason } }) => presentLine(await clearMismatch(ctx, by, { lineId, reason })),
   )
   route.post(
     '/payments/bank-lines/:id/hold',

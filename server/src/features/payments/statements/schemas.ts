@@ -149,7 +149,7 @@ export const SplitBody = Type.Object({
     description: 'How it is known that the money is for all of them',
   }),
 })
-export const ClearDoubtBody = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300 }) })
+export const ClearMismatchBody = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300 }) })
 export const ReturnBody = Type.Object({
   outgoing_reference: Type.String({ minLength: 1, maxLength: 120 }),
   reason: Type.String({ minLength: 3, maxLength: 300 }),

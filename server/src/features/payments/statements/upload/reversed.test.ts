@@ -166,11 +166,13 @@ describe('a transfer that the bank reverses', () => {
     const session = nextSession()
     await upload([credit(`NIP ${payment.payment_reference} ${session}`), debit(`RVSL ${session}`)])
     const line = await onlyLine(session)
-    const cleared = await post(`/bank-lines/${line.id}/clear-doubt`, { reason: 'The bank wrote that it stands.' })
+    const cleared = await post(`/bank-lines/${line.id}/clear-mismatch`, { reason: 'The bank wrote that it stands.' })
     expect(cleared.json()).toMatchObject({ reversed_at: null, note: 'The bank wrote that it stands.' })
-    expect((await auditEntriesOf(house, line.id)).map(({ action }) => action)).toContain('payments.line-doubt-cleared')
+    expect((await auditEntriesOf(house, line.id)).map(({ action }) => action)).toContain(
+      'payments.line-mismatch-cleared',
+    )
     expect(await confirm(line.id, payment.id)).toMatchObject({ outcome: 'paid' })
-    const again = await post(`/bank-lines/${line.id}/clear-doubt`, { reason: 'Once more.' })
+    const again = await post(`/bank-lines/${line.id}/clear-mismatch`, { reason: 'Once more.' })
     expect(again.json().code).toBe('line_used')
   })
 
@@ -232,7 +234,7 @@ describe('a statement that was uploaded under another of our accounts', () => {
     expect(await confirm(second.id, payment.id)).toMatchObject({ is_confirmed: false, code: 'same_transfer' })
     expect((await post(`/bank-lines/${second.id}/hold`, {})).json().code).toBe('same_transfer')
     expect((await bookingRow(house, bookingId)).captured_kobo).toBe(11_200_000)
-    await post(`/bank-lines/${second.id}/clear-doubt`, { reason: 'She paid twice, the bank says.' })
+    await post(`/bank-lines/${second.id}/clear-mismatch`, { reason: 'She paid twice, the bank says.' })
     expect(await confirm(second.id, payment.id)).toMatchObject({ outcome: 'surplus' })
   })
 

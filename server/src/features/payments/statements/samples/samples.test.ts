@@ -1,15 +1,15 @@
-// Statements as banks and wallets export them, and as people spoil them: each folder of samples/ has a file and what is read
+// Statements as banks and wallets export them, and as people spoil them: each folder here has a file and what is read
 // of it. Layouts as published, with invented names and numbers. A change of expected.txt is a change of what counts as money.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { readStatement } from '@skyroute/core/payments/statements/read-statement.ts'
 import { expect, it } from 'vitest'
-import { AppError } from '../../../errors.ts'
-import { acceptStatement } from './upload/accept-statement.ts'
-import { readRows } from './upload/read-rows.ts'
+import { AppError } from '../../../../errors.ts'
+import { acceptStatement } from '../upload/accept-statement.ts'
+import { readRows } from '../upload/read-rows.ts'
 
-const folder = path.join(import.meta.dirname, 'samples')
+const folder = import.meta.dirname
 const samples = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
 /** The account that staff chose: the wallets' accounts are phone numbers. */

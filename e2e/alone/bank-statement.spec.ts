@@ -22,7 +22,7 @@ test('a statement is read, stored, its sure pairs confirmed, and its torn row ke
   const text = `${csv(...rows)}\n31/02/2026,TORN,,5.00\n`
   const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
   await dialogOf(page).locator('input[type=file]').setInputFiles(file)
-  await expect(dialogOf(page).getByText('1 row cannot be read')).toBeVisible()
+  await expect(dialogOf(page).getByText('1 row rejected')).toBeVisible()
   await press(dialogOf(page).getByRole('button', { name: 'Store 2 new lines' }))
   await expect(page.getByRole('row', { name: new RegExp(exact.payment_reference) }).first()).toContainText('Exact')
   await expect(page.getByRole('row', { name: /₦500 short/ }).first()).toBeVisible()
@@ -39,6 +39,6 @@ test('a statement is read, stored, its sure pairs confirmed, and its torn row ke
   // What could not be read is kept with the statement.
   await page.goto('/admin/transfers?tab=statements')
   await openFirstRow(page)
-  await press(drawerOf(page).getByText('1 row cannot be read'))
+  await press(drawerOf(page).getByText('1 row rejected'))
   await expect(drawerOf(page).getByText('31/02/2026 | TORN')).toBeVisible()
 })

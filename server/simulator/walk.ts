@@ -11,6 +11,7 @@ import { partnerActions } from './actions/actions-partners.ts'
 import { payingActions } from './actions/actions-paying.ts'
 import { providerActions } from './actions/actions-provider.ts'
 import { staffActions } from './actions/actions-staff.ts'
+import { statementActions } from './actions/actions-statements.ts'
 import { brokenIn } from './check.ts'
 import { damage } from './damage.ts'
 import { sweepsFrom } from './jobs.ts'
@@ -38,6 +39,7 @@ export const actions: Actions = {
   ...providerActions,
   ...endingActions,
   ...moneyDeskActions,
+  ...statementActions,
   ...accountsActions,
   ...partnerActions,
   ...driverPayActions,

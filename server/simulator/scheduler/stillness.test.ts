@@ -1,5 +1,6 @@
 import { randomBytes, randomFillSync, scrypt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Stillness, watchStillness } from './stillness.ts'
 
@@ -33,6 +34,7 @@ it.each([
   ['a password', () => new Promise<void>((done) => scrypt('a', 'b', 32, () => done()))],
   ['chance', () => new Promise<void>((done) => randomBytes(32, () => done()))],
   ['a file', () => readFile(import.meta.filename)],
+  ['a thread', () => new Promise<void>((done) => new Worker('', { eval: true }).once('exit', () => done()))],
 ])('%s that is worked at is waited for', async (_, work) => {
   let isDone = false
   const working = work().then(() => {

@@ -1,8 +1,8 @@
 // Whether anything still runs in this process: JavaScript, or work that the thread pool does for it (files, pictures,
-// passwords). Timers are not waited for: none of what is simulated hangs on one.
+// passwords) or a thread of its own. Timers are not waited for: none of what is simulated hangs on one.
 import { createHook } from 'node:async_hooks'
 
-/** As async_hooks names them: requests to the file system and to crypto, and work of native modules. */
+/** As async_hooks names them: requests to the file system and to crypto, threads, and work of native modules. */
 const works = /^FSREQ|^FILEHANDLECLOSEREQ$|REQUEST$|^generic$|^undefined$/
 /** What was asked for is seen after so many turns of the event loop at the latest: a body that is uploaded takes some. */
 const stillTurns = 8

@@ -9,7 +9,7 @@ export function StatementRows({ told, problemsNote }: { told: Told; problemsNote
   return (
     <>
       <Rows
-        title={count(told.problem_count, 'row cannot be read', 'rows cannot be read')}
+        title={count(told.problem_count, 'row rejected', 'rows rejected')}
         tone="text-danger"
         note={problemsNote}
         rows={told.problems.map(({ row, column, message, text }) => ({
@@ -20,7 +20,7 @@ export function StatementRows({ told, problemsNote }: { told: Told; problemsNote
       />
       <Rows
         title={count(told.doubtful_rows.length, 'line may be known', 'lines may be known')}
-        note="The same money with another balance is stored already. They are stored, and never paired without a person."
+        note="The same money is stored already, with another balance or under another of our accounts. They are stored, and never matched without a person."
         rows={told.doubtful_rows.map((row) => ({ row, said: '', text: '' }))}
       />
       <Rows
@@ -28,7 +28,8 @@ export function StatementRows({ told, problemsNote }: { told: Told; problemsNote
         rows={told.warnings.map(({ row, message }) => ({ row, said: message, text: '' }))}
       />
       <Rows
-        title={count(told.passed_over.length, 'row without money', 'rows without money')}
+        title={count(told.passed_over.length, 'row skipped', 'rows skipped')}
+        note="They bring no money: balances, totals, repeated heads, and what the bank calls failed, pending or reversed."
         rows={told.passed_over.map(({ row, why, text }) => ({ row, said: why, text }))}
       />
     </>

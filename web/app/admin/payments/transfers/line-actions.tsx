@@ -5,7 +5,9 @@ import { ConfirmButton } from '../../parts/confirm-action.tsx'
 import { useMay } from '../../parts/permissions.ts'
 import { naira } from '../../parts/table/cells.tsx'
 import type { Match } from '../payment-types.ts'
+import { MismatchButton } from './mismatch-button.tsx'
 import { PayoutButton } from './payout-button.tsx'
+import { SplitButton } from './split-button.tsx'
 import { WaitingReturn } from './waiting-return.tsx'
 
 const buttonOf = (children: string) => ({ look: 'line', className: '!border-line', children }) as const
@@ -23,6 +25,8 @@ export function LineActions({ match, onDone }: { match: Match; onDone: () => voi
     api.post('/payments/bank-lines/set-aside', { body: { line_ids: [line.id], reason } })
   return (
     <div className="flex flex-wrap gap-2">
+      <MismatchButton line={line} onDone={onDone} />
+      {line.reversed_at || candidates.length === 0 ? null : <SplitButton match={match} onDone={onDone} />}
       {line.state === 'open' ? <PayoutButton match={match} onDone={onDone} /> : null}
       {line.state === 'open' ? (
         <ConfirmButton

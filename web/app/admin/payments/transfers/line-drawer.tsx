@@ -58,6 +58,8 @@ const factsOf = ({ line }: Match): FactLines => [
   ['Day', `${formatDay(line.posted_on)}${line.posted_time ? `, ${line.posted_time}` : ''}`],
   ['Amount', naira(line.amount)],
   ['Line', line.id],
+  line.reversed_by && ['Reversed by', `Line ${line.reversed_by}`],
+  line.same_as && ['Same as', `Line ${line.same_as} of another account`],
   line.note && ['Note', line.note],
 ]
 
@@ -94,7 +96,7 @@ function PairBar({ match, chosen, onDone }: PairBarProps) {
         <Button
           look={line.chosen_payment_id ? 'lagoon' : 'main'}
           busy={isBusy && 'Verifying…'}
-          off={!chosen && 'No payment chosen.'}
+          off={(line.reversed_at && 'The bank has reversed it.') || (!chosen && 'No payment chosen.')}
           onClick={() => void verify()}
         >
           Verify {naira(line.amount)}

@@ -1,8 +1,9 @@
 // Whether anything still runs in this process: JavaScript, or work that the thread pool does for it (files, pictures,
 // passwords) or a thread of its own. Timers are not waited for: none of what is simulated hangs on one.
 import { createHook } from 'node:async_hooks'
+import type { Worker } from 'node:worker_threads'
 
-/** As async_hooks names them: requests to the file system and to crypto, threads, and work of native modules. */
+/** As async_hooks names them: requests to the file system and to crypto, and work of native modules. */
 const works = /^FSREQ|^FILEHANDLECLOSEREQ$|REQUEST$|^generic$|^undefined$/
 /** What was asked for is seen after so many turns of the event loop at the latest: a body that is uploaded takes some. */
 const stillTurns = 8
@@ -26,9 +27,15 @@ export function watchStillness(): Stillness {
     destroy: over,
     ...withoutPromises,
   }).enable()
+  const threads = new Set<Worker>()
+  const watchThread = (thread: Worker) => {
+    threads.add(thread)
+    thread.once('exit', () => threads.delete(thread))
+  }
+  process.on('worker', watchThread)
   const isAtWork = () => {
     for (const [id, resource] of working) if (isDoneAtOnce(resource)) over(id)
-    return working.size > 0
+    return working.size > 0 || threads.size > 0
   }
   const atWork = () =>
     [...working.values()].map((resource) => resource.constructor.name).join(', ') || 'no work is left'
@@ -44,7 +51,10 @@ export function watchStillness(): Stillness {
         if (performance.now() - askedAt > longestMs) throw new Error(`it never comes to rest: ${atWork()}`)
       }
     },
-    close: () => hook.disable(),
+    close() {
+      hook.disable()
+      process.off('worker', watchThread)
+    },
   }
 }
 

@@ -67,6 +67,24 @@ describe('a file of payouts', () => {
     })
   })
 
+  it('whose days can only be read month first is refused whole, by the row that shows it', () => {
+    const [first, second] = ['11/05/2026', '11/20/2026'].map((on) => withCell('Paid on', on))
+    expect(read(head, first ?? [], second ?? [])).toMatchObject({
+      ok: false,
+      row: 3,
+      column: 'Paid on',
+      message: '"11/20/2026" is a day only with its month first. Write each day as 2026-11-20 or as 20 Nov 2026.',
+    })
+  })
+
+  it('whose day may be read in two ways is refused, unless another row shows that days come first', () => {
+    const unclear = withCell('Paid on', '05/11/2026')
+    expect(read(head, unclear)).toMatchObject({ ok: false, row: 2, message: expect.stringContaining('may be read') })
+    expect(read(head, unclear, ['W2', ...charge.slice(1)])).toMatchObject({ ok: true })
+    expect(read(head, withCell('Paid on', '11/11/2026'))).toMatchObject({ ok: true })
+    expect(read(head, withCell('Paid on', '05 Nov 2026'))).toMatchObject({ ok: true })
+  })
+
   it.each([
     ['a payout of two days', withCell('Paid on', '19/11/2026'), 'Paid on'],
     ['a payout of two currencies', withCell('Currency', 'NGN'), 'Currency'],

@@ -13,6 +13,7 @@ export type PaymentAnswer = {
   status: string
   amount: number
   payment_reference: string
+  booking_reference: string
   checkout_url: string | null
 }
 type Wish = { type: 'hotel' | 'car'; itemId: string; startOn: string; endOn: string; guestName?: string }

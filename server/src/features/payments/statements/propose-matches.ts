@@ -21,6 +21,8 @@ export async function proposeMatches(ctx: AppContext) {
   const payments = lines[0] ? await awaitedSince(ctx.db, lines[0].posted_on) : []
   const proposals = await matchWithPauses(await asTransfers(ctx.db, lines), payments)
   const known = new Map(payments.map((payment) => [payment.id, payment]))
+  const open = payments.filter(({ state }) => state === 'open')
+  const openOf = Map.groupBy(open, ({ customerId }) => customerId)
   const payoutOf = await recognisePayouts(ctx.db, lines)
   const groups = { sure: [], chosen: [], likely: [], unmatched: [] } as Record<Group, Presented[]>
   let sureKobo = 0
@@ -28,7 +30,7 @@ export async function proposeMatches(ctx: AppContext) {
     const line = lines[index]
     if (!line) continue
     const group = groupOf(line, proposal)
-    groups[group].push(present(line, proposal, { known, ...payoutOf(line) }))
+    groups[group].push(present(line, proposal, { known, openOf, ...payoutOf(line) }))
     if (group === 'sure') sureKobo += line.amount_kobo
   }
   return { ...groups, sure_total: toNaira(sureKobo), open_lines: lines.length, is_cut: lines.length === linesMost }
@@ -67,11 +69,13 @@ function groupOf(line: BankLineRow, proposal: Proposal): Group {
 
 type Known = {
   known: ReadonlyMap<string, Awaited>
+  /** By customer. */
+  openOf: ReadonlyMap<string, readonly Awaited[]>
   payout: RecognisedPayout | null
   together: PayoutsTogetherAnswer | null
 }
 
-function present(line: BankLineRow, proposal: Proposal, { known: payments, payout, together }: Known) {
+function present(line: BankLineRow, proposal: Proposal, { known: payments, openOf, payout, together }: Known) {
   const candidates = proposal.candidates.flatMap((candidate) => {
     const payment = payments.get(candidate.paymentId)
     return payment ? [presentCandidate(payment, candidate, candidate.isOpen)] : []
@@ -84,9 +88,21 @@ function present(line: BankLineRow, proposal: Proposal, { known: payments, payou
     kind: proposal.kind,
     doubts: [...proposal.doubts],
     candidates: added ? [unlikely(added, line), ...candidates] : candidates,
+    open_of_customer: openOfCustomer(line, proposal, openOf),
     payout,
     together,
   }
+}
+
+const openMost = 5
+
+/** What the customer of the best candidate still owes: one transfer may be for several of them. */
+function openOfCustomer(line: BankLineRow, { candidates: [best] }: Proposal, openOf: Known['openOf']) {
+  const open = best ? (openOf.get(best.customerId) ?? []) : []
+  const bestFirst = open.toSorted(
+    (one, other) => Number(other.id === best?.paymentId) - Number(one.id === best?.paymentId),
+  )
+  return bestFirst.slice(0, openMost).map((payment) => unlikely(payment, line))
 }
 
 /** A person chose what the rules would not have named. */

@@ -73,6 +73,9 @@ export const MatchProposal = Type.Object(
     kind: Nullable(oneOf(['exact', 'short', 'over', 'split', 'duplicate'])),
     doubts: Type.Array(Type.String()),
     candidates: Type.Array(MatchCandidate),
+    open_of_customer: Type.Array(MatchCandidate, {
+      description: 'What the customer of the first candidate still owes by transfer, five at most: a line may be split',
+    }),
     payout: Nullable(RecognisedPayoutAnswer),
     together: Nullable(PayoutsTogether),
   },

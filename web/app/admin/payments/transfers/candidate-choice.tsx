@@ -94,8 +94,7 @@ function FindPayment({ amount, onFound }: FindPaymentProps) {
   )
 }
 
-/** A payment that was searched for, as one that may be paid by the line. */
-export function asChoice(payment: Payment, amount: number): Choice {
+function asChoice(payment: Payment, amount: number): Choice {
   const dueKobo = Math.max(0, koboOf(payment.amount) - koboOf(payment.amount_received))
   return {
     ...payment,

@@ -6,19 +6,15 @@ import { TextField } from '../../../ui/fields/field.tsx'
 import { notAnAmount, readNaira } from '../../form/typed-number.ts'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'
 import { naira } from '../../parts/table/cells.tsx'
-import { useAnswer } from '../../parts/use-answer.ts'
 import type { Match } from '../payment-types.ts'
-import { asChoice, type Choice } from './candidate-choice.tsx'
+import type { Choice } from './candidate-choice.tsx'
 
 type SplitButtonProps = { match: Match; onDone: () => void }
-
-/** One call takes so many parts. */
-const partsMost = 5
 
 /** One transfer for several bookings of one customer: each open transfer of theirs gets an amount, together the line. */
 export function SplitButton({ match, onDone }: SplitButtonProps) {
   const { line } = match
-  const open = useOpenTransfers(match)
+  const open = match.open_of_customer
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const proposed = proposeParts(open, line.amount)
   const textOf = ({ payment_id }: Choice) => typed[payment_id] ?? proposed.get(payment_id) ?? ''
@@ -35,7 +31,7 @@ export function SplitButton({ match, onDone }: SplitButtonProps) {
         look: 'line',
         className: '!border-line',
         children: 'Split between bookings',
-        off: open.length < 2 && 'Only one open transfer of this customer was found.',
+        off: open.length < 2 && 'This customer owes nothing for another booking.',
       }}
       title={`Split ${naira(line.amount)} between bookings?`}
       about={line.id}
@@ -58,7 +54,7 @@ export function SplitButton({ match, onDone }: SplitButtonProps) {
     >
       <fieldset className="mt-4 grid gap-3">
         <legend className="mb-2 font-semibold">{open[0]?.customer_name}’s open transfers</legend>
-        {open.slice(0, partsMost).map((choice) => (
+        {open.map((choice) => (
           <TextField
             key={choice.payment_id}
             label={`${choice.booking_reference}, ₦`}
@@ -76,19 +72,6 @@ export function SplitButton({ match, onDone }: SplitButtonProps) {
       </p>
     </ConfirmButton>
   )
-}
-
-/** Those that fit the line, and the others of the same customer that still wait for money. */
-function useOpenTransfers({ candidates, line }: Match): Choice[] {
-  const named = candidates[0]
-  const { answer } = useAnswer(named ? '/payments' : null, {
-    query: { search: named?.customer_name, method: 'bank_transfer', per_page: 20 },
-  })
-  const found = (answer?.payments ?? []).map((payment) => asChoice(payment, line.amount))
-  const isTheirs = (choice: Choice) =>
-    choice.is_open && choice.amount_due > 0 && choice.customer_name === named?.customer_name
-  const all = [...candidates, ...found].filter(isTheirs)
-  return [...new Map(all.map((choice) => [choice.payment_id, choice])).values()].slice(0, partsMost)
 }
 
 /** What is due of each, until the transfer is used up; the rest stays with the last of them. */

@@ -84,6 +84,16 @@ describe('one transfer for two bookings of a customer', () => {
     expect((await split(line, partsOf(both, 112_000, 112_000))).json().code).toBe('line_used')
   })
 
+  it('is offered for what its customer still owes, and for nobody else', async () => {
+    const both = await two()
+    await two()
+    const line = await upload(both[0].payment.payment_reference, 224_000)
+    const { likely, sure } = (await call(house, admin, { url: `${paymentsUrl}/matches` })).json()
+    const found = [...likely, ...sure].find((match: { line: { id: string } }) => match.line.id === line)
+    const offered = found.open_of_customer.map(({ payment_id }: { payment_id: string }) => payment_id)
+    expect(offered).toEqual(both.map(({ payment }) => payment.id))
+  })
+
   it('may pay one in full and a part of the other, which is asked for its rest', async () => {
     const both = await two()
     const line = await upload('BOTH', 150_000)

@@ -51,6 +51,7 @@ const layers = [
   'log',
   'context.ts',
   'secrets',
+  'session',
   'db',
   'gateways',
   'audit',

@@ -51,15 +51,15 @@ export async function countNotifications(db: Reader, userId: string): Promise<{ 
 }
 
 /** The first reading counts; undefined when this person has no such notification. */
-export async function markNotificationRead(db: Reader, read: { userId: string; id: string; now: Date }) {
+export async function markNotificationRead(tx: Tx, read: { userId: string; id: string; now: Date }) {
   const { rows } = await sql<NotificationRow>`
     update notifications set read_at = coalesce(read_at, ${read.now})
-     where user_id = ${read.userId} and id = ${read.id} returning ${columns}`.execute(db)
+     where user_id = ${read.userId} and id = ${read.id} returning ${columns}`.execute(tx)
   return rows[0]
 }
 
-export async function markAllNotificationsRead(db: Reader, userId: string, now: Date): Promise<number> {
+export async function markAllNotificationsRead(tx: Tx, userId: string, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    update notifications set read_at = ${now} where user_id = ${userId} and read_at is null`.execute(db)
+    update notifications set read_at = ${now} where user_id = ${userId} and read_at is null`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }

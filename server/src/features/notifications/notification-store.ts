@@ -21,12 +21,13 @@ export type NewNotification = NotificationText & {
 
 export type NotificationRow = RowOf<Omit<Notification, 'read' | 'is_read'>, 'created_at'> & { read_at: Date | null }
 
-/** Its id; undefined when it was told before. */
+/** Its id; undefined when it was told before, or the account was erased: under a lock that erasing waits for. */
 export async function insertNotification(tx: Tx, notice: NewNotification): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into notifications (user_id, dedupe_key, type, title, message, link, booking_id, created_at)
-    values (${notice.userId}, ${notice.dedupeKey}, ${notice.type}, ${firstLetters(notice.title, 120)},
-            ${firstLetters(notice.message, 1000)}, ${notice.link ?? null}, ${notice.bookingId ?? null}, ${notice.at})
+    select id, ${notice.dedupeKey}, ${notice.type}, ${firstLetters(notice.title, 120)},
+            ${firstLetters(notice.message, 1000)}, ${notice.link ?? null}, ${notice.bookingId ?? null}, ${notice.at}::timestamptz
+      from users where id = ${notice.userId} and erased_at is null for key share
     on conflict (user_id, dedupe_key) do nothing returning id`.execute(tx)
   return rows[0]?.id
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { jobHandlers } from '../../../features.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeHotel } from '../../../testing/makers/catalogue.ts'
@@ -15,6 +16,7 @@ import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 import { editUser } from '../../access/edit-user.ts'
 import { removeUser } from '../../access/remove-user.ts'
 import { takeRole } from '../../access/user-roles.ts'
+import { sendMail } from '../../notifications/mails/send-mail.ts'
 import { findSession } from './find-session.ts'
 
 let house: TestServer
@@ -42,21 +44,22 @@ const ends = {
   disabled: (ctx: AppContext, { userId }: MadePerson) => editUser(ctx, by, userId, { is_disabled: true, reason }),
 }
 
-/** Answers a request that was let in before the account ended, and that writes once the end is committed. */
-async function requestedWhile(
-  end: (ctx: AppContext, person: MadePerson) => Promise<unknown>,
-  person: MadePerson,
-  request: InjectOptions,
-) {
+type End = (ctx: AppContext, person: MadePerson) => Promise<unknown>
+
+/** Answers work that began before the account ended, and that writes once the end is committed. */
+async function doneWhile<T>(end: End, person: MadePerson, work: () => Promise<T>): Promise<T> {
   const { db: _pool, ...rest } = house.ctx
-  const { answered } = await inTransaction(house.ctx.db, async (tx) => {
+  const { done } = await inTransaction(house.ctx.db, async (tx) => {
     await end({ ...rest, db: tx }, person)
-    const answered = meanwhile(() => call(house, person, request))
-    await meanwhile(() => untilSomebodyWaits(house, answered))
-    return { answered }
+    const done = meanwhile(work)
+    await meanwhile(() => untilSomebodyWaits(house, done))
+    return { done }
   })
-  return answered
+  return done
 }
+
+const requestedWhile = (end: End, person: MadePerson, request: InjectOptions) =>
+  doneWhile(end, person, () => call(house, person, request))
 
 /** A stay that is over. */
 async function stayed(person: MadePerson): Promise<string> {
@@ -151,4 +154,51 @@ it('two requests of one person that change the same row both succeed', async () 
   const put = (payload: object) => call(house, person, { method: 'PUT', url: me, payload })
   const answers = await Promise.all([put({ first_name: 'Ada' }), put({ last_name: 'Eze' }), put({ phone: null })])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+})
+
+describe('of an account that is erased, nothing is stored by', () => {
+  const at = '2026-11-20T08:00:00.000Z'
+  const stored = async ({ userId, email }: MadePerson) => {
+    const { rows } = await sql<{ found: string }>`
+      select template as found from mails where recipient = ${email} or text_body like ${`%${secret}%`}
+      union all select type from notifications where user_id = ${userId}`.execute(house.ctx.db)
+    return rows
+  }
+
+  it.each(['mail.password-changed', 'mail.welcome', 'notify.welcome', 'mail.confirm-email'])(
+    'a job (%s) that has read it before',
+    async (job) => {
+      const person = await makeUser(house.ctx, { firstName: secret })
+      await sql`update users set email_confirmed_at = null where id = ${person.userId}`.execute(house.ctx.db)
+      const work = async () => jobHandlers[job]?.(house.ctx, { userId: person.userId, at })
+      await doneWhile(ends.erased, person, work)
+      expect(await stored(person)).toEqual([])
+      const other = await makeUser(house.ctx, { firstName: secret })
+      await sql`update users set email_confirmed_at = null where id = ${other.userId}`.execute(house.ctx.db)
+      await jobHandlers[job]?.(house.ctx, { userId: other.userId, at })
+      expect(await stored(other)).toHaveLength(1)
+      await sql`delete from mails`.execute(house.ctx.db)
+    },
+  )
+
+  it('the mail server’s answer to a mail that was on its way', async () => {
+    const person = await makeUser(house.ctx, { firstName: secret })
+    await jobHandlers['mail.password-changed']?.(house.ctx, { userId: person.userId, at })
+    const { rows } = await sql<{ id: string }>`select id from mails where recipient = ${person.email}`.execute(
+      house.ctx.db,
+    )
+    const send = () => removeUser(house.ctx, by, { userId: person.userId, reason })
+    await sendMail({ ...house.ctx, mail: { name: 'smtp', send } }, rows[0]?.id ?? '')
+    expect(await stored(person)).toEqual([])
+  })
+
+  it.each(Object.entries(ends))('the desk that books for it (%s meanwhile)', async (_, end) => {
+    const person = await makeUser(house.ctx)
+    const admin = await makeUser(house.ctx, { roles: ['admin'] })
+    const order = await orderFor(house, { type: 'hotel', itemId: hotelId })
+    const payload = { ...order, customer_id: person.userId }
+    const url = '/api/v1/admin/bookings'
+    const answer = await doneWhile(end, person, () => call(house, admin, { method: 'POST', url, payload }))
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'customer_disabled'])
+  })
 })

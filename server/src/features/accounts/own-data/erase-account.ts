@@ -149,6 +149,7 @@ const ownTables = [
   'mailed_links',
   'two_factor',
   'recovery_codes',
+  'second_factor_removals',
   'login_challenges',
   'passkeys',
   'passkey_challenges',

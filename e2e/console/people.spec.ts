@@ -174,7 +174,6 @@ test.describe('of somebody in the drawer', () => {
     await press(drawerOf(page).getByRole('button', { name: `Resend mail to ${email}` }))
     await expect(page.getByText('A new invitation was sent.')).toBeVisible()
     await expectAccessible(page)
-    await test.info().attach('drawer', { body: await page.screenshot(), contentType: 'image/png' })
     await press(drawerOf(page).getByRole('button', { name: 'Cancel the change of e-mail' }))
     await expect(drawerOf(page).getByText(email)).toHaveCount(0)
   })
@@ -193,7 +192,6 @@ test.describe('of somebody in the drawer', () => {
     await expect(drawerOf(page).getByText('Removal waits for approval')).toBeVisible()
     await expect(drawerOf(page).getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true')
     await expectAccessible(page)
-    await test.info().attach('requested', { body: await page.screenshot(), contentType: 'image/png' })
 
     await enterAs(page, colleague)
     await page.goto(`/admin/users?open=${id}`)

@@ -14,13 +14,11 @@ import {
   type PasskeyChange,
   passkeysChanged,
   passwordChanged,
-  type SecondFactorChange,
-  secondFactorChanged,
-  secondFactorRemoval,
   welcome,
 } from './mails/account-mails.ts'
 import { findPerson, type Person } from './mails/find-person.ts'
 import { linkMailJobs } from './mails/link-mails.ts'
+import { type SecondFactorChange, secondFactorChanged, secondFactorRemoval } from './mails/second-factor-mails.ts'
 import { readSender, writeMail } from './mails/write-mail.ts'
 
 export const accountMailJobs: JobHandlers = {

@@ -9,9 +9,9 @@ import { paths } from '../../paths.ts'
 import { NeedsScript } from '../../shared/needs-script.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { type Problem, ProblemNotice } from '../sign-in/problem.tsx'
+import { SignInLayout } from '../sign-in/sign-in-layout.tsx'
 import type { Route } from './+types/keep-second-factor'
-import { type Problem, ProblemNotice } from './problem.tsx'
-import { SignInLayout } from './sign-in-layout.tsx'
 
 /** The address carries a key: no other site may learn it. */
 export const meta: Route.MetaFunction = ({ matches }) => [

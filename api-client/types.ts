@@ -53,6 +53,9 @@ export interface paths {
     "/api/v1/auth/two-factor": {
         post: operations["logInWithCode"];
     };
+    "/api/v1/auth/two-factor-removal/stop": {
+        post: operations["stopSecondFactorRemoval"];
+    };
     "/api/v1/users/me/two-factor": {
         get: operations["showTwoFactor"];
     };
@@ -127,6 +130,13 @@ export interface paths {
     };
     "/api/v1/rbac/users/{id}/pending-email": {
         delete: operations["cancelUserEmailChange"];
+    };
+    "/api/v1/rbac/users/{id}/second-factor-removal": {
+        post: operations["requestSecondFactorRemoval"];
+        delete: operations["withdrawSecondFactorRemoval"];
+    };
+    "/api/v1/rbac/users/{id}/second-factor-removal/approve": {
+        post: operations["approveSecondFactorRemoval"];
     };
     "/api/v1/rbac/users/{id}/roles": {
         post: operations["giveRole"];
@@ -1245,6 +1255,21 @@ export interface components {
             per_page: number;
             total_pages: number;
         };
+        /** @description Asked for by one, approved by another, then it waits */
+        SecondFactorRemoval: {
+            id: string;
+            requested_by: {
+                id: string;
+                name: string;
+            };
+            requested_at: string;
+            reason: string;
+            approved_by: {
+                id: string;
+                name: string;
+            } | null;
+            remove_after: string | null;
+        };
         StaffUser: {
             id: string;
             email: string;
@@ -1262,6 +1287,7 @@ export interface components {
             permissions: string[];
             /** @description Takes its place once it is confirmed */
             pending_email: string | null;
+            two_factor_removal: components["schemas"]["SecondFactorRemoval"] | null;
             /** @description false: made by staff, not opened yet */
             has_password: boolean;
             live_sessions: number;
@@ -5154,6 +5180,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        StaffUser: {
+            content: {
+                "application/json": components["schemas"]["StaffUser"];
+            };
+        };
+        /** @description Default Response */
         BankLine: {
             content: {
                 "application/json": components["schemas"]["BankLine"];
@@ -5163,12 +5195,6 @@ export interface components {
         AuthAnswer: {
             content: {
                 "application/json": components["schemas"]["AuthAnswer"];
-            };
-        };
-        /** @description Default Response */
-        StaffUser: {
-            content: {
-                "application/json": components["schemas"]["StaffUser"];
             };
         };
         /** @description Default Response */
@@ -5888,6 +5914,20 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    stopSecondFactorRemoval: {
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the link in the mail */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
     showTwoFactor: {
         responses: {
             /** @description Default Response */
@@ -6264,6 +6304,53 @@ export interface operations {
         parameters: {
             path: {
                 id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: components["responses"]["StaffUser"];
+            default: components["responses"]["Error"];
+        };
+    };
+    requestSecondFactorRemoval: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["StaffUser"];
+            default: components["responses"]["Error"];
+        };
+    };
+    withdrawSecondFactorRemoval: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: components["responses"]["StaffUser"];
+            default: components["responses"]["Error"];
+        };
+    };
+    approveSecondFactorRemoval: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    removal_id: string;
+                };
             };
         };
         responses: {

@@ -47,6 +47,15 @@ export async function putPerson(
   return { id, token: bytes.toString('base64url') }
 }
 
+/** A second factor that its owner has lost, and an address that was proven. */
+export async function putLostFactor(userId: string) {
+  await query('update users set email_confirmed_at = now() where id = $1', [userId])
+  await query(
+    "insert into two_factor (user_id, sealed_secret, created_at, confirmed_at) values ($1, 'lost', now(), now())",
+    [userId],
+  )
+}
+
 /** Somebody who may drive. */
 export async function putDriver(name: { first: string; last: string }): Promise<{ id: string; token: string }> {
   const driver = await putPerson(name, 'driver')

@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { apiAs } from '../api.ts'
+import { expectAccessible } from '../everywhere/visit.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
 import { newcomer, signInAs } from '../people.ts'
-import { hasDatabase, putLetter } from '../test-database.ts'
+import { hasDatabase, putLetter, putLostFactor, putPerson } from '../test-database.ts'
 import { expectScreenAccessible, openFirstRow, press, write } from './keys.ts'
 
 let owner: { token: string; api: ReturnType<typeof apiAs> }
@@ -154,6 +155,53 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
       '/notifications',
     )
     expect(notifications.map(({ title }) => title)).toContain('Road works')
+  })
+})
+
+test.describe('of somebody in the drawer', () => {
+  test.skip(!hasDatabase, 'an address that is proven, and a second factor that nobody has')
+  test.beforeEach(({ page }) => enterAs(page, owner))
+
+  test('the address is changed, invited and called off', async ({ page }) => {
+    const { id } = await putPerson({ first: 'Efe', last: 'Okoro' })
+    await putLostFactor(id)
+    const email = newcomer().email
+    await page.goto(`/admin/users?open=${id}`)
+    await press(drawerOf(page).getByRole('button', { name: 'Edit' }).first())
+    await write(drawerOf(page).getByLabel('E-mail'), email)
+    await press(drawerOf(page).getByRole('button', { name: 'Save' }))
+    await expect(drawerOf(page).getByText(`Waiting for confirmation: ${email}`)).toBeVisible()
+    await press(drawerOf(page).getByRole('button', { name: `Resend mail to ${email}` }))
+    await expect(page.getByText('A new invitation was sent.')).toBeVisible()
+    await expectAccessible(page)
+    await press(drawerOf(page).getByRole('button', { name: 'Cancel the change of e-mail' }))
+    await expect(drawerOf(page).getByText(email)).toHaveCount(0)
+  })
+
+  test('a lost second factor is asked to be removed, approved by a colleague and withdrawn', async ({
+    page,
+    origin,
+  }) => {
+    const { id } = await putPerson({ first: 'Efe', last: 'Okoro' })
+    await putLostFactor(id)
+    const colleague = { token: await signInAs(origin, 'admin') }
+    await page.goto(`/admin/users?open=${id}`)
+    await press(drawerOf(page).getByRole('button', { name: 'Ask to remove it' }))
+    await write(dialogOf(page).getByLabel('How do you know that they lost it?'), 'Called from her own number')
+    await press(dialogOf(page).getByRole('button', { name: 'Ask for the removal' }))
+    await expect(drawerOf(page).getByText('Removal waits for approval')).toBeVisible()
+    await expect(drawerOf(page).getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true')
+    await expectAccessible(page)
+
+    await enterAs(page, colleague)
+    await page.goto(`/admin/users?open=${id}`)
+    await expect(drawerOf(page).getByText('Called from her own number')).toBeVisible()
+    await press(drawerOf(page).getByRole('button', { name: 'Approve' }))
+    await press(dialogOf(page).getByRole('button', { name: 'Approve the removal' }))
+    await expect(drawerOf(page).getByText('Will be removed')).toBeVisible()
+    await press(drawerOf(page).getByRole('button', { name: 'Withdraw' }))
+    await press(dialogOf(page).getByRole('button', { name: 'Withdraw the removal' }))
+    await expect(drawerOf(page).getByRole('button', { name: 'Ask to remove it' })).toBeVisible()
   })
 })
 

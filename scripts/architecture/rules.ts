@@ -52,6 +52,7 @@ const layers = [
   'log',
   'context.ts',
   'secrets',
+  'session',
   'db',
   'gateways',
   'audit',

@@ -1820,6 +1820,33 @@ create table schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 
+create table second_factor_removals (
+  user_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null,
+  reason text not null,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  remove_after timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  outcome text,
+  constraint second_factor_removals_pkey PRIMARY KEY (user_id, id),
+  constraint second_factor_removals_approval_whole CHECK ((num_nulls(approved_by, approved_at, remove_after) = ANY (ARRAY[0, 3]))),
+  constraint second_factor_removals_end_whole CHECK ((num_nulls(ended_at, outcome) = ANY (ARRAY[0, 2]))),
+  constraint second_factor_removals_four_eyes CHECK (((approved_by <> requested_by) AND (approved_by <> user_id))),
+  constraint second_factor_removals_not_own CHECK ((requested_by <> user_id)),
+  constraint second_factor_removals_outcome_check CHECK ((outcome = ANY (ARRAY['removed'::text, 'stopped'::text, 'withdrawn'::text, 'not_needed'::text]))),
+  constraint second_factor_removals_reason_check CHECK (((length(btrim(reason)) >= 3) AND (length(reason) <= 500))),
+  constraint second_factor_removals_removed CHECK (((outcome <> 'removed'::text) OR ((approved_by IS NOT NULL) AND (ended_at >= remove_after)))),
+  constraint second_factor_removals_waits CHECK ((remove_after >= (approved_at + '24:00:00'::interval))),
+  constraint second_factor_removals_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint second_factor_removals_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint second_factor_removals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
+  constraint second_factor_removals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table sessions (
   user_id uuid not null,
   token_hash bytea not null,
@@ -2423,6 +2450,10 @@ CREATE INDEX room_types_picture ON public.room_types USING btree (picture_id) WH
 
 CREATE INDEX disputes_of_charge ON sandbox.disputes USING btree (reference);
 
+CREATE INDEX second_factor_removals_due ON public.second_factor_removals USING btree (remove_after) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX second_factor_removals_open ON public.second_factor_removals USING btree (user_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 
 CREATE INDEX sign_in_codes_expiry ON public.sign_in_codes USING btree (expires_at);
@@ -2828,6 +2859,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_second_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.ended_at is not null or (old.approved_by is not null and
+     (new.approved_by, new.approved_at, new.remove_after) is distinct from (old.approved_by, old.approved_at, old.remove_after)) then
+    raise exception 'an approval and an end of a removal are written once' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_unsealed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3082,6 +3126,8 @@ CREATE TRIGGER provider_transactions_no_truncate BEFORE TRUNCATE ON public.provi
 CREATE TRIGGER receipts_append_only BEFORE DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER receipts_no_truncate BEFORE TRUNCATE ON public.receipts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER second_factor_removals_once BEFORE UPDATE ON public.second_factor_removals FOR EACH ROW EXECUTE FUNCTION refuse_second_approval();
 
 CREATE TRIGGER statement_lines_append_only BEFORE DELETE OR UPDATE ON public.statement_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

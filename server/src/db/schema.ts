@@ -1308,6 +1308,20 @@ export interface SchemaMigrations {
   name: string
 }
 
+export interface SecondFactorRemovals {
+  approved_at: Timestamp | null
+  approved_by: string | null
+  ended_at: Timestamp | null
+  ended_by: string | null
+  id: Generated<string>
+  outcome: string | null
+  reason: string
+  remove_after: Timestamp | null
+  requested_at: Timestamp
+  requested_by: string
+  user_id: string
+}
+
 export interface Sessions {
   address: string | null
   created_at: Generated<Timestamp>
@@ -1624,6 +1638,7 @@ export interface DB {
   'sandbox.refunds': SandboxRefunds
   saved_views: SavedViews
   schema_migrations: SchemaMigrations
+  second_factor_removals: SecondFactorRemovals
   sessions: Sessions
   settings: Settings
   sign_in_codes: SignInCodes

@@ -10,6 +10,7 @@ import {
   Transaction,
 } from 'kysely'
 import type pg from 'pg'
+import { lockSession } from '../session/session-guard.ts'
 import { type Db, poolOf, sqlState, type Tx } from './pool.ts'
 import type { DB } from './schema.ts'
 import { sendTogether } from './send-together.ts'
@@ -25,7 +26,7 @@ const retryable = new Set(['40001', '40P01'])
  * Runs `work` in one transaction; a deadlock or serialisation failure is tried again, three times at the most.
  * Nothing of it runs after its end: a statement that was sent is waited for before a rollback, one that nobody awaited
  * is a fault, and one that comes after the end is refused. Given a transaction instead of a database, `work` is a part of
- * that one: it ends with it, and fails with it.
+ * that one: it ends with it, and fails with it. In a signed-in request it is refused (401) once the session is over.
  */
 export async function inTransaction<T>(
   db: Db,
@@ -54,9 +55,11 @@ async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>, { atCommit }: In
   const tx = transactionOn(connection)
   const begun = client.query('begin')
   begun.catch(() => {}) // the statement behind it fails with it
+  const signedIn = lockSession(client)
   try {
     const result = await work(tx)
     await connection.end()
+    await signedIn
     await commit(
       client,
       (atCommit?.(result) ?? []).map((statement) => statement.compile(tx)),
@@ -65,8 +68,9 @@ async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>, { atCommit }: In
     return result
   } catch (error) {
     await connection.end().catch(() => {}) // what failed first is told
+    const refused = await signedIn?.catch((first: unknown) => ({ first }))
     await rollBack(client)
-    throw error
+    throw refused ? refused.first : error
   }
 }
 

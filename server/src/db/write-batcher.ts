@@ -1,3 +1,5 @@
+import { withSession } from '../session/session-guard.ts'
+
 /**
  * Lets callers of one moment share a statement: what is asked for while a write is on its way goes with the next one.
  * A caller alone waits for nobody. Each is told when its own was written, or why it was not.
@@ -10,7 +12,7 @@ export function writeBatcher<T>(write: (items: readonly T[]) => Promise<unknown>
     const items: T[] = []
     const written = onItsWay.then(async () => {
       next = null
-      await write(items)
+      await withSession(null, () => write(items)) // of many callers: it depends on no session of theirs
     })
     onItsWay = written.catch(() => {})
     return { items, written }

@@ -143,6 +143,7 @@ const changesForAll = [
   'POST /api/v1/auth/register',
   'POST /api/v1/auth/reset-password',
   'POST /api/v1/auth/two-factor',
+  'POST /api/v1/auth/two-factor-removal/stop',
   'POST /api/v1/contact/complaints',
   'POST /api/v1/contact/submit',
   'POST /api/v1/payments/webhooks/:provider',

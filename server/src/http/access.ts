@@ -2,6 +2,8 @@ import type { FastifyRequest, FastifySchema } from 'fastify'
 import fp from 'fastify-plugin'
 import type { AppContext } from '../context.ts'
 import { AppError, statusSentences } from '../errors.ts'
+import { type SessionKey, withSession } from '../session/session-guard.ts'
+import { readToken } from '../session/session-token.ts'
 import type { Actor, SessionFinder } from './actor.ts'
 import { may } from './actor.ts'
 
@@ -26,6 +28,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null
+    /** The session that it acts with. */
+    session: SessionKey | null
     /** Its token, when part of its body was still to come as its session was looked up. Headers are gone later. */
     lateToken: string | null
   }
@@ -41,6 +45,7 @@ type Options = { ctx: AppContext; findSession: SessionFinder }
 
 export const accessPlugin = fp<Options>(async (app, { ctx, findSession }) => {
   app.decorateRequest('actor', null)
+  app.decorateRequest('session', null)
   app.decorateRequest('lateToken', null)
   app.decorate('declaredRoutes', [])
   app.addHook('onRoute', ({ method, url, config, schema = {} }) => {
@@ -55,6 +60,7 @@ export const accessPlugin = fp<Options>(async (app, { ctx, findSession }) => {
     const token = bearerToken(request)
     request.actor = token ? await findSession(ctx, token) : null
     refuseUnlessAllowed(access, request.actor)
+    request.session = token && request.actor ? readToken(token) : null
     request.lateToken = mayHaveBody(request) && !request.raw.complete ? token : null
   })
   // Whoever holds back the end of a body would act on when the session is over: it is looked up again.
@@ -64,6 +70,8 @@ export const accessPlugin = fp<Options>(async (app, { ctx, findSession }) => {
     request.actor = await findSession(ctx, request.lateToken)
     refuseUnlessAllowed(access, request.actor)
   })
+  // From here on every transaction of the request reads the session again.
+  app.addHook('preHandler', (request, _reply, next) => withSession(request.actor && request.session, next))
 })
 
 const mayHaveBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'

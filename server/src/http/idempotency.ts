@@ -7,6 +7,7 @@ import type { AppContext } from '../context.ts'
 import { sqlState, type Tx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError, invalid } from '../errors.ts'
+import { withSession } from '../session/session-guard.ts'
 
 /** `isReplay`: made before, for the same key. */
 export type Answer = { status: number; body: unknown; isReplay?: true }
@@ -79,10 +80,11 @@ export async function onceAround(ctx: AppContext, intent: Intent, work: () => Pr
   const earlier = await inTransaction(ctx.db, (tx) => claim(tx, claimed, claimedAt))
   if (earlier) return earlier
   const answer = await work().catch(async (error: unknown) => {
-    await unclaimed(claimed, claimedAt).execute(ctx.db)
+    await withSession(null, () => unclaimed(claimed, claimedAt).execute(ctx.db))
     throw error
   })
-  await keptAnswer(claimed, claimedAt, answer).execute(ctx.db)
+  // The effect is made: its answer is kept, whether or not the session goes on.
+  await withSession(null, () => keptAnswer(claimed, claimedAt, answer).execute(ctx.db))
   return answer
 }
 

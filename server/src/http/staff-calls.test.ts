@@ -12,7 +12,7 @@ import { issueInvoice } from '../features/documents/invoices/issue-invoice.ts'
 import { forgetSettings } from '../settings/read-settings.ts'
 import { inWords } from '../testing/access/call-as.ts'
 import { openTestServer, type TestServer } from '../testing/context.ts'
-import { givePassword, goodPassword } from '../testing/makers/account.ts'
+import { giveLostFactor, givePassword, goodPassword } from '../testing/makers/account.ts'
 import { makeCar, makeHotel } from '../testing/makers/catalogue.ts'
 import * as desk from '../testing/makers/desk.ts'
 import { makeDriverAccount, makeEarnedTrip } from '../testing/makers/driver-pay.ts'
@@ -215,6 +215,12 @@ const rows: Row[] = [
   ['POST /rbac/users/{id}/invitation', () => invited()],
   ['DELETE /rbac/users/{id}/pending-email', () => moved()],
   ['DELETE /rbac/users/{id}/roles/{second}', () => giver()],
+  [
+    'POST /rbac/users/{id}/second-factor-removal',
+    async () => ({ id: await lostFactor(), payload: { reason: 'Lost' } }),
+  ],
+  ['POST /rbac/users/{id}/second-factor-removal/approve', () => requestedRemoval()],
+  ['DELETE /rbac/users/{id}/second-factor-removal', async () => ({ id: (await requestedRemoval()).id ?? '' })],
   [
     'PUT /rbac/roles/{id}',
     async () => ({ as: owner, id: await makeRole(house.ctx, []), payload: { name: 'Night desk' } }),
@@ -631,4 +637,17 @@ async function begun(): Promise<Ask> {
   const { id } = await desk.paidRoom(house)
   house.clock.set('2026-12-12T18:00:00+01:00')
   return { id }
+}
+
+async function lostFactor(): Promise<string> {
+  const { userId } = await makeUser(house.ctx)
+  await giveLostFactor(house, userId)
+  return userId
+}
+
+async function requestedRemoval(): Promise<Ask> {
+  const id = await lostFactor()
+  const url = `/api/v1/rbac/users/${id}/second-factor-removal`
+  const answer = await call(house, owner, { method: 'POST', url, payload: { reason: 'Lost' } })
+  return { id, payload: { removal_id: answer.json().two_factor_removal.id } }
 }

@@ -51,6 +51,7 @@ const listeners = {
   'account.code-asked': ['mail.sign-in-code'],
   'account.reset-asked': ['mail.password-reset'],
   'account.two-factor-changed': ['mail.two-factor-changed'],
+  'account.second-factor-removal': ['mail.second-factor-removal', 'notify.second-factor-removal'],
   'account.passkeys-changed': ['mail.passkeys-changed'],
   'account.access-removed': ['mail.access-removed'],
   'account.erased': ['payments.sweep-orphan-proofs', 'system.keep-erasure'],

@@ -3,6 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import type { AppContext } from '../context.ts'
+import { guardingSession, withSession } from '../session/session-guard.ts'
 
 const transaction = new AsyncLocalStorage<'open'>()
 
@@ -16,7 +17,8 @@ export function refuseSecondConnections(ctx: AppContext) {
 }
 
 /** What somebody else does meanwhile, on a connection of their own. */
-export const meanwhile = <T>(work: () => PromiseLike<T>): Promise<T> => transaction.exit(async () => await work())
+export const meanwhile = <T>(work: () => PromiseLike<T>): Promise<T> =>
+  transaction.exit(() => withSession(null, async () => await work()))
 
 function outside<T>(what: T): T {
   if (transaction.getStore()) throw new Error('inside a transaction its own connection is asked, not the pool')
@@ -28,6 +30,18 @@ function noteBegin(client: pg.PoolClient) {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   client.query = ((...args: unknown[]) => {
     if (args[0] === 'begin') transaction.enterWith('open')
+    else refuseUnguarded(args[0])
     return query(...args)
   }) as typeof client.query
+}
+
+const writing = /^\s*(with\b[\s\S]*\b)?(insert into|update|delete from|merge into)\s/i
+/** Counted whether or not the session goes on. */
+const unguardedTables = /\b(rate_limits|provider_failures|provider_breakers)\b/
+
+/** A write of a signed-in request outside a transaction would be made for an account that was disabled or erased meanwhile. */
+function refuseUnguarded(statement: unknown) {
+  if (typeof statement !== 'string' || !guardingSession() || transaction.getStore()) return
+  if (writing.test(statement) && !unguardedTables.test(statement))
+    throw new Error(`a signed-in request writes with inTransaction: ${statement.trim().slice(0, 80)}`)
 }

@@ -24,6 +24,7 @@ it.each([
   ['payments', ['delete']],
   ['permissions', ['insert', ...change]],
   ['schema_migrations', ['insert', ...change]],
+  ['second_factor_removals', ['update']],
   ['statement_lines', change],
   ['users', ['delete']],
   ['vehicles', ['delete']],

@@ -20,6 +20,8 @@ import {
   NewUser,
   PermissionList,
   ReasonBody,
+  RemovalApproval,
+  RemovalReason,
   Role,
   RoleBody,
   RoleId,
@@ -30,6 +32,7 @@ import {
   UserList,
   UserListQuery,
 } from './schemas.ts'
+import { approveRemoval, requestRemoval, withdrawRemoval } from './second-factor-removal.ts'
 import { giveRole, takeRole } from './user-roles.ts'
 import { endUserSessions, listUserSessions } from './user-sessions.ts'
 import { listUsers, showUser } from './user-store.ts'
@@ -52,6 +55,24 @@ const people = routeGroup({ ...group, access: editsUsers }, (route, ctx) => {
   route.post('/rbac/users/:id/invitation', 'inviteUser', { gives: Done }, ({ by, id }) => inviteUser(ctx, by, id))
   route.delete('/rbac/users/:id/pending-email', 'cancelUserEmailChange', { gives: StaffUser }, ({ by, id }) =>
     cancelUserEmailChange(ctx, by, id),
+  )
+  route.post(
+    '/rbac/users/:id/second-factor-removal',
+    'requestSecondFactorRemoval',
+    { body: RemovalReason, gives: StaffUser },
+    ({ by, id, body }) => requestRemoval(ctx, by, id, body.reason),
+  )
+  route.post(
+    '/rbac/users/:id/second-factor-removal/approve',
+    'approveSecondFactorRemoval',
+    { body: RemovalApproval, gives: StaffUser },
+    ({ by, id: userId, body }) => approveRemoval(ctx, by, { userId, removalId: body.removal_id }),
+  )
+  route.delete(
+    '/rbac/users/:id/second-factor-removal',
+    'withdrawSecondFactorRemoval',
+    { gives: StaffUser },
+    ({ by, id }) => withdrawRemoval(ctx, by, id),
   )
   route.put('/rbac/users/:id', 'editUser', { body: UserBody, gives: StaffUser }, ({ by, id, body }) =>
     editUser(ctx, by, id, body),

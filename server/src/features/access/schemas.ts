@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Amount, Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
+import { Amount, Instant, Nullable, PageCounts, Paging, Uuid } from '../../http/schemas.ts'
 import { NameText } from '../../http/validation/one-line-name.ts'
 import { Version } from '../../http/versions.ts'
 import { Permission } from '../accounts/schemas.ts'
@@ -65,6 +65,19 @@ export const StaffUser = Type.Object(
     ...Person.properties,
     permissions: Type.Array(Type.String()),
     pending_email: Nullable(Type.String({ description: 'Takes its place once it is confirmed' })),
+    two_factor_removal: Nullable(
+      Type.Object(
+        {
+          id: Uuid,
+          requested_by: Type.Object({ id: Type.String(), name: Type.String() }),
+          requested_at: Instant,
+          reason: Type.String(),
+          approved_by: Nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+          remove_after: Nullable(Instant),
+        },
+        { title: 'SecondFactorRemoval', description: 'Asked for by one, approved by another, then it waits' },
+      ),
+    ),
     has_password: Type.Boolean({ description: 'false: made by staff, not opened yet' }),
     live_sessions: Type.Integer(),
     total_bookings: Type.Integer(),
@@ -89,6 +102,9 @@ export const UserListQuery = Type.Object({
   sort_by: Type.Optional(Type.Enum(['newest', 'oldest', 'name', 'email'])),
 })
 export type UserListQuery = Static<typeof UserListQuery>
+
+export const RemovalReason = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) })
+export const RemovalApproval = Type.Object({ removal_id: Uuid })
 
 export const UserBody = Type.Object({
   first_name: Type.Optional(NameText({ maxLength: 300 })),

@@ -76,7 +76,8 @@ type Standing = Omit<StaffUserAnswer, keyof Person | 'total_spent' | 'currency' 
 export async function showUser(ctx: AppContext, db: Reader, userId: string): Promise<StaffUserAnswer> {
   const now = ctx.clock.now()
   const { rows } = await sql<PersonRow & Standing>`
-    select ${personColumns}, ${permissionsOf}, u.password_hash is not null as has_password, u.pending_email, live.*, spent.*
+    select ${personColumns}, ${permissionsOf}, u.password_hash is not null as has_password, u.pending_email,
+           (${openRemoval}) as two_factor_removal, live.*, spent.*
       from users u,
            lateral (select count(*) as live_sessions from sessions s
                      where s.user_id = u.id and s.expires_at > ${now}) live,
@@ -90,6 +91,12 @@ export async function showUser(ctx: AppContext, db: Reader, userId: string): Pro
   if (!row) throw notFound()
   return { ...answerOf(row), currency: 'NGN', version: versionOf(contentOf(row)) }
 }
+
+const openRemoval = sql`
+  select json_build_object('id', r.id, 'requested_at', r.requested_at, 'reason', r.reason, 'remove_after', r.remove_after,
+           'requested_by', (select json_build_object('id', p.id, 'name', p.full_name) from users p where p.id = r.requested_by),
+           'approved_by', (select json_build_object('id', p.id, 'name', p.full_name) from users p where p.id = r.approved_by))
+    from second_factor_removals r where r.user_id = u.id and r.ended_at is null`
 
 const permissionsOf = sql`
   array(select distinct rp.permission from user_roles ur join role_permissions rp on rp.role_id = ur.role_id

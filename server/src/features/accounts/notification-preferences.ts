@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 
 export type Preferences = { email: boolean; sms: boolean }
@@ -12,9 +13,10 @@ export async function readPreferences(ctx: AppContext, actor: Actor): Promise<Pr
 
 /** What is left out stays as it is. */
 export async function savePreferences(ctx: AppContext, actor: Actor, { email, sms }: Partial<Preferences>) {
-  const { rows } = await sql<Preferences>`
+  const saved = sql<Preferences>`
     update users set wants_email = coalesce(${email ?? null}::boolean, wants_email),
            wants_sms = coalesce(${sms ?? null}::boolean, wants_sms), updated_at = ${ctx.clock.now()}
-     where id = ${actor.userId} returning wants_email as email, wants_sms as sms`.execute(ctx.db)
+     where id = ${actor.userId} returning wants_email as email, wants_sms as sms`
+  const { rows } = await inTransaction(ctx.db, (tx) => saved.execute(tx))
   return rows[0]! // as above
 }

@@ -203,3 +203,7 @@ export const SessionList = Type.Object(
   { title: 'SessionList' },
 )
 export const SessionId = Type.String({ pattern: '^[0-9a-f]{32}$' })
+
+export const StopRemovalBody = Type.Object({
+  token: Type.String({ maxLength: 200, description: 'Of the link in the mail' }),
+})

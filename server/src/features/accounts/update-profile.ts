@@ -61,7 +61,9 @@ type LockedProfile = Profile & { password_hash: string | null }
 
 async function lockProfile(tx: Tx, userId: string): Promise<LockedProfile> {
   const { rows } = await sql<LockedProfile>`
-    select email, first_name, last_name, phone, password_hash from users where id = ${userId} for update`.execute(tx)
+    select email, first_name, last_name, phone, password_hash from users where id = ${userId} for no key update`.execute(
+    tx,
+  )
   return foundRow(rows)
 }
 

@@ -35,6 +35,8 @@ export async function saveView(ctx: AppContext, actor: Actor, { screen, name: ty
 
 /** Somebody else's view is not there. */
 export async function forgetView(ctx: AppContext, actor: Actor, id: string) {
-  const gone = await sql`delete from saved_views where user_id = ${actor.userId} and id = ${id}`.execute(ctx.db)
-  if (!gone.numAffectedRows) throw notFound()
+  await inTransaction(ctx.db, async (tx) => {
+    const gone = await sql`delete from saved_views where user_id = ${actor.userId} and id = ${id}`.execute(tx)
+    if (!gone.numAffectedRows) throw notFound()
+  })
 }

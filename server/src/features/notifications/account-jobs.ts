@@ -4,6 +4,7 @@ import type { JobHandlers } from '../../jobs/jobs.ts'
 import type { AccessRemovedBy } from '../accounts/email/first-proof.ts'
 import type { MovedBy } from '../accounts/email/move-email.ts'
 import type { PendingBy } from '../accounts/email/pending-email.ts'
+import { type RemovalStep, writeStopToken } from '../accounts/two-factor/removal-store.ts'
 import {
   accessRemoved,
   bankDetailsChanged,
@@ -13,12 +14,11 @@ import {
   type PasskeyChange,
   passkeysChanged,
   passwordChanged,
-  type SecondFactorChange,
-  secondFactorChanged,
   welcome,
 } from './mails/account-mails.ts'
 import { findPerson, type Person } from './mails/find-person.ts'
 import { linkMailJobs } from './mails/link-mails.ts'
+import { type SecondFactorChange, secondFactorChanged, secondFactorRemoval } from './mails/second-factor-mails.ts'
 import { readSender, writeMail } from './mails/write-mail.ts'
 
 export const accountMailJobs: JobHandlers = {
@@ -58,6 +58,17 @@ export const accountMailJobs: JobHandlers = {
       template: 'two-factor-changed',
       recipient: person.email,
       content: secondFactorChanged(person, change as SecondFactorChange, new Date(at)), // as announced
+    })
+  },
+  'mail.second-factor-removal': async (ctx, { userId, removalId, step, at }) => {
+    const person = await findAccount(ctx, userId)
+    if (!person || !removalId || !step || !at) return
+    const stopPath = `/keep-second-factor?token=${writeStopToken(ctx, { userId: person.id, removalId })}`
+    await writeMail(ctx, {
+      dedupeKey: `second-factor-removal:${person.id}:${removalId}:${step}`,
+      template: 'second-factor-removal',
+      recipient: person.email,
+      content: secondFactorRemoval(person, { step: step as RemovalStep, at: new Date(at), stopPath }), // as announced
     })
   },
   'mail.passkeys-changed': async (ctx, { userId, change, name, at }) => {

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import { pageOf } from '../../db/list-queries.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import { answerOf } from '../../http/answer-of.ts'
@@ -27,13 +28,15 @@ export async function listNotifications(ctx: AppContext, actor: Actor, query: No
 }
 
 export async function markRead(ctx: AppContext, actor: Actor, id: string) {
-  const row = await markNotificationRead(ctx.db, { userId: actor.userId, id, now: ctx.clock.now() })
+  const read = { userId: actor.userId, id, now: ctx.clock.now() }
+  const row = await inTransaction(ctx.db, (tx) => markNotificationRead(tx, read))
   if (!row) throw notFound()
   return presentNotice(row)
 }
 
 export async function markAllRead(ctx: AppContext, actor: Actor) {
-  const marked = await markAllNotificationsRead(ctx.db, actor.userId, ctx.clock.now())
+  const now = ctx.clock.now()
+  const marked = await inTransaction(ctx.db, (tx) => markAllNotificationsRead(tx, actor.userId, now))
   return { marked, unread_count: 0 }
 }
 

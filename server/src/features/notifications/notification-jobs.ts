@@ -31,6 +31,7 @@ type Teller = (ctx: AppContext, booking: BookingRow, payload: Payload) => Promis
 
 export const notificationJobs: JobHandlers = {
   'notify.welcome': (ctx, payload) => notifyWelcome(ctx, payload.userId),
+  'notify.second-factor-removal': notifyRemoval,
   'notify.booking-confirmed': aboutBooking('booking-confirmed', (_ctx, booking) => ({
     once: `${booking.id}`,
     text: confirmedNotice(booking),
@@ -118,6 +119,33 @@ async function notifyHiddenReview(ctx: AppContext, booking: BookingRow, { at = '
     select hidden_reason from reviews where booking_id = ${booking.id}`.execute(ctx.db)
   const reason = rows[0]?.hidden_reason
   return reason ? { once: `${booking.id}:${at}`, text: reviewHiddenNotice(booking, reason) } : null
+}
+
+/** Whoever may approve it, until somebody has. */
+async function notifyRemoval(ctx: AppContext, { userId = '', removalId = '', step }: Payload) {
+  if (step !== 'requested') return
+  await inTransaction(ctx.db, async (tx) => {
+    const { rows } = await sql<{ id: string; name: string }>`
+      select distinct u.id, w.full_name as name
+        from second_factor_removals r join users w on w.id = r.user_id
+        join user_roles ur on ur.user_id not in (r.user_id, r.requested_by) join users u on u.id = ur.user_id
+       where r.user_id = ${userId} and r.id = ${removalId} and r.ended_at is null and r.approved_by is null
+         and not u.is_disabled and (ur.role_id = 'superadmin' or exists (
+           select 1 from role_permissions p where p.role_id = ur.role_id and p.permission = 'users.write'))
+       order by u.id`.execute(tx)
+    for (const { id: staffId, name } of rows) {
+      const id = await insertNotification(tx, {
+        userId: staffId,
+        dedupeKey: `second-factor-removal:${removalId}`,
+        type: 'warning',
+        title: 'A second factor waits for approval',
+        message: `${name} has lost the second factor, a colleague says. Check it and approve its removal, or withdraw it.`,
+        link: `/admin/users?open=${userId}`,
+        at: ctx.clock.now(),
+      })
+      if (id) await notifyBrowsers(tx, [staffId], [{ type: 'notification', id }])
+    }
+  })
 }
 
 async function notifyWelcome(ctx: AppContext, userId: string | undefined) {

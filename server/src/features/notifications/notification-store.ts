@@ -21,12 +21,13 @@ export type NewNotification = NotificationText & {
 
 export type NotificationRow = RowOf<Omit<Notification, 'read' | 'is_read'>, 'created_at'> & { read_at: Date | null }
 
-/** Its id; undefined when it was told before. */
+/** Its id; undefined when it was told before, or the account was erased: under a lock that erasing waits for. */
 export async function insertNotification(tx: Tx, notice: NewNotification): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into notifications (user_id, dedupe_key, type, title, message, link, booking_id, created_at)
-    values (${notice.userId}, ${notice.dedupeKey}, ${notice.type}, ${firstLetters(notice.title, 120)},
-            ${firstLetters(notice.message, 1000)}, ${notice.link ?? null}, ${notice.bookingId ?? null}, ${notice.at})
+    select id, ${notice.dedupeKey}, ${notice.type}, ${firstLetters(notice.title, 120)},
+            ${firstLetters(notice.message, 1000)}, ${notice.link ?? null}, ${notice.bookingId ?? null}, ${notice.at}::timestamptz
+      from users where id = ${notice.userId} and erased_at is null for key share
     on conflict (user_id, dedupe_key) do nothing returning id`.execute(tx)
   return rows[0]?.id
 }
@@ -51,15 +52,15 @@ export async function countNotifications(db: Reader, userId: string): Promise<{ 
 }
 
 /** The first reading counts; undefined when this person has no such notification. */
-export async function markNotificationRead(db: Reader, read: { userId: string; id: string; now: Date }) {
+export async function markNotificationRead(tx: Tx, read: { userId: string; id: string; now: Date }) {
   const { rows } = await sql<NotificationRow>`
     update notifications set read_at = coalesce(read_at, ${read.now})
-     where user_id = ${read.userId} and id = ${read.id} returning ${columns}`.execute(db)
+     where user_id = ${read.userId} and id = ${read.id} returning ${columns}`.execute(tx)
   return rows[0]
 }
 
-export async function markAllNotificationsRead(db: Reader, userId: string, now: Date): Promise<number> {
+export async function markAllNotificationsRead(tx: Tx, userId: string, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    update notifications set read_at = ${now} where user_id = ${userId} and read_at is null`.execute(db)
+    update notifications set read_at = ${now} where user_id = ${userId} and read_at is null`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }

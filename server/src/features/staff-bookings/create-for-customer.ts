@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
-import type { Tx } from '../../db/pool.ts'
+import type { Reader, Tx } from '../../db/pool.ts'
 import { sendTogether } from '../../db/send-together.ts'
 import { AppError, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
@@ -50,13 +50,16 @@ export async function createForCustomer(ctx: AppContext, by: ActorInRequest, ask
 /** The account of a new guest is made first in the sale's transaction: its address is claimed before any days are locked. */
 async function sellTo(ctx: AppContext, by: ActorInRequest, { body, key }: Asked, knownId: string | undefined) {
   const { customer_id: _, reason: typed, pay_on_arrival: isPaidOnArrival = false, hold_minutes, ...order } = body
-  if (knownId !== undefined) await refuseUnlessActive(ctx, by, knownId)
+  if (knownId !== undefined) await refuseUnlessActive(ctx.db, by, knownId)
   // What is refused to nobody known counts as an attempt of whoever asked.
   const asked = await readSale(ctx, { userId: knownId ?? by.actor.userId, actor: by.actor, order, key })
   const sale = { ...asked, settings: withHold(asked.settings, hold_minutes) }
   const intent = { userId: by.actor.userId, key, operation: 'createForCustomer', body }
   return sellOnce(ctx, sale, intent, async (tx) => {
-    if (knownId !== undefined) await closeUnproven(ctx, tx, by, knownId)
+    if (knownId !== undefined) {
+      await refuseUnlessActive(tx, by, knownId)
+      await closeUnproven(ctx, tx, by, knownId)
+    }
     const userId = knownId ?? (await insertCustomer(ctx, tx, by, order.booking_data))
     const { booking, isNew, statements } = await sell(ctx, tx, { ...sale, userId })
     await sendTogether(tx, ...statements)
@@ -112,10 +115,11 @@ export async function findAccountOf(ctx: AppContext, by: ActorInRequest, typedEm
   return { account: rows[0] ?? null }
 }
 
-async function refuseUnlessActive(ctx: AppContext, by: ActorInRequest, userId: string) {
+/** Under a lock that disabling and erasing wait for, once it is asked in the sale's transaction. */
+async function refuseUnlessActive(db: Reader, by: ActorInRequest, userId: string) {
   if (userId === by.actor.userId) throw invalid('customer_id', 'Book your own trips as a customer.', 'own_booking')
   const { rows } = await sql<{ is_disabled: boolean }>`
-    select is_disabled from users where id = ${userId}`.execute(ctx.db)
+    select is_disabled from users where id = ${userId} for key share`.execute(db)
   if (!rows[0]) throw invalid('customer_id', 'There is no such customer.', 'unknown_customer')
   if (rows[0].is_disabled) throw conflict('customer_disabled', 'This account is disabled.')
 }

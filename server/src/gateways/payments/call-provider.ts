@@ -1,4 +1,5 @@
 // The one way an adapter speaks with its provider. It never tries again by itself: only the caller knows what that costs.
+import { releaseSession } from '../../session/session-guard.ts'
 import { currentTrace, traceparentOf } from '../../trace/current-trace.ts'
 import { watched } from '../../trace/watch.ts'
 import { ProviderError } from './provider-error.ts'
@@ -42,6 +43,7 @@ type Reading<T> = { classify?: Classify; isRefusal?: (body: unknown) => boolean;
  */
 export function callProvider<T>(address: ProviderAddress, request: ProviderRequest, reading: Reading<T>): Promise<T> {
   const { provider } = address
+  releaseSession()
   const activity = { kind: 'provider', provider, method: request.method } as const
   return watched(activity, () => ask(address, request, reading), resultOf)
 }

@@ -51,3 +51,11 @@ export function logInAs(
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** A second factor whose codes nobody knows. */
+export async function giveLostFactor(house: TestServer, userId: string) {
+  const now = house.clock.now()
+  await sql`
+    insert into two_factor (user_id, sealed_secret, created_at, confirmed_at)
+    values (${userId}, ${Buffer.from('lost')}, ${now}, ${now})`.execute(house.ctx.db)
+}

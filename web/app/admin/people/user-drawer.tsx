@@ -14,6 +14,7 @@ import { useAnswer } from '../parts/use-answer.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserBookings } from './user-bookings.tsx'
 import { UserRoles } from './user-roles.tsx'
+import { UserSecondFactor } from './user-second-factor.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { type RoleLine, type StaffUser, UserStatus } from './user-status.tsx'
 
@@ -77,6 +78,11 @@ function UserSections({ user, roles, onChanged }: Sections) {
       <DrawerSection title="Roles">
         <UserRoles user={user} roles={roles} isMe={isMe} onChanged={onChanged} />
       </DrawerSection>
+      {may('users.write') && !user.is_erased && !isMe ? (
+        <DrawerSection title="Second factor">
+          <UserSecondFactor user={user} onChanged={onChanged} />
+        </DrawerSection>
+      ) : null}
       {may('users.write') ? (
         <DrawerSection title="Logged in at">
           <UserSessions user={user} onChanged={onChanged} />

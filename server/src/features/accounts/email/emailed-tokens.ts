@@ -2,7 +2,7 @@ import { addMinutes } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
-import { readToken } from '../sessions/find-session.ts'
+import { readToken } from '../../../session/session-token.ts'
 import { newToken } from '../sessions/sessions.ts'
 
 export type LinkPurpose = 'reset-password' | 'confirm-email'

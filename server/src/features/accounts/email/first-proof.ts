@@ -58,7 +58,7 @@ export async function removeAccess(ctx: AppContext, tx: Tx, userId: string, { ke
   await sql`update users set password_hash = null, updated_at = ${ctx.clock.now()} where id = ${userId}`.execute(tx)
   await endSessions(tx, userId)
   await sql`delete from passkeys where user_id = ${userId}`.execute(tx)
-  if (!keepsSecondFactor) await forgetTwoFactor(tx, userId)
+  if (!keepsSecondFactor) await forgetTwoFactor(tx, userId, ctx.clock.now())
   await sql`delete from login_challenges where user_id = ${userId}`.execute(tx)
 }
 

@@ -46,7 +46,7 @@ export type Pending = { email: string; by: PendingBy }
 export async function lockPending(tx: Tx, userId: string): Promise<Pending | undefined> {
   const { rows } = await sql<Pending>`
     select pending_email as email, pending_email_by as by from users
-     where id = ${userId} and pending_email is not null and not is_disabled for update`.execute(tx)
+     where id = ${userId} and pending_email is not null and not is_disabled for no key update`.execute(tx)
   return rows[0]
 }
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../context.ts'
 import { foundRow } from '../../../db/list-queries.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { conflict, invalid } from '../../../errors.ts'
-import type { ActorInRequest } from '../../../http/request-context.ts'
+import type { ActorInRequest, RequestContext } from '../../../http/request-context.ts'
 import { countAppCodeAttempt, countCodeAttempt } from '../account-limits.ts'
 import { auditAccount } from '../audit-account.ts'
 import { reauthenticate, type TypedProof, wrongMailedCode } from '../re-authentication.ts'
@@ -59,15 +59,17 @@ export async function spendEmailProof(
   { proof, email, passwordHash }: Spent,
 ): Promise<boolean> {
   if (!proof || proof.email !== email || proof.passwordHash !== passwordHash) throw changedMeanwhile()
-  if (!proof.code || (await spendTyped(ctx, tx, actor.userId, { ...proof.code, email }))) return true
+  if (!proof.code || (await spendTyped(ctx, tx, { userId: actor.userId, caller }, { ...proof.code, email })))
+    return true
   await auditAccount(ctx, tx, { action: 'account.code-failed', userId: actor.userId, roles: actor.roles, caller })
   return false
 }
 
+type Whose = { userId: string; caller: RequestContext }
 type Spending = Pick<CodeProof, 'kind' | 'typed'> & { email: string }
 
-async function spendTyped(ctx: AppContext, tx: Tx, userId: string, { kind, typed, email }: Spending) {
-  if (kind === 'app') return spendCode(ctx, tx, userId, typed)
+async function spendTyped(ctx: AppContext, tx: Tx, whose: Whose, { kind, typed, email }: Spending) {
+  if (kind === 'app') return spendCode(ctx, tx, { ...whose, typed })
   const code = tidyCode(typed)
   return code !== null && spendSignInCode(ctx, tx, { email, code })
 }

@@ -54,7 +54,7 @@ export async function erasePersonFromEverywhere(
   await publish(tx, 'account.erased', { userId })
 }
 
-/** Whoever books at this moment waits on the person's row. */
+/** Requests of theirs that are under way hold the row's key (session/session-guard.ts): they end first, and later ones find no session. */
 async function lockPerson(tx: Tx, userId: string): Promise<Person> {
   const { rows } = await sql<Person>`
     select email, email_confirmed_at is not null as "isProven" from users where id = ${userId} and erased_at is null for update`.execute(
@@ -149,6 +149,7 @@ const ownTables = [
   'mailed_links',
   'two_factor',
   'recovery_codes',
+  'second_factor_removals',
   'login_challenges',
   'passkeys',
   'passkey_challenges',

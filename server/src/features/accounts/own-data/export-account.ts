@@ -48,6 +48,9 @@ function questions(userId: string) {
     sessions: sql<Row>`
       select created_at, last_seen_at, expires_at, address, user_agent from sessions where user_id = ${userId}
        order by created_at`,
+    second_factor_removals: sql<Row>`
+      select requested_at, approved_at, remove_after, ended_at, outcome from second_factor_removals
+       where user_id = ${userId} order by requested_at`,
     passkeys: sql<Row>`
       select name, created_at, last_used_at from passkeys where user_id = ${userId} order by created_at`,
     favorites: sql<Row>`

@@ -81,7 +81,7 @@ const fitsColumn = (id: string) => id.length > 0 && id.length <= 1400
 
 /** Behind the person's lock: offers may be taken all at once. */
 async function refuseMoreThanMost(tx: Tx, userId: string) {
-  await sql`select 1 from users where id = ${userId} for update`.execute(tx)
+  await sql`select 1 from users where id = ${userId} for no key update`.execute(tx)
   if ((await findCredentials(tx, userId)).length >= passkeysMost) throw tooMany()
 }
 

@@ -2,6 +2,7 @@ import { addMinutes } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 
 const challengeMinutes = 5
 
@@ -9,11 +10,10 @@ const challengeMinutes = 5
 export async function newChallenge(ctx: AppContext, userId: string | null): Promise<Uint8Array<ArrayBuffer>> {
   const chance = new Uint8Array(ctx.random.bytes(32))
   const now = ctx.clock.now()
-  await sql`
+  const kept = sql`
     insert into passkey_challenges (challenge, user_id, created_at, expires_at)
-    values (${Buffer.from(chance).toString('base64url')}, ${userId}, ${now}, ${addMinutes(now, challengeMinutes)})`.execute(
-    ctx.db,
-  )
+    values (${Buffer.from(chance).toString('base64url')}, ${userId}, ${now}, ${addMinutes(now, challengeMinutes)})`
+  await inTransaction(ctx.db, (tx) => kept.execute(tx))
   return chance
 }
 

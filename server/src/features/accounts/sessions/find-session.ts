@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
@@ -7,16 +6,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { writeBatcher } from '../../../db/write-batcher.ts'
 import { bearerToken } from '../../../http/access.ts'
 import type { Actor } from '../../../http/actor.ts'
+import { readToken } from '../../../session/session-token.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
-
-/** A token is 16 bytes of user id and 32 bytes of chance, so that the hot statement names its key. */
-export function readToken(token: string): { userId: string; hash: Buffer } | null {
-  const bytes = Buffer.from(token, 'base64url')
-  if (bytes.length !== 48 || bytes.toString('base64url') !== token) return null
-  const hex = bytes.subarray(0, 16).toString('hex')
-  const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  return { userId, hash: createHash('sha256').update(bytes).digest() }
-}
 
 type Row = {
   email: string
@@ -72,7 +63,7 @@ function touchOf(db: Db) {
 }
 
 /**
- * A row that is locked is being seen by another request: two that wait for each other's rows would be a deadlock. Each by
+ * A row that is locked is being seen by another request, or ended: two that wait for each other's rows would be a deadlock. Each by
  * its key, for sessions may lie on several servers.
  */
 function writeSeen(db: Db, seen: readonly Touch[]) {
@@ -81,7 +72,7 @@ function writeSeen(db: Db, seen: readonly Touch[]) {
       update sessions set last_seen_at = ${now}
        where user_id = ${userId}
          and token_hash in (select token_hash from sessions where user_id = ${userId} and token_hash = ${hash}
-                               for update skip locked)`,
+                               for no key update skip locked)`,
   )
   return inTransaction(db, async () => {}, { atCommit: () => written })
 }

@@ -5,10 +5,10 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { readToken } from '../../../session/session-token.ts'
 import { countAppCodeAttempt } from '../account-limits.ts'
 import { auditAccount } from '../audit-account.ts'
 import type { AuthAnswer, TwoFactorLoginBody } from '../schemas.ts'
-import { readToken } from '../sessions/find-session.ts'
 import { newToken, startSession } from '../sessions/sessions.ts'
 import { spendCode } from './check-code.ts'
 
@@ -51,7 +51,7 @@ type Trial = { userId: string; hash: Buffer; code: string; caller: RequestContex
 async function tryCode(ctx: AppContext, tx: Tx, { userId, hash, code, caller }: Trial): Promise<Tried> {
   const challenge = await lockChallenge(ctx, tx, userId, hash)
   if (!challenge || !(await isStillSo(tx, challenge))) return { kind: 'over' }
-  if (!(await spendCode(ctx, tx, userId, code))) {
+  if (!(await spendCode(ctx, tx, { userId, typed: code, caller }))) {
     await sql`
       update login_challenges set attempts = attempts + 1 where user_id = ${userId} and token_hash = ${hash}`.execute(
       tx,

@@ -32,7 +32,7 @@ export async function disableTwoFactor(ctx: AppContext, actor: Actor, { password
   }
   await inTransaction(ctx.db, async (tx) => {
     await refuseWhenOff(tx, actor)
-    await forgetTwoFactor(tx, actor.userId)
+    await forgetTwoFactor(tx, actor.userId, ctx.clock.now())
     await tell(ctx, tx, { actor, change: 'off', caller })
   })
 }

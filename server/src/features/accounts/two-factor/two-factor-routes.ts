@@ -4,11 +4,13 @@ import {
   CodeBody,
   PasswordBody,
   RecoveryCodes,
+  StopRemovalBody,
   TwoFactor,
   TwoFactorLoginBody,
   TwoFactorSetUp,
 } from '../schemas.ts'
 import { sessionHashOf } from '../sessions/find-session.ts'
+import { stopByLink } from './finish-removals.ts'
 import { logInWithCode } from './login-challenge.ts'
 import { disableTwoFactor, renewRecoveryCodes, showTwoFactor } from './manage-two-factor.ts'
 import { confirmTwoFactor, setUpTwoFactor } from './set-up-two-factor.ts'
@@ -21,6 +23,12 @@ export const twoFactorRoutes = routeGroup(
       'logInWithCode',
       { access: 'public', body: TwoFactorLoginBody, gives: AuthAnswer },
       ({ body, caller }) => logInWithCode(ctx, body, caller),
+    )
+    route.post(
+      '/auth/two-factor-removal/stop',
+      'stopSecondFactorRemoval',
+      { access: 'public', body: StopRemovalBody, says: 'Your second factor stays. Nobody will remove it.' },
+      ({ body, caller }) => stopByLink(ctx, body.token, caller),
     )
     route.get('/users/me/two-factor', 'showTwoFactor', { gives: TwoFactor }, ({ actor }) => showTwoFactor(ctx, actor))
     route.post(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
+import { endRemoval } from './removal-store.ts'
 
 export type TwoFactorRow = { sealed_secret: Buffer; last_step: number; confirmed_at: Date | null }
 
@@ -38,7 +39,9 @@ export async function saveConfirmed(tx: Tx, confirmed: { userId: string; step: n
      where user_id = ${confirmed.userId}`.execute(tx)
 }
 
-export async function forgetTwoFactor(tx: Tx, userId: string) {
+/** A request to remove it has nothing more to remove. */
+export async function forgetTwoFactor(tx: Tx, userId: string, now: Date) {
+  await endRemoval(tx, { userId, outcome: 'not_needed', by: null, now })
   await sql`delete from two_factor where user_id = ${userId}`.execute(tx)
   await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx)
 }

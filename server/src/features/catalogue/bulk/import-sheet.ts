@@ -30,14 +30,9 @@ export async function checkSheet(ctx: AppContext, by: ActorInRequest, { kind, fi
   const sheet = await readTable<Sheet>(new URL('./sheet-thread.ts', import.meta.url), ask)
   const { plans, problems } = kind === 'days' ? await planDayRows(ctx, sheet) : await planListings(ctx, kind, sheet)
   const ordered = problems.toSorted((one, other) => one.row - other.row)
-  const id = await insertImport(ctx.db, {
-    kind,
-    fileName: file_name,
-    plans,
-    problems: ordered,
-    createdBy: by.actor.userId,
-    at: ctx.clock.now(),
-  })
+  const at = ctx.clock.now()
+  const made = { kind, fileName: file_name, plans, problems: ordered, createdBy: by.actor.userId, at }
+  const id = await inTransaction(ctx.db, (tx) => insertImport(tx, made))
   return showImport(ctx, id)
 }
 
@@ -72,7 +67,8 @@ async function carryOutRow(ctx: AppContext, by: ActorInRequest, { importId, kind
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await throwRejected(ctx.db, importId, { row: plan.row, id: plan.id, sentence: error.message })
+    const refused = { row: plan.row, id: plan.id, sentence: error.message }
+    await inTransaction(ctx.db, (tx) => throwRejected(tx, importId, refused))
   }
 }
 

@@ -1,7 +1,7 @@
 import { addDays, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
-import type { Db, Reader, Tx } from '../../../db/pool.ts'
+import type { Reader, Tx } from '../../../db/pool.ts'
 import type { SheetKind } from './columns.ts'
 import type { Plan } from './plan.ts'
 import type { Problem } from './read-sheet.ts'
@@ -11,11 +11,11 @@ export type Outcome = { row: number; outcome: 'made' | 'changed' | 'refused'; id
 
 type New = { kind: SheetKind; fileName: string; plans: Plan[]; problems: Problem[]; createdBy: string; at: Date }
 
-export async function insertImport(db: Db, { kind, fileName, plans, problems, createdBy, at }: New): Promise<string> {
+export async function insertImport(tx: Tx, { kind, fileName, plans, problems, createdBy, at }: New): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into catalogue_imports (kind, file_name, plans, problems, created_by, created_at)
     values (${kind}, ${fileName}, ${JSON.stringify(plans)}::jsonb, ${JSON.stringify(problems)}::jsonb, ${createdBy}, ${at})
-    returning id`.execute(db)
+    returning id`.execute(tx)
   return rows[0]!.id // an insert without a conflict clause returns its row
 }
 
@@ -50,13 +50,13 @@ export async function nameMade(tx: Tx, importId: string, { row, id }: { row: num
 }
 
 export async function throwRejected(
-  db: Db,
+  tx: Tx,
   importId: string,
   { row, id, sentence }: { row: number; id: string | null; sentence: string },
 ) {
   await sql`
     insert into catalogue_import_rows (import_id, row_number, outcome, subject_id, sentence)
-    values (${importId}, ${row}, 'refused', ${id}, ${sentence}) on conflict do nothing`.execute(db)
+    values (${importId}, ${row}, 'refused', ${id}, ${sentence}) on conflict do nothing`.execute(tx)
 }
 
 const keptForDays = 90

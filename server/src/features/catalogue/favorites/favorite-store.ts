@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../../db/pool.ts'
+import type { Reader, Tx } from '../../../db/pool.ts'
 
 export type FavoriteRow = { id: string; item_type: 'hotel' | 'car'; item_id: string; created_at: Date }
 type Item = Pick<FavoriteRow, 'item_type' | 'item_id'>
@@ -22,7 +22,7 @@ export async function findFavorite(db: Reader, userId: string, item: Item): Prom
 
 /** Undefined when it is there already, or the list is full. */
 export async function insertFavorite(
-  db: Reader,
+  tx: Tx,
   userId: string,
   item: Item & { now: Date; most: number },
 ): Promise<FavoriteRow | undefined> {
@@ -30,16 +30,16 @@ export async function insertFavorite(
     insert into favorites (user_id, item_type, item_id, created_at)
     select ${userId}, ${item.item_type}, ${item.item_id}, ${item.now}
      where (select count(*) from favorites where user_id = ${userId}) < ${item.most}
-    on conflict (user_id, item_type, item_id) do nothing returning ${columns}`.execute(db)
+    on conflict (user_id, item_type, item_id) do nothing returning ${columns}`.execute(tx)
   return rows[0]
 }
 
 /** By its own id, else by the item's (C7); how many went. */
-export async function deleteFavorite(db: Reader, userId: string, id: string): Promise<number> {
+export async function deleteFavorite(tx: Tx, userId: string, id: string): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from favorites
      where user_id = ${userId}
        and case when exists (select 1 from favorites f where f.user_id = ${userId} and f.id::text = ${id})
-                then id::text = ${id} else item_id = ${id} end`.execute(db)
+                then id::text = ${id} else item_id = ${id} end`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }

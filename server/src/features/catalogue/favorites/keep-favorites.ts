@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { conflict, notFound } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { isListed } from '../listing-store.ts'
@@ -20,7 +21,7 @@ type Item = Pick<FavoriteRow, 'item_type' | 'item_id'>
 export async function addFavorite(ctx: AppContext, actor: Actor, item: Item) {
   if (!(await isListed(ctx.db, item.item_type, item.item_id))) throw notFound()
   const wanted = { ...item, now: ctx.clock.now(), most: favoritesMost }
-  const added = await insertFavorite(ctx.db, actor.userId, wanted)
+  const added = await inTransaction(ctx.db, (tx) => insertFavorite(tx, actor.userId, wanted))
   const row = added ?? (await findFavorite(ctx.db, actor.userId, item))
   if (!row) throw conflict('too_many_favorites', `You have ${favoritesMost} favorites. Remove one to add another.`)
   const [favorite] = await presentFavorites(ctx, [row], await readCurrency(ctx, undefined))
@@ -28,5 +29,6 @@ export async function addFavorite(ctx: AppContext, actor: Actor, item: Item) {
 }
 
 export async function removeFavorite(ctx: AppContext, actor: Actor, id: string) {
-  if ((await deleteFavorite(ctx.db, actor.userId, id)) === 0) throw notFound()
+  const removed = await inTransaction(ctx.db, (tx) => deleteFavorite(tx, actor.userId, id))
+  if (removed === 0) throw notFound()
 }

@@ -33,7 +33,7 @@ export async function addPicture(
   await findOwnerName(ctx, owner)
   const master = await cleanPicture(bytes)
   const facts = await describePicture(master)
-  await noteFiles(ctx.db, facts.storageKey, ctx.clock.now())
+  await inTransaction(ctx.db, (tx) => noteFiles(tx, facts.storageKey, ctx.clock.now()))
   await store(ctx, master)
   const picture = await inTransaction(ctx.db, async (tx) => {
     const { name, pictures } = await lockOwner(tx, owner)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { foundRow } from '../../../db/list-queries.ts'
-import type { Db, Reader, Tx } from '../../../db/pool.ts'
+import type { Reader, Tx } from '../../../db/pool.ts'
 import { AppError } from '../../../errors.ts'
 import type { PictureRow } from '../listing-store.ts'
 
@@ -34,11 +34,11 @@ export async function findPicture(db: Reader, kind: Owner['kind'], id: string): 
 }
 
 /** Says that these files are about to be there, or that nothing shows them any more. */
-export async function noteFiles(db: Db | Tx, storageKey: string, at: Date) {
+export async function noteFiles(tx: Tx, storageKey: string, at: Date) {
   const { rows } = await sql`
     insert into pictures_to_delete as f (storage_key, noted_at) values (${storageKey}, ${at})
     on conflict (storage_key) do update set noted_at = excluded.noted_at where not f.is_sweeping
-    returning 1`.execute(db)
+    returning 1`.execute(tx)
   if (rows.length > 0) return
   throw new AppError(503, 'busy', 'This picture is being removed at this moment. Please send it again.', {
     retryAfterSeconds: 5,

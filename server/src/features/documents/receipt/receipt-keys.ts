@@ -4,6 +4,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'n
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Db } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 
 export type SigningKey = { id: string; privateKey: KeyObject; publicBytes: Buffer }
 export type PublicKeyRow = { id: string; public_key: Buffer; first_used_at: Date }
@@ -32,9 +33,10 @@ export async function readSigningKey(ctx: AppContext): Promise<SigningKey> {
   const key = signingKeyFrom(ctx.config.receiptSeed)
   const kept = keptOn.get(ctx.db) ?? new Set<string>()
   if (kept.has(key.id)) return key
-  await sql`
+  const saved = sql`
     insert into receipt_keys (id, public_key, first_used_at) values (${key.id}, ${key.publicBytes}, ${ctx.clock.now()})
-    on conflict (id) do nothing`.execute(ctx.db)
+    on conflict (id) do nothing`
+  await inTransaction(ctx.db, (tx) => saved.execute(tx))
   keptOn.set(ctx.db, kept.add(key.id))
   return key
 }

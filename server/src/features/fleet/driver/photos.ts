@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import { countRows } from '../../../db/list-queries.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, invalid, notFound } from '../../../errors.ts'
 import { type Actor, may } from '../../../http/actor.ts'
 import { onceInTransaction } from '../../../http/idempotency.ts'
@@ -34,7 +35,7 @@ export async function addPhoto(ctx: AppContext, { actor }: ActorInRequest, uploa
   const id = uuidFrom(ctx.random.bytes(16))
   const storageKey = `trips/${tripId ?? incidentId}/${id}.webp`
   const now = ctx.clock.now()
-  await noteUnclaimed(ctx.db, storageKey, now)
+  await inTransaction(ctx.db, (tx) => noteUnclaimed(tx, storageKey, now))
   await store(ctx, storageKey, clean)
   const body = { moment, side, tripId, incidentId, size: upload.bytes.length }
   const answer = await onceInTransaction(

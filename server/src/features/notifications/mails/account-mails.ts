@@ -220,32 +220,6 @@ export function confirmAddress(person: Person, path: string): MailContent {
   }
 }
 
-const secondFactorWords = {
-  on: 'From now on we ask for a code of your app when you log in. Other devices were logged out. Keep your recovery codes where you find them without your phone.',
-  off: 'We no longer ask for a code when you log in: your password alone opens your account.',
-  codes: 'You have ten new recovery codes. The older ones no longer work.',
-} as const
-export type SecondFactorChange = keyof typeof secondFactorWords
-
-export function secondFactorChanged(person: Person, change: SecondFactorChange, at: Date): MailContent {
-  const headings = {
-    on: 'Two-factor sign-in is on',
-    off: 'Two-factor sign-in is off',
-    codes: 'You have new recovery codes',
-  }
-  return {
-    subject: headings[change],
-    preview: 'A change to how you log in.',
-    heading: headings[change],
-    paragraphs: [
-      greeting(person.first_name),
-      secondFactorWords[change],
-      `This happened on ${formatInstant(at, 'with year')}, Lagos time. If it was not you, set a new password now and tell us.`,
-    ],
-    action: { label: 'Set a new password', path: '/forgot-password' },
-  }
-}
-
 const passkeyWords = {
   added: { subject: 'A passkey was added to your account', now: 'It logs in to your account from now on.' },
   removed: { subject: 'A passkey was removed from your account', now: 'It no longer logs in to your account.' },

@@ -47,13 +47,13 @@ const messageOf = ({ config }: AppContext, id: string, mail: Waiting): Mail => (
   html: mail.html_body,
 })
 
-/** A link that opens an account has gone where it belongs: it does not stay in our books. */
+/** A link that opens an account has gone where it belongs: it does not stay in our books. A mail that was erased meanwhile stays so. */
 async function recordSent(ctx: AppContext, mailId: string, mail: Waiting) {
   const shown = carriesToken(mail.template) ? withoutToken : (text: string) => text
   await sql`
     update mails set status = 'sent', sent_at = ${ctx.clock.now()}, last_error = null,
            text_body = ${shown(mail.text_body)}, html_body = ${shown(mail.html_body)}
-     where id = ${mailId}`.execute(ctx.db)
+     where id = ${mailId} and status = 'waiting'`.execute(ctx.db)
 }
 
 /** No mail server is configured: the mail stays here for staff to read, and is not sent when one is configured later. */

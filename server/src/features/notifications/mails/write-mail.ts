@@ -25,12 +25,13 @@ export async function writeMail(ctx: AppContext, mail: NewMail) {
   await inTransaction(ctx.db, (tx) => insertMail(ctx, tx, mail, sender))
 }
 
-/** False when it was written before, or cannot be. */
+/** False when it was written before, cannot be, or when the account that it is about was erased meanwhile. */
 export async function insertMail(ctx: AppContext, tx: Tx, mail: NewMail, sender: MailSender): Promise<boolean> {
   if (tidyEmail(mail.recipient) === null) {
     ctx.log.warn({ mail: mail.dedupeKey }, 'a mail was not written: its recipient is not one address')
     return false
   }
+  if (await isOfErased(tx, mail)) return false
   const { rows } = await sql<{ id: string }>`
     insert into mails (dedupe_key, template, recipient, subject, text_body, html_body, booking_id, reply_to,
                        created_at)
@@ -41,6 +42,22 @@ export async function insertMail(ctx: AppContext, tx: Tx, mail: NewMail, sender:
   if (!rows[0]) return false
   await enqueue(tx, 'mail.send', { mailId: rows[0].id })
   return true
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/**
+ * By its booking or by the account in its key, as erasing finds it (own-data/erase-account.ts). Under a lock that erasing
+ * waits for: what a job read of a person before is not written after it.
+ */
+async function isOfErased(tx: Tx, { dedupeKey, bookingId }: NewMail): Promise<boolean> {
+  const named = dedupeKey.split(':')[1] ?? ''
+  const accountId = uuid.test(named) ? named : null
+  const { rows } = await sql<{ is_erased: boolean }>`
+    select erased_at is not null as is_erased from users
+     where id = ${accountId} or id = (select user_id from bookings where id = ${bookingId ?? null})
+       for key share`.execute(tx)
+  return rows.some(({ is_erased }) => is_erased)
 }
 
 export async function readSender(ctx: AppContext): Promise<MailSender> {

@@ -2,6 +2,7 @@ import { isTransferOffered } from '@skyroute/core/bookings/holds.ts'
 import { addMinutes } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, conflict } from '../../../errors.ts'
 import type { Method } from '../../../gateways/payments/port.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -53,10 +54,11 @@ const openingMinutes = 1
 /** A provider names the number once: of two that ask at a time one would never learn it. */
 async function claimOpening(ctx: AppContext, { booking_id, id }: PaymentRow) {
   const now = ctx.clock.now()
-  const { rows } = await sql`
+  const claimed = sql`
     update payments set account_asked_at = ${now}
      where booking_id = ${booking_id} and id = ${id} and account_number is null and status = 'pending'
        and (account_asked_at is null or account_asked_at <= ${addMinutes(now, -openingMinutes)})
-    returning 1`.execute(ctx.db)
+    returning 1`
+  const { rows } = await inTransaction(ctx.db, (tx) => claimed.execute(tx))
   if (rows.length === 0) throw conflict('in_progress', 'The account is being opened. Try again in a moment.')
 }

@@ -25,8 +25,8 @@ export async function newestProofs(db: Reader, paymentIds: readonly string[]): P
 }
 
 /** Written down before the file is stored: what no transaction crosses out is an orphan. */
-export async function noteUnclaimed(db: Reader, storageKey: string, at: Date) {
-  await db.insertInto('orphan_uploads').values({ storage_key: storageKey, started_at: at }).execute()
+export async function noteUnclaimed(tx: Tx, storageKey: string, at: Date) {
+  await tx.insertInto('orphan_uploads').values({ storage_key: storageKey, started_at: at }).execute()
 }
 
 export async function claimFile(db: Reader, storageKey: string) {

@@ -27,7 +27,7 @@ export async function uploadProof(ctx: AppContext, actor: Actor, upload: Upload)
   const id = uuidFrom(ctx.random.bytes(16))
   const storageKey = `proofs/${payment.booking_id}/${id}.${clean.extension}`
   const now = ctx.clock.now()
-  await noteUnclaimed(ctx.db, storageKey, now)
+  await inTransaction(ctx.db, (tx) => noteUnclaimed(tx, storageKey, now))
   await store(ctx, storageKey, clean)
   return inTransaction(ctx.db, async (tx) => {
     const locked = await lockPaymentFor(tx, actor, payment.id)

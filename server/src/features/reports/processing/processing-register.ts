@@ -32,6 +32,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'user_roles',
       'two_factor',
       'recovery_codes',
+      'second_factor_removals',
       'passkeys',
       'favorites',
       'notifications',

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
+import { releaseSession } from '../../../session/session-guard.ts'
 
 /** What a call about a payment can be made to meet. */
 export type Operation = 'initialise' | 'verify' | 'expire' | 'refund' | 'lookup' | 'pay' | 'webhook'
 
-/** The next planned behaviour of one operation, used up by asking. */
+/** The next planned behaviour of one operation, used up by asking. Every call of the sandbox begins with it, as those of a provider with `callProvider`. */
 export async function takeBehaviour(db: Reader, ourRef: string, operation: Operation): Promise<string | null> {
+  releaseSession()
   const { rows } = await sql<{ behaviour: string }>`
     delete from sandbox.plans where our_ref = ${ourRef} and position = (
       select min(position) from sandbox.plans where our_ref = ${ourRef} and behaviour like ${`${operation}:%`})

@@ -1,6 +1,7 @@
 import { paymentStatuses, type PaymentStatus as Status } from '@skyroute/core/payments/states.ts'
 import { type Static, type TInteger, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
+import { LongText } from '../../http/validation/texts/text-kinds.ts'
 import { Charge, RefundCharge } from './charges/schemas.ts'
 import { wasOf } from './outgoing/line-results.ts'
 
@@ -169,51 +170,51 @@ export const ReceivedBefore = Type.Optional(
 export const CompleteBody = Type.Object({
   amount: Type.Optional(Type.Number({ description: 'Staff: what arrived, in naira' })),
   statement_line: Type.Optional(
-    Type.String({ maxLength: 120, description: 'Staff: the line of the bank statement, used once' }),
+    LongText({ maxLength: 120, description: 'Staff: the line of the bank statement, used once' }),
   ),
   received_before: ReceivedBefore,
-  notes: Type.Optional(Type.String({ maxLength: 500 })),
+  notes: Type.Optional(LongText({ maxLength: 500 })),
 })
 export const VerifyBody = Type.Object(
   {
     approved: Type.Optional(Type.Boolean({ description: 'true (default) verifies; false rejects, with notes' })),
     ask_again: Type.Optional(Type.Boolean({ description: 'true asks the customer for another proof, with notes' })),
     amount: Type.Optional(Type.Number()),
-    statement_line: Type.Optional(Type.String({ maxLength: 120 })),
+    statement_line: Type.Optional(LongText({ maxLength: 120 })),
     received_before: ReceivedBefore,
-    notes: Type.Optional(Type.String({ maxLength: 500 })),
+    notes: Type.Optional(LongText({ maxLength: 500 })),
   },
   { title: 'VerifyBody' },
 )
 export const AcceptShortBody = Type.Object(
-  { reason: Type.String({ minLength: 10, maxLength: 500 }) },
+  { reason: LongText({ minLength: 10, maxLength: 500 }) },
   { title: 'AcceptShortBody' },
 )
 export const RefundBody = Type.Object(
   {
     amount: Type.Optional(Type.Number({ description: 'Naira; all that is left when absent' })),
-    reason: Type.String({ minLength: 3, maxLength: 500 }),
+    reason: LongText({ minLength: 3, maxLength: 500 }),
   },
   { title: 'RefundBody' },
 )
 export const StatusBody = Type.Object({
   status: PaymentStatus,
-  notes: Type.String({ minLength: 10, maxLength: 500 }),
+  notes: LongText({ minLength: 10, maxLength: 500 }),
   amount: Type.Optional(Type.Number()),
-  statement_line: Type.Optional(Type.String({ maxLength: 120 })),
+  statement_line: Type.Optional(LongText({ maxLength: 120 })),
   received_before: ReceivedBefore,
 })
 
 export const RefundId = Type.String({ minLength: 1, maxLength: 80 })
 export const ApproveRefundBody = Type.Object({
   approved: Type.Optional(Type.Boolean({ description: 'true (default) agrees; false declines, with a reason' })),
-  reason: Type.Optional(Type.String({ maxLength: 500 })),
+  reason: Type.Optional(LongText({ maxLength: 500 })),
 })
-export const OutgoingRefundBody = Type.Object({ outgoing_reference: Type.String({ minLength: 1, maxLength: 120 }) })
+export const OutgoingRefundBody = Type.Object({ outgoing_reference: LongText({ minLength: 1, maxLength: 120 }) })
 export const RefundOutcomeBody = Type.Object({
   has_arrived: Type.Boolean({ description: 'true: the provider paid it, with its reference; false: it did not' }),
-  reference: Type.Optional(Type.String({ maxLength: 120 })),
-  reason: Type.String({ minLength: 3, maxLength: 400 }),
+  reference: Type.Optional(LongText({ maxLength: 120 })),
+  reason: LongText({ minLength: 3, maxLength: 400 }),
   was: wasOf(['reserved', 'sent', 'succeeded', 'failed']),
 })
 export const Refund = Type.Object(

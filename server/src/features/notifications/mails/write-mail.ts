@@ -1,4 +1,5 @@
 import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
+import { readablePhone } from '@skyroute/core/accounts/phones.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -49,6 +50,6 @@ export async function readSender(ctx: AppContext): Promise<MailSender> {
     siteName: site.site_name,
     origin: ctx.config.origin,
     supportEmail: contact.contact_email,
-    supportPhone: contact.contact_phone,
+    supportPhone: readablePhone(contact.contact_phone),
   }
 }

@@ -2,6 +2,7 @@ import { bookingStatuses } from '@skyroute/core/bookings/states.ts'
 import { Type } from 'typebox'
 import { caseKinds } from '../../../cases/open-case.ts'
 import { Amount, Instant, Nullable, oneOf, PageCounts, Paging } from '../../../http/schemas.ts'
+import { LongText } from '../../../http/validation/texts/text-kinds.ts'
 import { PaymentStatus } from '../schemas.ts'
 
 const Kind = oneOf(caseKinds)
@@ -13,7 +14,7 @@ export const CaseQuery = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 120, description: 'A reference, or a part of the guest’s name' })),
 })
 export const CloseCaseBody = Type.Object(
-  { note: Type.String({ minLength: 3, maxLength: 500 }) },
+  { note: LongText({ minLength: 3, maxLength: 500 }) },
   { title: 'CloseCaseBody' },
 )
 

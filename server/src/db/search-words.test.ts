@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const person = {
-  words: 'ABCDEF1234 Ọláìyá Ẹ̀gbá-Sani O’Brien Ɗanjuma',
+  words: 'ABCDEF1234 Ọláìyá Ẹ̀gbá-Sani O’Brien Ɗanjuma E\u1dc4de\ufe20',
   email: 'Ola.B@skyroute.example',
   phone: '+2348030001111',
 }
@@ -32,6 +32,8 @@ it.each([
   ['names in any order', 'sani olaiya'],
   ['the beginning of a name', 'Egb'],
   ['a hooked letter', 'danjuma'],
+  ['letters with rarer marks', 'ede'],
+  ['rarer marks on what is typed', 'd\u1ac0anjuma'],
   ['a hooked letter as it is', 'Ɗanjuma'],
   ['a name after an apostrophe', "O'Brien"],
   ['a whole address', 'ola.b@skyroute.example'],

@@ -50,6 +50,9 @@ export const PageCounts = {
 /** Why, where nothing else is asked. */
 export const ReasonBody = Type.Object({ reason: LongText({ minLength: 3, maxLength: 500 }) }, { title: 'ReasonBody' })
 
+/** Why, where it may be left out. */
+export const OptionalReason = Type.Optional(LongText({ maxLength: 500 }))
+
 /** Nothing but a sentence. */
 export const Done = Type.Object({ message: Type.String() }, { title: 'Done' })
 

@@ -2,7 +2,7 @@ import { bookingPaymentStatuses } from '@skyroute/core/bookings/payment-status.t
 import { cancelReasons } from '@skyroute/core/bookings/states.ts'
 import { tripGroups } from '@skyroute/core/bookings/trip-group.ts'
 import { type Static, Type } from 'typebox'
-import { Amount, CurrencyCode, Day, Instant, Nullable, oneOf } from '../../http/schemas.ts'
+import { Amount, CurrencyCode, Day, Instant, Nullable, OptionalReason, oneOf } from '../../http/schemas.ts'
 import { EmailText, LongText, NameText, PhoneText } from '../../http/validation/texts/text-kinds.ts'
 import { Version } from '../../http/versions.ts'
 import { Picture } from '../catalogue/schemas.ts'
@@ -265,8 +265,7 @@ export const BookingId = Type.String({ minLength: 1, maxLength: 40 })
 export const QuotedRefund = Type.Optional(
   Type.Number({ description: 'The refund that was quoted; 409 refund_changed when it is another by now' }),
 )
-const Reason = Type.Optional(LongText({ maxLength: 500 }))
-export const StatusBody = Type.Object({ status: BookingStatus, reason: Reason, refund: QuotedRefund })
+export const StatusBody = Type.Object({ status: BookingStatus, reason: OptionalReason, refund: QuotedRefund })
 const ForStaff = { description: 'Staff only' }
 export const UpdateBody = Type.Object(
   {
@@ -279,7 +278,7 @@ export const UpdateBody = Type.Object(
     pickup_location: Type.Optional(Nullable(NameText({ maxLength: 300, ...ForStaff }))),
     dropoff_location: Type.Optional(Nullable(NameText({ maxLength: 300, ...ForStaff }))),
     version: Version,
-    reason: Reason,
+    reason: OptionalReason,
   },
   { title: 'UpdateBookingBody' },
 )
@@ -298,4 +297,4 @@ export const CancellationQuote = Type.Object(
   },
   { title: 'CancellationQuote' },
 )
-export const CancelBody = Type.Object({ refund: QuotedRefund, reason: Reason })
+export const CancelBody = Type.Object({ refund: QuotedRefund, reason: OptionalReason })

@@ -16,7 +16,8 @@ import type { BookingRow } from '../bookings/booking-store.ts'
 import { type Created, readSale, sell, sellOnce } from '../bookings/create/create-booking.ts'
 import { confirmInTransaction } from '../bookings/moves/confirm-on-arrival.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
-import type { AccountOfEmail, CreateForCustomer } from './schemas.ts'
+import type { AccountOfEmail } from './account-schemas.ts'
+import type { CreateForCustomer } from './schemas.ts'
 
 /** As the call that confirms a booking alone asks for. */
 const reasonLeast = 3

@@ -39,6 +39,8 @@ export async function updateBooking(ctx: AppContext, by: ActorInRequest, typedId
     const isOtherBuyer = after.buyer_company !== before.buyer_company || after.buyer_tin !== before.buyer_tin
     // An invoice that was issued stays as it is: another one replaces it.
     if (isOtherBuyer) await publish(tx, 'booking.buyer-changed', { bookingId: before.id })
+    if (after.guest_email !== before.guest_email)
+      await publish(tx, 'booking.address-corrected', { bookingId: before.id })
     await tellDriver(tx, { booking: before, after, now })
     return save(tx, before.id, { ...after, now })
   })

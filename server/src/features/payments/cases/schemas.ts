@@ -29,6 +29,7 @@ export const Case = Type.Object(
         booking_type: oneOf(['hotel', 'car']),
         title: Type.String(),
         customer_name: Type.String(),
+        customer_phone: Nullable(Type.String()),
         status: oneOf(bookingStatuses),
       }),
     ),
@@ -41,6 +42,14 @@ export const Case = Type.Object(
         amount: Amount,
         amount_received: Amount,
         amount_refunded: Amount,
+      }),
+    ),
+    mail: Nullable(
+      Type.Object({
+        id: Type.String(),
+        recipient: Type.String(),
+        subject: Type.String(),
+        failure: Nullable(Type.String({ description: 'What the mail server said' })),
       }),
     ),
     amount: Nullable(Type.Number({ description: 'Naira that the case is about, where it names an amount' })),

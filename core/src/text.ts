@@ -37,13 +37,6 @@ export function withoutInvisible(text: string): string {
   return isAscii.test(text) ? text : text.replace(invisible, '')
 }
 
-/** The same without the marks of direction too: for addresses and numbers, which nobody writes from right to left. */
-export function withoutAnyInvisible(text: string): string {
-  return isAscii.test(text)
-    ? text
-    : text.replace(/(?![\u202d\u202e])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu, '')
-}
-
 const isAscii = /^[\0-\x7f]*$/
 
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu

@@ -1,8 +1,9 @@
 // What people type, by its kind: one rule for each, at every place that takes one.
 import { storedEmail, tidyEmail } from './accounts/emails.ts'
 import { bareNumber, tidyPhone } from './accounts/phones.ts'
+import { withoutAnyInvisible } from './invisible.ts'
 import { invalid, type Rejection } from './rejection.ts'
-import { withoutAnyInvisible, withoutInvisible } from './text.ts'
+import { withoutInvisible } from './text.ts'
 
 /**
  * - `email`: an address that is stored. `known_email`: one that is looked up, and may have been stored by an earlier rule;

@@ -1,4 +1,4 @@
-import { withoutAnyInvisible } from '../text.ts'
+import { withoutAnyInvisible } from '../invisible.ts'
 
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 /** At most 63 letters, digits and hyphens, none of them first or last (RFC 1035). */

@@ -1,4 +1,4 @@
-import { withoutAnyInvisible } from '../text.ts'
+import { withoutAnyInvisible } from '../invisible.ts'
 
 /** Spaces, dots, brackets, and every hyphen and dash that a number is written or copied with. */
 const separators = /[\s().\p{Dash_Punctuation}\u2212]/gu

@@ -170,7 +170,7 @@ export const ReceivedBefore = Type.Optional(
 export const CompleteBody = Type.Object({
   amount: Type.Optional(Type.Number({ description: 'Staff: what arrived, in naira' })),
   statement_line: Type.Optional(
-    LongText({ maxLength: 120, description: 'Staff: the line of the bank statement, used once' }),
+    Type.String({ maxLength: 120, description: 'Staff: the line of the bank statement, used once' }),
   ),
   received_before: ReceivedBefore,
   notes: Type.Optional(LongText({ maxLength: 500 })),
@@ -180,7 +180,7 @@ export const VerifyBody = Type.Object(
     approved: Type.Optional(Type.Boolean({ description: 'true (default) verifies; false rejects, with notes' })),
     ask_again: Type.Optional(Type.Boolean({ description: 'true asks the customer for another proof, with notes' })),
     amount: Type.Optional(Type.Number()),
-    statement_line: Type.Optional(LongText({ maxLength: 120 })),
+    statement_line: Type.Optional(Type.String({ maxLength: 120 })),
     received_before: ReceivedBefore,
     notes: Type.Optional(LongText({ maxLength: 500 })),
   },
@@ -201,7 +201,7 @@ export const StatusBody = Type.Object({
   status: PaymentStatus,
   notes: LongText({ minLength: 10, maxLength: 500 }),
   amount: Type.Optional(Type.Number()),
-  statement_line: Type.Optional(LongText({ maxLength: 120 })),
+  statement_line: Type.Optional(Type.String({ maxLength: 120 })),
   received_before: ReceivedBefore,
 })
 

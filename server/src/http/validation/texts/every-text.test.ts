@@ -61,7 +61,7 @@ const verbatim = new Set(
   (
     'password current_password new_password code token ticket challenge secret_key secret_hash webhook_secret client_id ' +
     'client_secret webhook_id version item_id hotel_id car_id room_type_id booking_id payment_id payment_reference ' +
-    'refund_id line_id line_ids counted_for instead_of bank_code account_number provider permissions transports role ' +
+    'refund_id statement_line line_id line_ids counted_for instead_of bank_code account_number provider permissions transports role ' +
     'states state start_date end_date check_in_date check_out_date pickup_time return_time currency rate ' +
     'office_networks link query airport_pickup'
   ).split(' '),

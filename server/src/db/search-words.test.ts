@@ -40,6 +40,8 @@ it.each([
   ['the beginning of an address', 'OLA.B@sky'],
   ['a number with its country', '+234 803 000 1111'],
   ['a number as it is dialled here', '0803 000 1111'],
+  ['a number that was copied', '\u202a+234\u00a0803\u2011000\u20131111\u202c'],
+  ['a name that was copied', '\u200eola\u200biya'],
   ['the beginning of a number', '080300'],
   ['how a number ends', '1111'],
   ['a reference', 'sky-abcdef1234'],

@@ -2675,13 +2675,14 @@ export interface components {
         };
         Case: {
             id: string;
-            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "dispute_inquiry" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "records_disagree" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank" | "partner_transfer_failed" | "partner_transfer_undecided" | "partner_transfer_differs" | "unknown_transfer";
+            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "dispute_inquiry" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "records_disagree" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank" | "partner_transfer_failed" | "partner_transfer_undecided" | "partner_transfer_differs" | "unknown_transfer" | "mail_not_delivered";
             booking: {
                 title: string;
                 id: string;
                 booking_reference: string;
                 booking_type: "hotel" | "car";
                 customer_name: string;
+                customer_phone: string | null;
                 status: "pending" | "confirmed" | "cancelled" | "completed";
             } | null;
             payment: {
@@ -2692,6 +2693,13 @@ export interface components {
                 amount: components["schemas"]["Amount"];
                 amount_received: components["schemas"]["Amount"];
                 amount_refunded: components["schemas"]["Amount"];
+            } | null;
+            mail: {
+                id: string;
+                recipient: string;
+                subject: string;
+                /** @description What the mail server said */
+                failure: string | null;
             } | null;
             /** @description Naira that the case is about, where it names an amount */
             amount: number | null;
@@ -9018,7 +9026,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 status?: "open" | "closed";
-                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "dispute_inquiry" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "records_disagree" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank" | "partner_transfer_failed" | "partner_transfer_undecided" | "partner_transfer_differs" | "unknown_transfer";
+                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "dispute_inquiry" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "records_disagree" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank" | "partner_transfer_failed" | "partner_transfer_undecided" | "partner_transfer_differs" | "unknown_transfer" | "mail_not_delivered";
                 /** @description A reference, or a part of the guest’s name */
                 search?: string;
             };

@@ -75,6 +75,24 @@ export async function putLetter(letter: { name: string; email: string; subject: 
   return `${rows[0]?.id}`
 }
 
+/** An e-mail about a booking that its mail server rejected, and its case. Answers the case's id. */
+export async function putUndeliveredMail(bookingId: string, recipient: string): Promise<string> {
+  const { rows } = await query<{ id: string }>(
+    `with mail as (
+       insert into mails (dedupe_key, template, recipient, subject, text_body, html_body, status, last_error, booking_id, created_at)
+       values ($1, 'booking-confirmed', $2, 'Your booking is confirmed', 'Hello', '<p>Hello</p>', 'failed',
+               '550 5.1.1 The account that you tried to reach does not exist.', $3, now())
+       returning id),
+     case_of as (
+       insert into cases (kind, booking_id, mail_id, opened_at) select 'mail_not_delivered', $3, id, now() from mail
+       returning id, mail_id)
+     insert into undelivered_emails (email, mail_id, case_id, marked_at)
+     select lower($2), mail_id, id, now() from case_of returning case_id as id`,
+    [`undelivered:${randomUUID()}`, recipient, bookingId],
+  )
+  return `${rows[0]?.id}`
+}
+
 /** A hire began an hour ago and is over tomorrow: nobody can wait for its noon. */
 export async function beginHire(bookingId: string) {
   await query(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLetters, plainLetters, plainSpelling } from './text.ts'
+import { firstLetters, plainLetters, plainSpelling, withoutInvisible } from './text.ts'
 
 test.each([
   ['shorter', 'Ọlá', 5, 'Ọlá'],
@@ -39,7 +39,32 @@ test.each([
   ['Ƙofar Ɗan Ɓaure, Ƴar', 'kofar dan baure, yar'],
   ['ƙofar ɗan ɓaure, ƴar', 'kofar dan baure, yar'],
   ['ＳＵＩＴＥ 4', 'suite 4'],
+  ['e\u1dc4gba\u20d2 e\u1ac0\ufe20', 'egba e'],
+  ['Cow\u00adrie \u200bInn', 'cowrie inn'],
+  ['कि', 'कि'],
   ['李明', '李明'],
 ])('%s has the plain letters %s', (text, plain) => {
   expect(plainLetters(text)).toBe(plain)
+})
+
+test.each([
+  ['a space of no width', 'A\u200bda', 'Ada'],
+  ['fillers of Hangul', '\u3164\u115fAda\uffa0', 'Ada'],
+  ['a joiner between Latin letters', 'A\u200dda\u200c', 'Ada'],
+  ['a tag of no flag', 'Ada\u{e0041}', 'Ada'],
+  ['a choice of glyph behind a letter', 'Ada\ufe0f', 'Ada'],
+])('%s is not seen', (_what, text, seen) => {
+  expect(withoutInvisible(text)).toBe(seen)
+})
+
+test.each([
+  ['joiners of a family', '👩‍👩‍👧'],
+  ['a heart in colour', '❤️'],
+  ['a key', '1️⃣'],
+  ['the flag of Scotland', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
+  ['a joiner of Sinhala', 'ශ්‍රී'],
+  ['one of Persian', 'می‌خواهم'],
+  ['a mark of direction', '\u200eAda\u202e'],
+])('%s stays', (_what, text) => {
+  expect(withoutInvisible(text)).toBe(text)
 })

@@ -8,6 +8,37 @@ export function firstLetters(text: string, most: number): string {
   return letters.join('').toWellFormed()
 }
 
+/** Arabic and the scripts of India and its neighbours, in which a joiner changes how the letters around it look. */
+const joined = ['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh']
+  .concat('Khmr', 'Mymr')
+  .map((script) => `\\p{Script=${script}}`)
+  .join('')
+
+/** Where a character that is not seen itself changes what is seen: between such letters, and within an emoji. */
+const shaping = [
+  `(?<=[${joined}])[\\u200c\\u200d](?=[${joined}])`,
+  '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})',
+  '(?<=\\p{Extended_Pictographic})\\ufe0f',
+  '(?<=[0-9#*])\\ufe0f(?=\\u20e3)',
+  '(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007e}]{0,6})[\\u{e0020}-\\u{e007f}]',
+].join('|')
+
+const invisible = new RegExp(
+  `(?!${shaping})(?:(?!\\p{Bidi_Control})\\p{Default_Ignorable_Code_Point}|[\\ufff9-\\ufffb])`,
+  'gu',
+)
+
+/**
+ * A text without the characters that nobody sees and that copying brings along, such as a space of no width. Those stay
+ * that change how their neighbours look, and those that turn the direction of the writing: whether one of them is
+ * rejected depends on the field.
+ */
+export function withoutInvisible(text: string): string {
+  return isAscii.test(text) ? text : text.replace(invisible, '')
+}
+
+const isAscii = /^[\0-\x7f]*$/
+
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu
 
 /**
@@ -23,12 +54,15 @@ export function plainSpelling(text: string): string {
  * compared by them, and addresses are made of them. The database has the same rule as `fold_letters`.
  */
 export function plainLetters(text: string): string {
-  return text
+  return withoutInvisible(text)
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(marks, '')
     .toLowerCase()
     .replace(/[ɓɗƙƴ]/g, (letter) => unhooked[letter]!)
 }
+
+/** Combining marks of all five blocks that Unicode has of them. Vowel signs of other scripts are letters of theirs. */
+const marks = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g
 
 /** The letters of Hausa that no composed letter has: Unicode gives them no plain form. */
 const unhooked: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
 import { makeClerk } from '../people.ts'
-import { hasDatabase, putCase } from '../test-database.ts'
+import { hasDatabase, putCase, putUndeliveredMail } from '../test-database.ts'
 import { expectScreenAccessible, openFirstRow, press, write } from './keys.ts'
 
 test.skip(!hasDatabase, 'a case is made in the house’s own database')
@@ -40,6 +40,26 @@ test('a case says what is wrong, leads to its booking, and is closed with a note
   await expect(page.getByRole('row').nth(1)).toContainText('Sent by bank transfer')
   await openFirstRow(page)
   await expect(drawer.getByRole('button', { name: 'Close the case' })).toHaveCount(0)
+  await customer.api.call('DELETE', `/bookings/${booking.id}`)
+})
+
+test('an e-mail that was not delivered names its address, its booking and a number to call', {
+  tag: '@desktop',
+}, async ({ page, customer }) => {
+  const from = 40 + Math.floor(Math.random() * 250)
+  const stay = { startOn: dayAhead(from), endOn: dayAhead(from + 2) }
+  const booking = await customer.api.hold({ type: 'hotel', itemId: 'cowrie-lantern-hotel', ...stay })
+  const wrong = `ada-${randomBytes(3).toString('hex')}@exmaple.com`
+  await putUndeliveredMail(booking.id, wrong)
+  const drawer = page.locator('[data-drawer]')
+
+  await page.goto(`/admin/cases?search=${booking.id}`)
+  await expect(page.getByRole('row').nth(1)).toContainText(`“Your booking is confirmed” did not reach ${wrong}.`)
+  await openFirstRow(page)
+  await expect(drawer.getByText('Call the customer and ask for the right address.')).toBeVisible()
+  await expect(drawer.getByRole('link', { name: '0803 123 4567' })).toHaveAttribute('href', 'tel:08031234567')
+  await expect(drawer).toContainText('550 5.1.1')
+  await expect(drawer.getByRole('link', { name: /^SKY-/ })).toHaveAttribute('href', new RegExp(`open=${booking.id}`))
   await customer.api.call('DELETE', `/bookings/${booking.id}`)
 })
 

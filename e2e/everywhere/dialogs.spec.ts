@@ -32,7 +32,9 @@ test('those of a customer', async ({ page, customer, nextStay }) => {
   await expectUsable(page, page.getByRole('button', { name: /Notifications|unread/ }).first(), 'popover')
   await expectUsable(page, page.getByRole('banner').getByRole('button', { name: /Your menu/ }), 'menu')
   await expectUsable(page, page.getByRole('button', { name: /^View Details/ }).first(), 'dialog')
-  await expectUsable(page, page.getByRole('button', { name: /^Cancel/ }).first(), 'alertdialog')
+  // What comes back is asked for when it opens, and brings a button of its own.
+  const refund = page.getByRole('button', { name: /^Cancel and get a refund/ })
+  await expectUsable(page, page.getByRole('button', { name: /^Cancel/ }).first(), 'alertdialog', refund)
 
   await page.goto('/dashboard?tab=settings')
   await expectUsable(page, page.getByRole('button', { name: 'Change Password' }), 'dialog')
@@ -43,13 +45,15 @@ test('those of a customer', async ({ page, customer, nextStay }) => {
 
 type Kind = 'dialog' | 'alertdialog' | 'popover' | 'menu'
 
-async function expectUsable(page: Page, opener: Locator, kind: Kind) {
+/** `last` is what the dialog shows once its data has loaded. */
+async function expectUsable(page: Page, opener: Locator, kind: Kind, last?: Locator) {
   await test.step(`${opener}`, async () => {
     const open = page.getByRole(kind === 'popover' ? 'dialog' : kind).first()
     const openByKey = async () => {
       await opener.focus()
       await page.keyboard.press('Enter')
       await expect(open).toBeVisible()
+      if (last) await expect(last).toBeVisible()
       await expectFocusWithin(page)
     }
     await openByKey()

@@ -77,7 +77,7 @@ const compositionRoots = layers.slice(layers.indexOf('features.ts'))
 const vendorSdks =
   /^(stripe|@stripe\/|@paypal\/|paystack|flutterwave|twilio|africastalking|nodemailer|flydrive|@aws-sdk\/)/
 const coreForTheBrowser =
-  /^core\/src\/(money|dates|currency|accounts\/(passwords|emails|consents))\.ts$|^core\/src\/bookings\//
+  /^core\/src\/(money|dates|currency|text|typed-text|accounts\/(passwords|emails|phones|consents))\.ts$|^core\/src\/bookings\//
 const sections = ['public', 'account', 'admin', 'driver']
 
 const isTest = (file: string) =>
@@ -173,7 +173,7 @@ const siteIsAClient: Rule = ({ from, to, isOurs }) => {
   if (!from.startsWith('web/') || !isOurs || to.startsWith('web/') || to.startsWith('api-client/')) return
   if (coreForTheBrowser.test(to)) return
   return to.startsWith('core/')
-    ? 'the browser takes only money, dates, currency, the password rule and bookings from core'
+    ? 'the browser takes only money, dates, currency, texts, the rules of accounts and bookings from core'
     : 'the site knows only the API'
 }
 

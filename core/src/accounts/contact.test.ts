@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { consentPurposes, consentTexts } from './consents.ts'
-import { tidyEmail } from './emails.ts'
-import { bareNumber, tidyPhone } from './phones.ts'
+import { storedEmail, tidyEmail } from './emails.ts'
+import { bareNumber, readablePhone, tidyPhone } from './phones.ts'
 
 describe('an e-mail address', () => {
   test.each([
     [' Ada.Obi+trips@Example.COM ', 'ada.obi+trips@example.com'],
     ['a@b.c', 'a@b.c'],
     ["o'neil_!#$%&*/=?^`{|}~-1@mail-1.example.com.ng", "o'neil_!#$%&*/=?^`{|}~-1@mail-1.example.com.ng"],
-    [`${'a'.repeat(246)}@mail.ng`, `${'a'.repeat(246)}@mail.ng`],
+    [`${'a'.repeat(64)}@mail.ng`, `${'a'.repeat(64)}@mail.ng`],
+    ['ada@1.2.example', 'ada@1.2.example'],
+    ['ada@example.com\u200b', 'ada@example.com'],
+    ['\u202aada@example.com\u202c', 'ada@example.com'],
+    ['\ufeff\u00a0ada@exam\u00adple.com\u00a0\n', 'ada@example.com'],
+    ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+    ['ada@BÜCHER.example'.normalize('NFD'), 'ada@xn--bcher-kva.example'],
+    ['ada@xn--bcher-kva.example', 'ada@xn--bcher-kva.example'],
   ])('%s is kept as %s', (typed, kept) => {
     expect(tidyEmail(typed)).toBe(kept)
   })
@@ -32,10 +39,33 @@ describe('an e-mail address', () => {
     'ada@example.com, obi@example.com',
     'ada@example.com\nBcc: all@example.com',
     'ạda@example.com',
-    `${'a'.repeat(247)}@mail.ng`,
+    `${'a'.repeat(65)}@mail.ng`,
+    `ada@${'d'.repeat(64)}.example`,
+    'a..b@x.example',
+    '.a@x.example',
+    'a.@x.example',
+    'ada@1.2',
+    'ada@１.２',
+    'ada@0x7f.1',
+    'x@example..com',
+    'ada@example.com.',
+    'ada@example.com\u202e',
+    'ada@bücher',
+    'ada@bü/cher.example',
+    'ada@büch%65r.example',
+    'ada@ob@example.com',
   ])('%j is none', (typed) => {
     expect(tidyEmail(typed)).toBeNull()
   })
+})
+
+test('an address of an earlier rule is still looked up and written to', () => {
+  expect(storedEmail(' A..b@X.example')).toBe('a..b@x.example')
+  expect(storedEmail(`${'a'.repeat(65)}@mail.ng`)).toBe(`${'a'.repeat(65)}@mail.ng`)
+  expect(storedEmail('ada@bücher.example\u200b')).toBe('ada@xn--bcher-kva.example')
+  expect(storedEmail('ada@example.com, obi@example.com')).toBeNull()
+  expect(storedEmail('ada@example.com\nBcc: all@example.com')).toBeNull()
+  expect(storedEmail(`${'a'.repeat(250)}@mail.ng`)).toBeNull()
 })
 
 describe('a phone number', () => {
@@ -50,9 +80,33 @@ describe('a phone number', () => {
   })
 
   test.each([
+    ['\u202a+234 803 123 4567\u202c', '+2348031234567'],
+    ['\u200e+234\u00a0803\u00a0123\u00a04567', '+2348031234567'],
+    ['\u2066+234 803 123 4567\u2069', '+2348031234567'],
+    ['0803\ufe0d 123 4567', '08031234567'],
+    ['0803\u2011123\u20134567', '08031234567'],
+    ['０８０３ １２３ ４５６７', '08031234567'],
+    ['+234 (0)803 123 4567', '+2348031234567'],
+    ['+234 0803 123 4567', '+2348031234567'],
+    ['234 0803 123 4567', '+2348031234567'],
+    ['2348031234567', '+2348031234567'],
+    ['00234 803 123 4567', '+2348031234567'],
+    ['+234 (0)1 271 0300', '+23412710300'],
+    ['+44 (0)20 7946 0018', '+442079460018'],
+    ['0044 20 7946 0018', '+442079460018'],
+    ['2341234', '2341234'],
+  ])('%j is kept as %s, which can be called', (typed, kept) => {
+    expect(tidyPhone(typed)).toBe(kept)
+    expect(tidyPhone(kept)).toBe(kept)
+  })
+
+  test.each([
     '',
     '123456',
     '1234567890123456',
+    'call me',
+    '+0803 123 4567',
+    '\u202e+234 803 123 4567',
     '++2348031234567',
     '0803x1234567',
     'call 08031234567',
@@ -60,6 +114,13 @@ describe('a phone number', () => {
   ])('%j cannot be called', (typed) => {
     expect(tidyPhone(typed)).toBeNull()
   })
+})
+
+test('a number is shown in groups', () => {
+  const shown = ['+2348031234567', '08031234567', '+442079460018', '+23412710300', '+234 800 000 0000'].map(
+    readablePhone,
+  )
+  expect(shown).toEqual(['+234 803 123 4567', '0803 123 4567', '+442079460018', '+23412710300', '+234 800 000 0000'])
 })
 
 test('another text of a consent takes another day', () => {

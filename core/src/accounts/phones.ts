@@ -1,8 +1,29 @@
-/** A number without the spaces, dots, dashes and brackets that people write in it. */
-export const bareNumber = (typed: string) => typed.replace(/[\s().-]/g, '')
+import { withoutAnyInvisible } from '../invisible.ts'
 
-/** Digits, with a plus in front for another country; null for what cannot be called. */
+/** Spaces, dots, brackets, and every hyphen and dash that a number is written or copied with. */
+const separators = /[\s().\p{Dash_Punctuation}\u2212]/gu
+
+/** A number without what people write in it and copying brings along: no digit is changed. */
+export const bareNumber = (typed: string) => seen(typed).replace(separators, '')
+
+/**
+ * The spelling in which a number is kept and can be called: digits, with a plus in front of the country's code. The zero
+ * that is dialled only within a country goes, as in +234 (0)803…; a number of Nigeria's code without a plus gets one. A
+ * number without a code stays as it is. Null for what cannot be called: less than 7 digits or more than 15 (E.164).
+ */
 export function tidyPhone(typed: string): string | null {
-  const phone = bareNumber(typed)
-  return /^\+?\d{7,15}$/.test(phone) ? phone : null
+  const phone = bareNumber(seen(typed).replace(trunkZero, '$1'))
+    .replace(/^00(?=[1-9]\d{8})/, '+')
+    .replace(/^\+?2340?(?=\d{8,10}$)/, '+234')
+  return /^(?:\+[1-9]\d{6,14}|\d{7,15})$/.test(phone) ? phone : null
 }
+
+/** How a number is shown, in the groups in which Nigerians say it: "+234 803 123 4567". Any other stays as it is. */
+export const readablePhone = (phone: string) =>
+  phone.replace(/^(\+234)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4').replace(/^(0\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')
+
+/** In brackets behind the country's code: "+44 (0)20 …". */
+const trunkZero = /^(\s*(?:\+|00)[\d\s.-]{1,6})\(\s*0\s*\)/
+
+/** With digits and signs of one width, and nothing that is not seen. */
+const seen = (typed: string) => withoutAnyInvisible(typed).normalize('NFKC')

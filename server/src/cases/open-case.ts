@@ -38,26 +38,34 @@ export const caseKinds = [
   'partner_transfer_undecided',
   'partner_transfer_differs',
   'unknown_transfer',
+  'mail_not_delivered',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 type CaseAbout = { kind: CaseKind; bookingId?: string; paymentId?: string; details?: JsonFields; at: Date }
+type NewCase = CaseAbout & { mailId?: string }
 
 /** Money, hires or facts that a person must look at. An open case about the same thing is not opened twice. */
 export async function openCase(tx: Tx, about: CaseAbout) {
-  const { kind, bookingId, paymentId, details = {}, at } = about
   const known = await sql`select 1 from cases where ${isOpenAbout(about)} limit 1`.execute(tx)
-  if (known.rows.length > 0) return
-  await tx
+  if (known.rows.length === 0) await insertCase(tx, about)
+}
+
+/** One more case, whichever are open; its id. */
+export async function insertCase(tx: Tx, { kind, bookingId, paymentId, mailId, details = {}, at }: NewCase) {
+  const { id } = await tx
     .insertInto('cases')
     .values({
       kind,
       booking_id: bookingId ?? null,
       payment_id: paymentId ?? null,
+      mail_id: mailId ?? null,
       details: jsonOf(details),
       opened_at: at,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Closes the open case about this very thing, if there is one: what it waited for has happened by itself. */

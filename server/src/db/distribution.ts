@@ -147,6 +147,7 @@ export const localTables = [
   'receipt_keys',
   'trip_photos',
   'trips',
+  'undelivered_emails',
   'orphan_uploads',
   'vehicle_breaks',
   'vehicle_days',

@@ -411,7 +411,9 @@ create table cases (
   closed_at timestamp with time zone,
   closed_by uuid,
   outcome text,
-  constraint cases_pkey PRIMARY KEY (id)
+  mail_id uuid,
+  constraint cases_pkey PRIMARY KEY (id),
+  constraint cases_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id)
 );
 
 create table catalogue_import_rows (
@@ -2008,6 +2010,17 @@ create table two_factor (
   constraint two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table undelivered_emails (
+  email text not null,
+  mail_id uuid not null,
+  case_id uuid,
+  marked_at timestamp with time zone not null,
+  constraint undelivered_emails_pkey PRIMARY KEY (email),
+  constraint undelivered_emails_email_check CHECK ((email = lower(email))),
+  constraint undelivered_emails_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint undelivered_emails_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id)
+);
+
 create table user_roles (
   user_id uuid not null,
   role_id text not null,
@@ -2662,7 +2675,7 @@ CREATE OR REPLACE FUNCTION public.fold_letters(words text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (words ~ '[^\x01-\x7f]'::text) THEN translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'ɓɗƙƴƁƊƘƳ'::text, 'bdkybdky'::text) ELSE lower(words) END
+RETURN CASE WHEN (words ~ '[^\x01-\x7f]'::text) THEN translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]'::text, ''::text, 'g'::text)), 'ɓɗƙƴƁƊƘƳ'::text, 'bdkybdky'::text) ELSE lower(words) END
 ;
 
 CREATE OR REPLACE FUNCTION public.ledger_open_from()
@@ -2821,8 +2834,9 @@ CREATE OR REPLACE FUNCTION public.refuse_rewritten_case()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.closed_at is not null or row (new.id, new.kind, new.booking_id, new.payment_id, new.details, new.opened_at)
-      is distinct from row (old.id, old.kind, old.booking_id, old.payment_id, old.details, old.opened_at) then
+  if old.closed_at is not null
+     or row (new.id, new.kind, new.booking_id, new.payment_id, new.mail_id, new.details, new.opened_at)
+        is distinct from row (old.id, old.kind, old.booking_id, old.payment_id, old.mail_id, old.details, old.opened_at) then
     raise exception 'cases is append-only: a case is closed once and stays as it was opened' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -2956,7 +2970,7 @@ CREATE OR REPLACE FUNCTION public.search_words(words text, email text, phone tex
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN array_to_tsvector(array_remove(string_to_array((((translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'ɓɗƙƴ-''’.,;:%()/&"_+'::text, 'bdky               '::text) || ' '::text) || lower(email)) || COALESCE((((' '::text || "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10)) || ' r'::text) || reverse("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10))), ''::text)), ' '::text), ''::text))
+RETURN array_to_tsvector(array_remove(string_to_array((((translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]'::text, ''::text, 'g'::text)), 'ɓɗƙƴ-''’.,;:%()/&"_+'::text, 'bdky               '::text) || ' '::text) || lower(email)) || COALESCE((((' '::text || "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10)) || ' r'::text) || reverse("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10))), ''::text)), ' '::text), ''::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.stamp_ledger_transaction()

@@ -300,6 +300,7 @@ export interface Cases {
   details: Generated<Json>
   id: Generated<string>
   kind: string
+  mail_id: string | null
   opened_at: Timestamp
   outcome: string | null
   payment_id: string | null
@@ -1435,6 +1436,13 @@ export interface TwoFactor {
   user_id: string
 }
 
+export interface UndeliveredEmails {
+  case_id: string | null
+  email: string
+  mail_id: string
+  marked_at: Timestamp
+}
+
 export interface UserRoles {
   given_at: Generated<Timestamp>
   given_by: string | null
@@ -1649,6 +1657,7 @@ export interface DB {
   trip_photos: TripPhotos
   trips: Trips
   two_factor: TwoFactor
+  undelivered_emails: UndeliveredEmails
   user_roles: UserRoles
   users: Users
   vehicle_breaks: VehicleBreaks

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const person = {
-  words: 'ABCDEF1234 Ọláìyá Ẹ̀gbá-Sani O’Brien Ɗanjuma',
+  words: 'ABCDEF1234 Ọláìyá Ẹ̀gbá-Sani O’Brien Ɗanjuma E\u1dc4de\ufe20',
   email: 'Ola.B@skyroute.example',
   phone: '+2348030001111',
 }
@@ -32,12 +32,16 @@ it.each([
   ['names in any order', 'sani olaiya'],
   ['the beginning of a name', 'Egb'],
   ['a hooked letter', 'danjuma'],
+  ['letters with rarer marks', 'ede'],
+  ['rarer marks on what is typed', 'd\u1ac0anjuma'],
   ['a hooked letter as it is', 'Ɗanjuma'],
   ['a name after an apostrophe', "O'Brien"],
   ['a whole address', 'ola.b@skyroute.example'],
   ['the beginning of an address', 'OLA.B@sky'],
   ['a number with its country', '+234 803 000 1111'],
   ['a number as it is dialled here', '0803 000 1111'],
+  ['a number that was copied', '\u202a+234\u00a0803\u2011000\u20131111\u202c'],
+  ['a name that was copied', '\u200eola\u200biya'],
   ['the beginning of a number', '080300'],
   ['how a number ends', '1111'],
   ['a reference', 'sky-abcdef1234'],

@@ -1,3 +1,5 @@
+import { bareNumber } from '@skyroute/core/accounts/phones.ts'
+import { withoutAnyInvisible } from '@skyroute/core/invisible.ts'
 import { plainLetters } from '@skyroute/core/text.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -17,7 +19,7 @@ export function typedWords(typed: string): RawBuilder<unknown> | null {
 }
 
 function termsOf(typed: string): string[] {
-  const text = typed.trim().toLowerCase()
+  const text = withoutAnyInvisible(typed).trim().toLowerCase()
   const number = numberIn(text)
   if (number) return [either([number, `r${reversed(number)}`])]
   const parts = text
@@ -32,8 +34,9 @@ function termsOf(typed: string): string[] {
 
 /** "+234 (0) 803 000 1111" and "0803 000": the digits that tell numbers of one country apart. */
 function numberIn(text: string): string | null {
-  if (!/^\+?[\d\s().-]+$/.test(text)) return null
-  const digits = text.replace(/\D/g, '').replace(/^(234|0)0?(?=\d{4})/, '')
+  const number = bareNumber(text)
+  if (!/^\+?\d+$/.test(number)) return null
+  const digits = number.replace('+', '').replace(/^(234|0)0?(?=\d{4})/, '')
   return digits.length < digitsLeast ? null : digits.slice(-phoneDigits)
 }
 

@@ -9,7 +9,7 @@ import { AppError, type FieldError, notFound, statusSentences } from '../errors.
 import { inTrace } from '../trace/current-trace.ts'
 import { strictTransportHeader } from './headers.ts'
 import { sendPlainPage } from './routes/send-plain-page.ts'
-import { nameFormat, nameRejection } from './validation/one-line-name.ts'
+import { isTextIssue } from './validation/texts/text-kinds.ts'
 
 const unreadable = 'The request could not be read.'
 
@@ -108,15 +108,23 @@ function translate(error: FastifyError): AppError {
 }
 
 function fromValidation(error: FastifyError): AppError {
-  const errors = (error.validation ?? []).map((issue) => ({
-    field: fieldOf(issue.instancePath, issue.params as Record<string, unknown> | undefined),
-    message: sentenceFor(
-      issue.keyword,
-      issue.message ?? 'is not valid',
-      issue.params as Record<string, unknown> | undefined,
-    ),
+  const issues = shownOf((error.validation ?? []) as Issue[])
+  const errors = issues.map(({ keyword, message = 'is not valid', params, instancePath }) => ({
+    field: fieldOf(instancePath, params),
+    message: sentenceFor(keyword, message, params),
   }))
+  const [only, ...others] = issues
+  if (only && others.length === 0 && isTextIssue(only) && only.params.code !== 'invalid')
+    return new AppError(422, only.params.code, only.message, { errors })
   return new AppError(422, 'invalid', statusSentences[422]!, { errors })
+}
+
+type Issue = { keyword: string; instancePath: string; message?: string; params?: Record<string, unknown> }
+
+/** Where null may stand instead of a text, two issues that say so follow the text's own. */
+function shownOf(issues: readonly Issue[]): Issue[] {
+  const wrongTexts = new Set(issues.filter(isTextIssue).map(({ instancePath }) => instancePath))
+  return issues.filter((issue) => isTextIssue(issue) || !wrongTexts.has(issue.instancePath))
 }
 
 function fieldOf(path: string, params: Record<string, unknown> | undefined) {
@@ -131,7 +139,6 @@ function sentenceFor(keyword: string, message: string, params: Record<string, un
   if (keyword === 'additionalProperties') return 'is not taken here'
   if (keyword === 'enum' && Array.isArray(params?.allowedValues))
     return `must be one of ${params.allowedValues.join(', ')}`
-  if (keyword === 'format' && params?.format === nameFormat) return nameRejection
   if (keyword === 'format' && typeof params?.format === 'string') return formatSentences[params.format] ?? message
   return message
 }

@@ -1,4 +1,5 @@
 import { type TSchema, type TSchemaOptions, Type } from 'typebox'
+import { LongText } from './validation/texts/text-kinds.ts'
 
 /** Shapes that every feature speaks (C13, C14). */
 export const ErrorAnswer = Type.Object(
@@ -47,10 +48,10 @@ export const PageCounts = {
 }
 
 /** Why, where nothing else is asked. */
-export const ReasonBody = Type.Object(
-  { reason: Type.String({ minLength: 3, maxLength: 500 }) },
-  { title: 'ReasonBody' },
-)
+export const ReasonBody = Type.Object({ reason: LongText({ minLength: 3, maxLength: 500 }) }, { title: 'ReasonBody' })
+
+/** Why, where it may be left out. */
+export const OptionalReason = Type.Optional(LongText({ maxLength: 500 }))
 
 /** Nothing but a sentence. */
 export const Done = Type.Object({ message: Type.String() }, { title: 'Done' })

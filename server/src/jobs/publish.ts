@@ -19,6 +19,7 @@ const listeners = {
   'booking.released': ['payments.settle-ended-booking', 'mail.hold-ended', 'notify.hold-ended', 'fleet.follow-booking'],
   'booking.changed': ['mail.booking-changed', 'notify.booking-changed', 'invoices.issue', 'fleet.follow-booking'],
   'booking.buyer-changed': ['invoices.issue'],
+  'booking.address-corrected': ['mail.send-undelivered'],
   'booking.change-expired': ['notify.change-expired'],
   'booking.completed': ['notify.booking-completed', 'invoices.issue', 'fleet.follow-booking'],
   'trip.assigned': ['notify.trip-assigned'],

@@ -17,13 +17,12 @@ import { ReloadNotice } from '../ui/notice.tsx'
 import { showError } from '../ui/toasts/toast.ts'
 import type { Route } from './+types/booking-wizard'
 import { Consent } from './sign-in/consent.tsx'
-import { looksLikeEmail } from './sign-in/newcomer.ts'
 import { SessionEnded } from './sign-in/session-ended.tsx'
 import { TripSummary } from './trip-summary.tsx'
 import { askSummary } from './wizard/ask-summary.ts'
 import { BookingDetails } from './wizard/booking-details.tsx'
 import { type BookingRequest, readBookingRequest, toQuery } from './wizard/booking-request.ts'
-import { isSelfDrive, missingOn, type Step } from './wizard/draft.ts'
+import { isSelfDrive, missingOn, type Step, wrongOn } from './wizard/draft.ts'
 import { HeldAlready, MovedMeanwhile } from './wizard/order/hold-alerts.tsx'
 import { RejectionAlert } from './wizard/order/rejection-alert.tsx'
 import { type Hold, useHold } from './wizard/order/use-hold.ts'
@@ -117,13 +116,12 @@ function FormStep({ wizard, page, today }: { wizard: Wizard; page: ReadyPage; to
   const { step, draft, wish } = wizard
   const [isPressed, setPressed] = useState(false)
   const missing = missingOn(step, draft, wish)
-  const asked = isPressed ? missing : null
-  const isBadEmail = step === 1 && !missing && !looksLikeEmail(draft.email)
+  const wrong = missing ?? wrongOn(step, draft)
+  const asked = isPressed ? wrong : wizard.wrong
   /** By keys as well: Enter in a field presses the button of its form. */
   const press = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    const field = missing?.field ?? (isBadEmail ? 'email' : null)
-    setPressed(field !== null)
-    const control = field && form?.querySelector<HTMLElement>(`[name=${field}]`)
+    setPressed(wrong !== null)
+    const control = wrong && form?.querySelector<HTMLElement>(`[name=${wrong.field}]`)
     if (!control) return
     // A day is chosen by a button around its field; the label stands above it.
     const place = control.closest('button') ?? control
@@ -132,12 +130,12 @@ function FormStep({ wizard, page, today }: { wizard: Wizard; page: ReadyPage; to
   }
   const next = (event: FormEvent) => {
     event.preventDefault()
-    if (!missing && !isBadEmail) wizard.go(step === 1 ? 2 : 3)
+    if (!wrong) wizard.go(step === 1 ? 2 : 3)
   }
   return (
     <form method="post" noValidate onSubmit={next}>
       {step === 1 ? (
-        <PersonalInfo wizard={wizard} asked={asked} badEmail={isPressed && isBadEmail} />
+        <PersonalInfo wizard={wizard} asked={asked} />
       ) : (
         <BookingDetails wizard={wizard} page={page} today={today} asked={asked} />
       )}

@@ -1,3 +1,4 @@
+import { readablePhone } from '@skyroute/core/accounts/phones.ts'
 import { ArrowLeft, CalendarCog, Mail, Phone, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
@@ -175,7 +176,7 @@ function Actions({ booking, onOpen }: { booking: Booking; onOpen: (what: Opened)
       </Button>
       {phone ? (
         <a href={telephoneLink(phone)} className={buttonClasses({ look: 'line' })}>
-          <Icon of={Phone} /> <span className="num">{phone}</span>
+          <Icon of={Phone} /> <span className="num">{readablePhone(phone)}</span>
         </a>
       ) : null}
       <div className="grid gap-2 border-t border-line pt-3 [&>span]:grid [&>span]:gap-1">

@@ -1,3 +1,4 @@
+import { readablePhone } from '@skyroute/core/accounts/phones.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { Link } from 'react-router'
 import { serverNow } from '../lib/browser/server-time.ts'
@@ -20,7 +21,7 @@ export function Support({ booking }: { booking: Booking }) {
           <>
             Call{' '}
             <a className="link num" href={telephoneLink(phone)}>
-              {phone}
+              {readablePhone(phone)}
             </a>
           </>
         ) : null}

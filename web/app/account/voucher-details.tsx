@@ -1,3 +1,4 @@
+import { readablePhone } from '@skyroute/core/accounts/phones.ts'
 import { addressLine } from '@skyroute/core/bookings/stated/arriving.ts'
 import { hireTerms, hireTermsNote } from '@skyroute/core/bookings/stated/hire-terms.ts'
 import { Phone } from 'lucide-react'
@@ -29,7 +30,7 @@ export function HowToGetThere({ booking }: { booking: Booking }) {
           >
             <Icon of={Phone} className="size-4" />
             <span>
-              Call the hotel <span className="num">{arrival.phone}</span>
+              Call the hotel <span className="num">{readablePhone(arrival.phone)}</span>
             </span>
           </a>
         ) : null}

@@ -7,10 +7,9 @@ import { AppError, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { publish } from '../../jobs/publish.ts'
 import { nothingPending } from '../accounts/email/confirm-email.ts'
-import { readEmail } from '../accounts/email/email-address.ts'
 import { dropPending, lockPending, mailPending } from '../accounts/email/pending-email.ts'
 import { insertUser } from '../accounts/insert-user.ts'
-import { readName, readPhone } from '../accounts/person-fields.ts'
+import { readName } from '../accounts/person-fields.ts'
 import { refuseAbove } from './edit-user.ts'
 import { findRole, lockRoles } from './role-store.ts'
 import { aboveYou } from './roles.ts'
@@ -20,10 +19,10 @@ import { lockUser, showUser } from './user-store.ts'
 /** An account without a password: the mail that tells of it carries the link that sets one. */
 export function makeUser(ctx: AppContext, by: ActorInRequest, body: NewUser): Promise<StaffUserAnswer> {
   const person = {
-    email: readEmail(body.email),
+    email: body.email,
     firstName: readName(body.first_name, 'first_name'),
     lastName: readName(body.last_name, 'last_name'),
-    phone: readPhone(body.phone ?? null),
+    phone: body.phone || null,
   }
   const now = ctx.clock.now()
   return inTransaction(ctx.db, async (tx) => {

@@ -14,8 +14,7 @@ import type { NewRole, RoleAnswer, RoleBody } from './schemas.ts'
 
 /** An own role beside the built-in ones. Nobody makes a role that may do more than they may themselves. */
 export function createRole(ctx: AppContext, by: ActorInRequest, body: NewRole): Promise<RoleAnswer> {
-  const name = readName(body.name)
-  const id = body.id ?? idFrom(name)
+  const { name, id = idFrom(name) } = body
   const permissions = readPermissions(by.actor, body.permissions ?? [])
   return inTransaction(ctx.db, async (tx) => {
     await lockRoles(tx)
@@ -33,7 +32,7 @@ export function changeRole(ctx: AppContext, by: ActorInRequest, id: string, body
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockOwnRole(tx, by.actor, id)
     refuseStale(contentOf(before), { version: body.version, shown: presentRole(before) })
-    const name = body.name === undefined ? before.name : readName(body.name)
+    const { name = before.name } = body
     await refuseTakenName(tx, { id, name, isItself: true })
     await sql`update roles set name = ${name} where id = ${id}`.execute(tx)
     if (body.permissions) await replacePermissions(tx, id, readPermissions(by.actor, body.permissions))
@@ -87,12 +86,6 @@ function readPermissions(actor: Actor, names: string[]): Permission[] {
 
 export function aboveYou() {
   return new AppError(403, 'above_you', 'You cannot give or take what you may not do yourself.')
-}
-
-function readName(typed: string): string {
-  const name = typed.trim().normalize('NFC')
-  if (name === '' || /\p{Cc}/u.test(name)) throw invalid('name', 'Give the role a name on one line.')
-  return name
 }
 
 function idFrom(name: string): string {

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Instant, Nullable, PageCounts, Paging, Uuid } from '../../http/schemas.ts'
-import { NameText } from '../../http/validation/one-line-name.ts'
+import { EmailText, LongText, NameText, PhoneText } from '../../http/validation/texts/text-kinds.ts'
 import { Version } from '../../http/versions.ts'
 import { Permission } from '../accounts/schemas.ts'
 
-const Reason = Type.Optional(Type.String({ maxLength: 500, description: 'Kept in the audit' }))
+const Reason = Type.Optional(LongText({ maxLength: 500, description: 'Kept in the audit' }))
 export const RoleId = Type.String({ pattern: '^[a-z][a-z0-9_-]{1,40}$' })
 export const UserId = Type.String({ format: 'uuid' })
 
@@ -103,14 +103,14 @@ export const UserListQuery = Type.Object({
 })
 export type UserListQuery = Static<typeof UserListQuery>
 
-export const RemovalReason = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) })
+export const RemovalReason = Type.Object({ reason: LongText({ minLength: 1, maxLength: 500 }) })
 export const RemovalApproval = Type.Object({ removal_id: Uuid })
 
 export const UserBody = Type.Object({
   first_name: Type.Optional(NameText({ maxLength: 300 })),
   last_name: Type.Optional(NameText({ maxLength: 300 })),
-  email: Type.Optional(Type.String({ maxLength: 320 })),
-  phone: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
+  email: Type.Optional(EmailText()),
+  phone: Type.Optional(Nullable(PhoneText())),
   is_disabled: Type.Optional(Type.Boolean({ description: 'true ends every session at once; needs a reason' })),
   version: Version,
   reason: Reason,
@@ -119,8 +119,8 @@ export type UserBody = Static<typeof UserBody>
 export const NewUser = Type.Object({
   first_name: NameText({ maxLength: 300 }),
   last_name: NameText({ maxLength: 300 }),
-  email: Type.String({ maxLength: 320 }),
-  phone: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
+  email: EmailText(),
+  phone: Type.Optional(Nullable(PhoneText())),
   role_ids: Type.Optional(Type.Array(RoleId, { maxItems: 20, description: 'Other than customer: needs roles.write' })),
   reason: Reason,
 })

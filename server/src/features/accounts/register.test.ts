@@ -68,7 +68,7 @@ describe('is refused, naming the field', () => {
       'a name with a bell in it',
       { last_name: 'O\u0007bi' },
       'last_name',
-      'That name holds a character that cannot be stored.',
+      'This contains a control character. Please type it again.',
     ],
     ['a name of 101 letters', { last_name: 'o'.repeat(101) }, 'last_name', 'A name can have at most 100 characters.'],
     ['an address without a domain', { email: 'ada@home' }, 'email', 'Please enter a valid email address.'],

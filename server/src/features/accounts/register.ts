@@ -7,18 +7,17 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { publish } from '../../jobs/publish.ts'
 import { auditAccount } from './audit-account.ts'
 import { type ConsentPlace, recordConsents } from './consents/record-consents.ts'
-import { readEmail } from './email/email-address.ts'
 import { insertUser } from './insert-user.ts'
 import { commonPasswords } from './passwords/common-passwords.ts'
 import { hashPassword } from './passwords/password-hash.ts'
-import { readName, readPhone } from './person-fields.ts'
+import { readName } from './person-fields.ts'
 import type { AuthAnswer, RegisterBody } from './schemas.ts'
 import { startSession } from './sessions/sessions.ts'
 
 /** Makes an account with the role customer, whatever else was sent, and signs it in. */
 export async function register(ctx: AppContext, typed: RegisterBody, caller: RequestContext): Promise<AuthAnswer> {
   await ctx.limits.take('registerPerAddress', caller.address)
-  const newcomer = { ...readNewcomer(typed), email: readEmail(typed.email) }
+  const newcomer = { ...readNewcomer(typed), email: typed.email }
   allowed(checkPassword(typed.password, commonPasswords))
   const passwordHash = await hashPassword(typed.password)
   const isOldEnough = typed.is_old_enough ?? false
@@ -57,7 +56,7 @@ type Typed = Pick<RegisterBody, 'first_name' | 'last_name' | 'phone' | 'accepts_
 export function readNewcomer(typed: Typed) {
   const firstName = readName(typed.first_name, 'first_name')
   const lastName = readName(typed.last_name, 'last_name')
-  const phone = readPhone(typed.phone ?? null)
+  const phone = typed.phone || null
   if (typed.accepts_terms === false) {
     throw invalid('accepts_terms', 'Please accept the terms to create an account.', 'terms_not_accepted')
   }

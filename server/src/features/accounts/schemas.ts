@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Instant, Nullable } from '../../http/schemas.ts'
-import { NameText } from '../../http/validation/one-line-name.ts'
+import { EmailText, KnownEmailText, NameText, PhoneText } from '../../http/validation/texts/text-kinds.ts'
 
-const Email = Type.String({ maxLength: 320, examples: ['ada@example.com'] })
 const Name = NameText({ maxLength: 300 })
 const NewPassword = Type.String({
   maxLength: 1000,
@@ -51,18 +50,18 @@ export const AuthAnswer = Type.Object(
 export type AuthAnswer = Static<typeof AuthAnswer>
 
 export const RegisterBody = Type.Object({
-  email: Email,
+  email: EmailText(),
   password: NewPassword,
   first_name: Name,
   last_name: Name,
-  phone: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
+  phone: Type.Optional(Nullable(PhoneText())),
   accepts_terms: Type.Optional(Type.Boolean({ description: 'Recorded when it is sent; false is refused' })),
   is_old_enough: Type.Optional(Type.Boolean({ description: '13 or over (P12); recorded when it is sent' })),
 })
 export type RegisterBody = Static<typeof RegisterBody>
 
 export const LoginBody = Type.Object({
-  email: Type.String({ minLength: 1, maxLength: 320 }),
+  email: KnownEmailText(),
   password: Type.String({ minLength: 1, maxLength: 1000 }),
   remember: Type.Optional(Type.Boolean({ description: '30 days instead of 12 hours; staff always 8 hours (A1)' })),
 })
@@ -72,13 +71,12 @@ export const ProfileBody = Type.Object({
   first_name: Type.Optional(Name),
   last_name: Type.Optional(Name),
   email: Type.Optional(
-    Type.String({
-      ...Email,
+    EmailText({
       description:
         'Another one needs `password`, or `code`, and waits as `pending_email` until it is confirmed; the present one drops it',
     }),
   ),
-  phone: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
+  phone: Type.Optional(Nullable(PhoneText())),
   password: Type.Optional(
     Type.String({ minLength: 1, maxLength: 1000, description: 'Of this account, with another e-mail address' }),
   ),
@@ -113,9 +111,9 @@ export const Stats = Type.Object(
 
 const ticket = Type.String({ minLength: 1, maxLength: 1000, description: 'From the 404 no_account of the sign-in' })
 /** An address that is mailed something, whoever has it. */
-export const EmailBody = Type.Object({ email: Type.String({ minLength: 1, maxLength: 320 }) }, { title: 'EmailBody' })
+export const EmailBody = Type.Object({ email: KnownEmailText() }, { title: 'EmailBody' })
 export const CodeSignInBody = Type.Object({
-  email: Type.String({ minLength: 1, maxLength: 320 }),
+  email: KnownEmailText(),
   code: Type.String({ minLength: 1, maxLength: 40, description: 'Six digits, from the mail' }),
   remember: LoginBody.properties.remember,
 })

@@ -5,11 +5,10 @@ import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { auditAccount } from './audit-account.ts'
-import { readEmail } from './email/email-address.ts'
 import { askForEmail, dropPending } from './email/pending-email.ts'
 import { type EmailProof, proveEmailChange, spendEmailProof, wrongCodeOf } from './email/prove-email-change.ts'
 import { findUser } from './find-user.ts'
-import { readName, readPhone } from './person-fields.ts'
+import { readName } from './person-fields.ts'
 import { presentUser } from './present-user.ts'
 import type { ProfileBody } from './schemas.ts'
 
@@ -52,8 +51,8 @@ export function readProfile(typed: ProfileBody): Partial<Profile> {
   const wanted: Partial<Profile> = {}
   if (typed.first_name !== undefined) wanted.first_name = readName(typed.first_name, 'first_name')
   if (typed.last_name !== undefined) wanted.last_name = readName(typed.last_name, 'last_name')
-  if (typed.email !== undefined) wanted.email = readEmail(typed.email)
-  if (typed.phone !== undefined) wanted.phone = readPhone(typed.phone)
+  if (typed.email !== undefined) wanted.email = typed.email
+  if (typed.phone !== undefined) wanted.phone = typed.phone || null
   return wanted
 }
 

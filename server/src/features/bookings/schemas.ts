@@ -2,8 +2,8 @@ import { bookingPaymentStatuses } from '@skyroute/core/bookings/payment-status.t
 import { cancelReasons } from '@skyroute/core/bookings/states.ts'
 import { tripGroups } from '@skyroute/core/bookings/trip-group.ts'
 import { type Static, Type } from 'typebox'
-import { Amount, CurrencyCode, Day, Instant, Nullable, oneOf } from '../../http/schemas.ts'
-import { NameText } from '../../http/validation/one-line-name.ts'
+import { Amount, CurrencyCode, Day, Instant, Nullable, OptionalReason, oneOf } from '../../http/schemas.ts'
+import { EmailText, LongText, NameText, PhoneText } from '../../http/validation/texts/text-kinds.ts'
 import { Version } from '../../http/versions.ts'
 import { Picture } from '../catalogue/schemas.ts'
 import { CancellationStep, CancellationTerms } from './cancellation-schemas.ts'
@@ -126,12 +126,12 @@ export const CreateBooking = Type.Object({
     {
       item_id: Type.String({ minLength: 1, maxLength: 160 }),
       guest_name: NameText({ minLength: 1, maxLength: 200 }),
-      guest_email: Type.String({ minLength: 3, maxLength: 254 }),
-      guest_phone: text(40),
-      special_requests: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+      guest_email: EmailText(),
+      guest_phone: Type.Optional(PhoneText()),
+      special_requests: Type.Optional(Nullable(LongText({ maxLength: 2000 }))),
       state: text(40),
-      pickup_location: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
-      dropoff_location: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
+      pickup_location: Type.Optional(Nullable(NameText({ maxLength: 300 }))),
+      dropoff_location: Type.Optional(Nullable(NameText({ maxLength: 300 }))),
       flight_number: Type.Optional(Nullable(FlightNumber)),
       ...Type.Partial(Type.Object(Buyer)).properties,
       number_of_guests: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
@@ -265,20 +265,20 @@ export const BookingId = Type.String({ minLength: 1, maxLength: 40 })
 export const QuotedRefund = Type.Optional(
   Type.Number({ description: 'The refund that was quoted; 409 refund_changed when it is another by now' }),
 )
-export const StatusBody = Type.Object({ status: BookingStatus, reason: text(500), refund: QuotedRefund })
+export const StatusBody = Type.Object({ status: BookingStatus, reason: OptionalReason, refund: QuotedRefund })
 const ForStaff = { description: 'Staff only' }
 export const UpdateBody = Type.Object(
   {
-    special_requests: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+    special_requests: Type.Optional(Nullable(LongText({ maxLength: 2000 }))),
     flight_number: Type.Optional(Nullable(FlightNumber)),
     ...Type.Partial(Type.Object(Buyer)).properties,
     guest_name: Type.Optional(NameText({ minLength: 1, maxLength: 200, ...ForStaff })),
-    guest_email: Type.Optional(Type.String({ minLength: 3, maxLength: 254, ...ForStaff })),
-    guest_phone: Type.Optional(Nullable(Type.String({ maxLength: 40, ...ForStaff }))),
-    pickup_location: Type.Optional(Nullable(Type.String({ maxLength: 300, ...ForStaff }))),
-    dropoff_location: Type.Optional(Nullable(Type.String({ maxLength: 300, ...ForStaff }))),
+    guest_email: Type.Optional(EmailText(ForStaff)),
+    guest_phone: Type.Optional(Nullable(PhoneText(ForStaff))),
+    pickup_location: Type.Optional(Nullable(NameText({ maxLength: 300, ...ForStaff }))),
+    dropoff_location: Type.Optional(Nullable(NameText({ maxLength: 300, ...ForStaff }))),
     version: Version,
-    reason: text(500),
+    reason: OptionalReason,
   },
   { title: 'UpdateBookingBody' },
 )
@@ -297,4 +297,4 @@ export const CancellationQuote = Type.Object(
   },
   { title: 'CancellationQuote' },
 )
-export const CancelBody = Type.Object({ refund: QuotedRefund, reason: text(500) })
+export const CancelBody = Type.Object({ refund: QuotedRefund, reason: OptionalReason })

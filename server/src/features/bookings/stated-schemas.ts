@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Nullable, Uuid } from '../../http/schemas.ts'
-import { NameText } from '../../http/validation/one-line-name.ts'
+import { NameText } from '../../http/validation/texts/text-kinds.ts'
 import { CarFacts, RoomFacts } from '../catalogue/fact-schemas.ts'
 import { RatePlan } from '../catalogue/rate-plans/schemas.ts'
 
@@ -30,7 +30,7 @@ export const AskedTimes = {
   pickup_time: Type.Optional(Type.String(halfHour)),
   return_time: Type.Optional(Type.String(halfHour)),
 }
-export const FlightNumber = Type.String({ maxLength: 12, description: 'Of a pick-up at an airport, like P4 7123' })
+export const FlightNumber = NameText({ maxLength: 12, description: 'Of a pick-up at an airport, like P4 7123' })
 
 export const Arrival = Type.Object(
   {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Day } from '../../http/schemas.ts'
+import { LongText } from '../../http/validation/texts/text-kinds.ts'
 import { QuotedRefund } from '../bookings/schemas.ts'
 import { AskedTimes } from '../bookings/stated-schemas.ts'
 
@@ -12,6 +13,6 @@ export const ChangeBody = Type.Object({
   ),
 })
 export const OperatorCancelBody = Type.Object({
-  reason: Type.String({ minLength: 3, maxLength: 500 }),
+  reason: LongText({ minLength: 3, maxLength: 500 }),
   refund: QuotedRefund,
 })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Instant, Nullable } from '../../http/schemas.ts'
-import { NameText } from '../../http/validation/one-line-name.ts'
+import { NameText } from '../../http/validation/texts/text-kinds.ts'
 
 const Found = Type.Object({
   kind: Type.Enum(['booking', 'payment', 'customer', 'vehicle']),

@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
-import { NameText } from '../../http/validation/one-line-name.ts'
+import { EmailText, LongText, NameText } from '../../http/validation/texts/text-kinds.ts'
 import { Version } from '../../http/versions.ts'
 import { complaintKinds } from './complaint-kinds.ts'
 
 /** Blank fields are told apart from missing ones by the use case, in the words of the contact page. */
 export const ContactMessage = Type.Object({
   name: NameText({ maxLength: 120 }),
-  email: Type.String({ maxLength: 254 }),
+  email: EmailText(),
   subject: NameText({ maxLength: 200 }),
-  message: Type.String({ maxLength: 5_000 }),
+  message: LongText({ maxLength: 5_000 }),
 })
 export const ComplaintBody = Type.Object({
   name: ContactMessage.properties.name,
@@ -98,19 +98,19 @@ export const Letter = Type.Object(
 export type LetterAnswer = Static<typeof Letter>
 
 export const AnswerBody = Type.Object({
-  text: Type.String({ minLength: 1, maxLength: 5000 }),
+  text: LongText({ maxLength: 5000 }),
   close: Type.Optional(Type.Boolean({ description: 'Nothing more is to come' })),
   version: Type.String({ maxLength: 40, description: 'As read: 409 changed_meanwhile when somebody was quicker' }),
 })
 export type AnswerBody = Static<typeof AnswerBody>
 
-export const NoteBody = Type.Object({ text: Type.String({ minLength: 1, maxLength: 5000 }) })
+export const NoteBody = Type.Object({ text: LongText({ maxLength: 5000 }) })
 export type NoteBody = Static<typeof NoteBody>
 
 export const LetterEdit = Type.Object({
   status: Type.Optional(Type.Enum(['open', 'closed'])),
   assigned_to: Type.Optional(Nullable(Id)),
-  reason: Type.Optional(Type.String({ maxLength: 500, description: 'Stays beside the letter' })),
+  reason: Type.Optional(LongText({ maxLength: 500, description: 'Stays beside the letter' })),
   version: Version,
 })
 export type LetterEdit = Static<typeof LetterEdit>

@@ -3,9 +3,8 @@ import type { Static } from 'typebox'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { publish } from '../../jobs/publish.ts'
-import { readEmail } from '../accounts/email/email-address.ts'
 import type { ComplaintKind } from './complaint-kinds.ts'
 import type { ContactMessage } from './schemas.ts'
 
@@ -26,11 +25,8 @@ export async function submitContactMessage(ctx: AppContext, typed: Typed, addres
 const fields = ['name', 'email', 'subject', 'message'] as const
 
 export function readMessage(typed: Typed): Typed {
-  const tidy = { ...typed }
-  for (const field of fields) tidy[field] = typed[field].trim()
-  refuseBlank(tidy)
-  for (const field of ['name', 'email', 'subject'] as const) refuseSecondLine(field, tidy[field])
-  return { ...tidy, email: readEmail(tidy.email) }
+  refuseBlank(typed)
+  return typed
 }
 
 function refuseBlank(message: Typed) {
@@ -39,11 +35,6 @@ function refuseBlank(message: Typed) {
   throw new AppError(422, 'required', 'Please fill in all required fields.', {
     errors: missing.map((field) => ({ field, message: 'is required' })),
   })
-}
-
-/** These stand in the head of a mail, where a line break begins another header. */
-function refuseSecondLine(field: string, text: string) {
-  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) throw invalid(field, 'Please write this on one line.', 'one_line')
 }
 
 type Complaint = { number: number; category: ComplaintKind; dueAt: Date }

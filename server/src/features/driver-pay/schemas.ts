@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, PageCounts, Paging, Uuid } from '../../http/schemas.ts'
-import { NameText } from '../../http/validation/one-line-name.ts'
+import { NameText } from '../../http/validation/texts/text-kinds.ts'
 import { bankFileFields } from '../payments/outgoing/bank-file.ts'
 import { lineResults } from '../payments/outgoing/line-results.ts'
 import { Bank } from '../payments/outgoing/schemas.ts'

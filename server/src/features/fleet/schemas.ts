@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { Day, Instant, Nullable } from '../../http/schemas.ts'
+import { LongText, NameText, PhoneText } from '../../http/validation/texts/text-kinds.ts'
 import { Version } from '../../http/versions.ts'
 
 export const id = Type.String({ format: 'uuid' })
 export const HireId = Type.String({ maxLength: 40 })
 
 export const VehicleStatus = Type.Enum(['active', 'service', 'retired'], { title: 'VehicleStatus' })
-export const Reason = Type.Optional(Type.String({ maxLength: 500 }))
+export const Reason = Type.Optional(LongText({ maxLength: 500 }))
 export const Break = Type.Object({ id, from_on: Day, until_on: Day, reason: Type.String() }, { title: 'Break' })
 export type Break = Static<typeof Break>
 
@@ -97,7 +98,7 @@ export const HireRecord = Type.Object(
 export type HireRecordAnswer = Static<typeof HireRecord>
 
 export const IncidentList = Type.Object({ incidents: Type.Array(Incident) }, { title: 'FleetIncidents' })
-export const CloseIncident = Type.Object({ outcome: Type.String({ minLength: 3, maxLength: 1000 }) })
+export const CloseIncident = Type.Object({ outcome: LongText({ minLength: 3, maxLength: 1000 }) })
 
 const Candidate = Type.Object(
   {
@@ -243,11 +244,11 @@ export type DriverAnswer = Static<typeof Driver>
 export const DriverList = Type.Object({ drivers: Type.Array(Driver) }, { title: 'FleetDrivers' })
 export const DriverEdit = Type.Object({
   version: Version,
-  phone: Type.Optional(Nullable(Type.String({ maxLength: 30, pattern: '^[+0-9][0-9 ()-]{5,29}$' }))),
-  licence_number: Type.Optional(Type.String({ maxLength: 40 })),
+  phone: Type.Optional(Nullable(PhoneText())),
+  licence_number: Type.Optional(NameText({ maxLength: 40 })),
   licence_expires_on: Type.Optional(Nullable(Day)),
   is_active: Type.Optional(Type.Boolean()),
-  note: Type.Optional(Type.String({ maxLength: 1000 })),
+  note: Type.Optional(LongText({ maxLength: 1000 })),
   reason: Reason,
 })
 export type DriverEdit = Static<typeof DriverEdit>
@@ -255,7 +256,7 @@ export const NewDaysOff = Type.Object(
   {
     from_on: Day,
     until_on: Day,
-    reason: Type.String({ minLength: 2, maxLength: 200 }),
+    reason: LongText({ minLength: 2, maxLength: 200 }),
   },
   { title: 'NewDaysOff' },
 )

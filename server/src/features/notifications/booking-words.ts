@@ -1,3 +1,4 @@
+import { readablePhone } from '@skyroute/core/accounts/phones.ts'
 // The parts that mails about bookings share.
 
 import { describeWaiting } from '@skyroute/core/bookings/hire/pick-up.ts'
@@ -60,7 +61,7 @@ function stayFacts(booking: BookingRow, arrival: Arrival | null): Fact[] {
     ['Hotel', name],
     ['Where', arrival ? addressLine(arrival, location) : location],
     ['Landmark', arrival?.landmark],
-    ['Hotel phone', arrival?.phone],
+    ['Hotel phone', arrival?.phone && readablePhone(arrival.phone)],
     ['Room', room ? counted(booking.units, room) : null],
     ['Rate', booking.rate_plan && describeRatePlan(booking.rate_plan)],
     ['Meals', describeMeals(meals ?? {}, booking.rate_plan)],

@@ -28,6 +28,7 @@ import {
   refundSettled,
 } from './mails/payment-mails.ts'
 import { sendMail } from './mails/send-mail.ts'
+import { sendUndelivered } from './mails/undelivered.ts'
 import { writeMail } from './mails/write-mail.ts'
 import { notifyReminder, remindOfTomorrow } from './trip-reminder.ts'
 
@@ -76,6 +77,7 @@ export const mailJobs: JobHandlers = {
   'mail.trip-reminder': aboutBooking('trip-reminder', notifyReminder),
   ...accountMailJobs,
   ...contactMailJobs,
+  'mail.send-undelivered': (ctx, payload) => sendUndelivered(ctx, needed(payload, 'bookingId')),
   'mail.send': (ctx, payload) => sendMail(ctx, needed(payload, 'mailId')),
 }
 

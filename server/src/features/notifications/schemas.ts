@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
-import { NameText } from '../../http/validation/one-line-name.ts'
+import { KnownEmailText, LongText, NameText } from '../../http/validation/texts/text-kinds.ts'
 
 const MailStatus = Type.Enum(['waiting', 'sent', 'kept', 'failed'], {
   description: 'kept: no mail server is configured, the mail can only be read here',
@@ -75,14 +75,14 @@ export const PushBody = Type.Object({
   role: Type.Optional(Type.String({ maxLength: 60, description: 'With to: role' })),
   type: Type.Optional(NoticeType),
   title: NameText({ minLength: 1, maxLength: 480, description: 'At most 120 characters' }),
-  message: Type.String({ minLength: 1, maxLength: 4000, description: 'At most 1,000 characters' }),
+  message: LongText({ minLength: 1, maxLength: 4000, description: 'At most 1,000 characters' }),
   link: Type.Optional(Nullable(Type.String({ maxLength: 300, description: 'A path of this site' }))),
 })
 export type PushBody = Static<typeof PushBody>
 export const AudienceQuery = Type.Object({
   to: Type.Enum(['user', 'role', 'all']),
   user_id: Type.Optional(Type.String({ format: 'uuid' })),
-  email: Type.Optional(Type.String({ maxLength: 254, description: 'With to: user, instead of user_id' })),
+  email: Type.Optional(KnownEmailText({ description: 'With to: user, instead of user_id' })),
   role: Type.Optional(Type.String({ maxLength: 60 })),
 })
 export type AudienceQuery = Static<typeof AudienceQuery>

@@ -1,14 +1,12 @@
 import { disputeStatuses } from '@skyroute/core/payments/states.ts'
 import { Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf } from '../../http/schemas.ts'
+import { LongText } from '../../http/validation/texts/text-kinds.ts'
 import { BookingEvent } from '../bookings/schemas.ts'
 import { recordedEvents } from './attempts/save-payment-move.ts'
 import { Payment } from './schemas.ts'
 
-export const NoteBody = Type.Object(
-  { note: Type.String({ minLength: 3, maxLength: 500 }) },
-  { title: 'PaymentNoteBody' },
-)
+export const NoteBody = Type.Object({ note: LongText({ minLength: 3, maxLength: 500 }) }, { title: 'PaymentNoteBody' })
 
 export const PaymentEvent = Type.Object(
   { ...BookingEvent.properties, event: oneOf(recordedEvents) },

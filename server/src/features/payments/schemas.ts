@@ -1,6 +1,7 @@
 import { paymentStatuses, type PaymentStatus as Status } from '@skyroute/core/payments/states.ts'
 import { type Static, type TInteger, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
+import { LongText } from '../../http/validation/texts/text-kinds.ts'
 import { Charge, RefundCharge } from './charges/schemas.ts'
 import { wasOf } from './outgoing/line-results.ts'
 
@@ -172,7 +173,7 @@ export const CompleteBody = Type.Object({
     Type.String({ maxLength: 120, description: 'Staff: the line of the bank statement, used once' }),
   ),
   received_before: ReceivedBefore,
-  notes: Type.Optional(Type.String({ maxLength: 500 })),
+  notes: Type.Optional(LongText({ maxLength: 500 })),
 })
 export const VerifyBody = Type.Object(
   {
@@ -181,24 +182,24 @@ export const VerifyBody = Type.Object(
     amount: Type.Optional(Type.Number()),
     statement_line: Type.Optional(Type.String({ maxLength: 120 })),
     received_before: ReceivedBefore,
-    notes: Type.Optional(Type.String({ maxLength: 500 })),
+    notes: Type.Optional(LongText({ maxLength: 500 })),
   },
   { title: 'VerifyBody' },
 )
 export const AcceptShortBody = Type.Object(
-  { reason: Type.String({ minLength: 10, maxLength: 500 }) },
+  { reason: LongText({ minLength: 10, maxLength: 500 }) },
   { title: 'AcceptShortBody' },
 )
 export const RefundBody = Type.Object(
   {
     amount: Type.Optional(Type.Number({ description: 'Naira; all that is left when absent' })),
-    reason: Type.String({ minLength: 3, maxLength: 500 }),
+    reason: LongText({ minLength: 3, maxLength: 500 }),
   },
   { title: 'RefundBody' },
 )
 export const StatusBody = Type.Object({
   status: PaymentStatus,
-  notes: Type.String({ minLength: 10, maxLength: 500 }),
+  notes: LongText({ minLength: 10, maxLength: 500 }),
   amount: Type.Optional(Type.Number()),
   statement_line: Type.Optional(Type.String({ maxLength: 120 })),
   received_before: ReceivedBefore,
@@ -207,13 +208,13 @@ export const StatusBody = Type.Object({
 export const RefundId = Type.String({ minLength: 1, maxLength: 80 })
 export const ApproveRefundBody = Type.Object({
   approved: Type.Optional(Type.Boolean({ description: 'true (default) agrees; false declines, with a reason' })),
-  reason: Type.Optional(Type.String({ maxLength: 500 })),
+  reason: Type.Optional(LongText({ maxLength: 500 })),
 })
-export const OutgoingRefundBody = Type.Object({ outgoing_reference: Type.String({ minLength: 1, maxLength: 120 }) })
+export const OutgoingRefundBody = Type.Object({ outgoing_reference: LongText({ minLength: 1, maxLength: 120 }) })
 export const RefundOutcomeBody = Type.Object({
   has_arrived: Type.Boolean({ description: 'true: the provider paid it, with its reference; false: it did not' }),
-  reference: Type.Optional(Type.String({ maxLength: 120 })),
-  reason: Type.String({ minLength: 3, maxLength: 400 }),
+  reference: Type.Optional(LongText({ maxLength: 120 })),
+  reason: LongText({ minLength: 3, maxLength: 400 }),
   was: wasOf(['reserved', 'sent', 'succeeded', 'failed']),
 })
 export const Refund = Type.Object(

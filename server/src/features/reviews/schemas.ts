@@ -1,6 +1,7 @@
 import { leastStars, mostStars, reviewTextLeast, reviewTextMost } from '@skyroute/core/bookings/reviewing.ts'
 import { type Static, Type } from 'typebox'
 import { Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
+import { LongText } from '../../http/validation/texts/text-kinds.ts'
 import { Version } from '../../http/versions.ts'
 
 const Stars = Type.Integer({ minimum: leastStars, maximum: mostStars })
@@ -49,7 +50,7 @@ export const ReviewBody = Type.Object(
   {
     stars: Stars,
     scores: Type.Optional(Scores),
-    text: Type.String({ minLength: reviewTextLeast, maxLength: reviewTextMost }),
+    text: LongText({ minLength: reviewTextLeast, maxLength: reviewTextMost }),
   },
   { title: 'ReviewBody' },
 )
@@ -111,13 +112,13 @@ export const StaffReviewQuery = Type.Object({
 })
 export type StaffReviewQuery = Static<typeof StaffReviewQuery>
 
-export const ReplyBody = Type.Object({ text: Type.String({ minLength: 2, maxLength: 2000 }), version: Version })
+export const ReplyBody = Type.Object({ text: LongText({ minLength: 2, maxLength: 2000 }), version: Version })
 export type ReplyBody = Static<typeof ReplyBody>
 export const WithdrawalQuery = Type.Object({ version: Version })
 export type WithdrawalQuery = Static<typeof WithdrawalQuery>
 export const VisibilityBody = Type.Object({
   version: Version,
   is_hidden: Type.Boolean(),
-  reason: Type.Optional(Type.String({ maxLength: 500, description: 'Needed to hide, 10 characters at least' })),
+  reason: Type.Optional(LongText({ maxLength: 500, description: 'Needed to hide, 10 characters at least' })),
 })
 export type VisibilityBody = Static<typeof VisibilityBody>

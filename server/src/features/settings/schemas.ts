@@ -1,15 +1,19 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Instant, Nullable, oneOf } from '../../http/schemas.ts'
-import { NameText } from '../../http/validation/one-line-name.ts'
+import { EmailText, LongText, NameText, PhoneText } from '../../http/validation/texts/text-kinds.ts'
 import { Version } from '../../http/versions.ts'
 
 const Edit = {
   version: Version,
-  reason: Type.Optional(Type.String({ maxLength: 500, description: 'Kept in the audit' })),
+  reason: Type.Optional(LongText({ maxLength: 500, description: 'Kept in the audit' })),
 }
 const line = (most: number) => Type.Optional(NameText({ maxLength: most }))
-const text = (most: number) => Type.Optional(Type.String({ maxLength: most, description: 'Line breaks are kept' }))
-const Reach = { contact_email: line(254), contact_phone: line(40), contact_address: text(500) }
+const text = (most: number) => Type.Optional(LongText({ maxLength: most, description: 'Line breaks are kept' }))
+const Reach = {
+  contact_email: Type.Optional(EmailText()),
+  contact_phone: Type.Optional(PhoneText()),
+  contact_address: text(500),
+}
 
 export const SiteEdit = Type.Object({
   site_name: line(60),
@@ -31,7 +35,7 @@ export const FooterEdit = Type.Object({
   twitter_url: line(300),
   instagram_url: line(300),
   linkedin_url: line(300),
-  whatsapp_number: line(40),
+  whatsapp_number: Type.Optional(PhoneText()),
   ...Reach,
   ...Edit,
 })
@@ -48,13 +52,13 @@ export const AboutEdit = Type.Object({
   company_story: text(5000),
   mission_statement: text(2000),
   vision_statement: text(2000),
-  core_values: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 300 }), { maxItems: 20 })),
+  core_values: Type.Optional(Type.Array(NameText({ minLength: 1, maxLength: 300 }), { maxItems: 20 })),
   team_description: text(3000),
   achievements: Type.Optional(
     Type.Array(
       Type.Object({
         title: NameText({ minLength: 1, maxLength: 120 }),
-        description: Type.String({ minLength: 1, maxLength: 600 }),
+        description: LongText({ minLength: 1, maxLength: 600 }),
         icon: oneOf(['users', 'hotel', 'car', 'clock', 'award', 'shield']),
       }),
       { maxItems: 20 },
@@ -69,8 +73,8 @@ export const FaqEdit = Type.Object({
         title: NameText({ minLength: 1, maxLength: 120 }),
         items: Type.Array(
           Type.Object({
-            question: Type.String({ minLength: 1, maxLength: 300 }),
-            answer: Type.String({ minLength: 1, maxLength: 3000 }),
+            question: NameText({ minLength: 1, maxLength: 300 }),
+            answer: LongText({ minLength: 1, maxLength: 3000 }),
           }),
           { maxItems: 60 },
         ),

@@ -69,13 +69,13 @@ describe('the texts of the site', () => {
     const saved = await put('/settings/footer', edit)
     expect(saved.statusCode).toBe(200)
     expect(await get('/footer-settings', customer)).toMatchObject({
-      contact_phone: '+234 803 111 2222',
+      contact_phone: '+2348031112222',
       company_name: 'Skyroute',
     })
     expect(await lastEntry('footer')).toEqual({
       action: 'settings.changed',
       before: { contact_phone: '+234 800 000 0000', twitter_url: '' },
-      after: { contact_phone: '+234 803 111 2222', twitter_url: 'https://x.com/skyroute' },
+      after: { contact_phone: '+2348031112222', twitter_url: 'https://x.com/skyroute' },
       reason: 'New line',
     })
     expect((await get('/settings/all')).versions.footer).toBe(saved.json().version)

@@ -7,16 +7,17 @@ import { sendTogether } from '../../db/send-together.ts'
 import { AppError, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import type { Settings } from '../../settings/default-settings.ts'
-import { readEmail } from '../accounts/email/email-address.ts'
+import { readStoredEmail } from '../accounts/email/email-address.ts'
 import { publishAccessRemoved, removeUnprovenAccess } from '../accounts/email/first-proof.ts'
 import { worksHere } from '../accounts/find-user.ts'
 import { insertUser } from '../accounts/insert-user.ts'
-import { readName, readPhone } from '../accounts/person-fields.ts'
+import { readName } from '../accounts/person-fields.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { type Created, readSale, sell, sellOnce } from '../bookings/create/create-booking.ts'
 import { confirmInTransaction } from '../bookings/moves/confirm-on-arrival.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
-import type { AccountOfEmail, CreateForCustomer } from './schemas.ts'
+import type { AccountOfEmail } from './account-schemas.ts'
+import type { CreateForCustomer } from './schemas.ts'
 
 /** As the call that confirms a booking alone asks for. */
 const reasonLeast = 3
@@ -35,7 +36,7 @@ export async function createForCustomer(ctx: AppContext, by: ActorInRequest, ask
   // Confirmed, it is no live hold, by which the second click of a nervous hand is known.
   if (isPaidOnArrival && asked.key === undefined)
     throw invalid('Idempotency-Key', 'must be sent with what is paid on arrival', 'key_required')
-  const email = readEmail(booking_data.guest_email)
+  const { guest_email: email } = booking_data
   const knownId = customer_id ?? (await findByEmail(ctx, email))
   try {
     return await sellTo(ctx, by, asked, knownId)
@@ -106,12 +107,11 @@ function audit(
 
 /** Whose account an address is, before anything is booked under it. */
 export async function findAccountOf(ctx: AppContext, by: ActorInRequest, typedEmail: string) {
+  const email = readStoredEmail(typedEmail)
   await ctx.limits.take('searchPerStaff', by.actor.userId)
   const { rows } = await sql<Static<typeof AccountOfEmail>['account'] & object>`
     select u.id, u.full_name as name, u.is_disabled, u.email_confirmed_at is not null as is_confirmed
-      from users u where u.id in (select c.user_id from email_claims c where c.email = ${readEmail(typedEmail)})`.execute(
-    ctx.db,
-  )
+      from users u where u.id in (select c.user_id from email_claims c where c.email = ${email})`.execute(ctx.db)
   return { account: rows[0] ?? null }
 }
 
@@ -137,8 +137,8 @@ async function findByEmail(ctx: AppContext, email: string): Promise<string | und
 async function insertCustomer(ctx: AppContext, tx: Tx, by: ActorInRequest, guest: Guest): Promise<string> {
   const person = {
     ...namesOf(guest.guest_name),
-    email: readEmail(guest.guest_email),
-    phone: readPhone(guest.guest_phone ?? null),
+    email: guest.guest_email,
+    phone: guest.guest_phone || null,
   }
   const userId = await insertUser(tx, { ...person, roles: ['customer'] }, ctx.clock.now())
   await auditStaff(ctx, tx, by, { action: 'user.created', subjectKind: 'user', subjectId: userId })

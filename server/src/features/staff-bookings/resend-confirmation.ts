@@ -1,3 +1,4 @@
+import { storedEmail } from '@skyroute/core/accounts/emails.ts'
 import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -18,13 +19,14 @@ export async function resendConfirmation(ctx: AppContext, by: ActorInRequest, ty
   const booking = await findMailedBooking(ctx, id)
   const telling = booking && (await contentOf(ctx, booking))
   if (!telling) throw conflict('nothing_to_resend', 'There is nothing to send again: the booking is cancelled.')
+  if (storedEmail(booking.guest_email) === null)
+    throw conflict('no_address', 'The booking has no address that a mail could go to.')
   await ctx.limits.take('resendPerBooking', id)
   const sender = await readSender(ctx)
   const once = Buffer.from(ctx.random.bytes(12)).toString('hex')
   const mail = { ...telling, dedupeKey: `resent:${id}:${once}`, recipient: booking.guest_email, bookingId: id }
   await inTransaction(ctx.db, async (tx) => {
-    const isWritten = await insertMail(ctx, tx, mail, sender)
-    if (!isWritten) throw conflict('no_address', 'The booking has no address that a mail could go to.')
+    await insertMail(ctx, tx, mail, sender)
     await auditStaff(ctx, tx, by, {
       action: 'booking.confirmation-resent',
       subjectKind: 'booking',

@@ -11,6 +11,7 @@ import { completeBooking } from '../cancellations/complete-booking.ts'
 import { makeCreditNote } from '../documents/credit-notes/make-credit-note.ts'
 import { makeInvoice } from '../documents/invoices/make-invoice.ts'
 import { CreditNoteNumber } from '../documents/schemas.ts'
+import { AccountOfEmail, AccountQuery } from './account-schemas.ts'
 import { noteOnBooking } from './booking-notes.ts'
 import { moveStay } from './check-in.ts'
 import { createForCustomer, findAccountOf } from './create-for-customer.ts'
@@ -22,8 +23,6 @@ import { listStaffBookings } from './list-staff-bookings.ts'
 import { previewEndings } from './preview-endings.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import {
-  AccountOfEmail,
-  AccountQuery,
   CreateForCustomer,
   Endings,
   FilterChoiceQuery,

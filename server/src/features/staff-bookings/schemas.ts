@@ -1,14 +1,14 @@
 import { paymentMethods } from '@skyroute/core/payments/states.ts'
 import { type Static, Type } from 'typebox'
-import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
+import { Amount, Day, Instant, Nullable, OptionalReason, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
+import { LongText } from '../../http/validation/texts/text-kinds.ts'
 import { StaffAction } from '../access/schemas.ts'
 import { Booking, BookingEvent, BookingStatus, BookingType, CreateBooking, QuotedRefund } from '../bookings/schemas.ts'
+import { text } from '../catalogue/schemas.ts'
 import { papersOfBooking } from '../documents/schemas.ts'
 import { HireRecord } from '../fleet/schemas.ts'
 import { Payment } from '../payments/schemas.ts'
 import { bookingSorts } from './booking-sorts.ts'
-
-const text = (most: number) => Type.Optional(Type.String({ maxLength: most }))
 
 export const StaffListQuery = Type.Object({
   ...Paging,
@@ -109,7 +109,7 @@ const Note = Type.Object(
   { id: Type.String(), text: Type.String(), by_name: Nullable(Type.String()), at: Instant },
   { title: 'BookingNote' },
 )
-export const NoteBody = Type.Object({ text: Type.String({ minLength: 1, maxLength: 2000 }) })
+export const NoteBody = Type.Object({ text: LongText({ minLength: 1, maxLength: 2000 }) })
 export const Notes = Type.Object({ notes: Type.Array(Note) })
 
 const May = Type.Object({ allowed: Type.Boolean(), why_not: Nullable(Type.String()) }, { title: 'May' })
@@ -190,29 +190,14 @@ export const CreateForCustomer = Type.Object({
         'Booked and confirmed in one: it is paid on arrival. Asks for payments.verify, an Idempotency-Key and a reason of at least three letters',
     }),
   ),
-  reason: text(500),
+  reason: OptionalReason,
   hold_minutes: Type.Optional(
     Type.Integer({ minimum: 1, description: 'How long it is held unpaid: from the usual hold up to the longest one' }),
   ),
 })
 export type CreateForCustomer = Static<typeof CreateForCustomer>
 
-export const AccountQuery = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) })
-export const AccountOfEmail = Type.Object(
-  {
-    account: Nullable(
-      Type.Object({
-        id: Type.String(),
-        name: Type.String(),
-        is_disabled: Type.Boolean(),
-        is_confirmed: Type.Boolean({ description: 'The owner of the address has shown that it is theirs' }),
-      }),
-    ),
-  },
-  { title: 'AccountOfEmail' },
-)
-
-export const NoShowBody = Type.Object({ reason: text(500), refund: QuotedRefund })
+export const NoShowBody = Type.Object({ reason: OptionalReason, refund: QuotedRefund })
 export const Resent = Type.Object({ message: Type.String(), recipient: Type.String() })
 
 const FrontDeskPart = Type.Enum(['arrivals', 'in_house', 'departures'], { title: 'FrontDeskPart' })

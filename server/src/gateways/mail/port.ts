@@ -10,5 +10,8 @@ export type Mail = {
   html: string
 }
 
-/** Sends one mail or throws; the outbox decides when to try again. */
+/** The address of the recipient is wrong for good: no later attempt can reach it. */
+export class RecipientRejected extends Error {}
+
+/** Sends one mail, or throws: `RecipientRejected`, or anything else, after which the outbox tries again. */
 export type MailGateway = { name: string; send(mail: Mail): Promise<void> }

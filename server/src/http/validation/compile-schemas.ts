@@ -4,7 +4,7 @@
 import { hash } from 'node:crypto'
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import { timeFormats } from './formats.ts'
-import { nameFormat } from './one-line-name.ts'
+import { textKinds } from './texts/text-kinds.ts'
 import { buildValidator } from './validation.ts'
 
 /** At once: how a test sees that all of them can be made. */
@@ -20,7 +20,7 @@ export function schemaController(when: CompileWhen = 'at first use') {
 }
 
 /** What we answer is not checked again by the formats that we ask of others: a name that stands is written as it stands. */
-const formats = Object.fromEntries([...Object.keys(timeFormats), nameFormat].map((name) => [name, true]))
+const formats = Object.fromEntries([...Object.keys(timeFormats), ...textKinds].map((name) => [name, true]))
 const buildSerializer: Builder = (shared, options) =>
   (SerializerSelector() as Builder)(shared, { ...options, ajv: { formats } })
 

@@ -1,3 +1,4 @@
+import { readText, type TextKind } from '@skyroute/core/typed-text.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalid } from '../../errors.ts'
 import { refuseUnstorable } from './reject-unstorable-text.ts'
@@ -35,6 +36,15 @@ function addField(fields: Form['fields'], name: string, value: string) {
 /** Throws 422 that names each field that is not taken. */
 export function refuseUnknown(fields: Form['fields'], known: readonly string[]) {
   refuseUnasked([...fields.keys()].filter((field) => !known.includes(field)))
+}
+
+/** A field that somebody typed, by its kind, as in a body of JSON; undefined when it is left out. Throws 422. */
+export function readTextField(fields: Form['fields'], name: string, kind: TextKind): string | undefined {
+  const typed = fields.get(name)
+  if (typed === undefined) return undefined
+  const read = readText(kind, typed)
+  if (!read.ok) throw invalid(name, read.sentence, read.code)
+  return read.text
 }
 
 /** A field that is true or false; one that is empty or left out is false. Throws 422 for any other value. */

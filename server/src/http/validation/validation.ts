@@ -2,11 +2,12 @@ import { Ajv, type Options } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import { timeFormats } from './formats.ts'
-import { isName, nameFormat } from './one-line-name.ts'
+import { addTextKinds, withTextRules } from './texts/text-kinds.ts'
 
 // Query strings, path parameters and headers are text and are read as what the schema says, and what it does not name
 // is dropped: an address carries marks of others. Bodies are taken at their word: null is not 0 (C14), and a field that
-// is not taken is refused by its name, never ignored (B4). So a handler sees only what its schema names.
+// is not taken is refused by its name, never ignored (B4). So a handler sees only what its schema names. What people type
+// is tidied by its kind (texts/text-kinds.ts).
 const common: Options = { useDefaults: true, allErrors: true, strict: false }
 // Fastify asks for these once a route, and each would read the rules of schemas anew: one does it for all.
 const unread: Options = { meta: false, validateSchema: false }
@@ -17,7 +18,8 @@ export function buildValidator(shared: Record<string, object>): FastifySchemaCom
   const texts = withFormats(new Ajv({ ...common, ...unread, coerceTypes: true, removeAdditional: 'all' }), shared)
   return ({ schema, httpPart }) => {
     rules.validateSchema(schema, true)
-    return httpPart === 'body' ? bodies.compile(closed(schema) as object) : texts.compile(schema)
+    const read = withTextRules(schema) as object
+    return httpPart === 'body' ? bodies.compile(closed(read) as object) : texts.compile(read)
   }
 }
 
@@ -41,11 +43,11 @@ const mapped = (fields: Record<string, unknown>, change: (field: unknown) => unk
 
 function withFormats(ajv: Ajv, shared: Record<string, object>) {
   addFormats.default(ajv)
-  ajv.addFormat(nameFormat, isName)
+  addTextKinds(ajv)
   for (const [name, isOne] of Object.entries(timeFormats)) ajv.addFormat(name, isOne)
   for (const schema of Object.values(shared)) {
     rules.validateSchema(schema, true)
-    ajv.addSchema(schema)
+    ajv.addSchema(withTextRules(schema) as object)
   }
   return ajv
 }

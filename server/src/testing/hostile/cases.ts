@@ -2,7 +2,7 @@ import type { DeclaredRoute } from '../../http/access.ts'
 import { addressValues, bodies, jsonValues, spell } from './values.ts'
 
 /** What a route's schema looks like from outside; TypeBox makes plain JSON schema. */
-type Schema = {
+export type Schema = {
   type?: string
   properties?: Record<string, Schema>
   required?: string[]
@@ -130,7 +130,7 @@ function pathsOf(schema: Schema, above: string[] = []): { path: string[]; shape:
 }
 
 /** Something that the schema takes: the known value of a field's name, else the least that fits. */
-function sample(schema: Schema, name: string, known: Known): unknown {
+export function sample(schema: Schema, name: string, known: Known): unknown {
   if (schema.type === 'object') {
     const fields = Object.entries(schema.properties ?? {})
     const wanted = fields.filter(([field]) => schema.required?.includes(field) || known[field] !== undefined)
@@ -145,7 +145,7 @@ function sample(schema: Schema, name: string, known: Known): unknown {
   return 'x'.repeat(Math.max(schema.minLength ?? 0, 10))
 }
 
-function withValue(object: Record<string, unknown>, path: string[], value: unknown): Record<string, unknown> {
+export function withValue(object: Record<string, unknown>, path: string[], value: unknown): Record<string, unknown> {
   const [name = '', ...rest] = path
   if (rest.length === 0) return { ...object, [name]: value }
   return { ...object, [name]: withValue((object[name] ?? {}) as Record<string, unknown>, rest, value) }

@@ -47,11 +47,13 @@ export function BookingDetails({ wizard, page, today, asked }: StepProps & { ask
         onChange={({ target }) => type({ pickupLocation: target.value })}
       />
       {isDriven(wish) ? <DriverMeets wizard={wizard} asked={asked} /> : null}
-      {isHotel ? null : <DropOff wizard={wizard} />}
+      {isHotel ? null : <DropOff wizard={wizard} asked={asked} />}
       {isHotel ? <HotelParty wizard={wizard} page={page} /> : <CarParty wizard={wizard} />}
       <TextAreaField
         label="Special requests (optional)"
         className="md:col-span-2"
+        name="specialRequests"
+        error={asked?.field === 'specialRequests' && asked.says}
         value={draft.specialRequests}
         maxLength={MOST_REQUESTS}
         help={<span className="num">{`${draft.specialRequests.length} of ${MOST_REQUESTS}`}</span>}
@@ -78,10 +80,12 @@ const StateChoice = ({ wizard: { draft, type } }: { wizard: Wizard }) => (
   />
 )
 
-const DropOff = ({ wizard: { draft, type } }: { wizard: Wizard }) => (
+const DropOff = ({ wizard: { draft, type }, asked }: { wizard: Wizard; asked: Missing | null }) => (
   <TextField
     label="Drop-off location (optional)"
     className="md:col-span-2"
+    name="dropoffLocation"
+    error={asked?.field === 'dropoffLocation' && asked.says}
     value={draft.dropoffLocation}
     maxLength={300}
     placeholder="Same as pickup"

@@ -24,6 +24,8 @@ export function CompanyOnReceipt({ wizard: { draft, type }, asked }: { wizard: W
           label="Company on the receipt (optional)"
           autoComplete="organization"
           maxLength={160}
+          name="buyerCompany"
+          error={asked?.field === 'buyerCompany' && asked.says}
           value={draft.buyerCompany}
           onChange={({ target }) => type({ buyerCompany: target.value })}
         />

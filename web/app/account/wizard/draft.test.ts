@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BookingSummary } from '../../lib/types/quote-types.ts'
 import { readBookingRequest } from './booking-request.ts'
-import { type Draft, isSelfDrive, knownDraft, missingOn, openStep, orderBody, withOwnDriver } from './draft.ts'
+import { type Draft, isSelfDrive, knownDraft, missingOn, openStep, orderBody, withOwnDriver, wrongOn } from './draft.ts'
 
 const wish = readBookingRequest(
   new URLSearchParams('type=car&id=highlander&start_date=2026-12-11&end_date=2026-12-14&guests=4'),
@@ -125,4 +125,37 @@ test('the order carries what was typed, and what was shown only for comparison',
     display_currency: 'USD',
   })
   expect(body.booking_data).not.toHaveProperty('guest_phone')
+})
+
+test.each<[string, 1 | 2, Partial<Draft>, string | null]>([
+  ['a number copied from a list of contacts', 1, { phone: '\u202a+234\u00a0803 123\u20114567\u202c' }, null],
+  ['a name with a mark that came with it', 1, { firstName: '\u200eỌláìyá' }, null],
+  ['an address in letters of another language', 1, { email: 'ola@bücher.example' }, null],
+  ['words in place of a number', 1, { phone: 'call me' }, 'Please enter a valid phone number.'],
+  ['half an address', 1, { email: 'ola@example' }, 'Please enter a valid email address.'],
+  [
+    'a name that turns the writing',
+    1,
+    { lastName: 'Ẹ̀gbá\u202e' },
+    'This holds a character that turns the direction of the writing.',
+  ],
+  ['two lines for a company', 2, { buyerCompany: 'Ada\nLtd' }, 'Please write this on one line.'],
+])('%s is taken or refused at its field, as the server does', (_what, step, typed, says) => {
+  const [field] = Object.keys(typed)
+  expect(wrongOn(step, { ...draft, ...typed })).toEqual(says && { field, says })
+  expect(openStep(3, { ...draft, ...typed }, wish)).toBe(says ? step : 3)
+})
+
+test('a name that nobody sees is missing', () => {
+  expect(missingOn(1, { ...draft, firstName: '\u200b\u3164' }, wish)?.field).toBe('firstName')
+})
+
+test('what is sent and shown for review is without what copying brought along', () => {
+  const pasted = { firstName: '\u2068Ọláìyá\u2069', lastName: '\u200eẸ̀gbá', email: ' Ola@Example.ng\u200b' }
+  const body = orderBody(wish, { ...draft, ...pasted, phone: '+234 (0)803 123 4567' }, { total: 1, currency: 'NGN' })
+  expect(body.booking_data).toMatchObject({
+    guest_name: 'Ọláìyá Ẹ̀gbá'.normalize('NFC'),
+    guest_email: 'ola@example.ng',
+    guest_phone: '+2348031234567',
+  })
 })

@@ -42,6 +42,8 @@ export function DriverMeets({ wizard: { draft, type, item }, asked }: { wizard: 
       </datalist>
       <TextField
         label="Flight number (optional)"
+        name="flightNumber"
+        error={asked?.field === 'flightNumber' && asked.says}
         value={draft.flightNumber}
         maxLength={12}
         placeholder="P4 7123"

@@ -2,10 +2,10 @@ import { TextField } from '../../ui/fields/field.tsx'
 import { type Draft, isDriven, type Missing } from './draft.ts'
 import type { Wizard } from './use-wizard.ts'
 
-type PersonalInfoProps = { wizard: Wizard; asked: Missing | null; badEmail: boolean }
+type PersonalInfoProps = { wizard: Wizard; asked: Missing | null }
 
 /** Step 1: who travels. */
-export function PersonalInfo({ wizard: { draft, type, wish }, asked, badEmail }: PersonalInfoProps) {
+export function PersonalInfo({ wizard: { draft, type, wish }, asked }: PersonalInfoProps) {
   const bind = (field: keyof Draft) => ({
     name: field,
     error: asked?.field === field && asked.says,
@@ -25,7 +25,6 @@ export function PersonalInfo({ wizard: { draft, type, wish }, asked, badEmail }:
         maxLength={254}
         help="The confirmation goes here."
         {...bind('email')}
-        {...(badEmail && { error: 'Please enter a valid email address.' })}
       />
       <TextField
         label={isDriven(wish) ? 'Phone' : 'Phone (optional)'}

@@ -1,3 +1,4 @@
+import { readablePhone } from '@skyroute/core/accounts/phones.ts'
 import { hireTerms, hireTermsNote } from '@skyroute/core/bookings/stated/hire-terms.ts'
 import { describeMeals } from '@skyroute/core/bookings/stated/meals.ts'
 import { formatMoney } from '@skyroute/core/currency.ts'
@@ -10,7 +11,7 @@ import type { CancellationStep, Quote } from '../../lib/types/quote-types.ts'
 import { paths } from '../../paths.ts'
 import { DateNotices } from '../../shared/notices/date-notices.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { isDriven, type Step } from './draft.ts'
+import { isDriven, readDraft, type Step } from './draft.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /** Step 3: everything that was said, and what cancelling would cost, before anything is held. */
@@ -30,19 +31,23 @@ export function Review({ wizard, quote }: { wizard: Wizard; quote: Quote | null 
   )
 }
 
-function Who({ wizard: { draft, go } }: { wizard: Wizard }) {
+function Who({ wizard }: { wizard: Wizard }) {
+  const { go } = wizard
+  const draft = readDraft(wizard.draft)
   return (
     <Part title="Who" action={<ChangeButton of="who travels" step={1} go={go} />}>
       <Row label="Name">{`${draft.firstName} ${draft.lastName}`}</Row>
       <Row label="Email">{draft.email}</Row>
-      {draft.phone ? <Row label="Phone">{draft.phone}</Row> : null}
+      {draft.phone ? <Row label="Phone">{readablePhone(draft.phone)}</Row> : null}
       {draft.buyerCompany ? <Row label="Company">{draft.buyerCompany}</Row> : null}
       {draft.buyerTin ? <Row label="TIN">{draft.buyerTin}</Row> : null}
     </Part>
   )
 }
 
-function Trip({ wizard: { draft, wish, go, item }, quote }: { wizard: Wizard; quote: Quote | null }) {
+function Trip({ wizard, quote }: { wizard: Wizard; quote: Quote | null }) {
+  const { wish, go, item } = wizard
+  const draft = readDraft(wizard.draft)
   const isHotel = wish.type === 'hotel'
   const meals = quote?.room_facts && describeMeals(quote.room_facts, quote.rate_plan)
   const day = (on: string | undefined, at: string | undefined) =>

@@ -6,7 +6,7 @@ import { useFetched } from '../../lib/use-fetched.ts'
 import { withFittingReturn } from '../../shared/booking/hire-hours.ts'
 import type { WizardPage } from './ask-summary.ts'
 import { askedBy, type BookingRequest, readBookingRequest, toQuery } from './booking-request.ts'
-import { type Draft, knownDraft, openStep, type Step, withOwnDriver } from './draft.ts'
+import { type Draft, knownDraft, type Missing, openStep, type Step, withOwnDriver } from './draft.ts'
 import { useSavedDraft } from './use-saved-draft.ts'
 
 export type ReadyPage = Extract<WizardPage, { state: 'ready' }>
@@ -21,6 +21,7 @@ export function useWizard({ item, wish: asked }: ReadyPage) {
   const [query, setQuery] = useSearchParams()
   const navigation = useNavigation()
   const [typed, setTyped] = useState<Partial<Draft>>({})
+  const [wrong, setWrong] = useState<(Missing & { step: Step }) | null>(null)
   const onItsWay = navigation.location?.pathname === '/booking' ? navigation.location : null
   // While a change is being priced the controls already show it, and the next change builds on it.
   const latest = onItsWay ? new URLSearchParams(onItsWay.search) : query
@@ -51,7 +52,16 @@ export function useWizard({ item, wish: asked }: ReadyPage) {
     ownHold: useOwnHold(kept?.bookingId),
     /** What is asked for now is, word for word, what was confirmed here before. */
     isAsKept: kept?.asked === askedBy(wish) && JSON.stringify({ ...known, ...kept.draft }) === JSON.stringify(draft),
-    type: (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part })),
+    /** What the server refused, until it is typed anew. */
+    wrong: wrong?.step === step ? wrong : null,
+    showWrong: (found: Missing & { step: Step }) => {
+      setWrong(found)
+      return write(wish, found.step, { replace: false })
+    },
+    type: (part: Partial<Draft>) => {
+      if (wrong && wrong.field in part) setWrong(null)
+      setTyped((before) => ({ ...before, ...part }))
+    },
     change: (part: Partial<BookingRequest>) =>
       write(withFittingReturn(wish, { ...wish, ...part }, item.quote), step, { replace: true }),
     go: (to: Step) => write(wish, to, { replace: false }),

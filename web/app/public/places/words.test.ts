@@ -5,6 +5,8 @@ it.each([
   ['Ado-Ekiti', 'ado ekiti'],
   ['Lekki Phase 1', 'LEKKI'],
   ['Ìkòyí', 'ikoyi'],
+  ['Ɗutse', 'dutse'],
+  ['Birnin Kebbi', 'ƙebbi\u200b'],
   ['Akwa Ibom', ' ibom '],
   ['Kano', ''],
 ])('%s is found by “%s”', (name, typed) => expect(isNamed(name, typed)).toBe(true))

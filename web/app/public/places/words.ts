@@ -1,3 +1,4 @@
+import { plainLetters } from '@skyroute/core/text.ts'
 import { count } from '../../lib/format.ts'
 
 /** "12 hotels", and what is true where there are none. */
@@ -9,10 +10,7 @@ export function isNamed(name: string, typed: string): boolean {
 }
 
 const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  plainLetters(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, conflict } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
-import { readReason } from '../../../http/validation/typed-text.ts'
+import { readReason } from '../../../http/validation/texts/typed-text.ts'
 import { firstDayOf, type Month, monthNow } from '../month.ts'
 import {
   bookedUpTo,

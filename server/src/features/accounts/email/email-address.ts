@@ -1,8 +1,12 @@
-import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
+import { storedEmail, tidyEmail } from '@skyroute/core/accounts/emails.ts'
 import { invalid } from '../../../errors.ts'
 
-export function readEmail(typed: string, field = 'email'): string {
-  const email = tidyEmail(typed)
-  if (email === null) throw invalid(field, 'Please enter a valid email address.', 'invalid_email')
+export const readEmail = (typed: string) => needed(tidyEmail(typed))
+
+/** One that is mailed if somebody has it: it may have been stored by an earlier rule. */
+export const readStoredEmail = (typed: string) => needed(storedEmail(typed))
+
+function needed(email: string | null): string {
+  if (email === null) throw invalid('email', 'Please enter a valid email address.', 'invalid_email')
   return email
 }

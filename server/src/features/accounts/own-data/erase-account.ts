@@ -42,7 +42,7 @@ export async function erasePersonFromEverywhere(
 ) {
   const nobody = nobodysEmail(userId)
   await eraseFromBookings(tx, { which: sql`user_id = ${userId}`, email: nobody })
-  await eraseMails(tx, userId, { email, isProven })
+  await eraseMails(tx, userId, { email, isProven, now: ctx.clock.now() })
   await eraseWebhooks(tx, userId)
   const isEarlier = wasTheirs(userId, { email: sql`lower(email)`, at: sql`created_at` })
   await eraseLetters(tx, { which: sql`((${isProven} and lower(email) = ${email}) or ${isEarlier})`, email: nobody })
@@ -116,18 +116,23 @@ export async function refuseWhileOpen(ctx: AppContext, tx: Tx, userId: string) {
  * Those of their bookings and account, to whichever address. Answers to letters and mails of others' bookings are theirs
  * with the address only, and with an earlier one as far as it was theirs then.
  */
-async function eraseMails(tx: Tx, userId: string, { email, isProven }: Person) {
+async function eraseMails(tx: Tx, userId: string, { email, isProven, now }: Person & { now: Date }) {
   const at = sql`created_at`
   await sql`
-    update mails set ${erasedMail(nobodysEmail(userId))},
-           status = case when status = 'waiting' then 'failed' else status end
-     where booking_id in (select id from bookings where user_id = ${userId})
-        or split_part(dedupe_key, ':', 2) = ${userId}
-        or (lower(recipient) = ${email}
-            and (${isProven} or (booking_id is null and template !~ '^(contact|complaint)')))
-        or (${isProven} and lower(reply_to) = ${email})
-        or ${wasTheirs(userId, { email: sql`lower(recipient)`, at })}
-        or ${wasTheirs(userId, { email: sql`lower(reply_to)`, at })}`.execute(tx)
+    with theirs as (
+      update mails set ${erasedMail(nobodysEmail(userId))},
+             status = case when status = 'waiting' then 'failed' else status end
+       where booking_id in (select id from bookings where user_id = ${userId})
+          or split_part(dedupe_key, ':', 2) = ${userId}
+          or (lower(recipient) = ${email}
+              and (${isProven} or (booking_id is null and template !~ '^(contact|complaint)')))
+          or (${isProven} and lower(reply_to) = ${email})
+          or ${wasTheirs(userId, { email: sql`lower(recipient)`, at })}
+          or ${wasTheirs(userId, { email: sql`lower(reply_to)`, at })}
+      returning id),
+    unmarked as (delete from undelivered_emails where mail_id in (select id from theirs) returning case_id)
+    update cases set closed_at = ${now}, outcome = 'The account was erased.'
+     where id in (select case_id from unmarked) and closed_at is null`.execute(tx)
 }
 
 /** What providers sent about their payments names who paid. What it led to stands in payments and in the ledger. */

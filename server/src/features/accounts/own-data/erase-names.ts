@@ -64,5 +64,6 @@ export const moneyIsOpen = sql`(
   or exists (select 1 from payments p where p.booking_id = b.id
        and (p.status = 'pending_verification' or p.next_check_at is not null or p.dispute_state = 'open' or p.needs_review))
   or (b.status = 'pending' and b.captured_kobo > b.refunded_kobo))`
-/** Somebody must decide about this booking (`b`). */
-export const caseIsOpen = sql`(b.id in (select c.booking_id from cases c where c.closed_at is null and c.booking_id is not null))`
+/** Somebody must decide about this booking (`b`). An e-mail that did not arrive keeps nobody here. */
+export const caseIsOpen = sql`(b.id in (select c.booking_id from cases c
+  where c.closed_at is null and c.booking_id is not null and c.kind <> 'mail_not_delivered'))`

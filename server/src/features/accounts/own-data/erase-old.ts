@@ -67,6 +67,7 @@ async function eraseMessage(ctx: AppContext, id: string): Promise<boolean> {
 }
 
 async function eraseMails(ctx: AppContext, before: RawBuilder<unknown>): Promise<number> {
+  await sql`delete from undelivered_emails where marked_at < ${startOf(before)}`.execute(ctx.db)
   const { numAffectedRows } = await sql`
     update mails set ${erasedMail(nobody)}
      where id in (select id from mails where created_at < ${startOf(before)} and recipient <> ${nobody}

@@ -101,8 +101,7 @@ async function verified(ctx: AppContext, response: NewPasskeyBody['response'], c
   return checked?.verified ? checked.registrationInfo.credential : null
 }
 
-export function readPasskeyName(typed: string): string {
-  const name = typed.trim().normalize('NFC')
+export function readPasskeyName(name: string): string {
   if (name === '') throw invalid('name', 'Give it a name that you know it by.', 'name_missing')
   return name
 }

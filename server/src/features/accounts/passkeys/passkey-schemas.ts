@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Instant, Nullable } from '../../../http/schemas.ts'
-import { NameText } from '../../../http/validation/one-line-name.ts'
+import { NameText } from '../../../http/validation/texts/text-kinds.ts'
 import { LoginBody } from '../schemas.ts'
 
 const Base64Url = Type.String({ minLength: 1, maxLength: 20_000, pattern: '^[A-Za-z0-9_-]+$' })

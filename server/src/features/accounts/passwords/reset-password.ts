@@ -8,7 +8,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { countMailing } from '../account-limits.ts'
 import { auditAccount } from '../audit-account.ts'
-import { readEmail } from '../email/email-address.ts'
+import { readStoredEmail } from '../email/email-address.ts'
 import { emailTaken } from '../email/email-claims.ts'
 import { findLink, type Link, spendLink, voidRequests } from '../email/emailed-tokens.ts'
 import { takeFirstProof } from '../email/first-proof.ts'
@@ -24,7 +24,7 @@ import { hashPassword } from './password-hash.ts'
  * mail, so the answer and its time are the same for all (A2).
  */
 export async function forgotPassword(ctx: AppContext, typed: string, caller: RequestContext) {
-  const email = readEmail(typed)
+  const email = readStoredEmail(typed)
   await countMailing(ctx, 'forgot', { email, address: caller.address })
   const at = ctx.clock.now().toISOString()
   await inTransaction(ctx.db, (tx) => publish(tx, 'account.reset-asked', { email, at }))

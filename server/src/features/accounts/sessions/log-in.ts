@@ -1,4 +1,3 @@
-import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -15,9 +14,8 @@ import { startSession } from './sessions.ts'
 
 /** An unknown address and a wrong password are the same answer after the same work (A2). */
 export async function logIn(ctx: AppContext, typed: LoginBody, caller: RequestContext): Promise<AuthAnswer> {
-  const email = tidyEmail(typed.email)
-  const attempt = await countAttempt(ctx, email ?? typed.email, caller.address)
-  const signIn = email === null ? undefined : await findSignIn(ctx.db, email)
+  const attempt = await countAttempt(ctx, typed.email, caller.address)
+  const signIn = await findSignIn(ctx.db, typed.email)
   const matches = await passwordMatches(typed.password, signIn?.password_hash ?? null)
   if (!signIn || !matches) {
     await recordFailure(ctx, signIn?.user_id ?? null, caller)

@@ -1,4 +1,3 @@
-import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -30,8 +29,9 @@ type Outcome =
 /** The mailed code instead of the password, never instead of the second factor. What it leads to shows only behind it. */
 export async function logInByMail(ctx: AppContext, typed: CodeSignInBody, caller: RequestContext): Promise<AuthAnswer> {
   const attempt = await countCodeAttempt(ctx, caller.address)
-  const [email, code, remember] = [tidyEmail(typed.email), tidyCode(typed.code), typed.remember ?? false]
-  if (email === null || code === null) throw wrongCode()
+  const { email, remember = false } = typed
+  const code = tidyCode(typed.code)
+  if (code === null) throw wrongCode()
   // A wrong code is counted, and a right one is spent, so neither ends its transaction with an error.
   const outcome = await inTransaction(ctx.db, (tx) => tryCode(ctx, tx, { email, code, remember, caller }))
   if (outcome.is === 'wrong') throw wrongCode()

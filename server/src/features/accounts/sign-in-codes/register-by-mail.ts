@@ -2,6 +2,7 @@ import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { readEmail } from '../email/email-address.ts'
 import { readNewcomer, welcome } from '../register.ts'
 import type { AuthAnswer, CodeRegisterBody } from '../schemas.ts'
 import { readTicket } from './sign-in-ticket.ts'
@@ -15,8 +16,9 @@ export async function registerByMail(
   await ctx.limits.take('registerPerAddress', caller.address)
   const ticket = readTicket(ctx, typed.ticket)
   if (!ticket) throw ticketOver()
-  const { email, remember } = ticket
-  const newcomer = { ...readNewcomer(typed), email, isEmailConfirmed: true }
+  const { remember } = ticket
+  // A code may be asked for at an address of an earlier rule; a new account has one of today's.
+  const newcomer = { ...readNewcomer(typed), email: readEmail(ticket.email), isEmailConfirmed: true }
   const [isOldEnough, place] = [typed.is_old_enough ?? false, typed.is_booking ? 'wizard' : 'mailed-code'] as const
   return inTransaction(ctx.db, (tx) => welcome(ctx, tx, { newcomer, isOldEnough, place, remember, caller }))
 }

@@ -142,7 +142,7 @@ describe('a new booking', () => {
     const refused = [await paidBy({ buyer_tin: 'none' }), await paidBy({ buyer_company: 'Real Ltd\nPaid in full' })]
     expect(refused.map((answer) => answer.json().errors[0].field)).toEqual([
       expect.stringMatching(/buyer_tin$/),
-      'buyer_company',
+      'booking_data.buyer_company',
     ])
   })
 

@@ -1,4 +1,3 @@
-import { tidyPhone } from '@skyroute/core/accounts/phones.ts'
 import { readFlightNumber } from '@skyroute/core/bookings/hire/pick-up.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import { allowed, invalid } from '../../../errors.ts'
@@ -30,7 +29,6 @@ export type BookingRequest = {
 }
 
 const stateChoices = ['Abuja', 'Port Harcourt', 'Lagos']
-const emailShape = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/
 
 export function readBookingRequest(body: CreateBooking, shownIn: DisplayCurrency): BookingRequest {
   if ((body.currency ?? 'NGN') !== 'NGN') throw invalid('currency', 'Bookings are made in naira (NGN).')
@@ -51,48 +49,25 @@ function readFlight({ booking_type, booking_data }: CreateBooking): string | nul
 
 /** The driver of a hire has to reach whoever waits. */
 export function refuseWithoutPhone(withDriver: boolean, phone: string | null) {
-  if (!withDriver) return
-  if (phone === null) throw invalid('guest_phone', 'Write a telephone number: your driver calls it.', 'phone_required')
-  if (tidyPhone(phone) === null)
-    throw invalid('guest_phone', 'Please enter a valid phone number: your driver calls it.', 'invalid_phone')
+  if (withDriver && phone === null)
+    throw invalid('guest_phone', 'Write a telephone number: your driver calls it.', 'phone_required')
 }
 
 function readGuest(data: CreateBooking['booking_data']): Omit<Guest, 'flight_number'> {
   const state = textOrNull(data.state)
-  const name = readGuestName(data.guest_name)
-  const email = readGuestEmail(data.guest_email)
   if (state !== null && !stateChoices.includes(state))
     throw invalid('state', `The state must be one of ${stateChoices.join(', ')}.`)
   return {
-    guest_name: name,
-    guest_email: email,
+    guest_name: data.guest_name,
+    guest_email: data.guest_email,
     guest_phone: textOrNull(data.guest_phone),
     special_requests: textOrNull(data.special_requests),
     state_choice: state,
     pickup_location: textOrNull(data.pickup_location),
     dropoff_location: textOrNull(data.dropoff_location),
-    buyer_company: readBuyer(data.buyer_company),
+    buyer_company: textOrNull(data.buyer_company),
     buyer_tin: textOrNull(data.buyer_tin),
   }
-}
-
-export function readGuestName(typed: string): string {
-  const name = typed.trim()
-  if (name === '') throw invalid('guest_name', 'Write down who travels.')
-  return name
-}
-
-export function readGuestEmail(typed: string): string {
-  const email = typed.trim()
-  if (!emailShape.test(email)) throw invalid('guest_email', 'Please enter a valid email address.')
-  return email
-}
-
-/** One line on a receipt: a break would print lines of one's own below it. */
-export function readBuyer(typed: string | null | undefined): string | null {
-  if (typed && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(typed))
-    throw invalid('buyer_company', 'Please write this on one line.', 'one_line')
-  return textOrNull(typed)
 }
 
 export function textOrNull(text: string | null | undefined): string | null {

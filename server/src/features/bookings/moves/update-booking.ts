@@ -13,13 +13,7 @@ import { refuseStale } from '../../../http/versions.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { type BookingRow, bookingColumns, lockBookingFor } from '../booking-store.ts'
 import { findChangeDueBy } from '../change/change-due.ts'
-import {
-  readBuyer,
-  readGuestEmail,
-  readGuestName,
-  refuseWithoutPhone,
-  textOrNull,
-} from '../create/read-booking-request.ts'
+import { refuseWithoutPhone, textOrNull } from '../create/read-booking-request.ts'
 import { presentBooking } from '../present-booking.ts'
 import type { UpdateBody } from '../schemas.ts'
 
@@ -45,6 +39,8 @@ export async function updateBooking(ctx: AppContext, by: ActorInRequest, typedId
     const isOtherBuyer = after.buyer_company !== before.buyer_company || after.buyer_tin !== before.buyer_tin
     // An invoice that was issued stays as it is: another one replaces it.
     if (isOtherBuyer) await publish(tx, 'booking.buyer-changed', { bookingId: before.id })
+    if (after.guest_email !== before.guest_email)
+      await publish(tx, 'booking.address-corrected', { bookingId: before.id })
     await tellDriver(tx, { booking: before, after, now })
     return save(tx, before.id, { ...after, now })
   })
@@ -91,10 +87,10 @@ function refuseUnlessAllowed({ actor }: ActorInRequest, body: Typed, isStaffs: b
 function readWanted(body: Typed, { booking_type, with_driver }: BookingRow): Partial<Written> {
   const wanted: Partial<Written> = {}
   if (body.special_requests !== undefined) wanted.special_requests = textOrNull(body.special_requests)
-  if (body.buyer_company !== undefined) wanted.buyer_company = readBuyer(body.buyer_company)
+  if (body.buyer_company !== undefined) wanted.buyer_company = textOrNull(body.buyer_company)
   if (body.buyer_tin !== undefined) wanted.buyer_tin = textOrNull(body.buyer_tin)
-  if (body.guest_name !== undefined) wanted.guest_name = readGuestName(body.guest_name)
-  if (body.guest_email !== undefined) wanted.guest_email = readGuestEmail(body.guest_email)
+  if (body.guest_name !== undefined) wanted.guest_name = body.guest_name
+  if (body.guest_email !== undefined) wanted.guest_email = body.guest_email
   if (body.guest_phone !== undefined) wanted.guest_phone = textOrNull(body.guest_phone)
   if (body.dropoff_location !== undefined) wanted.dropoff_location = textOrNull(body.dropoff_location)
   if (wanted.guest_phone !== undefined) refuseWithoutPhone(with_driver, wanted.guest_phone)

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Day, oneOf, Slug } from '../../../http/schemas.ts'
-import { NameText } from '../../../http/validation/one-line-name.ts'
+import { NameText } from '../../../http/validation/texts/text-kinds.ts'
 import { Version } from '../../../http/versions.ts'
 
 const AdvisoryName = NameText({ minLength: 1, maxLength: 120 })

@@ -2,7 +2,6 @@ import type { Day } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Db } from '../../../db/pool.ts'
-import { invalid } from '../../../errors.ts'
 import { ttlCache } from '../../../settings/ttl-cache.ts'
 
 export type Holiday = { on: Day; name: string; isExpected: boolean }
@@ -28,12 +27,4 @@ async function load(db: Db): Promise<DaysToKnow> {
   const restrictions = await sql<Restriction>`
     select day as "on", name, reach, state_slugs as "stateSlugs" from election_days order by day, name`.execute(db)
   return { holidays: holidays.rows, restrictions: restrictions.rows }
-}
-
-/** What travellers read as the name of a day: one line. */
-export function readAdvisoryName(typed: string): string {
-  const words = typed.trim().normalize('NFC')
-  if (words === '') throw invalid('name', 'Give the day a name.')
-  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(words)) throw invalid('name', 'Please write this on one line.')
-  return words
 }

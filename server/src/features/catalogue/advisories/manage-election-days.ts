@@ -9,7 +9,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { conflict, invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale, type Version, versionOf } from '../../../http/versions.ts'
-import { forgetDaysToKnow, type Restriction, readAdvisoryName } from './advisory-store.ts'
+import { forgetDaysToKnow, type Restriction } from './advisory-store.ts'
 import { describeRestriction } from './list-advisories.ts'
 
 type Reach = Restriction['reach']
@@ -89,7 +89,7 @@ async function read(tx: Tx, { day, name, reach, states }: ElectionDay): Promise<
   if (reach === 'states' && named.length === 0) throw invalid('states', 'Name the states that vote.')
   const { rows } = await sql<{ slug: string }>`select slug from states where slug = any(${named})`.execute(tx)
   if (rows.length < named.length) throw invalid('states', 'There is no such state.')
-  return { day, name: readAdvisoryName(name), reach, states: named }
+  return { day, name, reach, states: named }
 }
 
 async function lockElectionDay(tx: Tx, id: string): Promise<Row> {

@@ -10,7 +10,7 @@ import { conflict, notFound } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale, type Version, versionOf } from '../../../http/versions.ts'
 import { forgetPublicHolidays } from '../../../settings/read-public-holidays.ts'
-import { forgetDaysToKnow, readAdvisoryName } from './advisory-store.ts'
+import { forgetDaysToKnow } from './advisory-store.ts'
 import { describeHolidays } from './list-advisories.ts'
 
 /** `is_expected`: it follows the moon and may still move. */
@@ -74,7 +74,7 @@ async function change<T>(ctx: AppContext, work: (tx: Tx) => Promise<T>): Promise
 
 const read = ({ day, name, is_expected }: HolidayRow): HolidayRow => ({
   day,
-  name: readAdvisoryName(name),
+  name,
   is_expected,
 })
 

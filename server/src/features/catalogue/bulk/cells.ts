@@ -1,8 +1,9 @@
 // One cell of a sheet, read and written by the schema of its field: the limits stand there and nowhere else.
 import { firstLetters } from '@skyroute/core/text.ts'
+import { readText as readTypedText } from '@skyroute/core/typed-text.ts'
 import type { TSchema } from 'typebox'
 import type { Cell } from '../../../http/csv/csv.ts'
-import { isName, nameFormat, nameRejection } from '../../../http/validation/one-line-name.ts'
+import { isTextKind } from '../../../http/validation/texts/text-kinds.ts'
 import { slugOf } from '../manage/listing-words.ts'
 
 export type Column = {
@@ -100,10 +101,11 @@ function readNumber({ scale = 1 }: Column, limits: Limits, text: string): ReadCe
 }
 
 function readText({ hint, isSlug }: Column, limits: Limits, text: string): ReadCell {
-  const value = isSlug ? slugOf(text) : text.trim()
+  const read = isTextKind(limits.format) ? readTypedText(limits.format, text) : null
+  if (read && !read.ok) return refused(`“${shortened(text.trim())}”: ${read.sentence}`)
+  const value = isSlug ? slugOf(text) : (read?.text ?? text.trim())
   if ([...value].length > (limits.maxLength ?? 5000)) return refused(`At most ${limits.maxLength ?? 5000} letters.`)
   if (value.includes('\uFFFD')) return refused('Letters were lost: save the sheet as CSV UTF-8.')
-  if (limits.format === nameFormat && !isName(value)) return refused(`“${shortened(value)}” ${nameRejection}.`)
   if (limits.pattern && !new RegExp(limits.pattern).test(value))
     return refused(hint ?? `“${shortened(value)}” is not written as it should be.`)
   return kept(value)

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Day, Instant, Nullable, oneOf } from '../../../http/schemas.ts'
+import { NameText } from '../../../http/validation/texts/text-kinds.ts'
 import { textMost } from './columns.ts'
 
 const Kind = oneOf(['hotels', 'room-types', 'cars', 'days'])
@@ -13,7 +14,7 @@ export const ExportQuery = Type.Object({
 
 export const ImportBody = Type.Object({
   kind: Kind,
-  file_name: Type.String({ minLength: 1, maxLength: 200 }),
+  file_name: NameText({ minLength: 1, maxLength: 200 }),
   text: Type.String({ maxLength: textMost, description: 'The sheet as CSV: 2,000 listings or 5,000 days at most' }),
 })
 
@@ -21,7 +22,7 @@ export const Import = Type.Object(
   {
     id: Type.String(),
     kind: Kind,
-    file_name: Type.String(),
+    file_name: NameText(),
     created_at: Instant,
     counts: Type.Object({ make: Type.Integer(), change: Type.Integer(), leave: Type.Integer() }),
     problems: Type.Array(Type.Object({ row: Type.Integer(), column: Type.String(), sentence: Type.String() }), {

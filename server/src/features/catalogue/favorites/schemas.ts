@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { CurrencyCode, Instant, Nullable, oneOf, Slug } from '../../../http/schemas.ts'
+import { NameText } from '../../../http/validation/texts/text-kinds.ts'
 import { Car, Hotel } from '../schemas.ts'
 
 const ItemType = oneOf(['hotel', 'car'])
@@ -23,6 +24,6 @@ export const FavoriteList = Type.Object(
 export const AddBody = Type.Object({
   item_type: ItemType,
   item_id: Slug,
-  name: Type.Optional(Type.String({ maxLength: 300, description: 'Ignored: the listing has a name (C7)' })),
+  name: Type.Optional(NameText({ maxLength: 300, description: 'Ignored: the listing has a name (C7)' })),
 })
 export const CurrencyQuery = Type.Object({ currency: Type.Optional(CurrencyCode) })

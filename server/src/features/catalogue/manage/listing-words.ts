@@ -5,23 +5,19 @@ import type { Reader, Tx } from '../../../db/pool.ts'
 import { invalid } from '../../../errors.ts'
 import { foldWord } from '../places/fold-text.ts'
 
-/** Texts as they are kept: one spelling, no idle space, lists without twins. */
+/** As it is kept: nothing empty that may not be, and lists without repeated values. */
 export function tidied<T extends object>(typed: T): T {
   const tidy = Object.entries(typed).map(([name, value]) => [name, tidyValue(name, value)])
   return Object.fromEntries(tidy) as T // the same fields
 }
 
-const severalLines = new Set(['description', 'directions'])
 const mayBeEmpty = new Set(['description', 'street_address', 'landmark', 'directions', 'phone'])
 
 function tidyValue(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return withoutTwins(name, [...new Set(value.map((each) => tidyValue(name, each)))])
   if (typeof value !== 'string') return value
-  const text = value.trim().normalize('NFC')
-  if (text === '' && !mayBeEmpty.has(name)) throw invalid(name, 'This cannot be empty.', 'required')
-  if (!severalLines.has(name) && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text))
-    throw invalid(name, 'Please write this on one line.', 'one_line')
-  return text
+  if (value === '' && !mayBeEmpty.has(name)) throw invalid(name, 'This cannot be empty.', 'required')
+  return value
 }
 
 const filteredBy = new Set(['amenities', 'features'])

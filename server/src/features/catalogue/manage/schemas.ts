@@ -1,6 +1,6 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 import { Amount, Day, Nullable, oneOf, PageCounts, Paging, Uuid } from '../../../http/schemas.ts'
-import { NameText } from '../../../http/validation/one-line-name.ts'
+import { LongText, NameText, PhoneText } from '../../../http/validation/texts/text-kinds.ts'
 import { Version } from '../../../http/versions.ts'
 import { CarFacts, HotelFacts, RoomFacts } from '../fact-schemas.ts'
 import { RatePlanList } from '../rate-plans/schemas.ts'
@@ -14,7 +14,7 @@ const Price = Type.Number({ minimum: 1, maximum: 100_000_000, description: 'Nair
 const Words = Type.Array(line(60), { maxItems: 40 })
 const Count = Type.Integer({ minimum: 0, maximum: 10_000 })
 const MinDays = Type.Integer({ minimum: 1, maximum: 30 })
-const Edit = { version: Version, reason: Type.Optional(Type.String({ maxLength: 500 })) }
+const Edit = { version: Version, reason: Type.Optional(LongText({ maxLength: 500 })) }
 
 const place = {
   state_slug: Slug,
@@ -25,7 +25,7 @@ const place = {
 const common = {
   name: line(160),
   ...place,
-  description: Type.String({ minLength: 1, maxLength: 5000 }),
+  description: LongText({ minLength: 1, maxLength: 5000 }),
   is_active: Type.Boolean(),
   is_featured: Type.Boolean(),
   partner_id: Nullable(Type.String({ format: 'uuid', description: 'Whose it is; our own without one' })),
@@ -36,21 +36,19 @@ export const hotelFields = {
   star_rating: Type.Integer({ minimum: 1, maximum: 5 }),
   street_address: maybeLine(200, 'House and street, without the area'),
   landmark: maybeLine(200, 'What it is beside or opposite'),
-  directions: Type.String({ maxLength: 1000, description: 'How to get there' }),
-  phone: Type.String({
-    maxLength: 40,
-    pattern: '^(\\+?[0-9][0-9 ().-]{5,38})?$',
+  directions: LongText({ maxLength: 1000, description: 'How to get there' }),
+  phone: PhoneText({
     description: 'Shown to guests with a confirmed booking and to staff, never in public',
   }),
   amenities: Words,
-  policies: Type.Array(Type.String({ minLength: 1, maxLength: 400 }), { maxItems: 40 }),
+  policies: Type.Array(LongText({ minLength: 1, maxLength: 400 }), { maxItems: 40 }),
   facts: HotelFacts,
   check_in_time: Time,
   check_out_time: Time,
 }
 export const roomFields = {
   name: line(100),
-  description: Type.String({ maxLength: 2000 }),
+  description: LongText({ maxLength: 2000 }),
   beds: line(120),
   size_sqm: Nullable(Type.Integer({ minimum: 1, maximum: 2000 })),
   amenities: Words,

@@ -46,13 +46,14 @@ describe('staff write', () => {
       directions: 'From the bridge\nturn left.',
       phone: '+234 800 000 2001',
     }
+    const stored = { ...where, phone: '+2348000002001' }
     const saved = await put(`/hotels/${hotel.id}`, where)
-    expect(saved.json()).toMatchObject(where)
+    expect(saved.json()).toMatchObject(stored)
     const empty = { street_address: '', landmark: '', directions: '', phone: '' }
     expect((await put(`/hotels/${hotel.id}`, empty)).json()).toMatchObject(empty)
     const { rows } = await sql<{ after: object }>`
       select after from audit_log where subject_id = ${hotel.id} order by at`.execute(house.ctx.db)
-    expect(rows[0]?.after).toMatchObject(where)
+    expect(rows[0]?.after).toMatchObject(stored)
   })
 
   it('what a room type has and shows; the hotel says breakfast when every type on sale includes it', async () => {
@@ -171,7 +172,7 @@ describe('a sheet', () => {
       })
     expect(cells(await sheet('hotels')).find(({ id }) => id === hotel.id)).toMatchObject({
       street_address: '14 Idowu Taylor Street',
-      phone: expect.stringContaining('+234 800 000 2001'),
+      phone: expect.stringContaining('+2348000002001'),
     })
     expect(cells(await sheet('room-types')).find(({ id }) => id === hotel.roomTypeId)).toMatchObject({
       breakfast: 'paid',

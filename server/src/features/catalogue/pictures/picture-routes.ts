@@ -5,7 +5,7 @@ import type { App } from '../../../http/app-type.ts'
 import { inOrder, routeGroup } from '../../../http/routes/route-group.ts'
 import { Uuid } from '../../../http/schemas.ts'
 import { multipartForms, plainForms } from '../../../http/validation/body-parsers.ts'
-import { type Form, readFlag, readForm, refuseUnknown } from '../../../http/validation/read-form.ts'
+import { type Form, readFlag, readForm, readTextField, refuseUnknown } from '../../../http/validation/read-form.ts'
 import { uploadBytesMost } from '../../../pictures/clean-picture.ts'
 import { Picture, PictureList } from '../schemas.ts'
 import { addPicture, addPictureByAddress } from './add-picture.ts'
@@ -137,7 +137,7 @@ function neededFile({ file }: Form): Uint8Array {
 const wordFields = ['alt', 'is_cover']
 
 function wordsOf(fields: Map<string, string>) {
-  return { alt: fields.get('alt'), isCover: readFlag(fields, 'is_cover') }
+  return { alt: readTextField(fields, 'alt', 'text'), isCover: readFlag(fields, 'is_cover') }
 }
 
 function ownerOf(body: ReorderBody, { kind, field }: Side) {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { LongText } from '../../../http/validation/texts/text-kinds.ts'
 import { Picture } from '../schemas.ts'
 
 export const ReorderBody = Type.Object(
@@ -10,8 +11,5 @@ export const ReorderBody = Type.Object(
   { title: 'ReorderBody' },
 )
 export type ReorderBody = Static<typeof ReorderBody>
-export const DescribeBody = Type.Object(
-  { alt: Type.String({ minLength: 1, maxLength: 400 }) },
-  { title: 'DescribeBody' },
-)
+export const DescribeBody = Type.Object({ alt: LongText({ minLength: 1, maxLength: 400 }) }, { title: 'DescribeBody' })
 export const LibraryPicture = Type.Object({ url: Type.String(), image: Picture })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { oneOf, Uuid } from '../../../http/schemas.ts'
-import { NameText } from '../../../http/validation/one-line-name.ts'
+import { NameText } from '../../../http/validation/texts/text-kinds.ts'
 
 const Meals = Type.Array(oneOf(['breakfast', 'lunch', 'dinner']), {
   maxItems: 3,

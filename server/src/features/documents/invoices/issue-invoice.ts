@@ -1,3 +1,4 @@
+import { readablePhone } from '@skyroute/core/accounts/phones.ts'
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -116,7 +117,7 @@ export async function readSeller(ctx: AppContext): Promise<Seller> {
     name: business.legal_name || footer.company_name,
     address: business.legal_address || contact.contact_address,
     email: contact.contact_email,
-    phone: contact.contact_phone,
+    phone: readablePhone(contact.contact_phone),
     rcNumber: business.rc_number,
     tin: business.tin,
   }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, PageCounts, Paging } from '../../../http/schemas.ts'
+import { LongText } from '../../../http/validation/texts/text-kinds.ts'
 import { Break } from '../schemas.ts'
 
 const id = Type.String({ format: 'uuid' })
@@ -148,7 +149,7 @@ export const Earnings = Type.Object(
   { title: 'DriverEarnings' },
 )
 
-export const Decline = Type.Object({ reason: Type.String({ maxLength: 500 }) })
+export const Decline = Type.Object({ reason: LongText({ maxLength: 500 }) })
 export const Checks = Type.Object({ checks: Type.Array(Check, { maxItems: 8 }) })
 const gauges = {
   mileage_km: Type.Integer({ minimum: 0, maximum: 2_000_000 }),
@@ -158,7 +159,7 @@ const gauges = {
 }
 export const Start = Type.Object(gauges)
 export type Start = Static<typeof Start>
-export const End = Type.Object({ ...gauges, note: Type.Optional(Type.String({ maxLength: 1000 })) })
+export const End = Type.Object({ ...gauges, note: Type.Optional(LongText({ maxLength: 1000 })) })
 export type End = Static<typeof End>
 export const When = Type.Object({ at: Type.Optional(Instant) }, { title: 'When' })
 
@@ -168,7 +169,7 @@ export const NewIncident = Type.Object({
   ),
   trip_id: Type.Optional(id),
   kind: Type.Enum(['breakdown', 'tyre', 'accident', 'damage', 'papers', 'customer', 'other']),
-  text: Type.String({ minLength: 3, maxLength: 2000 }),
+  text: LongText({ minLength: 3, maxLength: 2000 }),
   can_drive: Type.Boolean(),
   at: Type.Optional(Instant),
 })

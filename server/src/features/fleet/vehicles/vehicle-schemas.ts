@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Nullable, PageCounts, Paging } from '../../../http/schemas.ts'
+import { LongText } from '../../../http/validation/texts/text-kinds.ts'
 import { Version } from '../../../http/versions.ts'
 import { StaffAction } from '../../access/schemas.ts'
 import { Break, Hire, Incident, id, Paper, PaperCode, Reason, VehicleStatus } from '../schemas.ts'
@@ -101,7 +102,7 @@ export const VehicleEdit = Type.Object({
   fuel_eighths: Type.Optional(Nullable(Eighths)),
   service_due_on: Type.Optional(Nullable(Day)),
   service_due_km: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 2_000_000 }))),
-  note: Type.Optional(Type.String({ maxLength: 1000 })),
+  note: Type.Optional(LongText({ maxLength: 1000 })),
   papers: Type.Optional(Type.Array(PaperExpiry, { maxItems: 4 })),
   reason: Reason,
   despite_hires: DespiteHires,
@@ -111,7 +112,7 @@ export type VehicleEdit = Static<typeof VehicleEdit>
 export const NewBreak = Type.Object({
   from_on: Day,
   until_on: Day,
-  reason: Type.String({ minLength: 2, maxLength: 200 }),
+  reason: LongText({ minLength: 2, maxLength: 200 }),
   despite_hires: DespiteHires,
 })
 export type NewBreak = Static<typeof NewBreak>
@@ -119,7 +120,7 @@ export type NewBreak = Static<typeof NewBreak>
 export const NewService = Type.Object({
   done_on: Day,
   mileage_km: Mileage,
-  work: Type.String({ minLength: 2, maxLength: 500 }),
+  work: LongText({ minLength: 2, maxLength: 500 }),
   cost: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
   next_due_on: Type.Optional(Nullable(Day)),
   next_due_km: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 2_000_000 }))),

@@ -6,6 +6,7 @@ import { makeHold } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
 import { mailJobs } from '../jobs.ts'
+import { sendMail } from './send-mail.ts'
 
 let house: TestServer
 beforeAll(async () => {
@@ -217,12 +218,20 @@ describe('what strangers wrote', () => {
   })
 
   it.each(['a@b.co\r\nBcc: c@d.co', 'a@b.co, c@d.co', 'Ada <a@b.co>', 'nowhere', ''])(
-    'the address %j gets no mail',
+    'the address %j is handed to no mail server',
     async (address) => {
       const bookingId = await hold()
       await change(bookingId, { guest_email: address })
       await tell('mail.booking-received', { bookingId })
-      expect(await mailsOf(bookingId)).toEqual([])
+      const sent: unknown[] = []
+      const send = async (mail: unknown) => void sent.push(mail)
+      const { rows } = await sql<{ id: string }>`select id from mails where booking_id = ${bookingId}`.execute(
+        house.ctx.db,
+      )
+      for (const { id } of rows) await sendMail({ ...house.ctx, mail: { name: 'smtp', send } }, id)
+      expect(sent).toEqual([])
+      const { rows: ended } = await sql`select status from mails where booking_id = ${bookingId}`.execute(house.ctx.db)
+      expect(ended).toEqual([{ status: 'failed' }])
     },
   )
 

@@ -62,10 +62,15 @@ export function whyNotAgain({ mail: gateway }: AppContext, mail: WholeMailRow): 
 
 /** It names a one-time account, which may have closed since. */
 const accountTemplate = 'one-time-account'
-const sentOnce = [...linkTemplates, accountTemplate]
+export const sentOnce = [...linkTemplates, accountTemplate]
+
+/** A mail about a booking goes to the address that stands on it now: staff may have corrected it. */
+export const reopened = sql`
+  status = 'waiting', attempts = 0, last_error = null,
+  recipient = coalesce((select b.guest_email from bookings b where b.id = m.booking_id), recipient)`
 
 async function reopenMail(tx: Tx, id: string): Promise<string> {
-  await sql`update mails set status = 'waiting', attempts = 0, last_error = null where id = ${id}`.execute(tx)
+  await sql`update mails m set ${reopened} where id = ${id}`.execute(tx)
   return id
 }
 
@@ -90,7 +95,7 @@ export function retryFailedMails(ctx: AppContext, by: ActorInRequest) {
     throw conflict('no_mail_server', 'No mail server is set up: mails are kept here to be read.')
   return inTransaction(ctx.db, async (tx) => {
     const { rows } = await sql<{ id: string }>`
-      update mails set status = 'waiting', attempts = 0, last_error = null
+      update mails m set ${reopened}
        where id in (select id from mails where status = 'failed' and text_body <> '' and template <> all(${sentOnce})
                      order by created_at, id limit ${retriedMost} for update skip locked)
       returning id`.execute(tx)

@@ -1,4 +1,5 @@
-import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
+import { storedEmail, tidyEmail } from '@skyroute/core/accounts/emails.ts'
+import { readablePhone } from '@skyroute/core/accounts/phones.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -25,17 +26,16 @@ export async function writeMail(ctx: AppContext, mail: NewMail) {
   await inTransaction(ctx.db, (tx) => insertMail(ctx, tx, mail, sender))
 }
 
-/** False when it was written before, cannot be, or when the account that it is about was erased meanwhile. */
+/**
+ * False when it was written before, or when the account that it is about was erased meanwhile. One that nobody can be
+ * reached by is written too: what sends it opens a case.
+ */
 export async function insertMail(ctx: AppContext, tx: Tx, mail: NewMail, sender: MailSender): Promise<boolean> {
-  if (tidyEmail(mail.recipient) === null) {
-    ctx.log.warn({ mail: mail.dedupeKey }, 'a mail was not written: its recipient is not one address')
-    return false
-  }
   if (await isOfErased(tx, mail)) return false
   const { rows } = await sql<{ id: string }>`
     insert into mails (dedupe_key, template, recipient, subject, text_body, html_body, booking_id, reply_to,
                        created_at)
-    values (${mail.dedupeKey}, ${mail.template}, ${mail.recipient.trim()}, ${oneLine(mail.content.subject)},
+    values (${mail.dedupeKey}, ${mail.template}, ${storedEmail(mail.recipient) ?? mail.recipient}, ${oneLine(mail.content.subject)},
             ${renderText(mail.content, sender)}, ${renderHtml(mail.content, sender)},
             ${mail.bookingId ?? null}, ${mail.replyTo ? tidyEmail(mail.replyTo) : null}, ${ctx.clock.now()})
     on conflict (dedupe_key) do nothing returning id`.execute(tx)
@@ -66,6 +66,6 @@ export async function readSender(ctx: AppContext): Promise<MailSender> {
     siteName: site.site_name,
     origin: ctx.config.origin,
     supportEmail: contact.contact_email,
-    supportPhone: contact.contact_phone,
+    supportPhone: readablePhone(contact.contact_phone),
   }
 }

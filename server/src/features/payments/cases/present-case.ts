@@ -22,18 +22,25 @@ export type CaseRow = Opened & {
   amount_kobo: number | null
   captured_kobo: number | null
   refunded_kobo: number | null
+  guest_phone: string | null
+  mail_id: string | null
+  recipient: string | null
+  subject: string | null
+  last_error: string | null
 }
 
 /** A case with the names that people know its booking and its payment by. */
 export const caseColumns = sql.raw<CaseRow>(`
   c.id, c.kind, c.booking_id, c.payment_id, c.details, c.opened_at, c.closed_at, c.outcome,
   u.full_name as closed_by_name,
-  b.booking_type, b.listing_snapshot ->> 'name' as title, b.guest_name, b.status as booking_status,
+  b.booking_type, b.listing_snapshot ->> 'name' as title, b.guest_name, b.guest_phone, b.status as booking_status,
+  c.mail_id, m.recipient, m.subject, m.last_error,
   p.reference, p.method, p.status as payment_status, p.amount_kobo, p.captured_kobo, p.refunded_kobo`)
 
 export const caseSource = sql.raw(`
   cases c left join bookings b on b.id = c.booking_id
           left join payments p on p.booking_id = c.booking_id and p.id = c.payment_id
+          left join mails m on m.id = c.mail_id
           left join users u on u.id = c.closed_by`)
 
 export function presentCase(row: CaseRow) {
@@ -42,6 +49,7 @@ export function presentCase(row: CaseRow) {
     ...answerOf({ id, kind, opened_at, closed_at, closed_by_name, outcome }),
     booking: presentBooking(row),
     payment: presentPayment(row),
+    mail: presentMail(row),
     amount: amountIn(row.details.amount_kobo ?? row.details.paid_kobo),
     refunded: amountIn(row.details.refunded_kobo),
     had_twice: amountIn(row.details.had_twice_kobo),
@@ -49,7 +57,7 @@ export function presentCase(row: CaseRow) {
   }
 }
 
-function presentBooking({ booking_id, booking_type, title, guest_name, booking_status }: CaseRow) {
+function presentBooking({ booking_id, booking_type, title, guest_name, guest_phone, booking_status }: CaseRow) {
   if (!booking_id || !booking_type || !booking_status) return null
   return {
     id: booking_id,
@@ -57,6 +65,7 @@ function presentBooking({ booking_id, booking_type, title, guest_name, booking_s
     booking_type,
     title: title ?? '',
     customer_name: guest_name ?? '',
+    customer_phone: guest_phone,
     status: booking_status,
   }
 }
@@ -73,6 +82,10 @@ function presentPayment(row: CaseRow) {
     amount_received: toNaira(row.captured_kobo ?? 0),
     amount_refunded: toNaira(row.refunded_kobo ?? 0),
   }
+}
+
+function presentMail({ mail_id: id, recipient, subject, last_error: failure }: CaseRow) {
+  return id && recipient !== null && subject !== null ? { id, recipient, subject, failure } : null
 }
 
 function amountIn(kobo: CaseRow['details'][string] | undefined) {

@@ -2,6 +2,7 @@ import { bookingStatuses } from '@skyroute/core/bookings/states.ts'
 import { Type } from 'typebox'
 import { caseKinds } from '../../../cases/open-case.ts'
 import { Amount, Instant, Nullable, oneOf, PageCounts, Paging } from '../../../http/schemas.ts'
+import { LongText } from '../../../http/validation/texts/text-kinds.ts'
 import { PaymentStatus } from '../schemas.ts'
 
 const Kind = oneOf(caseKinds)
@@ -13,7 +14,7 @@ export const CaseQuery = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 120, description: 'A reference, or a part of the guest’s name' })),
 })
 export const CloseCaseBody = Type.Object(
-  { note: Type.String({ minLength: 3, maxLength: 500 }) },
+  { note: LongText({ minLength: 3, maxLength: 500 }) },
   { title: 'CloseCaseBody' },
 )
 
@@ -28,6 +29,7 @@ export const Case = Type.Object(
         booking_type: oneOf(['hotel', 'car']),
         title: Type.String(),
         customer_name: Type.String(),
+        customer_phone: Nullable(Type.String()),
         status: oneOf(bookingStatuses),
       }),
     ),
@@ -40,6 +42,14 @@ export const Case = Type.Object(
         amount: Amount,
         amount_received: Amount,
         amount_refunded: Amount,
+      }),
+    ),
+    mail: Nullable(
+      Type.Object({
+        id: Type.String(),
+        recipient: Type.String(),
+        subject: Type.String(),
+        failure: Nullable(Type.String({ description: 'What the mail server said' })),
       }),
     ),
     amount: Nullable(Type.Number({ description: 'Naira that the case is about, where it names an amount' })),

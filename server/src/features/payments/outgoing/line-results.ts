@@ -1,6 +1,7 @@
 // What our bank says of the lines of a file that pays partners or drivers.
 import { type Static, Type } from 'typebox'
 import { conflict, invalid } from '../../../errors.ts'
+import { LongText } from '../../../http/validation/texts/text-kinds.ts'
 
 /** Of a result, and optional: a caller that looked at nothing says nothing of it, and takes no end back. */
 export const wasOf = <Status extends string>(statuses: [...Status[]]) =>
@@ -16,8 +17,8 @@ const Result = Type.Object(
     line: Type.Integer({ minimum: 1, maximum: 200 }),
     has_arrived: Type.Boolean(),
     was: wasOf(['sent', 'paid', 'failed']),
-    reference: Type.Optional(Type.String({ maxLength: 120, description: 'The bank’s, of a line that it paid' })),
-    reason: Type.Optional(Type.String({ maxLength: 400, description: 'Why it did not pay' })),
+    reference: Type.Optional(LongText({ maxLength: 120, description: 'The bank’s, of a line that it paid' })),
+    reason: Type.Optional(LongText({ maxLength: 400, description: 'Why it did not pay' })),
   },
   { title: 'LineResult' },
 )

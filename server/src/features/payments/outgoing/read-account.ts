@@ -2,7 +2,7 @@
 import { findBank, fitsCheckDigit, isAccountNumber } from '@skyroute/core/payments/nuban.ts'
 import type { AppContext } from '../../../context.ts'
 import { invalid } from '../../../errors.ts'
-import { readTyped } from '../../../http/validation/typed-text.ts'
+import { readTyped } from '../../../http/validation/texts/typed-text.ts'
 
 export type GivenAccount = { bankCode: string; accountNumber: string; accountName: string; isChecked: boolean }
 export type BankAccount = {
@@ -27,8 +27,6 @@ function checkAccount({ bankCode, accountNumber, accountName, isChecked }: Given
     atLeast: 2,
     says: 'Write the name of the account.',
   })
-  // It stands in a file that a bank reads.
-  if (/\p{Cc}/u.test(name)) throw invalid('account_name', 'Write the name of the account in plain letters.', 'one_line')
   if (!isChecked && !fitsCheckDigit(bank, accountNumber))
     throw invalid('account_number', `This is not like a number of ${bank.name}.`, 'check_account_number')
   return {

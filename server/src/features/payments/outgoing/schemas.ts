@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Amount, Instant, Nullable, PageCounts, Paging } from '../../../http/schemas.ts'
+import { LongText, NameText } from '../../../http/validation/texts/text-kinds.ts'
 import { bankFileFields } from './bank-file.ts'
 import { wasOf } from './line-results.ts'
 
@@ -25,7 +26,7 @@ export const RefundAccountBody = Type.Object(
   {
     bank_code: Type.String({ maxLength: 6 }),
     account_number: Type.String({ maxLength: 20 }),
-    account_name: Type.String({ maxLength: 120 }),
+    account_name: NameText({ maxLength: 120 }),
     is_checked: Type.Optional(
       Type.Boolean({ description: 'true: the number was looked at again, although its check digit does not fit' }),
     ),
@@ -85,8 +86,8 @@ export const RunResultsBody = Type.Object(
         refund_id: Type.String({ maxLength: 80 }),
         has_arrived: Type.Boolean(),
         was: wasOf(['sent', 'succeeded', 'failed']),
-        reference: Type.Optional(Type.String({ maxLength: 120, description: 'The bank’s, of a line that it paid' })),
-        reason: Type.Optional(Type.String({ maxLength: 400, description: 'Why it did not pay' })),
+        reference: Type.Optional(LongText({ maxLength: 120, description: 'The bank’s, of a line that it paid' })),
+        reason: Type.Optional(LongText({ maxLength: 400, description: 'Why it did not pay' })),
       }),
       { minItems: 1, maxItems: 200 },
     ),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Instant, Nullable, oneOf } from '../../../http/schemas.ts'
+import { LongText } from '../../../http/validation/texts/text-kinds.ts'
 import { keyedMethods } from '../../../provider-keys.ts'
 
 export const ProviderMethod = oneOf(keyedMethods)
@@ -15,7 +16,7 @@ export const KeysBody = Type.Object({
   webhook_id: Key('Of PayPal: proves its events'),
   mode: Type.Optional(Mode),
   password: Type.String({ minLength: 1, maxLength: 1000, description: 'Your own password, again' }),
-  reason: Type.Optional(Type.String({ maxLength: 500, description: 'Kept in the audit' })),
+  reason: Type.Optional(LongText({ maxLength: 500, description: 'Kept in the audit' })),
 })
 export type KeysBody = Static<typeof KeysBody>
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../../http/schemas.ts'
+import { LongText } from '../../../http/validation/texts/text-kinds.ts'
 import { PayoutsTogether, RecognisedPayoutAnswer } from '../payouts/schemas.ts'
 import { ReceivedBefore } from '../schemas.ts'
 
@@ -38,7 +39,7 @@ export const BankLine = Type.Object(
           requested_by: Type.String(),
           requested_by_name: Nullable(Type.String()),
           requested_at: Instant,
-          outgoing_reference: Type.String(),
+          outgoing_reference: LongText(),
           reason: Type.String(),
         },
         { description: 'Somebody asked to send it back, and it waits for a second person' },
@@ -122,7 +123,7 @@ export const ChooseBody = Type.Object({
 })
 export const SetAsideBody = Type.Object({
   line_ids: Type.Array(Type.String({ maxLength: 20 }), { minItems: 1, maxItems: 200 }),
-  reason: Type.String({ minLength: 3, maxLength: 300 }),
+  reason: LongText({ minLength: 3, maxLength: 300 }),
   counted_for: Type.Optional(
     Type.String({ maxLength: 60, description: 'The payment that was verified by hand with this very money' }),
   ),
@@ -146,21 +147,21 @@ export const SplitBody = Type.Object({
       description: 'Payments of different bookings of one customer; together the whole line',
     },
   ),
-  reason: Type.String({
+  reason: LongText({
     minLength: 3,
     maxLength: 300,
     description: 'How it is known that the money is for all of them',
   }),
 })
-export const ClearMismatchBody = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300 }) })
+export const ClearMismatchBody = Type.Object({ reason: LongText({ minLength: 3, maxLength: 300 }) })
 export const ReturnBody = Type.Object({
-  outgoing_reference: Type.String({ minLength: 1, maxLength: 120 }),
-  reason: Type.String({ minLength: 3, maxLength: 300 }),
+  outgoing_reference: LongText({ minLength: 1, maxLength: 120 }),
+  reason: LongText({ minLength: 3, maxLength: 300 }),
 })
 export const ApproveReturnBody = Type.Object({
   approved: Type.Optional(Type.Boolean({ description: 'true (default) agrees; false declines, with a reason' })),
-  outgoing_reference: Type.Optional(Type.String({ maxLength: 120, description: 'To agree: what the first one named' })),
-  reason: Type.Optional(Type.String({ maxLength: 300 })),
+  outgoing_reference: Type.Optional(LongText({ maxLength: 120, description: 'To agree: what the first one named' })),
+  reason: Type.Optional(LongText({ maxLength: 300 })),
 })
 export const BankLineList = Type.Object({ lines: Type.Array(BankLine), ...PageCounts })
 export const BankLineQuery = Type.Object({

@@ -203,7 +203,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
     legalBasis: 'contract',
     recipients: 'The mail service',
     keptFor: '2 years (setting)',
-    tables: ['mails'],
+    tables: ['mails', 'undelivered_emails'],
   },
   {
     name: 'Audit',

@@ -49,6 +49,9 @@ export function RejectionAlert(props: RefusalNoticeProps) {
           {refusal.detail} Nothing was charged.
         </Notice>
       )
+    case 'wrong_field':
+      // Its step is shown, with the sentence at the field.
+      return null
     case 'not_sent':
       return (
         <Notice tone="dusk" icon={WifiOff} title="You are offline" isNews>

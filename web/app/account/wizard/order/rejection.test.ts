@@ -32,7 +32,25 @@ test('an answer that never came may have been a booking', () => {
   expect(rejectionOf(timedOut(), 1).is).toBe('line_gone')
 })
 
-test('a wrong field is named', () => {
-  const error = answer(422, 'invalid', { errors: [{ field: 'booking_data.guest_email', message: 'is too long' }] })
-  expect(rejectionOf(error, 1)).toEqual({ is: 'refused', detail: 'Server sentence: is too long' })
+test.each([
+  ['booking_data.guest_email', 'is too long', { field: 'email', says: 'This is too long.', step: 1 }],
+  [
+    'guest_phone',
+    'Please enter a valid phone number.',
+    { field: 'phone', says: 'Please enter a valid phone number.', step: 1 },
+  ],
+  [
+    'booking_data.guest_name',
+    'Please write this on one line.',
+    { field: 'firstName', says: 'Please write this on one line.', step: 1 },
+  ],
+  ['flight_number', 'Not a flight.', { field: 'flightNumber', says: 'Not a flight.', step: 2 }],
+])('what is wrong with %s is said at its field', (field, message, wrong) => {
+  const error = answer(422, 'invalid', { errors: [{ field, message }] })
+  expect(rejectionOf(error, 1)).toEqual({ is: 'wrong_field', wrong })
+})
+
+test('a wrong field that is not typed here is named', () => {
+  const error = answer(422, 'invalid', { errors: [{ field: 'booking_data.rooms', message: 'is too large' }] })
+  expect(rejectionOf(error, 1)).toEqual({ is: 'refused', detail: 'Server sentence: is too large' })
 })

@@ -2,6 +2,7 @@ import type { ApiError } from '../../../lib/api-error.ts'
 import { isUnanswered } from '../../../lib/idempotency-key.ts'
 import { isLineGone } from '../../../lib/offline/line.ts'
 import type { Quote } from '../../../lib/types/quote-types.ts'
+import { type Missing, placeOf, type Step } from '../draft.ts'
 
 /** Why a booking was not made, and what there is to do about it. Nothing is ever charged on this step. */
 export type HoldRejection =
@@ -10,6 +11,8 @@ export type HoldRejection =
   | { is: 'rate_gone'; detail: string }
   | { is: 'too_many_holds'; detail: string }
   | { is: 'refused'; detail: string }
+  /** Something that was typed: said at its field. */
+  | { is: 'wrong_field'; wrong: Missing & { step: Step } }
   /** There is no line at all: nothing left this device. */
   | { is: 'not_sent' }
   /** Nobody answered: it may have been made, and it is asked for again until somebody does. */
@@ -27,6 +30,8 @@ export function rejectionOf(error: ApiError, askedTotal: number): HoldRejection 
   if (isLineGone(error)) return { is: 'line_gone' }
   if (isUnanswered(error)) return { is: 'unheard', detail }
   const [first] = error.errors
+  const wrong = first && placeOf(first)
+  if (wrong) return { is: 'wrong_field', wrong }
   return { is: 'refused', detail: first && code === 'invalid' ? sentence(detail, first.message) : detail }
 }
 

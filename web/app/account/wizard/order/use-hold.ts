@@ -41,6 +41,7 @@ export function useHold(wizard: Wizard, shown: Shown | null) {
       keep()
       if (told.is === 'unheard') showError('Booking Failed', 'Unable to create booking. Please try again.')
       setRefusal(told)
+      if (told.is === 'wrong_field') return wizard.showWrong(told.wrong)
       // The price and what is free, as they are now; without a line nothing can be asked.
       if (told.is !== 'line_gone') void revalidate()
     }

@@ -1,3 +1,4 @@
+import { readablePhone } from '@skyroute/core/accounts/phones.ts'
 import { bookingStatusLabels } from '@skyroute/core/bookings/labels.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { CircleCheck, Eye } from 'lucide-react'
@@ -5,6 +6,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { telephoneLink } from '../../../lib/format.ts'
 import { Status, type StatusLook } from '../../../ui/status.tsx'
 import { consolePaths } from '../../console-paths.ts'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'
@@ -34,6 +36,7 @@ export function CaseDrawer({ about, ...place }: DrawerPlace & { about: Case }) {
         <Steps steps={nextSteps(about)} />
       </DrawerSection>
       <Booking about={about} />
+      <Mail about={about} />
       <Payment about={about} />
       {about.kind === 'hire_without_vehicle' ? (
         <DrawerLink to={consolePaths.fleet({ tab: 'board' })}>Open the board</DrawerLink>
@@ -62,6 +65,29 @@ function Booking({ about: { booking } }: { about: Case }) {
     <BookingSection booking={booking} title={booking.customer_name}>
       {booking.title}, {bookingStatusLabels[booking.status].text}
     </BookingSection>
+  )
+}
+
+/** What did not arrive, and how the customer is reached without it. */
+function Mail({ about: { mail, booking } }: { about: Case }) {
+  if (!mail) return null
+  const phone = booking?.customer_phone
+  return (
+    <DrawerSection title="E-mail">
+      <Facts
+        facts={[
+          ['To', mail.recipient],
+          ['Subject', mail.subject],
+          ['Answer', mail.failure ?? '–'],
+          phone && [
+            'Call',
+            <a key="call" href={telephoneLink(phone)} className="link num">
+              {readablePhone(phone)}
+            </a>,
+          ],
+        ]}
+      />
+    </DrawerSection>
   )
 }
 

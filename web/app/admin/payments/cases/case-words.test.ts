@@ -6,6 +6,7 @@ const about = (kind: CaseKind, more: Partial<Case> = {}): Case => ({
   kind,
   booking: null,
   payment: null,
+  mail: null,
   amount: null,
   refunded: null,
   had_twice: null,
@@ -28,6 +29,26 @@ describe('what a case says', () => {
   it('names the sum and why', () => {
     const failed = about('refund_failed', { amount: 12_500, facts: [{ name: 'failure', value: 'account closed' }] })
     expect(caseWords.refund_failed.what(failed)).toBe('₦12,500 was not refunded: account closed.')
+  })
+
+  it('an e-mail that did not arrive names its address, and says whom to call', () => {
+    const mail = { id: 'm', recipient: 'ada@exmaple.com', subject: 'Your booking is confirmed', failure: '550' }
+    const booking = {
+      id: 'b',
+      booking_reference: 'SKY-B',
+      booking_type: 'hotel',
+      title: 'Cowrie Lantern Hotel',
+      customer_name: 'Ada Obi',
+      customer_phone: '+2348031234567',
+      status: 'confirmed',
+    } as const
+    const undelivered = about('mail_not_delivered', { mail, booking })
+    expect(caseWords.mail_not_delivered.what(undelivered)).toBe(
+      '“Your booking is confirmed” did not reach ada@exmaple.com.',
+    )
+    expect(nextSteps(undelivered)[0]).toBe('Call the customer and ask for the right address.')
+    const withoutPhone = about('mail_not_delivered', { mail, booking: { ...booking, customer_phone: null } })
+    expect(nextSteps(withoutPhone)[0]).toContain('has no telephone number')
   })
 
   it('calls a provider by its name', () => {

@@ -230,6 +230,20 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
       `Paystack tells of a transfer from our balance, ${factOf(about, 'transfer') ?? ''}, of which we know nothing.`,
     next: 'Look on Paystack’s dashboard who made it. If nobody of ours did, change the keys and tell Paystack at once.',
   },
+  mail_not_delivered: {
+    title: 'An e-mail was not delivered',
+    what: ({ mail }) =>
+      mail ? `“${mail.subject}” did not reach ${mail.recipient}.` : 'An e-mail to a customer did not reach them.',
+    next: ({ booking }) =>
+      booking
+        ? [
+            booking.customer_phone
+              ? 'Call the customer and ask for the right address.'
+              : 'The booking has no telephone number: look for one on earlier bookings of the customer.',
+            'Correct the address on the booking. The e-mails that did not arrive are then sent to it, and the case closes.',
+          ]
+        : 'Find out the right address. Correct it where it is stored, then send the e-mail again under E-mails.',
+  },
   records_disagree: {
     title: 'Records that do not agree',
     what: (about) => `The nightly check found this not kept: ${factOf(about, 'promise') ?? 'a promise'}.`,

@@ -1,9 +1,11 @@
+import { readText } from '@skyroute/core/typed-text.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../../testing/context.ts'
-import { makeHotel } from '../../testing/makers/catalogue.ts'
-import { call, orderFor } from '../../testing/makers/orders.ts'
-import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
-import { isName } from './one-line-name.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { makeHotel } from '../../../testing/makers/catalogue.ts'
+import { call, orderFor } from '../../../testing/makers/orders.ts'
+import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+
+const isName = (typed: string) => readText('name', typed).ok
 
 let house: TestServer
 let owner: MadePerson

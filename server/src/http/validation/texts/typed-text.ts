@@ -1,4 +1,4 @@
-import { invalid } from '../../errors.ts'
+import { invalid } from '../../../errors.ts'
 
 type Needed = { field: string; atLeast: number; says: string }
 

@@ -12,5 +12,11 @@ export function readTyped(typed: string, { field, atLeast, says }: Needed): stri
   return text
 }
 
+/** Why something is done where that may be left out: undefined, or three characters at least. Throws 422. */
+export function readOptionalReason(typed: string | undefined): string | undefined {
+  if (!typed?.trim()) return undefined
+  return readReason(typed, 'Write a reason of at least 3 characters, or leave it out.')
+}
+
 /** Why something is done: three characters at least. */
 export const readReason = (typed: string, says: string) => readTyped(typed, { field: 'reason', atLeast: 3, says })

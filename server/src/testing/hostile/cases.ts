@@ -1,17 +1,6 @@
 import type { DeclaredRoute } from '../../http/access.ts'
-import { addressValues, bodies, jsonValues, spell } from './values.ts'
-
-/** What a route's schema looks like from outside; TypeBox makes plain JSON schema. */
-type Schema = {
-  type?: string
-  properties?: Record<string, Schema>
-  required?: string[]
-  anyOf?: Schema[]
-  const?: unknown
-  enum?: unknown[]
-  minimum?: number
-  minLength?: number
-}
+import type { Schema } from '../columns/body-fields.ts'
+import { addressValues, bodies, endsOf, jsonValues, spell } from './values.ts'
 
 /**
  * `shape` names the value and what is asked for in its place: what the checks of shape refuse there, they refuse in every
@@ -86,7 +75,7 @@ function bodyCases(route: DeclaredRoute, known: Known): Case[] {
   if (!schema) return whole
   const good = sample(schema, '', known) as Record<string, unknown>
   const fields = pathsOf(schema).flatMap(({ path, shape }) =>
-    jsonValues.map(([what, value]) => ({
+    [...jsonValues, ...endsOf(shape)].map(([what, value]) => ({
       what: `${path.join('.')} is ${what}`,
       url,
       body: spell(withValue(good, path, value)),

@@ -1,8 +1,12 @@
+import type { Schema } from '../columns/body-fields.ts'
+
 /** A number that JSON can spell and JavaScript cannot hold; `spell` writes it out. */
 export const tooLarge = '<<1e999>>'
 
+type Value = [name: string, value: unknown]
+
 /** In the place of one field of a JSON body. */
-export const jsonValues: [name: string, value: unknown][] = [
+export const jsonValues: Value[] = [
   ['null', null],
   ['true', true],
   ['a number', 7],
@@ -31,6 +35,31 @@ export const jsonValues: [name: string, value: unknown][] = [
   ['an object', { $gt: '' }],
   ['a deep list', nested(400)],
 ]
+
+/** The ends of what a field of a JSON body takes: what a column or a use case refuses there, the schema lets through. */
+export function endsOf({ minimum, maximum, minLength, maxLength, pattern, format, anyOf }: Schema): Value[] {
+  if (anyOf) return anyOf.flatMap(endsOf)
+  if (format === 'date')
+    return [
+      ['the first day', '1950-01-01'],
+      ['the last day', '2099-12-31'],
+    ]
+  const numbers: Value[] = [
+    ['the least', minimum],
+    ['the most', maximum],
+  ]
+  if (maxLength === undefined || pattern !== undefined) return numbers.filter(([, end]) => end !== undefined)
+  const least = minLength ?? 0
+  return [
+    ['the shortest text', 'x'.repeat(least)],
+    ['a text of one character', 'x'],
+    ['the shortest text with space around it', `  ${'x'.repeat(least)}\n`],
+    ['the shortest length in spaces', ' '.repeat(Math.max(least, 1))],
+    ['the longest text', 'x'.repeat(maxLength)],
+    ['the longest text of two units each', '😀'.repeat(maxLength)],
+    ['the longest text of letters that one spelling makes two', '\u0958'.repeat(maxLength)],
+  ]
+}
 
 /** In the place of one field of a query string or one part of a path; raw, as it stands in the address. */
 export const addressValues: [name: string, raw: string][] = [

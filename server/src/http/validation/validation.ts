@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import { timeFormats } from './formats.ts'
 import { isName, nameFormat } from './one-line-name.ts'
-import { countAsStored } from './text-lengths.ts'
+import { countAsStored } from './typed-text.ts'
 
 // Query strings, path parameters and headers are text and are read as what the schema says, and what it does not name
 // is dropped: an address carries marks of others. Bodies are taken at their word: null is not 0 (C14), and a field that

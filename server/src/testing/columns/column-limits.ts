@@ -23,7 +23,11 @@ export const numbersIn = ({ checks }: ColumnLimits): number[] =>
   checks.flatMap((check) => [...check.matchAll(/-?\d+/g)].map(([number]) => Number(number)))
 
 /** Which of the values the column cannot hold. A list or a document has fields of its own, which no check looks at. */
-export async function refusedBy(house: TestServer, limits: ColumnLimits, values: readonly string[]): Promise<string[]> {
+export async function unstorableIn(
+  house: TestServer,
+  limits: ColumnLimits,
+  values: readonly string[],
+): Promise<string[]> {
   const { column, type, checks } = limits
   if (type.endsWith('[]') || type === 'jsonb') return []
   const name = column.split('.')[1]

@@ -3,6 +3,7 @@ import { firstLetters } from '@skyroute/core/text.ts'
 import type { TSchema } from 'typebox'
 import type { Cell } from '../../../http/csv/csv.ts'
 import { isName, nameFormat, nameRejection } from '../../../http/validation/one-line-name.ts'
+import { hasAtMost } from '../../../http/validation/typed-text.ts'
 import { slugOf } from '../manage/listing-words.ts'
 
 export type Column = {
@@ -101,7 +102,7 @@ function readNumber({ scale = 1 }: Column, limits: Limits, text: string): ReadCe
 
 function readText({ hint, isSlug }: Column, limits: Limits, text: string): ReadCell {
   const value = isSlug ? slugOf(text) : text.trim()
-  if ([...value].length > (limits.maxLength ?? 5000)) return refused(`At most ${limits.maxLength ?? 5000} letters.`)
+  if (!hasAtMost(value, limits.maxLength ?? 5000)) return refused(`At most ${limits.maxLength ?? 5000} letters.`)
   if (value.includes('\uFFFD')) return refused('Letters were lost: save the sheet as CSV UTF-8.')
   if (limits.format === nameFormat && !isName(value)) return refused(`“${shortened(value)}” ${nameRejection}.`)
   if (limits.pattern && !new RegExp(limits.pattern).test(value))

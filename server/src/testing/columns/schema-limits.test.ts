@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AppError } from '../../errors.ts'
-import { type BodyField, bodyFields } from '../../testing/columns/body-fields.ts'
-import { candidatesFor } from '../../testing/columns/candidates.ts'
-import { type ColumnLimits, numbersIn, readColumnLimits, refusedBy } from '../../testing/columns/column-limits.ts'
-import { destinationOf } from '../../testing/columns/destination.ts'
-import { type Column, fields as statedFields } from '../../testing/columns/written-fields.ts'
-import { openTestServer, type TestServer } from '../../testing/context.ts'
-import { buildValidator } from './validation.ts'
+import { buildValidator } from '../../http/validation/validation.ts'
+import { openTestServer, type TestServer } from '../context.ts'
+import { type BodyField, bodyFields } from './body-fields.ts'
+import { candidatesFor } from './candidates.ts'
+import { type ColumnLimits, numbersIn, readColumnLimits, unstorableIn } from './column-limits.ts'
+import { destinationOf } from './destination.ts'
+import { type Column, fields as statedFields } from './written-fields.ts'
 
 let house: TestServer
 let columns: Map<string, ColumnLimits>
@@ -30,7 +30,7 @@ it('every field of a body says which column it goes to, or why it goes to none',
   expect(Object.keys(statedFields).filter((stated) => !used.has(stated))).toEqual([])
 })
 
-it('no value that a field takes is refused by the column it goes to', async () => {
+it('no value that a field takes is unstorable by the column it goes to', async () => {
   const found: string[] = []
   let compared = 0
   for (const field of fields) {
@@ -40,9 +40,9 @@ it('no value that a field takes is refused by the column it goes to', async () =
     if (!limits) continue
     const values = storedValues(field, destination, limits)
     if (limits.checks.length > 0) compared += 1
-    const [refused] = await refusedBy(house, limits, values)
-    if (refused === undefined) continue
-    const shown = `${JSON.stringify(refused.slice(0, 20))} (${[...refused].length} characters)`
+    const [unstorable] = await unstorableIn(house, limits, values)
+    if (unstorable === undefined) continue
+    const shown = `${JSON.stringify(unstorable.slice(0, 20))} (${[...unstorable].length} characters)`
     found.push(`${field.operation}.${field.path} takes ${shown}, which ${limits.column} does not`)
   }
   expect(found).toEqual([])

@@ -40,11 +40,14 @@ parentPort?.postMessage(await answerTo(workerData as Uint8Array))
 async function answerTo(bytes: Uint8Array): Promise<FromPdfThread> {
   try {
     await refuseFlood(bytes)
-    const source = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
+    const source = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true, password: '' })
     refuseWhatActs(source)
     const pageCount = source.getPageCount()
     if (pageCount === 0 || pageCount > pagesMost) throw new Refusal(`A PDF of 1 to ${pagesMost} pages is a receipt.`)
-    return { pdf: await rewrite(source) }
+    const pdf = await rewrite(source)
+    // What was encrypted is packed in plain sight only now.
+    await refuseFlood(pdf)
+    return { pdf }
   } catch (error) {
     // Whatever the library stumbles over was not made by a bank.
     return { refused: error instanceof Refusal ? error.message : unreadable }

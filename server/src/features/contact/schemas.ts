@@ -98,13 +98,13 @@ export const Letter = Type.Object(
 export type LetterAnswer = Static<typeof Letter>
 
 export const AnswerBody = Type.Object({
-  text: Type.String({ minLength: 1, maxLength: 5000 }),
+  text: Type.String({ maxLength: 5000 }),
   close: Type.Optional(Type.Boolean({ description: 'Nothing more is to come' })),
   version: Type.String({ maxLength: 40, description: 'As read: 409 changed_meanwhile when somebody was quicker' }),
 })
 export type AnswerBody = Static<typeof AnswerBody>
 
-export const NoteBody = Type.Object({ text: Type.String({ minLength: 1, maxLength: 5000 }) })
+export const NoteBody = Type.Object({ text: Type.String({ maxLength: 5000 }) })
 export type NoteBody = Static<typeof NoteBody>
 
 export const LetterEdit = Type.Object({

@@ -2773,6 +2773,25 @@ export interface components {
                 reason: string;
             } | null;
         };
+        MatchCandidate: {
+            payment_id: string;
+            payment_reference: string;
+            booking_reference: string;
+            customer_name: string;
+            payment_status: string;
+            amount: components["schemas"]["Amount"];
+            amount_due: components["schemas"]["Amount"];
+            /** @description By bank transfer, for the booking so far: `received_before` of who confirms the line */
+            transfers_received: number;
+            /** @description The line minus what is due, in naira */
+            difference: number;
+            reference_fit: "whole" | "booking" | "near" | "cut" | "none";
+            name_fit: "full" | "partial" | "none";
+            is_open: boolean;
+            /** @description Confirming opens a transfer; no payment has this id before */
+            is_no_transfer_yet: boolean;
+            created_at: string;
+        };
         RecognisedPayout: {
             id: string;
             provider: string;
@@ -2793,45 +2812,9 @@ export interface components {
             line: components["schemas"]["BankLine"];
             kind: ("exact" | "short" | "over" | "split" | "duplicate") | null;
             doubts: string[];
-            candidates: {
-                payment_id: string;
-                payment_reference: string;
-                booking_reference: string;
-                customer_name: string;
-                payment_status: string;
-                amount: components["schemas"]["Amount"];
-                amount_due: components["schemas"]["Amount"];
-                /** @description By bank transfer, for the booking so far: `received_before` of who confirms the line */
-                transfers_received: number;
-                /** @description The line minus what is due, in naira */
-                difference: number;
-                reference_fit: "whole" | "booking" | "near" | "cut" | "none";
-                name_fit: "full" | "partial" | "none";
-                is_open: boolean;
-                /** @description Confirming opens a transfer; no payment has this id before */
-                is_no_transfer_yet: boolean;
-                created_at: string;
-            }[];
+            candidates: components["schemas"]["MatchCandidate"][];
             /** @description What the customer of the first candidate still owes by transfer, five at most: a line may be split */
-            open_of_customer: {
-                payment_id: string;
-                payment_reference: string;
-                booking_reference: string;
-                customer_name: string;
-                payment_status: string;
-                amount: components["schemas"]["Amount"];
-                amount_due: components["schemas"]["Amount"];
-                /** @description By bank transfer, for the booking so far: `received_before` of who confirms the line */
-                transfers_received: number;
-                /** @description The line minus what is due, in naira */
-                difference: number;
-                reference_fit: "whole" | "booking" | "near" | "cut" | "none";
-                name_fit: "full" | "partial" | "none";
-                is_open: boolean;
-                /** @description Confirming opens a transfer; no payment has this id before */
-                is_no_transfer_yet: boolean;
-                created_at: string;
-            }[];
+            open_of_customer: components["schemas"]["MatchCandidate"][];
             payout: components["schemas"]["RecognisedPayout"] | null;
             together: components["schemas"]["PayoutsTogether"] | null;
         };
@@ -6328,6 +6311,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Kept in the audit */
                     reason: string;
                 };
             };

@@ -64,7 +64,7 @@ test('a car with a driver is booked from the airport at eight, with the flight',
     duration: 2,
     with_driver: true,
     flight_number: 'P4 7123',
-    customer_phone: '0803 555 0142',
+    customer_phone: '08035550142',
   })
   await page.goto(`/booking/${id}`)
   await expect(page.getByRole('main')).toContainText('P4 7123')

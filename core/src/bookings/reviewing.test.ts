@@ -59,4 +59,8 @@ describe('its author', () => {
   ])('%s %s is shown as %s', (first, last, shown) => {
     expect(shownAuthor(first, last)).toBe(shown)
   })
+
+  it('shows no more marks on an initial than the table has room for', () => {
+    expect(shownAuthor('Ada', `O${'\u0301'.repeat(99)}`)).toBe(`Ada O${'\u0301'.repeat(7)}.`)
+  })
 })

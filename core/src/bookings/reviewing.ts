@@ -1,6 +1,7 @@
 // Who may write a review, when, and what it is about (P11). Reviews come only from people who stayed or drove.
 import { addDays, type Day, formatDay, type Instant, lagosDayOf } from '../dates.ts'
 import { conflict, type Rejection } from '../rejection.ts'
+import { firstLetters } from '../text.ts'
 import type { BookingStatus } from './states.ts'
 
 /** The parts of a stay or hire that a guest may score beside the whole, in the order they are asked and shown. */
@@ -76,10 +77,17 @@ export function whyNoEdit(review: { writtenAt: Instant; isHidden: boolean; now: 
   return conflict('review_settled', `This review could be changed until ${formatDay(lastOn, 'with year')}.`)
 }
 
-/** How an author is shown: the first name and the initial of the last, marks and all ("Chiamaka Ụ."). */
+/** A letter may carry any number of marks; no letter that is in use has more. */
+const marksMost = 7
+
+/**
+ * How an author is shown: the first name and the initial of the last, marks and all ("Chiamaka Ụ."). At most ten
+ * characters longer than the first name.
+ */
 export function shownAuthor(firstName: string, lastName: string): string {
-  const [initial] = [...new Intl.Segmenter('en').segment(lastName.trim())].map(({ segment }) => segment)
+  const [letter] = [...new Intl.Segmenter('en').segment(lastName.trim())].map(({ segment }) => segment)
+  const initial = letter && firstLetters(letter.toUpperCase(), 1 + marksMost)
   const first = firstName.trim()
   if (!first) return 'A guest'
-  return initial ? `${first} ${initial.toUpperCase()}.` : first
+  return initial ? `${first} ${initial}.` : first
 }

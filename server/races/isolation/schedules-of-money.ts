@@ -113,7 +113,15 @@ async function twoClerks({ userId, lineId, lineKobo, now }: IsolationWorld): Pro
 async function twoPayments({ userId, lineId, lineKobo, unpaid, paid, now }: IsolationWorld): Promise<Schedule> {
   const used = { statementLine: lineId, amountKobo: lineKobo, recordedBy: userId, at: now }
   const words = { narration: 'TRF', sender: '', bank_reference: '', own_references: [] }
-  const open = { id: lineId, state: 'open', amount_kobo: lineKobo, ...words, return_requested_by: null }
+  const open = {
+    id: lineId,
+    state: 'open',
+    amount_kobo: lineKobo,
+    ...words,
+    return_requested_by: null,
+    reversed_at: null,
+    same_as: null,
+  }
   const lock = showing('state', await oneSentBy('for update', (tx) => lockBankLine(tx, lineId)))
   const stepsOf = async (payment: typeof paid) => ({
     lock: [lock],

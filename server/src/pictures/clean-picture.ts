@@ -1,6 +1,7 @@
 import type { Metadata } from 'sharp'
 import { AppError, invalid } from '../errors.ts'
-import { openPicture, pixelsMost } from './open-picture.ts'
+import { fileKindOf, heicSentence } from './file-kind.ts'
+import { openPicture, pixelsMost, tooManyPixelsSentence } from './open-picture.ts'
 
 export const uploadBytesMost = 8 * 1024 * 1024
 const widthLeast = 320
@@ -13,10 +14,12 @@ const sideMost = 2560
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes.length > uploadBytesMost) throw new AppError(413, 'too_large', 'A picture may be at most 8 MB.')
-  if (!hasPictureSignature(bytes)) throw notAPicture()
+  const kind = fileKindOf(bytes)
+  if (kind === 'heic') throw new AppError(415, 'heic_picture', heicSentence)
+  if (kind === null || kind === 'pdf') throw notAPicture()
   const metadata = await metadataOf(bytes)
   if (metadata.width * metadata.height > pixelsMost) {
-    throw invalid('file', 'A picture may have at most 40 million pixels.', 'too_many_pixels')
+    throw invalid('file', tooManyPixelsSentence, 'too_many_pixels')
   }
   if (metadata.autoOrient.width < widthLeast) {
     throw invalid('file', `A picture must be at least ${widthLeast} pixels wide.`, 'too_small')
@@ -24,19 +27,14 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array> {
   return await rewrite(bytes)
 }
 
-function hasPictureSignature(bytes: Uint8Array): boolean {
-  const hex = Buffer.from(bytes.subarray(0, 12)).toString('hex')
-  return /^ffd8ff/.test(hex) || /^89504e470d0a1a0a/.test(hex) || /^52494646.{8}57454250/.test(hex)
-}
-
 async function metadataOf(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await (await openPicture(bytes)).metadata()
   } catch (error) {
     if (/pixel limit/i.test(error instanceof Error ? error.message : '')) {
-      throw invalid('file', 'A picture may have at most 40 million pixels.', 'too_many_pixels')
+      throw invalid('file', tooManyPixelsSentence, 'too_many_pixels')
     }
-    throw notAPicture()
+    throw damaged()
   }
 }
 
@@ -49,8 +47,12 @@ async function rewrite(bytes: Uint8Array): Promise<Uint8Array> {
       .webp({ quality: 86, effort: 4 })
       .toBuffer()
   } catch {
-    throw notAPicture()
+    throw damaged()
   }
+}
+
+function damaged() {
+  return new AppError(415, 'not_a_picture', 'This picture is damaged or was cut off on its way. Send it again.')
 }
 
 function notAPicture() {

@@ -1,7 +1,8 @@
 import type { Sharp } from 'sharp'
 
-/** A flood of pixels in a small file fills the memory; 40 million are more than any camera here sends. */
-export const pixelsMost = 40_000_000
+/** A flood of pixels in a small file fills the memory; phones take photos of 50 million. */
+export const pixelsMost = 52_000_000
+export const tooManyPixelsSentence = 'A picture may have at most 52 million pixels.'
 
 /** The one door to the decoder: every picture is opened within the same limits, and a broken one throws. */
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {

@@ -120,7 +120,7 @@ export function AddPhoto({ label, text, isMultiple = false, onAdd }: AddPhotoPro
       </span>
       <input
         type="file"
-        accept="image/*"
+        accept="image/jpeg,image/png,image/webp"
         capture="environment"
         multiple={isMultiple}
         aria-label={label}

@@ -103,7 +103,7 @@ export const UserListQuery = Type.Object({
 })
 export type UserListQuery = Static<typeof UserListQuery>
 
-export const RemovalReason = Type.Object({ reason: LongText({ minLength: 1, maxLength: 500 }) })
+export const RemovalReason = Type.Object({ reason: LongText({ maxLength: 500, description: 'Kept in the audit' }) })
 export const RemovalApproval = Type.Object({ removal_id: Uuid })
 
 export const UserBody = Type.Object({

@@ -138,6 +138,27 @@ describe('a confirmed hire', () => {
     expect(await reservedDays()).toEqual(['2026-12-11', '2026-12-12'])
   })
 
+  it.each(['o', 'ok', ' ok ', '😀😀'])(
+    'is not cancelled for a reason as short as %j, which no refund keeps',
+    async (reason) => {
+      const answers = [
+        await cancel(owner, { reason }),
+        await setStatus(owner, { status: 'cancelled', reason }),
+        await cancel(admin, { reason }),
+        await call(house, admin, {
+          method: 'POST',
+          url: `/api/v1/admin/bookings/${hire.id}/cancel`,
+          payload: { reason },
+        }),
+      ]
+      expect(answers.map((answer) => [answer.statusCode, answer.json().errors?.[0]?.field])).toEqual(
+        Array(4).fill([422, 'reason']),
+      )
+      expect(await stored()).toMatchObject({ status: 'confirmed', refunded_kobo: 0 })
+      expect((await cancel(owner, { reason: '  ' })).statusCode).toBe(200)
+    },
+  )
+
   it.each([-1, 'all', 1e308, 0.001])('refuses %j as a quoted refund', async (refund) => {
     expect((await cancel(owner, { refund })).statusCode).toBe(422)
     expect(await stored()).toMatchObject({ status: 'confirmed' })

@@ -6,6 +6,7 @@ import { conflict } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { readNaira } from '../../http/validation/read-naira.ts'
+import { readOptionalReason, readReason } from '../../http/validation/texts/typed-text.ts'
 import { type BookingRow, findBookingFor, lockBookingFor } from '../bookings/booking-store.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import type { BookingAnswer, CancelBody } from '../bookings/schemas.ts'
@@ -21,13 +22,13 @@ type Asked = Static<typeof CancelBody> & { caller?: RequestContext }
  */
 export async function cancelBooking(ctx: AppContext, actor: Actor, typedId: string, asked: Asked) {
   const expectedKobo = readExpected(asked)
+  const reason = readOptionalReason(asked.reason)
   const seen = await findBookingFor(ctx.db, actor, typedId)
   if (seen.status === 'pending') await settleOpenAttempts(ctx, seen.id)
   const ended = await inTransaction(ctx.db, async (tx) => {
     const booking = await lockBookingFor(tx, actor, typedId)
     refuseWhenPaidMeanwhile(seen, booking)
     const event = cancelEvent(actor, booking)
-    const reason = asked.reason?.trim() || undefined
     return endBooking(ctx, tx, booking, { event, actor, caller: asked.caller, reason, expectedKobo })
   })
   return presentBooking(ended, ctx.clock.now())
@@ -41,7 +42,8 @@ export async function cancelByOperator(
   asked: { reason: string; refund?: number; caller?: RequestContext },
 ): Promise<BookingAnswer> {
   const expectedKobo = readExpected(asked)
-  return endAs(ctx, actor, typedId, { ...asked, event: 'cancel_by_operator', expectedKobo })
+  const reason = readReason(asked.reason, 'Say why it is cancelled.')
+  return endAs(ctx, actor, typedId, { ...asked, event: 'cancel_by_operator', reason, expectedKobo })
 }
 
 /** SB9: nobody came. The terms of a stay that has begun decide. */
@@ -50,7 +52,7 @@ export async function recordNoShow(ctx: AppContext, actor: Actor, typedId: strin
   return endAs(ctx, actor, typedId, {
     event: 'no_show',
     caller: asked.caller,
-    reason: asked.reason?.trim() || undefined,
+    reason: readOptionalReason(asked.reason),
     expectedKobo,
   })
 }

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { AppContext } from '../../context.ts'
 import { AppError, conflict, invalid, statusSentences } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
+import { readOptionalReason } from '../../http/validation/texts/typed-text.ts'
 import { findBookingFor } from '../bookings/booking-store.ts'
 import { confirmOnArrival } from '../bookings/moves/confirm-on-arrival.ts'
 import type { BookingAnswer, StatusBody } from '../bookings/schemas.ts'
@@ -26,7 +27,8 @@ export const setStatus: Use = async (ctx, by, id, body) => {
   const booking = await findBookingFor(ctx.db, by.actor, id)
   if (booking.user_id === by.actor.userId && body.status !== 'cancelled')
     throw new AppError(403, 'not_allowed', statusSentences[403] ?? '')
-  if (body.status === 'confirmed' && !body.reason?.trim())
+  const reason = readOptionalReason(body.reason)
+  if (body.status === 'confirmed' && reason === undefined)
     throw invalid('reason', 'Write down the reason.', 'reason_required')
-  return uses[body.status](ctx, by, id, body)
+  return uses[body.status](ctx, by, id, { ...body, reason })
 }

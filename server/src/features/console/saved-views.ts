@@ -20,8 +20,7 @@ export async function listViews(db: Reader, actor: Actor, screen: string | undef
 
 /** A name used again on its screen takes the new filters. Answers the screen's views. */
 export async function saveView(ctx: AppContext, actor: Actor, { screen, name: typed, query }: SavedViewBody) {
-  const name = typed.trim().replace(/\s+/g, ' ')
-  if (name === '') throw invalid('name', 'Give the view a name.', 'required')
+  const name = readViewName(typed)
   await inTransaction(ctx.db, async (tx) => {
     const known = await countRows(tx, sql`saved_views where user_id = ${actor.userId}`)
     if (known >= viewsMost) throw conflict('too_many_views', 'Take away a view that you no longer use.')
@@ -31,6 +30,12 @@ export async function saveView(ctx: AppContext, actor: Actor, { screen, name: ty
       on conflict (user_id, screen, name) do update set query = excluded.query`.execute(tx)
   })
   return listViews(ctx.db, actor, screen)
+}
+
+export function readViewName(typed: string): string {
+  const name = typed.trim().replace(/\s+/g, ' ')
+  if (name === '') throw invalid('name', 'Give the view a name.', 'required')
+  return name
 }
 
 /** Somebody else's view is not there. */

@@ -49,7 +49,7 @@ export function noteOnLetter(ctx: AppContext, by: ActorInRequest, { id, body }: 
   })
 }
 
-function readText(typed: string): string {
+export function readText(typed: string): string {
   const text = typed.replace(/\r\n?/g, '\n').trim()
   if (text === '') throw invalid('text', 'Write something first.', 'required')
   return text

@@ -43,7 +43,7 @@ export async function pushNotification(ctx: AppContext, actor: Actor, { body, ke
 
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
-function readSaid({ type, title, message, link }: PushBody) {
+export function readSaid({ type, title, message, link }: PushBody) {
   const said = { type: type ?? 'info', title: tidy(title), message: tidy(message), link: link ?? null }
   if (said.title === '' || [...said.title].length > titleMost)
     throw invalid('title', `Write a title of at most ${titleMost} characters.`)

@@ -60,15 +60,20 @@ function refuseUnlessOpen(booking: BookingRow, review: ReviewRow | null, now: Da
   if (refusal) throw domainError(refusal)
 }
 
-/** Kept as typed but for blanks around it and rows of empty lines; what is shown is text and nothing else. */
 function wordsOf({ stars, scores = {}, text }: ReviewBody, booking: BookingRow): Words {
-  const body = text
-    .replace(/\r\n?/g, '\n')
-    .trim()
-    .replace(/\n{3,}/g, '\n\n')
-  if ([...body].length < reviewTextLeast) throw invalid('text', `Write ${reviewTextLeast} characters at least.`)
+  const body = readReviewText(text)
   const known = new Set(aspectsFor(booking).map(({ key }) => key))
   const unknown = Object.keys(scores).find((key) => !known.has(key))
   if (unknown !== undefined) throw invalid('scores', 'One of the scores does not belong to this trip.')
   return { stars, scores, body }
+}
+
+/** Kept as typed but for blanks around it and rows of empty lines; what is shown is text and nothing else. */
+export function readReviewText(typed: string): string {
+  const text = typed
+    .replace(/\r\n?/g, '\n')
+    .trim()
+    .replace(/\n{3,}/g, '\n\n')
+  if ([...text].length < reviewTextLeast) throw invalid('text', `Write ${reviewTextLeast} characters at least.`)
+  return text
 }

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
+import { readText } from '../contact/reply.ts'
 import { findNotes, findStaffBooking } from './show-staff-booking.ts'
 
 /** For colleagues: customers never see it. What was noted stays. */
 export async function noteOnBooking(ctx: AppContext, by: ActorInRequest, typedId: string, typed: string) {
-  const body = typed.replace(/\r\n?/g, '\n').trim()
-  if (body === '') throw invalid('text', 'Write something first.', 'required')
+  const body = readText(typed)
   const { id } = await findStaffBooking(ctx.db, typedId)
   return inTransaction(ctx.db, async (tx) => {
     await sql`

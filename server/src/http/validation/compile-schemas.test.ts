@@ -30,7 +30,7 @@ it('what is made at first use refuses and writes like what was made at once', as
         when,
         turn,
         400,
-        'body/name must NOT have fewer than 2 characters',
+        'body/name needs at least 2 characters',
       ])
       expect((await send({ name: 'Ada' })).json()).toEqual({ count: '1' })
     }

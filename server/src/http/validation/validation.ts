@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import { timeFormats } from './formats.ts'
 import { addTextKinds, withTextRules } from './texts/text-kinds.ts'
+import { countAsStored } from './texts/typed-text.ts'
 
 // Query strings, path parameters and headers are text and are read as what the schema says, and what it does not name
 // is dropped: an address carries marks of others. Bodies are taken at their word: null is not 0 (C14), and a field that
@@ -15,6 +16,7 @@ const rules = new Ajv({ strict: false })
 
 export function buildValidator(shared: Record<string, object>): FastifySchemaCompiler<object> {
   const bodies = withFormats(new Ajv({ ...common, ...unread, coerceTypes: false }), shared)
+  countAsStored(bodies)
   const texts = withFormats(new Ajv({ ...common, ...unread, coerceTypes: true, removeAdditional: 'all' }), shared)
   return ({ schema, httpPart }) => {
     rules.validateSchema(schema, true)

@@ -57,7 +57,7 @@ export function TransferPanel({ payment, accounts, until }: TransferPanelProps) 
       <Upload
         label={upload.is === 'sent' ? 'Choose or drop another file' : 'Choose or drop your receipt'}
         help="A screenshot or the bank’s PDF, up to 10 MB"
-        accept="image/*,application/pdf"
+        accept="image/jpeg,image/png,image/webp,application/pdf"
         state={upload}
         onChoose={(file) => void send(file)}
       />

@@ -4,6 +4,7 @@ import { readText as readTypedText } from '@skyroute/core/typed-text.ts'
 import type { TSchema } from 'typebox'
 import type { Cell } from '../../../http/csv/csv.ts'
 import { isTextKind } from '../../../http/validation/texts/text-kinds.ts'
+import { hasAtMost } from '../../../http/validation/texts/typed-text.ts'
 import { slugOf } from '../manage/listing-words.ts'
 
 export type Column = {
@@ -104,7 +105,7 @@ function readText({ hint, isSlug }: Column, limits: Limits, text: string): ReadC
   const read = isTextKind(limits.format) ? readTypedText(limits.format, text) : null
   if (read && !read.ok) return refused(`“${shortened(text.trim())}”: ${read.sentence}`)
   const value = isSlug ? slugOf(text) : (read?.text ?? text.trim())
-  if ([...value].length > (limits.maxLength ?? 5000)) return refused(`At most ${limits.maxLength ?? 5000} letters.`)
+  if (!hasAtMost(value, limits.maxLength ?? 5000)) return refused(`At most ${limits.maxLength ?? 5000} letters.`)
   if (value.includes('\uFFFD')) return refused('Letters were lost: save the sheet as CSV UTF-8.')
   if (limits.pattern && !new RegExp(limits.pattern).test(value))
     return refused(hint ?? `“${shortened(value)}” is not written as it should be.`)

@@ -85,6 +85,11 @@ const newCar = {
 }
 
 describe('a sheet of hotels', () => {
+  it('is refused a name that is too long in the one spelling that is stored', async () => {
+    const [row] = (await check('hotels', [{ ...newHotel, name: `Zuma ${'\u0958'.repeat(80)}` }])).problems
+    expect(row).toMatchObject({ column: 'name' })
+  })
+
   it('taken out and brought in again changes nothing', async () => {
     await makeHotel(house.ctx, { name: '=SUM(A1) "quoted", with comma', amenities: ['WiFi', 'Pool'] })
     await sql`update hotels set policies = '{"No smoking; ever","-5% for two"}', facts = '{"power_hours": 20, "backup": ["solar"], "has_lift": false}'`.execute(

@@ -18,7 +18,7 @@ export function readAccount(ctx: AppContext, given: GivenAccount): Promise<BankA
   return withNameAtBank(ctx, checkAccount(given), given.isChecked)
 }
 
-function checkAccount({ bankCode, accountNumber, accountName, isChecked }: GivenAccount) {
+export function checkAccount({ bankCode, accountNumber, accountName, isChecked }: GivenAccount) {
   const bank = findBank(bankCode)
   if (!bank) throw invalid('bank_code', 'Choose a bank of the list.')
   if (!isAccountNumber(accountNumber)) throw invalid('account_number', 'An account number has ten digits.')

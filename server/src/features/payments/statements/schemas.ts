@@ -50,24 +50,27 @@ export const BankLine = Type.Object(
 )
 export type BankLineAnswer = Static<typeof BankLine>
 
-export const MatchCandidate = Type.Object({
-  payment_id: Type.String(),
-  payment_reference: Type.String(),
-  booking_reference: Type.String(),
-  customer_name: Type.String(),
-  payment_status: Type.String(),
-  amount: Amount,
-  amount_due: Amount,
-  transfers_received: Type.Number({
-    description: 'By bank transfer, for the booking so far: `received_before` of who confirms the line',
-  }),
-  difference: Type.Number({ description: 'The line minus what is due, in naira' }),
-  reference_fit: oneOf(['whole', 'booking', 'near', 'cut', 'none']),
-  name_fit: oneOf(['full', 'partial', 'none']),
-  is_open: Type.Boolean(),
-  is_no_transfer_yet: Type.Boolean({ description: 'Confirming opens a transfer; no payment has this id before' }),
-  created_at: Instant,
-})
+export const MatchCandidate = Type.Object(
+  {
+    payment_id: Type.String(),
+    payment_reference: Type.String(),
+    booking_reference: Type.String(),
+    customer_name: Type.String(),
+    payment_status: Type.String(),
+    amount: Amount,
+    amount_due: Amount,
+    transfers_received: Type.Number({
+      description: 'By bank transfer, for the booking so far: `received_before` of who confirms the line',
+    }),
+    difference: Type.Number({ description: 'The line minus what is due, in naira' }),
+    reference_fit: oneOf(['whole', 'booking', 'near', 'cut', 'none']),
+    name_fit: oneOf(['full', 'partial', 'none']),
+    is_open: Type.Boolean(),
+    is_no_transfer_yet: Type.Boolean({ description: 'Confirming opens a transfer; no payment has this id before' }),
+    created_at: Instant,
+  },
+  { title: 'MatchCandidate' },
+)
 export const MatchProposal = Type.Object(
   {
     line: BankLine,

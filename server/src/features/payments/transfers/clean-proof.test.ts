@@ -20,6 +20,44 @@ describe('an honest proof', () => {
     },
   )
 
+  it.each([
+    ['PNG bytes named .jpg', 'png', 'receipt.jpg'],
+    ['a JPEG named .jfif', 'jpeg', 'receipt.jfif'],
+    ['a JPEG named .jpe', 'jpeg', 'receipt.JPE'],
+    ['a JPEG without an extension', 'jpeg', 'IMG 20261128'],
+  ] as const)('is known by its bytes: %s', async (_what, format, name) => {
+    expect((await cleanProof(await makePicture(format), name)).extension).toBe('webp')
+  })
+
+  it.each(['\ufeff', '\r\n', '\ufeff\n '])('a PDF after %j is read', async (before) => {
+    const bytes = Buffer.concat([Buffer.from(before), await makePdf()])
+    expect((await cleanProof(bytes, 'receipt.pdf')).extension).toBe('pdf')
+  })
+
+  it('a PDF that is locked for everything but reading and printing is read', async () => {
+    const locked = await makePdf((document) =>
+      document.encrypt({ ownerPassword: 'sesame', permissions: { printing: 'highResolution', modifying: false } }),
+    )
+    const clean = await cleanProof(locked, 'receipt.pdf')
+    const read = await PDFDocument.load(clean.bytes)
+    expect([read.getPageCount(), read.isEncrypted]).toEqual([1, false])
+  })
+
+  it('a long screenshot keeps its width, and a photo of 50 million pixels is taken', async () => {
+    const long = await cleanProof(await makePicture('png', { width: 1080, height: 12_000 }), 'a.png')
+    expect(await sharp(long.bytes).metadata()).toMatchObject({ width: 1080, height: 12_000 })
+    const photo = await cleanProof(await makePicture('jpeg', { width: 8160, height: 6144 }), 'a.jpg')
+    const { width, height } = await sharp(photo.bytes).metadata()
+    expect(width * height).toBeLessThanOrEqual(4096 * 4096)
+  })
+
+  it('an HEIC photo and half a JPEG are refused for what they are', async () => {
+    const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')
+    await expect(cleanProof(heic, 'IMG_1.HEIC')).rejects.toMatchObject({ status: 415, code: 'heic_picture' })
+    const half = (await makePicture('jpeg', { width: 900, height: 900 })).slice(0, 3000)
+    await expect(cleanProof(half, 'a.jpg')).rejects.toMatchObject({ status: 415, code: 'damaged_picture' })
+  })
+
   it('a PDF becomes a document of ours with the same pages', async () => {
     const clean = await cleanProof(await makePdf((document) => document.setAuthor('Ngozi')), 'receipt.PDF')
     expect(clean.mediaType).toBe('application/pdf')

@@ -1,32 +1,35 @@
 import { AppError, invalid } from '../../../errors.ts'
-import { openPicture, pixelsMost } from '../../../pictures/open-picture.ts'
+import { fileKindOf, heicSentence, pdfStart } from '../../../pictures/file-kind.ts'
+import { openPicture, pixelsMost, tooManyPixelsSentence } from '../../../pictures/open-picture.ts'
 
 export const proofBytesMost = 10 * 1024 * 1024
-const sideMost = 4096
+/** Bounded by its pixels, so that a long screenshot stays readable; WebP has no longer side. */
+const storedPixelsMost = 4096 * 4096
+const sideMost = 16_383
 
 export type CleanProof = { bytes: Uint8Array; mediaType: 'image/webp' | 'application/pdf'; extension: 'webp' | 'pdf' }
 
 /**
- * An uploaded proof as a file of ours: what it is must be said alike by its name, its first bytes and a full decode,
- * and it is written anew, so that nothing rides along. 413, 415 or 422 in plain words.
+ * An uploaded proof as a file of ours: its first bytes and a full decode say what it is, and a name only that it is no
+ * page or program. It is written anew, so that nothing rides along. 413, 415 or 422 in plain words.
  */
 export async function cleanProof(bytes: Uint8Array, name: string): Promise<CleanProof> {
   if (bytes.length === 0) throw invalid('file', 'Please select a file to upload', 'proof_required')
   if (bytes.length > proofBytesMost) throw new AppError(413, 'too_large', 'A proof may be at most 10 MB.')
-  const kind = kindOf(bytes)
-  if (!kind || !extensions[kind].test(name)) throw notAProof()
-  if (kind === 'pdf') return { bytes: await rewrittenPdf(bytes), mediaType: 'application/pdf', extension: 'pdf' }
+  const kind = fileKindOf(bytes)
+  if (!kind || !knownName.test(name)) throw notAProof()
+  if (kind === 'heic') throw new AppError(415, 'heic_picture', heicSentence)
+  if (kind === 'pdf')
+    return {
+      bytes: await rewrittenPdf(bytes.subarray(pdfStart(bytes))),
+      mediaType: 'application/pdf',
+      extension: 'pdf',
+    }
   return { bytes: await rewritePicture(bytes), mediaType: 'image/webp', extension: 'webp' }
 }
 
-type Kind = 'jpeg' | 'png' | 'webp' | 'pdf'
-
-const extensions: Readonly<Record<Kind, RegExp>> = {
-  jpeg: /\.jpe?g$/i,
-  png: /\.png$/i,
-  webp: /\.webp$/i,
-  pdf: /\.pdf$/i,
-}
+/** Those of pictures and PDFs, whichever it is, or none: a name of another kind is a program or a page to somebody. */
+const knownName = /(?:^|[\\/])[^.\0]+$|\.(?:jpe?g|jpe|jfif|png|webp|pdf|hei[cf])$/i
 
 /** Few proofs are PDFs: what reads them is loaded with the first. */
 async function rewrittenPdf(bytes: Uint8Array) {
@@ -34,31 +37,32 @@ async function rewrittenPdf(bytes: Uint8Array) {
   return await rewritePdf(bytes)
 }
 
-function kindOf(bytes: Uint8Array): Kind | null {
-  const hex = Buffer.from(bytes.subarray(0, 12)).toString('hex')
-  if (/^ffd8ff/.test(hex)) return 'jpeg'
-  if (/^89504e470d0a1a0a/.test(hex)) return 'png'
-  if (/^52494646.{8}57454250/.test(hex)) return 'webp'
-  return /^255044462d/.test(hex) ? 'pdf' : null
-}
-
 async function rewritePicture(bytes: Uint8Array): Promise<Uint8Array> {
   try {
-    const { width, height } = await (await openPicture(bytes)).metadata()
-    if (width * height > pixelsMost) throw tooManyPixels()
-    return await (await openPicture(bytes))
-      .autoOrient()
-      .resize({ width: sideMost, height: sideMost, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 88 })
-      .toBuffer()
+    const { autoOrient: shown } = await (await openPicture(bytes)).metadata()
+    if (shown.width * shown.height > pixelsMost) throw tooManyPixels()
+    return await (await openPicture(bytes)).autoOrient().resize(storedSize(shown)).webp({ quality: 88 }).toBuffer()
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw /pixel limit/i.test(error instanceof Error ? error.message : '') ? tooManyPixels() : notAProof()
+    throw /pixel limit/i.test(error instanceof Error ? error.message : '') ? tooManyPixels() : damaged()
   }
 }
 
+function storedSize({ width, height }: { width: number; height: number }) {
+  const share = Math.min(1, Math.sqrt(storedPixelsMost / (width * height)), sideMost / Math.max(width, height))
+  return {
+    width: Math.max(1, Math.floor(width * share)),
+    height: Math.max(1, Math.floor(height * share)),
+    fit: 'fill',
+  } as const
+}
+
+function damaged() {
+  return new AppError(415, 'damaged_picture', 'This picture is damaged or was cut off on its way. Send it again.')
+}
+
 function tooManyPixels() {
-  return invalid('file', 'A picture may have at most 40 million pixels.', 'too_many_pixels')
+  return invalid('file', tooManyPixelsSentence, 'too_many_pixels')
 }
 
 function notAProof() {

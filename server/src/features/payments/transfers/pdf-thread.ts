@@ -41,11 +41,14 @@ await answerInThread(cleanPdf)
 async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     await refuseFlood(bytes)
-    const source = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
+    const source = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true, password: '' })
     refuseWhatActs(source)
     const pageCount = source.getPageCount()
     if (pageCount === 0 || pageCount > pagesMost) throw new Refusal(`A PDF of 1 to ${pagesMost} pages is a receipt.`)
-    return await rewrite(source)
+    const pdf = await rewrite(source)
+    // What was encrypted is packed in plain sight only now.
+    await refuseFlood(pdf)
+    return pdf
   } catch (error) {
     // Whatever the library stumbles over was not made by a bank.
     throw new AppError(415, 'not_a_proof', error instanceof Refusal ? error.message : unreadable)

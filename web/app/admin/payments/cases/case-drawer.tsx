@@ -79,12 +79,14 @@ function Mail({ about: { mail, booking } }: { about: Case }) {
           ['To', mail.recipient],
           ['Subject', mail.subject],
           ['Answer', mail.failure ?? '–'],
-          phone && [
-            'Call',
-            <a key="call" href={telephoneLink(phone)} className="link num">
-              {readablePhone(phone)}
-            </a>,
-          ],
+          phone
+            ? [
+                'Call',
+                <a key="call" href={telephoneLink(phone)} className="link num">
+                  {readablePhone(phone)}
+                </a>,
+              ]
+            : null,
         ]}
       />
     </DrawerSection>

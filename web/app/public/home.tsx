@@ -9,6 +9,7 @@ import { CompareTray } from '../shared/compare/compare-tray.tsx'
 import { hydrateLazily } from '../shared/lazy-hydration/lazy-hydration.tsx'
 import { carLine, hotelLine } from '../shared/listing/lines.ts'
 import { RecentlyViewed } from '../shared/recent/recently-viewed.tsx'
+import { DAYS_AHEAD } from '../shared/search/product.ts'
 import type { Route } from './+types/home'
 import { nextWeekend } from './home/default-dates.ts'
 import type { PopularDestinationsProps } from './home/destinations.tsx'
@@ -56,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     officeHours: contact?.office_hours ?? '',
     today,
     dates: nextWeekend(today),
-    days: { minOn: today, maxOn: addDays(today, 365) },
+    days: { minOn: today, maxOn: addDays(today, DAYS_AHEAD) },
   }
 }
 

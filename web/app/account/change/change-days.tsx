@@ -5,14 +5,13 @@ import type { Booking } from '../../lib/types/booking-types.ts'
 import type { FreeDay } from '../../lib/types/catalogue-types.ts'
 import { dayWords } from '../../shared/booking/day-words.ts'
 import { useFreeDays } from '../../shared/booking/use-free-days.ts'
+import { DAYS_AHEAD } from '../../shared/search/product.ts'
 import type { DayRange } from '../../ui/fields/day-range.ts'
 import { importWhenPressed } from '../../ui/hooks/import-with-retry.ts'
 import { Skeletons } from '../../ui/skeleton.tsx'
 
 const Calendar = lazy(() => importWhenPressed(() => import('../../ui/fields/calendar.tsx')))
 
-/** As far ahead as anything is sold (M14); the server has the last word. */
-const DAYS_AHEAD = 365
 const NOTHING_LOADED: FreeDay[] = []
 
 type ChangeDaysProps = { booking: Booking; value: DayRange; onChange: (value: DayRange) => void }

@@ -6,6 +6,7 @@ import { count } from '../../lib/format.ts'
 import type { FreeDay } from '../../lib/types/catalogue-types.ts'
 import { dayWords } from '../../shared/booking/day-words.ts'
 import { useFreeDays } from '../../shared/booking/use-free-days.ts'
+import { DAYS_AHEAD } from '../../shared/search/product.ts'
 import { DateRangePicker, type DayRange } from '../../ui/fields/date-range-picker.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/field.tsx'
 import { SegmentedChoice } from '../../ui/fields/segmented-choice.tsx'
@@ -18,7 +19,6 @@ import { DriverMeets, HireHours } from './hire-details.tsx'
 import { OtherRates } from './other-rates.tsx'
 import type { ReadyPage, Wizard } from './use-wizard.ts'
 
-const DAYS_AHEAD = 365
 const nothingLoaded: FreeDay[] = []
 
 type StepProps = { wizard: Wizard; page: ReadyPage; today: string }

@@ -9,11 +9,10 @@ import type { FreeDay } from '../../lib/types/catalogue-types.ts'
 import { type CarLine, carLine, type HotelLine, hotelLine } from '../listing/lines.ts'
 import { type LoadedReviews, loadReviews } from '../reviews/load-reviews.ts'
 import { fieldNames } from '../search/filters/filters.ts'
-import type { Product } from '../search/product.ts'
+import { DAYS_AHEAD, type Product } from '../search/product.ts'
 import { loadQuote, type Pricing } from './load-quote.ts'
 import { hasDates, readChoice, type StayChoice } from './stay-choice.ts'
 
-const DAYS_AHEAD = 365
 const MONTHS_SHOWN = 2
 
 export type LoadedListing<Listing> = {

@@ -2,12 +2,11 @@ import { addDays, type Day, monthGrid } from '@skyroute/core/dates.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
-import { type DayRange, lastEnd, nextRange } from '../../ui/fields/day-range.ts'
+import { type DayRange, LONGEST_STAY, lastEnd, nextRange } from '../../ui/fields/day-range.ts'
 import { useHasScript } from '../../ui/hooks/use-media.ts'
 import type { DayWords } from './day-words.ts'
 
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
-const LONGEST_STAY = 90
 
 export type PriceDaysProps = {
   value: DayRange
@@ -15,6 +14,7 @@ export type PriceDaysProps = {
   /** The page with that choice, for a press before script has come. */
   pathOf: (range: DayRange) => string
   words: DayWords
+  /** The first and the last day that a stay may start. */
   days: { minOn: Day; maxOn: Day }
   minDays: 0 | 1
   /** Under the last day: "leave". */
@@ -146,14 +146,15 @@ export function stateOf(on: Day, { value, words, days }: Pick<PriceDaysProps, 'v
   const { startOn, endOn } = value
   if (on === startOn) return 'start'
   if (on === endOn) return 'end'
-  if (on < days.minOn || on > days.maxOn) return 'off'
+  if (on < days.minOn) return 'off'
   if (startOn && !endOn && on > startOn) {
     const latestOn = lastEnd(startOn, { maxDays: LONGEST_STAY, isFull: words.isFull })
     if (on <= latestOn) return 'free'
     return words.isFull(on) ? 'full' : 'off'
   }
   if (words.isFull(on)) return 'full'
-  return isInside(on, value) ? 'inside' : 'free'
+  if (isInside(on, value)) return 'inside'
+  return on > days.maxOn ? 'off' : 'free'
 }
 
 export const isInside = (on: Day, { startOn, endOn }: DayRange) =>

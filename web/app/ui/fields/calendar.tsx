@@ -3,7 +3,7 @@ import { type ComponentProps, createContext, useContext } from 'react'
 import { DayButton as BaseDayButton, type DateRange, DayPicker, type Modifiers } from 'react-day-picker'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'
-import { type DayRange, lastEnd, nextRange } from './day-range.ts'
+import { type DayRange, LONGEST_STAY, lastEnd, nextRange } from './day-range.ts'
 
 /** What stands under a day: its price in thousands, or "full". */
 export type DayNote = { text: string; spoken: string; isRaised?: boolean }
@@ -12,6 +12,7 @@ export type CalendarProps = {
   value: DayRange
   onChange: (value: DayRange) => void
   minOn: string
+  /** The last day that a stay may start; it may end later. */
   maxOn: string
   /** 1: the end must be after the start (nights); 0: the same day is enough (hire days). */
   minDays?: 0 | 1
@@ -35,7 +36,7 @@ export default function Calendar({
   minOn,
   maxOn,
   minDays = 1,
-  maxDays = 90,
+  maxDays = LONGEST_STAY,
   months,
   isFull,
   note,
@@ -45,7 +46,8 @@ export default function Calendar({
   const endingFrom = value.endOn ? undefined : value.startOn
   const lastChosenOn = value.endOn ?? value.startOn
   const latestOn = endingFrom && lastEnd(endingFrom, { maxDays, isFull })
-  const isOff = (date: Date) => !endingFrom && (isFull?.(toDay(date)) ?? false)
+  // A day before the chosen start begins another stay: a full one cannot be chosen there either.
+  const isOff = (date: Date) => toDay(date) !== latestOn && (isFull?.(toDay(date)) ?? false)
   const choose = (_: DateRange | undefined, pressed: Date) => onChange(nextRange(value, toDay(pressed), { minDays }))
   return (
     <NoteContext value={note}>
@@ -56,7 +58,7 @@ export default function Calendar({
         numberOfMonths={months}
         defaultMonth={toDate(value.startOn ?? minOn)}
         startMonth={toDate(minOn)}
-        endMonth={toDate(maxOn)}
+        endMonth={toDate(latest(maxOn, latestOn, value.endOn))}
         selected={{
           from: value.startOn ? toDate(value.startOn) : undefined,
           // A start alone is marked as a day that begins and ends: the picker marks only whole ranges.
@@ -64,7 +66,7 @@ export default function Calendar({
         }}
         onSelect={choose}
         onMonthChange={onMonth && ((month) => onMonth(toDay(month)))}
-        disabled={[{ before: toDate(minOn), after: toDate(latestOn && latestOn < maxOn ? latestOn : maxOn) }, isOff]}
+        disabled={[{ before: toDate(minOn), after: toDate(latestOn ?? maxOn) }, isOff]}
         modifiers={{ full: (date: Date) => isFull?.(toDay(date)) ?? false }}
         components={{ DayButton, Chevron: CalendarChevron }}
         labels={{ labelDayButton: spokenDay }}
@@ -134,6 +136,9 @@ export function toDate(on: string) {
   const [year = 0, month = 1, dayOfMonth = 1] = on.split('-').map(Number)
   return new Date(year, month - 1, dayOfMonth)
 }
+
+const latest = (...days: (string | undefined)[]) =>
+  days.reduce((one = '', other = '') => (other > one ? other : one)) ?? ''
 
 export const toDay = (date: Date) =>
   `${date.getFullYear()}-${`${date.getMonth() + 1}`.padStart(2, '0')}-${`${date.getDate()}`.padStart(2, '0')}`

@@ -1,6 +1,9 @@
 /** Half-open: the end is the day of leaving. Days are `YYYY-MM-DD`. */
 export type DayRange = { startOn: string | undefined; endOn: string | undefined }
 
+/** M14: days from the first to the last, unless the caller knows better. */
+export const LONGEST_STAY = 90
+
 type Limits = {
   /** 1: the end must be after the start (nights); 0: the same day is enough (hire days). */
   minDays: 0 | 1
@@ -28,7 +31,7 @@ export function lastEnd(startOn: string, { maxDays, isFull }: Omit<Limits, 'minD
   return daysAfter(startOn, maxDays)
 }
 
-function daysAfter(on: string, days: number) {
+export function daysAfter(on: string, days: number) {
   const date = new Date(`${on}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)

@@ -12,7 +12,6 @@ import { DayStrip } from '../shared/booking/day-strip.tsx'
 import { dayWords } from '../shared/booking/day-words.ts'
 import { HireHourFields } from '../shared/booking/hire-hour-fields.tsx'
 import { type LoadedListing, loadListing } from '../shared/booking/load-listing.ts'
-import { nothingPriced } from '../shared/booking/load-quote.ts'
 import { choicePath } from '../shared/booking/stay-choice.ts'
 import { useFreeDays } from '../shared/booking/use-free-days.ts'
 import { useStayChoice } from '../shared/booking/use-stay-choice.ts'
@@ -85,7 +84,7 @@ function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
     product: 'car',
     listing: car,
     control,
-    pricing: control.isHalf ? nothingPriced : loaded.pricing,
+    pricing: loaded.pricing,
     off: !choice.endOn && !car.available ? 'It takes no bookings at the moment.' : null,
     days,
     words,

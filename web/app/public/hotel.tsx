@@ -10,7 +10,7 @@ import { BookingAside, LazyBookingForm } from '../shared/booking/booking-place.t
 import { HotelParty } from '../shared/booking/choice-fields.tsx'
 import { dayWords } from '../shared/booking/day-words.ts'
 import { type LoadedListing, loadListing } from '../shared/booking/load-listing.ts'
-import { nothingPriced, type Pricing } from '../shared/booking/load-quote.ts'
+import type { Pricing } from '../shared/booking/load-quote.ts'
 import { partyProblem } from '../shared/booking/rooms-for-choice.ts'
 import { useFreeDays } from '../shared/booking/use-free-days.ts'
 import { useStayChoice } from '../shared/booking/use-stay-choice.ts'
@@ -68,12 +68,10 @@ export default function HotelPage({ loaderData, params }: Route.ComponentProps) 
   return <FoundHotel key={loaderData.listing.id} loaded={loaderData} />
 }
 
-function FoundHotel({ loaded: priced }: { loaded: LoadedListing<HotelDetail> }) {
-  const { choice, currency, days, month } = priced
-  useSeen(priced.listing, () => keepRecent(priced.listing, 'hotel'))
-  const control = useStayChoice('hotel', priced.listing.id, { chosen: choice, quote: null })
-  const loaded = control.isHalf ? withoutStay(priced) : priced
-  const { listing: hotel } = loaded
+function FoundHotel({ loaded }: { loaded: LoadedListing<HotelDetail> }) {
+  const { listing: hotel, choice, currency, days, month } = loaded
+  useSeen(hotel, () => keepRecent(hotel, 'hotel'))
+  const control = useStayChoice('hotel', hotel.id, { chosen: choice, quote: null })
   const asked = { product: 'hotel', id: hotel.id, roomTypeId: choice.roomTypeId, currency } as const
   const free = useFreeDays(asked, loaded.free, choice.startOn ?? `${month}-01`)
   const words = dayWords(free, { units: control.draft.rooms, currency, full: 'full', minOn: days.minOn })
@@ -125,24 +123,6 @@ function FoundHotel({ loaded: priced }: { loaded: LoadedListing<HotelDetail> }) 
 }
 
 const none: HotelLine[] = []
-
-/** While only the check-in is chosen: the prices that were loaded are those of other dates. */
-const withoutStay = (loaded: LoadedListing<HotelDetail>): LoadedListing<HotelDetail> => ({
-  ...loaded,
-  pricing: nothingPriced,
-  listing: {
-    ...loaded.listing,
-    stay: null,
-    free_cancellation_until: null,
-    room_types: loaded.listing.room_types.map((type) => ({
-      ...type,
-      stay: null,
-      rooms_left: null,
-      shortest_stay: null,
-      rate_plans: type.rate_plans.map((plan) => ({ ...plan, stay: null })),
-    })),
-  },
-})
 
 const sections = [
   { id: 'about', label: 'Facts' },

@@ -57,11 +57,7 @@ export function BookingBar({ product, listing, control, pricing, off, tooMany, o
             {words}
           </a>
         )}
-        {control.isHalf ? (
-          <button type="button" className="btn" aria-haspopup="dialog" onClick={onOpen}>
-            Choose dates
-          </button>
-        ) : way ? (
+        {way ? (
           <button type="button" className="btn btn-main" onClick={() => control.choose(way.change)}>
             {way.label}
           </button>

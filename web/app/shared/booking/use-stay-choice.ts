@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { Product } from '../search/product.ts'
 import { type HireSaid, withFittingReturn } from './hire-hours.ts'
-import { changedChoice, choicePath, isHalfChosen, type StayChoice } from './stay-choice.ts'
+import { changedChoice, choicePath, type StayChoice } from './stay-choice.ts'
 
 /** Shows a choice at once and lets the server price it: the address follows, except while only one day is chosen. */
 export function useStayChoice(
@@ -22,11 +22,12 @@ export function useStayChoice(
   const choose = (change: Partial<StayChoice>) => {
     const next = withFittingReturn(draft, changedChoice(draft, change), quote)
     setDraft(next)
-    if (!isHalfChosen(next)) void navigate(choicePath(product, id, next), { replace: true, preventScrollReset: true })
+    const isHalf = next.startOn !== undefined && next.endOn === undefined
+    if (!isHalf) void navigate(choicePath(product, id, next), { replace: true, preventScrollReset: true })
   }
   const isPricing =
     navigation.state === 'loading' && navigation.location.pathname === choicePath(product, id, draft).split('?')[0]
-  return { draft, choose, isPricing, isHalf: isHalfChosen(draft) }
+  return { draft, choose, isPricing }
 }
 
 export type ChoiceControl = ReturnType<typeof useStayChoice>

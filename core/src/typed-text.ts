@@ -25,6 +25,8 @@ const readers: Readonly<Record<TextKind, (typed: string) => ReadText>> = {
   text: readLines,
 }
 
+export const textKinds = Object.keys(readers) as TextKind[] // the keys of a literal type
+
 /**
  * Reads what somebody typed. What copying brings along is removed, and letters are stored in one Unicode spelling (NFC),
  * so that one name is one text. A text of nothing that is seen is the empty one. Rejections name no field: their caller

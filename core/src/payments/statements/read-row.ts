@@ -31,7 +31,7 @@ export function readRow(row: NumberedRow, table: Table, context: StatementContex
   const standing = standingOf(cell('status'), cell('reversal'))
   if ('column' in standing) return problem(standing.column, standing.message)
   if (!isNaira(cell('currency'))) return problem('currency', `it is in ${cell('currency')}, not in naira`)
-  const line = lineOf(row, table, context)
+  const line = lineOf(row, table, { ...context, money })
   if (!standing.isDone) {
     const { why } = standing
     return standing.isUndone && 'line' in line && line.line.amountKobo > 0 ? { why, undone: line.line } : { why }
@@ -50,10 +50,13 @@ const isNaira = (currency: string) => currency === '' || /^(?:NGN|₦|N|naira|56
 /** A day whose year has two digits, so long ago, is asked about when it would be recent with its year first. */
 const longAgoDays = 400
 
-function lineOf({ row, cells }: NumberedRow, table: Table, { todayOn }: StatementContext): ReadRow {
+function lineOf(
+  { row, cells }: NumberedRow,
+  table: Table,
+  { todayOn, money }: StatementContext & { money: Money },
+): ReadRow {
   const cell = (field: StatementField) => firstFilled(cells, table.places[field])
   const problem = (column: StatementField, message: string): ReadRow => ({ problem: { column, message } })
-  const money = moneyOf(cells, table)
   if (!money.ok) return problem(money.column, money.message)
   if (money.kobo === null) return { why: 'no money in or out' }
   const posted = cell('postedOn') || cell('valueOn')

@@ -13,6 +13,7 @@ import {
   type RemovalStep,
   waitingHours,
 } from '../accounts/two-factor/removal-store.ts'
+import { findTwoFactor } from '../accounts/two-factor/two-factor-store.ts'
 import { refuseAbove } from './edit-user.ts'
 import { type LockedUser, lockUser, showUser } from './user-store.ts'
 
@@ -25,7 +26,8 @@ export function requestRemoval(ctx: AppContext, by: ActorInRequest, userId: stri
   return inTransaction(ctx.db, async (tx) => {
     const user = await lockOther(tx, by, userId)
     if (user.is_disabled) throw conflict('disabled', 'This account is disabled.')
-    if (!(await hasTwoFactor(tx, userId))) throw conflict('two_factor_off', 'Two-factor sign-in is not on.')
+    if (!(await findTwoFactor(tx, userId))?.confirmed_at)
+      throw conflict('two_factor_off', 'Two-factor sign-in is not on.')
     if (await findOpenRemoval(tx, userId))
       throw conflict('removal_open', 'Somebody has asked for this already. Approve or withdraw their request.')
     const { rows } = await sql<{ id: string }>`
@@ -77,12 +79,6 @@ async function lockOther(tx: Tx, by: ActorInRequest, userId: string): Promise<Lo
   refuseAbove(by, user)
   if (user.is_erased) throw conflict('erased', 'This account was erased.')
   return user
-}
-
-async function hasTwoFactor(tx: Tx, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from two_factor where user_id = ${userId} and confirmed_at is not null`.execute(tx)
-  return rows.length > 0
 }
 
 type Done = { userId: string; removalId: string; step: Exclude<RemovalStep, 'stopped' | 'removed'>; reason?: string }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Day, Instant, Nullable } from '../../http/schemas.ts'
+import { Day, Instant, Nullable, OptionalReason } from '../../http/schemas.ts'
 import { LongText, NameText, PhoneText } from '../../http/validation/texts/text-kinds.ts'
 import { Version } from '../../http/versions.ts'
 
@@ -7,7 +7,7 @@ export const id = Type.String({ format: 'uuid' })
 export const HireId = Type.String({ maxLength: 40 })
 
 export const VehicleStatus = Type.Enum(['active', 'service', 'retired'], { title: 'VehicleStatus' })
-export const Reason = Type.Optional(LongText({ maxLength: 500 }))
+export const Reason = OptionalReason
 export const Break = Type.Object({ id, from_on: Day, until_on: Day, reason: Type.String() }, { title: 'Break' })
 export type Break = Static<typeof Break>
 

@@ -1,7 +1,7 @@
 import { commissionMostBps } from '@skyroute/core/payments/partners/split-earning.ts'
 import { type Static, Type } from 'typebox'
-import { Amount, Day, Instant, Month, Nullable, PageCounts, Paging, Uuid } from '../../http/schemas.ts'
-import { LongText, NameText } from '../../http/validation/texts/text-kinds.ts'
+import { Amount, Day, Instant, Month, Nullable, OptionalReason, PageCounts, Paging, Uuid } from '../../http/schemas.ts'
+import { NameText } from '../../http/validation/texts/text-kinds.ts'
 import { Version } from '../../http/versions.ts'
 import { bankFileFields } from '../payments/outgoing/bank-file.ts'
 import { lineResults } from '../payments/outgoing/line-results.ts'
@@ -48,7 +48,7 @@ export type NewPartner = Static<typeof NewPartner>
 export const PartnerChange = Type.Object({
   ...Type.Partial(Type.Object({ ...terms, ...asked, ...account, is_checked: isChecked })).properties,
   version: Version,
-  reason: Type.Optional(LongText({ maxLength: 500 })),
+  reason: OptionalReason,
   password,
 })
 export type PartnerChange = Static<typeof PartnerChange>

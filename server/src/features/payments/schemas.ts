@@ -1,6 +1,6 @@
 import { paymentStatuses, type PaymentStatus as Status } from '@skyroute/core/payments/states.ts'
 import { type Static, type TInteger, Type } from 'typebox'
-import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
+import { Amount, Day, Instant, Nullable, OptionalReason, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
 import { LongText } from '../../http/validation/texts/text-kinds.ts'
 import { Charge, RefundCharge } from './charges/schemas.ts'
 import { wasOf } from './outgoing/line-results.ts'
@@ -208,7 +208,7 @@ export const StatusBody = Type.Object({
 export const RefundId = Type.String({ minLength: 1, maxLength: 80 })
 export const ApproveRefundBody = Type.Object({
   approved: Type.Optional(Type.Boolean({ description: 'true (default) agrees; false declines, with a reason' })),
-  reason: Type.Optional(LongText({ maxLength: 500 })),
+  reason: OptionalReason,
 })
 export const OutgoingRefundBody = Type.Object({ outgoing_reference: LongText({ minLength: 1, maxLength: 120 }) })
 export const RefundOutcomeBody = Type.Object({

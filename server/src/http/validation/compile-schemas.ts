@@ -3,8 +3,8 @@
 // so is that of every test.
 import { hash } from 'node:crypto'
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
+import { textKinds } from '@skyroute/core/typed-text.ts'
 import { timeFormats } from './formats.ts'
-import { textKinds } from './texts/text-kinds.ts'
 import { buildValidator } from './validation.ts'
 
 /** At once: how a test sees that all of them can be made. */

@@ -22,7 +22,7 @@ export const Import = Type.Object(
   {
     id: Type.String(),
     kind: Kind,
-    file_name: NameText(),
+    file_name: Type.String(),
     created_at: Instant,
     counts: Type.Object({ make: Type.Integer(), change: Type.Integer(), leave: Type.Integer() }),
     problems: Type.Array(Type.Object({ row: Type.Integer(), column: Type.String(), sentence: Type.String() }), {

@@ -1,5 +1,5 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
-import { Amount, Day, Nullable, oneOf, PageCounts, Paging, Uuid } from '../../../http/schemas.ts'
+import { Amount, Day, Nullable, OptionalReason, oneOf, PageCounts, Paging, Uuid } from '../../../http/schemas.ts'
 import { LongText, NameText, PhoneText } from '../../../http/validation/texts/text-kinds.ts'
 import { Version } from '../../../http/versions.ts'
 import { CarFacts, HotelFacts, RoomFacts } from '../fact-schemas.ts'
@@ -14,7 +14,7 @@ const Price = Type.Number({ minimum: 1, maximum: 100_000_000, description: 'Nair
 const Words = Type.Array(line(60), { maxItems: 40 })
 const Count = Type.Integer({ minimum: 0, maximum: 10_000 })
 const MinDays = Type.Integer({ minimum: 1, maximum: 30 })
-const Edit = { version: Version, reason: Type.Optional(LongText({ maxLength: 500 })) }
+const Edit = { version: Version, reason: OptionalReason }
 
 const place = {
   state_slug: Slug,

@@ -39,7 +39,7 @@ export const BankLine = Type.Object(
           requested_by: Type.String(),
           requested_by_name: Nullable(Type.String()),
           requested_at: Instant,
-          outgoing_reference: LongText(),
+          outgoing_reference: Type.String(),
           reason: Type.String(),
         },
         { description: 'Somebody asked to send it back, and it waits for a second person' },

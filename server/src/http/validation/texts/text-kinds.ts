@@ -1,4 +1,4 @@
-import { readText, type TextKind } from '@skyroute/core/typed-text.ts'
+import { readText, type TextKind, textKinds } from '@skyroute/core/typed-text.ts'
 import type { Ajv } from 'ajv'
 import { type TStringOptions, Type } from 'typebox'
 
@@ -19,10 +19,7 @@ export const NameText = ofKind('name')
 /** Several lines. */
 export const LongText = ofKind('text')
 
-const kinds: Readonly<Record<TextKind, true>> = { email: true, known_email: true, phone: true, name: true, text: true }
-export const textKinds = Object.keys(kinds) as TextKind[] // the keys of a literal type
-
-export const isTextKind = (format: unknown): format is TextKind => typeof format === 'string' && format in kinds
+export const isTextKind = (format: unknown): format is TextKind => textKinds.some((kind) => kind === format)
 
 const keyword = 'typedText'
 type TextIssue = { keyword: string; message: string; params: { code: string } }

@@ -18,6 +18,8 @@ import { keyOf } from './recognise-lines.ts'
 
 type Stored = Movement & { id: string }
 
+const movement = sql`id, posted_on as "on", amount_kobo as "amountKobo", narration, sender, bank_reference as reference`
+
 type NewLines = {
   accountId: string
   /** The lines that this file brought, with their ids. */
@@ -79,8 +81,7 @@ async function perhapsOf(tx: Tx, accountId: string, own: readonly Stored[]): Pro
   const days = told.map(({ on }) => on).sort()
   const [first = '1970-01-01', last = '1970-01-01'] = [days[0], days.at(-1)]
   const { rows } = await sql<Stored>`
-    select id, posted_on as "on", amount_kobo as "amountKobo", narration, sender, bank_reference as reference
-      from bank_lines
+    select ${movement} from bank_lines
      where (amount_kobo > 0) = ${isOut}
        and (own_references && ${numbers}::text[]
             or (bank_account_id = ${accountId}::uuid and amount_kobo = any(${told.map(({ amountKobo }) => -amountKobo)}::bigint[])
@@ -88,10 +89,8 @@ async function perhapsOf(tx: Tx, accountId: string, own: readonly Stored[]): Pro
      order by posted_on, id`.execute(tx)
   return isOut
     ? rows
-    : rows.filter((row) => namesReversal(row) || numbersOf(row).some((number) => numbers.includes(number)))
+    : rows.filter((row) => namesReversal(row) || referencesOfLine(row).some((number) => numbers.includes(number)))
 }
-
-const numbersOf = (line: Movement) => referencesOfLine(line)
 
 /**
  * Lines that were stored when the bank still said that they were done. A row that this file has as well, as done, is another
@@ -104,8 +103,7 @@ async function storedUndone(tx: Tx, { accountId, undone, lines }: NewLines): Pro
   const keys = new Set(lost.map(keyOf))
   const days = lost.map(({ on }) => on)
   const { rows } = await sql<Stored>`
-    select id, posted_on as "on", amount_kobo as "amountKobo", narration, sender, bank_reference as reference
-      from bank_lines
+    select ${movement} from bank_lines
      where bank_account_id = ${accountId}::uuid and posted_on = any(${days}::date[]) and amount_kobo > 0`.execute(tx)
   return rows.filter((row) => keys.has(keyOf({ ...row, row: 0, time: null, balanceKobo: null }))).map(({ id }) => id)
 }

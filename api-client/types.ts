@@ -599,6 +599,9 @@ export interface paths {
         get: operations["showVehicle"];
         put: operations["editVehicle"];
     };
+    "/api/v1/admin/fleet/vehicles/{id}/uses": {
+        get: operations["listVehicleUses"];
+    };
     "/api/v1/admin/fleet/papers": {
         get: operations["listPapersEnding"];
     };
@@ -2955,6 +2958,11 @@ export interface components {
             expires_on: components["schemas"]["Day"];
             state: "good" | "ends_soon" | "ended";
         };
+        OnTheRoad: {
+            booking_id: string;
+            reference: string;
+            ends_at: string;
+        };
         FleetVehicleList: {
             vehicles: {
                 id: string;
@@ -2970,6 +2978,7 @@ export interface components {
                 service_due_km: number | null;
                 is_service_due: boolean;
                 papers: components["schemas"]["Paper"][];
+                on_the_road: components["schemas"]["OnTheRoad"] | null;
                 is_fit: boolean;
                 why_not: string | null;
             }[];
@@ -3062,6 +3071,7 @@ export interface components {
             service_due_km: number | null;
             is_service_due: boolean;
             papers: components["schemas"]["Paper"][];
+            on_the_road: components["schemas"]["OnTheRoad"] | null;
             is_fit: boolean;
             why_not: string | null;
             note: string;
@@ -3077,6 +3087,18 @@ export interface components {
             hires: components["schemas"]["Hire"][];
             incidents: components["schemas"]["Incident"][];
             history: components["schemas"]["StaffAction"][];
+        };
+        VehicleUse: {
+            booking_id: string;
+            reference: string;
+            guest_name: string;
+            guest_phone: string | null;
+            driver_name: string | null;
+            started_at: string;
+            ended_at: string | null;
+        };
+        VehicleUses: {
+            uses: components["schemas"]["VehicleUse"][];
         };
         FleetPapersEnding: {
             papers: {
@@ -3112,6 +3134,7 @@ export interface components {
             is_on_duty: boolean;
             note: string;
             breaks: components["schemas"]["Break"][];
+            on_the_road: components["schemas"]["OnTheRoad"] | null;
             next_trip: {
                 reference: string;
                 starts_at: string;
@@ -3123,10 +3146,12 @@ export interface components {
         FleetDrivers: {
             drivers: components["schemas"]["FleetDriver"][];
         };
-        NewDaysOff: {
+        DriverDaysOff: {
             from_on: components["schemas"]["Day"];
             until_on: components["schemas"]["Day"];
             reason: string;
+            /** @description Do it although trips are assigned: they are taken from the driver and go back to the board, also those on the road. Otherwise 409 trips_assigned, with the trips named. */
+            despite_trips?: boolean;
         };
         BoardSpan: {
             kind: "hire" | "break" | "paper";
@@ -3154,6 +3179,7 @@ export interface components {
                 id: string;
                 name: string;
                 is_on_duty: boolean;
+                is_on_the_road: boolean;
                 is_active: boolean;
                 spans: components["schemas"]["BoardSpan"][];
             }[];
@@ -3196,6 +3222,17 @@ export interface components {
                 reason: string | null;
             }[];
         };
+        /** @description Of a hire that is on the road: when and why another car took the place of the first, how the first was left (end) and how the other was taken (start). What is not given was not read. */
+        CarSwap: {
+            at?: string;
+            reason?: string;
+            end_mileage_km?: number;
+            /** @description The tank in eighths */
+            end_fuel_eighths?: number;
+            start_mileage_km?: number;
+            /** @description The tank in eighths */
+            start_fuel_eighths?: number;
+        };
         FleetDaySheet: {
             on: components["schemas"]["Day"];
             printed_at: string;
@@ -3225,11 +3262,23 @@ export interface components {
             id: string;
             moment: "start" | "end" | "incident";
         };
+        TripSegment: {
+            id: string;
+            plate: string;
+            started_at: string;
+            start_mileage_km: number | null;
+            /** @description The tank in eighths, as the gauge shows it */
+            start_fuel_eighths: number | null;
+            ended_at: string | null;
+            end_mileage_km: number | null;
+            /** @description The tank in eighths, as the gauge shows it */
+            end_fuel_eighths: number | null;
+        };
         DriverTrip: {
             id: string;
             booking_id: string;
             reference: string;
-            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "relieved" | "declined" | "withdrawn";
             customer_name: string;
             /** @description From two hours before the pick-up until the trip is over; null at other times */
             customer_phone: string | null;
@@ -3284,6 +3333,8 @@ export interface components {
             day_pay: components["schemas"]["Amount"];
             pay: components["schemas"]["Amount"] | null;
             photos: components["schemas"]["TripPhoto"][];
+            /** @description The cars that the driver has had on it, the first one first */
+            segments: components["schemas"]["TripSegment"][];
         };
         DriverDay: {
             driver: {
@@ -3311,7 +3362,7 @@ export interface components {
         };
         DriverPastTrip: {
             id: string;
-            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "relieved" | "declined" | "withdrawn";
             start_on: components["schemas"]["Day"];
             end_on: components["schemas"]["Day"];
             customer_name: string | null;
@@ -3349,6 +3400,11 @@ export interface components {
         };
         When: {
             at?: string;
+        };
+        NewDaysOff: {
+            from_on: components["schemas"]["Day"];
+            until_on: components["schemas"]["Day"];
+            reason: string;
         };
         DriverIncident: {
             id: string;
@@ -4388,10 +4444,25 @@ export interface components {
         };
         Handover: {
             at: string;
+            /** @description Who recorded it; null: it follows from the times of the hire */
+            by_name: string | null;
             mileage_km: number | null;
             fuel_eighths: number | null;
             /** @description Empty for those who may not see the fleet */
             photos: components["schemas"]["HandoverPhoto"][];
+        };
+        HireSegment: {
+            nth: number;
+            vehicle: {
+                id: string;
+                plate: string;
+            };
+            /** @description Null: the customer drove, or nobody yet */
+            driver_name: string | null;
+            out: components["schemas"]["Handover"];
+            back: components["schemas"]["Handover"] | null;
+            /** @description Why another car took its place */
+            swap_reason: string | null;
         };
         HireRecord: {
             vehicle: {
@@ -4405,8 +4476,7 @@ export interface components {
                 trip_status: string;
             } | null;
             needs: ("vehicle" | "driver")[];
-            out: components["schemas"]["Handover"] | null;
-            back: components["schemas"]["Handover"] | null;
+            segments: components["schemas"]["HireSegment"][];
             end_note: string | null;
             incidents: components["schemas"]["Incident"][];
         };
@@ -5572,6 +5642,8 @@ export interface components {
         to: string;
         provider: "paystack" | "flutterwave" | "stripe" | "paypal";
         "state-3": string;
+        /** @description A calendar day in Lagos, YYYY-MM-DD */
+        on: string;
         bookingId: string;
         user_id: string;
         "id-9": string;
@@ -5614,8 +5686,6 @@ export interface components {
         "sort_by-3": "created_at" | "-created_at" | "amount" | "-amount";
         "state-5": "open" | "held" | "used" | "split" | "counted" | "set_aside" | "returned" | "out";
         breakId: string;
-        /** @description A calendar day in Lagos, YYYY-MM-DD */
-        on: string;
         "sort_by-4": "newest" | "highest" | "lowest";
         code: string;
         "id-10": string;
@@ -9856,7 +9926,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                /** @description The beginning of a plate, or words of the car */
+                /** @description Part of a plate, however it is spaced, or words of the car */
                 search?: string;
                 status?: "active" | "service" | "retired";
                 car_id?: string;
@@ -9930,6 +10000,26 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FleetVehicle"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listVehicleUses: {
+        parameters: {
+            query?: {
+                /** @description A calendar day in Lagos, YYYY-MM-DD */
+                on?: components["parameters"]["on"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["VehicleUses"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -10056,6 +10146,8 @@ export interface operations {
                     is_active?: boolean;
                     note?: string;
                     reason?: string;
+                    /** @description Do it although trips are assigned: they are taken from the driver and go back to the board, also those on the road. Otherwise 409 trips_assigned, with the trips named. */
+                    despite_trips?: boolean;
                 };
             };
         };
@@ -10072,7 +10164,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewDaysOff"];
+                "application/json": components["schemas"]["DriverDaysOff"];
             };
         };
         responses: {
@@ -10141,6 +10233,7 @@ export interface operations {
                     vehicle_id: string | null;
                     /** @description Who was named when you looked */
                     instead_of?: string | null;
+                    swap?: components["schemas"]["CarSwap"];
                 };
             };
         };

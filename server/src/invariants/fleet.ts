@@ -1,4 +1,5 @@
 // Vehicles and drivers.
+import { liveTripStatuses, paidTripStatuses } from '@skyroute/core/fleet/trips.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
@@ -7,7 +8,8 @@ const firstDayOf = (fromOn: RawBuilder<unknown>, assignedAt: RawBuilder<unknown>
   greatest(${fromOn}, ((greatest(${now}::timestamptz, ${assignedAt}) - interval '10 hours') at time zone 'Africa/Lagos')::date)`
 
 /** Of `trips t`: the driver has it still to drive. */
-const isLive = sql`t.status in ('assigned', 'accepted', 'arrived', 'started')`
+const isLive = sql`t.status = any(${[...liveTripStatuses]}::text[])`
+const isPaid = sql`status = any(${[...paidTripStatuses]}::text[])`
 
 /** Days were added to it under way on which its driver cannot go: the office has a case. */
 const isWithoutDriver = sql`exists (
@@ -28,7 +30,7 @@ export const fleet: Invariant[] = [
   {
     name: 'V1 an ended trip has its pay, and only a trip under way or over has begun',
     broken: () => sql`
-      select id from trips where (status = 'ended') <> (pay_kobo is not null)
+      select id from trips where (${isPaid}) <> (pay_kobo is not null)
           or (status in ('assigned', 'accepted', 'arrived') and started_at is not null)`,
   },
   {
@@ -56,7 +58,7 @@ export const fleet: Invariant[] = [
     broken: () => sql`
       select t.booking_id, d.trip_id, d.driver_id, d.day
         from driver_days d join trips t on t.id = d.trip_id join bookings b on b.id = t.booking_id
-       where t.driver_id <> d.driver_id or t.status in ('declined', 'withdrawn') or b.status = 'cancelled'
+       where t.driver_id <> d.driver_id or t.status in ('declined', 'withdrawn', 'relieved') or b.status = 'cancelled'
           or d.day < b.held_from_on or d.day >= b.held_until_on`,
   },
   {

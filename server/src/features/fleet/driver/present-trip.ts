@@ -35,12 +35,13 @@ export function presentPastTrip(row: TripRow): PastTripAnswer {
   const { id, status, from_on, until_on } = row
   if (status === 'declined' || status === 'withdrawn')
     return { id, status, start_on: from_on, end_on: addDays(until_on, -1), ...nothingOfTheGuest }
-  const { start_on, end_on, pickup_location, start_mileage_km, end_mileage_km, pay_kobo } = row
+  const { pickup_location, start_mileage_km, end_mileage_km, pay_kobo } = row
+  const isWhole = status !== 'relieved'
   return {
     id,
     status,
-    start_on,
-    end_on,
+    start_on: isWhole ? row.start_on : from_on,
+    end_on: isWhole ? row.end_on : addDays(until_on, -1),
     customer_name: row.guest_name,
     pickup_location: pickup_location ?? row.location,
     start_mileage_km,

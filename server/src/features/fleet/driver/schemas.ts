@@ -1,13 +1,28 @@
+import { tripStatuses } from '@skyroute/core/fleet/trips.ts'
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, PageCounts, Paging } from '../../../http/schemas.ts'
 import { LongText } from '../../../http/validation/texts/text-kinds.ts'
 import { Break } from '../schemas.ts'
 
 const id = Type.String({ format: 'uuid' })
-export const TripStatus = Type.Enum(['assigned', 'accepted', 'arrived', 'started', 'ended', 'declined', 'withdrawn'])
+export const TripStatus = Type.Enum([...tripStatuses])
 export const checkNames = ['tyres', 'fuel', 'papers', 'clean', 'request'] as const
 const Check = Type.Enum(checkNames)
 const Eighths = Type.Integer({ minimum: 0, maximum: 8, description: 'The tank in eighths, as the gauge shows it' })
+
+const TripSegment = Type.Object(
+  {
+    id,
+    plate: Type.String(),
+    started_at: Instant,
+    start_mileage_km: Nullable(Type.Integer()),
+    start_fuel_eighths: Nullable(Eighths),
+    ended_at: Nullable(Instant),
+    end_mileage_km: Nullable(Type.Integer()),
+    end_fuel_eighths: Nullable(Eighths),
+  },
+  { title: 'TripSegment' },
+)
 
 export const Trip = Type.Object(
   {
@@ -65,6 +80,7 @@ export const Trip = Type.Object(
     day_pay: Amount,
     pay: Nullable(Amount),
     photos: Type.Array(Type.Object({ id, moment: Type.Enum(['start', 'end', 'incident']) }, { title: 'TripPhoto' })),
+    segments: Type.Array(TripSegment, { description: 'The cars that the driver has had on it, the first one first' }),
   },
   { title: 'DriverTrip' },
 )

@@ -675,6 +675,9 @@ export interface paths {
     "/api/v1/driver/trips/{id}/end": {
         post: operations["endTrip"];
     };
+    "/api/v1/driver/trips/{id}/car-change": {
+        post: operations["recordCarChange"];
+    };
     "/api/v1/driver/trips/{id}/checks": {
         put: operations["keepChecks"];
     };
@@ -695,7 +698,7 @@ export interface paths {
         get: operations["readTripPhoto"];
     };
     "/api/v1/driver/photos": {
-        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of an incident), file (at most 8 MB). Idempotency-Key: same key, same picture, once (B7) */
+        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of an incident), segment_id (which car of the trip; unsaid, its first at the start and its last at the end), file (at most 8 MB). Idempotency-Key: same key, same picture, once (B7) */
         post: operations["addTripPhoto"];
     };
     "/api/v1/hotels/{id}/reviews": {
@@ -3401,6 +3404,17 @@ export interface components {
         When: {
             at?: string;
         };
+        /** @description What the car shows that was taken over on the road, and the one that was left */
+        CarChange: {
+            mileage_km: number;
+            /** @description The tank in eighths, as the gauge shows it */
+            fuel_eighths: number;
+            at?: string;
+            segment_id: string;
+            end_mileage_km?: number;
+            /** @description The tank in eighths, as the gauge shows it */
+            end_fuel_eighths?: number;
+        };
         NewDaysOff: {
             from_on: components["schemas"]["Day"];
             until_on: components["schemas"]["Day"];
@@ -5265,6 +5279,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        DriverTrip: {
+            content: {
+                "application/json": components["schemas"]["DriverTrip"];
+            };
+        };
+        /** @description Default Response */
         SavedSettings: {
             content: {
                 "application/json": components["schemas"]["SavedSettings"];
@@ -5280,12 +5300,6 @@ export interface components {
         RefundRunWhole: {
             content: {
                 "application/json": components["schemas"]["RefundRunWhole"];
-            };
-        };
-        /** @description Default Response */
-        DriverTrip: {
-            content: {
-                "application/json": components["schemas"]["DriverTrip"];
             };
         };
         /** @description Default Response */
@@ -10454,6 +10468,27 @@ export interface operations {
                     at?: string;
                     note?: string;
                 };
+            };
+        };
+        responses: {
+            200: components["responses"]["DriverTrip"];
+            default: components["responses"]["Error"];
+        };
+    };
+    recordCarChange: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        /** @description What the car shows that was taken over on the road, and the one that was left */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CarChange"];
             };
         };
         responses: {

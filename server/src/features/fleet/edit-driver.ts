@@ -43,12 +43,12 @@ export async function editDriver(ctx: AppContext, by: ActorInRequest, id: string
   const { version, reason, despite_trips = false, ...wanted } = edit
   const now = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {
-    if (despite_trips) await lockHiresOf(tx, id)
+    const locked = despite_trips ? await lockHiresOf(tx, id) : null
     const before = editableOf(await lockDriver(tx, id, now))
     refuseStale(before, { version, shown: before })
     const after = { ...before, ...wanted }
     await tx.updateTable('drivers').set(after).where('user_id', '=', id).execute()
-    await giveUpLostTrips(ctx, tx, await findDriver(tx, id), { despite_trips })
+    await giveUpLostTrips(ctx, tx, await findDriver(tx, id), locked)
     const record = changeRecord('driver', id, { before, after })
     await auditStaff(ctx, tx, by, { ...record, reason })
   })
@@ -74,12 +74,12 @@ export async function noteDaysOff(
   const now = ctx.clock.now()
   const { from_on, until_on, despite_trips = false } = wish
   const reason = wish.reason.trim()
-  if (despite_trips) await lockHiresOf(tx, id)
+  const locked = despite_trips ? await lockHiresOf(tx, id) : null
   await lockDriver(tx, id, now)
   await sql`
     insert into driver_breaks (driver_id, from_on, until_on, reason, created_by, created_at)
     values (${id}, ${from_on}, ${until_on}, ${reason}, ${by.actor.userId}, ${now})`.execute(tx)
-  const lost = await giveUpLostTrips(ctx, tx, await findDriver(tx, id), { despite_trips })
+  const lost = await giveUpLostTrips(ctx, tx, await findDriver(tx, id), locked)
   const after = { from_on, until_on, ...(lost.length > 0 ? { trips: lost } : {}) }
   await auditStaff(ctx, tx, by, { action: 'driver.days-off', subjectKind: 'driver', subjectId: id, after, reason })
 }
@@ -110,11 +110,12 @@ type Named = {
   until_on: string
 }
 
-/** Before the driver's own row, as whoever assigns them locks; of two at once the second waits. */
-async function lockHiresOf(tx: Tx, driverId: string) {
-  await sql`
-    select 1 from bookings where id in (select booking_id from trips where driver_id = ${driverId} and ${isLive})
+/** Before the driver's own row, as whoever assigns them locks. */
+async function lockHiresOf(tx: Tx, driverId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings where id in (select booking_id from trips where driver_id = ${driverId} and ${isLive})
      order by id for update`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 const isLive = sql`status = any(${[...liveTripStatuses]}::text[])`
@@ -122,19 +123,19 @@ const namesMost = 20
 
 /**
  * Trips that their driver can no longer drive: refused with their names, or taken from the driver and sent back to the
- * board. Days that are over are driven. Answers the references of what was taken.
+ * board when their hires are `locked` for it. Days that are over are driven. Answers the references of what was taken.
  */
 async function giveUpLostTrips(
   ctx: AppContext,
   tx: Tx,
   driver: DriverRow,
-  { despite_trips }: { despite_trips: boolean },
+  locked: readonly string[] | null,
 ): Promise<string[]> {
   const lost = await findLostTrips(tx, driver, ctx.clock.now())
   const [first] = lost
   if (!first) return []
   const bookings = lost.map(({ booking_id }) => bookingReference(booking_id))
-  if (!despite_trips) {
+  if (!locked) {
     const trips = lost.slice(0, namesMost).map(({ booking_id, guest_name, starts_at, status }) => ({
       booking: bookingReference(booking_id),
       guest_name,
@@ -144,6 +145,8 @@ async function giveUpLostTrips(
     const sentence = `${first.why} Give these trips to somebody else first.`
     throw conflict('trips_assigned', sentence, { bookings: bookings.slice(0, namesMost), trips })
   }
+  if (lost.some(({ booking_id }) => !locked.includes(booking_id)))
+    throw conflict('changed_meanwhile', `${driver.name} was given a trip a moment ago. Look at it again.`)
   for (const trip of lost) await takeFrom(ctx, tx, driver, trip)
   return bookings
 }

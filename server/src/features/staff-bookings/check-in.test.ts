@@ -172,8 +172,9 @@ describe('what follows from it', () => {
       hire: {
         vehicle: { plate: vehicles[0]?.plate },
         driver: { name: 'Musa Danladi', trip_status: 'started' },
-        out: { mileage_km: 60010, fuel_eighths: 8 },
-        back: null,
+        segments: [
+          { vehicle: { plate: vehicles[0]?.plate }, out: { mileage_km: 60010, fuel_eighths: 8 }, back: null },
+        ],
         needs: [],
       },
     })

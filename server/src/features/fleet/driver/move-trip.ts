@@ -24,7 +24,7 @@ import { checkNames, type End, type Start, type TripAnswer } from './schemas.ts'
 import { showDeclinedTrip, showTrip } from './show-day.ts'
 import { lockTrip, type TripRow } from './trip-store.ts'
 
-type MoveTripInput<Body> = { id: string; key: string | undefined; body: Body }
+export type MoveTripInput<Body> = { id: string; key: string | undefined; body: Body }
 
 export function acceptTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInput<{ at?: string }>) {
   return onceForTrip(ctx, by, { ...asked, operation: 'acceptTrip' }, async (tx, now) => {
@@ -255,7 +255,7 @@ type Work = (tx: Tx, now: Date) => Promise<void>
  * A write on a trip that happens once a key; the answer is the trip as it stands now, for a repeat as well. Who has it no
  * more is told that it is not there.
  */
-async function onceForTrip(ctx: AppContext, by: ActorInRequest, asked: Asked, work: Work): Promise<TripAnswer> {
+export async function onceForTrip(ctx: AppContext, by: ActorInRequest, asked: Asked, work: Work): Promise<TripAnswer> {
   await workOnce(ctx, by, asked, work)
   return showTrip(ctx, by.actor.userId, asked.id)
 }

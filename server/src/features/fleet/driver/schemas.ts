@@ -177,6 +177,16 @@ export const Start = Type.Object(gauges)
 export type Start = Static<typeof Start>
 export const End = Type.Object({ ...gauges, note: Type.Optional(LongText({ maxLength: 1000 })) })
 export type End = Static<typeof End>
+export const CarChange = Type.Object(
+  {
+    ...gauges,
+    segment_id: id,
+    end_mileage_km: Type.Optional(gauges.mileage_km),
+    end_fuel_eighths: Type.Optional(Eighths),
+  },
+  { title: 'CarChange', description: 'What the car shows that was taken over on the road, and the one that was left' },
+)
+export type CarChange = Static<typeof CarChange>
 export const When = Type.Object({ at: Type.Optional(Instant) }, { title: 'When' })
 
 export const NewIncident = Type.Object({

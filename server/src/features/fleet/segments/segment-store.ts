@@ -67,6 +67,20 @@ export async function addSegment(tx: Tx, { bookingId, vehicleId, tripId, at, by,
   return rows[0]! // insert … select of one row always answers it
 }
 
+/** What was read later of a segment whose odometer nobody had read. */
+export async function writeReadings(
+  tx: Tx,
+  { booking_id, nth }: SegmentRow,
+  end: 'start' | 'end',
+  by: string,
+  read: Readings,
+) {
+  const [km, eighths, author] = [sql.ref(`${end}_mileage_km`), sql.ref(`${end}_fuel_eighths`), sql.ref(`${end}ed_by`)]
+  await sql`
+    update hire_segments set ${km} = ${read.mileageKm}, ${eighths} = ${read.fuelEighths}, ${author} = ${by}
+     where booking_id = ${booking_id} and nth = ${nth} and ${km} is null`.execute(tx)
+}
+
 type End = { at: Date; by: string | null; swapReason?: string | null } & Readings
 
 export async function endSegment(tx: Tx, { booking_id, nth }: SegmentRow, { at, by, swapReason, ...read }: End) {

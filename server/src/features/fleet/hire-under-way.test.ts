@@ -152,8 +152,8 @@ describe('a hire under way whose vehicle may no longer go', () => {
       await sql<{ id: string }>`
         select id from cases where booking_id = ${hire} and kind = 'vehicle_to_replace'`.execute(house.ctx.db)
     ).rows
-    const url = `/api/v1/admin/payments/cases/${vehicleCase?.id}/close`
-    const note = await call(house, clerk, { method: 'POST', url, payload: { outcome: 'We have told the customer' } })
+    const url = `/api/v1/payments/cases/${vehicleCase?.id}/close`
+    const note = await call(house, clerk, { method: 'POST', url, payload: { note: 'We have told the customer' } })
     expect(note.json(), 'a note brings no other car').toMatchObject({ code: 'vehicle_missing' })
     expect(await openCases(hire, 'vehicle_to_replace')).toBe(1)
     expect(await openCases(hire)).toBe(0)

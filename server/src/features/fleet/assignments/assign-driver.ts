@@ -17,6 +17,7 @@ import { type DriverRow, factsOfDriver, lockDriver } from '../driver-store.ts'
 import { type HireRow, lockHire, releaseDriverDays, takeDriverDays } from '../hire-store.ts'
 import { daysAhead } from '../present.ts'
 import type { AssignDriver } from '../schemas.ts'
+import { openSegment } from '../segments/segment-store.ts'
 import { showHireLine } from '../show-hire.ts'
 import { refuseOtherThan, takingTurns } from './assign-vehicle.ts'
 
@@ -82,6 +83,7 @@ export async function relieveTrip(
   trip: { id: string; booking_id: string; driver_id: string; driver_name: string },
 ) {
   const now = ctx.clock.now()
+  await openSegment(tx, trip.booking_id, { now })
   await payUntil(tx, trip.id, { to: 'relieved', endedAt: now, now })
   const details = { relieved: trip.driver_name }
   await openCase(tx, { kind: 'hire_without_driver', bookingId: trip.booking_id, details, at: now })

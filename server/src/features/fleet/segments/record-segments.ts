@@ -1,7 +1,11 @@
 import { whyReadingImplausible } from '@skyroute/core/fleet/trips.ts'
 import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { domainError, invalid } from '../../../errors.ts'
+import { isDueAgain, type SweptRow, sweepEach } from '../../../jobs/sweep.ts'
+import { lockBooking } from '../../bookings/booking-store.ts'
 import type { HireRow } from '../hire-store.ts'
 import type { CarSwap } from '../schemas.ts'
 import type { VehicleRow } from '../vehicles/vehicle-store.ts'
@@ -12,6 +16,7 @@ import {
   openSegment,
   type Readings,
   type SegmentRow,
+  unrecordedCars,
 } from './segment-store.ts'
 
 const unread: Readings = { mileageKm: null, fuelEighths: null }
@@ -41,14 +46,47 @@ export async function recordStart(tx: Tx, { bookingId, tripId, vehicleId, driver
      where trip_id = ${tripId} and moment = 'start' and segment_id is null`.execute(tx)
 }
 
-/** The car came back as the times of the hire or its end say, and nobody read it; nothing when no car is out. */
+const sweep = 'fleet.record-cars-out'
+
+/** Each night: what went out without being recorded, of hires that their customers drive and by the release before. */
+export async function recordCarsOut(ctx: AppContext): Promise<number> {
+  const now = ctx.clock.now()
+  const { rows } = await sql<SweptRow>`
+    select u.booking_id as id, u.booking_id as "bookingId" from (${unrecordedCars(now, { alsoUntold: false })}) u
+      join bookings b on b.id = u.booking_id and b.status = 'confirmed'
+     where ${isDueAgain(sweep, sql`b.id`, now)} order by b.id limit 500`.execute(ctx.db)
+  return sweepEach(ctx, sweep, rows, ({ id }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const booking = await lockBooking(tx, id)
+      return booking?.status === 'confirmed' && (await openSegment(tx, id, { now })) !== null
+    }),
+  )
+}
+
+/**
+ * The car came back as the times of the hire or its end say, and nobody read it, unless its driver did and the release
+ * before wrote it down; nothing when no car is out.
+ */
 export async function recordUnreadReturn(
   tx: Tx,
   bookingId: string,
   { at, now, alsoUntold }: { at: Date; now: Date; alsoUntold: boolean },
 ) {
   const out = await openSegment(tx, bookingId, { now, alsoUntold })
-  if (out) await endSegment(tx, out, { at, by: null, ...unread })
+  if (!out) return
+  const { rows } = await sql<EndedTrip>`
+    select ended_at, driver_id, end_mileage_km, end_fuel_eighths from trips
+     where id = ${out.trip_id} and status = 'ended'`.execute(tx)
+  const [trip] = rows
+  const read = trip && { mileageKm: trip.end_mileage_km, fuelEighths: trip.end_fuel_eighths }
+  await endSegment(tx, out, { at: trip?.ended_at ?? at, by: trip?.driver_id ?? null, ...(read ?? unread) })
+}
+
+type EndedTrip = {
+  ended_at: Date
+  driver_id: string
+  end_mileage_km: number | null
+  end_fuel_eighths: number | null
 }
 
 type Swap = { hire: HireRow; to: VehicleRow | null; swap: CarSwap | undefined; by: string; now: Date }

@@ -3044,6 +3044,7 @@ export interface components {
             kind: string;
             text: string;
             can_drive: boolean;
+            trip_id: string | null;
             plate: string | null;
             driver_name: string;
             reference: string | null;
@@ -3213,11 +3214,39 @@ export interface components {
             is_free: boolean;
             why_not: string | null;
         };
+        HandoverPhoto: {
+            id: string;
+            side: ("front" | "back" | "left" | "right") | null;
+        };
+        Handover: {
+            at: string;
+            /** @description Who recorded it; null: it follows from the times of the hire */
+            by_name: string | null;
+            mileage_km: number | null;
+            fuel_eighths: number | null;
+            /** @description Empty for those who may not see the fleet */
+            photos: components["schemas"]["HandoverPhoto"][];
+        };
+        HireSegment: {
+            nth: number;
+            vehicle: {
+                id: string;
+                plate: string;
+            };
+            /** @description Null: the customer drove, or nobody yet */
+            driver_name: string | null;
+            out: components["schemas"]["Handover"];
+            back: components["schemas"]["Handover"] | null;
+            /** @description Why another car took its place */
+            swap_reason: string | null;
+        };
         FleetHire: {
             hire: components["schemas"]["Hire"];
             /** @description The best fit first */
             vehicles: components["schemas"]["VehicleCandidate"][];
             drivers: components["schemas"]["AssignCandidate"][];
+            /** @description The cars that it has used; without pictures */
+            segments: components["schemas"]["HireSegment"][];
             past_trips: {
                 driver_name: string;
                 status: string;
@@ -3267,6 +3296,7 @@ export interface components {
         };
         TripSegment: {
             id: string;
+            vehicle_id: string;
             plate: string;
             started_at: string;
             start_mileage_km: number | null;
@@ -3360,6 +3390,7 @@ export interface components {
                 kind: string;
                 text: string;
                 reported_at: string;
+                trip_id: string | null;
                 plate: string | null;
             }[];
         };
@@ -3372,6 +3403,8 @@ export interface components {
             pickup_location: string | null;
             start_mileage_km: number | null;
             end_mileage_km: number | null;
+            /** @description With all its cars; null: one was not read at both ends */
+            driven_km: number | null;
             pay: components["schemas"]["Amount"] | null;
         };
         DriverTripHistory: {
@@ -4451,32 +4484,6 @@ export interface components {
             text: string;
             by_name: string | null;
             at: string;
-        };
-        HandoverPhoto: {
-            id: string;
-            side: ("front" | "back" | "left" | "right") | null;
-        };
-        Handover: {
-            at: string;
-            /** @description Who recorded it; null: it follows from the times of the hire */
-            by_name: string | null;
-            mileage_km: number | null;
-            fuel_eighths: number | null;
-            /** @description Empty for those who may not see the fleet */
-            photos: components["schemas"]["HandoverPhoto"][];
-        };
-        HireSegment: {
-            nth: number;
-            vehicle: {
-                id: string;
-                plate: string;
-            };
-            /** @description Null: the customer drove, or nobody yet */
-            driver_name: string | null;
-            out: components["schemas"]["Handover"];
-            back: components["schemas"]["Handover"] | null;
-            /** @description Why another car took its place */
-            swap_reason: string | null;
         };
         HireRecord: {
             vehicle: {

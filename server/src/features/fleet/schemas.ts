@@ -61,6 +61,7 @@ export const Incident = Type.Object(
     kind: Type.String(),
     text: Type.String(),
     can_drive: Type.Boolean(),
+    trip_id: Nullable(id),
     plate: Nullable(Type.String()),
     driver_name: Type.String(),
     reference: Nullable(Type.String()),
@@ -151,6 +152,7 @@ export const HireDetail = Type.Object(
     hire: Hire,
     vehicles: Type.Array(VehicleCandidate, { description: 'The best fit first' }),
     drivers: Type.Array(Candidate),
+    segments: Type.Array(HireSegment, { description: 'The cars that it has used; without pictures' }),
     past_trips: Type.Array(
       Type.Object({
         driver_name: Type.String(),

@@ -103,7 +103,7 @@ describe('the segments of one hire', () => {
   async function twoBegin() {
     const [clerk] = await makeUsers(house.ctx, 1, { roles: ['admin'] })
     const car = await makeCar(house.ctx)
-    const cars = []
+    const cars: { id: string }[] = []
     for (let nth = 0; nth < 3; nth++) cars.push(await makeVehicle(house, clerk as MadePerson, { carId: car.id }))
     const bookingId = await makeHire(house, { carId: car.id })
     const at = house.clock.now()

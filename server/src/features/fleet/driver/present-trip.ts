@@ -46,8 +46,18 @@ export function presentPastTrip(row: TripRow): PastTripAnswer {
     pickup_location: pickup_location ?? row.location,
     start_mileage_km,
     end_mileage_km,
+    driven_km: drivenKm(row),
     pay: pay_kobo === null ? null : toNaira(pay_kobo),
   }
+}
+
+function drivenKm({ segments, start_mileage_km, end_mileage_km }: TripRow): number | null {
+  const cars = segments.length > 0 ? segments : [{ start_mileage_km, end_mileage_km }]
+  return cars.reduce<number | null>(
+    (sum, { start_mileage_km: from, end_mileage_km: to }) =>
+      sum === null || from === null || to === null ? null : sum + to - from,
+    0,
+  )
 }
 
 const nothingOfTheGuest = {
@@ -55,6 +65,7 @@ const nothingOfTheGuest = {
   pickup_location: null,
   start_mileage_km: null,
   end_mileage_km: null,
+  driven_km: null,
   pay: null,
 }
 

@@ -13,6 +13,7 @@ const Eighths = Type.Integer({ minimum: 0, maximum: 8, description: 'The tank in
 const TripSegment = Type.Object(
   {
     id,
+    vehicle_id: id,
     plate: Type.String(),
     started_at: Instant,
     start_mileage_km: Nullable(Type.Integer()),
@@ -97,6 +98,7 @@ export const PastTrip = Type.Object(
     pickup_location: Nullable(Type.String()),
     start_mileage_km: Nullable(Type.Integer()),
     end_mileage_km: Nullable(Type.Integer()),
+    driven_km: Nullable(Type.Integer({ description: 'With all its cars; null: one was not read at both ends' })),
     pay: Nullable(Amount),
   },
   { title: 'DriverPastTrip' },
@@ -126,6 +128,7 @@ export const DriverDay = Type.Object(
         kind: Type.String(),
         text: Type.String(),
         reported_at: Instant,
+        trip_id: Nullable(id),
         plate: Nullable(Type.String()),
       }),
     ),

@@ -43,7 +43,14 @@ export async function showDriverDay(ctx: AppContext, { userId }: Actor): Promise
     now: shown(open.filter((row) => row.status === 'started' || row.starts_at < endOfToday)),
     coming: shown(open.filter((row) => row.status !== 'started' && row.starts_at >= endOfToday)),
     ended_today: shown(ended),
-    open_incidents: incidents.map(({ id, kind, text, reported_at, plate }) => ({ id, kind, text, reported_at, plate })),
+    open_incidents: incidents.map(({ id, kind, text, reported_at, trip_id, plate }) => ({
+      id,
+      kind,
+      text,
+      reported_at,
+      trip_id,
+      plate,
+    })),
   }
 }
 

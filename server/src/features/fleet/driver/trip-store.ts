@@ -72,7 +72,7 @@ const tripColumns = sql`
   (select coalesce(json_agg(json_build_object('id', f.id, 'moment', f.moment) order by f.taken_at, f.id), '[]')
      from trip_photos f where f.trip_id = t.id) as photos,
   (select coalesce(json_agg(json_build_object(
-            'id', s.id, 'plate', c.plate, 'started_at', s.started_at, 'start_mileage_km', s.start_mileage_km,
+            'id', s.id, 'vehicle_id', s.vehicle_id, 'plate', c.plate, 'started_at', s.started_at, 'start_mileage_km', s.start_mileage_km,
             'start_fuel_eighths', s.start_fuel_eighths, 'ended_at', s.ended_at, 'end_mileage_km', s.end_mileage_km,
             'end_fuel_eighths', s.end_fuel_eighths) order by s.nth), '[]')
      from hire_segments s join vehicles c on c.id = s.vehicle_id where s.trip_id = t.id) as segments`

@@ -235,6 +235,8 @@ describe('what waited on a phone while the car was swapped', () => {
     expect(low.json().errors[0]).toMatchObject({ field: 'mileage_km', message: 'The last reading was 60000 km.' })
     const end = { mileage_km: 60_400, fuel_eighths: 5, at: '2026-12-13T09:00:00+01:00' }
     expect((await press(driver, trip, 'end', end)).json()).toMatchObject({ status: 'ended', end_mileage_km: 60_400 })
+    const { trips } = (await call(house, driver, { url: `${driverUrl}/trips` })).json()
+    expect(trips[0], 'the first car was not read when it was left').toMatchObject({ driven_km: null })
   })
 
   it('an end or a start that was pressed with the car before is refused in words, and nothing of it is kept', async () => {
@@ -265,6 +267,25 @@ describe('what waited on a phone while the car was swapped', () => {
     expect([start.statusCode, start.json().code]).toEqual([409, 'other_car'])
     expect((await booking(next)).hire.segments).toEqual([])
   })
+})
+
+it('a report that waited on the phone is about the car that its driver had when they pressed it', async () => {
+  const { first, second, hire, driver, trip } = await onTheRoad()
+  house.clock.set(evening)
+  await swapTo(hire, second.id)
+  const report = (at: string, text: string) =>
+    call(house, driver, {
+      method: 'POST',
+      url: `${driverUrl}/incidents`,
+      payload: { trip_id: trip.id, kind: 'damage', text, can_drive: true, at },
+    })
+  expect((await report('2026-12-11T17:30:00+01:00', 'A dent in the first')).statusCode).toBe(201)
+  expect((await report(evening, 'A dent in the second')).statusCode).toBe(201)
+  const reports = (await day(driver)).open_incidents
+  expect(reports.map(({ text, plate, trip_id }: Record<string, string>) => [text, plate, trip_id]).sort()).toEqual([
+    ['A dent in the first', first.plate, trip.id],
+    ['A dent in the second', second.plate, trip.id],
+  ])
 })
 
 describe('a driver who falls ill', () => {

@@ -547,6 +547,25 @@ export interface Heartbeats {
   name: string
 }
 
+export interface HireSegments {
+  booking_id: string
+  end_fuel_eighths: number | null
+  end_mileage_km: number | null
+  ended_at: Timestamp | null
+  ended_by: string | null
+  id: Generated<string>
+  nth: number
+  previous_ended_at: Timestamp | null
+  previous_nth: Generated<number | null>
+  start_fuel_eighths: number | null
+  start_mileage_km: number | null
+  started_at: Timestamp
+  started_by: string | null
+  swap_reason: string | null
+  trip_id: string | null
+  vehicle_id: string
+}
+
 export interface HireVehicles {
   assigned_at: Timestamp
   assigned_by: string | null
@@ -1396,6 +1415,7 @@ export interface TripPhotos {
   id: Generated<string>
   incident_id: string | null
   moment: string
+  segment_id: string | null
   side: string | null
   storage_key: string
   taken_at: Timestamp
@@ -1576,6 +1596,7 @@ export interface DB {
   favorites: Favorites
   former_emails: FormerEmails
   heartbeats: Heartbeats
+  hire_segments: HireSegments
   hire_vehicles: HireVehicles
   hold_addresses: HoldAddresses
   hotels: Hotels

@@ -7,7 +7,6 @@ import type { HotelDetail } from '../lib/types/catalogue-types.ts'
 import { paths } from '../paths.ts'
 import type { BookingCardProps } from '../shared/booking/booking-card.tsx'
 import { BookingAside, LazyBookingForm } from '../shared/booking/booking-place.tsx'
-import { HotelParty } from '../shared/booking/choice-fields.tsx'
 import { dayWords } from '../shared/booking/day-words.ts'
 import { type LoadedListing, loadListing } from '../shared/booking/load-listing.ts'
 import type { Pricing } from '../shared/booking/load-quote.ts'
@@ -28,6 +27,7 @@ import type { HotelAboutProps } from './hotel/hotel-about.tsx'
 import { FreeNights, Rooms } from './hotel/hotel-body.tsx'
 import { HotelHead } from './hotel/hotel-head.tsx'
 import { hotelJsonLd } from './hotel/hotel-json-ld.ts'
+import { HotelParty } from './hotel/hotel-party.tsx'
 import type { HotelRestProps } from './hotel/hotel-rest.tsx'
 import type { SimilarHotelsProps } from './hotel/similar-hotels.tsx'
 
@@ -71,7 +71,7 @@ export default function HotelPage({ loaderData, params }: Route.ComponentProps) 
 function FoundHotel({ loaded }: { loaded: LoadedListing<HotelDetail> }) {
   const { listing: hotel, choice, currency, days, month } = loaded
   useSeen(hotel, () => keepRecent(hotel, 'hotel'))
-  const control = useStayChoice('hotel', hotel.id, { chosen: choice, quote: null })
+  const control = useStayChoice('hotel', hotel.id, { chosen: choice })
   const asked = { product: 'hotel', id: hotel.id, roomTypeId: choice.roomTypeId, currency } as const
   const free = useFreeDays(asked, loaded.free, choice.startOn ?? `${month}-01`)
   const words = dayWords(free, { units: control.draft.rooms, currency, full: 'full', minOn: days.minOn })

@@ -10,7 +10,7 @@ const chosenAt = (search: string) => readChoice('hotel', new URLSearchParams(sea
 
 function openListing(priced = Promise.resolve()) {
   const shown = renderHookOnPage(
-    (chosen: ReturnType<typeof chosenAt>) => useStayChoice('hotel', 'cowrie', { chosen, quote: null }),
+    (chosen: ReturnType<typeof chosenAt>) => useStayChoice('hotel', 'cowrie', { chosen }),
     chosenAt('guests=2'),
     { at: '/hotel/cowrie', load: () => priced },
   )

@@ -12,6 +12,7 @@ import { dayWords } from '../shared/booking/day-words.ts'
 import { HireHourFields } from '../shared/booking/hire-hour-fields.tsx'
 import { withFittingReturn } from '../shared/booking/hire-hours.ts'
 import { type LoadedListing, loadListing } from '../shared/booking/load-listing.ts'
+import { nothingPriced } from '../shared/booking/load-quote.ts'
 import { choicePath } from '../shared/booking/stay-choice.ts'
 import { useFreeDays } from '../shared/booking/use-free-days.ts'
 import { useStayChoice } from '../shared/booking/use-stay-choice.ts'
@@ -89,7 +90,7 @@ function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
     product: 'car',
     listing: car,
     control,
-    pricing: loaded.pricing,
+    pricing: control.isHalf ? nothingPriced : loaded.pricing,
     off: !choice.endOn && !car.available ? 'It takes no bookings at the moment.' : null,
     days,
     words,

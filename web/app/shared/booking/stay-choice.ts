@@ -83,6 +83,10 @@ export function changedChoice(choice: StayChoice, change: Partial<StayChoice>): 
 export const hasDates = (choice: StayChoice): choice is StayChoice & { startOn: Day; endOn: Day } =>
   choice.startOn !== undefined && choice.endOn !== undefined
 
+/** Only the first day is chosen: there is nothing to price yet. */
+export const isHalfChosen = ({ startOn, endOn }: Pick<StayChoice, 'startOn' | 'endOn'>) =>
+  startOn !== undefined && endOn === undefined
+
 /** The address of the listing's page with this choice; what is usual is left out. */
 export function choicePath(product: Product, id: string, choice: StayChoice): string {
   const names = fieldNames[product]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { Product } from '../search/product.ts'
-import { changedChoice, choicePath, type StayChoice } from './stay-choice.ts'
+import { changedChoice, choicePath, isHalfChosen, type StayChoice } from './stay-choice.ts'
 
 type Settled = {
   chosen: StayChoice
@@ -24,12 +24,11 @@ export function useStayChoice(product: Product, id: string, { chosen, settle }: 
     const changed = changedChoice(draft, change)
     const next = settle ? settle(draft, changed) : changed
     setDraft(next)
-    const isHalf = next.startOn !== undefined && next.endOn === undefined
-    if (!isHalf) void navigate(choicePath(product, id, next), { replace: true, preventScrollReset: true })
+    if (!isHalfChosen(next)) void navigate(choicePath(product, id, next), { replace: true, preventScrollReset: true })
   }
   const isPricing =
     navigation.state === 'loading' && navigation.location.pathname === choicePath(product, id, draft).split('?')[0]
-  return { draft, choose, isPricing }
+  return { draft, choose, isPricing, isHalf: isHalfChosen(draft) }
 }
 
 export type ChoiceControl = ReturnType<typeof useStayChoice>

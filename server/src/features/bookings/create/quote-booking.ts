@@ -54,7 +54,7 @@ export function checkStayRequest(wish: StayRequest, { listing, settings, now }: 
   const withDriver = checkDriver(wish, listing)
   refuseClosedHours({ dates, withDriver, settings, now, type: wish.type, keepsStart: wish.keepsStart })
   const { roomTypeId, ratePlan } = chosenPlan(wish, listing)
-  const pools = longEnough(fittingPools({ ...wish, roomTypeId }, listing, dates), dates, { listing, wish })
+  const pools = longEnough(fittingPools({ ...wish, roomTypeId }, listing, dates), dates, { listing, wish, now })
   const { rooms, guests, children } = wish
   return { listing, dates, rooms, guests, children, withDriver, pools, ratePlan, settings, now }
 }
@@ -129,13 +129,13 @@ function roomKind({ id, roomTypeName, maxParty, count }: InventoryForSale) {
 function longEnough(
   pools: [InventoryForSale, ...InventoryForSale[]],
   dates: StayDates,
-  { listing, wish }: { listing: ListingForSale; wish: StayRequest },
+  { listing, wish, now }: { listing: ListingForSale; wish: StayRequest; now: Date },
 ): [InventoryForSale, ...InventoryForSale[]] {
   const [first, ...others] = pools.filter((pool) => isLongEnough(pool, dates))
   if (first) return [first, ...others]
   const sentence = wish.roomTypeId === undefined ? moreRoomsSentence(wish, listing, dates) : null
   if (listing.type === 'hotel' && sentence) throw invalid('number_of_guests', sentence, 'too_many_guests')
-  throw tooShort(pools, dates, listing)
+  throw tooShort(pools, dates, { type: listing.type, now })
 }
 
 const isLongEnough = (pool: InventoryForSale, { duration }: StayDates) => shortestStay(pool) <= duration
@@ -148,10 +148,12 @@ function moreRoomsSentence({ guests, children }: StayRequest, { pools }: Listing
   return asked ? capacitySentence(people, asked, kinds) : null
 }
 
-function tooShort(pools: readonly InventoryForSale[], { startOn }: StayDates, { type }: ListingForSale) {
+type ShortStay = { type: ListingForSale['type']; now: Date }
+
+function tooShort(pools: readonly InventoryForSale[], { startOn }: StayDates, { type, now }: ShortStay) {
   const least = Math.min(...pools.map(shortestStay))
   const isOfTheDay = pools.some((pool) => pool.dayMinDays !== null)
-  const what = `The shortest ${type === 'hotel' ? 'stay' : 'hire'}${isOfTheDay ? ` from ${formatDay(startOn)}` : ''}`
+  const what = `The shortest ${type === 'hotel' ? 'stay' : 'hire'}${isOfTheDay ? ` from ${formatDay(startOn, now)}` : ''}`
   return invalid('end_date', `${what} is ${least} ${type === 'hotel' ? 'nights' : 'days'}.`, 'min_stay')
 }
 

@@ -1,5 +1,5 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
+import { formatInstant } from '../../lib/days.ts'
 import { formatDayRange, nairaForOne } from '../../lib/format.ts'
 import { consolePaths } from '../console-paths.ts'
 import { DrawerLink, type DrawerPlace, DrawerSection, Facts, RecordDrawer } from '../parts/drawer.tsx'

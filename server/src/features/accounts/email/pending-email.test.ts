@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../db/transaction.ts'
 import { jobHandlers } from '../../../features.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { bearer, givePassword, goodPassword, logInAs, registerAccount } from '../../../testing/makers/account.ts'
@@ -8,7 +9,10 @@ import { mailedToken, writeMails } from '../../../testing/makers/mails.ts'
 import { call, orderFor } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { logInByMail, mailedCode, otherCode } from '../../../testing/makers/sign-in-code.ts'
+import { meanwhile } from '../../../testing/one-connection.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
+import { untilSomebodyWaits } from '../../../testing/rivals/lock-waits.ts'
+import { moveToPending } from './move-email.ts'
 
 let house: TestServer
 let admin: MadePerson
@@ -192,6 +196,31 @@ describe('whoever is moved to another address is never locked out:', () => {
     expect(await isSignedIn(person), 'the session of who typed it').toBe(true)
     expect((await logInAs(house, { email: person.email, password: goodPassword })).statusCode).toBe(200)
     expect((await signInByMail(email)).json().user.id, 'the guest').toBe(rows[0]?.user_id)
+  })
+
+  it('a booking at the desk that begins before an unproven address is left goes to its next owner', async () => {
+    const [email, other] = [freshEmail(), freshEmail()]
+    const squatter = await registerAccount(house, { email })
+    await moveTo(squatter, other)
+    const hotel = await makeHotel(house.ctx)
+    const payload = await orderFor(house, { type: 'hotel', itemId: hotel.id, data: { guest_email: email } })
+    const { booking } = await inTransaction(house.ctx.db, async (tx) => {
+      const caller = { address: '127.0.0.1', userAgent: null, requestId: 'test' }
+      const pending = { email: other, by: 'owner' } as const
+      await moveToPending(house.ctx, tx, { userId: squatter.userId, pending, caller })
+      const booking = meanwhile(() => call(house, admin, { method: 'POST', url: '/api/v1/admin/bookings', payload }))
+      await meanwhile(() => untilSomebodyWaits(house, booking))
+      return { booking }
+    })
+    const booked = await booking
+    expect(booked.statusCode, booked.body).toBe(201)
+    const { rows } = await sql<{ email: string }>`
+      select u.email from bookings b join users u on u.id = b.user_id where b.id = ${booked.json().id}`.execute(
+      house.ctx.db,
+    )
+    expect(rows, 'whose booking it is').toEqual([{ email }])
+    const theirs = await call(house, squatter, { url: '/api/v1/bookings' })
+    expect([theirs.statusCode, theirs.json().bookings], 'what whoever left sees').toEqual([200, []])
   })
 
   it('the real owner of an address that strangers typed registers with it, and logs in to it', async () => {

@@ -82,7 +82,7 @@ async function sellTo(ctx: AppContext, by: ActorInRequest, { body, key }: Asked,
 async function closeUnproven(ctx: AppContext, tx: Tx, by: ActorInRequest, userId: string) {
   // Who works here was given their role by somebody: a booking may not log them out.
   if (await worksHere(tx, userId)) return
-  if (!(await removeUnprovenAccess(ctx, tx, userId))) return
+  if (!(await removeUnprovenAccess(ctx, tx, userId, { keepsSecondFactor: true }))) return
   await publishAccessRemoved(ctx, tx, userId, 'booking')
   await auditStaff(ctx, tx, by, { action: 'user.unproven-access-removed', subjectKind: 'user', subjectId: userId })
 }

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
 import { jobHandlers } from '../../../features.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
-import { bearer, givePassword, goodPassword, logInAs, registerAccount } from '../../../testing/makers/account.ts'
+import {
+  bearer,
+  giveLostFactor,
+  givePassword,
+  goodPassword,
+  logInAs,
+  registerAccount,
+} from '../../../testing/makers/account.ts'
 import { makeHotel } from '../../../testing/makers/catalogue.ts'
 import { mailedToken, writeMails } from '../../../testing/makers/mails.ts'
 import { call, orderFor } from '../../../testing/makers/orders.ts'
@@ -35,6 +42,14 @@ const freshEmail = () => `pending-${++made}@skyroute.example`
 const post = (path: string, payload: object) =>
   house.app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload })
 const profileOf = async (person: Person) => (await call(house, person, { url: me })).json()
+const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [answer.statusCode, answer.json().code]
+async function profileRow({ userId }: { userId: string }) {
+  const { rows } = await sql`
+    select email, password_hash is not null as has_password,
+           exists (select 1 from two_factor f where f.user_id = id) as has_factor
+      from users where id = ${userId}`.execute(house.ctx.db)
+  return rows[0]
+}
 const isSignedIn = async (person: Person) => (await call(house, person, { url: me })).statusCode === 200
 
 /** Somebody whose address is proven, with a password. */
@@ -133,9 +148,6 @@ describe('whoever is moved to another address is never locked out:', () => {
   it('who lost mailbox and password is invited, and whoever could get in before no longer does', async () => {
     const person = await owner()
     await sql`
-      insert into two_factor (user_id, sealed_secret, confirmed_at, created_at)
-      values (${person.userId}, ${Buffer.alloc(40)}, ${house.clock.now()}, ${house.clock.now()})`.execute(house.ctx.db)
-    await sql`
       insert into passkeys (user_id, credential_id, public_key, counter, name, created_at)
       values (${person.userId}, ${person.userId}, ${Buffer.alloc(4)}, 0, 'Mine', ${house.clock.now()})`.execute(
       house.ctx.db,
@@ -155,9 +167,7 @@ describe('whoever is moved to another address is never locked out:', () => {
     expect(await trail(person.userId)).toEqual(
       expect.arrayContaining(['user.edited', 'account.email-changed', 'account.earlier-access-removed']),
     )
-    const left = await sql`
-      select user_id from two_factor where user_id = ${person.userId}
-      union all select user_id from passkeys where user_id = ${person.userId}`.execute(house.ctx.db)
+    const left = await sql`select user_id from passkeys where user_id = ${person.userId}`.execute(house.ctx.db)
     expect(left.rows).toEqual([])
     const inside = await logInAs(house, { email, password: newPassword })
     expect([inside.statusCode, inside.json().user.is_email_confirmed]).toEqual([200, true])
@@ -413,6 +423,46 @@ describe('an invitation by staff to another address', () => {
     const answer = await signInByMail(email)
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'two_factor_required'])
     expect(await isSignedIn(colleague)).toBe(false)
+  })
+
+  it.each<[string, (email: string) => Promise<{ statusCode: number; json(): { code?: string } }>]>([
+    ['link', openInvitation],
+    ['code', signInByMail],
+  ])('leaves a customer their second factor, which no member of staff takes alone, by its %s', async (_, open) => {
+    const person = await owner()
+    await giveLostFactor(house, person.userId)
+    const email = freshEmail()
+    await staffMove(person, email)
+    await open(email)
+    expect(await profileRow(person)).toMatchObject({ email, has_password: open === openInvitation, has_factor: true })
+    house.clock.advance({ minutes: 1 })
+    expect(codeOf(await signInByMail(email))).toEqual([401, 'two_factor_required'])
+  })
+
+  it('waits too where nobody proved the address and a second factor is on: staff do not take it by their own mailbox', async () => {
+    const person = await registerAccount(house)
+    await giveLostFactor(house, person.userId)
+    const email = freshEmail()
+    expect(await staffMove(person, email)).toMatchObject({ email: person.email, pending_email: email })
+    expect(codeOf(await signInByMail(email))).toEqual([401, 'two_factor_required'])
+    expect(await profileRow(person)).toMatchObject({ email, has_factor: true })
+  })
+
+  it('nor by a booking of theirs before: the real owner of the address still comes in without it', async () => {
+    const [person, other] = [await registerAccount(house), await registerAccount(house)]
+    for (const { userId, email } of [person, other]) {
+      await giveLostFactor(house, userId)
+      const hotel = await makeHotel(house.ctx)
+      const payload = await orderFor(house, { type: 'hotel', itemId: hotel.id, data: { guest_email: email } })
+      const booked = await call(house, admin, { method: 'POST', url: '/api/v1/admin/bookings', payload })
+      expect(booked.statusCode, booked.body).toBe(201)
+      expect(await isSignedIn({ ...person, userId }), 'the session of before').toBe(false)
+    }
+    const email = freshEmail()
+    expect(await staffMove(person, email)).toMatchObject({ pending_email: email })
+    expect(codeOf(await signInByMail(email))).toEqual([401, 'two_factor_required'])
+    house.clock.advance({ minutes: 1 })
+    expect((await signInByMail(other.email)).statusCode, 'by the address that stood there first').toBe(200)
   })
 
   it('is not needed for an account whose address nobody proved: it is put right at once', async () => {

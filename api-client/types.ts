@@ -2613,6 +2613,7 @@ export interface components {
         RefundRun: {
             id: string;
             created_at: string;
+            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -3931,6 +3932,7 @@ export interface components {
         PartnerRun: {
             id: string;
             created_at: string;
+            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -3941,7 +3943,6 @@ export interface components {
             /** @description Lines of which nobody has said yet whether the bank paid them */
             open_count: number;
             amount: components["schemas"]["Amount"];
-            created_by: string;
             /** @description Whose transfers pay it; null: our bank, by a file */
             provider: string | null;
             /** @description The first time that the file was downloaded */
@@ -4055,6 +4056,7 @@ export interface components {
         DriverRun: {
             id: string;
             created_at: string;
+            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -4066,7 +4068,6 @@ export interface components {
             open_count: number;
             amount: components["schemas"]["Amount"];
             until_on: components["schemas"]["Day"];
-            created_by: string;
         };
         DriverRunList: {
             runs: components["schemas"]["DriverRun"][];

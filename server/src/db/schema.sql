@@ -1683,6 +1683,7 @@ create table refund_runs (
   constraint refund_runs_id_check CHECK ((id ~ '^RR-[0-9A-HJKMNP-TV-Z]{10}$'::text)),
   constraint refund_runs_one_end CHECK (((sent_at IS NULL) OR (withdrawn_at IS NULL))),
   constraint refund_runs_sent CHECK (((sent_by IS NULL) = (sent_at IS NULL))),
+  constraint refund_runs_two_persons CHECK ((sent_by <> created_by)) NOT VALID,
   constraint refund_runs_withdrawn CHECK ((num_nonnulls(withdrawn_by, withdrawn_at, withdrawn_reason) = ANY (ARRAY[0, 3]))),
   constraint refund_runs_withdrawn_reason_check CHECK (((length(withdrawn_reason) >= 3) AND (length(withdrawn_reason) <= 500)))
 );

@@ -2463,6 +2463,19 @@ export interface components {
             received_last_30_days: components["schemas"]["Amount"];
             currency: "NGN";
         };
+        WaitingReceipt: {
+            payment_id: string;
+            booking_reference: string;
+            amount: components["schemas"]["Amount"];
+            /** @description The id of an uploaded line, or what was typed */
+            statement_line: string;
+            /** @description The line in words */
+            described_as: string;
+            asked_by: string;
+            asked_by_name: string | null;
+            asked_at: string;
+            notes: string;
+        };
         PaymentEvent: {
             at: string;
             event: "initialise" | "succeed" | "fail" | "send_proof" | "verify_receipt" | "ask_again" | "reject" | "accept_short" | "refund" | "open_dispute" | "win_dispute" | "lose_dispute" | "reopen_dispute" | "withdraw_dispute" | "give_to_review" | "money_received";
@@ -2499,6 +2512,8 @@ export interface components {
             accept_short_up_to: number;
             /** @description Above this a second person agrees, in naira */
             approval_above: number;
+            /** @description What waits for a second person */
+            waiting_receipts: components["schemas"]["WaitingReceipt"][];
             /** @description Bytes */
             proof_size: number | null;
             notes: {
@@ -2765,6 +2780,8 @@ export interface components {
                 booking_reference: string;
                 amount: components["schemas"]["Amount"];
             }[];
+            /** @description Somebody asked to confirm it for a payment, and it waits for a second person; of a split, its parts */
+            waiting_receipts: components["schemas"]["WaitingReceipt"][];
             /** @description Somebody asked to send it back, and it waits for a second person */
             waiting_return: {
                 requested_by: string;
@@ -9283,11 +9300,21 @@ export interface operations {
                 content: {
                     "application/json": {
                         confirmed: number;
+                        /** @description Recorded as requests: a second person confirms the same */
+                        waiting: number;
                         refused: number;
                         results: {
                             line_id: string;
                             payment_id: string;
+                            booking_reference: string;
+                            /** @description As on the statement; null: there is no such line */
+                            line: {
+                                posted_on: components["schemas"]["Day"];
+                                amount: components["schemas"]["Amount"];
+                                narration: string;
+                            } | null;
                             is_confirmed: boolean;
+                            is_waiting: boolean;
                             outcome: ("paid" | "short" | "surplus" | "refunded") | null;
                             code: string | null;
                             detail: string | null;

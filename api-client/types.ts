@@ -2469,6 +2469,19 @@ export interface components {
             received_last_30_days: components["schemas"]["Amount"];
             currency: "NGN";
         };
+        WaitingReceipt: {
+            payment_id: string;
+            booking_reference: string;
+            amount: components["schemas"]["Amount"];
+            /** @description The id of an uploaded line, or what was typed */
+            statement_line: string;
+            /** @description The line in words */
+            described_as: string;
+            asked_by: string;
+            asked_by_name: string | null;
+            asked_at: string;
+            notes: string;
+        };
         PaymentEvent: {
             at: string;
             event: "initialise" | "succeed" | "fail" | "send_proof" | "verify_receipt" | "ask_again" | "reject" | "accept_short" | "refund" | "open_dispute" | "win_dispute" | "lose_dispute" | "reopen_dispute" | "withdraw_dispute" | "give_to_review" | "money_received";
@@ -2505,6 +2518,8 @@ export interface components {
             accept_short_up_to: number;
             /** @description Above this a second person agrees, in naira */
             approval_above: number;
+            /** @description What waits for a second person */
+            waiting_receipts: components["schemas"]["WaitingReceipt"][];
             /** @description Bytes */
             proof_size: number | null;
             notes: {
@@ -2619,6 +2634,7 @@ export interface components {
         RefundRun: {
             id: string;
             created_at: string;
+            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -2770,6 +2786,8 @@ export interface components {
                 booking_reference: string;
                 amount: components["schemas"]["Amount"];
             }[];
+            /** @description Somebody asked to confirm it for a payment, and it waits for a second person; of a split, its parts */
+            waiting_receipts: components["schemas"]["WaitingReceipt"][];
             /** @description Somebody asked to send it back, and it waits for a second person */
             waiting_return: {
                 requested_by: string;
@@ -4034,6 +4052,7 @@ export interface components {
         PartnerRun: {
             id: string;
             created_at: string;
+            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -4044,7 +4063,6 @@ export interface components {
             /** @description Lines of which nobody has said yet whether the bank paid them */
             open_count: number;
             amount: components["schemas"]["Amount"];
-            created_by: string;
             /** @description Whose transfers pay it; null: our bank, by a file */
             provider: string | null;
             /** @description The first time that the file was downloaded */
@@ -4158,6 +4176,7 @@ export interface components {
         DriverRun: {
             id: string;
             created_at: string;
+            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -4169,7 +4188,6 @@ export interface components {
             open_count: number;
             amount: components["schemas"]["Amount"];
             until_on: components["schemas"]["Day"];
-            created_by: string;
         };
         DriverRunList: {
             runs: components["schemas"]["DriverRun"][];
@@ -9373,11 +9391,21 @@ export interface operations {
                 content: {
                     "application/json": {
                         confirmed: number;
+                        /** @description Recorded as requests: a second person confirms the same */
+                        waiting: number;
                         refused: number;
                         results: {
                             line_id: string;
                             payment_id: string;
+                            booking_reference: string;
+                            /** @description As on the statement; null: there is no such line */
+                            line: {
+                                posted_on: components["schemas"]["Day"];
+                                amount: components["schemas"]["Amount"];
+                                narration: string;
+                            } | null;
                             is_confirmed: boolean;
+                            is_waiting: boolean;
                             outcome: ("paid" | "short" | "surplus" | "refunded") | null;
                             code: string | null;
                             detail: string | null;

@@ -1643,6 +1643,20 @@ create table receipt_keys (
   constraint receipt_keys_public_key_check CHECK ((length(public_key) = 32))
 );
 
+create table receipt_requests (
+  booking_id text not null,
+  payment_id text not null,
+  statement_line text not null,
+  asked_by uuid not null,
+  amount_kobo bigint not null,
+  notes text not null,
+  asked_at timestamp with time zone not null,
+  constraint receipt_requests_pkey PRIMARY KEY (booking_id, payment_id, statement_line, asked_by),
+  constraint receipt_requests_amount_kobo_check CHECK ((amount_kobo > 0)),
+  constraint receipt_requests_statement_line_check CHECK (((length(statement_line) >= 1) AND (length(statement_line) <= 1000))),
+  constraint receipt_requests_booking_id_payment_id_fkey FOREIGN KEY (booking_id, payment_id) REFERENCES payments(booking_id, id)
+);
+
 create table receipts (
   booking_id text not null,
   payment_id text not null,
@@ -1719,6 +1733,7 @@ create table refund_runs (
   constraint refund_runs_id_check CHECK ((id ~ '^RR-[0-9A-HJKMNP-TV-Z]{10}$'::text)),
   constraint refund_runs_one_end CHECK (((sent_at IS NULL) OR (withdrawn_at IS NULL))),
   constraint refund_runs_sent CHECK (((sent_by IS NULL) = (sent_at IS NULL))),
+  constraint refund_runs_two_persons CHECK ((sent_by <> created_by)) NOT VALID,
   constraint refund_runs_withdrawn CHECK ((num_nonnulls(withdrawn_by, withdrawn_at, withdrawn_reason) = ANY (ARRAY[0, 3]))),
   constraint refund_runs_withdrawn_reason_check CHECK (((length(withdrawn_reason) >= 3) AND (length(withdrawn_reason) <= 500)))
 );
@@ -2479,6 +2494,10 @@ CREATE INDEX provider_transactions_booking ON public.provider_transactions USING
 CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
 
 CREATE UNIQUE INDEX rate_plans_name ON public.rate_plans USING btree (room_type_id, lower(name));
+
+CREATE INDEX receipt_requests_asked ON public.receipt_requests USING btree (asked_at);
+
+CREATE INDEX receipt_requests_line ON public.receipt_requests USING btree (statement_line);
 
 CREATE INDEX receipts_received ON public.receipts USING btree (received_at) INCLUDE (amount_kobo, fee_kobo);
 

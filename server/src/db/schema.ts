@@ -1137,6 +1137,16 @@ export interface ReceiptKeys {
   public_key: Buffer
 }
 
+export interface ReceiptRequests {
+  amount_kobo: number
+  asked_at: Timestamp
+  asked_by: string
+  booking_id: string
+  notes: string
+  payment_id: string
+  statement_line: string
+}
+
 export interface Receipts {
   amount_kobo: number
   booking_id: string
@@ -1650,6 +1660,7 @@ export interface DB {
   rate_limits: RateLimits
   rate_plans: RatePlans
   receipt_keys: ReceiptKeys
+  receipt_requests: ReceiptRequests
   receipts: Receipts
   recovery_codes: RecoveryCodes
   refund_accounts: RefundAccounts

@@ -223,7 +223,7 @@ export interface Bookings {
   first_night_kobo: Generated<number>
   flight_number: string | null
   goodwill_kobo: Generated<number>
-  guest_email: string
+  guest_email: string | null
   guest_name: string
   guest_phone: string | null
   guests: number
@@ -1452,7 +1452,7 @@ export interface UserRoles {
 
 export interface Users {
   created_at: Generated<Timestamp>
-  email: string
+  email: string | null
   email_confirmed_at: Timestamp | null
   erased_at: Timestamp | null
   first_confirmed_at: Timestamp | null

@@ -10,6 +10,7 @@ import { refuseStale } from '../../http/versions.ts'
 import { publish } from '../../jobs/publish.ts'
 import { claimEmail, releaseEmail } from '../accounts/email/email-claims.ts'
 import { voidRequests } from '../accounts/email/emailed-tokens.ts'
+import { nameAddress } from '../accounts/email/name-address.ts'
 import { askForEmail, dropPending } from '../accounts/email/pending-email.ts'
 import { endSessions } from '../accounts/sessions/sessions.ts'
 import { readProfile } from '../accounts/update-profile.ts'
@@ -35,6 +36,8 @@ export function editUser(ctx: AppContext, by: ActorInRequest, userId: string, bo
     if (after.is_disabled !== before.is_disabled)
       await lockDoor(ctx, tx, by, user, { ...body, shut: after.is_disabled })
     const email = await changeEmail(ctx, tx, by, { user, wanted: wanted.email })
+    if (email === null && after.phone === null)
+      throw invalid('phone', 'There is no e-mail address: the telephone number is needed.', 'contact_required')
     await save(ctx, tx, userId, { ...after, email })
     await recordEdit(ctx, tx, by, { userId, before, after, reason: body.reason })
     return showUser(ctx, tx, userId)
@@ -69,15 +72,16 @@ async function changeEmail(
   tx: Tx,
   by: ActorInRequest,
   { user, wanted }: EmailChange,
-): Promise<string> {
+): Promise<string | null> {
   if (wanted === undefined) return user.email
   if (wanted === user.email) {
     if (user.has_pending_email) await dropPending(tx, user.id)
     return user.email
   }
   refuseStaffEmail(by, user)
+  if (user.email === null) return giveFirst(ctx, tx, user.id, wanted)
   if (!user.is_email_confirmed) {
-    await moveUnproven(ctx, tx, { user, to: wanted })
+    await moveUnproven(ctx, tx, { user, from: user.email, to: wanted })
     return wanted
   }
   await askForEmail(ctx, tx, { userId: user.id, email: wanted, by: 'staff' })
@@ -110,17 +114,27 @@ export async function refuseRemoval(tx: Tx, { actor }: ActorInRequest, user: Loc
   )
 }
 
+/** Of somebody who had a telephone number alone: the mail that follows opens the account, and their bookings have the address. */
+async function giveFirst(ctx: AppContext, tx: Tx, userId: string, email: string): Promise<string> {
+  await claimEmail(tx, email, userId)
+  await nameAddress(ctx, tx, { userId, email })
+  await publish(tx, 'account.invited', { userId, at: ctx.clock.now().toISOString() })
+  return email
+}
+
+type Correction = { user: LockedUser; from: string; to: string }
+
 /** The old address is told, and the links that were mailed to it open nothing any more. */
-async function moveUnproven(ctx: AppContext, tx: Tx, { user, to }: { user: LockedUser; to: string }) {
+async function moveUnproven(ctx: AppContext, tx: Tx, { user, from, to }: Correction) {
   const now = ctx.clock.now()
   const at = now.toISOString()
   await claimEmail(tx, to, user.id)
-  await releaseEmail(tx, { email: user.email, userId: user.id, isProven: false, at: now })
+  await releaseEmail(tx, { email: from, userId: user.id, isProven: false, at: now })
   await dropPending(tx, user.id)
   await voidRequests(tx, user.id, now)
   await sql`delete from mailed_links where user_id = ${user.id}`.execute(tx)
   await endSessions(tx, user.id)
-  await publish(tx, 'account.email-changed', { userId: user.id, oldEmail: user.email, by: 'correction', at })
+  await publish(tx, 'account.email-changed', { userId: user.id, oldEmail: from, by: 'correction', at })
   await publish(tx, user.has_password ? 'account.confirmation-asked' : 'account.invited', { userId: user.id, at })
 }
 

@@ -57,6 +57,7 @@ export async function inviteUser(ctx: AppContext, by: ActorInRequest, userId: st
     const user = await lockUser(tx, userId)
     refuseAbove(by, user)
     if (user.is_disabled) throw conflict('disabled', 'This account is disabled.')
+    if (user.email === null) throw conflict('no_address', 'Write down their e-mail address first.')
     const pending = await lockPending(tx, userId)
     if (!pending && user.has_password && user.is_email_confirmed)
       throw conflict('already_confirmed', 'This person has confirmed their address already.')

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
 import { claimEmail } from './email/email-claims.ts'
 
-type Person = { email: string; firstName: string; lastName: string; phone: string | null }
+/** Without an address nobody logs in: staff book for whoever has a telephone number alone. */
+type Person = { email: string | null; firstName: string; lastName: string; phone: string | null }
 /** Without a password a person logs in by mailed codes; the link of a mail sets the first one. */
 type Account = Person & {
   roles: string[]
@@ -25,7 +26,7 @@ export async function insertUser(tx: Tx, account: Account, now: Date): Promise<s
             ${now}, ${now})
     returning id`.execute(tx)
   const userId = rows[0]!.id // an insert without a conflict clause returns its row
-  await claimEmail(tx, email, userId)
+  if (email !== null) await claimEmail(tx, email, userId)
   await sql`
     insert into user_roles (user_id, role_id, given_by, given_at)
     select ${userId}, unnest(${roles}::text[]), ${givenBy}::uuid, ${now}::timestamptz`.execute(tx)

@@ -2054,6 +2054,7 @@ create table users (
   pending_email text,
   pending_email_at timestamp with time zone,
   pending_email_by text,
+  made_by_staff boolean not null default false,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
   constraint users_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 100))),
@@ -2063,7 +2064,7 @@ create table users (
   constraint users_pending_email_differs CHECK ((pending_email <> email)),
   constraint users_pending_email_whole CHECK ((num_nulls(pending_email, pending_email_at, pending_email_by) = ANY (ARRAY[0, 3]))),
   constraint users_phone_check CHECK ((length(phone) <= 40)),
-  constraint users_reachable CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
+  constraint users_reachable CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (erased_at IS NOT NULL))),
   constraint users_without_email CHECK (((email IS NOT NULL) OR ((password_hash IS NULL) AND (email_confirmed_at IS NULL) AND (pending_email IS NULL))))
 );
 

@@ -10,6 +10,7 @@ type Account = Person & {
   givenBy?: string
   passwordHash?: string
   acceptsTerms?: boolean
+  isMadeByStaff?: boolean
   /** They have shown that they read its mail. */
   isEmailConfirmed?: boolean
 }
@@ -17,13 +18,14 @@ type Account = Person & {
 /** An account with its roles; an address that somebody has is refused. Answers its id. */
 export async function insertUser(tx: Tx, account: Account, now: Date): Promise<string> {
   const { email, firstName, lastName, phone, roles, givenBy = null, passwordHash = null } = account
+  const isMadeByStaff = account.isMadeByStaff ?? false
   const termsAcceptedAt = account.acceptsTerms ? now : null
   const emailConfirmedAt = account.isEmailConfirmed ? now : null
   const { rows } = await sql<{ id: string }>`
     insert into users (email, first_name, last_name, phone, password_hash, terms_accepted_at, email_confirmed_at,
-                       created_at, updated_at)
+                       made_by_staff, created_at, updated_at)
     values (${email}, ${firstName}, ${lastName}, ${phone}, ${passwordHash}, ${termsAcceptedAt}, ${emailConfirmedAt},
-            ${now}, ${now})
+            ${isMadeByStaff}, ${now}, ${now})
     returning id`.execute(tx)
   const userId = rows[0]!.id // an insert without a conflict clause returns its row
   if (email !== null) await claimEmail(tx, email, userId)

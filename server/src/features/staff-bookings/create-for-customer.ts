@@ -152,7 +152,7 @@ async function insertCustomer(ctx: AppContext, tx: Tx, by: ActorInRequest, guest
     email: guest.guest_email ?? null,
     phone: guest.guest_phone || null,
   }
-  const userId = await insertUser(tx, { ...person, roles: ['customer'] }, ctx.clock.now())
+  const userId = await insertUser(tx, { ...person, roles: ['customer'], isMadeByStaff: true }, ctx.clock.now())
   await auditStaff(ctx, tx, by, { action: 'user.created', subjectKind: 'user', subjectId: userId })
   return userId
 }

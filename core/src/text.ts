@@ -1,3 +1,5 @@
+import { inSpelling } from './spelling.ts'
+
 /**
  * The first `most` letters of a text, counted as the database counts them. JavaScript's own cut may leave half of a
  * character, which JSON in the database refuses; one that stood in the text already becomes the sign for an unknown one.
@@ -46,7 +48,7 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu
  * letters that Unicode has twice (NFKC). To compare by; what is kept and shown is the text as it came.
  */
 export function plainSpelling(text: string): string {
-  return text.replace(unseen, '').normalize('NFKC').replace(/\s+/g, ' ').trim()
+  return inSpelling('NFKC', text.replace(unseen, '')).replace(/\s+/g, ' ').trim()
 }
 
 /**
@@ -54,8 +56,7 @@ export function plainSpelling(text: string): string {
  * compared by them, and addresses are made of them. The database has the same rule as `fold_letters`.
  */
 export function plainLetters(text: string): string {
-  return withoutInvisible(text)
-    .normalize('NFKD')
+  return inSpelling('NFKD', withoutInvisible(text))
     .replace(marks, '')
     .toLowerCase()
     .replace(/[ɓɗƙƴ]/g, (letter) => unhooked[letter]!)

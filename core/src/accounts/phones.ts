@@ -1,4 +1,5 @@
 import { withoutAnyInvisible } from '../invisible.ts'
+import { inSpelling } from '../spelling.ts'
 
 /** Spaces, dots, brackets, and every hyphen and dash that a number is written or copied with. */
 const separators = /[\s().\p{Dash_Punctuation}\u2212]/gu
@@ -26,4 +27,4 @@ export const readablePhone = (phone: string) =>
 const trunkZero = /^(\s*(?:\+|00)[\d\s.-]{1,6})\(\s*0\s*\)/
 
 /** With digits and signs of one width, and nothing that is not seen. */
-const seen = (typed: string) => withoutAnyInvisible(typed).normalize('NFKC')
+const seen = (typed: string) => inSpelling('NFKC', withoutAnyInvisible(typed))

@@ -1,3 +1,4 @@
+import { withoutAnyInvisible } from './invisible.ts'
 import { inSpelling } from './spelling.ts'
 
 /**
@@ -56,14 +57,28 @@ export function plainSpelling(text: string): string {
  * compared by them, and addresses are made of them. The database has the same rule as `fold_letters`.
  */
 export function plainLetters(text: string): string {
-  return inSpelling('NFKD', withoutInvisible(text))
+  return inSpelling('NFKD', withoutAnyInvisible(text).replace(overrides, ''))
     .replace(marks, '')
     .toLowerCase()
-    .replace(/[ɓɗƙƴ]/g, (letter) => unhooked[letter]!)
+    .replace(/[^\0-\x7f]/g, (letter) => plain[letter] ?? letter)
 }
+
+const overrides = /[\u202d\u202e]/g
 
 /** Combining marks of all five blocks that Unicode has of them. Vowel signs of other scripts are letters of theirs. */
 const marks = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g
 
-/** The letters of Hausa that no composed letter has: Unicode gives them no plain form. */
-const unhooked: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' }
+/**
+ * What Unicode gives no plain form: letters of Hausa, Kanuri, Akan, Ewe and of Europe, and the hyphens and apostrophes
+ * that telephones and word processors write.
+ */
+const plain: Readonly<Record<string, string>> = Object.fromEntries(
+  "bɓ dɗđðɖ kƙ yƴ nŋ oɔø eɛəǝ lł hħ iıɩ fƒ gɣ vʋ -‐‒–—―− '‘’‛ʻʼ"
+    .split(' ')
+    .flatMap(([letter, ...others]) => others.map((other) => [other, letter]))
+    .concat([
+      ['ß', 'ss'],
+      ['æ', 'ae'],
+      ['œ', 'oe'],
+    ]),
+)

@@ -43,5 +43,6 @@ export function factsOfVehicle(row: VehicleRow): VehicleFacts {
 
 /** Exact, or the beginning of a plate, however it is spaced. */
 export function platesLike(typed: string): RawBuilder<unknown> {
-  return sql`v.plate_key like ${`${typed.toUpperCase().replace(/[^A-Z0-9]/g, '')}%`}`
+  const key = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return key === '' ? sql`false` : sql`v.plate_key like ${`${key}%`}`
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { countRows, pageOf, saysEvery } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
+import { typedWords } from '../../db/search-words.ts'
 import { notFound } from '../../errors.ts'
 import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import { versionOf } from '../../http/versions.ts'
@@ -51,13 +52,20 @@ function conditions({ search, role, group, status }: UserListQuery): RawBuilder<
   return sql.join(
     [
       sql`true`,
-      ...saysEvery(written, search),
+      ...(search ? [matching(search)] : []),
       ...(role ? [holds(role)] : []),
       ...(group ? [groups[group]] : []),
       ...(status ? [statuses[status]] : []),
     ],
     sql` and `,
   )
+}
+
+/** Every word anywhere in what the list shows, or a name or a number that is written otherwise: 0803… is +234803…. */
+function matching(search: string): RawBuilder<unknown> {
+  const everyWord = sql.join([sql`true`, ...saysEvery(written, search)], sql` and `)
+  const words = typedWords(search)
+  return words ? sql`(${everyWord} or search_words(u.full_name, u.email, u.phone) @@ ${words})` : everyWord
 }
 
 const written = sql`(u.full_name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, ''))`

@@ -16,13 +16,13 @@ export type Movement = {
 
 /** How Nigerian banks write that a movement is taken back. */
 const marks =
-  /\b(?:rvsl|rsvl|rvs|revsl|rev|reversal|reversed|reverse|reversing|reversals|rtn|rtnd|return|returned|recall|recalled|chargeback)\b/gi
+  /(?<![a-z0-9])(?:(?:rvsl|rsvl|revsl|revers)[a-z]*|r\/?v|rvs|rvl|rev|revd|rtn|rtnd|return|returned|recall|recalled|charge ?back|claw ?back|cancel|cancelled|erroneous|wrong(?: credit| cr\b)|(?:cr|credit) error)(?![a-z0-9])/gi
 
 const textOf = ({ narration, sender, reference }: Movement) => `${narration} ${sender} ${reference}`
 
 /** Whether the words say that it takes another movement back. */
-export function namesReversal(line: Movement): boolean {
-  return textOf(line).search(marks) >= 0
+export function namesReversal(words: Movement | string): boolean {
+  return (typeof words === 'string' ? words : textOf(words)).search(marks) >= 0
 }
 
 /** The same of money in: "REV" is a title there, and "RETURN" a trip. Of a payment of ours that came back, or a charge. */

@@ -43,8 +43,7 @@ function signOf(text: string): { digits: string; isOut: boolean } {
   return { digits: plain.replace(signed, ''), isOut: plain.startsWith('-') }
 }
 
-const months =
-  'january february march april may june july august september october november december'.split(' ')
+const months = 'january february march april may june july august september october november december'.split(' ')
 
 export type DayCell = { ok: true; on: Day; time: string | null } | { ok: false; message: string }
 

@@ -3,8 +3,8 @@ import { addDays } from '../../dates.ts'
 import { readDayCell, readMoneyCell, yearFirstDay } from './cells.ts'
 import type { StatementField } from './column-names.ts'
 import type { Table } from './layout.ts'
-import { cutAmountIn, moneyOf } from './row-money.ts'
 import { namesReversal } from './reversals.ts'
+import { cutAmountIn, moneyOf } from './row-money.ts'
 import { reversalOf, statusOf } from './row-status.ts'
 import type { NumberedRow, StatementContext, StatementLine } from './statement-line.ts'
 import { balanceTextOf } from './summary-rows.ts'
@@ -161,5 +161,8 @@ function isNote(cells: readonly string[]): boolean {
 
 /** Without what nobody sees: a payer could turn the words of the line round with it. */
 function tidy(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '').trim()
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
+    .trim()
 }

@@ -109,7 +109,11 @@ describe('one amount with its sign or its word', () => {
   })
 
   it('without a word its sign says it, and with an unknown one only a minus does', () => {
-    expect([amountOf('50.00', ''), amountOf('+50.00', ''), amountOf('-50.00', '')]).toEqual(['direction', 5_000, -5_000])
+    expect([amountOf('50.00', ''), amountOf('+50.00', ''), amountOf('-50.00', '')]).toEqual([
+      'direction',
+      5_000,
+      -5_000,
+    ])
     expect([amountOf('50.00', 'NIP'), amountOf('(50.00)', 'NIP')]).toEqual(['direction', -5_000])
   })
 })

@@ -121,8 +121,7 @@ function readNext(reading: Reading, row: NumberedRow, context: StatementContext)
   else if ('problem' in read) {
     reading.problems.push({ row: row.row, ...read.problem, text: textOf(row) })
     if (read.takenBack) reading.takenBack.push(read.takenBack)
-  }
-  else {
+  } else {
     reading.passedOver.push({ row: row.row, why: read.why, text: textOf(row) })
     if (read.undone) reading.undone.push(read.undone)
   }
@@ -149,8 +148,7 @@ function readHead(reading: Reading, row: NumberedRow) {
   if (!isSame) beginTable(reading, row.row, layout)
 }
 
-const unclearHead =
-  'it names columns again, but no date, narration and amount, so the rows below it cannot be read'
+const unclearHead = 'it names columns again, but no date, narration and amount, so the rows below it cannot be read'
 
 function nameAccount(reading: Reading, account: StatedAccount) {
   if (reading.accounts.some(({ number }) => number === account.number)) return

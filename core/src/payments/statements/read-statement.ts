@@ -192,7 +192,7 @@ function resultOf(reading: Reading, layout: StatementLayout): ReadStatement {
 }
 
 /** A column of amounts without a sign in any row says nothing, unless the balances do. */
-function isProven({ lines, saysDirection }: TableLines, check: BalanceCheck | undefined): boolean {
+function isProven({ saysDirection }: TableLines, check: BalanceCheck | undefined): boolean {
   return saysDirection || (check?.followed ?? 0) > 0
 }
 

@@ -2076,6 +2076,23 @@ create table undelivered_emails (
   constraint undelivered_emails_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id)
 );
 
+create table undone_lines (
+  statement_id uuid not null,
+  row_number integer not null,
+  bank_account_id uuid not null,
+  posted_on date not null,
+  amount_kobo bigint not null,
+  narration text not null,
+  sender text not null,
+  bank_reference text not null,
+  likeness text not null,
+  own_references text[] not null,
+  constraint undone_lines_pkey PRIMARY KEY (statement_id, row_number),
+  constraint undone_lines_amount_kobo_check CHECK ((amount_kobo <> 0)),
+  constraint undone_lines_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
+  constraint undone_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id)
+);
+
 create table user_roles (
   user_id uuid not null,
   role_id text not null,
@@ -2554,6 +2571,12 @@ CREATE INDEX trips_booking ON public.trips USING btree (booking_id);
 CREATE INDEX trips_driver ON public.trips USING btree (driver_id, from_on);
 
 CREATE UNIQUE INDEX trips_one_of_a_hire ON public.trips USING btree (booking_id) WHERE (status <> ALL (ARRAY['declined'::text, 'withdrawn'::text, 'relieved'::text]));
+
+CREATE INDEX undone_lines_account ON public.undone_lines USING btree (bank_account_id);
+
+CREATE INDEX undone_lines_amount ON public.undone_lines USING btree (amount_kobo, posted_on);
+
+CREATE INDEX undone_lines_numbers ON public.undone_lines USING gin (own_references);
 
 CREATE INDEX user_roles_role ON public.user_roles USING btree (role_id);
 

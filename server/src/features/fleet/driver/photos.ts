@@ -7,6 +7,7 @@ import { type Actor, may } from '../../../http/actor.ts'
 import { onceInTransaction } from '../../../http/idempotency.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { cleanPicture } from '../../../pictures/clean-picture.ts'
+import { namingFile } from '../../../pictures/file-kind.ts'
 import { claimFile, noteUnclaimed } from '../../payments/transfers/proof-store.ts'
 import { findTrip } from './trip-store.ts'
 
@@ -18,6 +19,7 @@ export type Upload = {
   side: string | undefined
   tripId?: string
   incidentId?: string
+  name: string
   bytes: Uint8Array
   key: string | undefined
 }
@@ -31,7 +33,7 @@ export async function addPhoto(ctx: AppContext, { actor }: ActorInRequest, uploa
   const moment = readMoment(upload)
   const side = readSide(upload)
   await refuseUnlessOwn(ctx, actor, { tripId, incidentId })
-  const clean = await cleanPicture(upload.bytes)
+  const clean = await namingFile(upload.name, () => cleanPicture(upload.bytes))
   const id = uuidFrom(ctx.random.bytes(16))
   const storageKey = `trips/${tripId ?? incidentId}/${id}.webp`
   const now = ctx.clock.now()

@@ -69,7 +69,7 @@ const tankField = { kind: 'choice', choices: eighths, isOptional: true, blank: '
 const notRead = { emptyIs: undefined, help: 'Leave it empty if nobody has read it.' } as const
 
 const fieldsFor = (from: string, to: string): readonly FormField[] => [
-  { name: 'swap.at', label: 'Time today', kind: 'time', emptyIs: undefined, help: 'Leave it empty for now.' },
+  { name: 'swap.at', label: 'Time today', kind: 'time', emptyIs: undefined, help: 'Leave it empty if it happens now.' },
   { name: 'swap.reason', label: 'Why', kind: 'text', most: 500, emptyIs: undefined },
   { name: 'swap.end_mileage_km', label: `Odometer of ${from}, km`, kind: 'whole', ...notRead },
   { name: 'swap.end_fuel_eighths', label: `Tank of ${from}`, ...tankField },

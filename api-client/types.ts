@@ -362,6 +362,9 @@ export interface paths {
         /** @description The answer to a key that was used before carries the header Idempotent-Replayed: true; when its booking is no longer live, that is the booking as it stands now. */
         post: operations["createBooking"];
     };
+    "/api/v1/bookings/claim": {
+        post: operations["claimBooking"];
+    };
     "/api/v1/bookings/{id}": {
         get: operations["showBooking"];
         delete: operations["cancelBooking"];
@@ -1024,6 +1027,9 @@ export interface paths {
     "/api/v1/admin/bookings/{id}/resend-confirmation": {
         post: operations["resendBookingConfirmation"];
     };
+    "/api/v1/admin/bookings/{id}/claim-link": {
+        post: operations["makeClaimLink"];
+    };
     "/api/v1/admin/bookings/{id}/notes": {
         post: operations["noteOnBooking"];
     };
@@ -1243,7 +1249,8 @@ export interface components {
         StaffUserList: {
             users: {
                 id: string;
-                email: string;
+                /** @description Null: booked for at the desk by telephone number alone */
+                email: string | null;
                 first_name: string;
                 last_name: string;
                 full_name: string;
@@ -1278,7 +1285,8 @@ export interface components {
         };
         StaffUser: {
             id: string;
-            email: string;
+            /** @description Null: booked for at the desk by telephone number alone */
+            email: string | null;
             first_name: string;
             last_name: string;
             full_name: string;
@@ -2264,7 +2272,8 @@ export interface components {
             driver_waiting: string | null;
             special_requests: string | null;
             customer_name: string;
-            customer_email: string;
+            /** @description Null: reached by telephone alone */
+            customer_email: string | null;
             customer_phone: string | null;
             buyer_company: string | null;
             /** @description Tax identification number of the company */
@@ -2469,6 +2478,19 @@ export interface components {
             received_last_30_days: components["schemas"]["Amount"];
             currency: "NGN";
         };
+        WaitingReceipt: {
+            payment_id: string;
+            booking_reference: string;
+            amount: components["schemas"]["Amount"];
+            /** @description The id of an uploaded line, or what was typed */
+            statement_line: string;
+            /** @description The line in words */
+            described_as: string;
+            asked_by: string;
+            asked_by_name: string | null;
+            asked_at: string;
+            notes: string;
+        };
         PaymentEvent: {
             at: string;
             event: "initialise" | "succeed" | "fail" | "send_proof" | "verify_receipt" | "ask_again" | "reject" | "accept_short" | "refund" | "open_dispute" | "win_dispute" | "lose_dispute" | "reopen_dispute" | "withdraw_dispute" | "give_to_review" | "money_received";
@@ -2486,7 +2508,7 @@ export interface components {
                 booking_reference: string;
                 booking_type: "hotel" | "car";
                 customer_name: string;
-                customer_email: string;
+                customer_email: string | null;
                 status: string;
                 start_date: components["schemas"]["Day"];
                 end_date: components["schemas"]["Day"];
@@ -2505,6 +2527,8 @@ export interface components {
             accept_short_up_to: number;
             /** @description Above this a second person agrees, in naira */
             approval_above: number;
+            /** @description What waits for a second person */
+            waiting_receipts: components["schemas"]["WaitingReceipt"][];
             /** @description Bytes */
             proof_size: number | null;
             notes: {
@@ -2619,6 +2643,7 @@ export interface components {
         RefundRun: {
             id: string;
             created_at: string;
+            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -2770,6 +2795,8 @@ export interface components {
                 booking_reference: string;
                 amount: components["schemas"]["Amount"];
             }[];
+            /** @description Somebody asked to confirm it for a payment, and it waits for a second person; of a split, its parts */
+            waiting_receipts: components["schemas"]["WaitingReceipt"][];
             /** @description Somebody asked to send it back, and it waits for a second person */
             waiting_return: {
                 requested_by: string;
@@ -4034,6 +4061,7 @@ export interface components {
         PartnerRun: {
             id: string;
             created_at: string;
+            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -4044,7 +4072,6 @@ export interface components {
             /** @description Lines of which nobody has said yet whether the bank paid them */
             open_count: number;
             amount: components["schemas"]["Amount"];
-            created_by: string;
             /** @description Whose transfers pay it; null: our bank, by a file */
             provider: string | null;
             /** @description The first time that the file was downloaded */
@@ -4158,6 +4185,7 @@ export interface components {
         DriverRun: {
             id: string;
             created_at: string;
+            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -4169,7 +4197,6 @@ export interface components {
             open_count: number;
             amount: components["schemas"]["Amount"];
             until_on: components["schemas"]["Day"];
-            created_by: string;
         };
         DriverRunList: {
             runs: components["schemas"]["DriverRun"][];
@@ -4267,7 +4294,8 @@ export interface components {
                 driver_waiting: string | null;
                 special_requests: string | null;
                 customer_name: string;
-                customer_email: string;
+                /** @description Null: reached by telephone alone */
+                customer_email: string | null;
                 customer_phone: string | null;
                 buyer_company: string | null;
                 /** @description Tax identification number of the company */
@@ -4302,7 +4330,7 @@ export interface components {
                 confirmed_at: string | null;
                 cancelled_at: string | null;
                 user_id: string;
-                account_email: string;
+                account_email: string | null;
                 account_name: string;
                 /** @description Made by staff for the customer */
                 is_on_behalf: boolean;
@@ -4328,6 +4356,31 @@ export interface components {
             page: number;
             per_page: number;
             total_pages: number;
+        };
+        DeskBookingData: {
+            item_id: string;
+            guest_name: string;
+            /** @description Left out: the address of the customer’s account, or none: then `guest_phone` is needed */
+            guest_email?: string;
+            guest_phone?: string;
+            special_requests?: string | null;
+            state?: string;
+            pickup_location?: string | null;
+            dropoff_location?: string | null;
+            /** @description Of a pick-up at an airport, like P4 7123 */
+            flight_number?: string | null;
+            buyer_company?: string | null;
+            /** @description Tax identification number of the company */
+            buyer_tin?: string | null;
+            number_of_guests?: number;
+            number_of_children?: number;
+            room_type_id?: string;
+            /** @description One of the room type; without it, the room type’s own rate */
+            rate_plan_id?: string;
+            rooms?: number;
+            with_driver?: boolean;
+            /** @default NGN */
+            display_currency?: string;
         };
         BookingFilterChoices: {
             choices: {
@@ -4376,7 +4429,8 @@ export interface components {
                 driver_waiting: string | null;
                 special_requests: string | null;
                 customer_name: string;
-                customer_email: string;
+                /** @description Null: reached by telephone alone */
+                customer_email: string | null;
                 customer_phone: string | null;
                 buyer_company: string | null;
                 /** @description Tax identification number of the company */
@@ -4411,7 +4465,7 @@ export interface components {
                 confirmed_at: string | null;
                 cancelled_at: string | null;
                 user_id: string;
-                account_email: string;
+                account_email: string | null;
                 account_name: string;
                 /** @description Made by staff for the customer */
                 is_on_behalf: boolean;
@@ -4526,7 +4580,8 @@ export interface components {
             driver_waiting: string | null;
             special_requests: string | null;
             customer_name: string;
-            customer_email: string;
+            /** @description Null: reached by telephone alone */
+            customer_email: string | null;
             customer_phone: string | null;
             buyer_company: string | null;
             /** @description Tax identification number of the company */
@@ -4561,7 +4616,7 @@ export interface components {
             confirmed_at: string | null;
             cancelled_at: string | null;
             user_id: string;
-            account_email: string;
+            account_email: string | null;
             account_name: string;
             /** @description Made by staff for the customer */
             is_on_behalf: boolean;
@@ -4636,6 +4691,10 @@ export interface components {
                 /** @description The owner of the address has shown that it is theirs */
                 is_confirmed: boolean;
             } | null;
+        };
+        ClaimLink: {
+            url: string;
+            expires_at: string;
         };
         Dashboard: {
             range: "7d" | "30d" | "3m" | "6m" | "12m";
@@ -8296,6 +8355,20 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    claimBooking: {
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the link that staff gave the guest */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Booking"];
+            default: components["responses"]["Error"];
+        };
+    };
     showBooking: {
         parameters: {
             path: {
@@ -9373,11 +9446,21 @@ export interface operations {
                 content: {
                     "application/json": {
                         confirmed: number;
+                        /** @description Recorded as requests: a second person confirms the same */
+                        waiting: number;
                         refused: number;
                         results: {
                             line_id: string;
                             payment_id: string;
+                            booking_reference: string;
+                            /** @description As on the statement; null: there is no such line */
+                            line: {
+                                posted_on: components["schemas"]["Day"];
+                                amount: components["schemas"]["Amount"];
+                                narration: string;
+                            } | null;
                             is_confirmed: boolean;
+                            is_waiting: boolean;
                             outcome: ("paid" | "short" | "surplus" | "refunded") | null;
                             code: string | null;
                             detail: string | null;
@@ -12468,7 +12551,7 @@ export interface operations {
             content: {
                 "application/json": {
                     booking_type: components["schemas"]["BookingType"];
-                    booking_data: components["schemas"]["NewBookingData"];
+                    booking_data: components["schemas"]["DeskBookingData"];
                     start_date?: string;
                     end_date?: string;
                     check_in_date?: string;
@@ -12482,7 +12565,7 @@ export interface operations {
                     currency?: string;
                     /** @description Who drives is 21 or over (P12): kept as a consent */
                     is_old_enough?: boolean;
-                    /** @description Left out: the account of guest_email, made without a password when there is none */
+                    /** @description Left out: the account of guest_email, or of guest_name and guest_phone without an address; made without a password when there is none */
                     customer_id?: string;
                     /** @description Booked and confirmed in one: it is paid on arrival. Asks for payments.verify, an Idempotency-Key and a reason of at least three letters */
                     pay_on_arrival?: boolean;
@@ -12754,6 +12837,22 @@ export interface operations {
                         message: string;
                         recipient: string;
                     };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    makeClaimLink: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id-2"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ClaimLink"];
                 };
             };
             default: components["responses"]["Error"];

@@ -22,6 +22,7 @@ export const groups = {
       refund_run_lines: 'booking_id',
       disputes: 'booking_id',
       pending_status_changes: 'booking_id',
+      receipt_requests: 'booking_id',
       reviews: 'booking_id',
       review_replies: 'booking_id',
       ledger_transactions: 'booking_id',

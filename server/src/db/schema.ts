@@ -223,7 +223,7 @@ export interface Bookings {
   first_night_kobo: Generated<number>
   flight_number: string | null
   goodwill_kobo: Generated<number>
-  guest_email: string
+  guest_email: string | null
   guest_name: string
   guest_phone: string | null
   guests: number
@@ -1137,6 +1137,16 @@ export interface ReceiptKeys {
   public_key: Buffer
 }
 
+export interface ReceiptRequests {
+  amount_kobo: number
+  asked_at: Timestamp
+  asked_by: string
+  booking_id: string
+  notes: string
+  payment_id: string
+  statement_line: string
+}
+
 export interface Receipts {
   amount_kobo: number
   booking_id: string
@@ -1472,7 +1482,7 @@ export interface UserRoles {
 
 export interface Users {
   created_at: Generated<Timestamp>
-  email: string
+  email: string | null
   email_confirmed_at: Timestamp | null
   erased_at: Timestamp | null
   first_confirmed_at: Timestamp | null
@@ -1482,6 +1492,7 @@ export interface Users {
   is_disabled: Generated<boolean>
   last_name: string
   links_void_before: Timestamp | null
+  made_by_staff: Generated<boolean>
   password_hash: string | null
   pending_email: string | null
   pending_email_at: Timestamp | null
@@ -1650,6 +1661,7 @@ export interface DB {
   rate_limits: RateLimits
   rate_plans: RatePlans
   receipt_keys: ReceiptKeys
+  receipt_requests: ReceiptRequests
   receipts: Receipts
   recovery_codes: RecoveryCodes
   refund_accounts: RefundAccounts

@@ -1,7 +1,7 @@
-import { formatDay } from '@skyroute/core/dates.ts'
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer } from '../lib/contract.ts'
+import { formatDay } from '../lib/days.ts'
 import { count, formatDayRange, naira } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'

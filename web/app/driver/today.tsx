@@ -1,4 +1,4 @@
-import { formatDay } from '@skyroute/core/dates.ts'
+import { formatDay } from '../lib/days.ts'
 import { count } from '../lib/format.ts'
 import { Empty } from '../ui/empty.tsx'
 import { CarChangeCard } from './car-change/car-change-card.tsx'

@@ -86,6 +86,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'check_ins',
       'cases',
       'pending_status_changes',
+      'receipt_requests',
     ],
   },
   {

@@ -1,5 +1,5 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import type { Answer } from '../../../lib/contract.ts'
+import { formatInstant } from '../../../lib/days.ts'
 import { count } from '../../../lib/format.ts'
 import { consolePaths } from '../../console-paths.ts'
 import { DrawerLink, DrawerSection, Facts, RecordDrawer } from '../../parts/drawer.tsx'

@@ -2746,6 +2746,35 @@ CREATE OR REPLACE FUNCTION public.fold_letters(words text)
 RETURN CASE WHEN (words ~ '[^\x01-\x7f]'::text) THEN translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]'::text, ''::text, 'g'::text)), 'ɓɗƙƴƁƊƘƳ'::text, 'bdkybdky'::text) ELSE lower(words) END
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_account_writers(payee uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  delete from public.account_writers w
+   where w.payee_id = payee
+     and exists (select 1 from public.users u where u.id = payee and u.erased_at is not null)
+     and not exists (
+       select 1 from public.account_writers o where o.account_number = w.account_number and o.payee_id <> payee);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_jobs(account uuid, addresses text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  delete from graphile_worker._private_jobs j
+   using graphile_worker._private_tasks t
+   where t.id = j.task_id and (t.identifier like 'mail.%' or t.identifier like 'notify.%')
+     and (j.payload ->> 'userId' = account::text or j.payload ->> 'email' = any(addresses));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.ledger_open_from()
  RETURNS timestamp with time zone
  LANGUAGE sql

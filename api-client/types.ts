@@ -362,6 +362,9 @@ export interface paths {
         /** @description The answer to a key that was used before carries the header Idempotent-Replayed: true; when its booking is no longer live, that is the booking as it stands now. */
         post: operations["createBooking"];
     };
+    "/api/v1/bookings/claim": {
+        post: operations["claimBooking"];
+    };
     "/api/v1/bookings/{id}": {
         get: operations["showBooking"];
         delete: operations["cancelBooking"];
@@ -1024,6 +1027,9 @@ export interface paths {
     "/api/v1/admin/bookings/{id}/resend-confirmation": {
         post: operations["resendBookingConfirmation"];
     };
+    "/api/v1/admin/bookings/{id}/claim-link": {
+        post: operations["makeClaimLink"];
+    };
     "/api/v1/admin/bookings/{id}/notes": {
         post: operations["noteOnBooking"];
     };
@@ -1243,7 +1249,8 @@ export interface components {
         StaffUserList: {
             users: {
                 id: string;
-                email: string;
+                /** @description Null: booked for at the desk by telephone number alone */
+                email: string | null;
                 first_name: string;
                 last_name: string;
                 full_name: string;
@@ -1278,7 +1285,8 @@ export interface components {
         };
         StaffUser: {
             id: string;
-            email: string;
+            /** @description Null: booked for at the desk by telephone number alone */
+            email: string | null;
             first_name: string;
             last_name: string;
             full_name: string;
@@ -2264,7 +2272,8 @@ export interface components {
             driver_waiting: string | null;
             special_requests: string | null;
             customer_name: string;
-            customer_email: string;
+            /** @description Null: reached by telephone alone */
+            customer_email: string | null;
             customer_phone: string | null;
             buyer_company: string | null;
             /** @description Tax identification number of the company */
@@ -2499,7 +2508,7 @@ export interface components {
                 booking_reference: string;
                 booking_type: "hotel" | "car";
                 customer_name: string;
-                customer_email: string;
+                customer_email: string | null;
                 status: string;
                 start_date: components["schemas"]["Day"];
                 end_date: components["schemas"]["Day"];
@@ -4285,7 +4294,8 @@ export interface components {
                 driver_waiting: string | null;
                 special_requests: string | null;
                 customer_name: string;
-                customer_email: string;
+                /** @description Null: reached by telephone alone */
+                customer_email: string | null;
                 customer_phone: string | null;
                 buyer_company: string | null;
                 /** @description Tax identification number of the company */
@@ -4320,7 +4330,7 @@ export interface components {
                 confirmed_at: string | null;
                 cancelled_at: string | null;
                 user_id: string;
-                account_email: string;
+                account_email: string | null;
                 account_name: string;
                 /** @description Made by staff for the customer */
                 is_on_behalf: boolean;
@@ -4346,6 +4356,31 @@ export interface components {
             page: number;
             per_page: number;
             total_pages: number;
+        };
+        DeskBookingData: {
+            item_id: string;
+            guest_name: string;
+            /** @description Left out: the address of the customer’s account, or none: then `guest_phone` is needed */
+            guest_email?: string;
+            guest_phone?: string;
+            special_requests?: string | null;
+            state?: string;
+            pickup_location?: string | null;
+            dropoff_location?: string | null;
+            /** @description Of a pick-up at an airport, like P4 7123 */
+            flight_number?: string | null;
+            buyer_company?: string | null;
+            /** @description Tax identification number of the company */
+            buyer_tin?: string | null;
+            number_of_guests?: number;
+            number_of_children?: number;
+            room_type_id?: string;
+            /** @description One of the room type; without it, the room type’s own rate */
+            rate_plan_id?: string;
+            rooms?: number;
+            with_driver?: boolean;
+            /** @default NGN */
+            display_currency?: string;
         };
         BookingFilterChoices: {
             choices: {
@@ -4394,7 +4429,8 @@ export interface components {
                 driver_waiting: string | null;
                 special_requests: string | null;
                 customer_name: string;
-                customer_email: string;
+                /** @description Null: reached by telephone alone */
+                customer_email: string | null;
                 customer_phone: string | null;
                 buyer_company: string | null;
                 /** @description Tax identification number of the company */
@@ -4429,7 +4465,7 @@ export interface components {
                 confirmed_at: string | null;
                 cancelled_at: string | null;
                 user_id: string;
-                account_email: string;
+                account_email: string | null;
                 account_name: string;
                 /** @description Made by staff for the customer */
                 is_on_behalf: boolean;
@@ -4544,7 +4580,8 @@ export interface components {
             driver_waiting: string | null;
             special_requests: string | null;
             customer_name: string;
-            customer_email: string;
+            /** @description Null: reached by telephone alone */
+            customer_email: string | null;
             customer_phone: string | null;
             buyer_company: string | null;
             /** @description Tax identification number of the company */
@@ -4579,7 +4616,7 @@ export interface components {
             confirmed_at: string | null;
             cancelled_at: string | null;
             user_id: string;
-            account_email: string;
+            account_email: string | null;
             account_name: string;
             /** @description Made by staff for the customer */
             is_on_behalf: boolean;
@@ -4654,6 +4691,10 @@ export interface components {
                 /** @description The owner of the address has shown that it is theirs */
                 is_confirmed: boolean;
             } | null;
+        };
+        ClaimLink: {
+            url: string;
+            expires_at: string;
         };
         Dashboard: {
             range: "7d" | "30d" | "3m" | "6m" | "12m";
@@ -8311,6 +8352,20 @@ export interface operations {
         responses: {
             200: components["responses"]["Booking"];
             201: components["responses"]["Booking"];
+            default: components["responses"]["Error"];
+        };
+    };
+    claimBooking: {
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the link that staff gave the guest */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Booking"];
             default: components["responses"]["Error"];
         };
     };
@@ -12496,7 +12551,7 @@ export interface operations {
             content: {
                 "application/json": {
                     booking_type: components["schemas"]["BookingType"];
-                    booking_data: components["schemas"]["NewBookingData"];
+                    booking_data: components["schemas"]["DeskBookingData"];
                     start_date?: string;
                     end_date?: string;
                     check_in_date?: string;
@@ -12510,7 +12565,7 @@ export interface operations {
                     currency?: string;
                     /** @description Who drives is 21 or over (P12): kept as a consent */
                     is_old_enough?: boolean;
-                    /** @description Left out: the account of guest_email, made without a password when there is none */
+                    /** @description Left out: the account of guest_email, or of guest_name and guest_phone without an address; made without a password when there is none */
                     customer_id?: string;
                     /** @description Booked and confirmed in one: it is paid on arrival. Asks for payments.verify, an Idempotency-Key and a reason of at least three letters */
                     pay_on_arrival?: boolean;
@@ -12782,6 +12837,22 @@ export interface operations {
                         message: string;
                         recipient: string;
                     };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    makeClaimLink: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id-2"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ClaimLink"];
                 };
             };
             default: components["responses"]["Error"];

@@ -274,7 +274,7 @@ create table bookings (
   children smallint not null default 0,
   with_driver boolean not null default false,
   guest_name text not null,
-  guest_email text not null,
+  guest_email text,
   guest_phone text,
   special_requests text,
   state_choice text,
@@ -335,6 +335,7 @@ create table bookings (
   constraint bookings_goodwill_kobo_check CHECK ((goodwill_kobo >= 0)),
   constraint bookings_goodwill_went_back CHECK ((goodwill_kobo <= refunded_kobo)),
   constraint bookings_guest_name_check CHECK (((length(guest_name) >= 1) AND (length(guest_name) <= 200))),
+  constraint bookings_guest_reachable CHECK (((guest_email IS NOT NULL) OR (guest_phone IS NOT NULL))),
   constraint bookings_guests_check CHECK (((guests >= 1) AND (guests <= 8))),
   constraint bookings_hire_times_are_whole CHECK ((num_nulls(pickup_time, return_time) = ANY (ARRAY[0, 2]))),
   constraint bookings_id_check CHECK ((id ~ '^[0-9A-HJKMNP-TV-Z]{10}$'::text)),
@@ -2088,7 +2089,7 @@ create table user_roles (
 
 create table users (
   id uuid not null default gen_random_uuid(),
-  email text not null,
+  email text,
   first_name text not null,
   last_name text not null,
   phone text,
@@ -2107,6 +2108,7 @@ create table users (
   pending_email text,
   pending_email_at timestamp with time zone,
   pending_email_by text,
+  made_by_staff boolean not null default false,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
   constraint users_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 100))),
@@ -2115,7 +2117,9 @@ create table users (
   constraint users_pending_email_check CHECK (((pending_email = lower(pending_email)) AND ((length(pending_email) >= 3) AND (length(pending_email) <= 254)))),
   constraint users_pending_email_differs CHECK ((pending_email <> email)),
   constraint users_pending_email_whole CHECK ((num_nulls(pending_email, pending_email_at, pending_email_by) = ANY (ARRAY[0, 3]))),
-  constraint users_phone_check CHECK ((length(phone) <= 40))
+  constraint users_phone_check CHECK ((length(phone) <= 40)),
+  constraint users_reachable CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (erased_at IS NOT NULL))),
+  constraint users_without_email CHECK (((email IS NOT NULL) OR ((password_hash IS NULL) AND (email_confirmed_at IS NULL) AND (pending_email IS NULL))))
 );
 
 create table vehicle_breaks (
@@ -2556,6 +2560,8 @@ CREATE INDEX user_roles_role ON public.user_roles USING btree (role_id);
 CREATE INDEX users_created ON public.users USING btree (created_at DESC, id);
 
 CREATE INDEX users_pending_email ON public.users USING btree (pending_email) WHERE (pending_email IS NOT NULL);
+
+CREATE INDEX users_phone_without_email ON public.users USING btree (phone) WHERE (email IS NULL);
 
 CREATE INDEX users_words ON public.users USING gin (search_words(full_name, email, phone)) WITH (fastupdate='on', gin_pending_list_limit='512');
 
@@ -3067,7 +3073,7 @@ CREATE OR REPLACE FUNCTION public.search_words(words text, email text, phone tex
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN array_to_tsvector(array_remove(string_to_array((((translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]'::text, ''::text, 'g'::text)), 'ɓɗƙƴ-''’.,;:%()/&"_+'::text, 'bdky               '::text) || ' '::text) || lower(email)) || COALESCE((((' '::text || "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10)) || ' r'::text) || reverse("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10))), ''::text)), ' '::text), ''::text))
+RETURN array_to_tsvector(array_remove(string_to_array((((translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]'::text, ''::text, 'g'::text)), 'ɓɗƙƴ-''’.,;:%()/&"_+'::text, 'bdky               '::text) || ' '::text) || COALESCE(lower(email), ''::text)) || COALESCE((((' '::text || "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10)) || ' r'::text) || reverse("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10))), ''::text)), ' '::text), ''::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.stamp_ledger_transaction()

@@ -223,7 +223,7 @@ export interface Bookings {
   first_night_kobo: Generated<number>
   flight_number: string | null
   goodwill_kobo: Generated<number>
-  guest_email: string
+  guest_email: string | null
   guest_name: string
   guest_phone: string | null
   guests: number
@@ -1482,7 +1482,7 @@ export interface UserRoles {
 
 export interface Users {
   created_at: Generated<Timestamp>
-  email: string
+  email: string | null
   email_confirmed_at: Timestamp | null
   erased_at: Timestamp | null
   first_confirmed_at: Timestamp | null
@@ -1492,6 +1492,7 @@ export interface Users {
   is_disabled: Generated<boolean>
   last_name: string
   links_void_before: Timestamp | null
+  made_by_staff: Generated<boolean>
   password_hash: string | null
   pending_email: string | null
   pending_email_at: Timestamp | null

@@ -60,7 +60,7 @@ function conditions({ search, role, group, status }: UserListQuery): RawBuilder<
   )
 }
 
-const written = sql`(u.full_name || ' ' || u.email || ' ' || coalesce(u.phone, ''))`
+const written = sql`(u.full_name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, ''))`
 
 /** A person without a role is a customer. */
 function holds(role: string) {

@@ -112,7 +112,7 @@ function MoneyFacts({ payment, record }: { payment: Payment; record: PaymentReco
     >
       <Facts
         facts={[
-          ['Customer', `${booking.customer_name}, ${booking.customer_email}`],
+          ['Customer', `${booking.customer_name}, ${booking.customer_email ?? 'no e-mail address'}`],
           ['Paid by', describeWay(payment)],
           ['Amount due', naira(payment.amount)],
           payment.charge && ['Charged instead', chargeText(payment.charge)],

@@ -32,6 +32,7 @@ import {
   type RunLine,
   type RunRow,
   refusePaidAlready,
+  refuseTakenBack,
   withdrawLines,
   writeLines,
 } from './run-store.ts'
@@ -77,6 +78,7 @@ export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string
   if (!run.sent_at) {
     await refuseOwn(ctx.db, { userId: by.actor.userId, runId, lines })
     if (lines.some(({ is_paid_already }) => is_paid_already)) throw conflict('paid_already', fileHoldsPaid)
+    await refuseTakenBack(ctx.db, bookingsOf(lines))
   }
   await auditAlone(ctx, by, { action: 'refund-run.fetched', subjectKind: 'refund-run', subjectId: runId, after: {} })
   return csvExport(columns, [lines])
@@ -88,6 +90,7 @@ export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string
     await lockRun(tx, runId)
     const lines = await linesOf(tx, runId)
     await refuseOwn(tx, { userId: by.actor.userId, runId, lines })
+    await refuseTakenBack(tx, bookingsOf(lines))
     for (const line of lines.toSorted(byBooking)) await sendLine(ctx, tx, by.actor, { ...line, runId })
     await sql`
       update refund_runs set sent_by = ${by.actor.userId}::uuid, sent_at = ${ctx.clock.now()}
@@ -130,6 +133,8 @@ async function refuseOwn(db: Reader, { userId, runId, lines }: Sent) {
   await refuseOwnAccounts(db, { userId, lines, nameOf: ({ customer_name }) => customer_name })
   if (await holdsOwn(db, runId, userId)) throw ownBooking('send')
 }
+
+const bookingsOf = (lines: readonly RunLine[]) => lines.map(({ booking_id }) => booking_id)
 
 /** The order in which bookings are locked. */
 const byBooking = (one: RunLine, other: RunLine) =>

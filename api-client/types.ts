@@ -2290,6 +2290,8 @@ export interface components {
             display: components["schemas"]["DisplayedTotal"];
             amount_paid: components["schemas"]["Amount"];
             amount_refunded: components["schemas"]["Amount"];
+            /** @description What of amount_refunded was really sent, in naira */
+            amount_refund_sent: number;
             amount_due: components["schemas"]["Amount"];
             hold_expires_at: string | null;
             cancellation: components["schemas"]["CancellationTerms"];
@@ -2370,6 +2372,8 @@ export interface components {
             /** @description By bank transfer, for the booking: by this and all other attempts */
             transfers_received: number;
             amount_refunded: components["schemas"]["Amount"];
+            /** @description What of amount_refunded was really sent, in naira */
+            amount_refund_sent: number;
             /** @description A small rest that is not asked for any more */
             amount_written_off: number;
             currency: "NGN";
@@ -2396,6 +2400,7 @@ export interface components {
             refunds: {
                 id: string;
                 status: string;
+                stage: "failed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
                 amount: components["schemas"]["Amount"];
                 charge: components["schemas"]["RefundCharge"] | null;
                 reason: string;
@@ -2558,6 +2563,7 @@ export interface components {
             customer_name: string;
             /** @description requested, approved, reserved, sent, succeeded, failed */
             status: string;
+            stage: "failed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
             kind: string;
             payment_method: components["schemas"]["PaymentMethod"];
             amount: components["schemas"]["Amount"];
@@ -4197,6 +4203,8 @@ export interface components {
                 display: components["schemas"]["DisplayedTotal"];
                 amount_paid: components["schemas"]["Amount"];
                 amount_refunded: components["schemas"]["Amount"];
+                /** @description What of amount_refunded was really sent, in naira */
+                amount_refund_sent: number;
                 amount_due: components["schemas"]["Amount"];
                 hold_expires_at: string | null;
                 cancellation: components["schemas"]["CancellationTerms"];
@@ -4332,6 +4340,8 @@ export interface components {
                 display: components["schemas"]["DisplayedTotal"];
                 amount_paid: components["schemas"]["Amount"];
                 amount_refunded: components["schemas"]["Amount"];
+                /** @description What of amount_refunded was really sent, in naira */
+                amount_refund_sent: number;
                 amount_due: components["schemas"]["Amount"];
                 hold_expires_at: string | null;
                 cancellation: components["schemas"]["CancellationTerms"];
@@ -4495,6 +4505,8 @@ export interface components {
             display: components["schemas"]["DisplayedTotal"];
             amount_paid: components["schemas"]["Amount"];
             amount_refunded: components["schemas"]["Amount"];
+            /** @description What of amount_refunded was really sent, in naira */
+            amount_refund_sent: number;
             amount_due: components["schemas"]["Amount"];
             hold_expires_at: string | null;
             cancellation: components["schemas"]["CancellationTerms"];

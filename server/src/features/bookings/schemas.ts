@@ -212,6 +212,7 @@ export const Booking = Type.Object(
     ),
     amount_paid: Amount,
     amount_refunded: Amount,
+    amount_refund_sent: Type.Number({ description: 'What of amount_refunded was really sent, in naira' }),
     amount_due: Amount,
     hold_expires_at: Nullable(Instant),
     cancellation: CancellationTerms,

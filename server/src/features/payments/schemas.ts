@@ -1,3 +1,4 @@
+import { refundStages } from '@skyroute/core/bookings/refund-stage.ts'
 import { paymentStatuses, type PaymentStatus as Status } from '@skyroute/core/payments/states.ts'
 import { type Static, type TInteger, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, OptionalReason, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
@@ -36,6 +37,7 @@ export const Payment = Type.Object(
       description: 'By bank transfer, for the booking: by this and all other attempts',
     }),
     amount_refunded: Amount,
+    amount_refund_sent: Type.Number({ description: 'What of amount_refunded was really sent, in naira' }),
     amount_written_off: Type.Number({ description: 'A small rest that is not asked for any more' }),
     currency: Type.Literal('NGN'),
     charge: Nullable(Charge),
@@ -63,6 +65,7 @@ export const Payment = Type.Object(
       Type.Object({
         id: Type.String(),
         status: Type.String(),
+        stage: oneOf(refundStages),
         amount: Amount,
         charge: Nullable(RefundCharge),
         reason: Type.String(),
@@ -226,6 +229,7 @@ export const Refund = Type.Object(
     payment_reference: Type.String(),
     customer_name: Type.String(),
     status: Type.String({ description: 'requested, approved, reserved, sent, succeeded, failed' }),
+    stage: oneOf(refundStages),
     kind: Type.String(),
     payment_method: PaymentMethod,
     amount: Amount,

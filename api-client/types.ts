@@ -3603,6 +3603,7 @@ export interface components {
                 pay_partners_by_transfer: boolean;
                 hold_minutes: number;
                 max_hold_minutes: number;
+                staff_hold_hours: number;
                 transfer_hold_hours: number;
                 transfer_notice_hours: number;
                 max_live_holds: number;
@@ -10894,6 +10895,7 @@ export interface operations {
                     pay_partners_by_transfer?: boolean;
                     hold_minutes?: number;
                     max_hold_minutes?: number;
+                    staff_hold_hours?: number;
                     transfer_hold_hours?: number;
                     transfer_notice_hours?: number;
                     max_live_holds?: number;
@@ -12419,7 +12421,7 @@ export interface operations {
                     /** @description Booked and confirmed in one: it is paid on arrival. Asks for payments.verify, an Idempotency-Key and a reason of at least three letters */
                     pay_on_arrival?: boolean;
                     reason?: string;
-                    /** @description How long it is held unpaid: from the usual hold up to the longest one */
+                    /** @description How long it is held unpaid: from the usual hold up to that of the desk (`staff_hold_hours`) */
                     hold_minutes?: number;
                 };
             };
@@ -12492,6 +12494,8 @@ export interface operations {
                             listing: string;
                             guest_name: string;
                             guest_phone: string | null;
+                            /** @description Who of the staff made it; null: the customer did */
+                            held_by: string | null;
                             expires_at: string;
                             total: components["schemas"]["Amount"];
                         }[];

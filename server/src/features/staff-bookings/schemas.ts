@@ -78,6 +78,7 @@ export const LiveHolds = Type.Object({
       listing: Type.String(),
       guest_name: Type.String(),
       guest_phone: Nullable(Type.String()),
+      held_by: Nullable(Type.String({ description: 'Who of the staff made it; null: the customer did' })),
       expires_at: Instant,
       total: Amount,
     }),
@@ -202,7 +203,10 @@ export const CreateForCustomer = Type.Object({
   ),
   reason: OptionalReason,
   hold_minutes: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'How long it is held unpaid: from the usual hold up to the longest one' }),
+    Type.Integer({
+      minimum: 1,
+      description: 'How long it is held unpaid: from the usual hold up to that of the desk (`staff_hold_hours`)',
+    }),
   ),
 })
 export type CreateForCustomer = Static<typeof CreateForCustomer>

@@ -602,6 +602,9 @@ export interface paths {
         get: operations["showVehicle"];
         put: operations["editVehicle"];
     };
+    "/api/v1/admin/fleet/vehicles/{id}/uses": {
+        get: operations["listVehicleUses"];
+    };
     "/api/v1/admin/fleet/papers": {
         get: operations["listPapersEnding"];
     };
@@ -675,6 +678,9 @@ export interface paths {
     "/api/v1/driver/trips/{id}/end": {
         post: operations["endTrip"];
     };
+    "/api/v1/driver/trips/{id}/car-change": {
+        post: operations["recordCarChange"];
+    };
     "/api/v1/driver/trips/{id}/checks": {
         put: operations["keepChecks"];
     };
@@ -695,7 +701,7 @@ export interface paths {
         get: operations["readTripPhoto"];
     };
     "/api/v1/driver/photos": {
-        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of an incident), file (at most 8 MB). Idempotency-Key: same key, same picture, once (B7) */
+        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of an incident), segment_id (which car of the trip; unsaid, its first at the start and its last at the end), file (at most 8 MB). Idempotency-Key: same key, same picture, once (B7) */
         post: operations["addTripPhoto"];
     };
     "/api/v1/hotels/{id}/reviews": {
@@ -2400,7 +2406,7 @@ export interface components {
             refunds: {
                 id: string;
                 status: string;
-                stage: "failed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
+                progress: "failed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
                 amount: components["schemas"]["Amount"];
                 charge: components["schemas"]["RefundCharge"] | null;
                 reason: string;
@@ -2477,6 +2483,19 @@ export interface components {
             received_last_30_days: components["schemas"]["Amount"];
             currency: "NGN";
         };
+        WaitingReceipt: {
+            payment_id: string;
+            booking_reference: string;
+            amount: components["schemas"]["Amount"];
+            /** @description The id of an uploaded line, or what was typed */
+            statement_line: string;
+            /** @description The line in words */
+            described_as: string;
+            asked_by: string;
+            asked_by_name: string | null;
+            asked_at: string;
+            notes: string;
+        };
         PaymentEvent: {
             at: string;
             event: "initialise" | "succeed" | "fail" | "send_proof" | "verify_receipt" | "ask_again" | "reject" | "accept_short" | "refund" | "open_dispute" | "win_dispute" | "lose_dispute" | "reopen_dispute" | "withdraw_dispute" | "give_to_review" | "money_received";
@@ -2513,6 +2532,8 @@ export interface components {
             accept_short_up_to: number;
             /** @description Above this a second person agrees, in naira */
             approval_above: number;
+            /** @description What waits for a second person */
+            waiting_receipts: components["schemas"]["WaitingReceipt"][];
             /** @description Bytes */
             proof_size: number | null;
             notes: {
@@ -2563,7 +2584,7 @@ export interface components {
             customer_name: string;
             /** @description requested, approved, reserved, sent, succeeded, failed */
             status: string;
-            stage: "failed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
+            progress: "failed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
             kind: string;
             payment_method: components["schemas"]["PaymentMethod"];
             amount: components["schemas"]["Amount"];
@@ -2628,6 +2649,7 @@ export interface components {
         RefundRun: {
             id: string;
             created_at: string;
+            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -2779,6 +2801,8 @@ export interface components {
                 booking_reference: string;
                 amount: components["schemas"]["Amount"];
             }[];
+            /** @description Somebody asked to confirm it for a payment, and it waits for a second person; of a split, its parts */
+            waiting_receipts: components["schemas"]["WaitingReceipt"][];
             /** @description Somebody asked to send it back, and it waits for a second person */
             waiting_return: {
                 requested_by: string;
@@ -2970,6 +2994,11 @@ export interface components {
             expires_on: components["schemas"]["Day"];
             state: "good" | "ends_soon" | "ended";
         };
+        OnTheRoad: {
+            booking_id: string;
+            reference: string;
+            ends_at: string;
+        };
         FleetVehicleList: {
             vehicles: {
                 id: string;
@@ -2985,6 +3014,7 @@ export interface components {
                 service_due_km: number | null;
                 is_service_due: boolean;
                 papers: components["schemas"]["Paper"][];
+                on_the_road: components["schemas"]["OnTheRoad"] | null;
                 is_fit: boolean;
                 why_not: string | null;
             }[];
@@ -3047,6 +3077,7 @@ export interface components {
             kind: string;
             text: string;
             can_drive: boolean;
+            trip_id: string | null;
             plate: string | null;
             driver_name: string;
             reference: string | null;
@@ -3077,6 +3108,7 @@ export interface components {
             service_due_km: number | null;
             is_service_due: boolean;
             papers: components["schemas"]["Paper"][];
+            on_the_road: components["schemas"]["OnTheRoad"] | null;
             is_fit: boolean;
             why_not: string | null;
             note: string;
@@ -3092,6 +3124,18 @@ export interface components {
             hires: components["schemas"]["Hire"][];
             incidents: components["schemas"]["Incident"][];
             history: components["schemas"]["StaffAction"][];
+        };
+        VehicleUse: {
+            booking_id: string;
+            reference: string;
+            guest_name: string;
+            guest_phone: string | null;
+            driver_name: string | null;
+            started_at: string;
+            ended_at: string | null;
+        };
+        VehicleUses: {
+            uses: components["schemas"]["VehicleUse"][];
         };
         FleetPapersEnding: {
             papers: {
@@ -3127,6 +3171,7 @@ export interface components {
             is_on_duty: boolean;
             note: string;
             breaks: components["schemas"]["Break"][];
+            on_the_road: components["schemas"]["OnTheRoad"] | null;
             next_trip: {
                 reference: string;
                 starts_at: string;
@@ -3138,10 +3183,12 @@ export interface components {
         FleetDrivers: {
             drivers: components["schemas"]["FleetDriver"][];
         };
-        NewDaysOff: {
+        DriverDaysOff: {
             from_on: components["schemas"]["Day"];
             until_on: components["schemas"]["Day"];
             reason: string;
+            /** @description Do it although trips are assigned: they are taken from the driver and go back to the board, also those on the road. Otherwise 409 trips_assigned, with the trips named. */
+            despite_trips?: boolean;
         };
         BoardSpan: {
             kind: "hire" | "break" | "paper";
@@ -3169,6 +3216,7 @@ export interface components {
                 id: string;
                 name: string;
                 is_on_duty: boolean;
+                is_on_the_road: boolean;
                 is_active: boolean;
                 spans: components["schemas"]["BoardSpan"][];
             }[];
@@ -3199,17 +3247,56 @@ export interface components {
             is_free: boolean;
             why_not: string | null;
         };
+        HandoverPhoto: {
+            id: string;
+            side: ("front" | "back" | "left" | "right") | null;
+        };
+        Handover: {
+            at: string;
+            /** @description Who recorded it; null: it follows from the times of the hire */
+            by_name: string | null;
+            mileage_km: number | null;
+            fuel_eighths: number | null;
+            /** @description Empty for those who may not see the fleet */
+            photos: components["schemas"]["HandoverPhoto"][];
+        };
+        HireSegment: {
+            nth: number;
+            vehicle: {
+                id: string;
+                plate: string;
+            };
+            /** @description Null: the customer drove, or nobody yet */
+            driver_name: string | null;
+            out: components["schemas"]["Handover"];
+            back: components["schemas"]["Handover"] | null;
+            /** @description Why another car took its place */
+            swap_reason: string | null;
+        };
         FleetHire: {
             hire: components["schemas"]["Hire"];
             /** @description The best fit first */
             vehicles: components["schemas"]["VehicleCandidate"][];
             drivers: components["schemas"]["AssignCandidate"][];
+            /** @description The cars that it has used; without pictures */
+            segments: components["schemas"]["HireSegment"][];
             past_trips: {
                 driver_name: string;
                 status: string;
                 at: string;
                 reason: string | null;
             }[];
+        };
+        /** @description Of a hire that is on the road: when and why another car took the place of the first, how the first was left (end) and how the other was taken (start). What is not given was not read. */
+        CarSwap: {
+            at?: string;
+            reason?: string;
+            end_mileage_km?: number;
+            /** @description The tank in eighths */
+            end_fuel_eighths?: number;
+            start_mileage_km?: number;
+            /** @description The tank in eighths */
+            start_fuel_eighths?: number;
         };
         FleetDaySheet: {
             on: components["schemas"]["Day"];
@@ -3240,11 +3327,24 @@ export interface components {
             id: string;
             moment: "start" | "end" | "incident";
         };
+        TripSegment: {
+            id: string;
+            vehicle_id: string;
+            plate: string;
+            started_at: string;
+            start_mileage_km: number | null;
+            /** @description The tank in eighths, as the gauge shows it */
+            start_fuel_eighths: number | null;
+            ended_at: string | null;
+            end_mileage_km: number | null;
+            /** @description The tank in eighths, as the gauge shows it */
+            end_fuel_eighths: number | null;
+        };
         DriverTrip: {
             id: string;
             booking_id: string;
             reference: string;
-            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "relieved" | "declined" | "withdrawn";
             customer_name: string;
             /** @description From two hours before the pick-up until the trip is over; null at other times */
             customer_phone: string | null;
@@ -3299,6 +3399,8 @@ export interface components {
             day_pay: components["schemas"]["Amount"];
             pay: components["schemas"]["Amount"] | null;
             photos: components["schemas"]["TripPhoto"][];
+            /** @description The cars that the driver has had on it, the first one first */
+            segments: components["schemas"]["TripSegment"][];
         };
         DriverDay: {
             driver: {
@@ -3321,18 +3423,21 @@ export interface components {
                 kind: string;
                 text: string;
                 reported_at: string;
+                trip_id: string | null;
                 plate: string | null;
             }[];
         };
         DriverPastTrip: {
             id: string;
-            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "relieved" | "declined" | "withdrawn";
             start_on: components["schemas"]["Day"];
             end_on: components["schemas"]["Day"];
             customer_name: string | null;
             pickup_location: string | null;
             start_mileage_km: number | null;
             end_mileage_km: number | null;
+            /** @description With all its cars; null: one was not read at both ends */
+            driven_km: number | null;
             pay: components["schemas"]["Amount"] | null;
         };
         DriverTripHistory: {
@@ -3364,6 +3469,22 @@ export interface components {
         };
         When: {
             at?: string;
+        };
+        /** @description What the car shows that was taken over on the road, and the one that was left */
+        CarChange: {
+            mileage_km: number;
+            /** @description The tank in eighths, as the gauge shows it */
+            fuel_eighths: number;
+            at?: string;
+            segment_id: string;
+            end_mileage_km?: number;
+            /** @description The tank in eighths, as the gauge shows it */
+            end_fuel_eighths?: number;
+        };
+        NewDaysOff: {
+            from_on: components["schemas"]["Day"];
+            until_on: components["schemas"]["Day"];
+            reason: string;
         };
         DriverIncident: {
             id: string;
@@ -3947,6 +4068,7 @@ export interface components {
         PartnerRun: {
             id: string;
             created_at: string;
+            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -3957,7 +4079,6 @@ export interface components {
             /** @description Lines of which nobody has said yet whether the bank paid them */
             open_count: number;
             amount: components["schemas"]["Amount"];
-            created_by: string;
             /** @description Whose transfers pay it; null: our bank, by a file */
             provider: string | null;
             /** @description The first time that the file was downloaded */
@@ -4071,6 +4192,7 @@ export interface components {
         DriverRun: {
             id: string;
             created_at: string;
+            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -4082,7 +4204,6 @@ export interface components {
             open_count: number;
             amount: components["schemas"]["Amount"];
             until_on: components["schemas"]["Day"];
-            created_by: string;
         };
         DriverRunList: {
             runs: components["schemas"]["DriverRun"][];
@@ -4429,17 +4550,6 @@ export interface components {
             by_name: string | null;
             at: string;
         };
-        HandoverPhoto: {
-            id: string;
-            side: ("front" | "back" | "left" | "right") | null;
-        };
-        Handover: {
-            at: string;
-            mileage_km: number | null;
-            fuel_eighths: number | null;
-            /** @description Empty for those who may not see the fleet */
-            photos: components["schemas"]["HandoverPhoto"][];
-        };
         HireRecord: {
             vehicle: {
                 id: string;
@@ -4452,8 +4562,7 @@ export interface components {
                 trip_status: string;
             } | null;
             needs: ("vehicle" | "driver")[];
-            out: components["schemas"]["Handover"] | null;
-            back: components["schemas"]["Handover"] | null;
+            segments: components["schemas"]["HireSegment"][];
             end_note: string | null;
             incidents: components["schemas"]["Incident"][];
         };
@@ -5249,6 +5358,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        DriverTrip: {
+            content: {
+                "application/json": components["schemas"]["DriverTrip"];
+            };
+        };
+        /** @description Default Response */
         SavedSettings: {
             content: {
                 "application/json": components["schemas"]["SavedSettings"];
@@ -5264,12 +5379,6 @@ export interface components {
         RefundRunWhole: {
             content: {
                 "application/json": components["schemas"]["RefundRunWhole"];
-            };
-        };
-        /** @description Default Response */
-        DriverTrip: {
-            content: {
-                "application/json": components["schemas"]["DriverTrip"];
             };
         };
         /** @description Default Response */
@@ -5626,6 +5735,8 @@ export interface components {
         to: string;
         provider: "paystack" | "flutterwave" | "stripe" | "paypal";
         "state-3": string;
+        /** @description A calendar day in Lagos, YYYY-MM-DD */
+        on: string;
         bookingId: string;
         user_id: string;
         "id-9": string;
@@ -5668,8 +5779,6 @@ export interface components {
         "sort_by-3": "created_at" | "-created_at" | "amount" | "-amount";
         "state-5": "open" | "held" | "used" | "split" | "counted" | "set_aside" | "returned" | "out";
         breakId: string;
-        /** @description A calendar day in Lagos, YYYY-MM-DD */
-        on: string;
         "sort_by-4": "newest" | "highest" | "lowest";
         code: string;
         "id-10": string;
@@ -9350,11 +9459,21 @@ export interface operations {
                 content: {
                     "application/json": {
                         confirmed: number;
+                        /** @description Recorded as requests: a second person confirms the same */
+                        waiting: number;
                         refused: number;
                         results: {
                             line_id: string;
                             payment_id: string;
+                            booking_reference: string;
+                            /** @description As on the statement; null: there is no such line */
+                            line: {
+                                posted_on: components["schemas"]["Day"];
+                                amount: components["schemas"]["Amount"];
+                                narration: string;
+                            } | null;
                             is_confirmed: boolean;
+                            is_waiting: boolean;
                             outcome: ("paid" | "short" | "surplus" | "refunded") | null;
                             code: string | null;
                             detail: string | null;
@@ -9924,7 +10043,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                /** @description The beginning of a plate, or words of the car */
+                /** @description Part of a plate, however it is spaced, or words of the car */
                 search?: string;
                 status?: "active" | "service" | "retired";
                 car_id?: string;
@@ -9998,6 +10117,26 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FleetVehicle"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listVehicleUses: {
+        parameters: {
+            query?: {
+                /** @description A calendar day in Lagos, YYYY-MM-DD */
+                on?: components["parameters"]["on"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["VehicleUses"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -10124,6 +10263,8 @@ export interface operations {
                     is_active?: boolean;
                     note?: string;
                     reason?: string;
+                    /** @description Do it although trips are assigned: they are taken from the driver and go back to the board, also those on the road. Otherwise 409 trips_assigned, with the trips named. */
+                    despite_trips?: boolean;
                 };
             };
         };
@@ -10140,7 +10281,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewDaysOff"];
+                "application/json": components["schemas"]["DriverDaysOff"];
             };
         };
         responses: {
@@ -10209,6 +10350,7 @@ export interface operations {
                     vehicle_id: string | null;
                     /** @description Who was named when you looked */
                     instead_of?: string | null;
+                    swap?: components["schemas"]["CarSwap"];
                 };
             };
         };
@@ -10429,6 +10571,27 @@ export interface operations {
                     at?: string;
                     note?: string;
                 };
+            };
+        };
+        responses: {
+            200: components["responses"]["DriverTrip"];
+            default: components["responses"]["Error"];
+        };
+    };
+    recordCarChange: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        /** @description What the car shows that was taken over on the road, and the one that was left */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CarChange"];
             };
         };
         responses: {

@@ -1,4 +1,4 @@
-import { refundStage } from '@skyroute/core/bookings/refund-stage.ts'
+import { refundProgress } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { earliestOf } from '@skyroute/core/dates.ts'
 import { addUp, toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
@@ -134,7 +134,7 @@ function presentRefund(refund: RefundRow, { charge_currency, method }: PaymentRo
   return {
     id: refund.id,
     status: statusOf(refund),
-    stage: refundStage({
+    progress: refundProgress({
       status: statusOf(refund),
       isByBank: method === 'bank_transfer',
       hasAccount,

@@ -1,4 +1,4 @@
-import { refundStages } from '@skyroute/core/bookings/refund-stage.ts'
+import { refundProgresses } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { paymentStatuses, type PaymentStatus as Status } from '@skyroute/core/payments/states.ts'
 import { type Static, type TInteger, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, OptionalReason, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
@@ -65,7 +65,7 @@ export const Payment = Type.Object(
       Type.Object({
         id: Type.String(),
         status: Type.String(),
-        stage: oneOf(refundStages),
+        progress: oneOf(refundProgresses),
         amount: Amount,
         charge: Nullable(RefundCharge),
         reason: Type.String(),
@@ -207,7 +207,6 @@ export const StatusBody = Type.Object({
   statement_line: Type.Optional(Type.String({ maxLength: 120 })),
   received_before: ReceivedBefore,
 })
-
 export const RefundId = Type.String({ minLength: 1, maxLength: 80 })
 export const ApproveRefundBody = Type.Object({
   approved: Type.Optional(Type.Boolean({ description: 'true (default) agrees; false declines, with a reason' })),
@@ -229,7 +228,7 @@ export const Refund = Type.Object(
     payment_reference: Type.String(),
     customer_name: Type.String(),
     status: Type.String({ description: 'requested, approved, reserved, sent, succeeded, failed' }),
-    stage: oneOf(refundStages),
+    progress: oneOf(refundProgresses),
     kind: Type.String(),
     payment_method: PaymentMethod,
     amount: Amount,

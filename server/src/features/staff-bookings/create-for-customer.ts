@@ -36,16 +36,22 @@ export async function createForCustomer(ctx: AppContext, by: ActorInRequest, ask
   // Confirmed, it is no live hold, by which the second click of a nervous hand is known.
   if (isPaidOnArrival && asked.key === undefined)
     throw invalid('Idempotency-Key', 'must be sent with what is paid on arrival', 'key_required')
-  const knownId = customer_id ?? (await findKnown(ctx, booking_data))
-  try {
-    return await sellTo(ctx, by, asked, knownId)
-  } catch (error) {
-    const wasMadeMeanwhile = knownId === undefined && error instanceof AppError && error.code === 'email_taken'
-    const takenId = wasMadeMeanwhile ? await findKnown(ctx, booking_data) : undefined
-    if (takenId === undefined) throw error
-    return sellTo(ctx, by, asked, takenId)
+  const find = () => findKnown(ctx.db, booking_data)
+  let knownId = customer_id ?? (await find())
+  for (;;) {
+    try {
+      return await sellTo(ctx, by, asked, knownId)
+    } catch (error) {
+      const ownerId = customer_id === undefined && isOvertaken(error) ? await find() : knownId
+      if (ownerId === knownId) throw error
+      knownId = ownerId
+    }
   }
 }
+
+/** Since the address was looked up somebody has made an account with it, or its account has moved or was merged. */
+const isOvertaken = (error: unknown) => error instanceof AppError && overtaken.has(error.code)
+const overtaken = new Set(['email_taken', 'address_moved', 'customer_disabled'])
 
 /** The account of a new guest is made first in the sale's transaction: its address is claimed before any days are locked. */
 async function sellTo(ctx: AppContext, by: ActorInRequest, { body, key }: Asked, knownId: string | undefined) {
@@ -63,6 +69,7 @@ async function sellTo(ctx: AppContext, by: ActorInRequest, { body, key }: Asked,
     if (knownId !== undefined) {
       await findActive(tx, by, knownId)
       await closeUnproven(ctx, tx, by, knownId)
+      if (body.customer_id === undefined) await refuseMoved(tx, knownId, order.booking_data)
     }
     const userId = knownId ?? (await insertCustomer(ctx, tx, by, order.booking_data))
     const { booking, isNew, statements } = await sell(ctx, tx, { ...sale, userId })
@@ -121,6 +128,12 @@ export async function findAccountOf(ctx: AppContext, by: ActorInRequest, typedEm
   return { account: rows[0] ?? null }
 }
 
+/** Behind the lock of an unproven account, which a move to another address waits for. */
+async function refuseMoved(tx: Tx, userId: string, guest: Guest) {
+  if ((await findKnown(tx, guest)) !== userId)
+    throw conflict('address_moved', 'This address changed its account a moment ago. Please try again.')
+}
+
 /** Under a lock that disabling and erasing wait for, once it is asked in the sale's transaction. */
 async function findActive(db: Reader, by: ActorInRequest, userId: string) {
   if (userId === by.actor.userId) throw invalid('customer_id', 'Book your own trips as a customer.', 'own_booking')
@@ -134,8 +147,8 @@ async function findActive(db: Reader, by: ActorInRequest, userId: string) {
 
 type Guest = CreateForCustomer['booking_data']
 
-async function findKnown(ctx: AppContext, guest: Guest): Promise<string | undefined> {
-  const { rows } = await sql<{ user_id: string }>`${whoIs(guest)}`.execute(ctx.db)
+async function findKnown(db: Reader, guest: Guest): Promise<string | undefined> {
+  const { rows } = await sql<{ user_id: string }>`${whoIs(guest)}`.execute(db)
   return rows[0]?.user_id
 }
 

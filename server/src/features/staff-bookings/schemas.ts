@@ -3,15 +3,8 @@ import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, OptionalReason, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
 import { LongText } from '../../http/validation/texts/text-kinds.ts'
 import { StaffAction } from '../access/schemas.ts'
-import {
-  Booking,
-  BookingEvent,
-  BookingStatus,
-  BookingType,
-  CreateBooking,
-  DeskBookingData,
-  QuotedRefund,
-} from '../bookings/schemas.ts'
+import { DeskBookingData } from '../bookings/owner/schemas.ts'
+import { Booking, BookingEvent, BookingStatus, BookingType, CreateBooking, QuotedRefund } from '../bookings/schemas.ts'
 import { text } from '../catalogue/schemas.ts'
 import { papersOfBooking } from '../documents/schemas.ts'
 import { HireRecord } from '../fleet/schemas.ts'

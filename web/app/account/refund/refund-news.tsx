@@ -1,8 +1,12 @@
-import { type RefundStage, refundPlaces, refundStageWords } from '@skyroute/core/bookings/refund-stage.ts'
-import { formatDay } from '@skyroute/core/dates.ts'
+import {
+  type RefundProgress,
+  refundPlaces,
+  refundProgressWords,
+} from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatDay } from '../../lib/days.ts'
 import { naira } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,16 +17,16 @@ type Told = { bookingId: string; refund: RefundStanding }
 /** How far the money has come on its way back, with the latest day (M20). */
 export function RefundNews({ bookingId, refund }: { bookingId: string; refund: RefundStanding | null }) {
   if (!refund) return null
-  const { total, stage, charges } = refund
+  const { total, progress, charges } = refund
   return (
-    <Notice tone="sky" icon={RotateCcw} title={refundStageWords[stage].title(naira(total))}>
-      {words[stage]({ bookingId, refund })}
+    <Notice tone="sky" icon={RotateCcw} title={refundProgressWords[progress].title(naira(total))}>
+      {words[progress]({ bookingId, refund })}
       {charges.length > 0 ? ` In the currency charged: ${charges.join(', ')}.` : null}
     </Notice>
   )
 }
 
-const words: Readonly<Record<RefundStage, (told: Told) => ReactNode>> = {
+const words: Readonly<Record<RefundProgress, (told: Told) => ReactNode>> = {
   requested: toPlace,
   being_paid: toPlace,
   sent: ({ refund }) => `To ${places[refund.way]}.`,

@@ -1,4 +1,4 @@
-import { type RefundStage, slowestStage } from '@skyroute/core/bookings/refund-stage.ts'
+import { type RefundProgress, slowestProgress } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import type { Day } from '@skyroute/core/dates.ts'
 import { koboOf, toNaira } from '@skyroute/core/money.ts'
 import type { Payment } from '../../lib/types/booking-types.ts'
@@ -9,7 +9,7 @@ type Paid = Pick<Payment, 'payment_method' | 'refunds'>
 export type RefundStanding = {
   /** In naira: all that was refunded or will be; of refunds that all failed, what did not arrive. */
   total: number
-  stage: RefundStage
+  progress: RefundProgress
   /** What was sent back in the currency that was charged, refund by refund, in words. */
   charges: string[]
   /** The latest day. */
@@ -21,16 +21,16 @@ export type RefundStanding = {
 export function refundStanding(payments: readonly Paid[]): RefundStanding | null {
   const all = payments.flatMap(({ payment_method, refunds }) =>
     refunds
-      .filter(({ stage }) => stage !== 'not_sent')
+      .filter(({ progress }) => progress !== 'not_sent')
       .map((refund) => ({ ...refund, method: payment_method, isByBank: payment_method === 'bank_transfer' })),
   )
-  const live = all.filter(({ stage }) => stage !== 'failed')
+  const live = all.filter(({ progress }) => progress !== 'failed')
   const told = live.length > 0 ? live : all
-  const stage = slowestStage(told.map((refund) => refund.stage))
-  if (stage === null) return null
+  const progress = slowestProgress(told.map((refund) => refund.progress))
+  if (progress === null) return null
   return {
     total: toNaira(told.reduce((sum, { amount }) => sum + koboOf(amount), 0)),
-    stage,
+    progress,
     charges: told.flatMap(({ charge, method }) => (charge ? [describeRefundCharge(charge, method)] : [])),
     by:
       told

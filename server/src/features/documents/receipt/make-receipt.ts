@@ -1,5 +1,5 @@
 import { bookingStatusLabels, cancelReasonLabels } from '@skyroute/core/bookings/labels.ts'
-import { refundStage, refundStageWords } from '@skyroute/core/bookings/refund-stage.ts'
+import { refundProgress, refundProgressWords } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { cancellationSentence } from '@skyroute/core/cancellation/steps.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, formatInstant, lagosDayOf } from '@skyroute/core/dates.ts'
@@ -50,7 +50,7 @@ export async function makeReceipt(ctx: AppContext, actor: Actor, typedId: string
   const guestName = nameOnPaper(booking.guest_name, contactOf(booking))
   const bytes = await drawReceipt({
     ...wordsOf(booking, { payments, sender, arrival, guestName }, ctx.clock.now()),
-    ...partyWords(booking, parties, business),
+    ...partyWords(booking, parties, { business, now: ctx.clock.now() }),
     verifyUrl,
   })
   return { bytes, fileName: `receipt-${bookingReference(booking.id)}.pdf` }
@@ -101,17 +101,18 @@ function wordsOf(
   }
 }
 
+type Issued = { business: Settings['business']; now: Date }
 type PartyWords = Pick<ReceiptText, 'price' | 'notes' | 'seller' | 'agent'>
 
 /** Of a partner's stay or hire he sells, and we are his agent (M24). */
-export function partyWords(booking: BookingRow, parties: Parties, business: Settings['business']): PartyWords {
+export function partyWords(booking: BookingRow, parties: Parties, { business, now }: Issued): PartyWords {
   const { supplier } = parties
   const us = sellerOf(business)
   const fee = feeLabel(parties, { feeKobo: booking.service_fee_kobo, vatBps: booking.vat_bps })
   return {
     price: priceFacts(booking, fee),
     notes: [
-      ...(booking.status === 'confirmed' ? [cancellationSentence(cancellationStepsOf(booking))] : []),
+      ...(booking.status === 'confirmed' ? [cancellationSentence(cancellationStepsOf(booking), now)] : []),
       ...supplierNotes(parties),
     ],
     seller: supplier
@@ -198,17 +199,20 @@ function earlier(rows: Movement[]): Movement {
 function lineOf(movement: Movement): Fact {
   const { at, words, kobo } = movement
   return {
-    label: [formatDay(lagosDayOf(at), 'with year'), named(words), ...stageOf(movement), ...atProvider(movement)].join(
-      ', ',
-    ),
+    label: [
+      formatDay(lagosDayOf(at), 'with year'),
+      named(words),
+      ...progressOf(movement),
+      ...atProvider(movement),
+    ].join(', '),
     value: kobo < 0 ? `− ${formatKobo(-kobo)}` : formatKobo(kobo),
   }
 }
 
 /** How far a refund has come, as of now. */
-function stageOf({ status, has_account: hasAccount, is_by_bank: isByBank }: Movement): string[] {
+function progressOf({ status, has_account: hasAccount, is_by_bank: isByBank }: Movement): string[] {
   if (status === null) return []
-  return [refundStageWords[refundStage({ status, isByBank, hasAccount, wasSent: true })].word]
+  return [refundProgressWords[refundProgress({ status, isByBank, hasAccount, wasSent: true })].word]
 }
 
 /** What stands on the customer's statement, of a provider that takes no naira. */

@@ -1,4 +1,4 @@
-import { refundPlaces } from '@skyroute/core/bookings/refund-stage.ts'
+import { refundPlaces } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { refundFor } from '@skyroute/core/cancellation/refund-for.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'

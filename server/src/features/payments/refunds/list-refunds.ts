@@ -1,4 +1,4 @@
-import { refundStage } from '@skyroute/core/bookings/refund-stage.ts'
+import { refundProgress } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import type { PaymentMethod } from '@skyroute/core/payments/states.ts'
 import { bookingReference, readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -91,7 +91,7 @@ function present(refund: Listed) {
     charge: presentRefundCharge(refund),
     booking_reference: bookingReference(refund.booking_id),
     status: statusOf(refund),
-    stage: refundStage({
+    progress: refundProgress({
       status: statusOf(refund),
       isByBank: refund.payment_method === 'bank_transfer',
       hasAccount: refund.account_number !== null,

@@ -1,21 +1,21 @@
 // How far a refund has come, in the words of all screens, mails, papers and files: nothing is called refunded that was not sent.
-import type { RefundStatus } from '../payments/refunds.ts'
+import type { RefundStatus } from '../../payments/refunds.ts'
 
 /**
  * From the one that is furthest from the customer’s money. `failed` was sent and did not arrive; `not_sent` was declined, or
  * another refund took its place.
  */
-export const refundStages = ['failed', 'no_account', 'requested', 'being_paid', 'sent', 'not_sent'] as const
-export type RefundStage = (typeof refundStages)[number]
+export const refundProgresses = ['failed', 'no_account', 'requested', 'being_paid', 'sent', 'not_sent'] as const
+export type RefundProgress = (typeof refundProgresses)[number]
 
-const stageOf = {
+const progressOf = {
   requested: 'requested',
   approved: 'requested',
   reserved: 'being_paid',
   sent: 'being_paid',
   succeeded: 'sent',
   failed: 'failed',
-} as const satisfies Record<RefundStatus, RefundStage>
+} as const satisfies Record<RefundStatus, RefundProgress>
 
 export interface RefundFacts {
   readonly status: RefundStatus
@@ -28,20 +28,20 @@ export interface RefundFacts {
 }
 
 /** A refund that our bank pays waits for its account first, whatever else it waits for. */
-export function refundStage({ status, isByBank, hasAccount, wasSent }: RefundFacts): RefundStage {
+export function refundProgress({ status, isByBank, hasAccount, wasSent }: RefundFacts): RefundProgress {
   if (status === 'failed' && !wasSent) return 'not_sent'
   const isWaiting = status === 'requested' || status === 'approved' || status === 'reserved'
-  return isByBank && !hasAccount && isWaiting ? 'no_account' : stageOf[status]
+  return isByBank && !hasAccount && isWaiting ? 'no_account' : progressOf[status]
 }
 
-export interface RefundStageWords {
+export interface RefundProgressWords {
   /** Of a list, a file or a line of a paper: "requested". */
   readonly word: string
   /** For its customer: "Refund of ₦5,000 requested". */
   readonly title: (amount: string) => string
 }
 
-export const refundStageWords: Readonly<Record<RefundStage, RefundStageWords>> = {
+export const refundProgressWords: Readonly<Record<RefundProgress, RefundProgressWords>> = {
   requested: { word: 'requested', title: (amount) => `Refund of ${amount} requested` },
   no_account: {
     word: 'waiting for a bank account',
@@ -54,8 +54,8 @@ export const refundStageWords: Readonly<Record<RefundStage, RefundStageWords>> =
 }
 
 /** Where several refunds stand together: as the one that is furthest from its end. Null for none. */
-export const slowestStage = (stages: readonly RefundStage[]): RefundStage | null =>
-  refundStages.find((stage) => stages.includes(stage)) ?? null
+export const slowestProgress = (progresses: readonly RefundProgress[]): RefundProgress | null =>
+  refundProgresses.find((progress) => progresses.includes(progress)) ?? null
 
 /** Where the money went, or will go: by the way that the refund is paid. */
 export const refundPlaces = {

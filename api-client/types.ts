@@ -1094,6 +1094,9 @@ export interface paths {
     "/api/v1/admin/waiting": {
         get: operations["countWaiting"];
     };
+    "/api/v1/admin/waiting-approvals": {
+        get: operations["listWaitingApprovals"];
+    };
     "/api/v1/admin/views": {
         get: operations["listSavedViews"];
         put: operations["saveView"];
@@ -5290,6 +5293,21 @@ export interface components {
             /** @description Letters without an answer */
             messages: number | null;
             as_of: string;
+        };
+        WaitingApproval: {
+            kind: "receipt" | "payment_status" | "refund" | "bank_line_return" | "refund_file" | "partner_file" | "driver_file" | "month_closing" | "second_factor_removal";
+            /** @description The payment, refund, bank line, bank file, month (YYYY-MM) or person that is decided on */
+            target_id: string;
+            /** @description Whose or which it is, in words */
+            subject: string;
+            about: string;
+            amount: components["schemas"]["Amount"] | null;
+            asked_by_name: string | null;
+            asked_at: string;
+        };
+        /** @description Only what this person may decide */
+        WaitingApprovals: {
+            approvals: components["schemas"]["WaitingApproval"][];
         };
         SavedViewList: {
             views: {
@@ -13164,6 +13182,17 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["Waiting"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listWaitingApprovals: {
+        responses: {
+            /** @description Only what this person may decide */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["WaitingApprovals"];
                 };
             };
             default: components["responses"]["Error"];

@@ -2078,6 +2078,23 @@ create table undelivered_emails (
   constraint undelivered_emails_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id)
 );
 
+create table undone_lines (
+  statement_id uuid not null,
+  row_number integer not null,
+  bank_account_id uuid not null,
+  posted_on date not null,
+  amount_kobo bigint not null,
+  narration text not null,
+  sender text not null,
+  bank_reference text not null,
+  likeness text not null,
+  own_references text[] not null,
+  constraint undone_lines_pkey PRIMARY KEY (statement_id, row_number),
+  constraint undone_lines_amount_kobo_check CHECK ((amount_kobo <> 0)),
+  constraint undone_lines_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
+  constraint undone_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id)
+);
+
 create table user_roles (
   user_id uuid not null,
   role_id text not null,
@@ -2557,6 +2574,12 @@ CREATE INDEX trips_driver ON public.trips USING btree (driver_id, from_on);
 
 CREATE UNIQUE INDEX trips_one_of_a_hire ON public.trips USING btree (booking_id) WHERE (status <> ALL (ARRAY['declined'::text, 'withdrawn'::text, 'relieved'::text]));
 
+CREATE INDEX undone_lines_account ON public.undone_lines USING btree (bank_account_id);
+
+CREATE INDEX undone_lines_amount ON public.undone_lines USING btree (amount_kobo, posted_on);
+
+CREATE INDEX undone_lines_numbers ON public.undone_lines USING gin (own_references);
+
 CREATE INDEX user_roles_role ON public.user_roles USING btree (role_id);
 
 CREATE INDEX users_created ON public.users USING btree (created_at DESC, id);
@@ -2766,7 +2789,36 @@ CREATE OR REPLACE FUNCTION public.fold_letters(words text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (words ~ '[^\x01-\x7f]'::text) THEN translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]'::text, ''::text, 'g'::text)), 'ɓɗƙƴƁƊƘƳ'::text, 'bdkybdky'::text) ELSE lower(words) END
+RETURN CASE WHEN (words ~ '[^\x01-\x7f]'::text) THEN replace(replace(replace(translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text, ''::text, 'g'::text)), 'ɓɗƙƴŋɔɛəǝøłđðɖħıɩƒɣʋƁƊƘƳŊƆƐƏƎØŁĐÐƉĦƖƑƔƲÆŒẞ‐‒–—―−‘’‛ʻʼ'::text, 'bdkynoeeeoldddhiifgvbdkynoeeeoldddhifgvæœß------'''''''''''::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text) ELSE lower(words) END
+;
+
+CREATE OR REPLACE FUNCTION public.forget_account_writers(payee uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  delete from public.account_writers w
+   where w.payee_id = payee
+     and exists (select 1 from public.users u where u.id = payee and u.erased_at is not null)
+     and not exists (
+       select 1 from public.account_writers o where o.account_number = w.account_number and o.payee_id <> payee);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_jobs(account uuid, addresses text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  delete from graphile_worker._private_jobs j
+   using graphile_worker._private_tasks t
+   where t.id = j.task_id and (t.identifier like 'mail.%' or t.identifier like 'notify.%')
+     and (j.payload ->> 'userId' = account::text or j.payload ->> 'email' = any(addresses));
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.ledger_open_from()
@@ -3061,7 +3113,7 @@ CREATE OR REPLACE FUNCTION public.search_words(words text, email text, phone tex
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN array_to_tsvector(array_remove(string_to_array((((translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]'::text, ''::text, 'g'::text)), 'ɓɗƙƴ-''’.,;:%()/&"_+'::text, 'bdky               '::text) || ' '::text) || COALESCE(lower(email), ''::text)) || COALESCE((((' '::text || "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10)) || ' r'::text) || reverse("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10))), ''::text)), ' '::text), ''::text))
+RETURN array_to_tsvector(array_remove(string_to_array((((translate(fold_letters(words), '-''.,;:%()/&"_+'::text, '              '::text) || ' '::text) || COALESCE(lower(email), ''::text)) || COALESCE((((' '::text || "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10)) || ' r'::text) || reverse("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10))), ''::text)), ' '::text), ''::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.stamp_ledger_transaction()

@@ -1474,6 +1474,19 @@ export interface UndeliveredEmails {
   marked_at: Timestamp
 }
 
+export interface UndoneLines {
+  amount_kobo: number
+  bank_account_id: string
+  bank_reference: string
+  likeness: string
+  narration: string
+  own_references: string[]
+  posted_on: string
+  row_number: number
+  sender: string
+  statement_id: string
+}
+
 export interface UserRoles {
   given_at: Generated<Timestamp>
   given_by: string | null
@@ -1692,6 +1705,7 @@ export interface DB {
   trips: Trips
   two_factor: TwoFactor
   undelivered_emails: UndeliveredEmails
+  undone_lines: UndoneLines
   user_roles: UserRoles
   users: Users
   vehicle_breaks: VehicleBreaks

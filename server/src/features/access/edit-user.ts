@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { allowed, conflict, invalid } from '../../errors.ts'
+import type { Actor } from '../../http/actor.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale } from '../../http/versions.ts'
 import { publish } from '../../jobs/publish.ts'
@@ -18,7 +19,7 @@ import { readProfile } from '../accounts/update-profile.ts'
 import { lockRoles } from './role-store.ts'
 import { aboveYou } from './roles.ts'
 import type { UserBody } from './schemas.ts'
-import { contentOf, countSuperadmins, type LockedUser, lockUser, showUser } from './user-store.ts'
+import { contentOf, countSuperadmins, type LockedUser, lockUser, type Rights, showUser } from './user-store.ts'
 
 type Content = ReturnType<typeof contentOf>
 
@@ -46,9 +47,13 @@ export function editUser(ctx: AppContext, by: ActorInRequest, userId: string, bo
 }
 
 /** Changing somebody's address of mail is changing who they are: only for those who may no more than oneself. */
-export function refuseAbove({ actor }: ActorInRequest, user: LockedUser) {
-  const isBelow = holdsAll([...actor.permissions], user.permissions.filter(isPermission))
-  if (!isBelow || (user.roles.includes('superadmin') && !actor.isSuperadmin)) throw aboveYou()
+export function refuseAbove({ actor }: ActorInRequest, user: Rights) {
+  if (isAbove(actor, user)) throw aboveYou()
+}
+
+export function isAbove(actor: Actor, { roles, permissions }: Rights): boolean {
+  const isBelow = holdsAll([...actor.permissions], permissions.filter(isPermission))
+  return !isBelow || (roles.includes('superadmin') && !actor.isSuperadmin)
 }
 
 /**

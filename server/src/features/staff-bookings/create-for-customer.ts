@@ -1,3 +1,4 @@
+import { firstLetters } from '@skyroute/core/text.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { auditStaff } from '../../audit/audit-staff.ts'
@@ -10,7 +11,7 @@ import type { Settings } from '../../settings/default-settings.ts'
 import { readStoredEmail } from '../accounts/email/email-address.ts'
 import { closeUnproven } from '../accounts/email/first-proof.ts'
 import { insertUser } from '../accounts/insert-user.ts'
-import { readName } from '../accounts/person-fields.ts'
+import { nameMost } from '../accounts/person-fields.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { type Created, readSale, sell, sellOnce } from '../bookings/create/create-booking.ts'
 import type { Guest as NewGuest } from '../bookings/create/read-booking-request.ts'
@@ -175,9 +176,11 @@ async function insertCustomer(ctx: AppContext, tx: Tx, by: ActorInRequest, guest
   return userId
 }
 
+/** A booking may name its guest with more letters than an account has: the account begins with the first of them. */
 function namesOf(name: string) {
   const words = name.trim().split(/\s+/)
   const last = words.length > 1 ? words.at(-1) : undefined
   const first = last === undefined ? name : words.slice(0, -1).join(' ')
-  return { firstName: readName(first, 'first_name'), lastName: readName(last ?? first, 'last_name') }
+  const shortened = (part: string) => firstLetters(part, nameMost).trim()
+  return { firstName: shortened(first), lastName: shortened(last ?? first) }
 }

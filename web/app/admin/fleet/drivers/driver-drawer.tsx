@@ -1,4 +1,4 @@
-import { addDays } from '@skyroute/core/dates.ts'
+import { addDays, formatInstant } from '@skyroute/core/dates.ts'
 import { api } from '../../../lib/api.ts'
 import { todayInLagos } from '../../../lib/format.ts'
 import { consolePaths } from '../../console-paths.ts'
@@ -68,9 +68,12 @@ function Person({ driver, onChanged }: Parts) {
           ['Trips done', String(driver.trips_done)],
           driver.on_the_road !== null && [
             'On the road with',
-            <DrawerLink key="road" to={consolePaths.bookings({ open: driver.on_the_road.booking_id })}>
-              {driver.on_the_road.reference}
-            </DrawerLink>,
+            <span key="road">
+              <DrawerLink to={consolePaths.bookings({ open: driver.on_the_road.booking_id })}>
+                {driver.on_the_road.reference}
+              </DrawerLink>
+              , back {formatInstant(driver.on_the_road.ends_at)}
+            </span>,
           ],
           [
             'Next trip',

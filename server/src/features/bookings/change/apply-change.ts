@@ -39,6 +39,7 @@ export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now:
         held_until_on: held.untilOn,
         starts_at: stay.starts_at,
         ends_at: stay.ends_at,
+        shortest_days: stay.shortest_days,
         quote_lines: jsonOf(stay.quote_lines),
         day_prices: stay.day_prices && jsonOf(stay.day_prices),
         terms: jsonOf(stay.terms),

@@ -2,7 +2,7 @@
 // the sale and the refusal of a wrong price (M1).
 import { capacityLeft } from '@skyroute/core/availability/capacity.ts'
 import { checkParty } from '@skyroute/core/availability/party.ts'
-import { shortestStay } from '@skyroute/core/availability/shortest-stay.ts'
+import { type AskedLength, shortestStay } from '@skyroute/core/availability/shortest-stay.ts'
 import { checkStayDates, type StayDates, stayTimes, takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import { capacitySentence } from '@skyroute/core/bookings/rooms-for-party.ts'
 import { type CancellationTerms, nonRefundableTerms } from '@skyroute/core/cancellation/terms.ts'
@@ -41,6 +41,8 @@ export type PricedStay = Stay & {
   quote: Quote
   startsAt: Date
   endsAt: Date
+  /** The fewest nights or hire days that were asked for. */
+  shortestDays: number
   terms: CancellationTerms
 }
 
@@ -117,11 +119,11 @@ function roomKind({ id, roomTypeName, maxParty, count }: InventoryForSale) {
 }
 
 /** Some rooms and cars are sold for several days only. The refusal names the shortest stay there is. */
-function longEnough(
-  pools: [InventoryForSale, ...InventoryForSale[]],
+export function longEnough<P extends AskedLength>(
+  pools: [P, ...P[]],
   { startOn, duration }: StayDates,
-  { type }: ListingForSale,
-): [InventoryForSale, ...InventoryForSale[]] {
+  { type }: Pick<ListingForSale, 'type'>,
+): [P, ...P[]] {
   const [first, ...others] = pools.filter((pool) => shortestStay(pool) <= duration)
   if (first) return [first, ...others]
   const least = Math.min(...pools.map(shortestStay))
@@ -150,6 +152,7 @@ export function priceStay(stay: Stay, pool: InventoryForSale, taken: readonly Da
     pool,
     dayPrices: nights,
     quote: quoteOf(stay, nights, perAdult),
+    shortestDays: shortestStay(pool),
     ...stayTimes({
       kind: listing.type,
       startOn: dates.startOn,

@@ -578,6 +578,7 @@ export interface paths {
         get: operations["showChange"];
         /** @description The answer to a key that was used before carries the header Idempotent-Replayed: true; when its booking is no longer live, that is the booking as it stands now. */
         post: operations["changeDates"];
+        delete: operations["withdrawChange"];
     };
     "/api/v1/bookings/{id}/cancellation": {
         get: operations["quoteCancellation"];
@@ -2924,18 +2925,23 @@ export interface components {
             currency: "NGN";
             cancellation: components["schemas"]["CancellationTerms"];
         };
+        WaitingChange: {
+            start_date: components["schemas"]["Day"];
+            end_date: components["schemas"]["Day"];
+            pickup_time: string | null;
+            return_time: string | null;
+            total: components["schemas"]["Amount"];
+            due: components["schemas"]["Amount"];
+            created_at: string;
+            hold_expires_at: string;
+            is_by_staff: boolean;
+            /** @description Held long enough for a bank transfer with the booking’s reference */
+            awaits_transfer: boolean;
+        };
         BookingChange: {
             status: "applied" | "awaiting_payment" | "none";
             booking: components["schemas"]["Booking"];
-            change: {
-                start_date: components["schemas"]["Day"];
-                end_date: components["schemas"]["Day"];
-                pickup_time: string | null;
-                return_time: string | null;
-                total: components["schemas"]["Amount"];
-                due: components["schemas"]["Amount"];
-                hold_expires_at: string;
-            } | null;
+            change: components["schemas"]["WaitingChange"] | null;
         };
         CancellationQuote: {
             booking_id: string;
@@ -4481,6 +4487,7 @@ export interface components {
             version: string;
             cancel_note: string | null;
             completed_at: string | null;
+            waiting_change: components["schemas"]["WaitingChange"] | null;
             staff_can: {
                 cancel: components["schemas"]["May"];
                 cancel_for_customer: components["schemas"]["May"];
@@ -4492,6 +4499,7 @@ export interface components {
                 undo_check_out: components["schemas"]["May"];
                 confirm: components["schemas"]["May"];
                 change_dates: components["schemas"]["May"];
+                withdraw_change: components["schemas"]["May"];
                 edit: components["schemas"]["May"];
                 resend: components["schemas"]["May"];
                 invoice: components["schemas"]["May"];
@@ -5285,6 +5293,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        BookingChange: {
+            content: {
+                "application/json": components["schemas"]["BookingChange"];
+            };
+        };
+        /** @description Default Response */
         BookingReview: {
             content: {
                 "application/json": components["schemas"]["BookingReview"];
@@ -5432,12 +5446,6 @@ export interface components {
         RefundAccount: {
             content: {
                 "application/json": components["schemas"]["RefundAccount"];
-            };
-        };
-        /** @description Default Response */
-        BookingChange: {
-            content: {
-                "application/json": components["schemas"]["BookingChange"];
             };
         };
         /** @description Default Response */
@@ -9783,6 +9791,17 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    withdrawChange: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id-2"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BookingChange"];
+            default: components["responses"]["Error"];
+        };
+    };
     quoteCancellation: {
         parameters: {
             path: {
@@ -12426,7 +12445,10 @@ export interface operations {
                             guest_name: string;
                             guest_phone: string | null;
                             expires_at: string;
-                            total: components["schemas"]["Amount"];
+                            /** @description To pay: the booking, or what a change of it costs more */
+                            total: number;
+                            /** @description A paid booking whose change waits for its payment */
+                            is_change: boolean;
                         }[];
                         total: number;
                         page: number;

@@ -4,6 +4,7 @@ import { Amount, Day, Instant, Nullable, OptionalReason, oneOf, PageCounts, Pagi
 import { LongText } from '../../http/validation/texts/text-kinds.ts'
 import { StaffAction } from '../access/schemas.ts'
 import { Booking, BookingEvent, BookingStatus, BookingType, CreateBooking, QuotedRefund } from '../bookings/schemas.ts'
+import { WaitingChange } from '../cancellations/present-change.ts'
 import { text } from '../catalogue/schemas.ts'
 import { papersOfBooking } from '../documents/schemas.ts'
 import { HireRecord } from '../fleet/schemas.ts'
@@ -71,7 +72,8 @@ export const LiveHolds = Type.Object({
       guest_name: Type.String(),
       guest_phone: Nullable(Type.String()),
       expires_at: Instant,
-      total: Amount,
+      total: Type.Number({ description: 'To pay: the booking, or what a change of it costs more' }),
+      is_change: Type.Boolean({ description: 'A paid booking whose change waits for its payment' }),
     }),
   ),
   ...PageCounts,
@@ -119,6 +121,7 @@ export const StaffBooking = Type.Object(
     ...staffFields,
     cancel_note: Nullable(Type.String()),
     completed_at: Nullable(Instant),
+    waiting_change: Nullable(WaitingChange),
     staff_can: Type.Object({
       cancel: May,
       cancel_for_customer: May,
@@ -130,6 +133,7 @@ export const StaffBooking = Type.Object(
       undo_check_out: May,
       confirm: May,
       change_dates: May,
+      withdraw_change: May,
       edit: May,
       resend: May,
       invoice: May,

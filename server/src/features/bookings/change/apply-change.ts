@@ -82,7 +82,7 @@ export async function applyPaidChange(tx: Tx, booking: BookingRow, now: Date): P
   const change = await findLiveChange(tx, booking.id)
   if (!change || !(await isSettled(tx, booking, change))) return booking
   if (hasBegun(booking, now) && change.starts_at.getTime() !== booking.starts_at.getTime()) {
-    await releaseChange(tx, change, 'expired', now)
+    await releaseChange(tx, booking, change, { to: 'expired', actor: theSystem, now })
     return booking
   }
   const applied = await applyStay(tx, booking, change, now)

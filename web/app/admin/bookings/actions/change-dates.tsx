@@ -1,4 +1,4 @@
-import { type Day, isDay } from '@skyroute/core/dates.ts'
+import { type Day, formatInstant, isDay } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import type { ChangeQuote } from '../../../lib/types/booking-types.ts'
@@ -13,11 +13,11 @@ import { HireHourChoice } from '../new/hire-hour-choice.tsx'
 import type { DeedProps } from './deed-props.ts'
 
 const beforehand =
-  "The new days are reserved before the old ones are given up. What costs more waits 35 minutes for the customer's payment; until then nothing changes."
+  "The new days are reserved before the old ones are given up. What costs more waits for the customer's payment, which they are asked for by e-mail: 24 hours, or 35 minutes when a new day begins within 48 hours. Until then nothing changes."
 const underWay = {
   hotel:
-    'This stay has begun: check-in stays, only check-out can change. A shorter stay refunds nights that have not begun, at the price at which they were sold. New nights cost what they cost today and wait 35 minutes for the payment.',
-  car: 'This hire has begun: pick-up stays, only the return can change. A shorter hire refunds days that have not begun, at the price at which they were sold. New days cost what they cost today and wait 35 minutes for the payment.',
+    'This stay has begun: check-in stays, only check-out can change. A shorter stay refunds nights that have not begun, at the price at which they were sold. New nights cost what they cost today and wait for the payment: 24 hours, or 35 minutes when they begin within 48 hours.',
+  car: 'This hire has begun: pick-up stays, only the return can change. A shorter hire refunds days that have not begun, at the price at which they were sold. New days cost what they cost today and wait for the payment: 24 hours, or 35 minutes when they begin within 48 hours.',
 }
 
 type ChangeDatesProps = DeedProps & { proposed?: { startOn: Day; endOn: Day } }
@@ -61,7 +61,9 @@ export function ChangeDates({ booking, proposed, ...dialog }: ChangeDatesProps) 
           idempotencyKey,
         })
       }
-      done={({ status }) => (status === 'applied' ? 'Dates changed' : 'Reserved: the customer has 35 minutes to pay')}
+      done={({ change }) =>
+        change ? `Reserved: the customer has until ${formatInstant(change.hold_expires_at)} to pay` : 'Dates changed'
+      }
     >
       <div className="mt-4 grid grid-cols-2 gap-3">
         <DayField label={isHotel ? 'Check-in' : 'Pick-up'} value={startOn} disabled={hasBegun} onChange={setStartOn} />

@@ -600,6 +600,9 @@ export interface paths {
         get: operations["showVehicle"];
         put: operations["editVehicle"];
     };
+    "/api/v1/admin/fleet/vehicles/{id}/uses": {
+        get: operations["listVehicleUses"];
+    };
     "/api/v1/admin/fleet/papers": {
         get: operations["listPapersEnding"];
     };
@@ -673,6 +676,9 @@ export interface paths {
     "/api/v1/driver/trips/{id}/end": {
         post: operations["endTrip"];
     };
+    "/api/v1/driver/trips/{id}/car-change": {
+        post: operations["recordCarChange"];
+    };
     "/api/v1/driver/trips/{id}/checks": {
         put: operations["keepChecks"];
     };
@@ -693,7 +699,7 @@ export interface paths {
         get: operations["readTripPhoto"];
     };
     "/api/v1/driver/photos": {
-        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of an incident), file (at most 8 MB). Idempotency-Key: same key, same picture, once (B7) */
+        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of an incident), segment_id (which car of the trip; unsaid, its first at the start and its last at the end), file (at most 8 MB). Idempotency-Key: same key, same picture, once (B7) */
         post: operations["addTripPhoto"];
     };
     "/api/v1/hotels/{id}/reviews": {
@@ -2464,6 +2470,19 @@ export interface components {
             received_last_30_days: components["schemas"]["Amount"];
             currency: "NGN";
         };
+        WaitingReceipt: {
+            payment_id: string;
+            booking_reference: string;
+            amount: components["schemas"]["Amount"];
+            /** @description The id of an uploaded line, or what was typed */
+            statement_line: string;
+            /** @description The line in words */
+            described_as: string;
+            asked_by: string;
+            asked_by_name: string | null;
+            asked_at: string;
+            notes: string;
+        };
         PaymentEvent: {
             at: string;
             event: "initialise" | "succeed" | "fail" | "send_proof" | "verify_receipt" | "ask_again" | "reject" | "accept_short" | "refund" | "open_dispute" | "win_dispute" | "lose_dispute" | "reopen_dispute" | "withdraw_dispute" | "give_to_review" | "money_received";
@@ -2500,6 +2519,8 @@ export interface components {
             accept_short_up_to: number;
             /** @description Above this a second person agrees, in naira */
             approval_above: number;
+            /** @description What waits for a second person */
+            waiting_receipts: components["schemas"]["WaitingReceipt"][];
             /** @description Bytes */
             proof_size: number | null;
             notes: {
@@ -2614,6 +2635,7 @@ export interface components {
         RefundRun: {
             id: string;
             created_at: string;
+            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -2765,6 +2787,8 @@ export interface components {
                 booking_reference: string;
                 amount: components["schemas"]["Amount"];
             }[];
+            /** @description Somebody asked to confirm it for a payment, and it waits for a second person; of a split, its parts */
+            waiting_receipts: components["schemas"]["WaitingReceipt"][];
             /** @description Somebody asked to send it back, and it waits for a second person */
             waiting_return: {
                 requested_by: string;
@@ -2961,6 +2985,11 @@ export interface components {
             expires_on: components["schemas"]["Day"];
             state: "good" | "ends_soon" | "ended";
         };
+        OnTheRoad: {
+            booking_id: string;
+            reference: string;
+            ends_at: string;
+        };
         FleetVehicleList: {
             vehicles: {
                 id: string;
@@ -2976,6 +3005,7 @@ export interface components {
                 service_due_km: number | null;
                 is_service_due: boolean;
                 papers: components["schemas"]["Paper"][];
+                on_the_road: components["schemas"]["OnTheRoad"] | null;
                 is_fit: boolean;
                 why_not: string | null;
             }[];
@@ -3038,6 +3068,7 @@ export interface components {
             kind: string;
             text: string;
             can_drive: boolean;
+            trip_id: string | null;
             plate: string | null;
             driver_name: string;
             reference: string | null;
@@ -3068,6 +3099,7 @@ export interface components {
             service_due_km: number | null;
             is_service_due: boolean;
             papers: components["schemas"]["Paper"][];
+            on_the_road: components["schemas"]["OnTheRoad"] | null;
             is_fit: boolean;
             why_not: string | null;
             note: string;
@@ -3083,6 +3115,18 @@ export interface components {
             hires: components["schemas"]["Hire"][];
             incidents: components["schemas"]["Incident"][];
             history: components["schemas"]["StaffAction"][];
+        };
+        VehicleUse: {
+            booking_id: string;
+            reference: string;
+            guest_name: string;
+            guest_phone: string | null;
+            driver_name: string | null;
+            started_at: string;
+            ended_at: string | null;
+        };
+        VehicleUses: {
+            uses: components["schemas"]["VehicleUse"][];
         };
         FleetPapersEnding: {
             papers: {
@@ -3118,6 +3162,7 @@ export interface components {
             is_on_duty: boolean;
             note: string;
             breaks: components["schemas"]["Break"][];
+            on_the_road: components["schemas"]["OnTheRoad"] | null;
             next_trip: {
                 reference: string;
                 starts_at: string;
@@ -3129,10 +3174,12 @@ export interface components {
         FleetDrivers: {
             drivers: components["schemas"]["FleetDriver"][];
         };
-        NewDaysOff: {
+        DriverDaysOff: {
             from_on: components["schemas"]["Day"];
             until_on: components["schemas"]["Day"];
             reason: string;
+            /** @description Do it although trips are assigned: they are taken from the driver and go back to the board, also those on the road. Otherwise 409 trips_assigned, with the trips named. */
+            despite_trips?: boolean;
         };
         BoardSpan: {
             kind: "hire" | "break" | "paper";
@@ -3160,6 +3207,7 @@ export interface components {
                 id: string;
                 name: string;
                 is_on_duty: boolean;
+                is_on_the_road: boolean;
                 is_active: boolean;
                 spans: components["schemas"]["BoardSpan"][];
             }[];
@@ -3190,17 +3238,56 @@ export interface components {
             is_free: boolean;
             why_not: string | null;
         };
+        HandoverPhoto: {
+            id: string;
+            side: ("front" | "back" | "left" | "right") | null;
+        };
+        Handover: {
+            at: string;
+            /** @description Who recorded it; null: it follows from the times of the hire */
+            by_name: string | null;
+            mileage_km: number | null;
+            fuel_eighths: number | null;
+            /** @description Empty for those who may not see the fleet */
+            photos: components["schemas"]["HandoverPhoto"][];
+        };
+        HireSegment: {
+            nth: number;
+            vehicle: {
+                id: string;
+                plate: string;
+            };
+            /** @description Null: the customer drove, or nobody yet */
+            driver_name: string | null;
+            out: components["schemas"]["Handover"];
+            back: components["schemas"]["Handover"] | null;
+            /** @description Why another car took its place */
+            swap_reason: string | null;
+        };
         FleetHire: {
             hire: components["schemas"]["Hire"];
             /** @description The best fit first */
             vehicles: components["schemas"]["VehicleCandidate"][];
             drivers: components["schemas"]["AssignCandidate"][];
+            /** @description The cars that it has used; without pictures */
+            segments: components["schemas"]["HireSegment"][];
             past_trips: {
                 driver_name: string;
                 status: string;
                 at: string;
                 reason: string | null;
             }[];
+        };
+        /** @description Of a hire that is on the road: when and why another car took the place of the first, how the first was left (end) and how the other was taken (start). What is not given was not read. */
+        CarSwap: {
+            at?: string;
+            reason?: string;
+            end_mileage_km?: number;
+            /** @description The tank in eighths */
+            end_fuel_eighths?: number;
+            start_mileage_km?: number;
+            /** @description The tank in eighths */
+            start_fuel_eighths?: number;
         };
         FleetDaySheet: {
             on: components["schemas"]["Day"];
@@ -3231,11 +3318,24 @@ export interface components {
             id: string;
             moment: "start" | "end" | "incident";
         };
+        TripSegment: {
+            id: string;
+            vehicle_id: string;
+            plate: string;
+            started_at: string;
+            start_mileage_km: number | null;
+            /** @description The tank in eighths, as the gauge shows it */
+            start_fuel_eighths: number | null;
+            ended_at: string | null;
+            end_mileage_km: number | null;
+            /** @description The tank in eighths, as the gauge shows it */
+            end_fuel_eighths: number | null;
+        };
         DriverTrip: {
             id: string;
             booking_id: string;
             reference: string;
-            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "relieved" | "declined" | "withdrawn";
             customer_name: string;
             /** @description From two hours before the pick-up until the trip is over; null at other times */
             customer_phone: string | null;
@@ -3290,6 +3390,8 @@ export interface components {
             day_pay: components["schemas"]["Amount"];
             pay: components["schemas"]["Amount"] | null;
             photos: components["schemas"]["TripPhoto"][];
+            /** @description The cars that the driver has had on it, the first one first */
+            segments: components["schemas"]["TripSegment"][];
         };
         DriverDay: {
             driver: {
@@ -3312,18 +3414,21 @@ export interface components {
                 kind: string;
                 text: string;
                 reported_at: string;
+                trip_id: string | null;
                 plate: string | null;
             }[];
         };
         DriverPastTrip: {
             id: string;
-            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "relieved" | "declined" | "withdrawn";
             start_on: components["schemas"]["Day"];
             end_on: components["schemas"]["Day"];
             customer_name: string | null;
             pickup_location: string | null;
             start_mileage_km: number | null;
             end_mileage_km: number | null;
+            /** @description With all its cars; null: one was not read at both ends */
+            driven_km: number | null;
             pay: components["schemas"]["Amount"] | null;
         };
         DriverTripHistory: {
@@ -3355,6 +3460,22 @@ export interface components {
         };
         When: {
             at?: string;
+        };
+        /** @description What the car shows that was taken over on the road, and the one that was left */
+        CarChange: {
+            mileage_km: number;
+            /** @description The tank in eighths, as the gauge shows it */
+            fuel_eighths: number;
+            at?: string;
+            segment_id: string;
+            end_mileage_km?: number;
+            /** @description The tank in eighths, as the gauge shows it */
+            end_fuel_eighths?: number;
+        };
+        NewDaysOff: {
+            from_on: components["schemas"]["Day"];
+            until_on: components["schemas"]["Day"];
+            reason: string;
         };
         DriverIncident: {
             id: string;
@@ -3937,6 +4058,7 @@ export interface components {
         PartnerRun: {
             id: string;
             created_at: string;
+            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -3947,7 +4069,6 @@ export interface components {
             /** @description Lines of which nobody has said yet whether the bank paid them */
             open_count: number;
             amount: components["schemas"]["Amount"];
-            created_by: string;
             /** @description Whose transfers pay it; null: our bank, by a file */
             provider: string | null;
             /** @description The first time that the file was downloaded */
@@ -4061,6 +4182,7 @@ export interface components {
         DriverRun: {
             id: string;
             created_at: string;
+            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -4072,7 +4194,6 @@ export interface components {
             open_count: number;
             amount: components["schemas"]["Amount"];
             until_on: components["schemas"]["Day"];
-            created_by: string;
         };
         DriverRunList: {
             runs: components["schemas"]["DriverRun"][];
@@ -4388,17 +4509,6 @@ export interface components {
             by_name: string | null;
             at: string;
         };
-        HandoverPhoto: {
-            id: string;
-            side: ("front" | "back" | "left" | "right") | null;
-        };
-        Handover: {
-            at: string;
-            mileage_km: number | null;
-            fuel_eighths: number | null;
-            /** @description Empty for those who may not see the fleet */
-            photos: components["schemas"]["HandoverPhoto"][];
-        };
         HireRecord: {
             vehicle: {
                 id: string;
@@ -4411,8 +4521,7 @@ export interface components {
                 trip_status: string;
             } | null;
             needs: ("vehicle" | "driver")[];
-            out: components["schemas"]["Handover"] | null;
-            back: components["schemas"]["Handover"] | null;
+            segments: components["schemas"]["HireSegment"][];
             end_note: string | null;
             incidents: components["schemas"]["Incident"][];
         };
@@ -5203,6 +5312,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        DriverTrip: {
+            content: {
+                "application/json": components["schemas"]["DriverTrip"];
+            };
+        };
+        /** @description Default Response */
         SavedSettings: {
             content: {
                 "application/json": components["schemas"]["SavedSettings"];
@@ -5218,12 +5333,6 @@ export interface components {
         RefundRunWhole: {
             content: {
                 "application/json": components["schemas"]["RefundRunWhole"];
-            };
-        };
-        /** @description Default Response */
-        DriverTrip: {
-            content: {
-                "application/json": components["schemas"]["DriverTrip"];
             };
         };
         /** @description Default Response */
@@ -5580,6 +5689,8 @@ export interface components {
         to: string;
         provider: "paystack" | "flutterwave" | "stripe" | "paypal";
         "state-3": string;
+        /** @description A calendar day in Lagos, YYYY-MM-DD */
+        on: string;
         bookingId: string;
         user_id: string;
         "id-9": string;
@@ -5622,8 +5733,6 @@ export interface components {
         "sort_by-3": "created_at" | "-created_at" | "amount" | "-amount";
         "state-5": "open" | "held" | "used" | "split" | "counted" | "set_aside" | "returned" | "out";
         breakId: string;
-        /** @description A calendar day in Lagos, YYYY-MM-DD */
-        on: string;
         "sort_by-4": "newest" | "highest" | "lowest";
         code: string;
         "id-10": string;
@@ -9290,11 +9399,21 @@ export interface operations {
                 content: {
                     "application/json": {
                         confirmed: number;
+                        /** @description Recorded as requests: a second person confirms the same */
+                        waiting: number;
                         refused: number;
                         results: {
                             line_id: string;
                             payment_id: string;
+                            booking_reference: string;
+                            /** @description As on the statement; null: there is no such line */
+                            line: {
+                                posted_on: components["schemas"]["Day"];
+                                amount: components["schemas"]["Amount"];
+                                narration: string;
+                            } | null;
                             is_confirmed: boolean;
+                            is_waiting: boolean;
                             outcome: ("paid" | "short" | "surplus" | "refunded") | null;
                             code: string | null;
                             detail: string | null;
@@ -9875,7 +9994,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                /** @description The beginning of a plate, or words of the car */
+                /** @description Part of a plate, however it is spaced, or words of the car */
                 search?: string;
                 status?: "active" | "service" | "retired";
                 car_id?: string;
@@ -9949,6 +10068,26 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FleetVehicle"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listVehicleUses: {
+        parameters: {
+            query?: {
+                /** @description A calendar day in Lagos, YYYY-MM-DD */
+                on?: components["parameters"]["on"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["VehicleUses"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -10075,6 +10214,8 @@ export interface operations {
                     is_active?: boolean;
                     note?: string;
                     reason?: string;
+                    /** @description Do it although trips are assigned: they are taken from the driver and go back to the board, also those on the road. Otherwise 409 trips_assigned, with the trips named. */
+                    despite_trips?: boolean;
                 };
             };
         };
@@ -10091,7 +10232,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewDaysOff"];
+                "application/json": components["schemas"]["DriverDaysOff"];
             };
         };
         responses: {
@@ -10160,6 +10301,7 @@ export interface operations {
                     vehicle_id: string | null;
                     /** @description Who was named when you looked */
                     instead_of?: string | null;
+                    swap?: components["schemas"]["CarSwap"];
                 };
             };
         };
@@ -10380,6 +10522,27 @@ export interface operations {
                     at?: string;
                     note?: string;
                 };
+            };
+        };
+        responses: {
+            200: components["responses"]["DriverTrip"];
+            default: components["responses"]["Error"];
+        };
+    };
+    recordCarChange: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        /** @description What the car shows that was taken over on the road, and the one that was left */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CarChange"];
             };
         };
         responses: {

@@ -783,6 +783,42 @@ create table heartbeats (
   constraint heartbeats_name_check CHECK ((name ~ '^[a-z][a-z0-9-]{1,40}$'::text))
 );
 
+create table hire_segments (
+  booking_id text not null,
+  nth integer not null,
+  id uuid not null default gen_random_uuid(),
+  vehicle_id uuid not null,
+  trip_id uuid,
+  started_at timestamp with time zone not null,
+  started_by uuid,
+  start_mileage_km integer,
+  start_fuel_eighths smallint,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  end_mileage_km integer,
+  end_fuel_eighths smallint,
+  swap_reason text,
+  previous_nth integer generated always as (NULLIF((nth - 1), 0)) stored,
+  previous_ended_at timestamp with time zone,
+  constraint hire_segments_pkey PRIMARY KEY (booking_id, nth),
+  constraint hire_segments_end_fuel_eighths_check CHECK (((end_fuel_eighths >= 0) AND (end_fuel_eighths <= 8))),
+  constraint hire_segments_end_whole CHECK (((ended_at IS NOT NULL) OR (num_nonnulls(ended_by, end_mileage_km, end_fuel_eighths, swap_reason) = 0))),
+  constraint hire_segments_first CHECK (((nth = 1) = (previous_ended_at IS NULL))),
+  constraint hire_segments_in_order CHECK ((ended_at >= started_at)),
+  constraint hire_segments_no_overlap CHECK ((started_at >= previous_ended_at)),
+  constraint hire_segments_nth_check CHECK ((nth > 0)),
+  constraint hire_segments_odometer CHECK ((end_mileage_km >= start_mileage_km)),
+  constraint hire_segments_start_fuel_eighths_check CHECK (((start_fuel_eighths >= 0) AND (start_fuel_eighths <= 8))),
+  constraint hire_segments_start_mileage_km_check CHECK ((start_mileage_km >= 0)),
+  constraint hire_segments_swap_reason_check CHECK (((length(swap_reason) >= 1) AND (length(swap_reason) <= 500))),
+  constraint hire_segments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint hire_segments_in_a_row FOREIGN KEY (booking_id, previous_nth, previous_ended_at) REFERENCES hire_segments(booking_id, nth, ended_at),
+  constraint hire_segments_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id),
+  constraint hire_segments_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicles(id),
+  constraint hire_segments_end UNIQUE (booking_id, nth, ended_at),
+  constraint hire_segments_id_key UNIQUE (id)
+);
+
 create table hire_vehicles (
   booking_id text not null,
   vehicle_id uuid not null,
@@ -1611,6 +1647,20 @@ create table receipt_keys (
   constraint receipt_keys_public_key_check CHECK ((length(public_key) = 32))
 );
 
+create table receipt_requests (
+  booking_id text not null,
+  payment_id text not null,
+  statement_line text not null,
+  asked_by uuid not null,
+  amount_kobo bigint not null,
+  notes text not null,
+  asked_at timestamp with time zone not null,
+  constraint receipt_requests_pkey PRIMARY KEY (booking_id, payment_id, statement_line, asked_by),
+  constraint receipt_requests_amount_kobo_check CHECK ((amount_kobo > 0)),
+  constraint receipt_requests_statement_line_check CHECK (((length(statement_line) >= 1) AND (length(statement_line) <= 1000))),
+  constraint receipt_requests_booking_id_payment_id_fkey FOREIGN KEY (booking_id, payment_id) REFERENCES payments(booking_id, id)
+);
+
 create table receipts (
   booking_id text not null,
   payment_id text not null,
@@ -1687,6 +1737,7 @@ create table refund_runs (
   constraint refund_runs_id_check CHECK ((id ~ '^RR-[0-9A-HJKMNP-TV-Z]{10}$'::text)),
   constraint refund_runs_one_end CHECK (((sent_at IS NULL) OR (withdrawn_at IS NULL))),
   constraint refund_runs_sent CHECK (((sent_by IS NULL) = (sent_at IS NULL))),
+  constraint refund_runs_two_persons CHECK ((sent_by <> created_by)) NOT VALID,
   constraint refund_runs_withdrawn CHECK ((num_nonnulls(withdrawn_by, withdrawn_at, withdrawn_reason) = ANY (ARRAY[0, 3]))),
   constraint refund_runs_withdrawn_reason_check CHECK (((length(withdrawn_reason) >= 3) AND (length(withdrawn_reason) <= 500)))
 );
@@ -1952,13 +2003,16 @@ create table trip_photos (
   taken_by uuid not null,
   taken_at timestamp with time zone not null,
   side text,
+  segment_id uuid,
   constraint trip_photos_pkey PRIMARY KEY (id),
   constraint trip_photos_check CHECK (((moment = 'incident'::text) = (incident_id IS NOT NULL))),
   constraint trip_photos_check1 CHECK (((moment = 'incident'::text) OR (trip_id IS NOT NULL))),
   constraint trip_photos_moment_check CHECK ((moment = ANY (ARRAY['start'::text, 'end'::text, 'incident'::text]))),
+  constraint trip_photos_segments_are_of_trips CHECK (((segment_id IS NULL) OR (moment <> 'incident'::text))),
   constraint trip_photos_side_check CHECK ((side = ANY (ARRAY['front'::text, 'back'::text, 'left'::text, 'right'::text]))),
   constraint trip_photos_sides_are_of_trips CHECK (((side IS NULL) OR (moment <> 'incident'::text))),
   constraint trip_photos_incident_id_fkey FOREIGN KEY (incident_id) REFERENCES incidents(id),
+  constraint trip_photos_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES hire_segments(id),
   constraint trip_photos_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id),
   constraint trip_photos_storage_key_key UNIQUE (storage_key)
 );
@@ -1989,17 +2043,17 @@ create table trips (
   constraint trips_pkey PRIMARY KEY (id),
   constraint trips_check CHECK ((until_on > from_on)),
   constraint trips_check1 CHECK ((end_mileage_km >= start_mileage_km)),
-  constraint trips_check2 CHECK (((status = 'ended'::text) = (ended_at IS NOT NULL))),
   constraint trips_check3 CHECK (((ended_at IS NULL) = (pay_kobo IS NULL))),
-  constraint trips_check4 CHECK (((status <> ALL (ARRAY['started'::text, 'ended'::text])) OR (started_at IS NOT NULL))),
   constraint trips_day_pay_kobo_check CHECK ((day_pay_kobo >= 0)),
   constraint trips_decline_reason_check CHECK ((length(decline_reason) <= 500)),
   constraint trips_end_fuel_eighths_check CHECK (((end_fuel_eighths >= 0) AND (end_fuel_eighths <= 8))),
   constraint trips_end_note_check CHECK ((length(end_note) <= 1000)),
+  constraint trips_ended_when_over CHECK (((status = ANY (ARRAY['ended'::text, 'relieved'::text])) = (ended_at IS NOT NULL))),
   constraint trips_pay_kobo_check CHECK ((pay_kobo >= 0)),
   constraint trips_start_fuel_eighths_check CHECK (((start_fuel_eighths >= 0) AND (start_fuel_eighths <= 8))),
   constraint trips_start_mileage_km_check CHECK ((start_mileage_km >= 0)),
-  constraint trips_status_check CHECK ((status = ANY (ARRAY['assigned'::text, 'accepted'::text, 'arrived'::text, 'started'::text, 'ended'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint trips_started_when_begun CHECK (((status <> ALL (ARRAY['started'::text, 'ended'::text, 'relieved'::text])) OR (started_at IS NOT NULL))),
+  constraint trips_status_check CHECK ((status = ANY (ARRAY['assigned'::text, 'accepted'::text, 'arrived'::text, 'started'::text, 'ended'::text, 'relieved'::text, 'declined'::text, 'withdrawn'::text]))),
   constraint trips_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint trips_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(user_id)
 );
@@ -2321,6 +2375,12 @@ CREATE UNIQUE INDEX driver_run_trips_once ON public.driver_run_trips USING btree
 
 CREATE INDEX driver_runs_created ON public.driver_runs USING btree (created_at DESC);
 
+CREATE UNIQUE INDEX hire_segments_one_open ON public.hire_segments USING btree (booking_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX hire_segments_trip ON public.hire_segments USING btree (trip_id);
+
+CREATE INDEX hire_segments_vehicle ON public.hire_segments USING btree (vehicle_id, started_at);
+
 CREATE INDEX hire_vehicles_vehicle ON public.hire_vehicles USING btree (vehicle_id, from_on);
 
 CREATE INDEX hold_addresses_hash ON public.hold_addresses USING btree (address_hash);
@@ -2439,6 +2499,10 @@ CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
 
 CREATE UNIQUE INDEX rate_plans_name ON public.rate_plans USING btree (room_type_id, lower(name));
 
+CREATE INDEX receipt_requests_asked ON public.receipt_requests USING btree (asked_at);
+
+CREATE INDEX receipt_requests_line ON public.receipt_requests USING btree (statement_line);
+
 CREATE INDEX receipts_received ON public.receipts USING btree (received_at) INCLUDE (amount_kobo, fee_kobo);
 
 CREATE INDEX refund_run_lines_run ON public.refund_run_lines USING btree (run_id, line);
@@ -2481,11 +2545,15 @@ CREATE INDEX sold_out_days_to_know ON public.sold_out_days USING btree (day, inv
 
 CREATE INDEX trip_photos_incident ON public.trip_photos USING btree (incident_id);
 
+CREATE INDEX trip_photos_segment ON public.trip_photos USING btree (segment_id);
+
 CREATE INDEX trip_photos_trip ON public.trip_photos USING btree (trip_id);
+
+CREATE INDEX trips_booking ON public.trips USING btree (booking_id);
 
 CREATE INDEX trips_driver ON public.trips USING btree (driver_id, from_on);
 
-CREATE UNIQUE INDEX trips_one_driver_a_hire ON public.trips USING btree (booking_id) WHERE (status <> ALL (ARRAY['declined'::text, 'withdrawn'::text]));
+CREATE UNIQUE INDEX trips_one_of_a_hire ON public.trips USING btree (booking_id) WHERE (status <> ALL (ARRAY['declined'::text, 'withdrawn'::text, 'relieved'::text]));
 
 CREATE INDEX user_roles_role ON public.user_roles USING btree (role_id);
 

@@ -549,6 +549,25 @@ export interface Heartbeats {
   name: string
 }
 
+export interface HireSegments {
+  booking_id: string
+  end_fuel_eighths: number | null
+  end_mileage_km: number | null
+  ended_at: Timestamp | null
+  ended_by: string | null
+  id: Generated<string>
+  nth: number
+  previous_ended_at: Timestamp | null
+  previous_nth: Generated<number | null>
+  start_fuel_eighths: number | null
+  start_mileage_km: number | null
+  started_at: Timestamp
+  started_by: string | null
+  swap_reason: string | null
+  trip_id: string | null
+  vehicle_id: string
+}
+
 export interface HireVehicles {
   assigned_at: Timestamp
   assigned_by: string | null
@@ -1120,6 +1139,16 @@ export interface ReceiptKeys {
   public_key: Buffer
 }
 
+export interface ReceiptRequests {
+  amount_kobo: number
+  asked_at: Timestamp
+  asked_by: string
+  booking_id: string
+  notes: string
+  payment_id: string
+  statement_line: string
+}
+
 export interface Receipts {
   amount_kobo: number
   booking_id: string
@@ -1398,6 +1427,7 @@ export interface TripPhotos {
   id: Generated<string>
   incident_id: string | null
   moment: string
+  segment_id: string | null
   side: string | null
   storage_key: string
   taken_at: Timestamp
@@ -1578,6 +1608,7 @@ export interface DB {
   favorites: Favorites
   former_emails: FormerEmails
   heartbeats: Heartbeats
+  hire_segments: HireSegments
   hire_vehicles: HireVehicles
   hold_addresses: HoldAddresses
   hotels: Hotels
@@ -1631,6 +1662,7 @@ export interface DB {
   rate_limits: RateLimits
   rate_plans: RatePlans
   receipt_keys: ReceiptKeys
+  receipt_requests: ReceiptRequests
   receipts: Receipts
   recovery_codes: RecoveryCodes
   refund_accounts: RefundAccounts

@@ -182,8 +182,8 @@ const rows: Row[] = [
   ['POST /payments/{id}/accept-short', () => shortTransfer()],
   ['POST /payments/refund-runs', () => readyRefund()],
   ['GET /payments/refund-runs/{id}', async () => ({ id: (await run()).id })],
-  ['GET /payments/refund-runs/{id}/csv', async () => ({ id: (await run()).id })],
-  ['POST /payments/refund-runs/{id}/sent', async () => ({ id: (await run()).id })],
+  ['GET /payments/refund-runs/{id}/csv', async () => ({ id: (await run()).id, as: owner })],
+  ['POST /payments/refund-runs/{id}/sent', async () => ({ id: (await run()).id, as: owner })],
   ['POST /payments/refund-runs/{id}/results', () => sentRun()],
   ['POST /payments/refund-runs/{id}/withdraw', async () => ({ id: (await run()).id, payload: reason })],
 

@@ -1,4 +1,5 @@
-import { formatInstant, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { formatInstant } from '../lib/days.ts'
 import { count, formatDayRange } from '../lib/format.ts'
 import type { Booking } from '../lib/types/booking-types.ts'
 import type { CancellationStep } from '../lib/types/quote-types.ts'

@@ -7,9 +7,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { allowed, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale } from '../../http/versions.ts'
-import { publish } from '../../jobs/publish.ts'
-import { claimEmail, releaseEmail } from '../accounts/email/email-claims.ts'
 import { voidRequests } from '../accounts/email/emailed-tokens.ts'
+import { correctEmail } from '../accounts/email/move-email.ts'
 import { askForEmail, dropPending } from '../accounts/email/pending-email.ts'
 import { endSessions } from '../accounts/sessions/sessions.ts'
 import { readProfile } from '../accounts/update-profile.ts'
@@ -62,7 +61,8 @@ type EmailChange = { user: LockedUser; wanted: string | undefined }
 
 /**
  * An address that its owner has proven counts until who reads the mail of the new one has opened the invitation there;
- * naming it again calls that off. One that nobody proved is simply put right. Answers the address that counts from now on.
+ * naming it again calls that off. One that nobody proved is simply put right, unless a second factor is on: proving the
+ * address would take it. Answers the address that counts from now on.
  */
 async function changeEmail(
   ctx: AppContext,
@@ -76,8 +76,8 @@ async function changeEmail(
     return user.email
   }
   refuseStaffEmail(by, user)
-  if (!user.is_email_confirmed) {
-    await moveUnproven(ctx, tx, { user, to: wanted })
+  if (!user.is_email_confirmed && !user.has_two_factor) {
+    await correctEmail(ctx, tx, { userId: user.id, email: wanted, hasPassword: user.has_password })
     return wanted
   }
   await askForEmail(ctx, tx, { userId: user.id, email: wanted, by: 'staff' })
@@ -108,20 +108,6 @@ export async function refuseRemoval(tx: Tx, { actor }: ActorInRequest, user: Loc
       activeSuperadmins: await countSuperadmins(tx),
     }),
   )
-}
-
-/** The old address is told, and the links that were mailed to it open nothing any more. */
-async function moveUnproven(ctx: AppContext, tx: Tx, { user, to }: { user: LockedUser; to: string }) {
-  const now = ctx.clock.now()
-  const at = now.toISOString()
-  await claimEmail(tx, to, user.id)
-  await releaseEmail(tx, { email: user.email, userId: user.id, isProven: false, at: now })
-  await dropPending(tx, user.id)
-  await voidRequests(tx, user.id, now)
-  await sql`delete from mailed_links where user_id = ${user.id}`.execute(tx)
-  await endSessions(tx, user.id)
-  await publish(tx, 'account.email-changed', { userId: user.id, oldEmail: user.email, by: 'correction', at })
-  await publish(tx, user.has_password ? 'account.confirmation-asked' : 'account.invited', { userId: user.id, at })
 }
 
 async function save(ctx: AppContext, tx: Tx, userId: string, after: Content) {

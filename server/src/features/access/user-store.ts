@@ -109,6 +109,7 @@ export type LockedUser = Content & {
   is_email_confirmed: boolean
   has_password: boolean
   has_pending_email: boolean
+  has_two_factor: boolean
   roles: string[]
   permissions: string[]
 }
@@ -120,6 +121,7 @@ export async function lockUser(tx: Tx, userId: string): Promise<LockedUser> {
     select u.id, u.email, u.first_name, u.last_name, u.phone, u.is_disabled, u.erased_at is not null as is_erased,
            u.email_confirmed_at is not null as is_email_confirmed, u.password_hash is not null as has_password,
            u.pending_email is not null as has_pending_email,
+           exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor,
            array(select ur.role_id from user_roles ur where ur.user_id = u.id order by 1) as roles, ${permissionsOf}
       from users u where u.id = ${userId}`.execute(tx)
   const user = rows[0]

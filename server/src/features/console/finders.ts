@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts'
 import { typedWords } from '../../db/search-words.ts'
 import { answerOf } from '../../http/answer-of.ts'
 import { saysWords } from '../bookings/booking-words.ts'
+import { platesLike } from '../fleet/vehicles/vehicle-store.ts'
 import type { Found } from './schemas.ts'
 
 /** Of each kind: the palette shows no more. */
@@ -60,12 +61,11 @@ export async function findCustomers({ replica }: AppContext, typed: string): Pro
 }
 
 export async function findVehicles({ replica }: AppContext, typed: string): Promise<Found[]> {
-  const plate = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  if (plate.length < leastLetters) return []
+  if (typed.replace(/[^A-Za-z0-9]/g, '').length < leastLetters) return []
   const { rows } = await sql<Found>`
     select 'vehicle' as kind, v.id, v.plate as title, c.name as detail, null as booking_type, v.status, null as amount,
            false as is_over
       from vehicles v join cars c on c.id = v.car_id
-     where v.plate_key like ${`${plate}%`} order by v.plate limit ${most}`.execute(replica)
+     where ${platesLike(typed)} order by v.plate limit ${most}`.execute(replica)
   return rows
 }

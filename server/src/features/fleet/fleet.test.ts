@@ -133,13 +133,14 @@ describe('what a listing can sell', () => {
 })
 
 describe('a vehicle', () => {
-  it('is found by its plate however it is typed, whole or its beginning', async () => {
+  it('is found by its plate however it is typed, whole or a part of it', async () => {
     const { carId } = await makeFleet(house, clerk)
     await makeVehicle(house, clerk, { carId, plate: 'eky 482 jb' })
-    for (const search of ['EKY-482JB', 'eky482', 'EKY']) {
+    for (const search of ['EKY-482JB', 'eky482', 'EKY', '482jb', '2-J', '482 JB']) {
       const { vehicles } = (await get(`/vehicles?search=${search}`)).json()
       expect(vehicles.map(({ plate }: { plate: string }) => plate)).toEqual(['EKY 482 JB'])
     }
+    expect((await get('/vehicles?search=%C3%A9')).json().vehicles, 'no letter of a plate').toEqual([])
     const twin = await post('/vehicles', { car_id: carId, plate: 'EKY-482-JB' })
     expect([twin.statusCode, twin.json().code]).toEqual([409, 'plate_taken'])
   })

@@ -36,8 +36,12 @@ export const payByCode = (booking: BookingRow, label: string) => ({
 /** "Fri 11 Dec to Mon 14 Dec 2026". */
 export function datesOf(booking: Pick<BookingRow, 'start_on' | 'end_on'>): string {
   if (booking.start_on === booking.end_on) return formatDay(booking.start_on, 'with year')
-  return `${formatDay(booking.start_on)} to ${formatDay(booking.end_on, 'with year')}`
+  return `${formatDay(booking.start_on, Date.parse(booking.end_on))} to ${formatDay(booking.end_on, 'with year')}`
 }
+
+/** Until when it is held, or null. The year is named where it is not that of the sale. */
+export const heldUntil = ({ hold_expires_at: until, created_at: soldAt }: BookingRow): string | null =>
+  until && formatInstant(until, soldAt)
 
 export function dueKobo(booking: BookingRow): number {
   const goneKobo = booking.refunded_kobo - booking.goodwill_kobo

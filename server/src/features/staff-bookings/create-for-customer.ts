@@ -36,17 +36,22 @@ export async function createForCustomer(ctx: AppContext, by: ActorInRequest, ask
   // Confirmed, it is no live hold, by which the second click of a nervous hand is known.
   if (isPaidOnArrival && asked.key === undefined)
     throw invalid('Idempotency-Key', 'must be sent with what is paid on arrival', 'key_required')
-  const { guest_email: email } = booking_data
-  const knownId = customer_id ?? (await findByEmail(ctx, email))
-  try {
-    return await sellTo(ctx, by, asked, knownId)
-  } catch (error) {
-    const wasMadeMeanwhile = knownId === undefined && error instanceof AppError && error.code === 'email_taken'
-    const takenId = wasMadeMeanwhile ? await findByEmail(ctx, email) : undefined
-    if (takenId === undefined) throw error
-    return sellTo(ctx, by, asked, takenId)
+  const find = () => findByEmail(ctx.db, booking_data.guest_email)
+  let knownId = customer_id ?? (await find())
+  for (;;) {
+    try {
+      return await sellTo(ctx, by, asked, knownId)
+    } catch (error) {
+      const ownerId = customer_id === undefined && isOvertaken(error) ? await find() : knownId
+      if (ownerId === knownId) throw error
+      knownId = ownerId
+    }
   }
 }
+
+/** Since the address was looked up somebody has made an account with it, or its account has moved to another. */
+const isOvertaken = (error: unknown) =>
+  error instanceof AppError && (error.code === 'email_taken' || error.code === 'address_moved')
 
 /** The account of a new guest is made first in the sale's transaction: its address is claimed before any days are locked. */
 async function sellTo(ctx: AppContext, by: ActorInRequest, { body, key }: Asked, knownId: string | undefined) {
@@ -60,6 +65,7 @@ async function sellTo(ctx: AppContext, by: ActorInRequest, { body, key }: Asked,
     if (knownId !== undefined) {
       await refuseUnlessActive(tx, by, knownId)
       await closeUnproven(ctx, tx, by, knownId)
+      if (body.customer_id === undefined) await refuseMoved(tx, knownId, order.booking_data.guest_email)
     }
     const userId = knownId ?? (await insertCustomer(ctx, tx, by, order.booking_data))
     const { booking, isNew, statements } = await sell(ctx, tx, { ...sale, userId })
@@ -76,7 +82,7 @@ async function sellTo(ctx: AppContext, by: ActorInRequest, { body, key }: Asked,
 async function closeUnproven(ctx: AppContext, tx: Tx, by: ActorInRequest, userId: string) {
   // Who works here was given their role by somebody: a booking may not log them out.
   if (await worksHere(tx, userId)) return
-  if (!(await removeUnprovenAccess(ctx, tx, userId))) return
+  if (!(await removeUnprovenAccess(ctx, tx, userId, { keepsSecondFactor: true }))) return
   await publishAccessRemoved(ctx, tx, userId, 'booking')
   await auditStaff(ctx, tx, by, { action: 'user.unproven-access-removed', subjectKind: 'user', subjectId: userId })
 }
@@ -115,6 +121,12 @@ export async function findAccountOf(ctx: AppContext, by: ActorInRequest, typedEm
   return { account: rows[0] ?? null }
 }
 
+/** Behind the lock of an unproven account, which a move to another address waits for. */
+async function refuseMoved(tx: Tx, userId: string, email: string) {
+  if ((await findByEmail(tx, email)) !== userId)
+    throw conflict('address_moved', 'This address changed its account a moment ago. Please try again.')
+}
+
 /** Under a lock that disabling and erasing wait for, once it is asked in the sale's transaction. */
 async function refuseUnlessActive(db: Reader, by: ActorInRequest, userId: string) {
   if (userId === by.actor.userId) throw invalid('customer_id', 'Book your own trips as a customer.', 'own_booking')
@@ -126,10 +138,8 @@ async function refuseUnlessActive(db: Reader, by: ActorInRequest, userId: string
 
 type Guest = CreateForCustomer['booking_data']
 
-async function findByEmail(ctx: AppContext, email: string): Promise<string | undefined> {
-  const { rows } = await sql<{ user_id: string }>`select user_id from email_claims where email = ${email}`.execute(
-    ctx.db,
-  )
+async function findByEmail(db: Reader, email: string): Promise<string | undefined> {
+  const { rows } = await sql<{ user_id: string }>`select user_id from email_claims where email = ${email}`.execute(db)
   return rows[0]?.user_id
 }
 

@@ -37,7 +37,7 @@ export async function showStaffBooking(ctx: AppContext, actor: Actor, typedId: s
     findInvoices(ctx.db, booking.id),
     findCreditNotes(ctx.db, booking.id),
     booking.booking_type === 'car'
-      ? findHireRecord(ctx.db, booking.id, { withPhotos: may(actor, 'fleet.write') })
+      ? findHireRecord(ctx.db, booking.id, { now: ctx.clock.now(), withPhotos: may(actor, 'fleet.write') })
       : null,
   ])
   const invoice = invoiceOf(invoices, booking) ?? invoices[0] ?? null

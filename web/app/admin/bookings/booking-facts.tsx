@@ -1,7 +1,7 @@
 import { cancelReasonLabels } from '@skyroute/core/bookings/labels.ts'
-import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatDay, formatInstant } from '../../lib/days.ts'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'

@@ -1,6 +1,7 @@
-import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
+import { formatInstant } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { formatDayRange } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmAction } from '../parts/confirm-action.tsx'
 import { DrawerSection, Facts } from '../parts/drawer.tsx'
@@ -24,8 +25,8 @@ export function WaitingChange({ booking, onChanged }: WaitingChangeProps) {
           <Facts
             facts={[
               ['To pay', naira(change.due)],
-              ['Until', formatInstant(change.hold_expires_at)],
-              ['New dates', `${formatDay(change.start_date)} to ${formatDay(change.end_date, 'with year')}`],
+              ['Until', formatInstant(change.hold_expires_at, Date.now())],
+              ['New dates', formatDayRange(change.start_date, change.end_date)],
               change.pickup_time !== null && ['New hours', `${change.pickup_time} to ${change.return_time}`],
               ['New total', naira(change.total)],
               [

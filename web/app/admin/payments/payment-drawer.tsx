@@ -1,5 +1,5 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
+import { formatInstant } from '../../lib/days.ts'
 import { formatDayRange, nairaForOne } from '../../lib/format.ts'
 import { consolePaths } from '../console-paths.ts'
 import { DrawerLink, type DrawerPlace, DrawerSection, Facts, RecordDrawer } from '../parts/drawer.tsx'
@@ -16,6 +16,7 @@ import { PaymentHistory } from './payment-history.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import { describeWay, formatCharge, type LinesOfPayment, type Payment, type PaymentRecord } from './payment-types.ts'
 import { ProofPicture } from './proof-picture.tsx'
+import { WaitingReceipts } from './waiting-receipts.tsx'
 
 /** One payment: its proof beside the booking, the bank line that proves it, what happened, and what can be done. */
 export function PaymentDrawer({ id, ...place }: DrawerPlace & { id: string }) {
@@ -61,6 +62,7 @@ function Sections({ payment, record, lines, evidence, setEvidence, reload }: Sec
   const chosen = lines?.lines.find(({ line }) => line.id === evidence.lineId)
   return (
     <>
+      <WaitingReceipts payment={payment} record={record} onChanged={reload} />
       <div className={isTransfer ? 'grid items-start gap-5 sm:grid-cols-2' : 'grid gap-5'}>
         {isTransfer ? <ProofPicture payment={payment} size={record.proof_size} /> : null}
         <div className="grid content-start gap-6">

@@ -1,5 +1,5 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { useUser } from '../../lib/session.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -19,7 +19,7 @@ type Proof = { userId: string; caller: RequestContext }
  * whether it was the first proof, and whether anything went. The person's row is locked by it.
  */
 export async function takeFirstProof(ctx: AppContext, tx: Tx, { userId, caller }: Proof) {
-  const hasRemoved = await removeUnprovenAccess(ctx, tx, userId)
+  const hasRemoved = await removeUnprovenAccess(ctx, tx, userId, { keepsSecondFactor: false })
   const now = ctx.clock.now()
   const { rows } = await sql`
     update users set email_confirmed_at = ${now}, updated_at = ${now}
@@ -31,26 +31,35 @@ export async function takeFirstProof(ctx: AppContext, tx: Tx, { userId, caller }
 }
 
 /**
- * Password, second factor, passkeys and sessions of an account whose address nobody has shown to be theirs: afterwards only
- * who reads its mail gets in. Answers whether there was anything. The person's row is locked by it, though not its key:
- * rows that only name the person, such as a count of their attempts to book, are written meanwhile, by whoever this waits
- * for next.
+ * Password, passkeys and sessions of an account whose address nobody has shown to be theirs, and with a proof of the address
+ * its second factor: afterwards only who reads its mail gets in. Answers whether there was anything. The person's row is
+ * locked by it, though not its key: rows that only name the person, such as a count of their attempts to book, are written
+ * meanwhile, by whoever this waits for next.
  */
-export async function removeUnprovenAccess(ctx: AppContext, tx: Tx, userId: string): Promise<boolean> {
-  const [[user], [passkey]] = await sendTogether(
+export async function removeUnprovenAccess(
+  ctx: AppContext,
+  tx: Tx,
+  userId: string,
+  removal: Removal,
+): Promise<boolean> {
+  const [[user], [passkey], [factor]] = await sendTogether(
     tx,
     sql<{ has_access: boolean; pending_email_by: PendingBy | null }>`
       select password_hash is not null or exists (select 1 from sessions where user_id = ${userId}) as has_access,
              pending_email_by
         from users where id = ${userId} and email_confirmed_at is null and not is_disabled for no key update`,
     sql`select 1 from passkeys where user_id = ${userId} limit 1`,
+    sql`
+      select 1 from two_factor
+       where user_id = ${userId} and confirmed_at is not null and not ${removal.keepsSecondFactor}::boolean`,
   )
   if (user?.pending_email_by === 'owner') await dropPending(tx, userId)
-  if (!user || !(user.has_access || passkey)) return false
-  await removeAccess(ctx, tx, userId, { keepsSecondFactor: false })
+  if (!user || !(user.has_access || passkey || factor)) return false
+  await removeAccess(ctx, tx, userId, removal)
   return true
 }
 
+/** No member of staff alone takes a second factor from an account: what one of them orders or invites to keeps it. */
 type Removal = { keepsSecondFactor: boolean }
 
 /** Whatever somebody could get in with until now. */

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { forgetSettings } from '../../../settings/read-settings.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { bearer, goodPassword, logInAs, registerAccount } from '../../../testing/makers/account.ts'
 import { call } from '../../../testing/makers/orders.ts'
+import { meanwhile } from '../../../testing/one-connection.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
+import { untilSomebodyWaits } from '../../../testing/rivals/lock-waits.ts'
+import { startSession } from '../sessions/sessions.ts'
 import { stepOfCode } from './time-codes.ts'
 
 let house: TestServer
@@ -92,6 +97,44 @@ describe('setting it up', () => {
     const raw = Buffer.from(Secret.fromBase32(secret).bytes).toString('hex')
     expect(rows[0]?.all).not.toContain(raw)
     expect(rows[0]?.all).not.toContain(Buffer.from(recovery[0] ?? '').toString('hex'))
+  })
+})
+
+describe('switched on while a sign-in is under way', () => {
+  /** `first` holds the account's lock while `second` begins; answers what `second` answers. */
+  async function behind<T>(person: Person, first: (tx: Tx) => Promise<unknown>, second: () => Promise<T>): Promise<T> {
+    const { done } = await inTransaction(house.ctx.db, async (tx) => {
+      await sql`select 1 from users where id = ${person.userId} for no key update`.execute(tx)
+      await first(tx)
+      const done = meanwhile(second)
+      await meanwhile(() => untilSomebodyWaits(house, done))
+      return { done }
+    })
+    return done
+  }
+  it('it is asked for: the password alone opens no session any more', async () => {
+    const person = await registerAccount(house)
+    const switchOn = (tx: Tx) =>
+      sql`
+        insert into two_factor (user_id, sealed_secret, created_at, confirmed_at)
+        values (${person.userId}, 'secret', now(), now())`.execute(tx)
+    const answer = await behind(person, switchOn, () => logInAs(house, person))
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'two_factor_required'])
+  })
+
+  it('it waits for a session that is being opened, and ends it', async () => {
+    const person = await registerAccount(house)
+    const { secret } = (await post(person, 'set-up', { password: goodPassword })).json()
+    const caller = { address: '127.0.0.1', userAgent: null, requestId: 'test' }
+    const opened: string[] = []
+    const open = async (tx: Tx) => {
+      const answer = await startSession(house.ctx, tx, { userId: person.userId, remember: false, caller })
+      opened.push(answer.access_token)
+    }
+    const answer = await behind(person, open, () => post(person, 'confirm', { code: codeFor(secret) }))
+    expect(answer.statusCode, answer.body).toBe(200)
+    const me = { url: '/api/v1/users/me', headers: bearer(opened[0] ?? '') }
+    expect((await house.app.inject(me)).statusCode, 'the session that was being opened').toBe(401)
   })
 })
 

@@ -13,7 +13,7 @@ import { AppError, allowed, domainError, invalid, notFound } from '../../../erro
 import type { Settings } from '../../../settings/default-settings.ts'
 import { additionOf, underPlan } from '../../catalogue/rate-plans/price-rate-plan.ts'
 import type { BookingRow } from '../booking-store.ts'
-import { checkDates, longEnough, notOnSale } from '../create/quote-booking.ts'
+import { checkDates, notOnSale, tooShort } from '../create/quote-booking.ts'
 import { refuseClosedHours } from '../create/refuse-closed-hours.ts'
 import { findForSale, findInventoryDays } from '../create/sale-store.ts'
 import { paidDaysOf, pickUpOf, returnOf, timesOf } from '../hire-days.ts'
@@ -93,7 +93,7 @@ async function checkedAhead(db: Reader, booking: BookingRow, wanted: WantedStay,
     soldMinDays: booking.shortest_days,
     soldDuration,
   })
-  longEnough([{ minDays, dayMinDays: null }], dates, { type })
+  if (dates.duration < minDays) throw tooShort([{ minDays, dayMinDays: null }], dates, { type, now })
   return { dates, shortestDays: startsOnNewDay ? todayMinDays : booking.shortest_days }
 }
 

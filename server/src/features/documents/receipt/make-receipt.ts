@@ -43,7 +43,7 @@ export async function makeReceipt(ctx: AppContext, actor: Actor, typedId: string
   const guestName = nameOnPaper(booking.guest_name, booking.guest_email)
   const bytes = await drawReceipt({
     ...wordsOf(booking, { payments, sender, arrival, guestName }, ctx.clock.now()),
-    ...partyWords(booking, parties, business),
+    ...partyWords(booking, parties, { business, now: ctx.clock.now() }),
     verifyUrl,
   })
   return { bytes, fileName: `receipt-${bookingReference(booking.id)}.pdf` }
@@ -94,17 +94,18 @@ function wordsOf(
   }
 }
 
+type Issued = { business: Settings['business']; now: Date }
 type PartyWords = Pick<ReceiptText, 'price' | 'notes' | 'seller' | 'agent'>
 
 /** Of a partner's stay or hire he sells, and we are his agent (M24). */
-export function partyWords(booking: BookingRow, parties: Parties, business: Settings['business']): PartyWords {
+export function partyWords(booking: BookingRow, parties: Parties, { business, now }: Issued): PartyWords {
   const { supplier } = parties
   const us = sellerOf(business)
   const fee = feeLabel(parties, { feeKobo: booking.service_fee_kobo, vatBps: booking.vat_bps })
   return {
     price: priceFacts(booking, fee),
     notes: [
-      ...(booking.status === 'confirmed' ? [cancellationSentence(cancellationStepsOf(booking))] : []),
+      ...(booking.status === 'confirmed' ? [cancellationSentence(cancellationStepsOf(booking), now)] : []),
       ...supplierNotes(parties),
     ],
     seller: supplier

@@ -5,6 +5,7 @@ import { formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import type { ChangeRow } from '../../bookings/change/change-store.ts'
+import { cancellationStepsOf } from '../../bookings/present-booking.ts'
 import {
   chargeFacts,
   datesOf,
@@ -25,7 +26,7 @@ type Received = { holdExpiresAt: Date; isByStaff: boolean }
 
 /** A new hold: it is theirs until then, if they pay. */
 export function bookingReceived(booking: BookingRow, { holdExpiresAt, isByStaff }: Received): MailContent {
-  const until = formatInstant(holdExpiresAt)
+  const until = formatInstant(holdExpiresAt, booking.created_at)
   const pay = `Pay ${formatKobo(dueKobo(booking))}`
   const { name } = booking.listing_snapshot
   return {
@@ -69,16 +70,8 @@ export function bookingConfirmed(booking: BookingRow, { arrival, charges }: Conf
   }
 }
 
-function termsOf(booking: BookingRow): string {
-  return cancellationSentence({
-    terms: booking.terms,
-    totalKobo: booking.total_kobo,
-    firstNightKobo: booking.first_night_kobo,
-    startsAt: booking.starts_at,
-    endsAt: booking.ends_at,
-    soldAt: booking.created_at,
-  })
-}
+/** The year is named where it is not that of the sale: a mail may be read much later. */
+const termsOf = (booking: BookingRow) => cancellationSentence(cancellationStepsOf(booking), booking.created_at)
 
 /** New dates stand (SB13). */
 export function bookingChanged(booking: BookingRow, { arrival, charges }: Confirmed): MailContent {
@@ -108,7 +101,7 @@ export function changeToPay(booking: BookingRow, change: ChangeRow, { accounts, 
   const { name } = booking.listing_snapshot
   const reference = bookingReference(booking.id)
   const due = formatKobo(change.due_kobo)
-  const until = formatInstant(change.hold_expires_at)
+  const until = formatInstant(change.hold_expires_at, change.created_at)
   const isTransferOffered = isTransferAwaited({ createdAt: change.created_at, holdExpiresAt: change.hold_expires_at })
   const account = isTransferOffered ? accounts[0] : undefined
   return {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ProviderError } from '../../../gateways/payments/provider-error.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
@@ -13,6 +14,8 @@ import { findRefund } from '../refunds/refund-store.ts'
 let house: TestServer
 let customer: MadePerson
 let admin: MadePerson
+/** Makes bank files, which another person sends. */
+let maker: MadePerson
 
 beforeAll(async () => {
   house = await openTestServer()
@@ -22,6 +25,7 @@ beforeEach(async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')
   customer = await makeUser(house.ctx)
   admin = await makeUser(house.ctx, { roles: ['admin'] })
+  maker = await makeUser(house.ctx, { roles: ['admin'] })
 })
 afterAll(() => closeSettled(house, { days: 40 }))
 
@@ -43,7 +47,7 @@ const numbered = (account_number: string) => ({ bank_name: 'First Bank of Nigeri
 
 const post = (path: string, payload: object = {}, person = admin) =>
   call(house, person, { method: 'POST', url: `${paymentsUrl}${path}`, payload })
-const makeRun = (person = admin) => post('/refund-runs', {}, person)
+const makeRun = (person = maker) => post('/refund-runs', {}, person)
 const fileOf = async (id: string) => (await call(house, admin, { url: `${paymentsUrl}/refund-runs/${id}/csv` })).body
 const send = (refundId: string) => post(`/refunds/${refundId}/sent`, { outgoing_reference: 'OUT-1' })
 
@@ -337,7 +341,7 @@ describe('a bank file', () => {
   it('is made for nobody’s own booking, and by nobody without the permission', async () => {
     const own = await owed(1_000, admin)
     await giveAccount(house, admin, own.bookingId)
-    expect((await makeRun()).json().code).toBe('nothing_ready')
+    expect((await makeRun(admin)).json().code).toBe('nothing_ready')
     expect((await makeRun(customer)).statusCode).toBe(403)
     const other = await makeUser(house.ctx, { roles: ['admin'] })
     expect((await makeRun(other)).json().run.line_count).toBe(1)
@@ -348,7 +352,7 @@ describe('a bank file', () => {
     const [writer = admin, sender = admin] = clerks
     const { bookingId } = await owed(1_000, admin)
     await giveAccount(house, writer, bookingId)
-    const { id } = (await makeRun(sender)).json().run
+    const { id } = (await makeRun()).json().run
     const fetchFile = () => call(house, admin, { url: `${paymentsUrl}/refund-runs/${id}/csv` })
     for (const [own, what] of [
       [await fetchFile(), 'send'],
@@ -358,6 +362,27 @@ describe('a bank file', () => {
       expect(own.json()).toMatchObject({ code: 'own_booking', detail: expect.stringContaining(`must ${what} it`) })
     expect((await post(`/refund-runs/${id}/sent`, {}, sender)).statusCode).toBe(200)
     expect((await fetchFile()).body).toContain(bookingId)
+  })
+
+  it('is downloaded and sent by another person than made it', async () => {
+    const { bookingId } = await owed()
+    await giveAccount(house, customer, bookingId)
+    const { id, created_by } = (await makeRun()).json().run
+    expect(created_by).toBe(maker.userId)
+    const fetchFile = (person: MadePerson) => call(house, person, { url: `${paymentsUrl}/refund-runs/${id}/csv` })
+    for (const own of [await fetchFile(maker), await post(`/refund-runs/${id}/sent`, {}, maker)])
+      expect([own.statusCode, own.json().code]).toEqual([403, 'own_run'])
+    expect((await fetchFile(admin)).body).toContain(bookingId)
+    expect((await post(`/refund-runs/${id}/sent`)).json().run).toMatchObject({ open_count: 1 })
+    expect((await fetchFile(maker)).body).toContain(bookingId)
+  })
+
+  it('is sent by nobody who made it, says the database as well', async () => {
+    const { bookingId } = await owed()
+    await giveAccount(house, customer, bookingId)
+    const { id } = (await makeRun()).json().run
+    const sent = sql`update refund_runs set sent_by = created_by, sent_at = created_at where id = ${id}`
+    await expect(sent.execute(house.ctx.db)).rejects.toThrow('refund_runs_two_persons')
   })
 
   it('of two that are made at once, one holds the refund', async () => {

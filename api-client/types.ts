@@ -2925,6 +2925,16 @@ export interface components {
         PaymentProviders: {
             providers: components["schemas"]["PaymentProvider"][];
         };
+        PromisedHire: {
+            kind: "vehicle" | "driver";
+            /** @description The plate, or the driver’s name */
+            name: string;
+            booking_id: string;
+            booking_reference: string;
+            guest_name: string;
+            start_date: components["schemas"]["Day"];
+            end_date: components["schemas"]["Day"];
+        };
         ChangeQuote: {
             booking_id: string;
             start_date: components["schemas"]["Day"];
@@ -2947,6 +2957,8 @@ export interface components {
             /** @description What goes back */
             refund: number;
             currency: "NGN";
+            /** @description For staff: other hires that have this hire’s car or driver on the days that it would take */
+            promised: components["schemas"]["PromisedHire"][];
             cancellation: components["schemas"]["CancellationTerms"];
         };
         WaitingChange: {

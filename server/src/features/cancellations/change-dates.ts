@@ -15,6 +15,7 @@ import { type BookingRow, findBookingFor, lockBookingFor } from '../bookings/boo
 import { applyStay, isAwaitingMoney, type NewStay } from '../bookings/change/apply-change.ts'
 import { daysOfChange, reserveSeparateDays } from '../bookings/change/change-days.ts'
 import { type ChangeRow, findLiveChange, insertChange } from '../bookings/change/change-store.ts'
+import { findPromisedHires } from '../bookings/change/promised-hires.ts'
 import {
   hoursAsked,
   presentChangeQuote,
@@ -65,8 +66,10 @@ export async function changeDates(
       // Prices and the operator's switch are those that stand when the pool is locked, as in a sale.
       await lockInventories(tx, [booking.inventory_id])
       const quoted = await quoteChange(ctx, tx, booking, { ...asked, actor })
-      if (expectedKobo !== undefined && expectedKobo !== quoted.priced.quote.totalKobo)
-        throw otherPrice(booking, quoted)
+      if (expectedKobo !== undefined && expectedKobo !== quoted.priced.quote.totalKobo) {
+        const promised = await findPromisedHires(tx, { booking, actor, dates: quoted.priced.dates })
+        throw otherPrice(booking, quoted, promised)
+      }
       const extraDays = await takeNewDays(tx, booking, quoted)
       const stay = newStay(booking, quoted, extraDays)
       const moved = await saveMove(
@@ -126,9 +129,13 @@ async function refuseWhilePaid(tx: Tx, booking: BookingRow) {
   )
 }
 
-function otherPrice(booking: BookingRow, quoted: QuotedChange) {
+function otherPrice(
+  booking: BookingRow,
+  quoted: QuotedChange,
+  promised: Awaited<ReturnType<typeof findPromisedHires>>,
+) {
   return conflict('price_changed', 'The price has changed. Look at the new one before you change the dates.', {
-    quote: presentChangeQuote(booking, quoted),
+    quote: presentChangeQuote(booking, quoted, promised),
   })
 }
 

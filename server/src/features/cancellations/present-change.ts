@@ -5,6 +5,7 @@ import { Amount, Day, Instant, Nullable } from '../../http/schemas.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { CancellationTerms } from '../bookings/cancellation-schemas.ts'
 import type { ChangeRow } from '../bookings/change/change-store.ts'
+import { PromisedHire } from '../bookings/change/promised-hires.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { Booking, price } from '../bookings/schemas.ts'
 import { HireTimes } from '../bookings/stated-schemas.ts'
@@ -25,6 +26,9 @@ export const ChangeQuote = Type.Object(
     due: Type.Number({ description: 'To pay now for the change; 0 when it is done at once' }),
     refund: Type.Number({ description: 'What goes back' }),
     currency: Type.Literal('NGN'),
+    promised: Type.Array(PromisedHire, {
+      description: 'For staff: other hires that have this hire’s car or driver on the days that it would take',
+    }),
     cancellation: CancellationTerms,
   },
   { title: 'ChangeQuote' },

@@ -13,13 +13,19 @@ import { presentCancellation, presentPrice } from '../create/present-quote.ts'
 import { pickUpOf, returnOf } from '../hire-days.ts'
 import { roleFor } from '../moves/save-move.ts'
 import { priceChange, type WantedStay } from './price-change.ts'
+import { findPromisedHires } from './promised-hires.ts'
 import { type AskedDates, hasBegun, moneyOf, type QuotedChange } from './quoted-change.ts'
 
 /** What other dates would cost or give back, in the same room or car. Changes nothing. */
 export async function showChangeQuote(ctx: AppContext, actor: Actor, typedId: string, asked: AskedDates) {
   const booking = await findBookingFor(ctx.db, actor, typedId)
   await refuseUnlessChangeable(ctx.db, booking, actor, { now: ctx.clock.now(), newStartOn: asked.startOn })
-  return presentChangeQuote(booking, await quoteChange(ctx, ctx.db, booking, { ...asked, actor }))
+  const quoted = await quoteChange(ctx, ctx.db, booking, { ...asked, actor })
+  return presentChangeQuote(
+    booking,
+    quoted,
+    await findPromisedHires(ctx.db, { booking, actor, dates: quoted.priced.dates }),
+  )
 }
 
 type Asking = { now: Date; newStartOn: string | undefined }
@@ -88,7 +94,10 @@ export function termsOfChange(booking: BookingRow) {
   return termsAfterChange({ terms: booking.terms, startsAt: booking.starts_at })
 }
 
-export function presentChangeQuote(booking: BookingRow, { priced, isAvailable, dueKobo, refundKobo }: QuotedChange) {
+type Promised = Awaited<ReturnType<typeof findPromisedHires>>
+
+export function presentChangeQuote(booking: BookingRow, quoted: QuotedChange, promised: Promised) {
+  const { priced, isAvailable, dueKobo, refundKobo } = quoted
   const { quote, dates, startsAt, endsAt, now } = priced
   const road = { totalKobo: quote.totalKobo, firstNightKobo: quote.firstNightKobo, startsAt, endsAt, soldAt: now }
   return {
@@ -106,6 +115,7 @@ export function presentChangeQuote(booking: BookingRow, { priced, isAvailable, d
     due: toNaira(dueKobo),
     refund: toNaira(refundKobo),
     currency: 'NGN' as const,
+    promised,
     cancellation: presentCancellation({ ...road, terms: termsOfChange(booking) }, now),
   }
 }

@@ -42,7 +42,10 @@ export async function reportIncident(
 }
 
 /** The car that the driver had when it was pressed; it may have been swapped before the phone could send it. */
-function carAt({ segments, vehicle_id, plate }: TripRow, at: Date): { vehicle_id: string | null; plate: string | null } {
+function carAt(
+  { segments, vehicle_id, plate }: TripRow,
+  at: Date,
+): { vehicle_id: string | null; plate: string | null } {
   const had = segments.findLast(({ started_at }) => new Date(started_at) <= at) ?? segments[0]
   return had ?? { vehicle_id, plate }
 }

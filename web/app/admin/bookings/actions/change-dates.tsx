@@ -1,10 +1,12 @@
 import { type Day, formatInstant, isDay } from '@skyroute/core/dates.ts'
+import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { formatDayRange } from '../../../lib/format.ts'
 import type { ChangeQuote } from '../../../lib/types/booking-types.ts'
 import { saidOfBooking, usualHours } from '../../../shared/booking/hire-hours.ts'
 import { DayField } from '../../../shared/days/day-field.tsx'
-import { ErrorNotice } from '../../../ui/notice.tsx'
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConfirmAction } from '../../parts/confirm-action.tsx'
 import { naira } from '../../parts/table/cells.tsx'
@@ -62,7 +64,9 @@ export function ChangeDates({ booking, proposed, ...dialog }: ChangeDatesProps) 
         })
       }
       done={({ change }) =>
-        change ? `Reserved: the customer has until ${formatInstant(change.hold_expires_at)} to pay` : 'Dates changed'
+        change
+          ? `Reserved: the customer has until ${formatInstant(change.hold_expires_at, Date.now())} to pay`
+          : 'Dates changed'
       }
     >
       <div className="mt-4 grid grid-cols-2 gap-3">
@@ -84,6 +88,7 @@ export function ChangeDates({ booking, proposed, ...dialog }: ChangeDatesProps) 
         />
       )}
       {isAsked ? <QuoteFigures quote={quote} problem={error?.detail} /> : null}
+      {isAsked && quote ? <Promised hires={quote.promised} /> : null}
     </ConfirmAction>
   )
 }
@@ -95,6 +100,33 @@ function whyOff({ isOther, quote, problem }: Asked): string | false {
   if (problem) return 'Not on these days.'
   if (!quote) return 'Asking the price…'
   return !quote.is_available && 'Somebody else has these days.'
+}
+
+/** The car or the driver has other hires on these days: this one would need another. */
+function Promised({ hires }: { hires: ChangeQuote['promised'] }) {
+  if (hires.length === 0) return null
+  return (
+    <Notice tone="dusk" icon={CircleAlert} title="Promised to other hires" className="mt-4">
+      <ul className="grid gap-1">
+        {hires.map(({ kind, name, booking_id, booking_reference, guest_name, start_date, end_date }) => (
+          <li key={`${kind} ${booking_id}`}>
+            {kind === 'vehicle' ? 'The car' : 'The driver'} {name} is with{' '}
+            <span className="num">{booking_reference}</span>, {guest_name}, {formatDayRange(start_date, end_date)}.
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">
+        The other hires keep what they have. Changed all the same, this hire goes back to the board for{' '}
+        {neededWords(hires)} on these days.
+      </p>
+    </Notice>
+  )
+}
+
+function neededWords(hires: ChangeQuote['promised']): string {
+  const kinds = new Set(hires.map(({ kind }) => kind))
+  if (kinds.size === 2) return 'another car and another driver'
+  return kinds.has('vehicle') ? 'another car' : 'another driver'
 }
 
 function QuoteFigures({ quote, problem }: { quote: ChangeQuote | null; problem: string | undefined }) {

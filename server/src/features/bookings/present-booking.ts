@@ -54,7 +54,7 @@ export function presentBooking(booking: BookingRow, now: Date, changeDueBy: Date
     location: listing.location,
     ...presentMoney(booking),
     hold_expires_at: booking.status === 'pending' ? (booking.hold_expires_at?.toISOString() ?? null) : null,
-    cancellation: presentCancellation(cancellationStepsOf(booking)),
+    cancellation: presentCancellation(cancellationStepsOf(booking), now),
     change_due_by: changeDueBy?.toISOString() ?? null,
     group: tripGroupOf({ ...onScreen(booking), changeDueBy }, now),
     can: presentCan(booking, now),
@@ -85,6 +85,7 @@ function presentMoney(booking: BookingRow) {
     }),
     amount_paid: toNaira(booking.captured_kobo),
     amount_refunded: toNaira(booking.refunded_kobo),
+    amount_refund_sent: toNaira(booking.refund_sent_kobo),
     amount_due: toNaira(amountDue(booking)),
   }
 }

@@ -1,7 +1,7 @@
 import { cancelReasonLabels } from '@skyroute/core/bookings/labels.ts'
-import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatDay, formatInstant } from '../../lib/days.ts'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
@@ -34,6 +34,12 @@ export function BookingFacts({ booking }: { booking: StaffBooking }) {
             {booking.booking_data.dropoff_location ? (
               <Aside>Returned at {booking.booking_data.dropoff_location}</Aside>
             ) : null}
+          </Fact>
+        ) : null}
+        {booking.buyer_company || booking.buyer_tin ? (
+          <Fact name="Company">
+            {booking.buyer_company ?? 'Not named'}
+            {booking.buyer_tin ? <Aside>TIN {booking.buyer_tin}</Aside> : null}
           </Fact>
         ) : null}
         {booking.flight_number ? <Fact name="Flight">{booking.flight_number}</Fact> : null}
@@ -74,9 +80,13 @@ function Customer({ booking }: { booking: StaffBooking }) {
     <Fact name="Guest">
       {customer_name}
       <Aside>
-        <a href={`mailto:${customer_email}`} className="hover:underline">
-          {customer_email}
-        </a>
+        {customer_email ? (
+          <a href={`mailto:${customer_email}`} className="hover:underline">
+            {customer_email}
+          </a>
+        ) : (
+          'No e-mail address'
+        )}
         {customer_phone ? (
           <>
             {', '}
@@ -95,7 +105,7 @@ function Customer({ booking }: { booking: StaffBooking }) {
         ) : (
           account_name
         )}
-        {account_email === customer_email ? '' : `, ${account_email}`}
+        {account_email === null || account_email === customer_email ? '' : `, ${account_email}`}
       </Aside>
     </Fact>
   )
@@ -119,7 +129,10 @@ function Ends({ booking }: { booking: StaffBooking }) {
     return (
       <Fact name="Reserved until">
         {hold_expires_at ? formatInstant(hold_expires_at) : '–'}
-        <Aside>{naira(booking.amount_due)} to pay; without it the reservation ends by itself.</Aside>
+        <Aside>
+          {booking.is_on_behalf ? 'Held by our staff. ' : ''}
+          {naira(booking.amount_due)} to pay; without it the reservation ends by itself.
+        </Aside>
       </Fact>
     )
   if (cancel_reason)

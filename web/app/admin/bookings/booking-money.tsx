@@ -1,6 +1,6 @@
 import { describePaymentStatus } from '@skyroute/core/bookings/labels.ts'
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { Link } from 'react-router'
+import { formatInstant } from '../../lib/days.ts'
 import { consolePaths } from '../console-paths.ts'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { naira } from '../parts/table/cells.tsx'
@@ -24,7 +24,10 @@ const sumsOf = (booking: StaffBooking): Sum[] => [
   { name: 'Service fee', amount: booking.service_fee },
   { name: 'Total', amount: booking.total_amount, isSum: true },
   { name: 'Received', amount: booking.amount_paid },
-  ...(booking.amount_refunded > 0 ? [{ name: 'Refunded', amount: -booking.amount_refunded }] : []),
+  ...(booking.amount_refund_sent > 0 ? [{ name: 'Refunded', amount: -booking.amount_refund_sent }] : []),
+  ...(booking.amount_refund_sent < booking.amount_refunded
+    ? [{ name: 'Refund pending', amount: booking.amount_refund_sent - booking.amount_refunded }]
+    : []),
   ...(booking.amount_due > 0 ? [{ name: 'Still due', amount: booking.amount_due, isSum: true }] : []),
 ]
 

@@ -10,6 +10,7 @@ import type { RefundRow } from '../refunds/refund-store.ts'
 export type RunRow = {
   id: string
   created_at: Date
+  created_by: string
   created_by_name: string | null
   sent_at: Date | null
   sent_by_name: string | null
@@ -49,7 +50,7 @@ const runs = (which: RawBuilder<unknown>) => sql<RunRow>`
           where l.run_id in (select id from run) group by l.run_id),
        ${peopleNamed(sql`
          select created_by from run union all select sent_by from run union all select withdrawn_by from run`)}
-  select n.id, n.created_at, n.sent_at, n.withdrawn_at, n.withdrawn_reason, made.full_name as created_by_name,
+  select n.id, n.created_at, n.created_by, n.sent_at, n.withdrawn_at, n.withdrawn_reason, made.full_name as created_by_name,
          left_by.full_name as sent_by_name, back.full_name as withdrawn_by_name,
          coalesce(sums.line_count, 0) as line_count, coalesce(sums.open_count, 0) as open_count,
          coalesce(sums.amount_kobo, 0)::bigint as amount_kobo

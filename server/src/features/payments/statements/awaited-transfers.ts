@@ -46,7 +46,11 @@ async function find(db: Reader, wanted: ReturnType<typeof sql>): Promise<Awaited
            b.status as booking_status,
            greatest(${dueKobo}, 0) as booking_due_kobo,
            ${transfersKobo(sql`p.booking_id`)} as "transfersKobo",
-           exists (select 1 from receipts r where r.booking_id = p.booking_id and ${isTypedReceipt}) as "isCountedByHand"
+           exists (select 1 from receipts r where r.booking_id = p.booking_id and ${isTypedReceipt}) as "isCountedByHand",
+           p.captured_kobo = 0 and exists (
+             select 1 from payment_events e
+              where e.booking_id = p.booking_id and e.payment_id = p.id and e.event = 'initialise'
+                and e.actor_role = 'staff') as "isOpenedByStaff"
       from payments p join bookings b on b.id = p.booking_id
      where p.method = 'bank_transfer' and ${wanted}`,
   )

@@ -86,6 +86,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'check_ins',
       'cases',
       'pending_status_changes',
+      'receipt_requests',
     ],
   },
   {
@@ -172,6 +173,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'trip_photos',
       'incidents',
       'hire_vehicles',
+      'hire_segments',
       'vehicle_breaks',
       'vehicle_services',
     ],

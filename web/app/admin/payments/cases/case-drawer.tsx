@@ -1,11 +1,11 @@
 import { readablePhone } from '@skyroute/core/accounts/phones.ts'
 import { bookingStatusLabels } from '@skyroute/core/bookings/labels.ts'
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { CircleCheck, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { formatInstant } from '../../../lib/days.ts'
 import { telephoneLink } from '../../../lib/format.ts'
 import { Status, type StatusLook } from '../../../ui/status.tsx'
 import { consolePaths } from '../../console-paths.ts'
@@ -107,7 +107,7 @@ function Payment({ about: { payment } }: { about: Case }) {
           ['State', looks[status][2]],
           ['Amount', naira(amount)],
           ['Received', naira(amount_received)],
-          ['Refunded', naira(amount_refunded)],
+          ['Refunds, sent or pending', naira(amount_refunded)],
         ]}
       />
     </DrawerSection>

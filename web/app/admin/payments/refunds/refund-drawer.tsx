@@ -1,5 +1,5 @@
-import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { api } from '../../../lib/api.ts'
+import { formatDay, formatInstant } from '../../../lib/days.ts'
 import { useUser } from '../../../lib/session.ts'
 import { consolePaths } from '../../console-paths.ts'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'
@@ -30,7 +30,10 @@ export function RefundDrawer({ refund, ...place }: DrawerPlace & { refund: Refun
 
 const factsOf = (refund: RefundRow): FactLines => [
   ['Amount', naira(refund.amount)],
-  refund.charge && [`Refunded by ${describeMethod(refund.payment_method)}`, formatCharge(refund.charge)],
+  refund.charge && [
+    `${refund.progress === 'sent' ? 'Refunded' : 'To refund'} by ${describeMethod(refund.payment_method)}`,
+    formatCharge(refund.charge),
+  ],
   ['Payment', refund.payment_reference],
   ['Booking', refund.booking_reference],
   ['Why', kindWords[refund.kind] ?? refund.kind],

@@ -2299,6 +2299,8 @@ export interface components {
             display: components["schemas"]["DisplayedTotal"];
             amount_paid: components["schemas"]["Amount"];
             amount_refunded: components["schemas"]["Amount"];
+            /** @description What of amount_refunded was really sent, in naira */
+            amount_refund_sent: number;
             amount_due: components["schemas"]["Amount"];
             hold_expires_at: string | null;
             cancellation: components["schemas"]["CancellationTerms"];
@@ -2379,6 +2381,8 @@ export interface components {
             /** @description By bank transfer, for the booking: by this and all other attempts */
             transfers_received: number;
             amount_refunded: components["schemas"]["Amount"];
+            /** @description What of amount_refunded was really sent, in naira */
+            amount_refund_sent: number;
             /** @description A small rest that is not asked for any more */
             amount_written_off: number;
             currency: "NGN";
@@ -2405,6 +2409,7 @@ export interface components {
             refunds: {
                 id: string;
                 status: string;
+                progress: "failed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
                 amount: components["schemas"]["Amount"];
                 charge: components["schemas"]["RefundCharge"] | null;
                 reason: string;
@@ -2582,6 +2587,7 @@ export interface components {
             customer_name: string;
             /** @description requested, approved, reserved, sent, succeeded, failed */
             status: string;
+            progress: "failed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
             kind: string;
             payment_method: components["schemas"]["PaymentMethod"];
             amount: components["schemas"]["Amount"];
@@ -3721,6 +3727,7 @@ export interface components {
                 pay_partners_by_transfer: boolean;
                 hold_minutes: number;
                 max_hold_minutes: number;
+                staff_hold_hours: number;
                 transfer_hold_hours: number;
                 transfer_notice_hours: number;
                 max_live_holds: number;
@@ -4321,6 +4328,8 @@ export interface components {
                 display: components["schemas"]["DisplayedTotal"];
                 amount_paid: components["schemas"]["Amount"];
                 amount_refunded: components["schemas"]["Amount"];
+                /** @description What of amount_refunded was really sent, in naira */
+                amount_refund_sent: number;
                 amount_due: components["schemas"]["Amount"];
                 hold_expires_at: string | null;
                 cancellation: components["schemas"]["CancellationTerms"];
@@ -4456,6 +4465,8 @@ export interface components {
                 display: components["schemas"]["DisplayedTotal"];
                 amount_paid: components["schemas"]["Amount"];
                 amount_refunded: components["schemas"]["Amount"];
+                /** @description What of amount_refunded was really sent, in naira */
+                amount_refund_sent: number;
                 amount_due: components["schemas"]["Amount"];
                 hold_expires_at: string | null;
                 cancellation: components["schemas"]["CancellationTerms"];
@@ -4607,6 +4618,8 @@ export interface components {
             display: components["schemas"]["DisplayedTotal"];
             amount_paid: components["schemas"]["Amount"];
             amount_refunded: components["schemas"]["Amount"];
+            /** @description What of amount_refunded was really sent, in naira */
+            amount_refund_sent: number;
             amount_due: components["schemas"]["Amount"];
             hold_expires_at: string | null;
             cancellation: components["schemas"]["CancellationTerms"];
@@ -11063,6 +11076,7 @@ export interface operations {
                     pay_partners_by_transfer?: boolean;
                     hold_minutes?: number;
                     max_hold_minutes?: number;
+                    staff_hold_hours?: number;
                     transfer_hold_hours?: number;
                     transfer_notice_hours?: number;
                     max_live_holds?: number;
@@ -12588,7 +12602,7 @@ export interface operations {
                     /** @description Booked and confirmed in one: it is paid on arrival. Asks for payments.verify, an Idempotency-Key and a reason of at least three letters */
                     pay_on_arrival?: boolean;
                     reason?: string;
-                    /** @description How long it is held unpaid: from the usual hold up to the longest one */
+                    /** @description How long it is held unpaid: from the usual hold up to that of the desk (`staff_hold_hours`) */
                     hold_minutes?: number;
                 };
             };
@@ -12661,6 +12675,8 @@ export interface operations {
                             listing: string;
                             guest_name: string;
                             guest_phone: string | null;
+                            /** @description Who of the staff made it; null: the customer did */
+                            held_by: string | null;
                             expires_at: string;
                             total: components["schemas"]["Amount"];
                         }[];

@@ -201,6 +201,7 @@ create table booking_changes (
   return_time text,
   held_from_on date,
   held_until_on date,
+  shortest_days smallint,
   constraint booking_changes_pkey PRIMARY KEY (booking_id, seq),
   constraint booking_changes_check CHECK ((end_on >= start_on)),
   constraint booking_changes_check1 CHECK (((status = 'held'::text) = (settled_at IS NULL))),
@@ -217,6 +218,7 @@ create table booking_changes (
   constraint booking_changes_return_time_check CHECK ((return_time ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
   constraint booking_changes_seq_check CHECK ((seq > 0)),
   constraint booking_changes_service_fee_kobo_check CHECK ((service_fee_kobo >= 0)),
+  constraint booking_changes_shortest_days_check CHECK (((shortest_days >= 1) AND (shortest_days <= 30))),
   constraint booking_changes_status_check CHECK ((status = ANY (ARRAY['held'::text, 'applied'::text, 'expired'::text, 'withdrawn'::text]))),
   constraint booking_changes_subtotal_kobo_check CHECK ((subtotal_kobo > 0)),
   constraint booking_changes_total_adds_up CHECK ((total_kobo = ((subtotal_kobo + vat_kobo) + service_fee_kobo))),
@@ -315,6 +317,7 @@ create table bookings (
   partner_id uuid,
   commission_bps integer,
   partner_vat_registered boolean,
+  shortest_days smallint,
   refund_sent_kobo bigint not null default 0,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_booking_type_check CHECK ((booking_type = ANY (ARRAY['hotel'::text, 'car'::text]))),
@@ -348,6 +351,7 @@ create table bookings (
   constraint bookings_refunds_within_captures CHECK ((refunded_kobo <= captured_kobo)),
   constraint bookings_return_time_check CHECK ((return_time ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
   constraint bookings_service_fee_kobo_check CHECK ((service_fee_kobo >= 0)),
+  constraint bookings_shortest_days_check CHECK (((shortest_days >= 1) AND (shortest_days <= 30))),
   constraint bookings_special_requests_check CHECK ((length(special_requests) <= 2000)),
   constraint bookings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'cancelled'::text, 'completed'::text]))),
   constraint bookings_subtotal_kobo_check CHECK ((subtotal_kobo > 0)),
@@ -2789,7 +2793,7 @@ CREATE OR REPLACE FUNCTION public.fold_letters(words text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (words ~ '[^\x01-\x7f]'::text) THEN replace(replace(replace(translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text, ''::text, 'g'::text)), 'ɓɗƙƴŋɔɛəǝøłđðɖħıɩƒɣʋƁƊƘƳŊƆƐƏƎØŁĐÐƉĦƖƑƔƲÆŒẞ‐‒–—―−‘’‛ʻʼ'::text, 'bdkynoeeeoldddhiifgvbdkynoeeeoldddhifgvæœß------'''''''''''::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text) ELSE lower(words) END
+RETURN CASE WHEN (words ~ '[^\x01-\x7f]'::text) THEN replace(replace(replace(translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text, ''::text, 'g'::text)), 'ɓɗƙƴŋɔɛəǝøłđðɖħıɩƒɣʋƁƊƘƳŊƆƐƏƎØŁĐÐƉĦƖƑƔƲÆŒẞ‐‒–—―−‘’‛ʻʼ'::text, 'bdkynoeeeoldddhiifgvbdkynoeeeoldddhifgvæœß------'''''''''''::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text) ELSE lower(words) END
 ;
 
 CREATE OR REPLACE FUNCTION public.forget_account_writers(payee uuid)

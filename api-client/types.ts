@@ -362,6 +362,9 @@ export interface paths {
         /** @description The answer to a key that was used before carries the header Idempotent-Replayed: true; when its booking is no longer live, that is the booking as it stands now. */
         post: operations["createBooking"];
     };
+    "/api/v1/bookings/claim": {
+        post: operations["claimBooking"];
+    };
     "/api/v1/bookings/{id}": {
         get: operations["showBooking"];
         delete: operations["cancelBooking"];
@@ -1025,6 +1028,9 @@ export interface paths {
     "/api/v1/admin/bookings/{id}/resend-confirmation": {
         post: operations["resendBookingConfirmation"];
     };
+    "/api/v1/admin/bookings/{id}/claim-link": {
+        post: operations["makeClaimLink"];
+    };
     "/api/v1/admin/bookings/{id}/notes": {
         post: operations["noteOnBooking"];
     };
@@ -1088,6 +1094,9 @@ export interface paths {
     };
     "/api/v1/admin/waiting": {
         get: operations["countWaiting"];
+    };
+    "/api/v1/admin/waiting-approvals": {
+        get: operations["listWaitingApprovals"];
     };
     "/api/v1/admin/views": {
         get: operations["listSavedViews"];
@@ -1244,7 +1253,8 @@ export interface components {
         StaffUserList: {
             users: {
                 id: string;
-                email: string;
+                /** @description Null: booked for at the desk by telephone number alone */
+                email: string | null;
                 first_name: string;
                 last_name: string;
                 full_name: string;
@@ -1279,7 +1289,8 @@ export interface components {
         };
         StaffUser: {
             id: string;
-            email: string;
+            /** @description Null: booked for at the desk by telephone number alone */
+            email: string | null;
             first_name: string;
             last_name: string;
             full_name: string;
@@ -2265,7 +2276,8 @@ export interface components {
             driver_waiting: string | null;
             special_requests: string | null;
             customer_name: string;
-            customer_email: string;
+            /** @description Null: reached by telephone alone */
+            customer_email: string | null;
             customer_phone: string | null;
             buyer_company: string | null;
             /** @description Tax identification number of the company */
@@ -2288,6 +2300,8 @@ export interface components {
             display: components["schemas"]["DisplayedTotal"];
             amount_paid: components["schemas"]["Amount"];
             amount_refunded: components["schemas"]["Amount"];
+            /** @description What of amount_refunded was really sent, in naira */
+            amount_refund_sent: number;
             amount_due: components["schemas"]["Amount"];
             hold_expires_at: string | null;
             cancellation: components["schemas"]["CancellationTerms"];
@@ -2368,6 +2382,8 @@ export interface components {
             /** @description By bank transfer, for the booking: by this and all other attempts */
             transfers_received: number;
             amount_refunded: components["schemas"]["Amount"];
+            /** @description What of amount_refunded was really sent, in naira */
+            amount_refund_sent: number;
             /** @description A small rest that is not asked for any more */
             amount_written_off: number;
             currency: "NGN";
@@ -2394,6 +2410,7 @@ export interface components {
             refunds: {
                 id: string;
                 status: string;
+                progress: "failed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
                 amount: components["schemas"]["Amount"];
                 charge: components["schemas"]["RefundCharge"] | null;
                 reason: string;
@@ -2500,7 +2517,7 @@ export interface components {
                 booking_reference: string;
                 booking_type: "hotel" | "car";
                 customer_name: string;
-                customer_email: string;
+                customer_email: string | null;
                 status: string;
                 start_date: components["schemas"]["Day"];
                 end_date: components["schemas"]["Day"];
@@ -2571,6 +2588,7 @@ export interface components {
             customer_name: string;
             /** @description requested, approved, reserved, sent, succeeded, failed */
             status: string;
+            progress: "failed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
             kind: string;
             payment_method: components["schemas"]["PaymentMethod"];
             amount: components["schemas"]["Amount"];
@@ -3727,6 +3745,7 @@ export interface components {
                 pay_partners_by_transfer: boolean;
                 hold_minutes: number;
                 max_hold_minutes: number;
+                staff_hold_hours: number;
                 transfer_hold_hours: number;
                 transfer_notice_hours: number;
                 max_live_holds: number;
@@ -4303,7 +4322,8 @@ export interface components {
                 driver_waiting: string | null;
                 special_requests: string | null;
                 customer_name: string;
-                customer_email: string;
+                /** @description Null: reached by telephone alone */
+                customer_email: string | null;
                 customer_phone: string | null;
                 buyer_company: string | null;
                 /** @description Tax identification number of the company */
@@ -4326,6 +4346,8 @@ export interface components {
                 display: components["schemas"]["DisplayedTotal"];
                 amount_paid: components["schemas"]["Amount"];
                 amount_refunded: components["schemas"]["Amount"];
+                /** @description What of amount_refunded was really sent, in naira */
+                amount_refund_sent: number;
                 amount_due: components["schemas"]["Amount"];
                 hold_expires_at: string | null;
                 cancellation: components["schemas"]["CancellationTerms"];
@@ -4338,7 +4360,7 @@ export interface components {
                 confirmed_at: string | null;
                 cancelled_at: string | null;
                 user_id: string;
-                account_email: string;
+                account_email: string | null;
                 account_name: string;
                 /** @description Made by staff for the customer */
                 is_on_behalf: boolean;
@@ -4364,6 +4386,31 @@ export interface components {
             page: number;
             per_page: number;
             total_pages: number;
+        };
+        DeskBookingData: {
+            item_id: string;
+            guest_name: string;
+            /** @description Left out: the address of the customer’s account, or none: then `guest_phone` is needed */
+            guest_email?: string;
+            guest_phone?: string;
+            special_requests?: string | null;
+            state?: string;
+            pickup_location?: string | null;
+            dropoff_location?: string | null;
+            /** @description Of a pick-up at an airport, like P4 7123 */
+            flight_number?: string | null;
+            buyer_company?: string | null;
+            /** @description Tax identification number of the company */
+            buyer_tin?: string | null;
+            number_of_guests?: number;
+            number_of_children?: number;
+            room_type_id?: string;
+            /** @description One of the room type; without it, the room type’s own rate */
+            rate_plan_id?: string;
+            rooms?: number;
+            with_driver?: boolean;
+            /** @default NGN */
+            display_currency?: string;
         };
         BookingFilterChoices: {
             choices: {
@@ -4412,7 +4459,8 @@ export interface components {
                 driver_waiting: string | null;
                 special_requests: string | null;
                 customer_name: string;
-                customer_email: string;
+                /** @description Null: reached by telephone alone */
+                customer_email: string | null;
                 customer_phone: string | null;
                 buyer_company: string | null;
                 /** @description Tax identification number of the company */
@@ -4435,6 +4483,8 @@ export interface components {
                 display: components["schemas"]["DisplayedTotal"];
                 amount_paid: components["schemas"]["Amount"];
                 amount_refunded: components["schemas"]["Amount"];
+                /** @description What of amount_refunded was really sent, in naira */
+                amount_refund_sent: number;
                 amount_due: components["schemas"]["Amount"];
                 hold_expires_at: string | null;
                 cancellation: components["schemas"]["CancellationTerms"];
@@ -4447,7 +4497,7 @@ export interface components {
                 confirmed_at: string | null;
                 cancelled_at: string | null;
                 user_id: string;
-                account_email: string;
+                account_email: string | null;
                 account_name: string;
                 /** @description Made by staff for the customer */
                 is_on_behalf: boolean;
@@ -4562,7 +4612,8 @@ export interface components {
             driver_waiting: string | null;
             special_requests: string | null;
             customer_name: string;
-            customer_email: string;
+            /** @description Null: reached by telephone alone */
+            customer_email: string | null;
             customer_phone: string | null;
             buyer_company: string | null;
             /** @description Tax identification number of the company */
@@ -4585,6 +4636,8 @@ export interface components {
             display: components["schemas"]["DisplayedTotal"];
             amount_paid: components["schemas"]["Amount"];
             amount_refunded: components["schemas"]["Amount"];
+            /** @description What of amount_refunded was really sent, in naira */
+            amount_refund_sent: number;
             amount_due: components["schemas"]["Amount"];
             hold_expires_at: string | null;
             cancellation: components["schemas"]["CancellationTerms"];
@@ -4597,7 +4650,7 @@ export interface components {
             confirmed_at: string | null;
             cancelled_at: string | null;
             user_id: string;
-            account_email: string;
+            account_email: string | null;
             account_name: string;
             /** @description Made by staff for the customer */
             is_on_behalf: boolean;
@@ -4674,6 +4727,10 @@ export interface components {
                 /** @description The owner of the address has shown that it is theirs */
                 is_confirmed: boolean;
             } | null;
+        };
+        ClaimLink: {
+            url: string;
+            expires_at: string;
         };
         Dashboard: {
             range: "7d" | "30d" | "3m" | "6m" | "12m";
@@ -5256,6 +5313,21 @@ export interface components {
             /** @description Letters without an answer */
             messages: number | null;
             as_of: string;
+        };
+        WaitingApproval: {
+            kind: "receipt" | "payment_status" | "refund" | "bank_line_return" | "refund_file" | "partner_file" | "driver_file" | "month_closing" | "second_factor_removal";
+            /** @description The payment, refund, bank line, bank file, month (YYYY-MM) or person that is decided on */
+            target_id: string;
+            /** @description Whose or which it is, in words */
+            subject: string;
+            about: string;
+            amount: components["schemas"]["Amount"] | null;
+            asked_by_name: string | null;
+            asked_at: string;
+        };
+        /** @description Only what this person may decide */
+        WaitingApprovals: {
+            approvals: components["schemas"]["WaitingApproval"][];
         };
         SavedViewList: {
             views: {
@@ -8334,6 +8406,20 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    claimBooking: {
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the link that staff gave the guest */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Booking"];
+            default: components["responses"]["Error"];
+        };
+    };
     showBooking: {
         parameters: {
             path: {
@@ -11021,6 +11107,7 @@ export interface operations {
                     pay_partners_by_transfer?: boolean;
                     hold_minutes?: number;
                     max_hold_minutes?: number;
+                    staff_hold_hours?: number;
                     transfer_hold_hours?: number;
                     transfer_notice_hours?: number;
                     max_live_holds?: number;
@@ -12527,7 +12614,7 @@ export interface operations {
             content: {
                 "application/json": {
                     booking_type: components["schemas"]["BookingType"];
-                    booking_data: components["schemas"]["NewBookingData"];
+                    booking_data: components["schemas"]["DeskBookingData"];
                     start_date?: string;
                     end_date?: string;
                     check_in_date?: string;
@@ -12541,12 +12628,12 @@ export interface operations {
                     currency?: string;
                     /** @description Who drives is 21 or over (P12): kept as a consent */
                     is_old_enough?: boolean;
-                    /** @description Left out: the account of guest_email, made without a password when there is none */
+                    /** @description Left out: the account of guest_email, or of guest_name and guest_phone without an address; made without a password when there is none */
                     customer_id?: string;
                     /** @description Booked and confirmed in one: it is paid on arrival. Asks for payments.verify, an Idempotency-Key and a reason of at least three letters */
                     pay_on_arrival?: boolean;
                     reason?: string;
-                    /** @description How long it is held unpaid: from the usual hold up to the longest one */
+                    /** @description How long it is held unpaid: from the usual hold up to that of the desk (`staff_hold_hours`) */
                     hold_minutes?: number;
                 };
             };
@@ -12619,6 +12706,8 @@ export interface operations {
                             listing: string;
                             guest_name: string;
                             guest_phone: string | null;
+                            /** @description Who of the staff made it; null: the customer did */
+                            held_by: string | null;
                             expires_at: string;
                             /** @description To pay: the booking, or what a change of it costs more */
                             total: number;
@@ -12816,6 +12905,22 @@ export interface operations {
                         message: string;
                         recipient: string;
                     };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    makeClaimLink: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id-2"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ClaimLink"];
                 };
             };
             default: components["responses"]["Error"];
@@ -13111,6 +13216,17 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["Waiting"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listWaitingApprovals: {
+        responses: {
+            /** @description Only what this person may decide */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["WaitingApprovals"];
                 };
             };
             default: components["responses"]["Error"];

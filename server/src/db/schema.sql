@@ -276,7 +276,7 @@ create table bookings (
   children smallint not null default 0,
   with_driver boolean not null default false,
   guest_name text not null,
-  guest_email text not null,
+  guest_email text,
   guest_phone text,
   special_requests text,
   state_choice text,
@@ -318,6 +318,7 @@ create table bookings (
   commission_bps integer,
   partner_vat_registered boolean,
   shortest_days smallint,
+  refund_sent_kobo bigint not null default 0,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_booking_type_check CHECK ((booking_type = ANY (ARRAY['hotel'::text, 'car'::text]))),
   constraint bookings_buyer_company_check CHECK (((length(buyer_company) >= 1) AND (length(buyer_company) <= 160))),
@@ -338,12 +339,14 @@ create table bookings (
   constraint bookings_goodwill_kobo_check CHECK ((goodwill_kobo >= 0)),
   constraint bookings_goodwill_went_back CHECK ((goodwill_kobo <= refunded_kobo)),
   constraint bookings_guest_name_check CHECK (((length(guest_name) >= 1) AND (length(guest_name) <= 200))),
+  constraint bookings_guest_reachable CHECK (((guest_email IS NOT NULL) OR (guest_phone IS NOT NULL))),
   constraint bookings_guests_check CHECK (((guests >= 1) AND (guests <= 8))),
   constraint bookings_hire_times_are_whole CHECK ((num_nulls(pickup_time, return_time) = ANY (ARRAY[0, 2]))),
   constraint bookings_id_check CHECK ((id ~ '^[0-9A-HJKMNP-TV-Z]{10}$'::text)),
   constraint bookings_partner_terms CHECK (((num_nonnulls(partner_id, commission_bps, partner_vat_registered) = ANY (ARRAY[0, 3])) AND ((commission_bps >= 0) AND (commission_bps <= 5000)))),
   constraint bookings_payment_status_check CHECK ((payment_status = ANY (ARRAY['pending'::text, 'pending_verification'::text, 'completed'::text, 'failed'::text, 'refunded'::text, 'partially_refunded'::text]))),
   constraint bookings_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
+  constraint bookings_refund_sent_check CHECK ((refund_sent_kobo >= 0)),
   constraint bookings_refunded_kobo_check CHECK ((refunded_kobo >= 0)),
   constraint bookings_refunds_within_captures CHECK ((refunded_kobo <= captured_kobo)),
   constraint bookings_return_time_check CHECK ((return_time ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
@@ -2079,6 +2082,23 @@ create table undelivered_emails (
   constraint undelivered_emails_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id)
 );
 
+create table undone_lines (
+  statement_id uuid not null,
+  row_number integer not null,
+  bank_account_id uuid not null,
+  posted_on date not null,
+  amount_kobo bigint not null,
+  narration text not null,
+  sender text not null,
+  bank_reference text not null,
+  likeness text not null,
+  own_references text[] not null,
+  constraint undone_lines_pkey PRIMARY KEY (statement_id, row_number),
+  constraint undone_lines_amount_kobo_check CHECK ((amount_kobo <> 0)),
+  constraint undone_lines_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
+  constraint undone_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id)
+);
+
 create table user_roles (
   user_id uuid not null,
   role_id text not null,
@@ -2092,7 +2112,7 @@ create table user_roles (
 
 create table users (
   id uuid not null default gen_random_uuid(),
-  email text not null,
+  email text,
   first_name text not null,
   last_name text not null,
   phone text,
@@ -2111,6 +2131,7 @@ create table users (
   pending_email text,
   pending_email_at timestamp with time zone,
   pending_email_by text,
+  made_by_staff boolean not null default false,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
   constraint users_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 100))),
@@ -2119,7 +2140,9 @@ create table users (
   constraint users_pending_email_check CHECK (((pending_email = lower(pending_email)) AND ((length(pending_email) >= 3) AND (length(pending_email) <= 254)))),
   constraint users_pending_email_differs CHECK ((pending_email <> email)),
   constraint users_pending_email_whole CHECK ((num_nulls(pending_email, pending_email_at, pending_email_by) = ANY (ARRAY[0, 3]))),
-  constraint users_phone_check CHECK ((length(phone) <= 40))
+  constraint users_phone_check CHECK ((length(phone) <= 40)),
+  constraint users_reachable CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (erased_at IS NOT NULL))),
+  constraint users_without_email CHECK (((email IS NOT NULL) OR ((password_hash IS NULL) AND (email_confirmed_at IS NULL) AND (pending_email IS NULL))))
 );
 
 create table vehicle_breaks (
@@ -2555,11 +2578,19 @@ CREATE INDEX trips_driver ON public.trips USING btree (driver_id, from_on);
 
 CREATE UNIQUE INDEX trips_one_of_a_hire ON public.trips USING btree (booking_id) WHERE (status <> ALL (ARRAY['declined'::text, 'withdrawn'::text, 'relieved'::text]));
 
+CREATE INDEX undone_lines_account ON public.undone_lines USING btree (bank_account_id);
+
+CREATE INDEX undone_lines_amount ON public.undone_lines USING btree (amount_kobo, posted_on);
+
+CREATE INDEX undone_lines_numbers ON public.undone_lines USING gin (own_references);
+
 CREATE INDEX user_roles_role ON public.user_roles USING btree (role_id);
 
 CREATE INDEX users_created ON public.users USING btree (created_at DESC, id);
 
 CREATE INDEX users_pending_email ON public.users USING btree (pending_email) WHERE (pending_email IS NOT NULL);
+
+CREATE INDEX users_phone_without_email ON public.users USING btree (phone) WHERE (email IS NULL);
 
 CREATE INDEX users_words ON public.users USING gin (search_words(full_name, email, phone)) WITH (fastupdate='on', gin_pending_list_limit='512');
 
@@ -2712,6 +2743,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.count_sent_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before bigint := case when tg_op = 'UPDATE' and old.status = 'succeeded' then old.amount_kobo else 0 end;
+  after bigint := case when new.status = 'succeeded' then new.amount_kobo else 0 end;
+begin
+  if after <> before then
+    update bookings set refund_sent_kobo = refund_sent_kobo + after - before where id = new.booking_id;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.enqueue_job(job text, payload json, run_at timestamp with time zone, max_attempts integer, job_key text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2747,7 +2793,36 @@ CREATE OR REPLACE FUNCTION public.fold_letters(words text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (words ~ '[^\x01-\x7f]'::text) THEN translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]'::text, ''::text, 'g'::text)), 'ɓɗƙƴƁƊƘƳ'::text, 'bdkybdky'::text) ELSE lower(words) END
+RETURN CASE WHEN (words ~ '[^\x01-\x7f]'::text) THEN replace(replace(replace(translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text, ''::text, 'g'::text)), 'ɓɗƙƴŋɔɛəǝøłđðɖħıɩƒɣʋƁƊƘƳŊƆƐƏƎØŁĐÐƉĦƖƑƔƲÆŒẞ‐‒–—―−‘’‛ʻʼ'::text, 'bdkynoeeeoldddhiifgvbdkynoeeeoldddhifgvæœß------'''''''''''::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text) ELSE lower(words) END
+;
+
+CREATE OR REPLACE FUNCTION public.forget_account_writers(payee uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  delete from public.account_writers w
+   where w.payee_id = payee
+     and exists (select 1 from public.users u where u.id = payee and u.erased_at is not null)
+     and not exists (
+       select 1 from public.account_writers o where o.account_number = w.account_number and o.payee_id <> payee);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_jobs(account uuid, addresses text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  delete from graphile_worker._private_jobs j
+   using graphile_worker._private_tasks t
+   where t.id = j.task_id and (t.identifier like 'mail.%' or t.identifier like 'notify.%')
+     and (j.payload ->> 'userId' = account::text or j.payload ->> 'email' = any(addresses));
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.ledger_open_from()
@@ -3042,7 +3117,7 @@ CREATE OR REPLACE FUNCTION public.search_words(words text, email text, phone tex
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN array_to_tsvector(array_remove(string_to_array((((translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]'::text, ''::text, 'g'::text)), 'ɓɗƙƴ-''’.,;:%()/&"_+'::text, 'bdky               '::text) || ' '::text) || lower(email)) || COALESCE((((' '::text || "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10)) || ' r'::text) || reverse("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10))), ''::text)), ' '::text), ''::text))
+RETURN array_to_tsvector(array_remove(string_to_array((((translate(fold_letters(words), '-''.,;:%()/&"_+'::text, '              '::text) || ' '::text) || COALESCE(lower(email), ''::text)) || COALESCE((((' '::text || "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10)) || ' r'::text) || reverse("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10))), ''::text)), ' '::text), ''::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.stamp_ledger_transaction()
@@ -3212,6 +3287,8 @@ CREATE TRIGGER provider_transactions_no_truncate BEFORE TRUNCATE ON public.provi
 CREATE TRIGGER receipts_append_only BEFORE DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER receipts_no_truncate BEFORE TRUNCATE ON public.receipts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER refunds_count_sent AFTER INSERT OR UPDATE OF status, amount_kobo ON public.refunds FOR EACH ROW EXECUTE FUNCTION count_sent_refund();
 
 CREATE TRIGGER second_factor_removals_once BEFORE UPDATE ON public.second_factor_removals FOR EACH ROW EXECUTE FUNCTION refuse_second_approval();
 

@@ -224,7 +224,7 @@ export interface Bookings {
   first_night_kobo: Generated<number>
   flight_number: string | null
   goodwill_kobo: Generated<number>
-  guest_email: string
+  guest_email: string | null
   guest_name: string
   guest_phone: string | null
   guests: number
@@ -243,6 +243,7 @@ export interface Bookings {
   pickup_time: string | null
   quote_lines: Json
   rate_plan: Json | null
+  refund_sent_kobo: Generated<number>
   refunded_kobo: Generated<number>
   return_time: string | null
   service_fee_kobo: number
@@ -1475,6 +1476,19 @@ export interface UndeliveredEmails {
   marked_at: Timestamp
 }
 
+export interface UndoneLines {
+  amount_kobo: number
+  bank_account_id: string
+  bank_reference: string
+  likeness: string
+  narration: string
+  own_references: string[]
+  posted_on: string
+  row_number: number
+  sender: string
+  statement_id: string
+}
+
 export interface UserRoles {
   given_at: Generated<Timestamp>
   given_by: string | null
@@ -1484,7 +1498,7 @@ export interface UserRoles {
 
 export interface Users {
   created_at: Generated<Timestamp>
-  email: string
+  email: string | null
   email_confirmed_at: Timestamp | null
   erased_at: Timestamp | null
   first_confirmed_at: Timestamp | null
@@ -1494,6 +1508,7 @@ export interface Users {
   is_disabled: Generated<boolean>
   last_name: string
   links_void_before: Timestamp | null
+  made_by_staff: Generated<boolean>
   password_hash: string | null
   pending_email: string | null
   pending_email_at: Timestamp | null
@@ -1692,6 +1707,7 @@ export interface DB {
   trips: Trips
   two_factor: TwoFactor
   undelivered_emails: UndeliveredEmails
+  undone_lines: UndoneLines
   user_roles: UserRoles
   users: Users
   vehicle_breaks: VehicleBreaks

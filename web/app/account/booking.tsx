@@ -58,7 +58,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     booking,
     change,
     transferInto: accounts?.bank_accounts[0] ?? null,
-    refund: refundStanding(payments, booking.amount_refunded),
+    refund: refundStanding(payments),
     charges: describeCharges(payments),
     account: payments.find(isOpenAccount) ?? null,
   }

@@ -104,6 +104,9 @@ export const hasRole = (user: User | null, role: string) => user?.roles.some(({ 
 export const isStaff = (user: User | null) =>
   hasRole(user, 'admin') || hasRole(user, 'superadmin') || Boolean(user?.roles.some((role) => role.permissions.length))
 
+/** Whom maintenance does not close out: staff, and drivers on the road. */
+export const worksHere = (user: User | null) => isStaff(user) || hasRole(user, 'driver')
+
 async function askWho(): Promise<User | null> {
   const token = readToken()
   if (!token) return settle(null)

@@ -52,9 +52,9 @@ export async function findCustomers({ replica }: AppContext, typed: string): Pro
   if (!words) return []
   const { rows } = await sql<Found>`
     with found as materialized (
-      select u.id, u.full_name, u.email, u.is_disabled, u.created_at from users u
+      select u.id, u.full_name, u.email, u.phone, u.is_disabled, u.created_at from users u
        where search_words(u.full_name, u.email, u.phone) @@ ${words} and u.erased_at is null)
-    select 'customer' as kind, id, full_name as title, email as detail, null as booking_type,
+    select 'customer' as kind, id, full_name as title, coalesce(email, phone, '') as detail, null as booking_type,
            case when is_disabled then 'disabled' end as status, null as amount, false as is_over
       from found order by created_at desc limit ${most}`.execute(replica)
   return rows

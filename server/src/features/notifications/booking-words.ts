@@ -30,7 +30,7 @@ export const payFor = (booking: BookingRow, label: string) => ({
  */
 export const payByCode = (booking: BookingRow, label: string) => ({
   label,
-  path: `/login?by=code&returnTo=${encodeURIComponent(payFor(booking, label).path)}#email=${encodeURIComponent(booking.guest_email.trim())}`,
+  path: `/login?by=code&returnTo=${encodeURIComponent(payFor(booking, label).path)}#email=${encodeURIComponent((booking.guest_email ?? '').trim())}`,
 })
 
 /** "Fri 11 Dec to Mon 14 Dec 2026". */

@@ -16,7 +16,7 @@ import { bookingOrders } from './booking-sorts.ts'
 import type { StaffListQuery } from './schemas.ts'
 
 export type StaffBookingRow = BookingRow & {
-  account_email: string
+  account_email: string | null
   account_name: string
   /** Checked in, or handed over; checked out, or brought back. */
   arrived_at: Date | null

@@ -63,6 +63,9 @@ const events: Readonly<Record<string, string>> = {
 const recorded: Readonly<Record<string, string>> = {
   'booking.edited': 'Details put right',
   'booking.created-on-behalf': 'Booked by staff',
+  'booking.claimed': 'Added to the guest’s account',
+  'booking.claim-link-made': 'Link for the guest made',
+  'booking.owner-changed': 'Given to the account of the new address',
   'booking.confirmation-resent': 'Confirmation sent again',
   'booking.invoiced': 'Invoice made',
   'hire.vehicle-assigned': 'Car named',

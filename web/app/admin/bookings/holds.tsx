@@ -46,6 +46,7 @@ export default function Holds({ loaderData: list }: Route.ComponentProps) {
                 ['To pay', naira(hold.total)],
                 ['For', whatFor(hold)],
                 ['Telephone', hold.guest_phone ?? 'Not given'],
+                ['Held by', hold.held_by ?? 'The customer'],
               ]}
             />
           </DrawerSection>
@@ -62,5 +63,6 @@ const columns: Column<Hold>[] = [
   column('guest', 'Guest', (hold) => <TwoLineCell main={hold.guest_name} sub={hold.guest_phone} />, { isMain: true }),
   column('listing', 'Hotel or car', ({ listing }) => listing, { phone: 'line' }),
   column('for', 'For', whatFor, { phone: 'line' }),
+  column('held-by', 'Held by', ({ held_by }) => held_by ?? 'The customer', { from: 'lg', phone: 'never' }),
   column('total', 'To pay', ({ total }) => <MoneyCell amount={total} />, { align: 'end' }),
 ]

@@ -1,7 +1,7 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
 import type { Answer } from '../../lib/contract.ts'
-import { TextField } from '../../ui/fields/field.tsx'
+import { formatInstant } from '../../lib/days.ts'
+import { DayField } from '../../shared/days/day-field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { DrawerLink, DrawerSection } from '../parts/drawer.tsx'
@@ -19,7 +19,7 @@ export function VehicleUses({ vehicle: { id, plate } }: { vehicle: Pick<VehicleD
   })
   return (
     <DrawerSection title="Who had it">
-      <TextField label="On the day" type="date" value={on} onChange={({ target }) => setOn(target.value)} />
+      <DayField label="On the day" value={on} onChange={setOn} />
       {error ? (
         <ErrorNotice title="This could not be loaded" onRetry={() => void reload()}>
           {error.detail}
@@ -30,14 +30,14 @@ export function VehicleUses({ vehicle: { id, plate } }: { vehicle: Pick<VehicleD
           {on ? `${plate} was on no hire on that day.` : `${plate} has been on no hire yet.`}
         </p>
       ) : null}
-      <ul aria-label="Who had it" className="grid">
+      <ul aria-label="Who had it" className="grid grid-cols-[minmax(0,1fr)]">
         {answer?.uses.map((use) => (
           <li key={`${use.booking_id} ${use.started_at}`} className="border-b border-line py-2 last:border-b-0">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-semibold">{use.guest_name}</span>
               <DrawerLink to={consolePaths.bookings({ open: use.booking_id })}>{use.reference}</DrawerLink>
             </p>
-            <p className="num text-muted">{describeUse(use)}</p>
+            <p className="num whitespace-normal text-muted">{describeUse(use)}</p>
           </li>
         ))}
       </ul>

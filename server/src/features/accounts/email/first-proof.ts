@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { sendTogether } from '../../../db/send-together.ts'
-import type { RequestContext } from '../../../http/request-context.ts'
+import type { ActorInRequest, RequestContext } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { auditAccount } from '../audit-account.ts'
+import { worksHere } from '../find-user.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { forgetTwoFactor } from '../two-factor/two-factor-store.ts'
 import { dropPending, type PendingBy } from './pending-email.ts'
@@ -57,6 +59,15 @@ export async function removeUnprovenAccess(
   if (!user || !(user.has_access || passkey || factor)) return false
   await removeAccess(ctx, tx, userId, removal)
   return true
+}
+
+/** An address that nobody confirmed may have been registered by somebody else, who would read the booking. */
+export async function closeUnproven(ctx: AppContext, tx: Tx, by: ActorInRequest, userId: string) {
+  // Who works here was given their role by somebody: a booking may not log them out.
+  if (await worksHere(tx, userId)) return
+  if (!(await removeUnprovenAccess(ctx, tx, userId, { keepsSecondFactor: true }))) return
+  await publishAccessRemoved(ctx, tx, userId, 'booking')
+  await auditStaff(ctx, tx, by, { action: 'user.unproven-access-removed', subjectKind: 'user', subjectId: userId })
 }
 
 /** No member of staff alone takes a second factor from an account: what one of them orders or invites to keeps it. */

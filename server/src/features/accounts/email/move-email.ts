@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { auditAccount } from '../audit-account.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { takeFromDeskAccount } from './desk-accounts.ts'
 import { claimEmail, releaseEmail, tryClaim } from './email-claims.ts'
 import { voidRequests } from './emailed-tokens.ts'
 import { removeAccess } from './first-proof.ts'
@@ -23,6 +24,7 @@ type Proven = Invited & { by?: MovedBy; roles?: string[] }
  */
 export async function moveToPending(ctx: AppContext, tx: Tx, proven: Proven) {
   const { userId, pending, by = 'confirmation', roles, caller } = proven
+  await takeFromDeskAccount(ctx, tx, { userId, email: pending.email, caller })
   if (!(await tryClaim(tx, pending.email, userId))) {
     await dropPending(tx, userId)
     return false

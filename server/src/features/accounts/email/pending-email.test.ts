@@ -94,6 +94,20 @@ async function resetFor(email: string) {
   return openInvitation(email)
 }
 
+async function bookAtDesk(email: string) {
+  const hotel = await makeHotel(house.ctx)
+  const payload = await orderFor(house, { type: 'hotel', itemId: hotel.id, data: { guest_email: email } })
+  const booked = await call(house, admin, { method: 'POST', url: '/api/v1/admin/bookings', payload })
+  expect(booked.statusCode, booked.body).toBe(201)
+  const { id } = booked.json()
+  return { id: id as string, deskId: await ownerOf(id) }
+}
+
+async function ownerOf(id: string) {
+  const { rows } = await sql<{ user_id: string }>`select user_id from bookings where id = ${id}`.execute(house.ctx.db)
+  return rows[0]?.user_id
+}
+
 const holderOf = async (email: string) => {
   const { rows } = await sql<{ user_id: string }>`select user_id from email_claims where email = ${email}`.execute(
     house.ctx.db,
@@ -231,6 +245,71 @@ describe('whoever is moved to another address is never locked out:', () => {
     expect(rows, 'whose booking it is').toEqual([{ email }])
     const theirs = await call(house, squatter, { url: '/api/v1/bookings' })
     expect([theirs.statusCode, theirs.json().bookings], 'what whoever left sees').toEqual([200, []])
+  })
+
+  it('an invitation opens although staff have booked for its address since, and brings those bookings along', async () => {
+    const person = await owner()
+    for (const open of [openInvitation, signInByMail, resetFor]) {
+      const email = freshEmail()
+      await staffMove(person, email)
+      const { id, deskId } = await bookAtDesk(email)
+      const opened = await open(email)
+      expect(opened.statusCode, opened.body).toBe(200)
+      expect([await holderOf(email), await ownerOf(id)]).toEqual([person.userId, person.userId])
+      const { rows } = await sql`
+        select email, full_name, phone, is_disabled from users where id = ${deskId}`.execute(house.ctx.db)
+      expect(rows).toEqual([{ email: null, full_name: 'Merged account', phone: null, is_disabled: true }])
+      person.headers = bearer((await signInByMail(email)).json().access_token)
+      expect((await call(house, person, { url: `/api/v1/bookings/${id}` })).statusCode).toBe(200)
+      person.email = email
+    }
+  })
+
+  it('an address that staff have booked for can be named and proven by the owner of an account, too', async () => {
+    const person = await owner()
+    const email = freshEmail()
+    const { id } = await bookAtDesk(email)
+    await moveTo(person, email)
+    expect(await ownerOf(id), 'before it is proven').not.toBe(person.userId)
+    expect((await confirm(person, email)).statusCode).toBe(200)
+    expect(await ownerOf(id)).toBe(person.userId)
+  })
+
+  it.each([
+    ['registered with it', async (email: string) => void (await registerAccount(house, { email }))],
+    [
+      'has proven it',
+      async (email: string) => {
+        await bookAtDesk(email)
+        await signInByMail(email)
+      },
+    ],
+    [
+      'was proven once',
+      async (email: string) => {
+        await bookAtDesk(email)
+        await signInByMail(email)
+        await sql`delete from sessions where user_id = ${await holderOf(email)}`.execute(house.ctx.db)
+        await sql`update users set email_confirmed_at = null where email = ${email}`.execute(house.ctx.db)
+      },
+    ],
+    [
+      'works here',
+      async (email: string) => {
+        const payload = { email, first_name: 'Uche', last_name: 'Obi', role_ids: ['driver'] }
+        const boss = await makeUser(house.ctx, { roles: ['superadmin'] })
+        await call(house, boss, { method: 'POST', url: '/api/v1/rbac/users', payload })
+      },
+    ],
+  ])('the account of somebody who %s keeps the address and its bookings', async (_who, make) => {
+    const person = await owner()
+    const email = freshEmail()
+    await moveTo(person, email)
+    await make(email)
+    const { id } = await bookAtDesk(email)
+    const holder = await holderOf(email)
+    expect((await confirm(person, email)).json().code).toBe('email_taken')
+    expect([await holderOf(email), await ownerOf(id)]).toEqual([holder, holder])
   })
 
   it('the real owner of an address that strangers typed registers with it, and logs in to it', async () => {

@@ -11,7 +11,7 @@ import { meanwhile } from '../../../testing/one-connection.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
 import { untilSomebodyWaits } from '../../../testing/rivals/lock-waits.ts'
 import { startSession } from '../sessions/sessions.ts'
-import { stepOfCode } from './time-codes.ts'
+import { stepOfCode, tidyCode } from './time-codes.ts'
 
 let house: TestServer
 beforeAll(async () => {
@@ -43,6 +43,17 @@ async function enrolled() {
 const challengeOf = async (person: Person) => (await logInAs(house, person)).json().challenge as string
 
 // RFC 6238, appendix B, to six digits.
+it.each(['287082', '287 082', '287-082', '\u200b287082', '\u202a287\u00a0082\u202c', '２８７０８２', '٢٨٧٠٨٢'])(
+  'a code is the same when it is typed or copied as %j',
+  (typed) => {
+    expect(tidyCode(typed)).toBe('287082')
+  },
+)
+
+it.each(['28708', '2870821', '28708a', ''])('%j is no code of six digits', (typed) => {
+  expect(tidyCode(typed)).toBeNull()
+})
+
 it.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -161,9 +172,9 @@ describe('signing in with it', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(9).fill(401)])
   })
 
-  it('takes a recovery code once, however it is typed', async () => {
+  it('takes a recovery code once, however it is typed or copied', async () => {
     const { person, recovery } = await enrolled()
-    const typed = (recovery[3] ?? '').toUpperCase().replaceAll('-', ' ')
+    const typed = `\u202a${(recovery[3] ?? '').toUpperCase().replace('-', ' ').replaceAll('-', '\u2011')}\u202c`
     expect((await withCode(await challengeOf(person), typed)).statusCode).toBe(200)
     expect((await withCode(await challengeOf(person), typed)).json().code).toBe('wrong_code')
     expect((await call(house, person, { url: base })).json().recovery_codes_left).toBe(9)

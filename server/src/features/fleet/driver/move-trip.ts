@@ -61,7 +61,8 @@ export function startTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripIn
   return onceForTrip(ctx, by, { ...asked, operation: 'startTrip' }, async (tx, now) => {
     const started_at = whenPressed(at, now)
     const before = await lockTrip(tx, by.actor.userId, asked.id)
-    if (before.status !== 'started') refuseOtherCar(before, started_at, at ? before.vehicle_assigned_at : null)
+    if (before.status !== 'started')
+      refuseOtherCar(before, { pressedAt: started_at, carSince: at ? before.vehicle_assigned_at : null, now })
     const set = { started_at, start_mileage_km: mileage_km, start_fuel_eighths: fuel_eighths }
     const moved = await move(ctx, tx, by, { id: asked.id, event: 'start', set, facts: { mileageKm: mileage_km } })
     if (!moved) return refuseOtherReport(await lockTrip(tx, by.actor.userId, asked.id), 'start', asked.body)
@@ -80,7 +81,7 @@ export function endTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInpu
     if (trip.status === 'ended') return refuseOtherReport(trip, 'end', asked.body)
     const ended_at = whenPressed(at, now)
     const out = await openSegment(tx, trip.booking_id, { now })
-    refuseOtherCar(trip, ended_at, out?.started_at)
+    refuseOtherCar(trip, { pressedAt: ended_at, carSince: out?.started_at, now })
     const until_on = await endHire(tx, by, trip, { now, endedAt: ended_at })
     const set = {
       ended_at,
@@ -165,12 +166,14 @@ function refuseOtherReport(trip: TripRow, event: 'start' | 'end', said: Gauges &
   )
 }
 
+type Pressed = { pressedAt: Date; carSince: Date | null | undefined; now: Date }
+
 /** What was pressed before the office named the present car was read off another one. */
-function refuseOtherCar({ plate }: TripRow, pressedAt: Date, carSince: Date | null | undefined) {
+function refuseOtherCar({ plate }: TripRow, { pressedAt, carSince, now }: Pressed) {
   if (!carSince || pressedAt >= carSince) return
   throw conflict(
     'other_car',
-    `Since ${formatInstant(carSince, pressedAt)} your car is ${plate ?? 'another one'}. Read its odometer and its tank, and press again.`,
+    `Since ${formatInstant(carSince, now)} your car is ${plate ?? 'another one'}. Read its odometer and its tank, and press again.`,
   )
 }
 

@@ -8,6 +8,7 @@ import { type Actor, may } from '../../../http/actor.ts'
 import { onceInTransaction } from '../../../http/idempotency.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { cleanPicture } from '../../../pictures/clean-picture.ts'
+import { namingFile } from '../../../pictures/file-kind.ts'
 import { claimFile, noteUnclaimed } from '../../payments/transfers/proof-store.ts'
 import { findTrip } from './trip-store.ts'
 
@@ -21,6 +22,7 @@ export type Upload = {
   incidentId?: string
   /** The car it shows, of those that the trip has had; unsaid, the first at the start and the last at the end. */
   segmentId?: string
+  name: string
   bytes: Uint8Array
   key: string | undefined
 }
@@ -35,7 +37,7 @@ export async function addPhoto(ctx: AppContext, { actor }: ActorInRequest, uploa
   const side = readSide(upload)
   await refuseUnlessOwn(ctx, actor, { tripId, incidentId })
   if (upload.segmentId) await refuseOtherSegment(ctx, upload)
-  const clean = await cleanPicture(upload.bytes)
+  const clean = await namingFile(upload.name, () => cleanPicture(upload.bytes))
   const id = uuidFrom(ctx.random.bytes(16))
   const storageKey = `trips/${tripId ?? incidentId}/${id}.webp`
   const now = ctx.clock.now()

@@ -149,7 +149,7 @@ async function readUpload(request: FastifyRequest) {
   }
   // Declared headers would take the form's own content type away.
   const key = request.raw.headers['idempotency-key']?.toString()
-  return { ...upload, bytes: file.bytes, key }
+  return { ...upload, name: file.name, bytes: file.bytes, key }
 }
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -18,18 +18,22 @@ type SwapDialogProps = {
 }
 
 type Swap = NonNullable<BodyOf<'put', '/admin/fleet/hires/{bookingId}/vehicle'>['swap']>
-/** As the form makes it: a choice is text. */
-type Typed = Omit<Swap, 'end_fuel_eighths' | 'start_fuel_eighths'> & {
-  end_fuel_eighths?: string
-  start_fuel_eighths?: string
+/** By the names of the fields, which are those that a refusal names; a choice is text. */
+type Typed = {
+  'swap.at'?: string
+  'swap.reason'?: string
+  'swap.end_mileage_km'?: number
+  'swap.end_fuel_eighths'?: string
+  'swap.start_mileage_km'?: number
+  'swap.start_fuel_eighths'?: string
 }
 
 /** Another car for a hire on the road. What nobody has read yet the driver can still record. */
 export function SwapDialog({ open, onOpenChange, hire, from, to, onChanged }: SwapDialogProps) {
-  const swapTo = ({ swap = {} }: { swap?: Typed }) =>
+  const swapTo = (typed: Typed) =>
     api.put('/admin/fleet/hires/{bookingId}/vehicle', {
       params: { bookingId: hire.booking_id },
-      body: { vehicle_id: to.id, instead_of: hire.vehicle?.id ?? null, swap: swapOf(swap) },
+      body: { vehicle_id: to.id, instead_of: hire.vehicle?.id ?? null, swap: swapOf(typed) },
     })
   return (
     <EditDialog
@@ -38,7 +42,7 @@ export function SwapDialog({ open, onOpenChange, hire, from, to, onChanged }: Sw
       title={`Swap ${from} for ${to.name}`}
       description={`${from} keeps what was recorded of it, and stays linked to this hire.`}
       fields={fieldsFor(from, to.name)}
-      record={{ swap: {} }}
+      record={{}}
       sendsAll
       call={swapTo}
       done={`${to.name} goes on with ${hire.guest_name}`}
@@ -48,11 +52,13 @@ export function SwapDialog({ open, onOpenChange, hire, from, to, onChanged }: Sw
   )
 }
 
-const swapOf = ({ at, end_fuel_eighths, start_fuel_eighths, ...read }: Typed): Swap => ({
-  ...read,
-  at: instantOf(at),
-  end_fuel_eighths: numberOf(end_fuel_eighths),
-  start_fuel_eighths: numberOf(start_fuel_eighths),
+const swapOf = (typed: Typed): Swap => ({
+  at: instantOf(typed['swap.at']),
+  reason: typed['swap.reason'],
+  end_mileage_km: typed['swap.end_mileage_km'],
+  end_fuel_eighths: numberOf(typed['swap.end_fuel_eighths']),
+  start_mileage_km: typed['swap.start_mileage_km'],
+  start_fuel_eighths: numberOf(typed['swap.start_fuel_eighths']),
 })
 
 const numberOf = (chosen: string | undefined) => (chosen ? Number(chosen) : undefined)
@@ -63,7 +69,7 @@ const tankField = { kind: 'choice', choices: eighths, isOptional: true, blank: '
 const notRead = { emptyIs: undefined, help: 'Leave it empty if nobody has read it.' } as const
 
 const fieldsFor = (from: string, to: string): readonly FormField[] => [
-  { name: 'swap.at', label: 'Time today', kind: 'time', emptyIs: undefined, help: 'Leave it empty for now.' },
+  { name: 'swap.at', label: 'Time today', kind: 'time', emptyIs: undefined, help: 'Leave it empty if it happens now.' },
   { name: 'swap.reason', label: 'Why', kind: 'text', most: 500, emptyIs: undefined },
   { name: 'swap.end_mileage_km', label: `Odometer of ${from}, km`, kind: 'whole', ...notRead },
   { name: 'swap.end_fuel_eighths', label: `Tank of ${from}`, ...tankField },

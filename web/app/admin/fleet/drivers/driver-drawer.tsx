@@ -1,5 +1,6 @@
 import { addDays } from '@skyroute/core/dates.ts'
 import { api } from '../../../lib/api.ts'
+import { formatInstant } from '../../../lib/days.ts'
 import { todayInLagos } from '../../../lib/format.ts'
 import { consolePaths } from '../../console-paths.ts'
 import { EditSection } from '../../form/edit-form.tsx'
@@ -68,9 +69,12 @@ function Person({ driver, onChanged }: Parts) {
           ['Trips done', String(driver.trips_done)],
           driver.on_the_road !== null && [
             'On the road with',
-            <DrawerLink key="road" to={consolePaths.bookings({ open: driver.on_the_road.booking_id })}>
-              {driver.on_the_road.reference}
-            </DrawerLink>,
+            <span key="road">
+              <DrawerLink to={consolePaths.bookings({ open: driver.on_the_road.booking_id })}>
+                {driver.on_the_road.reference}
+              </DrawerLink>
+              , back {formatInstant(driver.on_the_road.ends_at)}
+            </span>,
           ],
           [
             'Next trip',

@@ -1,4 +1,4 @@
-import { formatInstant, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { lagosTimeOf } from '@skyroute/core/dates.ts'
 import { CarFront, CircleX, Moon, Sun } from 'lucide-react'
 import type { Answer } from '../../../lib/contract.ts'
 import { todayInLagos } from '../../../lib/format.ts'
@@ -23,8 +23,7 @@ export function LicenceEnd({ driver: { licence_expires_on: on } }: { driver: Dri
 }
 
 export function DutyStatus({ driver }: { driver: Driver }) {
-  if (driver.on_the_road)
-    return <Status look={['info', CarFront, `On the road, back ${formatInstant(driver.on_the_road.ends_at)}`]} />
+  if (driver.on_the_road) return <Status look={['info', CarFront, 'On the road']} />
   if (!driver.is_active) return <Status look={['off', CircleX, 'Not driving']} />
   return driver.is_on_duty && driver.duty_until ? (
     <Status look={['good', Sun, `Until ${lagosTimeOf(driver.duty_until)}`]} />

@@ -175,7 +175,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
       await expect(drawer).toContainText(told)
     const id = new URL(page.url()).searchParams.get('open') ?? ''
     const { hold_expires_at, created_at } = await admin.api.booking(id)
-    expect(Date.parse(hold_expires_at ?? '') - Date.parse(created_at)).toBe(24 * 60 * 60_000)
+    expect(Date.parse(String(hold_expires_at)) - Date.parse(String(created_at))).toBe(24 * 60 * 60_000)
     await press(drawer.getByRole('button', { name: 'Make a link' }))
     const link = (await drawer.getByText(/claim-booking/).textContent()) ?? ''
     const caller = await putPerson({ first: 'Bisi', last: 'Adebayo' })

@@ -1,5 +1,6 @@
 import type { BodyField } from './body-fields.ts'
-import { type Destination, everywhere, fields, storesNone } from './written-fields.ts'
+import type { Destination } from './destination-kinds.ts'
+import { everywhere, fields, storesNone } from './written-fields.ts'
 import { tablesOf } from './written-tables.ts'
 
 /** Where a field goes; undefined when nobody has said it. `columns` are those of the database, as `table.column`. */

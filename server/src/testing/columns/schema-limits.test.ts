@@ -6,7 +6,8 @@ import { type BodyField, bodyFields } from './body-fields.ts'
 import { candidatesFor } from './candidates.ts'
 import { type ColumnLimits, numbersIn, readColumnLimits, unstorableIn } from './column-limits.ts'
 import { destinationOf } from './destination.ts'
-import { type Column, fields as statedFields } from './written-fields.ts'
+import type { Column } from './destination-kinds.ts'
+import { fields as statedFields } from './written-fields.ts'
 
 let house: TestServer
 let columns: Map<string, ColumnLimits>

@@ -17,23 +17,19 @@ import { tidyStatementLine } from '../../features/payments/transfers/statement-l
 import { readReviewText } from '../../features/reviews/write-review.ts'
 import { readNaira } from '../../http/validation/read-naira.ts'
 import { readOptionalReason, readReason, readTyped } from '../../http/validation/texts/typed-text.ts'
-
-/** `read` is what the use case does with a value before it is stored; it throws an AppError for what it does not take. */
-// biome-ignore lint/suspicious/noExplicitAny: each reads the type of its own field.
-export type Column = { column: string; read?: (typed: any) => unknown }
-export type Destination = Column | { notStored: string }
-
-const to = (column: string, read?: Column['read']): Column => (read ? { column, read } : { column })
-const not = (notStored: string): Destination => ({ notStored })
-
-const compared = not('is compared with what is stored')
-const secret = not('is stored as a hash')
-const chosen = not('chooses what is done')
-const named = not('names a row that must exist')
-const ofJson = not('is part of a JSON document')
-const ofCalendar = not('chooses days of the calendar')
-const sealed = not('is stored encrypted')
-const audited = to('audit_log.reason')
+import {
+  audited,
+  chosen,
+  compared,
+  type Destination,
+  named,
+  not,
+  ofCalendar,
+  ofJson,
+  sealed,
+  secret,
+  to,
+} from './destination-kinds.ts'
 
 const naira = (column: string) => to(column, (amount: number) => readNaira('amount', amount))
 /** The guards of core take no amount of nothing, which is no receipt and no refund. */

@@ -61,7 +61,7 @@ function RefundBar({ refund }: { refund: RefundRow }) {
   const decline = (
     <ConfirmButton
       button={{ look: 'quiet', className: '!text-danger', children: 'Decline' }}
-      title="Decline this refund?"
+      title={`Decline the refund of ${naira(refund.amount)} to ${refund.customer_name}?`}
       consequence="Nothing is refunded. Whoever requested it sees why."
       verb="Decline"
       busyVerb="Declining…"
@@ -128,7 +128,7 @@ const RecordTransfer = ({ refund }: { refund: RefundRow }) => (
     <p className="mb-3 text-muted">{howToSend(refund)}</p>
     <ConfirmButton
       button={{ look: 'main', children: 'Record the transfer', off: whyNotSent(refund) }}
-      title="Has our bank sent it?"
+      title={`Has our bank sent ${naira(refund.amount)} to ${refund.customer_name}?`}
       consequence={`${naira(refund.amount)} is posted as paid from the bank account, and the customer is told. This cannot be undone.`}
       verb="It was sent"
       busyVerb="Recording it…"

@@ -8,6 +8,7 @@ import { useMay } from '../../parts/permissions.ts'
 import { naira } from '../../parts/table/cells.tsx'
 import { failedTexts } from '../failed-texts.ts'
 import { describeMethod, formatCharge, type RefundRow } from '../payment-types.ts'
+import { RefundAccountSection } from './refund-account-section.tsx'
 import { RefundOutcome } from './refund-outcome.tsx'
 import { kindWords, RefundStatus } from './refund-status.tsx'
 
@@ -24,6 +25,7 @@ export function RefundDrawer({ refund, ...place }: DrawerPlace & { refund: Refun
       <DrawerSection title="Refund" more={<DrawerLink to={payment}>Open the payment</DrawerLink>}>
         <Facts facts={factsOf(refund)} />
       </DrawerSection>
+      {refund.payment_method === 'bank_transfer' ? <RefundAccountSection bookingId={refund.booking_id} /> : null}
     </Drawer>
   )
 }

@@ -366,6 +366,9 @@ export interface paths {
         /** @description The answer to a key that was used before carries the header Idempotent-Replayed: true; when its booking is no longer live, that is the booking as it stands now. */
         post: operations["createBooking"];
     };
+    "/api/v1/bookings/claim": {
+        post: operations["claimBooking"];
+    };
     "/api/v1/bookings/{id}": {
         get: operations["showBooking"];
         delete: operations["cancelBooking"];
@@ -603,6 +606,9 @@ export interface paths {
         get: operations["showVehicle"];
         put: operations["editVehicle"];
     };
+    "/api/v1/admin/fleet/vehicles/{id}/uses": {
+        get: operations["listVehicleUses"];
+    };
     "/api/v1/admin/fleet/papers": {
         get: operations["listPapersEnding"];
     };
@@ -676,6 +682,9 @@ export interface paths {
     "/api/v1/driver/trips/{id}/end": {
         post: operations["endTrip"];
     };
+    "/api/v1/driver/trips/{id}/car-change": {
+        post: operations["recordCarChange"];
+    };
     "/api/v1/driver/trips/{id}/checks": {
         put: operations["keepChecks"];
     };
@@ -696,7 +705,7 @@ export interface paths {
         get: operations["readTripPhoto"];
     };
     "/api/v1/driver/photos": {
-        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of an incident), file (at most 8 MB). Idempotency-Key: same key, same picture, once (B7) */
+        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of an incident), segment_id (which car of the trip; unsaid, its first at the start and its last at the end), file (at most 8 MB). Idempotency-Key: same key, same picture, once (B7) */
         post: operations["addTripPhoto"];
     };
     "/api/v1/hotels/{id}/reviews": {
@@ -1022,6 +1031,9 @@ export interface paths {
     "/api/v1/admin/bookings/{id}/resend-confirmation": {
         post: operations["resendBookingConfirmation"];
     };
+    "/api/v1/admin/bookings/{id}/claim-link": {
+        post: operations["makeClaimLink"];
+    };
     "/api/v1/admin/bookings/{id}/notes": {
         post: operations["noteOnBooking"];
     };
@@ -1244,7 +1256,8 @@ export interface components {
         StaffUserList: {
             users: {
                 id: string;
-                email: string;
+                /** @description Null: booked for at the desk by telephone number alone */
+                email: string | null;
                 first_name: string;
                 last_name: string;
                 full_name: string;
@@ -1279,7 +1292,8 @@ export interface components {
         };
         StaffUser: {
             id: string;
-            email: string;
+            /** @description Null: booked for at the desk by telephone number alone */
+            email: string | null;
             first_name: string;
             last_name: string;
             full_name: string;
@@ -2271,7 +2285,8 @@ export interface components {
             driver_waiting: string | null;
             special_requests: string | null;
             customer_name: string;
-            customer_email: string;
+            /** @description Null: reached by telephone alone */
+            customer_email: string | null;
             customer_phone: string | null;
             buyer_company: string | null;
             /** @description Tax identification number of the company */
@@ -2506,7 +2521,7 @@ export interface components {
                 booking_reference: string;
                 booking_type: "hotel" | "car";
                 customer_name: string;
-                customer_email: string;
+                customer_email: string | null;
                 status: string;
                 start_date: components["schemas"]["Day"];
                 end_date: components["schemas"]["Day"];
@@ -2986,6 +3001,11 @@ export interface components {
             expires_on: components["schemas"]["Day"];
             state: "good" | "ends_soon" | "ended";
         };
+        OnTheRoad: {
+            booking_id: string;
+            reference: string;
+            ends_at: string;
+        };
         FleetVehicleList: {
             vehicles: {
                 id: string;
@@ -3001,6 +3021,7 @@ export interface components {
                 service_due_km: number | null;
                 is_service_due: boolean;
                 papers: components["schemas"]["Paper"][];
+                on_the_road: components["schemas"]["OnTheRoad"] | null;
                 is_fit: boolean;
                 why_not: string | null;
             }[];
@@ -3063,6 +3084,7 @@ export interface components {
             kind: string;
             text: string;
             can_drive: boolean;
+            trip_id: string | null;
             plate: string | null;
             driver_name: string;
             reference: string | null;
@@ -3093,6 +3115,7 @@ export interface components {
             service_due_km: number | null;
             is_service_due: boolean;
             papers: components["schemas"]["Paper"][];
+            on_the_road: components["schemas"]["OnTheRoad"] | null;
             is_fit: boolean;
             why_not: string | null;
             note: string;
@@ -3108,6 +3131,18 @@ export interface components {
             hires: components["schemas"]["Hire"][];
             incidents: components["schemas"]["Incident"][];
             history: components["schemas"]["StaffAction"][];
+        };
+        VehicleUse: {
+            booking_id: string;
+            reference: string;
+            guest_name: string;
+            guest_phone: string | null;
+            driver_name: string | null;
+            started_at: string;
+            ended_at: string | null;
+        };
+        VehicleUses: {
+            uses: components["schemas"]["VehicleUse"][];
         };
         FleetPapersEnding: {
             papers: {
@@ -3143,6 +3178,7 @@ export interface components {
             is_on_duty: boolean;
             note: string;
             breaks: components["schemas"]["Break"][];
+            on_the_road: components["schemas"]["OnTheRoad"] | null;
             next_trip: {
                 reference: string;
                 starts_at: string;
@@ -3154,10 +3190,12 @@ export interface components {
         FleetDrivers: {
             drivers: components["schemas"]["FleetDriver"][];
         };
-        NewDaysOff: {
+        DriverDaysOff: {
             from_on: components["schemas"]["Day"];
             until_on: components["schemas"]["Day"];
             reason: string;
+            /** @description Do it although trips are assigned: they are taken from the driver and go back to the board, also those on the road. Otherwise 409 trips_assigned, with the trips named. */
+            despite_trips?: boolean;
         };
         BoardSpan: {
             kind: "hire" | "break" | "paper";
@@ -3185,6 +3223,7 @@ export interface components {
                 id: string;
                 name: string;
                 is_on_duty: boolean;
+                is_on_the_road: boolean;
                 is_active: boolean;
                 spans: components["schemas"]["BoardSpan"][];
             }[];
@@ -3215,17 +3254,56 @@ export interface components {
             is_free: boolean;
             why_not: string | null;
         };
+        HandoverPhoto: {
+            id: string;
+            side: ("front" | "back" | "left" | "right") | null;
+        };
+        Handover: {
+            at: string;
+            /** @description Who recorded it; null: it follows from the times of the hire */
+            by_name: string | null;
+            mileage_km: number | null;
+            fuel_eighths: number | null;
+            /** @description Empty for those who may not see the fleet */
+            photos: components["schemas"]["HandoverPhoto"][];
+        };
+        HireSegment: {
+            nth: number;
+            vehicle: {
+                id: string;
+                plate: string;
+            };
+            /** @description Null: the customer drove, or nobody yet */
+            driver_name: string | null;
+            out: components["schemas"]["Handover"];
+            back: components["schemas"]["Handover"] | null;
+            /** @description Why another car took its place */
+            swap_reason: string | null;
+        };
         FleetHire: {
             hire: components["schemas"]["Hire"];
             /** @description The best fit first */
             vehicles: components["schemas"]["VehicleCandidate"][];
             drivers: components["schemas"]["AssignCandidate"][];
+            /** @description The cars that it has used; without pictures */
+            segments: components["schemas"]["HireSegment"][];
             past_trips: {
                 driver_name: string;
                 status: string;
                 at: string;
                 reason: string | null;
             }[];
+        };
+        /** @description Of a hire that is on the road: when and why another car took the place of the first, how the first was left (end) and how the other was taken (start). What is not given was not read. */
+        CarSwap: {
+            at?: string;
+            reason?: string;
+            end_mileage_km?: number;
+            /** @description The tank in eighths */
+            end_fuel_eighths?: number;
+            start_mileage_km?: number;
+            /** @description The tank in eighths */
+            start_fuel_eighths?: number;
         };
         FleetDaySheet: {
             on: components["schemas"]["Day"];
@@ -3256,11 +3334,24 @@ export interface components {
             id: string;
             moment: "start" | "end" | "incident";
         };
+        TripSegment: {
+            id: string;
+            vehicle_id: string;
+            plate: string;
+            started_at: string;
+            start_mileage_km: number | null;
+            /** @description The tank in eighths, as the gauge shows it */
+            start_fuel_eighths: number | null;
+            ended_at: string | null;
+            end_mileage_km: number | null;
+            /** @description The tank in eighths, as the gauge shows it */
+            end_fuel_eighths: number | null;
+        };
         DriverTrip: {
             id: string;
             booking_id: string;
             reference: string;
-            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "relieved" | "declined" | "withdrawn";
             customer_name: string;
             /** @description From two hours before the pick-up until the trip is over; null at other times */
             customer_phone: string | null;
@@ -3315,6 +3406,8 @@ export interface components {
             day_pay: components["schemas"]["Amount"];
             pay: components["schemas"]["Amount"] | null;
             photos: components["schemas"]["TripPhoto"][];
+            /** @description The cars that the driver has had on it, the first one first */
+            segments: components["schemas"]["TripSegment"][];
         };
         DriverDay: {
             driver: {
@@ -3337,18 +3430,21 @@ export interface components {
                 kind: string;
                 text: string;
                 reported_at: string;
+                trip_id: string | null;
                 plate: string | null;
             }[];
         };
         DriverPastTrip: {
             id: string;
-            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "relieved" | "declined" | "withdrawn";
             start_on: components["schemas"]["Day"];
             end_on: components["schemas"]["Day"];
             customer_name: string | null;
             pickup_location: string | null;
             start_mileage_km: number | null;
             end_mileage_km: number | null;
+            /** @description With all its cars; null: one was not read at both ends */
+            driven_km: number | null;
             pay: components["schemas"]["Amount"] | null;
         };
         DriverTripHistory: {
@@ -3380,6 +3476,22 @@ export interface components {
         };
         When: {
             at?: string;
+        };
+        /** @description What the car shows that was taken over on the road, and the one that was left */
+        CarChange: {
+            mileage_km: number;
+            /** @description The tank in eighths, as the gauge shows it */
+            fuel_eighths: number;
+            at?: string;
+            segment_id: string;
+            end_mileage_km?: number;
+            /** @description The tank in eighths, as the gauge shows it */
+            end_fuel_eighths?: number;
+        };
+        NewDaysOff: {
+            from_on: components["schemas"]["Day"];
+            until_on: components["schemas"]["Day"];
+            reason: string;
         };
         DriverIncident: {
             id: string;
@@ -4195,7 +4307,8 @@ export interface components {
                 driver_waiting: string | null;
                 special_requests: string | null;
                 customer_name: string;
-                customer_email: string;
+                /** @description Null: reached by telephone alone */
+                customer_email: string | null;
                 customer_phone: string | null;
                 buyer_company: string | null;
                 /** @description Tax identification number of the company */
@@ -4230,7 +4343,7 @@ export interface components {
                 confirmed_at: string | null;
                 cancelled_at: string | null;
                 user_id: string;
-                account_email: string;
+                account_email: string | null;
                 account_name: string;
                 /** @description Made by staff for the customer */
                 is_on_behalf: boolean;
@@ -4256,6 +4369,31 @@ export interface components {
             page: number;
             per_page: number;
             total_pages: number;
+        };
+        DeskBookingData: {
+            item_id: string;
+            guest_name: string;
+            /** @description Left out: the address of the customer’s account, or none: then `guest_phone` is needed */
+            guest_email?: string;
+            guest_phone?: string;
+            special_requests?: string | null;
+            state?: string;
+            pickup_location?: string | null;
+            dropoff_location?: string | null;
+            /** @description Of a pick-up at an airport, like P4 7123 */
+            flight_number?: string | null;
+            buyer_company?: string | null;
+            /** @description Tax identification number of the company */
+            buyer_tin?: string | null;
+            number_of_guests?: number;
+            number_of_children?: number;
+            room_type_id?: string;
+            /** @description One of the room type; without it, the room type’s own rate */
+            rate_plan_id?: string;
+            rooms?: number;
+            with_driver?: boolean;
+            /** @default NGN */
+            display_currency?: string;
         };
         BookingFilterChoices: {
             choices: {
@@ -4304,7 +4442,8 @@ export interface components {
                 driver_waiting: string | null;
                 special_requests: string | null;
                 customer_name: string;
-                customer_email: string;
+                /** @description Null: reached by telephone alone */
+                customer_email: string | null;
                 customer_phone: string | null;
                 buyer_company: string | null;
                 /** @description Tax identification number of the company */
@@ -4339,7 +4478,7 @@ export interface components {
                 confirmed_at: string | null;
                 cancelled_at: string | null;
                 user_id: string;
-                account_email: string;
+                account_email: string | null;
                 account_name: string;
                 /** @description Made by staff for the customer */
                 is_on_behalf: boolean;
@@ -4413,17 +4552,6 @@ export interface components {
             by_name: string | null;
             at: string;
         };
-        HandoverPhoto: {
-            id: string;
-            side: ("front" | "back" | "left" | "right") | null;
-        };
-        Handover: {
-            at: string;
-            mileage_km: number | null;
-            fuel_eighths: number | null;
-            /** @description Empty for those who may not see the fleet */
-            photos: components["schemas"]["HandoverPhoto"][];
-        };
         HireRecord: {
             vehicle: {
                 id: string;
@@ -4436,8 +4564,7 @@ export interface components {
                 trip_status: string;
             } | null;
             needs: ("vehicle" | "driver")[];
-            out: components["schemas"]["Handover"] | null;
-            back: components["schemas"]["Handover"] | null;
+            segments: components["schemas"]["HireSegment"][];
             end_note: string | null;
             incidents: components["schemas"]["Incident"][];
         };
@@ -4466,7 +4593,8 @@ export interface components {
             driver_waiting: string | null;
             special_requests: string | null;
             customer_name: string;
-            customer_email: string;
+            /** @description Null: reached by telephone alone */
+            customer_email: string | null;
             customer_phone: string | null;
             buyer_company: string | null;
             /** @description Tax identification number of the company */
@@ -4501,7 +4629,7 @@ export interface components {
             confirmed_at: string | null;
             cancelled_at: string | null;
             user_id: string;
-            account_email: string;
+            account_email: string | null;
             account_name: string;
             /** @description Made by staff for the customer */
             is_on_behalf: boolean;
@@ -4576,6 +4704,10 @@ export interface components {
                 /** @description The owner of the address has shown that it is theirs */
                 is_confirmed: boolean;
             } | null;
+        };
+        ClaimLink: {
+            url: string;
+            expires_at: string;
         };
         Dashboard: {
             range: "7d" | "30d" | "3m" | "6m" | "12m";
@@ -5241,6 +5373,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        DriverTrip: {
+            content: {
+                "application/json": components["schemas"]["DriverTrip"];
+            };
+        };
+        /** @description Default Response */
         SavedSettings: {
             content: {
                 "application/json": components["schemas"]["SavedSettings"];
@@ -5256,12 +5394,6 @@ export interface components {
         RefundRunWhole: {
             content: {
                 "application/json": components["schemas"]["RefundRunWhole"];
-            };
-        };
-        /** @description Default Response */
-        DriverTrip: {
-            content: {
-                "application/json": components["schemas"]["DriverTrip"];
             };
         };
         /** @description Default Response */
@@ -5618,6 +5750,8 @@ export interface components {
         to: string;
         provider: "paystack" | "flutterwave" | "stripe" | "paypal";
         "state-3": string;
+        /** @description A calendar day in Lagos, YYYY-MM-DD */
+        on: string;
         bookingId: string;
         user_id: string;
         "id-9": string;
@@ -5660,8 +5794,6 @@ export interface components {
         "sort_by-3": "created_at" | "-created_at" | "amount" | "-amount";
         "state-5": "open" | "held" | "used" | "split" | "counted" | "set_aside" | "returned" | "out";
         breakId: string;
-        /** @description A calendar day in Lagos, YYYY-MM-DD */
-        on: string;
         "sort_by-4": "newest" | "highest" | "lowest";
         code: string;
         "id-10": string;
@@ -8263,6 +8395,20 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    claimBooking: {
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the link that staff gave the guest */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Booking"];
+            default: components["responses"]["Error"];
+        };
+    };
     showBooking: {
         parameters: {
             path: {
@@ -9924,7 +10070,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                /** @description The beginning of a plate, or words of the car */
+                /** @description Part of a plate, however it is spaced, or words of the car */
                 search?: string;
                 status?: "active" | "service" | "retired";
                 car_id?: string;
@@ -9998,6 +10144,26 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FleetVehicle"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listVehicleUses: {
+        parameters: {
+            query?: {
+                /** @description A calendar day in Lagos, YYYY-MM-DD */
+                on?: components["parameters"]["on"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["VehicleUses"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -10124,6 +10290,8 @@ export interface operations {
                     is_active?: boolean;
                     note?: string;
                     reason?: string;
+                    /** @description Do it although trips are assigned: they are taken from the driver and go back to the board, also those on the road. Otherwise 409 trips_assigned, with the trips named. */
+                    despite_trips?: boolean;
                 };
             };
         };
@@ -10140,7 +10308,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewDaysOff"];
+                "application/json": components["schemas"]["DriverDaysOff"];
             };
         };
         responses: {
@@ -10209,6 +10377,7 @@ export interface operations {
                     vehicle_id: string | null;
                     /** @description Who was named when you looked */
                     instead_of?: string | null;
+                    swap?: components["schemas"]["CarSwap"];
                 };
             };
         };
@@ -10429,6 +10598,27 @@ export interface operations {
                     at?: string;
                     note?: string;
                 };
+            };
+        };
+        responses: {
+            200: components["responses"]["DriverTrip"];
+            default: components["responses"]["Error"];
+        };
+    };
+    recordCarChange: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        /** @description What the car shows that was taken over on the road, and the one that was left */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CarChange"];
             };
         };
         responses: {
@@ -12401,7 +12591,7 @@ export interface operations {
             content: {
                 "application/json": {
                     booking_type: components["schemas"]["BookingType"];
-                    booking_data: components["schemas"]["NewBookingData"];
+                    booking_data: components["schemas"]["DeskBookingData"];
                     start_date?: string;
                     end_date?: string;
                     check_in_date?: string;
@@ -12415,7 +12605,7 @@ export interface operations {
                     currency?: string;
                     /** @description Who drives is 21 or over (P12): kept as a consent */
                     is_old_enough?: boolean;
-                    /** @description Left out: the account of guest_email, made without a password when there is none */
+                    /** @description Left out: the account of guest_email, or of guest_name and guest_phone without an address; made without a password when there is none */
                     customer_id?: string;
                     /** @description Booked and confirmed in one: it is paid on arrival. Asks for payments.verify, an Idempotency-Key and a reason of at least three letters */
                     pay_on_arrival?: boolean;
@@ -12687,6 +12877,22 @@ export interface operations {
                         message: string;
                         recipient: string;
                     };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    makeClaimLink: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id-2"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ClaimLink"];
                 };
             };
             default: components["responses"]["Error"];

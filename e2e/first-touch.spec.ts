@@ -91,6 +91,20 @@ test('a button of a part that waits for its own script is pressed when that has 
   await expect(html(page)).not.toHaveAttribute('data-pressed')
 })
 
+test('a form that is sent before its script has come is sent once by it', async ({ page }) => {
+  const release = await holdScripts(page)
+  await look(page, '/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@skyroute.example')
+  await page.getByLabel('Password', { exact: true }).fill('a-wrong-password')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(html(page)).toHaveAttribute('data-pressed')
+  release()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(sent).toEqual(['/api/v1/auth/login'])
+})
+
 test('a picture that is pressed before the script has come is shown on the page when it has', async ({ page }) => {
   const release = await holdScripts(page)
   await look(page, '/hotel/cowrie-lantern-hotel')

@@ -179,12 +179,23 @@ describe('the calendar sheet', () => {
 })
 
 test('days and instants are written one way', () => {
-  expect(formatDay('2026-12-11')).toBe('Fri 11 Dec')
+  expect(formatDay('2026-12-11', 'no year')).toBe('Fri 11 Dec')
   expect(formatDay('2026-12-01', 'with year')).toBe('Tue 1 Dec 2026')
-  const year = Array.from({ length: 12 }, (_, month) => formatDay(`2026-${String(month + 1).padStart(2, '0')}-05`))
+  const year = Array.from({ length: 12 }, (_, month) =>
+    formatDay(`2026-${String(month + 1).padStart(2, '0')}-05`, 'no year'),
+  )
   expect(year.join()).toBe(
     'Mon 5 Jan,Thu 5 Feb,Thu 5 Mar,Sun 5 Apr,Tue 5 May,Fri 5 Jun,Sun 5 Jul,Wed 5 Aug,Sat 5 Sep,Mon 5 Oct,Thu 5 Nov,Sat 5 Dec',
   )
-  expect(formatInstant(new Date('2026-12-10T11:00:00Z'))).toBe('Thu 10 Dec, 12:00')
+  expect(formatInstant(new Date('2026-12-10T11:00:00Z'), 'no year')).toBe('Thu 10 Dec, 12:00')
   expect(formatInstant(new Date('2026-12-31T23:30:00Z'), 'with year')).toBe('Fri 1 Jan 2027, 00:30')
+})
+
+test.each([
+  ['2026-12-31', 'Thu 31 Dec'],
+  ['2027-01-01', 'Fri 1 Jan 2027'],
+  ['2025-12-31', 'Wed 31 Dec 2025'],
+])('the year of %s is named where it is not the current one in Lagos', (on, words) => {
+  expect(formatDay(on, new Date('2025-12-31T23:00:00Z'))).toBe(words)
+  expect(formatDay(on, new Date('2026-12-31T22:59:59Z'))).toBe(words)
 })

@@ -168,14 +168,22 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 // Written out, not asked of Intl: its commas and month names differ between ICU versions,
 // and the server's text must equal the browser's.
+/** The year always, never, or where it is not the Lagos year of an instant, which is now for whoever reads it. */
+export type YearShown = 'with year' | 'no year' | Instant
+
 /** "Fri 11 Dec", or "Fri 11 Dec 2026" with the year. */
-export function formatDay(on: Day, year?: 'with year'): string {
+export function formatDay(on: Day, year: YearShown): string {
   const date = new Date(msOfDay(on))
   const short = `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`
-  return year === 'with year' ? `${short} ${date.getUTCFullYear()}` : short
+  return showsYear(on, year) ? `${short} ${date.getUTCFullYear()}` : short
 }
 
-/** "Thu 10 Dec, 12:00" by the Lagos clock, with the year when asked. */
-export function formatInstant(at: Instant | string, year?: 'with year'): string {
+function showsYear(on: Day, year: YearShown): boolean {
+  if (typeof year === 'string') return year === 'with year'
+  return on.slice(0, 4) !== lagosDayOf(year).slice(0, 4)
+}
+
+/** "Thu 10 Dec, 12:00" by the Lagos clock, with the year as for a day. */
+export function formatInstant(at: Instant | string, year: YearShown): string {
   return `${formatDay(lagosDayOf(at), year)}, ${lagosTimeOf(at)}`
 }

@@ -78,6 +78,33 @@ test('what is like a hotel leads on, and what was looked at leads back', async (
   await expect(recent).toBeHidden()
 })
 
+test('half a stay has no price, and a calendar that is closed half-way gives the earlier dates back', async ({
+  page,
+  customer,
+  nextStay,
+}) => {
+  const { startOn, endOn } = nextStay()
+  const hotel = await mostReviewed(customer.api.get)
+  await page.goto(`/hotel/${hotel.id}?checkin_date=${startOn}&checkout_date=${endOn}`)
+  const rooms = page.getByRole('region', { name: /^Rooms/ })
+  const card = page.getByRole('complementary', { name: 'Book this stay' })
+  const checkIn = card.getByRole('button', { name: /^Check-in/ })
+  const chosen = (await checkIn.textContent()) ?? ''
+  await expect(rooms.getByText('with tax').first()).toBeVisible()
+
+  await checkIn.click()
+  const days = page.getByRole('grid').getByRole('button')
+  await days.and(page.locator(':enabled')).last().click()
+  await expect(card.getByText('Choose the check-out date to see the price.')).toBeVisible()
+  await expect(card.getByText('Book Now')).toBeDisabled()
+  await expect(rooms.getByText('with tax')).toHaveCount(0)
+  await expect(checkIn).not.toHaveText(chosen)
+
+  await page.keyboard.press('Escape')
+  await expect(checkIn).toHaveText(chosen)
+  await expect(rooms.getByText('with tax').first()).toBeVisible()
+})
+
 test('up to three cars are put aside and stand side by side', async ({ page }) => {
   await page.goto('/cars')
   const boxes = page.getByRole('checkbox', { name: /^Compare / })

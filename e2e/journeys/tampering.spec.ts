@@ -36,8 +36,8 @@ test('what is kept for signing in is asked for anew: an edited total only makes 
   await expect(page).toHaveURL(/\/login/)
   const back = new URL(page.url()).searchParams.get('returnTo') ?? ''
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('pending_booking') ?? '{}')
-    localStorage.setItem('pending_booking', JSON.stringify({ ...kept, total: 1 }))
+    const [kept] = JSON.parse(localStorage.getItem('pending_booking') ?? '[]')
+    localStorage.setItem('pending_booking', JSON.stringify([{ ...kept, total: 1 }]))
   })
   await enterAs(page, customer)
   await page.goto(back)

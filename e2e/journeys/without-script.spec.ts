@@ -138,6 +138,27 @@ test('an address that nobody can read is a page with a way home', { tag: '@phone
   await expect(page).toHaveURL('/')
 })
 
+test('an address in capitals leads to its page', { tag: '@phone' }, async ({ page }) => {
+  for (const [asked, small] of [
+    ['/hotel/Cowrie-Lantern-Hotel?guests=3', '/hotel/cowrie-lantern-hotel?guests=3'],
+    ['/car/Toyota-RAV4-2020-Yaba', '/car/toyota-rav4-2020-yaba'],
+    ['/destinations/Lagos/Yaba', '/destinations/lagos/yaba'],
+  ] as const) {
+    const answer = await page.goto(asked)
+    expect(answer?.status()).toBe(200)
+    await expect(page).toHaveURL(small)
+  }
+})
+
+test('without script a form that needs it leads back to its page', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/login?returnTo=%2Fdashboard')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@skyroute.example')
+  await page.getByLabel('Password', { exact: true }).fill('not-to-be-read')
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/login?returnTo=%2Fdashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('an address that leads nowhere is a 404 with a way home', { tag: '@phone' }, async ({ page }) => {
   for (const address of ['/no-such-page', '/hotel/no-such-hotel', '/car/no-such-car', '/booking?type=hotel&id=none']) {
     const answer = await page.goto(address)

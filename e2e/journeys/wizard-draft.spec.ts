@@ -79,8 +79,8 @@ test('after half an hour nothing is left of it', async ({ page, nextStay }) => {
   await page.getByLabel('First name').fill('Adaeze')
   await expect.poll(() => kept(page)).toContain('Adaeze')
   await page.evaluate(() => {
-    const draft = JSON.parse(localStorage.getItem('pending_booking') ?? '{}')
-    localStorage.setItem('pending_booking', JSON.stringify({ ...draft, keptAt: draft.keptAt - 31 * 60_000 }))
+    const [draft] = JSON.parse(localStorage.getItem('pending_booking') ?? '[]')
+    localStorage.setItem('pending_booking', JSON.stringify([{ ...draft, keptAt: draft.keptAt - 31 * 60_000 }]))
   })
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('')

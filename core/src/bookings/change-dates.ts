@@ -80,7 +80,7 @@ export function checkNewEnd(stay: NewEnd): StayDates | Rejection {
   if (untilOn < earliestOn)
     return refusal(
       'days_used',
-      `Days that have begun stay booked: it can end on ${formatDay(earliestOn)} at the earliest.`,
+      `Days that have begun stay booked: it can end on ${formatDay(earliestOn, Date.parse(today))} at the earliest.`,
     )
   if (untilOn > heldUntilOn && heldUntilOn < today)
     return refusal('date_in_past', 'The days after its end have passed. Make a new booking.')

@@ -55,20 +55,23 @@ export const noOpenAttempt: BookingGuard = (facts) =>
 export const notStarted: BookingGuard = (facts) =>
   toMs(facts.now) < toMs(facts.startsAt)
     ? null
-    : conflict('already_started', `This booking began on ${formatInstant(facts.startsAt)}. Write to us instead.`)
+    : conflict(
+        'already_started',
+        `This booking began on ${formatInstant(facts.startsAt, facts.now)}. Write to us instead.`,
+      )
 
 /** From the frozen start on: SB10. */
 export const hasStarted: BookingGuard = (facts) =>
   toMs(facts.now) >= toMs(facts.startsAt)
     ? null
-    : conflict('not_started', `This booking begins on ${formatInstant(facts.startsAt)}.`)
+    : conflict('not_started', `This booking begins on ${formatInstant(facts.startsAt, facts.now)}.`)
 
 /** SB9. */
 export const isNoShowTime: BookingGuard = (facts) => {
   const from = noShowFrom(facts)
   return toMs(facts.now) >= toMs(from)
     ? null
-    : conflict('too_early_for_no_show', `A no-show can be recorded from ${formatInstant(from)}.`)
+    : conflict('too_early_for_no_show', `A no-show can be recorded from ${formatInstant(from, facts.now)}.`)
 }
 
 /** SB9: whoever came did not stay away. */
@@ -90,7 +93,10 @@ export function noShowFrom(stay: { kind: 'hotel' | 'car'; startOn: Day; startsAt
 export const isStayOver: BookingGuard = (facts) =>
   facts.kind === 'car' || facts.hasLeft || toMs(facts.now) >= toMs(facts.endsAt)
     ? null
-    : conflict('stay_under_way', `This stay ends on ${formatInstant(facts.endsAt)}. Check the guest out first.`)
+    : conflict(
+        'stay_under_way',
+        `This stay ends on ${formatInstant(facts.endsAt, facts.now)}. Check the guest out first.`,
+      )
 
 /** SB15 to SB18: a hire is handed over on its trip. */
 export const isHotelStay: BookingGuard = (facts) =>
@@ -100,7 +106,7 @@ export const isHotelStay: BookingGuard = (facts) =>
 export const isArrivalDay: BookingGuard = (facts) =>
   lagosDayOf(facts.now) >= facts.startOn
     ? null
-    : conflict('too_early_to_check_in', `Check-in opens on ${formatDay(facts.startOn)}.`)
+    : conflict('too_early_to_check_in', `Check-in opens on ${formatDay(facts.startOn, facts.now)}.`)
 
 /** SB15. */
 export const notCheckedIn: BookingGuard = (facts) =>
@@ -150,7 +156,7 @@ export const keepsItsStart: BookingGuard = (facts) => {
   if (toMs(facts.now) < toMs(facts.startsAt)) return null
   return conflict(
     'start_is_fixed',
-    `This booking began on ${formatInstant(facts.startsAt)}: its first day stays, only its end can change.`,
+    `This booking began on ${formatInstant(facts.startsAt, facts.now)}: its first day stays, only its end can change.`,
   )
 }
 

@@ -140,22 +140,25 @@ describe('after a change of dates', () => {
 })
 
 describe('the roadline', () => {
+  const now = before(240)
   const road = { ...car, soldAt: before(240), endsAt: new Date('2026-12-14T09:00:00Z') }
 
   test('a hire is free, then half, then begins, then ends', () => {
-    expect(cancellationSteps(road).map(({ kind, when, text, refundKobo }) => [kind, when, text, refundKobo])).toEqual([
+    expect(
+      cancellationSteps(road, now).map(({ kind, when, text, refundKobo }) => [kind, when, text, refundKobo]),
+    ).toEqual([
       ['free', 'Until Thu 10 Dec, 12:00', 'Cancel free of charge', 43_680_000],
       ['charge', 'After that', 'Half is charged: ₦218,400', 21_840_000],
       ['trip', 'Fri 11 Dec, 12:00', 'Pick-up', 0],
       ['end', 'Mon 14 Dec, 10:00', 'Return', 0],
     ])
-    expect(cancellationSentence(road)).toBe(
+    expect(cancellationSentence(road, now)).toBe(
       'Cancel free of charge until Thu 10 Dec, 12:00. After that the refund is ₦218,400 of ₦436,800. After pick-up there is no refund, except for days that have not begun when you return early and tell us.',
     )
   })
 
   test('a stay keeps its first night, with the tax on it', () => {
-    const steps = cancellationSteps({ ...road, ...hotel })
+    const steps = cancellationSteps({ ...road, ...hotel }, now)
     expect(steps[1]).toMatchObject({
       kind: 'charge',
       text: 'The first night is charged: ₦162,400',
@@ -163,7 +166,7 @@ describe('the roadline', () => {
       untilAt: startsAt,
     })
     expect(steps.map(({ text }) => text).slice(2)).toEqual(['Check-in', 'Check-out'])
-    expect(cancellationSentence({ ...road, ...hotel })).toMatch(
+    expect(cancellationSentence({ ...road, ...hotel }, now)).toMatch(
       /After check-in there is no refund, except for nights that have not begun when you leave early and tell us\.$/,
     )
   })
@@ -173,26 +176,28 @@ describe('the roadline', () => {
       ...carTerms,
       tiers: [{ untilHoursBefore: 0, keeps: { what: 'share', refundBps } }, ...carTerms.tiers.slice(-1)],
     })
-    const textOf = (refundBps: number) => cancellationSteps({ ...road, terms: keepsShare(refundBps) })[0]?.text
+    const textOf = (refundBps: number) => cancellationSteps({ ...road, terms: keepsShare(refundBps) }, now)[0]?.text
     expect([textOf(5000), textOf(8000)]).toEqual(['Half is charged: ₦218,400', 'Charged: ₦87,360'])
   })
 
   test('a stay of one night says once that nothing goes back', () => {
     const night = { ...road, ...hotel, totalKobo: 16_240_000, soldAt: before(240) }
-    expect(cancellationSentence(night)).toBe(
+    expect(cancellationSentence(night, now)).toBe(
       'Cancel free of charge until Wed 9 Dec, 12:00. After that there is no refund.',
     )
-    expect(cancellationSentence({ ...night, soldAt: before(2) })).toBe('If you cancel, there is no refund.')
+    expect(cancellationSentence({ ...night, soldAt: before(2) }, now)).toBe('If you cancel, there is no refund.')
   })
 
   test('a non-refundable stay says so, once', () => {
     const sold = { ...road, ...saver }
-    expect(cancellationSteps(sold).map(({ kind, when, text, refundKobo }) => [kind, when, text, refundKobo])).toEqual([
+    expect(
+      cancellationSteps(sold, now).map(({ kind, when, text, refundKobo }) => [kind, when, text, refundKobo]),
+    ).toEqual([
       ['charge', 'From now', 'Non-refundable: no money back if you cancel', 0],
       ['trip', 'Fri 11 Dec, 12:00', 'Check-in', 0],
       ['end', 'Mon 14 Dec, 10:00', 'Check-out', 0],
     ])
-    expect(cancellationSentence(sold)).toBe('Non-refundable: no money back if you cancel.')
+    expect(cancellationSentence(sold, now)).toBe('Non-refundable: no money back if you cancel.')
   })
 
   test.each([
@@ -200,25 +205,36 @@ describe('the roadline', () => {
     ['at the deadline', 24],
   ])('what was sold %s was never free', (_, hours) => {
     const late = { ...road, soldAt: before(hours) }
-    expect(cancellationSteps(late).map(({ kind, when }) => [kind, when])).toEqual([
+    expect(cancellationSteps(late, now).map(({ kind, when }) => [kind, when])).toEqual([
       ['charge', 'From now'],
       ['trip', 'Fri 11 Dec, 12:00'],
       ['end', 'Mon 14 Dec, 10:00'],
     ])
-    expect(cancellationSentence(late)).toBe(
+    expect(cancellationSentence(late, now)).toBe(
       'If you cancel, the refund is ₦218,400 of ₦436,800. After pick-up there is no refund, except for days that have not begun when you return early and tell us.',
     )
   })
 
+  test('a year that is not the current one is named', () => {
+    const aYearBefore = addHours(now, -365 * 24)
+    expect(cancellationSteps(road, aYearBefore).map(({ when }) => when)).toEqual([
+      'Until Thu 10 Dec 2026, 12:00',
+      'After that',
+      'Fri 11 Dec 2026, 12:00',
+      'Mon 14 Dec 2026, 10:00',
+    ])
+    expect(cancellationSentence(road, aYearBefore)).toMatch(/^Cancel free of charge until Thu 10 Dec 2026, 12:00\./)
+  })
+
   test('what was sold after its start gives nothing back', () => {
-    expect(cancellationSentence({ ...road, soldAt: before(-1) })).toBe(
+    expect(cancellationSentence({ ...road, soldAt: before(-1) }, now)).toBe(
       'After pick-up there is no refund, except for days that have not begun when you return early and tell us.',
     )
   })
 
   test('each stop says what a cancellation in it gives', () => {
     for (const booking of [road, { ...road, ...hotel }])
-      for (const { at, refundKobo, kind } of cancellationSteps(booking))
+      for (const { at, refundKobo, kind } of cancellationSteps(booking, now))
         if (kind !== 'end')
           expect(refundFor(booking, byCustomer(new Date(at.getTime() + 1)))).toMatchObject({ refundKobo })
   })

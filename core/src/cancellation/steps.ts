@@ -28,18 +28,21 @@ export interface CancellationStep {
   readonly text: string
 }
 
-/** The stops in the order of time: free (when it ever was), charge, trip, end. Source: B8. */
-export function cancellationSteps(booking: CancellableBooking): CancellationStep[] {
-  return [...chargeStops(booking), tripStop(booking), endStop(booking)]
+/**
+ * The stops in the order of time: free (when it ever was), charge, trip, end. A year is named where it is not that of
+ * `now`. Source: B8.
+ */
+export function cancellationSteps(booking: CancellableBooking, now: Instant): CancellationStep[] {
+  return [...chargeStops(booking, now), tripStop(booking, now), endStop(booking, now)]
 }
 
-function chargeStops(booking: CancellableBooking): CancellationStep[] {
+function chargeStops(booking: CancellableBooking, now: Instant): CancellationStep[] {
   const stops: CancellationStep[] = []
   let at = new Date(toMs(booking.soldAt))
   for (const tier of booking.terms.tiers) {
     const untilAt = tierEnd(booking, tier)
     if (untilAt === null || toMs(untilAt) <= toMs(at)) continue
-    stops.push(chargeStop(booking, tier, { at, untilAt, isFirst: stops.length === 0 }))
+    stops.push(chargeStop(booking, tier, { at, untilAt, isFirst: stops.length === 0, now }))
     at = untilAt
   }
   return stops
@@ -48,7 +51,7 @@ function chargeStops(booking: CancellableBooking): CancellationStep[] {
 function chargeStop(
   booking: CancellableBooking,
   tier: CancellationTier,
-  span: { at: Date; untilAt: Date; isFirst: boolean },
+  span: { at: Date; untilAt: Date; isFirst: boolean; now: Instant },
 ): CancellationStep {
   const keptKobo = keptOf(booking, tier.keeps)
   const isFree = keptKobo === 0
@@ -58,7 +61,7 @@ function chargeStop(
     untilAt: span.untilAt,
     keptKobo,
     refundKobo: booking.totalKobo - keptKobo,
-    when: isFree ? `Until ${formatInstant(span.untilAt)}` : span.isFirst ? 'From now' : 'After that',
+    when: isFree ? `Until ${formatInstant(span.untilAt, span.now)}` : span.isFirst ? 'From now' : 'After that',
     text: isFree ? 'Cancel free of charge' : chargeText(tier.keeps, keptKobo),
   }
 }
@@ -71,26 +74,26 @@ function chargeText(keeps: Keeps, keptKobo: Kobo): string {
   return `Charged: ${amount}`
 }
 
-function tripStop(booking: CancellableBooking): CancellationStep {
+function tripStop(booking: CancellableBooking, now: Instant): CancellationStep {
   return {
     kind: 'trip',
     at: new Date(toMs(booking.startsAt)),
     untilAt: new Date(toMs(booking.endsAt)),
     keptKobo: booking.totalKobo,
     refundKobo: 0,
-    when: formatInstant(booking.startsAt),
+    when: formatInstant(booking.startsAt, now),
     text: booking.terms.kind === 'car' ? 'Pick-up' : 'Check-in',
   }
 }
 
-function endStop(booking: CancellableBooking): CancellationStep {
+function endStop(booking: CancellableBooking, now: Instant): CancellationStep {
   return {
     kind: 'end',
     at: new Date(toMs(booking.endsAt)),
     untilAt: null,
     keptKobo: booking.totalKobo,
     refundKobo: 0,
-    when: formatInstant(booking.endsAt),
+    when: formatInstant(booking.endsAt, now),
     text: booking.terms.kind === 'car' ? 'Return' : 'Check-out',
   }
 }
@@ -98,17 +101,18 @@ function endStop(booking: CancellableBooking): CancellationStep {
 /**
  * The terms in one plain sentence or three: "Free until Thu 10 Dec, 12:00. After that the refund is ₦218,400 of
  * ₦436,800. After pick-up there is no refund, except for days that have not begun when you return early and tell us."
+ * A year is named where it is not that of `now`.
  */
-export function cancellationSentence(booking: CancellableBooking): string {
+export function cancellationSentence(booking: CancellableBooking, now: Instant): string {
   if (isNonRefundable(booking.terms)) return nonRefundableSentence
-  const stops = chargeStops(booking)
+  const stops = chargeStops(booking, now)
   // Who stays one night gets nothing back before the start either: that is said once.
   const afterStart =
     stops.at(-1)?.refundKobo === 0
       ? []
       : [`After ${nameOfStart(booking.terms)} ${refundAfterStart(booking.terms.kind, booking)}.`]
   const sentences = stops.map((stop, index) =>
-    stopSentence(stop, { totalKobo: booking.totalKobo, isFirst: index === 0 }),
+    stopSentence(stop, { totalKobo: booking.totalKobo, isFirst: index === 0, now }),
   )
   return [...sentences, ...afterStart].join(' ')
 }
@@ -118,9 +122,9 @@ export const nameOfStart = ({ kind }: Pick<CancellationTerms, 'kind'>) => (kind 
 
 function stopSentence(
   { kind, untilAt, refundKobo }: CancellationStep,
-  { totalKobo, isFirst }: { totalKobo: Kobo; isFirst: boolean },
+  { totalKobo, isFirst, now }: { totalKobo: Kobo; isFirst: boolean; now: Instant },
 ): string {
-  if (kind === 'free' && untilAt) return `Cancel free of charge until ${formatInstant(untilAt)}.`
+  if (kind === 'free' && untilAt) return `Cancel free of charge until ${formatInstant(untilAt, now)}.`
   const back =
     refundKobo === 0 ? 'there is no refund' : `the refund is ${formatKobo(refundKobo)} of ${formatKobo(totalKobo)}`
   return isFirst ? `If you cancel, ${back}.` : `After that ${back}.`

@@ -223,7 +223,7 @@ export interface Bookings {
   first_night_kobo: Generated<number>
   flight_number: string | null
   goodwill_kobo: Generated<number>
-  guest_email: string
+  guest_email: string | null
   guest_name: string
   guest_phone: string | null
   guests: number
@@ -545,6 +545,25 @@ export interface Heartbeats {
   at: Timestamp
   details: Generated<Json>
   name: string
+}
+
+export interface HireSegments {
+  booking_id: string
+  end_fuel_eighths: number | null
+  end_mileage_km: number | null
+  ended_at: Timestamp | null
+  ended_by: string | null
+  id: Generated<string>
+  nth: number
+  previous_ended_at: Timestamp | null
+  previous_nth: Generated<number | null>
+  start_fuel_eighths: number | null
+  start_mileage_km: number | null
+  started_at: Timestamp
+  started_by: string | null
+  swap_reason: string | null
+  trip_id: string | null
+  vehicle_id: string
 }
 
 export interface HireVehicles {
@@ -1406,6 +1425,7 @@ export interface TripPhotos {
   id: Generated<string>
   incident_id: string | null
   moment: string
+  segment_id: string | null
   side: string | null
   storage_key: string
   taken_at: Timestamp
@@ -1453,6 +1473,19 @@ export interface UndeliveredEmails {
   marked_at: Timestamp
 }
 
+export interface UndoneLines {
+  amount_kobo: number
+  bank_account_id: string
+  bank_reference: string
+  likeness: string
+  narration: string
+  own_references: string[]
+  posted_on: string
+  row_number: number
+  sender: string
+  statement_id: string
+}
+
 export interface UserRoles {
   given_at: Generated<Timestamp>
   given_by: string | null
@@ -1462,7 +1495,7 @@ export interface UserRoles {
 
 export interface Users {
   created_at: Generated<Timestamp>
-  email: string
+  email: string | null
   email_confirmed_at: Timestamp | null
   erased_at: Timestamp | null
   first_confirmed_at: Timestamp | null
@@ -1472,6 +1505,7 @@ export interface Users {
   is_disabled: Generated<boolean>
   last_name: string
   links_void_before: Timestamp | null
+  made_by_staff: Generated<boolean>
   password_hash: string | null
   pending_email: string | null
   pending_email_at: Timestamp | null
@@ -1586,6 +1620,7 @@ export interface DB {
   favorites: Favorites
   former_emails: FormerEmails
   heartbeats: Heartbeats
+  hire_segments: HireSegments
   hire_vehicles: HireVehicles
   hold_addresses: HoldAddresses
   hotels: Hotels
@@ -1669,6 +1704,7 @@ export interface DB {
   trips: Trips
   two_factor: TwoFactor
   undelivered_emails: UndeliveredEmails
+  undone_lines: UndoneLines
   user_roles: UserRoles
   users: Users
   vehicle_breaks: VehicleBreaks

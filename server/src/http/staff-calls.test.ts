@@ -59,6 +59,13 @@ const place = {
   lng: 3.42,
   description: 'Made for a test.',
 }
+async function bookedByTelephone() {
+  const { id } = await desk.heldRoom(house)
+  await sql`update bookings set guest_email = null, guest_phone = '+2348031234567' where id = ${id}`.execute(
+    house.ctx.db,
+  )
+  return { id }
+}
 const roomType = { name: 'Suite', beds: '1 king bed', price: 90_000, room_count: 2, max_guests: 2 }
 const someDays = { from: '2026-12-20', until: '2026-12-24', price: 75_000 }
 const daysOff = { from_on: '2026-12-20', until_on: '2026-12-22', reason: 'A wedding' }
@@ -112,6 +119,7 @@ const rows: Row[] = [
     'POST /admin/bookings/{id}/notes',
     async () => ({ ...(await desk.paidRoom(house)), payload: { text: 'Comes late' } }),
   ],
+  ['POST /admin/bookings/{id}/claim-link', () => bookedByTelephone()],
   ['POST /admin/bookings/{id}/confirm', async () => ({ ...(await desk.heldRoom(house)), payload: reason })],
 
   ['POST /admin/hotels', async () => ({ payload: { name: 'New', star_rating: 3, room_type: roomType, ...place } })],

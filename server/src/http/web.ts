@@ -15,7 +15,7 @@ import { type Page, PageCache } from './cache/page-cache.ts'
 import { policyWith } from './headers.ts'
 import type { ApiText } from './render/ask-api.ts'
 import type { ApiAsk, PageAsk } from './render/messages.ts'
-import { pageAddress } from './render/page-address.ts'
+import { inSmallLetters, pageAddress } from './render/page-address.ts'
 import { PageRenderer } from './render/page-renderer.ts'
 import { formsAsSent } from './validation/body-parsers.ts'
 import { refuseForeignForms } from './validation/foreign-forms.ts'
@@ -97,7 +97,9 @@ function servePages(web: App, ctx: AppContext, renderer: PageRenderer) {
       () => overloaded('page'),
     )
   web.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
-    if (/^\/(api|uploads|sandbox)(\/|$)/.test(request.url)) return reply.callNotFound()
+    if (isNoPage.test(request.url)) return reply.callNotFound()
+    const small = inSmallLetters(request.url)
+    if (small) return reply.redirect(small, 301)
     const ask = await pageAsk(request, ctx)
     const { authorization } = request.headers
     if (authorization && (await isClosed(ctx))) {
@@ -111,10 +113,15 @@ function servePages(web: App, ctx: AppContext, renderer: PageRenderer) {
   web.register(async (forms) => takeForms(forms as unknown as App, ctx, drawForm))
 }
 
+const isNoPage = /^\/(api|uploads|sandbox)(\/|$)/
+
 /** Pages whose form works without script. */
 const formPages = ['/contact', '/privacy/complaint']
 
-/** The page takes its own form: it is drawn with what was typed and what is wrong, or leads on. */
+/**
+ * The page takes its own form: it is drawn with what was typed and what is wrong, or leads on. A form that needs script and
+ * was sent by the browser, such as that of the login page, leads back to its page; what came with it is not read.
+ */
 export function takeForms(web: App, ctx: AppContext, draw: (ask: PageAsk) => Promise<Page>) {
   formsAsSent(web)
   web.addHook('onRequest', refuseForeignForms(ctx.config.origin))
@@ -124,6 +131,11 @@ export function takeForms(web: App, ctx: AppContext, draw: (ask: PageAsk) => Pro
       reply.header('cache-control', 'private, no-store')
       return sendPage(request, reply, await draw({ ...(await pageAsk(request, ctx)), form }))
     })
+  web.post('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) =>
+    isNoPage.test(request.url) || !request.headers.accept?.includes('text/html')
+      ? reply.callNotFound()
+      : reply.redirect(pageAddress(request.url), 303),
+  )
 }
 
 async function pageAsk(request: FastifyRequest, ctx: AppContext): Promise<PageAsk> {

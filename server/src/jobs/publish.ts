@@ -20,6 +20,7 @@ const listeners = {
   'booking.changed': ['mail.booking-changed', 'notify.booking-changed', 'invoices.issue', 'fleet.follow-booking'],
   'booking.buyer-changed': ['invoices.issue'],
   'booking.address-corrected': ['mail.send-undelivered'],
+  'booking.address-given': ['mail.booking-received', 'mail.booking-confirmed'],
   'booking.change-expired': ['notify.change-expired'],
   'booking.completed': ['notify.booking-completed', 'invoices.issue', 'fleet.follow-booking'],
   'trip.assigned': ['notify.trip-assigned'],

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Booking } from '../lib/types/booking-types.ts'
 import { whenOf } from './booking-trip.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-29T09:00:00Z'), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 const hire = {
   booking_type: 'car',
@@ -16,5 +19,7 @@ test('a hire is said with its times, for one day and for several', () => {
 })
 
 test('a stay is said by its days', () => {
-  expect(whenOf({ ...hire, booking_type: 'hotel', check_out_date: '2026-12-13' })).toBe('11 to 13 Dec')
+  const stay = { ...hire, booking_type: 'hotel' } as const
+  expect(whenOf({ ...stay, check_out_date: '2026-12-13' })).toBe('11 to 13 Dec')
+  expect(whenOf({ ...stay, check_in_date: '2027-12-11', check_out_date: '2027-12-13' })).toBe('11 to 13 Dec 2027')
 })

@@ -1,4 +1,5 @@
-import { formatInstant, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { formatInstant } from '../lib/days.ts'
 import { count, formatDayRange } from '../lib/format.ts'
 import type { Booking } from '../lib/types/booking-types.ts'
 import type { CancellationStep } from '../lib/types/quote-types.ts'
@@ -95,7 +96,7 @@ function draftOf(booking: Booking): Draft {
   return {
     firstName,
     lastName,
-    email: booking.customer_email,
+    email: booking.customer_email ?? '',
     phone: booking.customer_phone ?? '',
     state: booking.booking_data.state ?? '',
     pickupLocation: booking.booking_data.pickup_location ?? booking.location,

@@ -1,7 +1,7 @@
 import { readablePhone } from '@skyroute/core/accounts/phones.ts'
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { Link } from 'react-router'
 import { serverNow } from '../lib/browser/server-time.ts'
+import { formatInstant } from '../lib/days.ts'
 import { telephoneLink } from '../lib/format.ts'
 import { useSite } from '../lib/site.ts'
 import type { Booking } from '../lib/types/booking-types.ts'

@@ -1,7 +1,7 @@
 import { describeMeals } from '@skyroute/core/bookings/stated/meals.ts'
 import { describeRatePlan } from '@skyroute/core/bookings/stated/rate-plan.ts'
-import { formatInstant } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
+import { formatInstant } from '../lib/days.ts'
 import type { Booking } from '../lib/types/booking-types.ts'
 import { classes } from '../ui/classes.ts'
 import { LogoMark } from '../ui/icons/logo.tsx'

@@ -1,4 +1,5 @@
-import { formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { formatDay } from '../lib/days.ts'
 import { count, naira } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { shortDay } from './next-step.ts'

@@ -1,4 +1,5 @@
-import { formatDay, formatInstant, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { lagosTimeOf } from '@skyroute/core/dates.ts'
+import { formatDay, formatInstant } from '../lib/days.ts'
 import { count } from '../lib/format.ts'
 import { meetingOf } from './next-step.ts'
 import type { Day, Trip } from './outbox/day-with-pending.ts'

@@ -1,4 +1,5 @@
-import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
+import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { formatDay } from '../lib/days.ts'
 import { count, naira } from '../lib/format.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'

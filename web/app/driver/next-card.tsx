@@ -1,6 +1,7 @@
-import { formatDay, formatInstant, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { ArrowRight, MessageSquareText, Navigation, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatDay, formatInstant } from '../lib/days.ts'
 import { count, naira } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { showError } from '../ui/toasts/toast.ts'
 import type { DraftPhoto } from './outbox/drafts.ts'
-import { forgetPhoto, keepPhoto, readPhoto } from './outbox/photo-store.ts'
+import { forgetPhoto, isHeic, keepPhoto, readPhoto } from './outbox/photo-store.ts'
 import type { PhotosOf } from './outbox/use-draft.ts'
 
 type Chosen = DraftPhoto & { url: string }
@@ -15,6 +15,8 @@ export type Photos = {
 }
 
 const most = 6
+const heicWay =
+  'It is an HEIC photo, which this browser cannot read. Take the picture here, or choose a screenshot of it.'
 
 type PhotosOfForm = { draft: { photos: readonly DraftPhoto[] }; changePhotos: (work: PhotosOf) => void }
 
@@ -33,7 +35,10 @@ export function usePhotos({ draft: { photos }, changePhotos }: PhotosOfForm): Ph
         show(id, file)
       } catch {
         unname(id)
-        showError('This picture could not be read', 'Take it again, or choose another one.')
+        showError(
+          `${file.name} could not be read`,
+          (await isHeic(file)) ? heicWay : 'Take it again, or choose another one.',
+        )
       }
     }
   }

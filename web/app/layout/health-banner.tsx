@@ -1,6 +1,7 @@
-import { formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { WifiOff } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { formatDay } from '../lib/days.ts'
 import { useSavedAt } from '../lib/offline/offline-cache.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'

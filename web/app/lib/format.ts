@@ -1,9 +1,9 @@
 /*
- * How numbers and days read in the pages, beside what core already says (formatMoney in core/currency.ts; formatDay,
- * formatInstant, addDays, daysBetween, lagosDayOf in core/dates.ts: import those directly).
+ * How numbers and ranges of days read in the pages, beside what core already says (formatMoney in core/currency.ts;
+ * addDays, daysBetween, lagosDayOf in core/dates.ts: import those directly). A day and an instant: days.ts.
  */
 import { formatMoney, formatWhole } from '@skyroute/core/currency.ts'
-import { type Day, daysBetween, formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { type Day, daysBetween, formatDay, type Instant, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 
 /** What is charged: every amount of a booking is in naira. */
 export const naira = (amount: number): string => formatMoney(amount, 'NGN')
@@ -19,11 +19,13 @@ export function shortMoney(amount: number, currency = 'NGN'): string {
   return `${formatWhole(Math.round(amount / 1000))}k`
 }
 
-/** "11 to 14 Dec", "30 Dec to 2 Jan". */
-export function formatDayRange(startOn: Day, endOn: Day): string {
-  const [, startDay, startMonth] = formatDay(startOn).split(' ')
-  const [, endDay, endMonth] = formatDay(endOn).split(' ')
-  return `${startDay}${startMonth === endMonth ? '' : ` ${startMonth}`} to ${endDay} ${endMonth}`
+/** "11 to 14 Dec", "30 Dec to 2 Jan 2027", "29 Nov to 2 Dec 2027": a year that is not the current one is said once. */
+export function formatDayRange(startOn: Day, endOn: Day, now: Instant = Date.now()): string {
+  const [, startDay, startMonth, startYear] = formatDay(startOn, now).split(' ')
+  const [, endDay, endMonth, endYear] = formatDay(endOn, now).split(' ')
+  const isSaidByEnd = startOn.slice(0, 4) === endOn.slice(0, 4)
+  const start = [startDay, isSaidByEnd && startMonth === endMonth ? '' : startMonth, isSaidByEnd ? '' : startYear]
+  return `${start.filter(Boolean).join(' ')} to ${[endDay, endMonth, endYear].filter(Boolean).join(' ')}`
 }
 
 /** What is sold between two days, never less than one (M14): "1 night", "3 days". */
@@ -42,7 +44,7 @@ export function formatWhen(at: string, now: Date = new Date()): string {
   const on = lagosDayOf(at)
   const today = lagosDayOf(now)
   if (on === today) return lagosTimeOf(at)
-  return daysBetween(on, today) === 1 ? 'Yesterday' : formatDay(on).split(' ').slice(1).join(' ')
+  return daysBetween(on, today) === 1 ? 'Yesterday' : formatDay(on, now).split(' ').slice(1).join(' ')
 }
 
 /** What a telephone dials: the number without what people write between its digits. */

@@ -7,11 +7,12 @@ import type { CarDetail } from '../lib/types/catalogue-types.ts'
 import { paths } from '../paths.ts'
 import type { BookingCardProps } from '../shared/booking/booking-card.tsx'
 import { BookingAside, LazyBookingForm } from '../shared/booking/booking-place.tsx'
-import { CarParty, DriverChoice } from '../shared/booking/choice-fields.tsx'
 import { DayStrip } from '../shared/booking/day-strip.tsx'
 import { dayWords } from '../shared/booking/day-words.ts'
 import { HireHourFields } from '../shared/booking/hire-hour-fields.tsx'
+import { withFittingReturn } from '../shared/booking/hire-hours.ts'
 import { type LoadedListing, loadListing } from '../shared/booking/load-listing.ts'
+import { nothingPriced } from '../shared/booking/load-quote.ts'
 import { choicePath } from '../shared/booking/stay-choice.ts'
 import { useFreeDays } from '../shared/booking/use-free-days.ts'
 import { useStayChoice } from '../shared/booking/use-stay-choice.ts'
@@ -27,6 +28,7 @@ import type { Route } from './+types/car'
 import type { CarAboutProps } from './car/car-about.tsx'
 import { CarHead } from './car/car-head.tsx'
 import { carJsonLd } from './car/car-json-ld.ts'
+import { CarParty, DriverChoice } from './car/car-party.tsx'
 import type { CarRestProps } from './car/car-rest.tsx'
 import type { SimilarCarsProps } from './car/similar-cars.tsx'
 
@@ -74,7 +76,11 @@ export default function CarPage({ loaderData }: Route.ComponentProps) {
 function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
   const { listing: car, choice, currency, days, month } = loaded
   useSeen(car, () => keepRecent(car, 'car'))
-  const control = useStayChoice('car', car.id, { chosen: choice, quote: loaded.pricing.quote })
+  const { quote } = loaded.pricing
+  const control = useStayChoice('car', car.id, {
+    chosen: choice,
+    settle: (before, after) => withFittingReturn(before, after, quote),
+  })
   const asked = { product: 'car', id: car.id, roomTypeId: undefined, currency } as const
   const free = useFreeDays(asked, loaded.free, choice.startOn ?? `${month}-01`)
   const words = dayWords(free, { units: 1, currency, full: 'hired', minOn: days.minOn })
@@ -84,11 +90,11 @@ function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
     product: 'car',
     listing: car,
     control,
-    pricing: loaded.pricing,
+    pricing: control.isHalf ? nothingPriced : loaded.pricing,
     off: !choice.endOn && !car.available ? 'It takes no bookings at the moment.' : null,
     days,
     words,
-    hours: <HireHourFields control={control} quote={loaded.pricing.quote} />,
+    hours: <HireHourFields control={control} quote={quote} />,
     party: <CarParty control={control} seats={car.passengers} />,
     extra: <DriverChoice control={control} car={car} />,
     cancellation: car.cancellation,

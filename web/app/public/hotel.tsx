@@ -7,10 +7,9 @@ import type { HotelDetail } from '../lib/types/catalogue-types.ts'
 import { paths } from '../paths.ts'
 import type { BookingCardProps } from '../shared/booking/booking-card.tsx'
 import { BookingAside, LazyBookingForm } from '../shared/booking/booking-place.tsx'
-import { HotelParty } from '../shared/booking/choice-fields.tsx'
 import { dayWords } from '../shared/booking/day-words.ts'
 import { type LoadedListing, loadListing } from '../shared/booking/load-listing.ts'
-import type { Pricing } from '../shared/booking/load-quote.ts'
+import { nothingPriced, type Pricing } from '../shared/booking/load-quote.ts'
 import { partyProblem } from '../shared/booking/rooms-for-choice.ts'
 import { useFreeDays } from '../shared/booking/use-free-days.ts'
 import { useStayChoice } from '../shared/booking/use-stay-choice.ts'
@@ -28,6 +27,7 @@ import type { HotelAboutProps } from './hotel/hotel-about.tsx'
 import { FreeNights, Rooms } from './hotel/hotel-body.tsx'
 import { HotelHead } from './hotel/hotel-head.tsx'
 import { hotelJsonLd } from './hotel/hotel-json-ld.ts'
+import { HotelParty } from './hotel/hotel-party.tsx'
 import type { HotelRestProps } from './hotel/hotel-rest.tsx'
 import type { SimilarHotelsProps } from './hotel/similar-hotels.tsx'
 
@@ -71,23 +71,24 @@ export default function HotelPage({ loaderData, params }: Route.ComponentProps) 
 function FoundHotel({ loaded }: { loaded: LoadedListing<HotelDetail> }) {
   const { listing: hotel, choice, currency, days, month } = loaded
   useSeen(hotel, () => keepRecent(hotel, 'hotel'))
-  const control = useStayChoice('hotel', hotel.id, { chosen: choice, quote: null })
+  const control = useStayChoice('hotel', hotel.id, { chosen: choice })
+  const shown = control.isHalf ? withoutStay(loaded) : loaded
   const asked = { product: 'hotel', id: hotel.id, roomTypeId: choice.roomTypeId, currency } as const
   const free = useFreeDays(asked, loaded.free, choice.startOn ?? `${month}-01`)
   const words = dayWords(free, { units: control.draft.rooms, currency, full: 'full', minOn: days.minOn })
-  const body = { loaded, control, words }
-  const tooMany = partyProblem(hotel.room_types, control.draft)
+  const body = { loaded: shown, control, words }
+  const tooMany = partyProblem(shown.listing.room_types, control.draft)
   const booking: BookingCardProps = {
     product: 'hotel',
     listing: hotel,
     control,
-    pricing: loaded.pricing,
+    pricing: shown.pricing,
     off: !choice.endOn && !hotel.is_available && !tooMany ? 'It takes no bookings at the moment.' : null,
     tooMany,
     days,
     words,
     times: { start: `from ${hotel.check_in_time}`, end: `by ${hotel.check_out_time}` },
-    stock: stockOf(hotel, loaded.pricing),
+    stock: stockOf(hotel, shown.pricing),
     party: <HotelParty control={control} />,
     cancellation: hotel.cancellation,
   }
@@ -123,6 +124,23 @@ function FoundHotel({ loaded }: { loaded: LoadedListing<HotelDetail> }) {
 }
 
 const none: HotelLine[] = []
+
+/** While only the check-in is chosen: the prices that were loaded are those of other dates. */
+const withoutStay = (loaded: LoadedListing<HotelDetail>): LoadedListing<HotelDetail> => ({
+  ...loaded,
+  pricing: nothingPriced,
+  listing: {
+    ...loaded.listing,
+    free_cancellation_until: null,
+    room_types: loaded.listing.room_types.map((type) => ({
+      ...type,
+      stay: null,
+      rooms_left: null,
+      shortest_stay: null,
+      rate_plans: type.rate_plans.map((plan) => ({ ...plan, stay: null })),
+    })),
+  },
+})
 
 const sections = [
   { id: 'about', label: 'Facts' },

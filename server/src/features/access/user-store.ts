@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { countRows, foundRow, pageOf, saysEvery } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
+import { typedWords } from '../../db/search-words.ts'
 import { notFound } from '../../errors.ts'
 import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import { versionOf } from '../../http/versions.ts'
@@ -51,7 +52,7 @@ function conditions({ search, role, group, status }: UserListQuery): RawBuilder<
   return sql.join(
     [
       sql`true`,
-      ...saysEvery(written, search),
+      ...(search ? [matching(search)] : []),
       ...(role ? [holds(role)] : []),
       ...(group ? [groups[group]] : []),
       ...(status ? [statuses[status]] : []),
@@ -60,7 +61,14 @@ function conditions({ search, role, group, status }: UserListQuery): RawBuilder<
   )
 }
 
-const written = sql`(u.full_name || ' ' || u.email || ' ' || coalesce(u.phone, ''))`
+/** Every word anywhere in what the list shows, or a name or a number that is written otherwise: 0803… is +234803…. */
+function matching(search: string): RawBuilder<unknown> {
+  const everyWord = sql.join([sql`true`, ...saysEvery(written, search)], sql` and `)
+  const words = typedWords(search)
+  return words ? sql`(${everyWord} or search_words(u.full_name, u.email, u.phone) @@ ${words})` : everyWord
+}
+
+const written = sql`(u.full_name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, ''))`
 
 /** A person without a role is a customer. */
 function holds(role: string) {
@@ -121,6 +129,7 @@ export type LockedUser = Content & {
   is_email_confirmed: boolean
   has_password: boolean
   has_pending_email: boolean
+  has_two_factor: boolean
   roles: string[]
   permissions: string[]
 }
@@ -132,6 +141,7 @@ export async function lockUser(tx: Tx, userId: string): Promise<LockedUser> {
     select u.id, u.email, u.first_name, u.last_name, u.phone, u.is_disabled, u.erased_at is not null as is_erased,
            u.email_confirmed_at is not null as is_email_confirmed, u.password_hash is not null as has_password,
            u.pending_email is not null as has_pending_email,
+           exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor,
            ${rolesOf}, ${permissionsOf}
       from users u where u.id = ${userId}`.execute(tx)
   const user = rows[0]

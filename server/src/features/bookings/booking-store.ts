@@ -121,6 +121,10 @@ export const bookingColumnNames = [
   'completed_at',
 ] as const satisfies (keyof Bookings)[]
 
+/** How the guest is reached: the database refuses a booking that has neither. */
+export const contactOf = ({ guest_email, guest_phone }: Pick<BookingRow, 'guest_email' | 'guest_phone'>) =>
+  guest_email ?? guest_phone ?? ''
+
 export const bookingColumns = sql.raw<BookingRow>(bookingColumnNames.join(', '))
 
 /** The booking of this id under its lock, which comes before payment, pool and days (lock order); null when missing. */

@@ -54,7 +54,7 @@ export function presentBooking(booking: BookingRow, now: Date, changeDueBy: Date
     location: listing.location,
     ...presentMoney(booking),
     hold_expires_at: booking.status === 'pending' ? (booking.hold_expires_at?.toISOString() ?? null) : null,
-    cancellation: presentCancellation(cancellationStepsOf(booking)),
+    cancellation: presentCancellation(cancellationStepsOf(booking), now),
     change_due_by: changeDueBy?.toISOString() ?? null,
     group: tripGroupOf({ ...onScreen(booking), changeDueBy }, now),
     can: presentCan(booking, now),

@@ -155,6 +155,20 @@ export const CreateBooking = Type.Object({
 })
 export type CreateBooking = Static<typeof CreateBooking>
 
+/** Whoever calls or stands at the desk may have no e-mail address. */
+export const DeskBookingData = Type.Object(
+  {
+    ...CreateBooking.properties.booking_data.properties,
+    guest_email: Type.Optional(
+      EmailText({
+        description: 'Left out: the address of the customer’s account, or none: then `guest_phone` is needed',
+      }),
+    ),
+  },
+  { title: 'DeskBookingData' },
+)
+export type BookingOrder = Omit<CreateBooking, 'booking_data'> & { booking_data: Static<typeof DeskBookingData> }
+
 export const Booking = Type.Object(
   {
     id: Type.String(),
@@ -179,7 +193,7 @@ export const Booking = Type.Object(
     driver_waiting: Nullable(Type.String({ description: 'How long the driver waits, with a driver' })),
     special_requests: Nullable(Type.String()),
     customer_name: Type.String(),
-    customer_email: Type.String(),
+    customer_email: Nullable(Type.String({ description: 'Null: reached by telephone alone' })),
     customer_phone: Nullable(Type.String()),
     ...Buyer,
     hotel_name: Nullable(Type.String()),
@@ -232,6 +246,10 @@ export const Booking = Type.Object(
   { title: 'Booking' },
 )
 export type BookingAnswer = Static<typeof Booking>
+
+export const ClaimBody = Type.Object({
+  token: Type.String({ minLength: 1, maxLength: 300, description: 'Of the link that staff gave the guest' }),
+})
 
 export const BookingHistory = Type.Object({
   history: Type.Array(

@@ -43,7 +43,7 @@ export async function quoteCancellation(
     is_free: due.keptKobo === 0,
     changes_at: due.until?.toISOString() ?? null,
     refund_by: refundBy satisfies Day | null,
-    steps: presentCancellation(cancellationStepsOf(booking)).steps,
+    steps: presentCancellation(cancellationStepsOf(booking), now).steps,
   }
 }
 

@@ -32,7 +32,7 @@ function keptText(keeps: Keeps): string {
 
 export type PricedStay = { totalKobo: Kobo; firstNightKobo: Kobo; startsAt: Instant; endsAt: Instant; soldAt: Instant }
 
-/** The terms with their dates and amounts, for a page with dates. */
+/** The terms with their dates and amounts, for a page with dates, as if it were sold now. */
 export function datedSentence(terms: CancellationTerms, stay: PricedStay): string {
-  return cancellationSentence({ terms, ...stay })
+  return cancellationSentence({ terms, ...stay }, stay.soldAt)
 }

@@ -142,10 +142,19 @@ describe('a hire under way whose vehicle may no longer go', () => {
     return { vehicle_id, other, hire, url }
   }
 
-  it('keeps it with its days, and a case says that it must be replaced by hand', async () => {
+  it('is back on the board for another vehicle, with the days of the one that it has and a case', async () => {
     const { vehicle_id, hire } = await brokenDown()
     expect(await daysOf(hire, vehicle_id)).toEqual(['11', '12'])
-    expect(await needsOf(hire)).toEqual([])
+    expect(await needsOf(hire)).toEqual(['vehicle'])
+    const board = await call(house, clerk, { url: `${fleetUrl}/board?from=2026-12-12` })
+    expect(board.json().unassigned.map(({ booking_id }: { booking_id: string }) => booking_id)).toContain(hire)
+    const [vehicleCase] = (
+      await sql<{ id: string }>`
+        select id from cases where booking_id = ${hire} and kind = 'vehicle_to_replace'`.execute(house.ctx.db)
+    ).rows
+    const url = `/api/v1/payments/cases/${vehicleCase?.id}/close`
+    const note = await call(house, clerk, { method: 'POST', url, payload: { note: 'We have told the customer' } })
+    expect(note.json(), 'a note brings no other car').toMatchObject({ code: 'vehicle_missing' })
     expect(await openCases(hire, 'vehicle_to_replace')).toBe(1)
     expect(await openCases(hire)).toBe(0)
   })
@@ -157,12 +166,14 @@ describe('a hire under way whose vehicle may no longer go', () => {
     expect(await openCases(hire, 'vehicle_to_replace')).toBe(1)
     expect((await assign(house, clerk, { hire, vehicle_id: other })).statusCode).toBe(200)
     expect(await openCases(hire, 'vehicle_to_replace')).toBe(0)
+    expect(await needsOf(hire)).toEqual([])
   })
 
   it('has no open case once the vehicle may go again', async () => {
     const { hire, url } = await brokenDown()
     expect((await call(house, clerk, { method: 'PUT', url, payload: { status: 'active' } })).statusCode).toBe(200)
     expect(await openCases(hire, 'vehicle_to_replace')).toBe(0)
+    expect(await needsOf(hire)).toEqual([])
     expect(await closedCases(hire)).toMatchObject([{ kind: 'vehicle_to_replace', closed_by: null }])
   })
 
@@ -193,7 +204,7 @@ it('a driver on the road keeps the days of the trip when the hire is extended in
   expect((await assign(house, clerk, { hire, vehicle_id: vehicles[0]?.id ?? '' })).statusCode).toBe(200)
   house.clock.set(onTheSecondDay)
   await sql`
-    update trips set status = 'started', started_at = ${house.clock.now()}, start_mileage_km = 1
+    update trips set status = 'started', started_at = ${house.clock.now()}
      where booking_id = ${hire}`.execute(house.ctx.db)
   await changeEnd(hire, '2026-12-14')
   const { rows } = await sql<{ day: string }>`

@@ -1,9 +1,9 @@
 // What the bell says about bookings and their money: one title, one sentence, where to look.
 import { formatKobo } from '@skyroute/core/currency.ts'
-import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
+import { formatDay } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import { datesOf, dueKobo, payFor, seeBooking } from './booking-words.ts'
+import { datesOf, dueKobo, heldUntil, payFor, seeBooking } from './booking-words.ts'
 import type { MailedPayment, MailedRefund } from './find-booking.ts'
 import type { NotificationText } from './notification-store.ts'
 
@@ -64,21 +64,23 @@ export function proofReceivedNotice(booking: BookingRow): NotificationText {
 export function proofDecidedNotice(booking: BookingRow, payment: MailedPayment): NotificationText {
   const isRejected = payment.status === 'failed'
   const note = payment.decision_note ? `${payment.decision_note} ` : ''
-  const until = booking.hold_expires_at ? ` It stays reserved until ${formatInstant(booking.hold_expires_at)}.` : ''
+  const until = heldUntil(booking)
+  const reserved = until ? ` It stays reserved until ${until}.` : ''
   return {
     type: isRejected ? 'error' : 'warning',
     title: isRejected ? 'We could not find your transfer' : 'Please send your proof again',
-    message: `${note}${isRejected ? 'You can pay another way, or write to us.' : 'Upload another picture or PDF.'}${until}`,
+    message: `${note}${isRejected ? 'You can pay another way, or write to us.' : 'Upload another picture or PDF.'}${reserved}`,
     link: linkToPay(booking),
   }
 }
 
 export function paymentFailedNotice(booking: BookingRow): NotificationText {
-  const until = booking.hold_expires_at ? ` It stays reserved until ${formatInstant(booking.hold_expires_at)}.` : ''
+  const until = heldUntil(booking)
+  const reserved = until ? ` It stays reserved until ${until}.` : ''
   return {
     type: 'error',
     title: 'The payment did not go through',
-    message: `Nothing was charged for ${nameOf(booking)}.${until} Try again, or choose another way to pay.`,
+    message: `Nothing was charged for ${nameOf(booking)}.${reserved} Try again, or choose another way to pay.`,
     link: linkToPay(booking),
   }
 }

@@ -30,14 +30,18 @@ export const payFor = (booking: BookingRow, label: string) => ({
  */
 export const payByCode = (booking: BookingRow, label: string) => ({
   label,
-  path: `/login?by=code&returnTo=${encodeURIComponent(payFor(booking, label).path)}#email=${encodeURIComponent(booking.guest_email.trim())}`,
+  path: `/login?by=code&returnTo=${encodeURIComponent(payFor(booking, label).path)}#email=${encodeURIComponent((booking.guest_email ?? '').trim())}`,
 })
 
 /** "Fri 11 Dec to Mon 14 Dec 2026". */
 export function datesOf(booking: BookingRow): string {
   if (booking.start_on === booking.end_on) return formatDay(booking.start_on, 'with year')
-  return `${formatDay(booking.start_on)} to ${formatDay(booking.end_on, 'with year')}`
+  return `${formatDay(booking.start_on, Date.parse(booking.end_on))} to ${formatDay(booking.end_on, 'with year')}`
 }
+
+/** Until when it is held, or null. The year is named where it is not that of the sale. */
+export const heldUntil = ({ hold_expires_at: until, created_at: soldAt }: BookingRow): string | null =>
+  until && formatInstant(until, soldAt)
 
 export function dueKobo(booking: BookingRow): number {
   const goneKobo = booking.refunded_kobo - booking.goodwill_kobo

@@ -21,7 +21,7 @@ export type Confirmed = Awaited<ReturnType<typeof findConfirmed>>
 /** Staff booked for the owner of this address, who may have no password: they come in to pay by a mailed code. */
 export async function isBookedByStaff({ db }: Pick<AppContext, 'db'>, booking: BookingRow): Promise<boolean> {
   const { user_id, created_by, guest_email } = booking
-  if (created_by === null || created_by === user_id) return false
+  if (guest_email === null || created_by === user_id) return false
   const { rows } = await sql`
     select 1 from email_claims where email = ${tidyEmail(guest_email)} and user_id = ${user_id}`.execute(db)
   return rows.length > 0

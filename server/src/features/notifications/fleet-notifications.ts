@@ -24,6 +24,8 @@ type Trip = {
   ends_at: Date
   status: string
   decline_reason: string | null
+  /** When it is told: a year that is not the current one is named. */
+  now: Date
 }
 type Telling = { to: string[]; once: string; text: NotificationText }
 type Teller = (trip: Trip, office: () => Promise<string[]>, payload: Payload) => Promise<Telling[]> | Telling[]
@@ -54,8 +56,9 @@ function notifyDriver(trip: Trip, what: string, text: NotificationText): Telling
 /** Tells whom it concerns, and wakes the open pages of the driver and the office either way. */
 function aboutTrip(tell: Teller): JobHandler {
   return async (ctx, payload) => {
-    const trip = await findTrip(ctx.db, payload)
-    if (!trip) return
+    const found = await findTrip(ctx.db, payload)
+    if (!found) return
+    const trip = { ...found, now: ctx.clock.now() }
     const office = () => findOffice(ctx.db)
     const tellings = await tell(trip, office, payload)
     const watching = [trip.driver_id, trip.customer_id, ...(await office())]
@@ -82,11 +85,11 @@ async function findOffice(db: Reader): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function findTrip(db: Reader, { tripId, bookingId, driverId }: Payload): Promise<Trip | undefined> {
+async function findTrip(db: Reader, { tripId, bookingId, driverId }: Payload): Promise<Omit<Trip, 'now'> | undefined> {
   const which = tripId
     ? sql`t.id = ${tripId}`
     : sql`t.booking_id = ${bookingId ?? ''} and t.driver_id = ${driverId ?? null}`
-  const { rows } = await sql<Trip>`
+  const { rows } = await sql<Omit<Trip, 'now'>>`
     with trip as materialized (select * from trips t where ${which} order by t.assigned_at desc limit 1),
          booking as materialized (
            select id, user_id, guest_name, listing_snapshot ->> 'name' as car_name, starts_at, ends_at
@@ -100,7 +103,7 @@ async function findTrip(db: Reader, { tripId, bookingId, driverId }: Payload): P
 }
 
 const dashboard = '/driver-dashboard'
-const when = (trip: Trip) => formatInstant(trip.starts_at)
+const when = (trip: Trip) => formatInstant(trip.starts_at, trip.now)
 
 function assigned(trip: Trip): NotificationText {
   const message = `${trip.guest_name}, ${when(trip)}, ${trip.car_name}. Say whether you take it.`
@@ -111,7 +114,7 @@ function changed(trip: Trip, lookAt: string | undefined): NotificationText {
   const look = lookAt ? ` Look at ${lookAt}.` : ''
   const ask = !lookAt && trip.status === 'assigned' ? ' Say whether you take it.' : ''
   const car = trip.plate ? `, car ${trip.plate}` : ''
-  const hours = `begins ${when(trip)}, ends ${formatInstant(trip.ends_at)}`
+  const hours = `begins ${when(trip)}, ends ${formatInstant(trip.ends_at, trip.now)}`
   const message = `${trip.guest_name}, ${trip.car_name}: ${hours}${car}.${look}${ask}`
   return { type: 'warning', title: 'A trip of yours has changed', message, link: dashboard }
 }

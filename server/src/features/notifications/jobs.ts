@@ -85,8 +85,10 @@ function aboutBooking(template: string, tell: Teller): JobHandler {
   return async (ctx, payload) => {
     const bookingId = needed(payload, 'bookingId')
     const booking = await findMailedBooking(ctx, bookingId)
-    const telling = booking ? await tell(ctx, booking, payload) : null
-    if (!booking || !telling) return
+    // Booked by telephone number alone: there is nowhere to write to, and nobody is asked to correct it.
+    if (!booking || booking.guest_email === null) return
+    const telling = await tell(ctx, booking, payload)
+    if (!telling) return
     if (optionalTemplates.has(template) && !(await wantsMail(ctx, booking.user_id))) return
     await writeMail(ctx, {
       dedupeKey: `${template}:${telling.once}`,

@@ -37,7 +37,7 @@ export const PaymentRecord = Type.Object(
       booking_type: oneOf(['hotel', 'car']),
       title: Type.String(),
       customer_name: Type.String(),
-      customer_email: Type.String(),
+      customer_email: Nullable(Type.String()),
       status: Type.String(),
       start_date: Day,
       end_date: Day,

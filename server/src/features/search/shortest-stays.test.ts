@@ -127,6 +127,29 @@ describe('a day that asks for longer stays', () => {
     expect((await searchHotels(town.citySlug, '2026-12-24', '2026-12-26')).total).toBe(0)
   })
 
+  it('does not hide that more rooms of another type take the party', async () => {
+    const town = newTown()
+    const { id, roomTypeIds } = await makeHotel(house.ctx, {
+      ...town,
+      rooms: [
+        { priceNgn: 20_000, maxParty: 2, count: 3 },
+        { priceNgn: 60_000, maxParty: 5, count: 2 },
+      ],
+    })
+    await sql`update inventories set min_days = 2 where id = ${roomTypeIds[1]}`.execute(house.ctx.db)
+    const dates = 'start_date=2026-12-10&end_date=2026-12-11'
+    const quote = async (asked: string) =>
+      (await house.app.inject(`/api/v1/bookings/summary/hotel/${id}?${dates}&${asked}`)).json()
+    const refused = await quote('guests=3')
+    expect(refused).toMatchObject({ code: 'too_many_guests', errors: [{ field: 'number_of_guests' }] })
+    expect(refused.detail).toMatch(/For 3 guests choose 2 rooms\.$/)
+    expect(await quote('guests=3&rooms=2')).toMatchObject({ quote: { is_available: true } })
+    expect(await quote(`guests=3&room_type_id=${roomTypeIds[1]}`)).toMatchObject({ code: 'min_stay' })
+    const six = await quote('guests=6')
+    expect(six.detail, 'nothing that asks for more nights is offered').toMatch(/For 6 guests choose 3 rooms\.$/)
+    expect((await quote('guests=7')).detail, 'unless nothing else takes them').toMatch(/ choose 2 \S/)
+  })
+
   it('counts for hires as well', async () => {
     const town = newTown()
     const { id } = await makeCar(house.ctx, town)

@@ -3,7 +3,15 @@ import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, OptionalReason, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
 import { LongText } from '../../http/validation/texts/text-kinds.ts'
 import { StaffAction } from '../access/schemas.ts'
-import { Booking, BookingEvent, BookingStatus, BookingType, CreateBooking, QuotedRefund } from '../bookings/schemas.ts'
+import {
+  Booking,
+  BookingEvent,
+  BookingStatus,
+  BookingType,
+  CreateBooking,
+  DeskBookingData,
+  QuotedRefund,
+} from '../bookings/schemas.ts'
 import { text } from '../catalogue/schemas.ts'
 import { papersOfBooking } from '../documents/schemas.ts'
 import { HireRecord } from '../fleet/schemas.ts'
@@ -79,7 +87,7 @@ export const LiveHolds = Type.Object({
 
 const staffFields = {
   user_id: Type.String(),
-  account_email: Type.String(),
+  account_email: Nullable(Type.String()),
   account_name: Type.String(),
   is_on_behalf: Type.Boolean({ description: 'Made by staff for the customer' }),
   arrived_at: Nullable(Type.String({ ...Instant, description: 'Checked in, or the car handed over' })),
@@ -178,10 +186,12 @@ export const Endings = Type.Object(
 
 export const CreateForCustomer = Type.Object({
   ...CreateBooking.properties,
+  booking_data: DeskBookingData,
   customer_id: Type.Optional(
     Type.String({
       format: 'uuid',
-      description: 'Left out: the account of guest_email, made without a password when there is none',
+      description:
+        'Left out: the account of guest_email, or of guest_name and guest_phone without an address; made without a password when there is none',
     }),
   ),
   pay_on_arrival: Type.Optional(
@@ -198,6 +208,7 @@ export const CreateForCustomer = Type.Object({
 export type CreateForCustomer = Static<typeof CreateForCustomer>
 
 export const NoShowBody = Type.Object({ reason: OptionalReason, refund: QuotedRefund })
+export const ClaimLink = Type.Object({ url: Type.String(), expires_at: Instant }, { title: 'ClaimLink' })
 export const Resent = Type.Object({ message: Type.String(), recipient: Type.String() })
 
 const FrontDeskPart = Type.Enum(['arrivals', 'in_house', 'departures'], { title: 'FrontDeskPart' })

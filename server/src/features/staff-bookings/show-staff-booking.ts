@@ -32,7 +32,7 @@ export async function showStaffBooking(ctx: AppContext, actor: Actor, typedId: s
     findInvoices(ctx.db, booking.id),
     findCreditNotes(ctx.db, booking.id),
     booking.booking_type === 'car'
-      ? findHireRecord(ctx.db, booking.id, { withPhotos: may(actor, 'fleet.write') })
+      ? findHireRecord(ctx.db, booking.id, { now: ctx.clock.now(), withPhotos: may(actor, 'fleet.write') })
       : null,
   ])
   const invoice = invoiceOf(invoices, booking) ?? invoices[0] ?? null
@@ -83,7 +83,7 @@ function presentStaffCan(booking: StaffBookingRow, actor: Actor, now: Date) {
     confirm: ask('pay_on_arrival'),
     change_dates: ask('change_dates'),
     edit: may(isOver ? `This booking is ${booking.status}.` : edits ? null : 'Your role does not allow this.'),
-    resend: may(resendable(booking) ? null : 'There is nothing to send again.'),
+    resend: may(whyNotResend(booking)),
     invoice: may(isInvoiceDue(booking) ? null : 'There is no invoice before it is paid.'),
   }
 }
@@ -136,6 +136,11 @@ async function findMailsOf(db: Reader, bookingId: string) {
     select id, template, recipient, subject, status, created_at, sent_at from mails
      where booking_id = ${bookingId} order by created_at, id limit 100`.execute(db)
   return rows.map(answerOf)
+}
+
+function whyNotResend(booking: BookingRow): string | null {
+  if (booking.guest_email === null) return 'There is no e-mail address to send it to.'
+  return resendable(booking) ? null : 'There is nothing to send again.'
 }
 
 export function resendable({ status }: Pick<BookingRow, 'status'>): boolean {

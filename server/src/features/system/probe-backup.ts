@@ -84,7 +84,7 @@ function judgeOwn({ config, clock }: AppContext, { last, waitsSince, needsCopy }
   const now = clock.now()
   if (waitsSince && waitsSince < addMinutes(now, -logMinutes))
     return failed(
-      `The log has not been archived since ${formatInstant(waitsSince)}. Look at the folder of the backups: its disk may be full or away.`,
+      `The log has not been archived since ${formatInstant(waitsSince, now)}. Look at the folder of the backups: its disk may be full or away.`,
     )
   if (last && needsCopy)
     return warning('A part of the log is missing, or a restore went before: a new base copy is due.')
@@ -105,7 +105,7 @@ function handOverFails({ archived_at, failed_at, handed_over_at }: Archiver, now
     return failed('PostgreSQL cannot hand its log over: its own log says why. What happens now is in no backup.')
   if (!handed_over_at || handed_over_at >= addMinutes(now, -logMinutes)) return null
   return failed(
-    `PostgreSQL has handed no log over since ${formatInstant(handed_over_at)}: its archive_command hangs, or archive_timeout is not set. What happens now is in no backup.`,
+    `PostgreSQL has handed no log over since ${formatInstant(handed_over_at, now)}: its archive_command hangs, or archive_timeout is not set. What happens now is in no backup.`,
   )
 }
 

@@ -53,3 +53,15 @@ it.each([
   const { answer, isTaken } = await send(headers as Record<string, string>)
   expect([answer.statusCode, isTaken]).toEqual([200, true])
 })
+
+it('a form that needs script leads back to its page, and its fields to nobody', async () => {
+  const browser = { accept: 'text/html,application/xhtml+xml' }
+  for (const path of ['/login?returnTo=%2Fdashboard', '/register', '/reset-password', '/refund-account']) {
+    const { answer, isTaken } = await send(browser, path)
+    expect([answer.statusCode, answer.headers.location, isTaken]).toEqual([303, path, false])
+  }
+  expect((await send(browser, '//elsewhere.example/login')).answer.headers.location).toBe('/404')
+  for (const path of ['/api/v1/auth/login', '/uploads/x', '/sandbox/pay'])
+    expect((await send(browser, path)).answer.statusCode).toBe(404)
+  expect((await send({ accept: 'application/json' }, '/login')).answer.statusCode).toBe(404)
+})

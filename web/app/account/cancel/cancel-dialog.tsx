@@ -1,5 +1,5 @@
-import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { TriangleAlert } from 'lucide-react'
+import { formatDay, formatInstant } from '../../lib/days.ts'
 import { naira } from '../../lib/format.ts'
 import type { Booking, CancellationQuote } from '../../lib/types/booking-types.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'

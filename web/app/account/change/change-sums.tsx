@@ -1,5 +1,5 @@
-import { formatDay } from '@skyroute/core/dates.ts'
 import { CalendarX } from 'lucide-react'
+import { formatDay } from '../../lib/days.ts'
 import { naira } from '../../lib/format.ts'
 import type { Booking, ChangeQuote } from '../../lib/types/booking-types.ts'
 import { PriceBreakdown } from '../../shared/price-breakdown.tsx'

@@ -1,6 +1,7 @@
-import { addHours, formatInstant } from '@skyroute/core/dates.ts'
+import { addHours } from '@skyroute/core/dates.ts'
 import { Check, Hourglass, Landmark, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatInstant } from '../../lib/days.ts'
 import { naira } from '../../lib/format.ts'
 import type { Booking, Payment } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'

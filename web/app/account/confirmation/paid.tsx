@@ -1,6 +1,6 @@
 import { addressLine } from '@skyroute/core/bookings/stated/arriving.ts'
-import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { BedDouble, CarFront, Check, Flag, Printer } from 'lucide-react'
+import { formatDay, formatInstant } from '../../lib/days.ts'
 import type { Booking } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,8 +1,9 @@
 import { describePaymentStatus } from '@skyroute/core/bookings/labels.ts'
 import { describeRatePlan } from '@skyroute/core/bookings/stated/rate-plan.ts'
-import { formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { CalendarCog, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatDay } from '../../lib/days.ts'
 import { naira } from '../../lib/format.ts'
 import type { Booking } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
@@ -134,5 +135,5 @@ function Fact({ label, isWide, children }: { label: string; isWide?: boolean; ch
 /** "Fri 11 Dec 2026, 14:00": a history runs over years. */
 function instant(at: string) {
   const on = lagosDayOf(at)
-  return `${formatDay(on)} ${on.slice(0, 4)}, ${lagosTimeOf(at)}`
+  return `${formatDay(on, 'with year')}, ${lagosTimeOf(at)}`
 }

@@ -20,7 +20,7 @@ test.each([
   ['2026-11-21', '2026-11-23', 'Next, tomorrow'],
   ['2026-11-30', '2026-12-03', 'Next, in 10 days'],
   ['2026-12-11', '2026-12-14', 'Next, in 3 weeks'],
-  ['2027-03-01', '2027-03-04', 'Next, on Mon 1 Mar'],
+  ['2027-03-01', '2027-03-04', 'Next, on Mon 1 Mar 2027'],
 ])('a trip from %s to %s is: %s', (startOn, endOn, words) => {
   expect(whenNext(startOn, endOn, noon)).toBe(words)
 })

@@ -1,4 +1,5 @@
-import { type Day, daysBetween, formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { type Day, daysBetween, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { formatDay } from '../../lib/days.ts'
 
 /** By the clock in Lagos, where the trips are. */
 export function greeting(now: number): string {
@@ -16,5 +17,5 @@ export function whenNext(startOn: Day, endOn: Day, now: number): string {
   if (days === 1) return 'Next, tomorrow'
   if (days < 14) return `Next, in ${days} days`
   if (days < 60) return `Next, in ${Math.round(days / 7)} weeks`
-  return `Next, on ${formatDay(startOn)}`
+  return `Next, on ${formatDay(startOn, now)}`
 }

@@ -1,6 +1,6 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { Ban, MessageCircle, Ticket } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatInstant } from '../../lib/days.ts'
 import type { Booking } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { BookingStatus } from '../../shared/booking-status.tsx'

@@ -1,7 +1,8 @@
-import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
+import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { BedDouble, CarFront, Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { serverNow } from '../../lib/browser/server-time.ts'
+import { formatDay } from '../../lib/days.ts'
 import { naira } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import type { User } from '../../lib/types/api-types.ts'
@@ -64,9 +65,7 @@ function Head({ user, now }: { user: User; now: number }) {
         <h1 className="font-text text-[1.875rem] [overflow-wrap:anywhere] leading-[2.25rem] font-bold tracking-[-.02em]">
           {greeting(now)}, {user.first_name}
         </h1>
-        <p className="num mt-1 text-muted">
-          {formatDay(today)} {today.slice(0, 4)}
-        </p>
+        <p className="num mt-1 text-muted">{formatDay(today, 'with year')}</p>
       </div>
       <div className="flex gap-2 max-md:w-full max-md:[&>*]:flex-1">
         {settings.car_rental_enabled ? (

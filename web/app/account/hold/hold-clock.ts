@@ -1,4 +1,5 @@
-import { formatInstant, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { formatInstant } from '../../lib/days.ts'
 
 export type HoldClock = {
   /** short: the last five minutes. */
@@ -24,7 +25,7 @@ export function holdClock({ since, until, now }: { since: number; until: number;
   return {
     state: left === 0 ? 'ended' : left < SHORT ? 'short' : 'held',
     left: left >= HOUR ? inHours(left) : inMinutes(left),
-    until: lagosDayOf(until) === lagosDayOf(now) ? lagosTimeOf(until) : formatInstant(until),
+    until: lagosDayOf(until) === lagosDayOf(now) ? lagosTimeOf(until) : formatInstant(until, now),
     share: until > since ? Math.min(1, left / (until - since)) : 0,
     spoken: spokenAt(left),
   }

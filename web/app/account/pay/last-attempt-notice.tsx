@@ -1,6 +1,6 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { CircleAlert, Hourglass } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatInstant } from '../../lib/days.ts'
 import type { Payment } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/notice.tsx'

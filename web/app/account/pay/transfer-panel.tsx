@@ -1,6 +1,6 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { Clock, Lock } from 'lucide-react'
 import { useState } from 'react'
+import { formatInstant } from '../../lib/days.ts'
 import { naira } from '../../lib/format.ts'
 import type { BankAccount, Payment } from '../../lib/types/booking-types.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
-import { formatDay } from '@skyroute/core/dates.ts'
 import { RotateCcw } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatDay } from '../../lib/days.ts'
 import { naira } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,6 +1,7 @@
-import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
+import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { EyeOff, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatDay } from '../../lib/days.ts'
 import type { BookingReview } from '../../lib/types/review-types.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'

@@ -25,6 +25,8 @@ test('a car is what is meant when nothing is said', () => {
   expect(read('id=highlander')).toMatchObject({ type: 'car', guests: 1, children: 0, rooms: 1, withDriver: undefined })
 })
 
+const days = { startOn: '2026-12-11', endOn: '2026-12-14' }
+
 test.each([
   ['nine guests are eight', 'guests=9', { guests: 8 }],
   ['no guests are one', 'guests=0', { guests: 1 }],
@@ -34,6 +36,9 @@ test.each([
   ['with a driver', 'with_driver=true', { withDriver: true }],
   ['without a driver', 'with_driver=false', { withDriver: false }],
   ['a day that is none', 'start_date=2027-02-30&end_date=2027-03-02', { startOn: undefined, endOn: undefined }],
+  ['the dates as a search of hotels names them', 'type=hotel&checkin_date=2026-12-11&checkout_date=2026-12-14', days],
+  ['the dates as a search of cars names them', 'pickup_date=2026-12-11&return_date=2026-12-14', days],
+  ['the dates as the API names them', 'check_in=2026-12-11&check_out=2026-12-14', days],
   ['one day of two', 'start_date=2026-12-11', { startOn: undefined }],
   ['days backwards', 'start_date=2026-12-14&end_date=2026-12-11', { startOn: undefined, endOn: undefined }],
   ['a stay of no night', 'type=hotel&start_date=2026-12-11&end_date=2026-12-11', { startOn: undefined }],

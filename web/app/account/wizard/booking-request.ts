@@ -1,6 +1,7 @@
-import { addDays, isDay } from '@skyroute/core/dates.ts'
+import { addDays } from '@skyroute/core/dates.ts'
 import type { Query } from '../../lib/contract.ts'
 import { readTimes, usualGuests } from '../../shared/booking/stay-choice.ts'
+import { readDays } from '../../shared/search/filters/filters.ts'
 
 /** What is to be booked, as the wizard's address says it (`BookingLink` in paths.ts). */
 export type BookingRequest = {
@@ -30,7 +31,7 @@ export function readBookingRequest(query: URLSearchParams): BookingRequest {
   return {
     type,
     id: query.get('id') ?? '',
-    ...readDays(query, type),
+    ...readBothDays(query, type),
     ...readTimes(type, query),
     guests: wholeNumber(query.get('guests'), 1, partyLimits.guests) ?? usualGuests[type],
     children: type === 'hotel' ? (wholeNumber(query.get('children'), 0, partyLimits.children) ?? 0) : 0,
@@ -75,10 +76,9 @@ export function summaryQuery({ type, id, ...asked }: ReturnType<typeof requestPa
   return asked.start_date && asked.end_date ? { ...asked, currency } : { currency }
 }
 
-function readDays(query: URLSearchParams, type: 'hotel' | 'car') {
-  const startOn = query.get('start_date')
-  const endOn = query.get('end_date')
-  if (!isDay(startOn) || !isDay(endOn)) return { startOn: undefined, endOn: undefined }
+function readBothDays(query: URLSearchParams, type: 'hotel' | 'car') {
+  const { startOn, endOn } = readDays(query)
+  if (!startOn || !endOn) return { startOn: undefined, endOn: undefined }
   const leastEnd = type === 'hotel' ? addDays(startOn, 1) : startOn
   return endOn < leastEnd ? { startOn: undefined, endOn: undefined } : { startOn, endOn }
 }

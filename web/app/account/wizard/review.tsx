@@ -3,10 +3,11 @@ import { refundAfterStart } from '@skyroute/core/bookings/stated/early-end.ts'
 import { hireTerms, hireTermsNote } from '@skyroute/core/bookings/stated/hire-terms.ts'
 import { describeMeals } from '@skyroute/core/bookings/stated/meals.ts'
 import { formatMoney } from '@skyroute/core/currency.ts'
-import { formatDay, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { lagosTimeOf } from '@skyroute/core/dates.ts'
 import { Banknote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatDay } from '../../lib/days.ts'
 import { count, naira } from '../../lib/format.ts'
 import type { CancellationStep, Quote } from '../../lib/types/quote-types.ts'
 import { paths } from '../../paths.ts'
@@ -52,7 +53,7 @@ function Trip({ wizard, quote }: { wizard: Wizard; quote: Quote | null }) {
   const isHotel = wish.type === 'hotel'
   const meals = quote?.room_facts && describeMeals(quote.room_facts, quote.rate_plan)
   const day = (on: string | undefined, at: string | undefined) =>
-    on ? `${formatDay(on)} ${on.slice(0, 4)}${at ? `, ${lagosTimeOf(at)}` : ''}` : ''
+    on ? `${formatDay(on, 'with year')}${at ? `, ${lagosTimeOf(at)}` : ''}` : ''
   return (
     <Part
       title="Trip"

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storageKeys } from '../../lib/browser/storage-keys.ts'
 import type { Draft } from './draft.ts'
-import { forgetDraft, forgetDraftOf, saveDraft, savedDraftFor, visitorsDraftAt } from './saved-draft.ts'
+import { forgetDraftOf, saveDraft, savedDraftFor, visitorsDraftAt } from './saved-draft.ts'
 
 const draft = { firstName: 'Ada', specialRequests: 'A child seat' } as Draft
 const left = {
@@ -74,13 +74,18 @@ test('it goes with the booking that was paid, and with no other', () => {
   expect(savedDraftFor(left, null, now)).toBeNull()
 })
 
-test('once taken it can be forgotten', () => {
+test('two listings in two tabs keep a draft each', () => {
+  const hotel = { ...left, type: 'hotel', id: 'cowrie', draft: { specialRequests: 'A cot' } } as const
   saveDraft(left, now)
-  forgetDraft()
-  expect(savedDraftFor(left, null, now)).toBeNull()
+  saveDraft(hotel, now)
+  saveDraft({ ...left, draft: { specialRequests: 'Two child seats' } }, now)
+  expect(savedDraftFor(hotel, null, now)?.draft).toEqual({ specialRequests: 'A cot' })
+  expect(savedDraftFor(left, null, now)?.draft).toEqual({ specialRequests: 'Two child seats' })
 })
 
-test('nonsense under the key is nothing', () => {
-  localStorage.setItem(storageKeys.pendingBooking, '{"keptAt":')
-  expect(savedDraftFor(left, null, now)).toBeNull()
+test('nonsense under the key is nothing, and so is what an earlier version wrote', () => {
+  for (const text of ['{"keptAt":', JSON.stringify({ ...left, keptAt: now }), '[null, 1]']) {
+    localStorage.setItem(storageKeys.pendingBooking, text)
+    expect(savedDraftFor(left, null, now)).toBeNull()
+  }
 })

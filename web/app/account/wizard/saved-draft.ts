@@ -29,22 +29,18 @@ export type SavedDraft = {
 
 type Item = Pick<BookingRequest, 'type' | 'id'>
 
+/** Beside the drafts of other listings, which other tabs may hold open. */
 export function saveDraft(kept: Omit<SavedDraft, 'keptAt'>, now = Date.now()) {
-  store(storageKeys.pendingBooking, JSON.stringify({ ...kept, keptAt: now }))
+  write([...readDrafts(now).filter((other) => !isOf(kept)(other)), { ...kept, keptAt: now }])
 }
 
 /** What this person, or a visitor, typed for this item within the last 30 minutes. */
-export function savedDraftFor({ type, id }: Item, userId: string | null, now = Date.now()): SavedDraft | null {
-  const kept = parse(readStored(storageKeys.pendingBooking))
-  if (!kept) return null
-  const isSomebodyElses = userId !== null && kept.userId !== null && kept.userId !== userId
-  if (now - kept.keptAt > KEPT_MS || isSomebodyElses) {
-    forgetDraft()
-    return null
-  }
+export function savedDraftFor(item: Item, userId: string | null, now = Date.now()): SavedDraft | null {
+  const isSomebodyElses = (kept: SavedDraft) => userId !== null && kept.userId !== null && kept.userId !== userId
+  const drafts = readDrafts(now).filter((kept) => !isSomebodyElses(kept))
+  write(drafts)
   // Whose session ended gets it back when they have logged in again.
-  const isTheirs = kept.userId === null || kept.userId === userId
-  return isTheirs && kept.type === type && kept.id === id ? kept : null
+  return drafts.find((kept) => isOf(item)(kept) && (kept.userId === null || kept.userId === userId)) ?? null
 }
 
 /** What a visitor left in the wizard to which this path leads back. */
@@ -53,19 +49,27 @@ export function visitorsDraftAt(returnTo: string | undefined, now = Date.now()):
   return path === '/booking' ? savedDraftFor(readBookingRequest(new URLSearchParams(query)), null, now) : null
 }
 
-export const forgetDraft = () => forget(storageKeys.pendingBooking)
-
 /** The booking was made and paid: what was typed for it has done its work. */
-export function forgetDraftOf(bookingId: string) {
-  if (parse(readStored(storageKeys.pendingBooking))?.bookingId === bookingId) forgetDraft()
+export function forgetDraftOf(bookingId: string, now = Date.now()) {
+  write(readDrafts(now).filter((kept) => kept.bookingId !== bookingId))
 }
 
-function parse(text: string | null): SavedDraft | null {
+const isOf =
+  ({ type, id }: Item) =>
+  (kept: Item) =>
+    kept.type === type && kept.id === id
+
+function write(drafts: SavedDraft[]) {
+  if (drafts.length > 0) store(storageKeys.pendingBooking, JSON.stringify(drafts))
+  else forget(storageKeys.pendingBooking)
+}
+
+function readDrafts(now: number): SavedDraft[] {
   try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return isKept(value) ? value : null
+    const value: unknown = JSON.parse(readStored(storageKeys.pendingBooking) ?? '[]')
+    return Array.isArray(value) ? value.filter(isKept).filter(({ keptAt }) => now - keptAt <= KEPT_MS) : []
   } catch {
-    return null
+    return []
   }
 }
 

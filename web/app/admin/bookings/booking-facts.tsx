@@ -1,7 +1,7 @@
 import { cancelReasonLabels } from '@skyroute/core/bookings/labels.ts'
-import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatDay, formatInstant } from '../../lib/days.ts'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
@@ -74,9 +74,13 @@ function Customer({ booking }: { booking: StaffBooking }) {
     <Fact name="Guest">
       {customer_name}
       <Aside>
-        <a href={`mailto:${customer_email}`} className="hover:underline">
-          {customer_email}
-        </a>
+        {customer_email ? (
+          <a href={`mailto:${customer_email}`} className="hover:underline">
+            {customer_email}
+          </a>
+        ) : (
+          'No e-mail address'
+        )}
         {customer_phone ? (
           <>
             {', '}
@@ -95,7 +99,7 @@ function Customer({ booking }: { booking: StaffBooking }) {
         ) : (
           account_name
         )}
-        {account_email === customer_email ? '' : `, ${account_email}`}
+        {account_email === null || account_email === customer_email ? '' : `, ${account_email}`}
       </Aside>
     </Fact>
   )

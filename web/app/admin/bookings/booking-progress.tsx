@@ -28,6 +28,7 @@ export const tripWords: Readonly<Record<string, string>> = {
   arrived: 'At the pick-up',
   started: 'On the road',
   ended: 'Trip ended',
+  relieved: 'Relieved on the road',
   declined: 'Declined',
   withdrawn: 'Taken back',
 }

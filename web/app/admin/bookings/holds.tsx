@@ -1,6 +1,6 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { api } from '../../lib/api.ts'
 import type { Answer } from '../../lib/contract.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { consolePaths } from '../console-paths.ts'

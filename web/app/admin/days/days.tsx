@@ -1,6 +1,7 @@
-import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
+import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { Plus } from 'lucide-react'
 import { api, orElse } from '../../lib/api.ts'
+import { formatDay } from '../../lib/days.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'

@@ -1,6 +1,7 @@
-import { formatDay, formatInstant, lagosDayOf } from '@skyroute/core/dates.ts'
+import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { api } from '../../lib/api.ts'
 import type { BodyOf } from '../../lib/contract.ts'
+import { formatDay, formatInstant } from '../../lib/days.ts'
 import { count } from '../../lib/format.ts'
 import { consolePaths } from '../console-paths.ts'
 import { EditForm, EditSection } from '../form/edit-form.tsx'

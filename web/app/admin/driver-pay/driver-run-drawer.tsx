@@ -1,6 +1,6 @@
-import { formatDay } from '@skyroute/core/dates.ts'
 import { api } from '../../lib/api.ts'
 import type { BodyOf } from '../../lib/contract.ts'
+import { formatDay } from '../../lib/days.ts'
 import { count } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
 import { OwedFileBar } from '../parts/bank-file/bank-file-bar.tsx'

@@ -1,7 +1,7 @@
-import { formatDay } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import type { Answer } from '../../lib/contract.ts'
+import { formatDay } from '../../lib/days.ts'
 import { count, todayInLagos } from '../../lib/format.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { DayField } from '../../shared/days/day-field.tsx'

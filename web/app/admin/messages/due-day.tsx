@@ -1,4 +1,5 @@
-import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
+import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { formatDay } from '../../lib/days.ts'
 import { classes } from '../../ui/classes.ts'
 import { describeDue } from './describe-due.ts'
 

@@ -1,6 +1,7 @@
-import { type Day, formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
+import { type Day, lagosDayOf } from '@skyroute/core/dates.ts'
 import { CalendarX, Eye, FileWarning, Hourglass, type LucideIcon, MessageSquare, Truck, UserCheck } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatDay } from '../../lib/days.ts'
 import { count, formatWhen } from '../../lib/format.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'

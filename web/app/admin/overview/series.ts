@@ -1,4 +1,5 @@
-import { type Day, formatDay } from '@skyroute/core/dates.ts'
+import type { Day } from '@skyroute/core/dates.ts'
+import { formatDay } from '../../lib/days.ts'
 
 export type CapturedPoint = { from: Day; until: Day; captured: number; before: number }
 type Bucket = { from: Day; until: Day; captured: number; previous_captured: number }
@@ -15,7 +16,7 @@ export function addUpCaptured(series: readonly Bucket[]): CapturedPoint[] {
 }
 
 /** "31 Aug", as little as an axis has room for. */
-export const axisDay = (on: Day) => formatDay(on).split(' ').slice(1).join(' ')
+export const axisDay = (on: Day) => formatDay(on, 'no year').split(' ').slice(1).join(' ')
 
 /** "₦169.2m", "₦840k". */
 export function shortNaira(amount: number): string {

@@ -1,5 +1,5 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
+import { formatInstant } from '../../lib/days.ts'
 import { formatDayRange, nairaForOne } from '../../lib/format.ts'
 import { consolePaths } from '../console-paths.ts'
 import { DrawerLink, type DrawerPlace, DrawerSection, Facts, RecordDrawer } from '../parts/drawer.tsx'
@@ -116,7 +116,7 @@ function MoneyFacts({ payment, record }: { payment: Payment; record: PaymentReco
     >
       <Facts
         facts={[
-          ['Customer', `${booking.customer_name}, ${booking.customer_email}`],
+          ['Customer', `${booking.customer_name}, ${booking.customer_email ?? 'no e-mail address'}`],
           ['Paid by', describeWay(payment)],
           ['Amount due', naira(payment.amount)],
           payment.charge && ['Charged instead', chargeText(payment.charge)],

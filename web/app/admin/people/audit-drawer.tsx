@@ -1,5 +1,5 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import type { Answer } from '../../lib/contract.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { consolePaths } from '../console-paths.ts'
 import { changesOf, describeAction, describeActorRole } from '../parts/audit-words.ts'
 import { Changes } from '../parts/changes-table.tsx'

@@ -1,6 +1,6 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { Hourglass } from 'lucide-react'
 import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { useUser } from '../../lib/session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ConfirmButton } from '../parts/confirm-action.tsx'

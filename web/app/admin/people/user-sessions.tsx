@@ -1,5 +1,5 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { deviceWords } from '../../lib/device-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'

@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween, formatDay } from '@skyroute/core/dates.ts'
+import { addDays, type Day, daysBetween } from '@skyroute/core/dates.ts'
+import { formatDay } from '../../lib/days.ts'
 import { count } from '../../lib/format.ts'
 import type { Grain } from './report.ts'
 
@@ -29,7 +30,7 @@ function yearBefore(on: Day): Day {
 /** "1 Nov", with the year where it is not the last one of the span. */
 export function describeDay(on: Day, until: Day): string {
   const isOther = on.slice(0, 4) !== until.slice(0, 4)
-  return formatDay(on, isOther ? 'with year' : undefined)
+  return formatDay(on, isOther ? 'with year' : 'no year')
     .split(' ')
     .slice(1)
     .join(' ')
@@ -46,7 +47,7 @@ export function describeStretch({ from, until }: Span, by: Grain): string {
 
 /** Under a bar, where there is room for little. */
 export function formatShort({ from }: Span, by: Grain): string {
-  const [day = '', month = ''] = formatDay(from).split(' ').slice(1)
+  const [day = '', month = ''] = formatDay(from, 'no year').split(' ').slice(1)
   return by === 'month' ? month : `${day} ${month}`
 }
 

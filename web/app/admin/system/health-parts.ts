@@ -1,5 +1,5 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import type { Answer } from '../../lib/contract.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { describeMethod } from '../payments/payment-types.ts'
 
 export type HealthPart = {

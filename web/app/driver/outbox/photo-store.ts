@@ -26,6 +26,10 @@ export async function sweepPhotos() {
   }
 }
 
+/** What iPhones write, and few browsers read: by its first bytes, as the server looks at it. */
+export const isHeic = async (file: Blob) =>
+  /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)$/.test(await file.slice(4, 12).text())
+
 async function shrunk(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file)
   const scale = Math.min(1, sideMost / Math.max(bitmap.width, bitmap.height))

@@ -1,5 +1,6 @@
-import { addDays, type Day, formatInstant, monthOf } from '@skyroute/core/dates.ts'
+import { addDays, type Day, monthOf } from '@skyroute/core/dates.ts'
 import { Link } from 'react-router'
+import { formatInstant } from '../../lib/days.ts'
 import { count } from '../../lib/format.ts'
 import type { HotelDetail } from '../../lib/types/catalogue-types.ts'
 import type { DayWords } from '../../shared/booking/day-words.ts'

@@ -1,5 +1,5 @@
-import { formatDay } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
+import { formatDay } from '../../lib/days.ts'
 
 export type Chapter = { id: string; title: string; body: ReactNode }
 

@@ -1,6 +1,6 @@
-import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { CircleCheckBig, OctagonX, TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
+import { formatDay, formatInstant } from '../../lib/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useSeen } from '../../ui/hooks/use-seen.ts'
@@ -65,4 +65,4 @@ function Claim({ claim }: { claim: ReceiptClaim }) {
   )
 }
 
-const dayWithYear = (on: string) => `${formatDay(on)} ${on.slice(0, 4)}`
+const dayWithYear = (on: string) => formatDay(on, 'with year')

@@ -1,4 +1,5 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useHasScript } from '../../ui/hooks/use-media.ts'
 import { Sheet } from '../../ui/popups/dialog.tsx'
@@ -36,28 +37,32 @@ export function BookingBar({ product, listing, control, pricing, off, tooMany, o
       </span>
     </>
   )
+  const opener = (className: string, children: ReactNode) =>
+    hasScript ? (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        onPointerEnter={Sheet.preload}
+        className={className}
+      >
+        {children}
+      </button>
+    ) : (
+      <a href="#book" className={className}>
+        {children}
+      </a>
+    )
   return (
     <section
       aria-label="Price and booking"
       className="no-print sticky bottom-0 z-20 border-t border-line bg-card py-3 lg:hidden"
     >
       <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {hasScript ? (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={onOpen}
-            onPointerEnter={Sheet.preload}
-            className="min-h-12 cursor-pointer text-left"
-          >
-            {words}
-          </button>
-        ) : (
-          <a href="#book" className="min-h-12">
-            {words}
-          </a>
-        )}
-        {way ? (
+        {opener('min-h-12 cursor-pointer text-left', words)}
+        {control.isHalf ? (
+          opener('btn', 'Choose dates')
+        ) : way ? (
           <button type="button" className="btn btn-main" onClick={() => control.choose(way.change)}>
             {way.label}
           </button>

@@ -1,7 +1,8 @@
 import { nonRefundableSentence } from '@skyroute/core/bookings/stated/rate-plan.ts'
 import { formatMoney } from '@skyroute/core/currency.ts'
-import { type Day, formatDay } from '@skyroute/core/dates.ts'
+import type { Day } from '@skyroute/core/dates.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { formatDay } from '../../lib/days.ts'
 import { count, naira } from '../../lib/format.ts'
 import type { Quote } from '../../lib/types/quote-types.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -143,17 +144,20 @@ function usePriceBefore(key: string, total: number | undefined) {
   return seen.before
 }
 
+const endWords = { hotel: 'check-out date', car: 'return date' } as const satisfies Record<Product, string>
+
 /** The lines and the button, or why there is none and what to do. */
 function Way(props: BookingCardProps) {
   const { product, listing, control, pricing, off, tooMany, cancellation } = props
-  const { draft, choose } = control
+  const { draft, choose, isHalf } = control
   const { quote, problem } = pricing
+  if (isHalf) return <NotYet words="Book Now" reason={`Choose the ${endWords[product]} to see the price.`} />
   if (tooMany) return <MoreRooms problem={tooMany} choose={choose} currency={listing.currency} />
   const reason = off ?? problem ?? (quote && !quote.is_available ? fullReason(product, quote) : null)
   if (reason)
     return (
-      <div className="mt-5">
-        <NotAvailable reason={reason} />
+      <>
+        <NotYet words="Not Available" reason={reason} />
         {!off && listing.next_free ? (
           <Button
             look="line"
@@ -165,7 +169,7 @@ function Way(props: BookingCardProps) {
             {formatDay(listing.next_free.start)} to {formatDay(listing.next_free.end)} is available
           </Button>
         ) : null}
-      </div>
+      </>
     )
   return (
     <>
@@ -233,17 +237,18 @@ function MoreRooms({ problem, choose, currency }: MoreRoomsProps) {
   )
 }
 
-function NotAvailable({ reason }: { reason: string }) {
+/** A button that cannot be pressed, and why. */
+function NotYet({ words, reason }: { words: string; reason: string }) {
   const id = useId()
   return (
-    <>
+    <div className="mt-5">
       <button type="button" disabled className="btn w-full !text-[1.0625rem]" aria-describedby={id}>
-        Not Available
+        {words}
       </button>
       <p id={id} className="mt-2.5 text-center text-sm text-balance text-muted">
         {reason}
       </p>
-    </>
+    </div>
   )
 }
 

@@ -26,7 +26,12 @@ export function LazyBookingForm(props: BookingCardProps) {
   return (
     <>
       <BookingBar {...props} onOpen={() => setOpen(true)} />
-      <Sheet open={isOpen} onOpenChange={setOpen} title={props.product === 'hotel' ? 'Your stay' : 'Your hire'}>
+      <Sheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={props.product === 'hotel' ? 'Your stay' : 'Your hire'}
+        closesOnBack
+      >
         <BookingCard {...props} />
       </Sheet>
     </>

@@ -10,7 +10,7 @@ const chosenAt = (search: string) => readChoice('hotel', new URLSearchParams(sea
 
 function openListing(priced = Promise.resolve()) {
   const shown = renderHookOnPage(
-    (chosen: ReturnType<typeof chosenAt>) => useStayChoice('hotel', 'cowrie', { chosen, quote: null }),
+    (chosen: ReturnType<typeof chosenAt>) => useStayChoice('hotel', 'cowrie', { chosen }),
     chosenAt('guests=2'),
     { at: '/hotel/cowrie', load: () => priced },
   )
@@ -21,8 +21,10 @@ test('a choice goes to the address, where the server prices it; half a stay does
   const { shown, choose } = openListing()
   await choose({ startOn: '2026-12-11', endOn: undefined })
   expect([shown.path, shown.result.current.draft.startOn]).toEqual(['/hotel/cowrie', '2026-12-11'])
+  expect(shown.result.current.isHalf, 'so that the page shows no price of other dates').toBe(true)
   await choose({ endOn: '2026-12-14' })
   expect(shown.path).toContain('2026-12-14')
+  expect(shown.result.current.isHalf).toBe(false)
 })
 
 test('an older price does not take back a choice that is being priced', async () => {

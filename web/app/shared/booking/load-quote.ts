@@ -7,11 +7,13 @@ import { hasDates, quoteQuery, type StayChoice } from './stay-choice.ts'
 /** The price of a choice, or the sentence that says why there is none. */
 export type Pricing = { quote: Quote | null; problem: string | null }
 
+export const nothingPriced: Pricing = { quote: null, problem: null }
+
 export async function loadQuote(
   api: Api,
   { product, id, choice, currency }: { product: Product; id: string; choice: StayChoice; currency: string },
 ): Promise<Pricing> {
-  if (!hasDates(choice)) return { quote: null, problem: null }
+  if (!hasDates(choice)) return nothingPriced
   try {
     const summary = await api.get('/bookings/summary/{type}/{id}', {
       params: { type: product, id },

@@ -35,7 +35,14 @@ test.each([`rate_plan_id=${plan}`, 'room_type_id=cowrie-deluxe&rate_plan_id=save
 })
 
 test('every spelling of the dates is read', () => {
-  expect(car('start_date=2026-12-11&end_date=2026-12-12')).toEqual(car('pickup_date=2026-12-11&return_date=2026-12-12'))
+  const chosen = car('pickup_date=2026-12-11&return_date=2026-12-12')
+  expect(chosen).toMatchObject({ startOn: '2026-12-11', endOn: '2026-12-12' })
+  for (const [start, end] of [
+    ['start_date', 'end_date'],
+    ['check_in', 'check_out'],
+    ['checkin_date', 'checkout_date'],
+  ])
+    expect(car(`${start}=2026-12-11&${end}=2026-12-12`)).toEqual(chosen)
 })
 
 test('a hire may end on its first day, a stay may not', () => {

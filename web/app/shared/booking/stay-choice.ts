@@ -3,10 +3,10 @@
  * room rows and the calendar all read and write this one thing; the server prices it.
  */
 import { isHireTime } from '@skyroute/core/bookings/hire/hire-times.ts'
-import { type Day, isDay } from '@skyroute/core/dates.ts'
+import type { Day } from '@skyroute/core/dates.ts'
 import type { Query } from '../../lib/contract.ts'
 import { type BookingLink, bookingLink, paths } from '../../paths.ts'
-import { fieldNames, wholeNumber } from '../search/filters/filters.ts'
+import { fieldNames, readDays, wholeNumber } from '../search/filters/filters.ts'
 import type { Product } from '../search/product.ts'
 
 export type StayChoice = {
@@ -28,9 +28,7 @@ export type StayChoice = {
 export const usualGuests = { hotel: 2, car: 1 } as const satisfies Record<Product, number>
 
 export function readChoice(product: Product, search: URLSearchParams): StayChoice {
-  const names = fieldNames[product]
-  const startOn = dayIn(search, [names.start, 'start_date', 'check_in'])
-  const endOn = dayIn(search, [names.end, 'end_date', 'check_out'])
+  const { startOn, endOn } = readDays(search)
   const number = (name: string, least: number, most: number) => wholeNumber(search.get(name) ?? '', least, most)
   return {
     startOn,
@@ -65,10 +63,6 @@ export function readTimes(product: Product, search: URLSearchParams) {
   return { pickUpTime: time('pickup_time'), returnTime: time('return_time') }
 }
 
-function dayIn(search: URLSearchParams, names: string[]): Day | undefined {
-  return names.map((name) => search.get(name)).find((value): value is Day => isDay(value))
-}
-
 /** A hire may end on its first day, a night may not (M14). */
 const isInOrder = (product: Product, startOn: Day, endOn: Day) =>
   product === 'car' ? startOn <= endOn : startOn < endOn
@@ -82,6 +76,10 @@ export function changedChoice(choice: StayChoice, change: Partial<StayChoice>): 
 
 export const hasDates = (choice: StayChoice): choice is StayChoice & { startOn: Day; endOn: Day } =>
   choice.startOn !== undefined && choice.endOn !== undefined
+
+/** Only the first day is chosen: there is nothing to price yet. */
+export const isHalfChosen = ({ startOn, endOn }: Pick<StayChoice, 'startOn' | 'endOn'>) =>
+  startOn !== undefined && endOn === undefined
 
 /** The address of the listing's page with this choice; what is usual is left out. */
 export function choicePath(product: Product, id: string, choice: StayChoice): string {

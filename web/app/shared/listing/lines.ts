@@ -2,7 +2,7 @@
  * A listing as its line in a list shows it: what the loaders of lists hand to the page. The API's whole answer would
  * be written into the page a second time for the browser, and half of it is never shown.
  */
-import { formatInstant } from '@skyroute/core/dates.ts'
+import { formatInstant } from '../../lib/days.ts'
 import type {
   Car,
   CarList,

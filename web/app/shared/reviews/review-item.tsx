@@ -1,4 +1,5 @@
-import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
+import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { formatDay } from '../../lib/days.ts'
 import { useSite } from '../../lib/site.ts'
 import type { Review } from '../../lib/types/review-types.ts'
 import { StarRating } from '../../ui/icons/star-rating.tsx'

@@ -1,6 +1,6 @@
-import { formatDay } from '@skyroute/core/dates.ts'
 import { MapPin, Search as SearchIcon, SlidersHorizontal, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { formatDay } from '../../lib/days.ts'
 import { count, formatDayRange } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'

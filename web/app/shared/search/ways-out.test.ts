@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noFilters } from './filters/filters.ts'
 import { candidates, findWaysOut } from './ways-out.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-29T09:00:00Z'), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 const full = { ...noFilters, place: 'Cowrie Lantern', startOn: '2026-12-11', endOn: '2026-12-13', guests: 6 }
 const labels = (near: string[], filters = full) =>

@@ -9,7 +9,7 @@ import { Sheet } from '../popups/dialog.tsx'
 import { Popover } from '../popups/popover.tsx'
 import { Skeletons } from '../skeleton.tsx'
 import type { CalendarProps } from './calendar.tsx'
-import type { DayRange } from './day-range.ts'
+import { type DayRange, daysAfter, LONGEST_STAY } from './day-range.ts'
 
 export type { DayNote } from './calendar.tsx'
 export type { DayRange } from './day-range.ts'
@@ -46,18 +46,37 @@ export function DateRangePicker({ start, end, describeDay, look = 'fields', ...c
   const [open, setOpen] = useState(false)
   const firstCell = useRef<HTMLButtonElement>(null)
   const hasScript = useHasScript()
-  const { value, onChange } = calendar
+  const { value, onChange, minOn, maxOn, maxDays = LONGEST_STAY } = calendar
   const sides = [
-    { side: start, icon: CalendarIcon, on: value.startOn, put: (on: string) => onChange({ ...value, startOn: on }) },
-    { side: end, icon: CalendarCheck, on: value.endOn, put: (on: string) => onChange({ ...value, endOn: on }) },
+    {
+      side: start,
+      icon: CalendarIcon,
+      on: value.startOn,
+      max: maxOn,
+      put: (on: string) => onChange({ ...value, startOn: on }),
+    },
+    {
+      side: end,
+      icon: CalendarCheck,
+      on: value.endOn,
+      max: daysAfter(maxOn, maxDays),
+      put: (on: string) => onChange({ ...value, endOn: on }),
+    },
   ]
+  const [before, setBefore] = useState(value)
+  const openOrClose = (isOpen: boolean) => {
+    setOpen(isOpen)
+    if (isOpen) setBefore(value)
+    // Closed half-way, the dates that the page shows prices for are the chosen ones again.
+    else if (value.startOn && !value.endOn && before.endOn) onChange(before)
+  }
   const change = (next: DayRange) => {
     onChange(next)
     if (next.startOn && next.endOn) setOpen(false)
   }
   return (
     <>
-      {sides.map(({ side, icon, on, put }, index) =>
+      {sides.map(({ side, icon, on, max, put }, index) =>
         hasScript ? (
           <button
             key={side.name}
@@ -66,7 +85,7 @@ export function DateRangePicker({ start, end, describeDay, look = 'fields', ...c
             aria-haspopup="dialog"
             aria-expanded={open}
             onPointerEnter={() => void importWithRetry(loadCalendar)}
-            onClick={() => setOpen(true)}
+            onClick={() => openOrClose(true)}
             className={cells[look]}
           >
             <CellWords side={side} icon={icon} look={look} value={on ? describeDay(on) : 'Choose a day'} />
@@ -75,14 +94,14 @@ export function DateRangePicker({ start, end, describeDay, look = 'fields', ...c
         ) : (
           <PlainCell
             key={side.name}
-            {...{ side, icon, look, on, put, calendar }}
+            {...{ side, icon, look, on, min: minOn, max, put }}
             words={on ? describeDay(on) : 'Choose a day'}
           />
         ),
       )}
       <CalendarPopup
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={openOrClose}
         anchor={firstCell}
         calendar={{ ...calendar, onChange: change }}
         labels={[start.label, end.label]}
@@ -121,13 +140,15 @@ function PlainCell({
   icon,
   look,
   on,
+  min,
+  max,
   put,
-  calendar,
   words,
 }: CellProps & {
   on: string | undefined
+  min: string
+  max: string
   put: (on: string) => void
-  calendar: Omit<CalendarProps, 'months'>
   words: string
 }) {
   const id = useId()
@@ -145,8 +166,8 @@ function PlainCell({
         name={side.name}
         aria-label={side.label}
         value={on ?? ''}
-        min={calendar.minOn}
-        max={calendar.maxOn}
+        min={min}
+        max={max}
         onChange={({ target }) => put(target.value)}
         className="w-full bg-transparent outline-none scripted:not-focus:absolute scripted:not-focus:inset-0 scripted:not-focus:opacity-0"
       />
@@ -197,7 +218,7 @@ function CalendarPopup({ open, onOpenChange, anchor, calendar, labels }: Calenda
     </Button>
   )
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={title} footer={clear} focusesItself>
+    <Sheet open={open} onOpenChange={onOpenChange} title={title} footer={clear} focusesItself closesOnBack>
       {body}
     </Sheet>
   )

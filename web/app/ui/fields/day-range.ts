@@ -31,7 +31,7 @@ export function lastEnd(startOn: string, { maxDays, isFull }: Omit<Limits, 'minD
   return daysAfter(startOn, maxDays)
 }
 
-function daysAfter(on: string, days: number) {
+export function daysAfter(on: string, days: number) {
   const date = new Date(`${on}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, type TouchEvent, useRef } from 'rea
 import { IconButton } from '../button.tsx'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'
+import { useBackCloses } from '../popups/use-back-closes.ts'
 import { CoverBadge } from './cover-badge.tsx'
 import { Picture, type PictureSource } from './picture.tsx'
 
@@ -40,6 +41,7 @@ export default function ViewerPopup({
     const to = moves[event.key]
     if (to !== undefined) go(to)
   }
+  useBackCloses(open, () => onOpenChange(false))
   const closeButton = useRef<HTMLButtonElement>(null)
   const swipe = useSwipe((direction) => go(index + direction))
   const picture = pictures[index]

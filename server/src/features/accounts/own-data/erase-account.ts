@@ -32,7 +32,7 @@ export async function eraseAccount(ctx: AppContext, actor: Actor, { password, ca
 }
 
 /** `isProven`: the address is theirs, and so is what was written from it and to it. */
-type Person = { email: string; isProven: boolean }
+type Person = { email: string | null; isProven: boolean }
 
 /** Under the person's lock, and once nothing of theirs is open. */
 export async function erasePersonFromEverywhere(

@@ -40,7 +40,7 @@ export async function eraseOld(ctx: AppContext) {
 
 /** While money or a case of it is open somebody must be reachable: it is looked at again the next night. */
 const oldBookings = (before: RawBuilder<unknown>) => sql`
-  bookings b where b.end_on < ${before}::date and b.status in ('cancelled', 'completed') and b.guest_email <> ${nobody}
+  bookings b where b.end_on < ${before}::date and b.status in ('cancelled', 'completed') and b.guest_email is distinct from ${nobody}
                and not ${moneyIsOpen} and not ${caseIsOpen}`
 
 /** Midnight in Lagos: what was written in the hour after it is a day younger than in Greenwich. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -180,6 +181,36 @@ describe('of an account that is erased, nothing is stored by', () => {
       await sql`delete from mails`.execute(house.ctx.db)
     },
   )
+
+  it.each(['mail.contact-message', 'mail.contact-receipt'])('a job (%s) that has read their letter', async (job) => {
+    const person = await makeUser(house.ctx)
+    const letter = { name: secret, email: person.email, subject: 'Hello', message: `I am ${secret}` }
+    await house.app.inject({ method: 'POST', url: '/api/v1/contact/submit', payload: letter })
+    const { rows } = await sql<{ id: string }>`
+      select id from contact_messages where email = ${person.email}`.execute(house.ctx.db)
+    const work = async () => jobHandlers[job]?.(house.ctx, { messageId: rows[0]?.id ?? '' })
+    await doneWhile(ends.erased, person, work)
+    await work()
+    const mails = await sql`
+      select 1 from mails where template like 'contact-%'
+         and (reply_to = ${person.email} or recipient like '%@erased.invalid' or text_body like ${`%${secret}%`})`.execute(
+      house.ctx.db,
+    )
+    expect(mails.rows).toEqual([])
+  })
+
+  it('a job that tells a colleague of their lost second factor', async () => {
+    const person = await makeUser(house.ctx, { lastName: secret })
+    const removalId = randomUUID()
+    await sql`
+      insert into second_factor_removals (user_id, id, requested_by, requested_at, reason)
+      values (${person.userId}, ${removalId}, ${superadmin.userId}, now(), 'Called us')`.execute(house.ctx.db)
+    await makeUser(house.ctx, { roles: ['admin'] })
+    const payload = { userId: person.userId, removalId, step: 'requested' }
+    await doneWhile(ends.erased, person, async () => jobHandlers['notify.second-factor-removal']?.(house.ctx, payload))
+    const { rows } = await sql`select 1 from notifications where message like ${`%${secret}%`}`.execute(house.ctx.db)
+    expect(rows).toEqual([])
+  })
 
   it('the mail server’s answer to a mail that was on its way', async () => {
     const person = await makeUser(house.ctx, { firstName: secret })

@@ -156,6 +156,6 @@ export function presentChangeQuote(booking: BookingRow, { priced, isAvailable, d
     due: toNaira(dueKobo),
     refund: toNaira(refundKobo),
     currency: 'NGN' as const,
-    cancellation: presentCancellation({ ...road, terms: termsOfChange(booking) }),
+    cancellation: presentCancellation({ ...road, terms: termsOfChange(booking) }, now),
   }
 }

@@ -18,7 +18,7 @@ import { countLiveHolds, findLiveHolds } from '../holds/live-holds.ts'
 import { isProductOn, notFoundText } from '../listing-words.ts'
 import { roleFor } from '../moves/save-move.ts'
 import { presentBooking } from '../present-booking.ts'
-import type { BookingAnswer, CreateBooking } from '../schemas.ts'
+import type { BookingAnswer, BookingOrder, CreateBooking } from '../schemas.ts'
 import { countAttempt, countRejected, refuseTooManyAttempts } from './booking-limit.ts'
 import { writeBooking } from './create-store.ts'
 import { readDisplayCurrency } from './display-currency.ts'
@@ -45,7 +45,7 @@ export type Sale = {
 export type AskedSale = {
   userId: string
   actor: Actor
-  order: CreateBooking
+  order: BookingOrder
   key: string | undefined
   /** From where a customer asks for themselves. */
   address?: string

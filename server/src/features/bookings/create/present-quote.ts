@@ -46,14 +46,17 @@ export function presentQuote(offer: OfferedStay, shownIn: DisplayCurrency): Stat
     ends_at: offer.endsAt.toISOString(),
     is_available: offer.isAvailable,
     left: offer.left,
-    cancellation: presentCancellation({
-      terms: offer.terms,
-      totalKobo: quote.totalKobo,
-      firstNightKobo: quote.firstNightKobo,
-      startsAt: offer.startsAt,
-      endsAt: offer.endsAt,
-      soldAt: offer.now,
-    }),
+    cancellation: presentCancellation(
+      {
+        terms: offer.terms,
+        totalKobo: quote.totalKobo,
+        firstNightKobo: quote.firstNightKobo,
+        startsAt: offer.startsAt,
+        endsAt: offer.endsAt,
+        soldAt: offer.now,
+      },
+      offer.now,
+    ),
     bank_transfer_allowed: isTransferOffered(offer.startsAt, offer.now, settings.holds),
   }
 }
@@ -86,8 +89,8 @@ export function presentDisplay(totalKobo: Kobo, { code, rateToNgn }: DisplayCurr
   return { currency: code, rate_to_ngn: rateToNgn, total: fromKobo(totalKobo, rateToNgn) }
 }
 
-export function presentCancellation(booking: CancellableBooking) {
-  return { sentence: cancellationSentence(booking), steps: cancellationSteps(booking).map(presentStep) }
+export function presentCancellation(booking: CancellableBooking, now: Date) {
+  return { sentence: cancellationSentence(booking, now), steps: cancellationSteps(booking, now).map(presentStep) }
 }
 
 const stepKinds = { free: 'free', charge: 'charged', trip: 'started', end: 'end' } as const

@@ -4,7 +4,7 @@ import { capacityLeft } from '@skyroute/core/availability/capacity.ts'
 import { checkParty } from '@skyroute/core/availability/party.ts'
 import { shortestStay } from '@skyroute/core/availability/shortest-stay.ts'
 import { checkStayDates, type StayDates, stayTimes, takenRange } from '@skyroute/core/availability/stay-dates.ts'
-import { capacitySentence } from '@skyroute/core/bookings/rooms-for-party.ts'
+import { capacitySentence, roomsForParty } from '@skyroute/core/bookings/rooms-for-party.ts'
 import { type CancellationTerms, nonRefundableTerms } from '@skyroute/core/cancellation/terms.ts'
 import { formatDay } from '@skyroute/core/dates.ts'
 import { type DayPrice, type PerAdult, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
@@ -54,7 +54,7 @@ export function checkStayRequest(wish: StayRequest, { listing, settings, now }: 
   const withDriver = checkDriver(wish, listing)
   refuseClosedHours({ dates, withDriver, settings, now, type: wish.type, keepsStart: wish.keepsStart })
   const { roomTypeId, ratePlan } = chosenPlan(wish, listing)
-  const pools = longEnough(fittingPools({ ...wish, roomTypeId }, listing), dates, listing)
+  const pools = longEnough(fittingPools({ ...wish, roomTypeId }, listing, dates), dates, { listing, wish, now })
   const { rooms, guests, children } = wish
   return { listing, dates, rooms, guests, children, withDriver, pools, ratePlan, settings, now }
 }
@@ -90,44 +90,71 @@ export function unknownRate() {
 }
 
 /** The room type that was asked for, or all that take the party (I2). Refused when not even the roomiest does. */
-function fittingPools(wish: StayRequest, listing: ListingForSale): [InventoryForSale, ...InventoryForSale[]] {
+function fittingPools(
+  wish: StayRequest,
+  listing: ListingForSale,
+  dates: StayDates,
+): [InventoryForSale, ...InventoryForSale[]] {
   const { roomTypeId } = wish
   if (listing.pools.length === 0) throw notOnSale()
   const asked = roomTypeId === undefined ? listing.pools : listing.pools.filter((pool) => pool.id === roomTypeId)
   const roomiestFirst = asked.toSorted((one, other) => other.maxParty - one.maxParty)
   const refusal = partyRefusal(wish, roomiestFirst[0])
-  if (refusal) throw domainError(withWaysToFit(refusal, wish, { listing, asked }))
+  if (refusal) throw domainError(withWaysToFit(refusal, wish, { listing, asked, dates }))
   const [first, ...others] = asked.filter((pool) => partyRefusal(wish, pool) === null)
   if (!first) throw invalid('room_type_id', 'This room type is not on sale here.')
   return [first, ...others]
 }
 
-type AskedPools = { listing: ListingForSale; asked: readonly InventoryForSale[] }
+type AskedPools = { listing: ListingForSale; asked: readonly InventoryForSale[]; dates: StayDates }
 
-/** A hotel says how many rooms of which type take the party. */
-function withWaysToFit(refusal: Rejection, { guests, children }: StayRequest, { listing, asked }: AskedPools) {
+/** A hotel says how many rooms of which type take the party, of those that are sold for so few nights. */
+function withWaysToFit(refusal: Rejection, { guests, children }: StayRequest, { listing, asked, dates }: AskedPools) {
   const [first] = asked
   if (refusal.code !== 'too_many_guests' || listing.type !== 'hotel' || !first) return refusal
-  const sentence = capacitySentence(guests + children, roomKind(first), listing.pools.map(roomKind))
-  return { ...refusal, sentence }
+  const people = guests + children
+  const sold = listing.pools.filter((pool) => isLongEnough(pool, dates)).map(roomKind)
+  const kinds = roomsForParty(people, sold).length > 0 ? sold : listing.pools.map(roomKind)
+  return { ...refusal, sentence: capacitySentence(people, roomKind(first), kinds) }
 }
 
 function roomKind({ id, roomTypeName, maxParty, count }: InventoryForSale) {
   return { id, name: roomTypeName ?? 'A room', sleeps: maxParty, count }
 }
 
-/** Some rooms and cars are sold for several days only. The refusal names the shortest stay there is. */
+/**
+ * Some rooms and cars are sold for several days only. The refusal names the shortest stay there is, unless more rooms of
+ * another type take the party for as long as was asked: then the party is what is too large (I8).
+ */
 function longEnough(
   pools: [InventoryForSale, ...InventoryForSale[]],
-  { startOn, duration }: StayDates,
-  { type }: ListingForSale,
+  dates: StayDates,
+  { listing, wish, now }: { listing: ListingForSale; wish: StayRequest; now: Date },
 ): [InventoryForSale, ...InventoryForSale[]] {
-  const [first, ...others] = pools.filter((pool) => shortestStay(pool) <= duration)
+  const [first, ...others] = pools.filter((pool) => isLongEnough(pool, dates))
   if (first) return [first, ...others]
+  const sentence = wish.roomTypeId === undefined ? moreRoomsSentence(wish, listing, dates) : null
+  if (listing.type === 'hotel' && sentence) throw invalid('number_of_guests', sentence, 'too_many_guests')
+  throw tooShort(pools, dates, { type: listing.type, now })
+}
+
+const isLongEnough = (pool: InventoryForSale, { duration }: StayDates) => shortestStay(pool) <= duration
+
+/** Null where the types that are sold for so few nights have too few rooms for the party. */
+function moreRoomsSentence({ guests, children }: StayRequest, { pools }: ListingForSale, dates: StayDates) {
+  const kinds = pools.filter((pool) => isLongEnough(pool, dates)).map(roomKind)
+  const people = guests + children
+  const asked = kinds.find(({ id }) => id === roomsForParty(people, kinds)[0]?.id)
+  return asked ? capacitySentence(people, asked, kinds) : null
+}
+
+type ShortStay = { type: ListingForSale['type']; now: Date }
+
+function tooShort(pools: readonly InventoryForSale[], { startOn }: StayDates, { type, now }: ShortStay) {
   const least = Math.min(...pools.map(shortestStay))
   const isOfTheDay = pools.some((pool) => pool.dayMinDays !== null)
-  const what = `The shortest ${type === 'hotel' ? 'stay' : 'hire'}${isOfTheDay ? ` from ${formatDay(startOn)}` : ''}`
-  throw invalid('end_date', `${what} is ${least} ${type === 'hotel' ? 'nights' : 'days'}.`, 'min_stay')
+  const what = `The shortest ${type === 'hotel' ? 'stay' : 'hire'}${isOfTheDay ? ` from ${formatDay(startOn, now)}` : ''}`
+  return invalid('end_date', `${what} is ${least} ${type === 'hotel' ? 'nights' : 'days'}.`, 'min_stay')
 }
 
 function partyRefusal(wish: StayRequest, pool: InventoryForSale | undefined) {

@@ -13,14 +13,18 @@ const daysMost = 120
 
 /** What a traveller should know of the days from `start` to `end`, both included: the way home is on the last one. */
 export async function listAdvisories(ctx: AppContext, asked: AdvisoryQuery): Promise<{ notices: Advisory[] }> {
-  const { startOn, endOn } = readRange(asked, lagosDayOf(ctx.clock.now()))
+  const now = ctx.clock.now()
+  const { startOn, endOn } = readRange(asked, lagosDayOf(now))
   const known = await readDaysToKnow(ctx)
   const stateSlug = asked.place ? await stateOf(ctx, asked.place) : null
   const isInRange = ({ on }: { on: Day }) => on >= startOn && on <= endOn
   const restrictions = known.restrictions.filter(isInRange).filter((one) => concerns(one, stateSlug))
   const holidays = known.holidays.filter(isInRange)
   return {
-    notices: [...restrictions.map(describeRestriction), ...(holidays.length > 0 ? [describeHolidays(holidays)] : [])],
+    notices: [
+      ...restrictions.map((one) => describeRestriction(one, now)),
+      ...(holidays.length > 0 ? [describeHolidays(holidays, now)] : []),
+    ],
   }
 }
 
@@ -45,18 +49,18 @@ function concerns({ reach, stateSlugs }: Restriction, stateSlug: string | null) 
 const reaches = { nationwide: 'across the country', 'most states': 'in most states', states: 'here' } as const
 
 /** What travellers read of an election day. */
-export function describeRestriction({ on, name, reach }: Restriction): Advisory {
+export function describeRestriction({ on, name, reach }: Restriction, now: Date): Advisory {
   return {
     kind: 'restriction',
     days: [on],
-    title: `Election day on ${formatDay(on)}`,
+    title: `Election day on ${formatDay(on, now)}`,
     text: `${name}. Driving is usually restricted ${reaches[reach]} on the day: plan to arrive or leave a day earlier or later.`,
   }
 }
 
 /** What travellers read of the public holidays in their dates. */
-export function describeHolidays(holidays: readonly Holiday[]): Advisory {
-  const said = holidays.map(({ on, name }) => `${name}, ${formatDay(on)}`).join('; ')
+export function describeHolidays(holidays: readonly Holiday[], now: Date): Advisory {
+  const said = holidays.map(({ on, name }) => `${name}, ${formatDay(on, now)}`).join('; ')
   const isExpected = holidays.some((holiday) => holiday.isExpected)
   return {
     kind: 'holiday',

@@ -23,7 +23,7 @@ export async function listElectionDays(ctx: AppContext, year: number | undefined
     select id, day, name, reach, state_slugs as states from election_days
      where ${year ?? null}::int is null or extract(year from day) = ${year ?? null}::int
      order by day, name`.execute(ctx.db)
-  return { election_days: rows.map(present) }
+  return { election_days: rows.map((row) => present(row, ctx.clock.now())) }
 }
 
 export function addElectionDay(ctx: AppContext, by: ActorInRequest, typed: ElectionDay) {
@@ -37,7 +37,7 @@ export function addElectionDay(ctx: AppContext, by: ActorInRequest, typed: Elect
       return rows[0]! // an insert answers its row
     })
     await auditStaff(ctx, tx, by, { action: 'election-day.added', ...subject(row.id), after: wanted })
-    return present(row)
+    return present(row, ctx.clock.now())
   })
 }
 
@@ -57,7 +57,7 @@ export function changeElectionDay(
            where id = ${id}`.execute(tx),
     )
     await auditStaff(ctx, tx, by, { action: 'election-day.changed', ...subject(id), before, after })
-    return present({ id, ...after })
+    return present({ id, ...after }, ctx.clock.now())
   })
 }
 
@@ -71,9 +71,9 @@ export function removeElectionDay(ctx: AppContext, by: ActorInRequest, id: strin
 
 const subject = (id: string) => ({ subjectKind: 'election day', subjectId: id })
 
-function present({ id, ...election }: Row) {
+function present({ id, ...election }: Row, now: Date) {
   const { day, name, reach, states } = election
-  const { title, text } = describeRestriction({ on: day, name, reach, stateSlugs: states })
+  const { title, text } = describeRestriction({ on: day, name, reach, stateSlugs: states }, now)
   return { id, ...election, notice: { title, text }, version: versionOf(election) }
 }
 

@@ -22,7 +22,7 @@ export async function listHolidays(ctx: AppContext, year: number | undefined) {
   const { rows } = await sql<HolidayRow>`
     select day, name, is_expected from public_holidays
      where ${year ?? null}::int is null or extract(year from day) = ${year ?? null}::int order by day`.execute(ctx.db)
-  return { holidays: rows.map(present) }
+  return { holidays: rows.map((row) => present(row, ctx.clock.now())) }
 }
 
 export function addHoliday(ctx: AppContext, by: ActorInRequest, typed: HolidayRow) {
@@ -32,7 +32,7 @@ export function addHoliday(ctx: AppContext, by: ActorInRequest, typed: HolidayRo
       await tx.insertInto('public_holidays').values(holiday).execute()
     })
     await auditStaff(ctx, tx, by, { action: 'holiday.added', ...subject(holiday.day), after: holiday })
-    return present(holiday)
+    return present(holiday, ctx.clock.now())
   })
 }
 
@@ -45,7 +45,7 @@ export function changeHoliday(ctx: AppContext, by: ActorInRequest, day: string, 
       await tx.updateTable('public_holidays').set(after).where('day', '=', before.day).execute()
     })
     await auditStaff(ctx, tx, by, { action: 'holiday.changed', ...subject(before.day), before, after })
-    return present(after)
+    return present(after, ctx.clock.now())
   })
 }
 
@@ -57,9 +57,9 @@ export function removeHoliday(ctx: AppContext, by: ActorInRequest, day: string):
   })
 }
 
-function present(holiday: HolidayRow) {
+function present(holiday: HolidayRow, now: Date) {
   const { day, name, is_expected } = holiday
-  const { title, text } = describeHolidays([{ on: day, name, isExpected: is_expected }])
+  const { title, text } = describeHolidays([{ on: day, name, isExpected: is_expected }], now)
   return { ...holiday, notice: { title, text }, version: versionOf(holiday) }
 }
 

@@ -116,7 +116,7 @@ async function findRefunds({ db, actor }: Asking): Promise<Waiting[]> {
   return rows.map(present)
 }
 
-async function findReturns({ db, actor }: Asking): Promise<Waiting[]> {
+async function findReturns({ db, actor, now }: Asking): Promise<Waiting[]> {
   const rows = await found(
     db,
     sql`
@@ -128,7 +128,7 @@ async function findReturns({ db, actor }: Asking): Promise<Waiting[]> {
   )
   return (rows as (Row & { posted_on: Day; sender: string })[]).map((row) => ({
     ...present(row),
-    subject: `${row.sender || 'Unknown sender'}, ${formatDay(row.posted_on)}`,
+    subject: `${row.sender || 'Unknown sender'}, ${formatDay(row.posted_on, now)}`,
   }))
 }
 

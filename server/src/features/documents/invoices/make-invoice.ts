@@ -5,7 +5,7 @@ import { auditAlone } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import { conflict } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
-import type { BookingRow } from '../../bookings/booking-store.ts'
+import { type BookingRow, contactOf } from '../../bookings/booking-store.ts'
 import type { InvoiceText } from './draw-invoice.ts'
 import { type InvoiceBuyer, type InvoiceRow, numberOf, type Seller } from './invoice-store.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -20,7 +20,7 @@ export async function makeInvoice(ctx: AppContext, by: ActorInRequest, booking: 
   await auditAlone(ctx, by, downloaded)
   const { drawInvoice } = await import('./draw-invoice.ts')
   const { nameOnPaper } = await import('../receipt/pdf-text.ts')
-  const guestName = nameOnPaper(booking.guest_name, booking.guest_email)
+  const guestName = nameOnPaper(booking.guest_name, contactOf(booking))
   return { bytes: await drawInvoice(wordsOf(invoice, booking, guestName)), fileName: `${number}.pdf` }
 }
 
@@ -59,7 +59,9 @@ export function wordsOf(invoice: InvoiceRow, booking: BookingRow, guestName: str
 
 /** Who pays: the company first where there is one. */
 export function buyerLines({ company, tin }: InvoiceBuyer, guest: Guest, guestName: string): string[] {
-  return [company ?? '', tin ? `TIN ${tin}` : '', guestName, guest.guest_email, guest.guest_phone ?? ''].filter(Boolean)
+  return [company ?? '', tin ? `TIN ${tin}` : '', guestName, guest.guest_email ?? '', guest.guest_phone ?? ''].filter(
+    Boolean,
+  )
 }
 type Guest = Pick<BookingRow, 'guest_email' | 'guest_phone'>
 

@@ -105,14 +105,14 @@ it('the receipt names him as the supplier and us as his agent, with the VAT in o
   const booking = await ownBooking(bookingId)
   const supplier = await findSupplier(house.ctx.db, booking)
   const business = { legal_name: 'Skyroute Travel Ltd', legal_address: '1 Broad Street', rc_number: '9', tin: '11' }
-  const words = partyWords(booking, { seller: us, supplier }, business)
+  const words = partyWords(booking, { seller: us, supplier }, { business, now: house.clock.now() })
   expect(words).toMatchObject({
     seller: 'Ivory Cove Limited, 4 Marina Road, Lagos. TIN 22.',
     agent: 'Skyroute Travel Ltd, 1 Broad Street. RC 9. TIN 11.',
   })
   expect(words.price[2]?.label).toMatch(/^Service fee of Skyroute Travel Ltd, with VAT of ₦/)
   expect(words.notes[1]).toMatch(/^Ivory Cove Limited supplies this\. Skyroute Travel Ltd sells it as the agent/)
-  const own = partyWords(booking, { seller: us, supplier: null }, business)
+  const own = partyWords(booking, { seller: us, supplier: null }, { business, now: house.clock.now() })
   expect(own).toMatchObject({ seller: 'Skyroute Travel Ltd, 1 Broad Street. RC 9. TIN 11.', agent: '' })
   expect(own.price[2]?.label).toBe('Service fee')
 })

@@ -11,7 +11,7 @@ import type { Actor } from '../../../http/actor.ts'
 import type { Settings } from '../../../settings/default-settings.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { findArrival } from '../../bookings/arrivals.ts'
-import { type BookingRow, findBookingFor } from '../../bookings/booking-store.ts'
+import { type BookingRow, contactOf, findBookingFor } from '../../bookings/booking-store.ts'
 import { cancellationStepsOf } from '../../bookings/present-booking.ts'
 import type { Arrival } from '../../bookings/stated-schemas.ts'
 import { datesOf, priceFacts, tripFacts } from '../../notifications/booking-words.ts'
@@ -40,10 +40,10 @@ export async function makeReceipt(ctx: AppContext, actor: Actor, typedId: string
   // Faces and what draws with them take 20 MB: a process has them from its first receipt on.
   const { drawReceipt } = await import('./draw-receipt.ts')
   const { nameOnPaper } = await import('./pdf-text.ts')
-  const guestName = nameOnPaper(booking.guest_name, booking.guest_email)
+  const guestName = nameOnPaper(booking.guest_name, contactOf(booking))
   const bytes = await drawReceipt({
     ...wordsOf(booking, { payments, sender, arrival, guestName }, ctx.clock.now()),
-    ...partyWords(booking, parties, business),
+    ...partyWords(booking, parties, { business, now: ctx.clock.now() }),
     verifyUrl,
   })
   return { bytes, fileName: `receipt-${bookingReference(booking.id)}.pdf` }
@@ -94,17 +94,18 @@ function wordsOf(
   }
 }
 
+type Issued = { business: Settings['business']; now: Date }
 type PartyWords = Pick<ReceiptText, 'price' | 'notes' | 'seller' | 'agent'>
 
 /** Of a partner's stay or hire he sells, and we are his agent (M24). */
-export function partyWords(booking: BookingRow, parties: Parties, business: Settings['business']): PartyWords {
+export function partyWords(booking: BookingRow, parties: Parties, { business, now }: Issued): PartyWords {
   const { supplier } = parties
   const us = sellerOf(business)
   const fee = feeLabel(parties, { feeKobo: booking.service_fee_kobo, vatBps: booking.vat_bps })
   return {
     price: priceFacts(booking, fee),
     notes: [
-      ...(booking.status === 'confirmed' ? [cancellationSentence(cancellationStepsOf(booking))] : []),
+      ...(booking.status === 'confirmed' ? [cancellationSentence(cancellationStepsOf(booking), now)] : []),
       ...supplierNotes(parties),
     ],
     seller: supplier
@@ -124,7 +125,7 @@ export function sellerOf({ legal_name, legal_address, rc_number, tin }: Settings
 function guestFacts(booking: BookingRow, name: string): Fact[] {
   return [
     { label: 'Name', value: name },
-    { label: 'E-mail', value: booking.guest_email },
+    ...(booking.guest_email ? [{ label: 'E-mail', value: booking.guest_email }] : []),
     ...(booking.guest_phone ? [{ label: 'Phone', value: booking.guest_phone }] : []),
     ...(booking.buyer_company ? [{ label: 'Company', value: booking.buyer_company }] : []),
     ...(booking.buyer_tin ? [{ label: 'TIN', value: booking.buyer_tin }] : []),

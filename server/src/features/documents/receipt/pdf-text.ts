@@ -23,6 +23,13 @@ const readFace = (weight: Weight) => readFileSync(new URL(`../../../../fonts/not
 /** Every Latin letter with its marks, those of Hausa, Igbo and Yoruba among them (scripts/fonts.ts). */
 const faces: Record<Weight, Buffer> = { 400: readFace('400'), 700: readFace('700') }
 
+/**
+ * Letters with a dot below stay whole. The face would draw them of a letter and a dot that stands for no character: who
+ * copies "Ẹ̀sanmọ́" from the paper would get "Esanmo", or every "e" with a dot.
+ */
+// pdfkit's types know a list of features that are on; its faces take one that is off, too.
+const features = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
+
 type Paper = { title: string; author: string; at: Date }
 
 /** A paper in A4, with what `draw` puts on it. */
@@ -51,16 +58,16 @@ function pdfTextFor(doc: Doc): PdfText {
     write(text, { x, y, width, align = 'left' }, style) {
       const lineGap = lineGapOf(style)
       // With a height of its own a text never begins a page by itself.
-      const box = { width, align, lineGap, height: Number.POSITIVE_INFINITY }
+      const box = { width, align, lineGap, features, height: Number.POSITIVE_INFINITY }
       // An empty text takes its line too.
       doc.text(drawable(text) || ' ', x, y + style.size, { ...box, baseline: 'alphabetic' })
       return doc.y - style.size
     },
     heightOf: (text, width, style) => {
       const lineGap = lineGapOf(style)
-      return doc.heightOfString(drawable(text) || ' ', { width, lineGap })
+      return doc.heightOfString(drawable(text) || ' ', { width, lineGap, features })
     },
-    widthOf: (text, style) => use(style).widthOfString(drawable(text)),
+    widthOf: (text, style) => use(style).widthOfString(drawable(text), { features }),
   }
 }
 
@@ -74,13 +81,13 @@ export function drawable(text: string): string {
     .replace(/…+/g, missing)
 }
 
-/** Whom a paper is for: where the face lacks a letter of their name, their e-mail says it too, or alone. */
-export function nameOnPaper(name: string, email: string): string {
+/** Whom a paper is for: where the face lacks a letter of their name, their e-mail or telephone number says it too, or alone. */
+export function nameOnPaper(name: string, contact: string): string {
   const letters = lettersOf(name)
   const drawn = letters.map(drawnOf).join('').replace(/ +/g, ' ').trim()
-  if (!isSpoken(drawn)) return email
+  if (!isSpoken(drawn)) return contact
   const isWhole = letters.every((letter) => !isSpoken(letter) || drawnOf(letter).normalize('NFC') === letter)
-  return isWhole ? drawn : `${drawn} (${email})`
+  return isWhole ? drawn : `${drawn} (${contact})`
 }
 
 const missing = '…'

@@ -55,9 +55,10 @@ function wordsOf(slip: PaySlip, { trips, payer, name }: About): InvoiceText {
   }
 }
 
-/** "11 to 13 Dec 2026, 3 days": `until_on` is the day after the last. */
+/** "Fri 11 Dec to Sun 13 Dec 2026, 3 days": `until_on` is the day after the last. */
 function describeDays({ from_on, until_on, days }: PaySlipTrip): string {
   const last = addDays(until_on, -1)
-  const when = last === from_on ? formatDay(last) : `${formatDay(from_on)} to ${formatDay(last)}`
+  const until = formatDay(last, 'with year')
+  const when = last === from_on ? until : `${formatDay(from_on, Date.parse(last))} to ${until}`
   return `${when}, ${days === 1 ? '1 day' : `${days} days`}`
 }

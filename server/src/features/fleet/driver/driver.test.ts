@@ -332,6 +332,14 @@ describe('what went wrong', () => {
       const headers = { ...sent.headers, 'idempotency-key': key }
       return call(house, who, { method: 'POST', url: `${driverUrl}/photos`, payload: sent.payload, headers })
     }
+    const heic = { name: 'IMG_3.HEIC', bytes: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1') }
+    const unread = await call(house, driver, {
+      method: 'POST',
+      url: `${driverUrl}/photos`,
+      ...form({ moment: 'incident', incident_id: id }, heic),
+    })
+    expect([unread.statusCode, unread.json().code]).toEqual([415, 'heic_picture'])
+    expect(unread.json().detail).toMatch(/^IMG_3\.HEIC: This is an HEIC photo/)
     const [one, twin] = [(await upload(driver, 'photo-1')).json(), (await upload(driver, 'photo-1')).json()]
     expect(twin).toEqual(one)
     expect((await upload(await makeDriver(house, 'Tunde'), 'photo-1')).statusCode).toBe(404)
@@ -410,7 +418,11 @@ describe('pictures of the car', () => {
     expect((await upload({ moment: 'start', side: 'roof' })).statusCode).toBe(422)
     expect((await upload({ moment: 'incident', side: 'front' })).statusCode).toBe(422)
     const shown = (await call(house, clerk, { url: `/api/v1/admin/bookings/${hire}` })).json()
-    expect(shown.hire.out.photos.map(({ side }: { side: string | null }) => side)).toEqual(['front', 'right', null])
+    expect(shown.hire.segments[0].out.photos.map(({ side }: { side: string | null }) => side)).toEqual([
+      'front',
+      'right',
+      null,
+    ])
   })
 })
 

@@ -3,6 +3,7 @@ import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
+import { cancellationStepsOf } from '../../bookings/present-booking.ts'
 import {
   chargeFacts,
   datesOf,
@@ -23,7 +24,7 @@ type Received = { holdExpiresAt: Date; isByStaff: boolean }
 
 /** A new hold: it is theirs until then, if they pay. */
 export function bookingReceived(booking: BookingRow, { holdExpiresAt, isByStaff }: Received): MailContent {
-  const until = formatInstant(holdExpiresAt)
+  const until = formatInstant(holdExpiresAt, booking.created_at)
   const pay = `Pay ${formatKobo(dueKobo(booking))}`
   const { name } = booking.listing_snapshot
   return {
@@ -67,16 +68,8 @@ export function bookingConfirmed(booking: BookingRow, { arrival, charges }: Conf
   }
 }
 
-function termsOf(booking: BookingRow): string {
-  return cancellationSentence({
-    terms: booking.terms,
-    totalKobo: booking.total_kobo,
-    firstNightKobo: booking.first_night_kobo,
-    startsAt: booking.starts_at,
-    endsAt: booking.ends_at,
-    soldAt: booking.created_at,
-  })
-}
+/** The year is named where it is not that of the sale: a mail may be read much later. */
+const termsOf = (booking: BookingRow) => cancellationSentence(cancellationStepsOf(booking), booking.created_at)
 
 /** New dates stand (SB13). */
 export function bookingChanged(booking: BookingRow, { arrival, charges }: Confirmed): MailContent {

@@ -3,7 +3,7 @@ import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { describeRefunded, type MoneyAtProvider } from '../../payments/charges/charge-words.ts'
-import { chargeFacts, datesOf, dueKobo, payFor, seeBooking } from '../booking-words.ts'
+import { chargeFacts, datesOf, dueKobo, heldUntil, payFor, seeBooking } from '../booking-words.ts'
 import type { MailedAccount, MailedPayment, MailedRefund, OpenAccount } from '../find-booking.ts'
 import { greeting, type MailContent } from './mail-content.ts'
 
@@ -28,7 +28,7 @@ export function proofReceived(booking: BookingRow, payment: MailedPayment): Mail
 /** Staff want another proof (SP6) or found no such transfer (SP7); a verified one is told by the confirmation. */
 export function proofDecided(booking: BookingRow, payment: MailedPayment): MailContent {
   const isRejected = payment.status === 'failed'
-  const until = booking.hold_expires_at ? formatInstant(booking.hold_expires_at) : null
+  const until = heldUntil(booking)
   return {
     subject: isRejected
       ? `We could not find your transfer (${bookingReference(booking.id)})`
@@ -54,7 +54,7 @@ export function proofDecided(booking: BookingRow, payment: MailedPayment): MailC
 /** A provider has opened an account for this payment alone. */
 export function oneTimeAccountOpened(booking: BookingRow, account: OpenAccount): MailContent {
   const amount = formatKobo(account.amount_kobo)
-  const until = formatInstant(account.account_ends_at)
+  const until = formatInstant(account.account_ends_at, booking.created_at)
   return {
     subject: `Send ${amount} by ${until} (${bookingReference(booking.id)})`,
     preview: `To ${account.account_number}, ${account.account_bank}.`,
@@ -78,7 +78,7 @@ export function oneTimeAccountOpened(booking: BookingRow, account: OpenAccount):
 /** Money came, but not all of it (SP5). */
 export function paymentShort(booking: BookingRow, charges: readonly MoneyAtProvider[]): MailContent {
   const due = dueKobo(booking)
-  const until = booking.hold_expires_at ? formatInstant(booking.hold_expires_at) : null
+  const until = heldUntil(booking)
   return {
     subject: `${formatKobo(due)} is still missing (${bookingReference(booking.id)})`,
     preview: `We received ${formatKobo(booking.captured_kobo)} of ${formatKobo(booking.total_kobo)}.`,
@@ -144,7 +144,9 @@ export function refundSettled(booking: BookingRow, refund: MailedRefund): MailCo
   const amount = formatKobo(refund.amount_kobo)
   return {
     subject: `Refund of ${amount} sent (${bookingReference(booking.id)})`,
-    preview: refund.expected_by ? `It should reach you by ${formatDay(refund.expected_by)}.` : 'We have sent it.',
+    preview: refund.expected_by
+      ? `It should reach you by ${formatDay(refund.expected_by, 'with year')}.`
+      : 'We have sent it.',
     heading: `${amount} was refunded`,
     paragraphs: [
       greeting(booking.guest_name),

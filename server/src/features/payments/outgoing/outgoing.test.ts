@@ -65,6 +65,15 @@ describe('the account of a refund by transfer', () => {
     expect((await takeJobs(house)).map(({ task }) => task)).toContain('mail.refund-account-given')
   })
 
+  it.each(['0000 014 579', '\u202a0000014579\u202c', '\u200b0000014579', '００００−０１４−５７９', '٠٠٠٠٠١٤٥٧٩'])(
+    'is the same one when its number is typed or copied as %j',
+    async (account_number) => {
+      const { bookingId } = await owed()
+      const answer = await giveAccount(house, customer, bookingId, { account_number })
+      expect(answer.json().account.account_number).toBe('0000014579')
+    },
+  )
+
   it.each([
     ['another bank', { bank_code: '999' }, 'invalid'],
     ['nine digits', { account_number: '000001457' }, 'invalid'],

@@ -67,7 +67,7 @@ function checkWhen({ line, payment, fit }: Beside): Check {
   return {
     check: 'when',
     agrees: !fit.isTooOld,
-    told: `${formatDay(line.posted_on)}${time}`,
+    told: `${formatDay(line.posted_on, 'with year')}${time}`,
     against: describeDays(fit.isTooOld ? -1 : daysBetween(payment.createdOn, line.posted_on)),
   }
 }

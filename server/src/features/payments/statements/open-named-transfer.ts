@@ -8,6 +8,7 @@ import { lockBooking } from '../../bookings/booking-store.ts'
 import { writeAttempt } from '../attempts/write-attempt.ts'
 import { dueOf, newFacts, staffFacts } from '../payment-facts.ts'
 import { bookingIdOf, findPayment, paymentsOf } from '../payment-store.ts'
+import { refuseNamedElsewhere } from './refuse-named-elsewhere.ts'
 import { lockUnusedLine } from './use-bank-line.ts'
 
 type Named = { paymentId: string; lineId: string }
@@ -23,7 +24,8 @@ export async function openNamedTransfer(ctx: AppContext, { actor }: ActorInReque
   await inTransaction(ctx.db, async (tx) => {
     const booking = await lockBooking(tx, bookingIdOf(paymentId))
     if (!booking || (await findPayment(tx, paymentId))) return
-    await lockUnusedLine(tx, lineId)
+    const line = await lockUnusedLine(tx, lineId)
+    await refuseNamedElsewhere(tx, line, { paysFor: booking.id })
     const attempts = await paymentsOf(tx, booking.id)
     const isNext = paymentId === `${booking.id}-p${booking.payment_count + 1}`
     if (!isNext || attempts.some(({ method }) => method === 'bank_transfer'))

@@ -45,6 +45,19 @@ describe('a proof', () => {
     expect([(await send()).statusCode, (await send()).statusCode]).toEqual([415, 429])
   })
 
+  it.each([
+    ['IMG_0012.HEIC', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'heic_picture', /^IMG_0012\.HEIC: This is an HEIC photo/],
+    ['IMG_1.jpg', '\0\0\0\u0018ftypmif1\0\0\0\0heic', 'heic_picture', /^IMG_1\.jpg: This is an HEIC photo.*as JPEG/],
+    ['receipt.pdf', 'no PDF', 'not_a_proof', /^receipt\.pdf: Please send a picture/],
+    [`${'x'.repeat(90)}.png`, 'no PNG', 'not_a_proof', /^x{60}: Please send a picture/],
+  ])('%s is named where it is refused', async (name, bytes, code, detail) => {
+    const { bookingId } = await makeTransfer(house, customer)
+    const file = { name, bytes: Buffer.from(bytes, 'latin1') }
+    const refused = await uploadProof(house, customer, { booking_id: bookingId }, file)
+    expect([refused.statusCode, refused.json().code]).toEqual([415, code])
+    expect(refused.json().detail).toMatch(detail)
+  })
+
   it('is needed before a customer can say that it was sent, and completes nothing', async () => {
     const { bookingId, payment } = await makeTransfer(house, customer)
     const early = await completePayment(house, customer, payment.id, { amount: 112_000, statement_line: 'mine' })

@@ -6,6 +6,7 @@ import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, allowed, conflict, invalid, notFound } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
+import { namingFile } from '../../../pictures/file-kind.ts'
 import { findBookingFor } from '../../bookings/booking-store.ts'
 import { lockPaymentFor } from '../attempts/lock-payment-for.ts'
 import { isMoneyAwaited } from '../payment-facts.ts'
@@ -23,7 +24,7 @@ export async function uploadProof(ctx: AppContext, actor: Actor, upload: Upload)
   const payment = await transferOf(ctx, actor, upload)
   refuseUnlessWanted(payment)
   await ctx.limits.take('proofPerUser', actor.userId)
-  const clean = await cleanProof(upload.bytes, upload.name)
+  const clean = await namingFile(upload.name, () => cleanProof(upload.bytes, upload.name))
   const id = uuidFrom(ctx.random.bytes(16))
   const storageKey = `proofs/${payment.booking_id}/${id}.${clean.extension}`
   const now = ctx.clock.now()

@@ -172,6 +172,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'trip_photos',
       'incidents',
       'hire_vehicles',
+      'hire_segments',
       'vehicle_breaks',
       'vehicle_services',
     ],

@@ -1,6 +1,6 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { formatInstant } from '../../../lib/days.ts'
 import type { Passkey } from '../../../lib/types/api-types.ts'
 import { useFetched } from '../../../lib/use-fetched.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -3,12 +3,19 @@ import { EditDialog } from '../../form/edit-form.tsx'
 import type { FormField } from '../../form/fields.ts'
 import type { DeedProps } from './deed-props.ts'
 
-/** A name and an address cannot be taken away. */
-const guestFields: readonly FormField[] = [
+/** A name and an address cannot be taken away; without an address the telephone number cannot. */
+const guestFields = (hasEmail: boolean): readonly FormField[] => [
   { name: 'guest_name', label: 'Guest', kind: 'text', isWide: true, isNeeded: true },
-  { name: 'guest_email', label: 'E-mail', kind: 'email', isNeeded: true },
-  { name: 'guest_phone', label: 'Phone', kind: 'tel', emptyIs: null },
+  {
+    name: 'guest_email',
+    label: 'E-mail',
+    kind: 'email',
+    isNeeded: hasEmail,
+    help: hasEmail ? undefined : firstAddress,
+  },
+  { name: 'guest_phone', label: 'Phone', kind: 'tel', isNeeded: !hasEmail, emptyIs: null },
 ]
+const firstAddress = 'The booking goes to the account of this address. Mails about it are sent there from now on.'
 const placeFields: readonly FormField[] = [
   { name: 'pickup_location', label: 'Pick-up', kind: 'text', emptyIs: null },
   { name: 'dropoff_location', label: 'Return', kind: 'text', emptyIs: null },
@@ -28,7 +35,11 @@ export function EditDetails({ booking, open, onOpenChange, onChanged }: DeedProp
       title={`Edit ${booking.booking_reference}`}
       description="Who comes, how they are reached, what they asked for. Dates have a price and a question of their own."
       className="max-w-[560px]"
-      fields={[...guestFields, ...(booking.booking_type === 'car' ? placeFields : []), ...wishFields]}
+      fields={[
+        ...guestFields(booking.customer_email !== null),
+        ...(booking.booking_type === 'car' ? placeFields : []),
+        ...wishFields,
+      ]}
       record={{
         guest_name: booking.customer_name,
         guest_email: booking.customer_email,

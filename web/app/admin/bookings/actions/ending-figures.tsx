@@ -1,4 +1,4 @@
-import { formatDay } from '@skyroute/core/dates.ts'
+import { formatDay } from '../../../lib/days.ts'
 import { naira } from '../../parts/table/cells.tsx'
 import type { Ending } from '../staff-booking.ts'
 

@@ -56,8 +56,7 @@ const hotelColumns: Column<DeskRow>[] = [
   ),
   due,
   status,
-  // A phone's card is one button: there the drawer has them.
-  column('desk', 'At the desk', (row) => <DeskButton row={row} />, { align: 'end', phone: 'never', width: 'w-32' }),
+  column('desk', 'At the desk', (row) => <DeskButton row={row} />, { align: 'end', phone: 'below', width: 'w-32' }),
 ]
 
 const carColumns: Column<DeskRow>[] = [

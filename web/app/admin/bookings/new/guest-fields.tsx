@@ -57,6 +57,7 @@ function AccountOfEmail({ order }: { order: Order }) {
   const email = order.email.trim()
   const ask = (signal: AbortSignal | undefined) => api.get('/admin/bookings/account', { query: { email }, signal })
   const { answer } = useFetched(looksWhole.test(email) ? email : null, ask, PAUSE_MS)
+  if (!email && order.phone.trim()) return <NoAddress />
   if (!answer) return null
   return (
     <div role="status" className="col-span-full -mt-1 grid gap-2 text-muted">
@@ -65,6 +66,13 @@ function AccountOfEmail({ order }: { order: Order }) {
     </div>
   )
 }
+
+const NoAddress = () => (
+  <p role="status" className="col-span-full -mt-1 text-muted">
+    Without an e-mail address nothing is mailed: tell the customer the reference. To pay online they open the link in
+    the booking and log in with an address of their own.
+  </p>
+)
 
 const Unconfirmed = () => (
   <Notice tone="dusk" icon={CircleAlert} title="Nobody has confirmed this address">
@@ -93,6 +101,9 @@ function describeAccount(account: Account, typedName: string) {
   )
 }
 
+/** A customer without an address is found with their number. */
+const reachedBy = (detail: string) => (detail.includes('@') ? { email: detail } : { email: '', phone: detail })
+
 const LEAST_LETTERS = 3
 
 /** People of that name, for those who may see people. */
@@ -109,7 +120,7 @@ function Known({ order, onChange }: Omit<GuestFieldsProps, 'problem'>) {
         <li key={id} className="border-b border-line last:border-0">
           <button
             type="button"
-            onClick={() => onChange({ customerId: id, name: title, email: detail })}
+            onClick={() => onChange({ customerId: id, name: title, ...reachedBy(detail) })}
             className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 px-3 py-1.5 text-left hover:bg-sunk focus-visible:-outline-offset-3"
           >
             <span className="font-semibold">{title}</span>

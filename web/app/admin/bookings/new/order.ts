@@ -100,7 +100,7 @@ export function orderBody(kind: Kind, order: Order, total: number) {
     booking_data: {
       item_id: order.listing?.id ?? '',
       guest_name: order.name.trim(),
-      guest_email: order.email.trim(),
+      guest_email: order.email.trim() || undefined,
       guest_phone: order.phone.trim() || undefined,
       special_requests: order.requests.trim() || null,
       number_of_guests: order.guests,
@@ -127,7 +127,8 @@ export function missingIn(order: Order, { quote, problem, isAsking }: Pricing): 
   if (isAsking || !quote) return { says: 'Asking the price…' }
   if (!quote.is_available) return { says: 'Nothing is available on these days.', field: 'startOn' }
   if (!order.name.trim()) return { says: 'Write down who travels.', field: 'name' }
-  if (!order.email.trim()) return { says: 'Write down who travels.', field: 'email' }
+  if (!order.email.trim() && !order.phone.trim() && !order.customerId)
+    return { says: 'Write down an e-mail address or a telephone number.', field: 'phone' }
   if (order.pays !== 'on-arrival' || order.reason.trim().length >= 3) return null
   return { says: 'Say why it is paid on arrival.', field: 'reason' }
 }

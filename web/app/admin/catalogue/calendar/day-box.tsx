@@ -1,4 +1,5 @@
-import { type Day, formatDay } from '@skyroute/core/dates.ts'
+import type { Day } from '@skyroute/core/dates.ts'
+import { formatDay } from '../../../lib/days.ts'
 import { count, shortMoney } from '../../../lib/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { naira } from '../../parts/table/cells.tsx'

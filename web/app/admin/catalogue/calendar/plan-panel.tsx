@@ -1,6 +1,7 @@
-import { addDays, type Day, daysBetween, eachDay, formatDay, isDay } from '@skyroute/core/dates.ts'
+import { addDays, type Day, daysBetween, eachDay, isDay } from '@skyroute/core/dates.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { formatDay } from '../../../lib/days.ts'
 import { count } from '../../../lib/format.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { DayField } from '../../../shared/days/day-field.tsx'

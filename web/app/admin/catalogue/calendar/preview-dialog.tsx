@@ -1,5 +1,5 @@
-import { formatDay } from '@skyroute/core/dates.ts'
 import { Link } from 'react-router'
+import { formatDay } from '../../../lib/days.ts'
 import { count, formatDayRange } from '../../../lib/format.ts'
 import { consolePaths } from '../../console-paths.ts'
 import { ConfirmAction } from '../../parts/confirm-action.tsx'

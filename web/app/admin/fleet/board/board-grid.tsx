@@ -1,6 +1,7 @@
-import { type Day, formatDay } from '@skyroute/core/dates.ts'
+import type { Day } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
 import type { Answer } from '../../../lib/contract.ts'
+import { formatDay } from '../../../lib/days.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { type Cell, cellsOf, type Span } from './board-cells.ts'
@@ -37,7 +38,7 @@ export function BoardGrid({ board, ...grid }: BoardGridProps) {
         kind: 'driver',
         id: row.id,
         name: row.name,
-        sub: row.is_on_duty ? 'On duty' : 'Off duty',
+        sub: row.is_on_the_road ? 'On the road' : row.is_on_duty ? 'On duty' : 'Off duty',
         spans: row.spans,
         fits: dragged === null || dragged.with_driver,
       }),

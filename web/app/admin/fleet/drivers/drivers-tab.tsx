@@ -1,4 +1,4 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
+import { formatInstant } from '../../../lib/days.ts'
 import { count, todayInLagos } from '../../../lib/format.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { List } from '../../parts/list-screen.tsx'

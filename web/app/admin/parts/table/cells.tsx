@@ -1,6 +1,7 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
-import { type Day, formatDay, formatInstant, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { type Day, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
+import { formatDay, formatInstant } from '../../../lib/days.ts'
 import { formatDayRange } from '../../../lib/format.ts'
 import { classes } from '../../../ui/classes.ts'
 
@@ -36,11 +37,11 @@ export const naira = (amount: number): string => formatMoney(amount, 'NGN').repl
 const MINUTE_MS = 60_000
 
 /** "Fri 11 Dec", with the year when it is not this one. */
-export const DayCell = ({ on }: { on: Day | null }) => <span className="num">{on ? describeDay(on) : '–'}</span>
+export const DayCell = ({ on }: { on: Day | null }) => <span className="num">{on ? formatDay(on) : '–'}</span>
 
 /** "11 to 14 Dec" */
 export const StayCell = ({ startOn, endOn }: { startOn: Day; endOn: Day }) => (
-  <span className="num">{startOn === endOn ? describeDay(startOn) : formatDayRange(startOn, endOn)}</span>
+  <span className="num">{startOn === endOn ? formatDay(startOn) : formatDayRange(startOn, endOn)}</span>
 )
 
 /** The clock time today, else the day; both are in the title. */
@@ -50,7 +51,7 @@ export function InstantCell({ at }: { at: string | null }) {
   const isToday = day === lagosDayOf(Date.now())
   return (
     <time dateTime={at} title={formatInstant(at, 'with year')} className="num">
-      {isToday ? lagosTimeOf(at) : describeDay(day).split(' ').slice(1).join(' ')}
+      {isToday ? lagosTimeOf(at) : formatDay(day).split(' ').slice(1).join(' ')}
     </time>
   )
 }
@@ -58,7 +59,7 @@ export function InstantCell({ at }: { at: string | null }) {
 /** For a log, where the order within a day counts: the day, and the clock time under it. */
 export const DayAndTimeCell = ({ at }: { at: string }) => (
   <time dateTime={at} title={formatInstant(at, 'with year')}>
-    <TwoLineCell main={describeDay(lagosDayOf(at)).split(' ').slice(1).join(' ')} sub={lagosTimeOf(at)} />
+    <TwoLineCell main={formatDay(lagosDayOf(at)).split(' ').slice(1).join(' ')} sub={lagosTimeOf(at)} />
   </time>
 )
 
@@ -80,6 +81,3 @@ export function formatAge(minutes: number): string {
   const days = Math.floor(hours / 24)
   return days === 1 ? '1 day' : `${days} days`
 }
-
-const describeDay = (on: Day) =>
-  formatDay(on, on.slice(0, 4) === lagosDayOf(Date.now()).slice(0, 4) ? undefined : 'with year')

@@ -8,9 +8,9 @@ export type Column<Row> = {
   sortable?: boolean
   /** What the row is about: the button that opens it, and the first line of a phone's card. */
   isMain?: boolean
-  /** Left out of narrow tables: `lg` below 860 px of room, `xl` below 1060. Phones leave it out of the card with `never`. */
+  /** Left out of narrow tables: `lg` below 860 px of room, `xl` below 1060. Phones leave it out of the card with `never`, and draw what is pressed by itself `below` it. */
   from?: 'lg' | 'xl'
-  phone?: 'side' | 'line' | 'never'
+  phone?: 'side' | 'line' | 'below' | 'never'
   /** For the phone's card, when the cell has two lines. */
   phoneCell?: (row: Row) => ReactNode
   /** A class: `w-24`. */
@@ -23,8 +23,10 @@ export const nextSort = (key: string, sort: string | undefined) => (sort === key
 export const sortOf = (key: string, sort: string | undefined): 'ascending' | 'descending' | 'none' =>
   sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none'
 
+type PhonePlace = 'main' | 'side' | 'line' | 'below' | 'never'
+
 /** A row's column for the phone's card: the main one, what stands at the right, what makes the second line. */
-export function phonePlace<Row>({ isMain, phone, align }: Column<Row>): 'main' | 'side' | 'line' | 'never' {
+export function phonePlace<Row>({ isMain, phone, align }: Column<Row>): PhonePlace {
   if (isMain) return 'main'
   return phone ?? (align === 'end' ? 'side' : 'line')
 }

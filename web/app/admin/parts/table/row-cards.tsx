@@ -50,6 +50,14 @@ function Card<Row>(props: RowsProps<Row> & { row: Row; index: number }) {
           <CardWords row={row} columns={props.columns} />
         )}
       </div>
+      {props.columns
+        .filter((column) => phonePlace(column) === 'below')
+        .map((column) => (
+          // The card is a button: what is pressed by itself stands outside it. It may have nothing to say.
+          <div key={column.key} className="grid px-4 pb-3 empty:hidden [&_.btn]:!min-h-11">
+            {column.cell(row)}
+          </div>
+        ))}
     </li>
   )
 }

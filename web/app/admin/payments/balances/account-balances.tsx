@@ -1,6 +1,6 @@
-import { formatDay } from '@skyroute/core/dates.ts'
 import { api } from '../../../lib/api.ts'
 import type { Answer } from '../../../lib/contract.ts'
+import { formatDay } from '../../../lib/days.ts'
 import { formatDayRange } from '../../../lib/format.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { screenErrorOf } from '../../frame/screen-error.tsx'

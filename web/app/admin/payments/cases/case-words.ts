@@ -1,5 +1,5 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import type { Answer } from '../../../lib/contract.ts'
+import { formatInstant } from '../../../lib/days.ts'
 import { naira } from '../../parts/table/cells.tsx'
 import { describeProvider } from '../payment-types.ts'
 
@@ -175,9 +175,14 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     next: 'Assign a car on the board: the case then closes.',
   },
   hire_without_driver: {
-    title: 'A hire longer than its driver can stay',
-    what: () => 'The hire was extended, and its driver has another one on the added days.',
-    next: 'Ask another driver for the added days, or give the next hire to somebody else.',
+    title: 'A hire without its driver',
+    what: (about) => {
+      const driver = factOf(about, 'relieved')
+      return driver
+        ? `${driver} can drive it no more and was relieved of it.`
+        : 'The hire was extended, and its driver has another one on the added days.'
+    },
+    next: 'Name another driver on the board, or give the next hire of this one to somebody else.',
   },
   vehicle_to_replace: {
     title: 'A car on hire that must not be driven',

@@ -1,6 +1,6 @@
-import { formatDay } from '@skyroute/core/dates.ts'
 import { api } from '../../../lib/api.ts'
 import type { Answer } from '../../../lib/contract.ts'
+import { formatDay } from '../../../lib/days.ts'
 import { count } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { CsvUpload } from '../csv-upload.tsx'

@@ -1,7 +1,7 @@
-import { formatDay } from '@skyroute/core/dates.ts'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { formatDay } from '../../../lib/days.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'

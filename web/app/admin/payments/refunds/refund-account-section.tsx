@@ -53,7 +53,7 @@ export function RefundAccountSection({ bookingId, onChanged }: RefundAccountSect
           ['To be sent', naira(to_send)],
           account ? ['Account', `${account.bank_name}, ${account.account_number}`] : ['Account', 'Not given yet'],
           account && ['In the name of', account.name_at_bank ?? account.account_name],
-          account && ['Given', formatInstant(account.given_at)],
+          account && ['Given', formatInstant(account.given_at, 'with year')],
         ]}
       />
       <p className="mt-2 text-[.8125rem] text-muted">

@@ -1,5 +1,5 @@
-import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { api } from '../../../lib/api.ts'
+import { formatDay, formatInstant } from '../../../lib/days.ts'
 import { useUser } from '../../../lib/session.ts'
 import { consolePaths } from '../../console-paths.ts'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'

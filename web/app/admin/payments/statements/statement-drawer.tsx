@@ -1,5 +1,5 @@
-import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import type { Answer } from '../../../lib/contract.ts'
+import { formatDay, formatInstant } from '../../../lib/days.ts'
 import { count, formatDayRange } from '../../../lib/format.ts'
 import { consolePaths } from '../../console-paths.ts'
 import {

@@ -1,5 +1,5 @@
-import { formatDay } from '@skyroute/core/dates.ts'
 import type { Answer } from '../../../lib/contract.ts'
+import { formatDay } from '../../../lib/days.ts'
 import { count, formatDayRange } from '../../../lib/format.ts'
 import { Facts } from '../../parts/drawer.tsx'
 import { naira } from '../../parts/table/cells.tsx'

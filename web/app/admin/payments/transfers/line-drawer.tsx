@@ -1,7 +1,7 @@
-import { formatDay } from '@skyroute/core/dates.ts'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { formatDay } from '../../../lib/days.ts'
 import { count } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,6 +1,6 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { api } from '../../../lib/api.ts'
 import type { BodyOf } from '../../../lib/contract.ts'
+import { formatInstant } from '../../../lib/days.ts'
 import { useUser } from '../../../lib/session.ts'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'
 import { DrawerSection, Facts } from '../../parts/drawer.tsx'

@@ -25,6 +25,14 @@ test.each([
   expect(Object.fromEntries(write(product, address))).toEqual(Object.fromEntries(new URLSearchParams(address)))
 })
 
+test.each(['start_date=2026-12-11&end_date=2026-12-14', 'check_in=2026-12-11&check_out=2026-12-14'])(
+  'a list reads every spelling of the dates: %s',
+  (address) => {
+    const dates = { startOn: '2026-12-11', endOn: '2026-12-14' }
+    for (const product of ['hotel', 'car'] as const) expect(read(product, address)).toMatchObject(dates)
+  },
+)
+
 test.each([
   'guests=9',
   'guests=0',

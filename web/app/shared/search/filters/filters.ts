@@ -5,7 +5,7 @@
  *   query     what /hotels/search and /cars/search are asked
  * What an address says wrongly is left out, never an error page (read-filters.ts).
  */
-import type { Day } from '@skyroute/core/dates.ts'
+import { type Day, isDay } from '@skyroute/core/dates.ts'
 import type { Query } from '../../../lib/contract.ts'
 import type { Product } from '../product.ts'
 import { factFields } from './fact-fields.ts'
@@ -45,6 +45,15 @@ export const fieldNames = {
   hotel: { place: 'destination', start: 'checkin_date', end: 'checkout_date', extras: 'amenities' },
   car: { place: 'location', start: 'pickup_date', end: 'return_date', extras: 'features' },
 } as const satisfies Record<Product, Record<string, string>>
+
+/** Every page reads every spelling of the dates (C9). */
+export const readDays = (search: URLSearchParams) => ({
+  startOn: dayIn(search, ['checkin_date', 'pickup_date', 'start_date', 'check_in']),
+  endOn: dayIn(search, ['checkout_date', 'return_date', 'end_date', 'check_out']),
+})
+
+const dayIn = (search: URLSearchParams, names: string[]) =>
+  names.map((name) => search.get(name)?.trim()).find((value): value is Day => isDay(value))
 
 /** Nothing chosen beside place, dates and guests. */
 const noChoices = {

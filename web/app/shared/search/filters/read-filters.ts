@@ -1,17 +1,15 @@
-import { isDay } from '@skyroute/core/dates.ts'
 import type { Product } from '../product.ts'
 import { readFactFilters } from './fact-filters.ts'
-import { type Filters, fieldNames, noFilters, wholeNumber } from './filters.ts'
+import { type Filters, fieldNames, noFilters, readDays, wholeNumber } from './filters.ts'
 import { anyPrice, type PriceSteps, STEPS, stepsOf } from './price-steps.ts'
 
 /** `currency` is the one the page shows; the address says its own when it names prices. */
 export function readFilters(product: Product, search: URLSearchParams, currency: string): Filters {
   const names = fieldNames[product]
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 120)
-  const dates = readDates(text(names.start), text(names.end))
   return {
     ...noFilters,
-    ...dates,
+    ...readBothDays(search),
     place: text(names.place) || text('q'),
     guests: wholeNumber(text('guests'), 1, 8),
     children: product === 'hotel' ? wholeNumber(text('children'), 0, 6) : undefined,
@@ -32,8 +30,9 @@ export function readFilters(product: Product, search: URLSearchParams, currency:
 }
 
 /** Both or neither: one date alone finds nothing. */
-export function readDates(start: string, end: string): Pick<Filters, 'startOn' | 'endOn'> {
-  return isDay(start) && isDay(end) ? { startOn: start, endOn: end } : { startOn: undefined, endOn: undefined }
+function readBothDays(search: URLSearchParams): Pick<Filters, 'startOn' | 'endOn'> {
+  const { startOn, endOn } = readDays(search)
+  return startOn && endOn ? { startOn, endOn } : { startOn: undefined, endOn: undefined }
 }
 
 function readPrice(search: URLSearchParams, currency: string): PriceSteps {

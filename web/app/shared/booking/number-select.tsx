@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react'
+import { Icon } from '../../ui/icons/icon.tsx'
+
+type NumberSelectProps = {
+  label: string
+  name: string
+  value: number
+  least: number
+  most: number
+  onChange: (value: number) => void
+}
+
+/** A small number as the browser's own list: one press on a phone, and it is sent without script. */
+export function NumberSelect({ label, name, value, least, most, onChange }: NumberSelectProps) {
+  const numbers = Array.from({ length: Math.max(most, value) - least + 1 }, (_, index) => least + index)
+  return (
+    <label className="relative block min-h-14 cursor-pointer px-3.5 py-2 hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-(--focus)">
+      <span className="block text-note text-muted">{label}</span>
+      <select
+        name={name}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+        className="num block w-full cursor-pointer appearance-none bg-transparent pr-6 font-semibold outline-none"
+      >
+        {numbers.map((number) => (
+          <option key={number}>{number}</option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} className="pointer-events-none absolute right-3 bottom-3.5 size-4 text-muted" />
+    </label>
+  )
+}

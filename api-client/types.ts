@@ -2309,6 +2309,8 @@ export interface components {
             display: components["schemas"]["DisplayedTotal"];
             amount_paid: components["schemas"]["Amount"];
             amount_refunded: components["schemas"]["Amount"];
+            /** @description What of amount_refunded was really sent, in naira */
+            amount_refund_sent: number;
             amount_due: components["schemas"]["Amount"];
             hold_expires_at: string | null;
             cancellation: components["schemas"]["CancellationTerms"];
@@ -2389,6 +2391,8 @@ export interface components {
             /** @description By bank transfer, for the booking: by this and all other attempts */
             transfers_received: number;
             amount_refunded: components["schemas"]["Amount"];
+            /** @description What of amount_refunded was really sent, in naira */
+            amount_refund_sent: number;
             /** @description A small rest that is not asked for any more */
             amount_written_off: number;
             currency: "NGN";
@@ -2415,6 +2419,7 @@ export interface components {
             refunds: {
                 id: string;
                 status: string;
+                progress: "failed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
                 amount: components["schemas"]["Amount"];
                 charge: components["schemas"]["RefundCharge"] | null;
                 reason: string;
@@ -2592,6 +2597,7 @@ export interface components {
             customer_name: string;
             /** @description requested, approved, reserved, sent, succeeded, failed */
             status: string;
+            progress: "failed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
             kind: string;
             payment_method: components["schemas"]["PaymentMethod"];
             amount: components["schemas"]["Amount"];
@@ -3731,6 +3737,7 @@ export interface components {
                 pay_partners_by_transfer: boolean;
                 hold_minutes: number;
                 max_hold_minutes: number;
+                staff_hold_hours: number;
                 transfer_hold_hours: number;
                 transfer_notice_hours: number;
                 max_live_holds: number;
@@ -4331,6 +4338,8 @@ export interface components {
                 display: components["schemas"]["DisplayedTotal"];
                 amount_paid: components["schemas"]["Amount"];
                 amount_refunded: components["schemas"]["Amount"];
+                /** @description What of amount_refunded was really sent, in naira */
+                amount_refund_sent: number;
                 amount_due: components["schemas"]["Amount"];
                 hold_expires_at: string | null;
                 cancellation: components["schemas"]["CancellationTerms"];
@@ -4466,6 +4475,8 @@ export interface components {
                 display: components["schemas"]["DisplayedTotal"];
                 amount_paid: components["schemas"]["Amount"];
                 amount_refunded: components["schemas"]["Amount"];
+                /** @description What of amount_refunded was really sent, in naira */
+                amount_refund_sent: number;
                 amount_due: components["schemas"]["Amount"];
                 hold_expires_at: string | null;
                 cancellation: components["schemas"]["CancellationTerms"];
@@ -4617,6 +4628,8 @@ export interface components {
             display: components["schemas"]["DisplayedTotal"];
             amount_paid: components["schemas"]["Amount"];
             amount_refunded: components["schemas"]["Amount"];
+            /** @description What of amount_refunded was really sent, in naira */
+            amount_refund_sent: number;
             amount_due: components["schemas"]["Amount"];
             hold_expires_at: string | null;
             cancellation: components["schemas"]["CancellationTerms"];
@@ -11085,6 +11098,7 @@ export interface operations {
                     pay_partners_by_transfer?: boolean;
                     hold_minutes?: number;
                     max_hold_minutes?: number;
+                    staff_hold_hours?: number;
                     transfer_hold_hours?: number;
                     transfer_notice_hours?: number;
                     max_live_holds?: number;
@@ -12610,7 +12624,7 @@ export interface operations {
                     /** @description Booked and confirmed in one: it is paid on arrival. Asks for payments.verify, an Idempotency-Key and a reason of at least three letters */
                     pay_on_arrival?: boolean;
                     reason?: string;
-                    /** @description How long it is held unpaid: from the usual hold up to the longest one */
+                    /** @description How long it is held unpaid: from the usual hold up to that of the desk (`staff_hold_hours`) */
                     hold_minutes?: number;
                 };
             };
@@ -12683,6 +12697,8 @@ export interface operations {
                             listing: string;
                             guest_name: string;
                             guest_phone: string | null;
+                            /** @description Who of the staff made it; null: the customer did */
+                            held_by: string | null;
                             expires_at: string;
                             total: components["schemas"]["Amount"];
                         }[];

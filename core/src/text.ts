@@ -27,7 +27,7 @@ const shaping = [
 ].join('|')
 
 const invisible = new RegExp(
-  `(?!${shaping})(?:(?!\\p{Bidi_Control})\\p{Default_Ignorable_Code_Point}|[\\ufff9-\\ufffb])`,
+  `(?!${shaping})(?:(?!\\p{Bidi_Control})\\p{Default_Ignorable_Code_Point}|[\\ufff9-\\ufffc])`,
   'gu',
 )
 

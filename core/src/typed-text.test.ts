@@ -19,6 +19,9 @@ describe('a name', () => {
     ['\u200b\u3164\u00ad', ''],
     ['\u2800 \u200f', ''],
     ['\u0301\u0323', ''],
+    ['Ada\ufffc Obi', 'Ada Obi'],
+    ['\ufffc', ''],
+    ['\ue000\uffff', ''],
   ])('%j is stored as %j', (typed, stored) => {
     expect(read('name', typed)).toBe(stored)
   })

@@ -49,7 +49,7 @@ const edge = '[\\s\\u2800\\p{Bidi_Control}]'
 // Looked for where a run begins only: else a long one would be looked at again from each of its characters.
 const around = new RegExp(`^${edge}+|(?<!${edge})${edge}+$`, 'gu')
 const overrides = /[\u202d\u202e]/
-const isSeen = /[^\p{M}\s\u2800\p{Bidi_Control}]/u
+const isSeen = /[^\p{M}\p{Co}\p{Noncharacter_Code_Point}\s\u2800\p{Bidi_Control}]/u
 
 function readName(typed: string): ReadText {
   if (overrides.test(typed)) return turned

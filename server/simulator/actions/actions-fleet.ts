@@ -95,12 +95,14 @@ function assignDriver(view: View): Deed | null {
     told(await ask(on, clerk, { method: 'PUT', url: `/admin/fleet/hires/${hire.id}/driver`, payload }))
 }
 
-/** Hires whose pick-up has passed, and those whose driver set out before it. */
+/** Hires that their customers drive since the pick-up, and those whose driver has set out, relieved since or not. */
 const outNow = (view: View) =>
-  hires(view).filter(
-    ({ id, starts_at }) =>
-      starts_at <= view.sight.now ||
-      view.sight.trips.some(({ booking_id, status }) => booking_id === id && status === 'started'),
+  hires(view).filter(({ id, with_driver, starts_at }) =>
+    with_driver
+      ? view.sight.trips.some(
+          ({ booking_id, status }) => booking_id === id && (status === 'started' || status === 'relieved'),
+        )
+      : starts_at <= view.sight.now,
   )
 
 function swapCar(view: View): Deed | null {
@@ -168,8 +170,9 @@ const nextMoves: Record<string, readonly string[]> = {
   started: ['end'],
 }
 
-/** What every car shows on a day: it never turns back, and no day is too long. */
-const odometer = ({ clock }: View['world']) => 60_000 + clock.now().getDate() * 100
+/** What every car shows on a day: it never turns back, and no day is too long. Each has 60,000 km when a world begins. */
+const odometer = ({ clock }: View['world']) =>
+  60_000 + Math.floor((clock.now().getTime() - Date.parse('2026-11-20')) / 86_400_000) * 100
 
 function moveTrip({ world, sight, choose }: View): Deed | null {
   const trip = choose.pick(sight.trips.filter(({ status }) => status in nextMoves))

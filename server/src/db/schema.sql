@@ -315,6 +315,7 @@ create table bookings (
   partner_id uuid,
   commission_bps integer,
   partner_vat_registered boolean,
+  refund_sent_kobo bigint not null default 0,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_booking_type_check CHECK ((booking_type = ANY (ARRAY['hotel'::text, 'car'::text]))),
   constraint bookings_buyer_company_check CHECK (((length(buyer_company) >= 1) AND (length(buyer_company) <= 160))),
@@ -342,6 +343,7 @@ create table bookings (
   constraint bookings_partner_terms CHECK (((num_nonnulls(partner_id, commission_bps, partner_vat_registered) = ANY (ARRAY[0, 3])) AND ((commission_bps >= 0) AND (commission_bps <= 5000)))),
   constraint bookings_payment_status_check CHECK ((payment_status = ANY (ARRAY['pending'::text, 'pending_verification'::text, 'completed'::text, 'failed'::text, 'refunded'::text, 'partially_refunded'::text]))),
   constraint bookings_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
+  constraint bookings_refund_sent_check CHECK ((refund_sent_kobo >= 0)),
   constraint bookings_refunded_kobo_check CHECK ((refunded_kobo >= 0)),
   constraint bookings_refunds_within_captures CHECK ((refunded_kobo <= captured_kobo)),
   constraint bookings_return_time_check CHECK ((return_time ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
@@ -2737,6 +2739,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.count_sent_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before bigint := case when tg_op = 'UPDATE' and old.status = 'succeeded' then old.amount_kobo else 0 end;
+  after bigint := case when new.status = 'succeeded' then new.amount_kobo else 0 end;
+begin
+  if after <> before then
+    update bookings set refund_sent_kobo = refund_sent_kobo + after - before where id = new.booking_id;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.enqueue_job(job text, payload json, run_at timestamp with time zone, max_attempts integer, job_key text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2772,7 +2789,7 @@ CREATE OR REPLACE FUNCTION public.fold_letters(words text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (words ~ '[^\x01-\x7f]'::text) THEN replace(replace(replace(translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text, ''::text, 'g'::text)), 'ɓɗƙƴŋɔɛəǝøłđðɖħıɩƒɣʋƁƊƘƳŊƆƐƏƎØŁĐÐƉĦƖƑƔƲÆŒẞ‐‒–—―−‘’‛ʻʼ'::text, 'bdkynoeeeoldddhiifgvbdkynoeeeoldddhifgvæœß------'''''''''''::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text) ELSE lower(words) END
+RETURN CASE WHEN (words ~ '[^\x01-\x7f]'::text) THEN replace(replace(replace(translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text, ''::text, 'g'::text)), 'ɓɗƙƴŋɔɛəǝøłđðɖħıɩƒɣʋƁƊƘƳŊƆƐƏƎØŁĐÐƉĦƖƑƔƲÆŒẞ‐‒–—―−‘’‛ʻʼ'::text, 'bdkynoeeeoldddhiifgvbdkynoeeeoldddhifgvæœß------'''''''''''::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text) ELSE lower(words) END
 ;
 
 CREATE OR REPLACE FUNCTION public.forget_account_writers(payee uuid)
@@ -3266,6 +3283,8 @@ CREATE TRIGGER provider_transactions_no_truncate BEFORE TRUNCATE ON public.provi
 CREATE TRIGGER receipts_append_only BEFORE DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER receipts_no_truncate BEFORE TRUNCATE ON public.receipts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER refunds_count_sent AFTER INSERT OR UPDATE OF status, amount_kobo ON public.refunds FOR EACH ROW EXECUTE FUNCTION count_sent_refund();
 
 CREATE TRIGGER second_factor_removals_once BEFORE UPDATE ON public.second_factor_removals FOR EACH ROW EXECUTE FUNCTION refuse_second_approval();
 

@@ -242,6 +242,7 @@ export interface Bookings {
   pickup_time: string | null
   quote_lines: Json
   rate_plan: Json | null
+  refund_sent_kobo: Generated<number>
   refunded_kobo: Generated<number>
   return_time: string | null
   service_fee_kobo: number

@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp'
 import { AppError, invalid } from '../errors.ts'
 import { fileKindOf, heicSentence } from './file-kind.ts'
-import { openPicture, pixelsMost, tooManyPixelsSentence } from './open-picture.ts'
+import { inDecodersTurn, openPicture, pixelsMost, tooManyPixelsSentence } from './open-picture.ts'
 
 export const uploadBytesMost = 8 * 1024 * 1024
 const widthLeast = 320
@@ -17,6 +17,10 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array> {
   const kind = fileKindOf(bytes)
   if (kind === 'heic') throw new AppError(415, 'heic_picture', heicSentence)
   if (kind === null || kind === 'pdf') throw notAPicture()
+  return await inDecodersTurn(() => decoded(bytes))
+}
+
+async function decoded(bytes: Uint8Array): Promise<Uint8Array> {
   const metadata = await metadataOf(bytes)
   if (metadata.width * metadata.height > pixelsMost) {
     throw invalid('file', tooManyPixelsSentence, 'too_many_pixels')

@@ -1,8 +1,15 @@
 import type { Sharp } from 'sharp'
+import { takingTurns } from '../in-turn.ts'
 
 /** A flood of pixels in a small file fills the memory; phones take photos of 50 million. */
 export const pixelsMost = 52_000_000
 export const tooManyPixelsSentence = 'A picture may have at most 52 million pixels.'
+
+/**
+ * Uploads are decoded two at a time. One of 50 million pixels takes up to 240 MB while it is worked on (8160 × 6120, lying
+ * on its side, as a proof; 95 MB as a picture, which is made smaller at once), measured on 2026-11-29.
+ */
+export const inDecodersTurn = takingTurns(2)
 
 /** The one door to the decoder: every picture is opened within the same limits, and a broken one throws. */
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {

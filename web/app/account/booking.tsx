@@ -53,7 +53,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return {
     booking,
     change: waiting?.change ?? null,
-    refund: refundStanding(payments, booking.amount_refunded),
+    refund: refundStanding(payments),
     charges: describeCharges(payments),
     account: payments.find(isOpenAccount) ?? null,
   }

@@ -110,6 +110,7 @@ export const bookingColumnNames = [
   'payment_status',
   'captured_kobo',
   'refunded_kobo',
+  'refund_sent_kobo',
   'goodwill_kobo',
   'written_off_kobo',
   'hold_expires_at',

@@ -13,12 +13,12 @@ import { listBookings } from './list-bookings.ts'
 import { BookingList, BookingListQuery } from './list-schemas.ts'
 import { updateBooking } from './moves/update-booking.ts'
 import { claimBooking } from './owner/claim-booking.ts'
+import { ClaimBody } from './owner/schemas.ts'
 import { presentBooking } from './present-booking.ts'
 import {
   Booking,
   BookingHistory,
   BookingId,
-  ClaimBody,
   CreateBooking,
   Summary,
   SummaryParams,

@@ -155,20 +155,6 @@ export const CreateBooking = Type.Object({
 })
 export type CreateBooking = Static<typeof CreateBooking>
 
-/** Whoever calls or stands at the desk may have no e-mail address. */
-export const DeskBookingData = Type.Object(
-  {
-    ...CreateBooking.properties.booking_data.properties,
-    guest_email: Type.Optional(
-      EmailText({
-        description: 'Left out: the address of the customer’s account, or none: then `guest_phone` is needed',
-      }),
-    ),
-  },
-  { title: 'DeskBookingData' },
-)
-export type BookingOrder = Omit<CreateBooking, 'booking_data'> & { booking_data: Static<typeof DeskBookingData> }
-
 export const Booking = Type.Object(
   {
     id: Type.String(),
@@ -212,6 +198,7 @@ export const Booking = Type.Object(
     ),
     amount_paid: Amount,
     amount_refunded: Amount,
+    amount_refund_sent: Type.Number({ description: 'What of amount_refunded was really sent, in naira' }),
     amount_due: Amount,
     hold_expires_at: Nullable(Instant),
     cancellation: CancellationTerms,
@@ -246,10 +233,6 @@ export const Booking = Type.Object(
   { title: 'Booking' },
 )
 export type BookingAnswer = Static<typeof Booking>
-
-export const ClaimBody = Type.Object({
-  token: Type.String({ minLength: 1, maxLength: 300, description: 'Of the link that staff gave the guest' }),
-})
 
 export const BookingHistory = Type.Object({
   history: Type.Array(

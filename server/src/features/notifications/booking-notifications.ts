@@ -1,4 +1,5 @@
 // What the bell says about bookings and their money: one title, one sentence, where to look.
+import { refundPlace } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
@@ -100,7 +101,7 @@ export function refundSettledNotice(booking: BookingRow, refund: MailedRefund): 
   return {
     type: 'success',
     title: `Refund of ${formatKobo(refund.amount_kobo)} sent`,
-    message: `The refund for ${nameOf(booking)} was sent to your original payment method. ${by}`.trim(),
+    message: `The refund for ${nameOf(booking)} was sent to ${refundPlace(refund.is_transfer)}. ${by}`.trim(),
     link: linkTo(booking),
   }
 }

@@ -136,6 +136,7 @@ async function notifyRemoval(ctx: AppContext, { userId = '', removalId = '', ste
     for (const { id: staffId, name } of rows) {
       const id = await insertNotification(tx, {
         userId: staffId,
+        aboutUserId: userId,
         dedupeKey: `second-factor-removal:${removalId}`,
         type: 'warning',
         title: 'A second factor waits for approval',

@@ -90,12 +90,17 @@ function reachable(guest: NewGuest): NewGuest {
   return guest
 }
 
-/** Who calls back tonight needs longer than a browser does: from the usual hold up to the longest one (I3). */
+/** Who calls back tonight needs longer than a browser does: from the usual hold up to that of the desk, and never past the start (I3). */
 function withHold(settings: Settings, holdMinutes: number | undefined): Settings {
   if (holdMinutes === undefined) return settings
-  const { holdMinutes: least, maxHoldMinutes: most } = settings.holds
+  const { holdMinutes: least, staffHoldHours } = settings.holds
+  const most = 60 * staffHoldHours
   if (holdMinutes < least || holdMinutes > most)
-    throw invalid('hold_minutes', `Between ${least} and ${most} minutes.`, 'hold_out_of_range')
+    throw invalid(
+      'hold_minutes',
+      `Between ${least} and ${most} minutes: staff hold a booking for ${staffHoldHours} hours at most.`,
+      'hold_out_of_range',
+    )
   return { ...settings, holds: { ...settings.holds, holdMinutes } }
 }
 

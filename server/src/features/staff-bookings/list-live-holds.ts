@@ -16,7 +16,9 @@ export async function listLiveHolds({ db, clock }: AppContext, query: LiveHoldQu
     with hold as materialized (
            select h.booking_id, h.expires_at from ${live} order by h.expires_at, h.booking_id ${page.cut})
     select h.booking_id, b.booking_type, b.listing_snapshot ->> 'name' as listing, b.guest_name, b.guest_phone,
-           h.expires_at, b.total_kobo
-      from hold h join bookings b on b.id = h.booking_id order by h.expires_at, h.booking_id`.execute(db)
+           case when b.created_by <> b.user_id then s.full_name end as held_by, h.expires_at, b.total_kobo
+      from hold h join bookings b on b.id = h.booking_id left join users s on s.id = b.created_by order by h.expires_at, h.booking_id`.execute(
+    db,
+  )
   return { holds: rows.map(answerOf), ...page.of(await countRows(db, live)) }
 }

@@ -3,15 +3,8 @@ import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, OptionalReason, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
 import { LongText } from '../../http/validation/texts/text-kinds.ts'
 import { StaffAction } from '../access/schemas.ts'
-import {
-  Booking,
-  BookingEvent,
-  BookingStatus,
-  BookingType,
-  CreateBooking,
-  DeskBookingData,
-  QuotedRefund,
-} from '../bookings/schemas.ts'
+import { DeskBookingData } from '../bookings/owner/schemas.ts'
+import { Booking, BookingEvent, BookingStatus, BookingType, CreateBooking, QuotedRefund } from '../bookings/schemas.ts'
 import { text } from '../catalogue/schemas.ts'
 import { papersOfBooking } from '../documents/schemas.ts'
 import { HireRecord } from '../fleet/schemas.ts'
@@ -78,6 +71,7 @@ export const LiveHolds = Type.Object({
       listing: Type.String(),
       guest_name: Type.String(),
       guest_phone: Nullable(Type.String()),
+      held_by: Nullable(Type.String({ description: 'Who of the staff made it; null: the customer did' })),
       expires_at: Instant,
       total: Amount,
     }),
@@ -202,7 +196,10 @@ export const CreateForCustomer = Type.Object({
   ),
   reason: OptionalReason,
   hold_minutes: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'How long it is held unpaid: from the usual hold up to the longest one' }),
+    Type.Integer({
+      minimum: 1,
+      description: 'How long it is held unpaid: from the usual hold up to that of the desk (`staff_hold_hours`)',
+    }),
   ),
 })
 export type CreateForCustomer = Static<typeof CreateForCustomer>

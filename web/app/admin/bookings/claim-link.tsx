@@ -1,7 +1,7 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -9,8 +9,7 @@ import { DrawerSection } from '../parts/drawer.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { naira } from '../parts/table/cells.tsx'
 import { useStaffCall } from '../parts/use-staff-call.ts'
-import { phoneOf } from './payment-link.tsx'
-import { listingName, type StaffBooking } from './staff-booking.ts'
+import { listingName, phoneOf, type StaffBooking } from './staff-booking.ts'
 
 type Made = { url: string; expires_at: string }
 
@@ -34,7 +33,7 @@ export function ClaimLink({ booking }: { booking: StaffBooking }) {
       {made ? (
         <>
           <CopyRow label="Link for the guest" value={made.url} />
-          <p className="text-[.75rem] text-muted">Works once, until {formatInstant(made.expires_at)}.</p>
+          <p className="text-[.75rem] text-muted">Works once, until {formatInstant(made.expires_at, 'with year')}.</p>
           <p className="-ml-3">
             <a
               href={`https://wa.me/${phoneOf(booking)}?text=${encodeURIComponent(messageOf(booking, made.url))}`}

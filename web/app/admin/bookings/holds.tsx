@@ -45,6 +45,7 @@ export default function Holds({ loaderData: list }: Route.ComponentProps) {
                 ['Hotel or car', hold.listing],
                 ['To pay', naira(hold.total)],
                 ['Telephone', hold.guest_phone ?? 'Not given'],
+                ['Held by', hold.held_by ?? 'The customer'],
               ]}
             />
           </DrawerSection>
@@ -58,5 +59,6 @@ const columns: Column<Hold>[] = [
   column('until', 'Until', ({ expires_at }) => <InstantCell at={expires_at} />, { phone: 'line' }),
   column('guest', 'Guest', (hold) => <TwoLineCell main={hold.guest_name} sub={hold.guest_phone} />, { isMain: true }),
   column('listing', 'Hotel or car', ({ listing }) => listing, { phone: 'line' }),
+  column('held-by', 'Held by', ({ held_by }) => held_by ?? 'The customer', { from: 'lg', phone: 'never' }),
   column('total', 'To pay', ({ total }) => <MoneyCell amount={total} />, { align: 'end' }),
 ]

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { naira } from '../parts/table/cells.tsx'
 import { ClaimLink } from './claim-link.tsx'
-import { listingName, type StaffBooking } from './staff-booking.ts'
+import { listingName, phoneOf, type StaffBooking } from './staff-booking.ts'
 
 /** Where the customer pays, to copy or to send: they sign in there as themselves. */
 export function PaymentLink({ booking }: { booking: StaffBooking }) {
@@ -34,9 +34,3 @@ export function PaymentLink({ booking }: { booking: StaffBooking }) {
 
 const messageOf = (booking: StaffBooking, link: string) =>
   `Skyroute ${booking.booking_reference}: ${listingName(booking)} is reserved for you. Pay ${naira(booking.amount_due)} here: ${link} Log in with a code that we mail to you; no password is needed.`
-
-/** As WhatsApp takes it: digits with the country's, or nobody, and the sender chooses. */
-export function phoneOf({ customer_phone }: StaffBooking): string {
-  const digits = (customer_phone ?? '').replace(/\D/g, '')
-  return digits.startsWith('0') && digits.length === 11 ? `234${digits.slice(1)}` : digits
-}

@@ -1,7 +1,7 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
 import type { Answer } from '../../lib/contract.ts'
-import { TextField } from '../../ui/fields/field.tsx'
+import { formatInstant } from '../../lib/days.ts'
+import { DayField } from '../../shared/days/day-field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { DrawerLink, DrawerSection } from '../parts/drawer.tsx'
@@ -19,7 +19,7 @@ export function VehicleUses({ vehicle: { id, plate } }: { vehicle: Pick<VehicleD
   })
   return (
     <DrawerSection title="Who had it">
-      <TextField label="On the day" type="date" value={on} onChange={({ target }) => setOn(target.value)} />
+      <DayField label="On the day" value={on} onChange={setOn} />
       {error ? (
         <ErrorNotice title="This could not be loaded" onRetry={() => void reload()}>
           {error.detail}

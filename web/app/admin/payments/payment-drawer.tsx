@@ -122,7 +122,11 @@ function MoneyFacts({ payment, record }: { payment: Payment; record: PaymentReco
           payment.charge && ['Charged instead', chargeText(payment.charge)],
           ['Received', naira(payment.amount_received)],
           payment.amount_written_off > 0 && ['Written off', naira(payment.amount_written_off)],
-          payment.amount_refunded > 0 && ['Refunded', naira(payment.amount_refunded)],
+          payment.amount_refund_sent > 0 && ['Refunded', naira(payment.amount_refund_sent)],
+          payment.amount_refund_sent < payment.amount_refunded && [
+            'Refund pending',
+            naira(payment.amount_refunded - payment.amount_refund_sent),
+          ],
           returned_by_bank > 0 && ['Taken back by the bank', naira(returned_by_bank)],
           ['Booking’s total', naira(booking.total)],
           ['Still due', naira(booking.due)],

@@ -5,13 +5,13 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { isDueAgain, type SweptRow, sweepEach } from '../../../jobs/sweep.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { caseIsOpen, erasedMail, eraseFromBookings, eraseLetters, moneyIsOpen } from './erase-names.ts'
+import { nobodysOldEmail as nobody } from './nobodys-email.ts'
 
 const bookingSweep = 'accounts.erase-old-bookings'
 const messageSweep = 'accounts.erase-old-messages'
 
 /** Of each kind a night: what is left over waits for the next. */
 const most = 5_000
-const nobody = 'erased@erased.invalid'
 
 /**
  * Names, addresses and words that were kept as long as they may be go (`docs/rules/what-is-kept.md`); days and sums stay.

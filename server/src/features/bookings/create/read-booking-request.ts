@@ -2,7 +2,7 @@ import { readFlightNumber } from '@skyroute/core/bookings/hire/pick-up.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import { allowed, invalid } from '../../../errors.ts'
 import { readNaira } from '../../../http/validation/read-naira.ts'
-import type { BookingOrder } from '../schemas.ts'
+import type { BookingOrder } from '../owner/schemas.ts'
 import type { DisplayCurrency } from './display-currency.ts'
 import { type StayRequest, stayRequestOfBody } from './read-stay-request.ts'
 

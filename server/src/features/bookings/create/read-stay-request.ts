@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { invalid } from '../../../errors.ts'
-import type { BookingOrder, SummaryParams, SummaryQuery } from '../schemas.ts'
+import type { BookingOrder } from '../owner/schemas.ts'
+import type { SummaryParams, SummaryQuery } from '../schemas.ts'
 
 /** What a customer asks for, in one spelling; dates and numbers are still unchecked. */
 export type StayRequest = {

@@ -51,10 +51,19 @@ export function wordsOf(invoice: InvoiceRow, booking: BookingRow, guestName: str
       },
       { label: 'Total', value: formatKobo(invoice.total_kobo), isTotal: true },
       { label: 'Paid', value: formatKobo(booking.captured_kobo) },
-      ...(booking.refunded_kobo > 0 ? [{ label: 'Refunded', value: formatKobo(booking.refunded_kobo) }] : []),
+      ...refundSums(booking),
     ],
     notes: notesOf(invoice, booking),
   }
+}
+
+/** Nothing is called refunded that was not sent. */
+function refundSums({ refunded_kobo, refund_sent_kobo }: BookingRow) {
+  const pendingKobo = Math.max(0, refunded_kobo - refund_sent_kobo)
+  return [
+    ...(refund_sent_kobo > 0 ? [{ label: 'Refunded', value: formatKobo(refund_sent_kobo) }] : []),
+    ...(pendingKobo > 0 ? [{ label: 'Refund pending', value: formatKobo(pendingKobo) }] : []),
+  ]
 }
 
 /** Who pays: the company first where there is one. */

@@ -5,8 +5,8 @@ import { peopleNamed } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import { sides } from '../driver/photos.ts'
-import type { HandoverAnswer, HireSegmentAnswer } from '../schemas.ts'
 import type { VehicleUseAnswer } from '../vehicles/vehicle-schemas.ts'
+import type { HandoverAnswer, HireSegmentAnswer } from './segment-schemas.ts'
 import { type SegmentRow, unrecordedCars } from './segment-store.ts'
 
 /** Cars that went out: what is recorded, and of a car that is out unrecorded what follows from its hire. */

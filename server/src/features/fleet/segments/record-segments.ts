@@ -7,8 +7,8 @@ import { domainError, invalid } from '../../../errors.ts'
 import { isDueAgain, type SweptRow, sweepEach } from '../../../jobs/sweep.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import type { HireRow } from '../hire-store.ts'
-import type { CarSwap } from '../schemas.ts'
 import type { VehicleRow } from '../vehicles/vehicle-store.ts'
+import type { CarSwap } from './segment-schemas.ts'
 import {
   addSegment,
   endSegment,

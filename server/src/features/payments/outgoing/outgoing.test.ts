@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jobHandlers } from '../../../features.ts'
 import { ProviderError } from '../../../gateways/payments/provider-error.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
@@ -9,6 +10,8 @@ import { type MadePerson, makeSession, makeUser } from '../../../testing/makers/
 import { askRefund, giveAccount, lineStatus } from '../../../testing/makers/refunds.ts'
 import { mailedCode } from '../../../testing/makers/sign-in-code.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
+import { findMovements } from '../../documents/receipt/make-receipt.ts'
+import { findMailedBooking } from '../../notifications/find-booking.ts'
 import { findRefund } from '../refunds/refund-store.ts'
 
 let house: TestServer
@@ -50,6 +53,57 @@ const post = (path: string, payload: object = {}, person = admin) =>
 const makeRun = (person = maker) => post('/refund-runs', {}, person)
 const fileOf = async (id: string) => (await call(house, admin, { url: `${paymentsUrl}/refund-runs/${id}/csv` })).body
 const send = (refundId: string) => post(`/refunds/${refundId}/sent`, { outgoing_reference: 'OUT-1' })
+
+it('a refund by our bank is called refunded only once it was sent, on screens, papers, files and the bell', async () => {
+  const { bookingId, refundId } = await owed()
+  const standing = async () => {
+    const { amount_refunded, amount_refund_sent, payments } = (
+      await call(house, admin, { url: `/api/v1/admin/bookings/${bookingId}` })
+    ).json()
+    const [listed] = (await call(house, admin, { url: `${paymentsUrl}/refunds?booking_id=${bookingId}` })).json()
+      .refunds
+    const [header = '', line = ''] = (
+      await call(house, admin, { url: `/api/v1/admin/bookings/export/csv?ids=${bookingId}` })
+    ).body.split('\r\n')
+    // No name and no place of this booking has a quote; some have a comma within quotes.
+    const cell = (name: string) => line.replace(/"[^"]*"/g, 'x').split(',')[header.split(',').indexOf(name)]
+    const booking = await findMailedBooking(house.ctx, bookingId)
+    const paper = booking ? await findMovements(house.ctx, booking) : []
+    return {
+      booked: [amount_refunded, amount_refund_sent],
+      payment: payments[0].amount_refund_sent,
+      progresses: [payments[0].refunds[0].progress, listed.progress],
+      file: [cell('refunded'), cell('refund_pending')],
+      paper: paper
+        .find(({ label }) => label.includes('refund,'))
+        ?.label.split(', ')
+        .at(-1),
+    }
+  }
+  expect(await standing()).toEqual({
+    booked: [2_000, 0],
+    payment: 0,
+    progresses: ['no_account', 'no_account'],
+    file: ['0', '2000'],
+    paper: 'waiting for a bank account',
+  })
+  await giveAccount(house, customer, bookingId)
+  const being = { progresses: ['being_paid', 'being_paid'], paper: 'being paid', booked: [2_000, 0] }
+  expect(await standing()).toMatchObject(being)
+  await takeJobs(house)
+  await send(refundId)
+  expect(await standing()).toEqual({
+    booked: [2_000, 2_000],
+    payment: 2_000,
+    progresses: ['sent', 'sent'],
+    file: ['2000', '0'],
+    paper: 'sent',
+  })
+  for (const { task, payload } of await takeJobs(house))
+    if (task === 'notify.refund-settled') await jobHandlers[task]?.(house.ctx, payload)
+  const { notifications } = (await call(house, customer, { url: '/api/v1/notifications' })).json()
+  expect(notifications[0].message).toMatch(/was sent to the bank account that you named\./)
+})
 
 describe('the account of a refund by transfer', () => {
   it('is asked for by mail, given by the customer, and told to them', async () => {

@@ -33,6 +33,7 @@ import {
   type RunLine,
   type RunRow,
   refusePaidAlready,
+  refuseTakenBack,
   withdrawLines,
   writeLines,
 } from './run-store.ts'
@@ -79,6 +80,7 @@ export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string
     refuseOwnRun(run, by.actor.userId)
     await refuseOwn(ctx.db, { userId: by.actor.userId, runId, lines })
     if (lines.some(({ is_paid_already }) => is_paid_already)) throw conflict('paid_already', fileHoldsPaid)
+    await refuseTakenBack(ctx.db, bookingsOf(lines))
   }
   await auditAlone(ctx, by, { action: 'refund-run.fetched', subjectKind: 'refund-run', subjectId: runId, after: {} })
   return csvExport(columns, [lines])
@@ -90,6 +92,7 @@ export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string
     refuseOwnRun(await lockRun(tx, runId), by.actor.userId)
     const lines = await linesOf(tx, runId)
     await refuseOwn(tx, { userId: by.actor.userId, runId, lines })
+    await refuseTakenBack(tx, bookingsOf(lines))
     for (const line of lines.toSorted(byBooking)) await sendLine(ctx, tx, by.actor, { ...line, runId })
     await sql`
       update refund_runs set sent_by = ${by.actor.userId}::uuid, sent_at = ${ctx.clock.now()}
@@ -132,6 +135,8 @@ async function refuseOwn(db: Reader, { userId, runId, lines }: Sent) {
   await refuseOwnAccounts(db, { userId, lines, nameOf: ({ customer_name }) => customer_name })
   if (await holdsOwn(db, runId, userId)) throw ownBooking('send')
 }
+
+const bookingsOf = (lines: readonly RunLine[]) => lines.map(({ booking_id }) => booking_id)
 
 /** The order in which bookings are locked. */
 const byBooking = (one: RunLine, other: RunLine) =>

@@ -91,6 +91,11 @@ export async function linesWithReference(db: Reader, reference: string): Promise
   return rows.map(({ id }) => id)
 }
 
+/** The ids of the stored lines with one of these numbers: each is looked up in the index, however many there are. */
+export const idsWithNumbers = (numbers: readonly string[]) => sql`
+  select found.id from unnest(${[...new Set(numbers)]}::text[]) as asked (number)
+    join bank_lines found on found.own_references @> array[asked.number]`
+
 /** All that the bank wrote in it. */
 export function textOf({
   narration,

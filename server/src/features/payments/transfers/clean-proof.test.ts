@@ -3,6 +3,7 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { AppError } from '../../../errors.ts'
+import { cleanPicture } from '../../../pictures/clean-picture.ts'
 import { makePdf, makePicture, opensWith } from '../../../testing/makers/files.ts'
 import { cleanProof, proofBytesMost } from './clean-proof.ts'
 import { rewritePdf } from './clean-proof-pdf.ts'
@@ -79,6 +80,20 @@ describe('an honest proof', () => {
     const clean = await cleanProof(hostile, 'receipt.pdf')
     expect(Buffer.from(clean.bytes).includes('a zip archive')).toBe(false)
   })
+})
+
+it('pictures that come at once are worked on two at a time, proofs and others together', async () => {
+  const picture = await makePicture('jpeg', { width: 1200, height: 900 })
+  let most = 0
+  let isDone = false
+  const watch = () => {
+    most = Math.max(most, sharp.counters().process)
+    if (!isDone) setImmediate(watch)
+  }
+  watch()
+  await Promise.all([1, 2, 3].flatMap(() => [cleanPicture(picture), cleanProof(picture, 'a.jpg')]))
+  isDone = true
+  expect(most).toBeLessThanOrEqual(2)
 })
 
 it.each(['jpg', 'jpeg', 'png', 'webp', 'pdf'])('a %s is refused when its name goes on after its kind', async (kind) => {

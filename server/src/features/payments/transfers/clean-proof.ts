@@ -1,6 +1,6 @@
 import { AppError, invalid } from '../../../errors.ts'
 import { fileKindOf, heicSentence, pdfStart } from '../../../pictures/file-kind.ts'
-import { openPicture, pixelsMost, tooManyPixelsSentence } from '../../../pictures/open-picture.ts'
+import { inDecodersTurn, openPicture, pixelsMost, tooManyPixelsSentence } from '../../../pictures/open-picture.ts'
 
 export const proofBytesMost = 10 * 1024 * 1024
 /** Bounded by its pixels, so that a long screenshot stays readable; WebP has no longer side. */
@@ -25,7 +25,7 @@ export async function cleanProof(bytes: Uint8Array, name: string): Promise<Clean
       mediaType: 'application/pdf',
       extension: 'pdf',
     }
-  return { bytes: await rewritePicture(bytes), mediaType: 'image/webp', extension: 'webp' }
+  return { bytes: await inDecodersTurn(() => rewritePicture(bytes)), mediaType: 'image/webp', extension: 'webp' }
 }
 
 /** Those of pictures and PDFs, whichever it is, or none: a name of another kind is a program or a page to somebody. */

@@ -22,6 +22,8 @@ const placeFields: readonly FormField[] = [
   { name: 'flight_number', label: 'Flight', kind: 'text', most: 12, emptyIs: null },
 ]
 const wishFields: readonly FormField[] = [
+  { name: 'buyer_company', label: 'Company that pays', kind: 'text', most: 200, emptyIs: null },
+  { name: 'buyer_tin', label: 'TIN', kind: 'text', most: 20, emptyIs: null },
   { name: 'special_requests', label: 'Special requests', kind: 'area', rows: 3, most: 2000, emptyIs: null },
   { name: 'reason', label: 'Why', kind: 'text', isWide: true, most: 500, help: 'For the record.', emptyIs: undefined },
 ]
@@ -45,6 +47,8 @@ export function EditDetails({ booking, open, onOpenChange, onChanged }: DeedProp
         guest_email: booking.customer_email,
         guest_phone: booking.customer_phone,
         special_requests: booking.special_requests,
+        buyer_company: booking.buyer_company,
+        buyer_tin: booking.buyer_tin,
         pickup_location,
         dropoff_location,
         flight_number: booking.flight_number,

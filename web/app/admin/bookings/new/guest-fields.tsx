@@ -18,20 +18,28 @@ const nameField: FormField = { name: 'name', label: 'Name', kind: 'text', isWide
 const reachFields: readonly FormField[] = [
   { name: 'email', label: 'E-mail', kind: 'email' },
   { name: 'phone', label: 'Phone', kind: 'tel' },
+  { name: 'company', label: 'Company that pays (optional)', kind: 'text', most: 200 },
+  { name: 'tin', label: 'TIN (optional)', kind: 'text', most: 20 },
   { name: 'requests', label: 'Special requests', kind: 'area', rows: 2, most: 2000 },
 ]
 /** Where the API names them. */
-const places = { name: 'guest_name', email: 'guest_email', phone: 'guest_phone' }
+const places = {
+  name: 'guest_name',
+  email: 'guest_email',
+  phone: 'guest_phone',
+  company: 'buyer_company',
+  tin: 'buyer_tin',
+}
 
 /** Who travels. An address that we know is that customer's booking; another one gets an account without a password. */
 export function GuestFields({ order, onChange, problem }: GuestFieldsProps) {
-  const { name, email, phone, requests } = order
+  const { name, email, phone, company, tin, requests } = order
   const wrong = Object.entries(places).map(([field, place]) => [
     field,
     problem?.errors.find((error) => error.field.endsWith(place))?.message ?? '',
   ])
   const given = {
-    typed: { name, email, phone, requests },
+    typed: { name, email, phone, company, tin, requests },
     errors: Object.fromEntries(wrong),
     // Somebody of another name or address is somebody else.
     onChange: (field: string, value: Value) =>

@@ -30,6 +30,9 @@ export type Order = {
   email: string
   phone: string
   requests: string
+  /** Who pays, for the receipt and the invoice. */
+  company: string
+  tin: string
   pays: Pays
   /** '' is the usual time. */
   holdMinutes: string
@@ -56,6 +59,8 @@ export const emptyOrder: Order = {
   email: '',
   phone: '',
   requests: '',
+  company: '',
+  tin: '',
   pays: 'before',
   holdMinutes: '',
   reason: '',
@@ -103,6 +108,8 @@ export function orderBody(kind: Kind, order: Order, total: number) {
       guest_email: order.email.trim() || undefined,
       guest_phone: order.phone.trim() || undefined,
       special_requests: order.requests.trim() || null,
+      buyer_company: order.company.trim() || null,
+      buyer_tin: order.tin.trim() || null,
       number_of_guests: order.guests,
       ...ofKind,
     },

@@ -1,5 +1,6 @@
-import { addDays, formatInstant } from '@skyroute/core/dates.ts'
+import { addDays } from '@skyroute/core/dates.ts'
 import { api } from '../../../lib/api.ts'
+import { formatInstant } from '../../../lib/days.ts'
 import { todayInLagos } from '../../../lib/format.ts'
 import { consolePaths } from '../../console-paths.ts'
 import { EditSection } from '../../form/edit-form.tsx'

@@ -72,11 +72,12 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     title: 'Money was taken back',
     what: (about) => {
       const line = factOf(about, 'bank_line')
-      return line
-        ? `The bank reversed a transfer that we had recorded (line ${line}).`
+      if (line) return `The bank reversed a transfer that we had recorded (line ${line}).`
+      return factOf(about, 'source') === 'statement'
+        ? 'A bank statement says that a transfer which was recorded by hand failed or was reversed.'
         : 'The provider took back money that we had recorded, and no dispute says why.'
     },
-    next: 'Ask the bank or the provider. Then cancel the booking, or ask the customer to pay again.',
+    next: 'Ask the bank or the provider. Then cancel the booking, or ask the customer to pay again. Refunds by transfer wait until this case is closed.',
   },
   paid_twice: {
     title: 'Paid twice',

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { openCase } from '../../../../cases/open-case.ts'
 import type { Tx } from '../../../../db/pool.ts'
 import { bookingIdOf } from '../../payment-store.ts'
+import { idsWithNumbers } from '../line-store.ts'
 import type { ComparedLine, StoredMovement as Stored } from './compared-line.ts'
 import { sessionsOf } from './recognise-lines.ts'
 import { typedReversals } from './typed-reversals.ts'
@@ -74,7 +75,7 @@ async function perhapsReversedBy(tx: Tx, accountId: string, outs: readonly Store
   const { rows } = await sql<Stored>`
     select id, ${movement} from bank_lines
      where amount_kobo > 0
-       and (own_references && ${numbersOf(outs)}::text[]
+       and (id in (${idsWithNumbers(numbersOf(outs))})
             or (${isOfAccount(accountId)} and amount_kobo = any(${oppositesOf(named)}::bigint[]) and ${daysAround(named)}))
      order by posted_on, id`.execute(tx)
   return rows
@@ -85,7 +86,7 @@ async function perhapsReversing(tx: Tx, accountId: string, intos: readonly Store
   const { rows } = await sql<Stored>`
     select id, ${movement} from bank_lines
      where amount_kobo < 0
-       and (own_references && ${numbersOf(intos)}::text[]
+       and (id in (${idsWithNumbers(numbersOf(intos))})
             or (${isOfAccount(accountId)} and amount_kobo = any(${oppositesOf(intos)}::bigint[]) and ${daysAround(intos)}))
      order by posted_on, id`.execute(tx)
   const { rows: signs } = await sql<Stored>`
@@ -133,7 +134,7 @@ async function paymentsWith(
 type Reversed = { lineId: string | null; paymentId: string | null; amountKobo: number; at: Date }
 
 async function openReversed(tx: Tx, { lineId, paymentId, amountKobo, at }: Reversed) {
-  const details = { ...(lineId !== null && { bank_line: lineId }), paid_kobo: amountKobo }
+  const details = { ...(lineId === null ? { source: 'statement' } : { bank_line: lineId }), paid_kobo: amountKobo }
   const about = paymentId === null ? {} : { bookingId: bookingIdOf(paymentId), paymentId }
   await openCase(tx, { kind: 'money_reversed', ...about, details, at })
 }

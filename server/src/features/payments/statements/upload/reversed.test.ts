@@ -6,6 +6,7 @@ import { openTestServer, type TestServer } from '../../../../testing/context.ts'
 import { call } from '../../../../testing/makers/orders.ts'
 import { bookingRow, form, makeBankAccount, makeTransfer, paymentsUrl } from '../../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../../testing/makers/people.ts'
+import { giveAccount } from '../../../../testing/makers/refunds.ts'
 
 let house: TestServer
 let admin: MadePerson
@@ -197,6 +198,30 @@ describe('a transfer that the bank reverses', () => {
     await confirm(line.id, payment.id)
     await upload([debit(`RVSL NIP ${payment.payment_reference}`)], { account: 1 })
     expect(await casesAbout(line.id)).toEqual([{ kind: 'money_reversed', payment_id: payment.id }])
+  })
+
+  it('is refunded by no bank file before a person has decided', async () => {
+    const person = await makeUser(house.ctx)
+    const { bookingId, payment } = await makeTransfer(house, person)
+    const session = nextSession()
+    await upload([credit(`NIP ${payment.payment_reference} ${session}`)])
+    await confirm((await onlyLine(session)).id, payment.id)
+    await call(house, person, { method: 'DELETE', url: `/api/v1/bookings/${bookingId}` })
+    await giveAccount(house, person, bookingId)
+    const { run } = (await post('/refund-runs', {})).json()
+    await upload([debit(`RVSL ${session}`)])
+    const fetched = await call(house, admin, { url: `${paymentsUrl}/refund-runs/${run.id}/csv` })
+    const sent = await post(`/refund-runs/${run.id}/sent`, {})
+    expect([fetched.json().code, sent.json().code]).toEqual(['money_reversed', 'money_reversed'])
+    await post(`/refund-runs/${run.id}/withdraw`, { reason: 'The bank took the money back' })
+    expect((await post('/refund-runs', {})).json().code).toBe('nothing_ready')
+    const alone = await post(`/refunds/${payment.id}-r1/sent`, { outgoing_reference: 'TRF 1' })
+    expect(alone.json().code).toBe('money_reversed')
+    const { rows } = await sql<{ id: string }>`select id from cases where booking_id = ${bookingId}`.execute(
+      house.ctx.db,
+    )
+    await post(`/cases/${rows[0]?.id}/close`, { note: 'The bank has given it back' })
+    expect((await post('/refund-runs', {})).json().lines).toMatchObject([{ booking_id: bookingId }])
   })
 
   it('is not sent back by us as well: only that it has left is recorded', async () => {

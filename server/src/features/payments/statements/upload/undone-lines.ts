@@ -3,6 +3,7 @@ import { addDays } from '@skyroute/core/dates.ts'
 import { reversalDaysMost } from '@skyroute/core/payments/statements/reversals.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/pool.ts'
+import { idsWithNumbers } from '../line-store.ts'
 import { type ComparedLine, keyOf } from './compared-line.ts'
 import { sessionsOf } from './recognise-lines.ts'
 
@@ -51,7 +52,7 @@ export async function linesCalledUndone(
   if (lost.length === 0) return []
   const { rows } = await sql<Named>`
     select id, posted_on as "on", amount_kobo as "amountKobo", likeness, own_references as numbers from bank_lines
-     where amount_kobo > 0 and (own_references && ${lost.flatMap(sessionsOf)}::text[]
+     where amount_kobo > 0 and (id in (${idsWithNumbers(lost.flatMap(sessionsOf))})
             or (posted_on = any(${lost.map(({ on }) => on)}::date[])
                 and amount_kobo = any(${lost.map(({ amountKobo }) => amountKobo)}::bigint[])))`.execute(tx)
   return rows.filter(isAmong(lost)).map(({ id }) => id)
@@ -67,13 +68,18 @@ export async function linesUndoneBefore(
   if (asked.length === 0) return []
   const { rows } = await sql<Omit<Named, 'id'>>`
     select posted_on as "on", amount_kobo as "amountKobo", likeness, own_references as numbers from undone_lines
-     where amount_kobo > 0 and (own_references && ${asked.flatMap(sessionsOf)}::text[]
+     where amount_kobo > 0 and (${hasNumber(asked.flatMap(sessionsOf))}
             or (posted_on = any(${asked.map(({ on }) => on)}::date[])
                 and amount_kobo = any(${asked.map(({ amountKobo }) => amountKobo)}::bigint[])))`.execute(tx)
   return asked.filter(isAmong(rows)).map(({ id }) => id)
 }
 
 type Compared = Omit<Named, 'id'>
+
+/** Of `undone_lines`: each number is looked up in the index, however many there are. */
+const hasNumber = (numbers: readonly string[]) => sql`(statement_id, row_number) in (
+  select u.statement_id, u.row_number from unnest(${[...new Set(numbers)]}::text[]) as asked (number)
+    join undone_lines u on u.own_references @> array[asked.number])`
 
 /** By a session id, or by the same day, amount and likeness. */
 function isAmong(others: readonly Compared[]) {
@@ -86,7 +92,7 @@ function isAmong(others: readonly Compared[]) {
 export const perhapsTakenBack = (lines: readonly { on: string; amountKobo: number; numbers: readonly string[] }[]) => {
   const days = lines.map(({ on }) => on).sort()
   const [first = '1970-01-01', last = '1970-01-01'] = [days[0], days.at(-1)]
-  return sql`amount_kobo < 0 and (own_references && ${lines.flatMap(({ numbers }) => numbers)}::text[]
+  return sql`amount_kobo < 0 and (${hasNumber(lines.flatMap(({ numbers }) => numbers))}
     or (amount_kobo = any(${lines.map(({ amountKobo }) => -amountKobo)}::bigint[])
         and posted_on between ${first} and ${addDays(last, reversalDaysMost)}))`
 }

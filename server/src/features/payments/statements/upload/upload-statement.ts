@@ -97,8 +97,8 @@ async function storedSessions(tx: Tx, lines: ComparedStatement['lines']): Promis
   const sessions = lines.flatMap(sessionsOf)
   if (sessions.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
-    select distinct own.id from bank_lines l cross join lateral unnest(l.own_references) as own (id)
-     where l.own_references && ${sessions}::text[] and l.amount_kobo > 0 and own.id = any(${sessions}::text[])`.execute(
+    select asked.id from unnest(${[...new Set(sessions)]}::text[]) as asked (id)
+     where exists (select from bank_lines l where l.own_references @> array[asked.id] and l.amount_kobo > 0)`.execute(
     tx,
   )
   return new Set(rows.map(({ id }) => id))

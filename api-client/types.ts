@@ -585,6 +585,7 @@ export interface paths {
         get: operations["showChange"];
         /** @description The answer to a key that was used before carries the header Idempotent-Replayed: true; when its booking is no longer live, that is the booking as it stands now. */
         post: operations["changeDates"];
+        delete: operations["withdrawChange"];
     };
     "/api/v1/bookings/{id}/cancellation": {
         get: operations["quoteCancellation"];
@@ -2952,6 +2953,16 @@ export interface components {
         PaymentProviders: {
             providers: components["schemas"]["PaymentProvider"][];
         };
+        PromisedHire: {
+            kind: "vehicle" | "driver";
+            /** @description The plate, or the driver’s name */
+            name: string;
+            booking_id: string;
+            booking_reference: string;
+            guest_name: string;
+            start_date: components["schemas"]["Day"];
+            end_date: components["schemas"]["Day"];
+        };
         ChangeQuote: {
             booking_id: string;
             start_date: components["schemas"]["Day"];
@@ -2974,20 +2985,27 @@ export interface components {
             /** @description What goes back */
             refund: number;
             currency: "NGN";
+            /** @description For staff: other hires that have this hire’s car or driver on the days that it would take */
+            promised: components["schemas"]["PromisedHire"][];
             cancellation: components["schemas"]["CancellationTerms"];
+        };
+        WaitingChange: {
+            start_date: components["schemas"]["Day"];
+            end_date: components["schemas"]["Day"];
+            pickup_time: string | null;
+            return_time: string | null;
+            total: components["schemas"]["Amount"];
+            due: components["schemas"]["Amount"];
+            created_at: string;
+            hold_expires_at: string;
+            is_by_staff: boolean;
+            /** @description Held long enough for a bank transfer with the booking’s reference */
+            awaits_transfer: boolean;
         };
         BookingChange: {
             status: "applied" | "awaiting_payment" | "none";
             booking: components["schemas"]["Booking"];
-            change: {
-                start_date: components["schemas"]["Day"];
-                end_date: components["schemas"]["Day"];
-                pickup_time: string | null;
-                return_time: string | null;
-                total: components["schemas"]["Amount"];
-                due: components["schemas"]["Amount"];
-                hold_expires_at: string;
-            } | null;
+            change: components["schemas"]["WaitingChange"] | null;
         };
         CancellationQuote: {
             booking_id: string;
@@ -4653,6 +4671,7 @@ export interface components {
             version: string;
             cancel_note: string | null;
             completed_at: string | null;
+            waiting_change: components["schemas"]["WaitingChange"] | null;
             staff_can: {
                 cancel: components["schemas"]["May"];
                 cancel_for_customer: components["schemas"]["May"];
@@ -4664,6 +4683,7 @@ export interface components {
                 undo_check_out: components["schemas"]["May"];
                 confirm: components["schemas"]["May"];
                 change_dates: components["schemas"]["May"];
+                withdraw_change: components["schemas"]["May"];
                 edit: components["schemas"]["May"];
                 resend: components["schemas"]["May"];
                 invoice: components["schemas"]["May"];
@@ -5476,6 +5496,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        BookingChange: {
+            content: {
+                "application/json": components["schemas"]["BookingChange"];
+            };
+        };
+        /** @description Default Response */
         BookingReview: {
             content: {
                 "application/json": components["schemas"]["BookingReview"];
@@ -5623,12 +5649,6 @@ export interface components {
         RefundAccount: {
             content: {
                 "application/json": components["schemas"]["RefundAccount"];
-            };
-        };
-        /** @description Default Response */
-        BookingChange: {
-            content: {
-                "application/json": components["schemas"]["BookingChange"];
             };
         };
         /** @description Default Response */
@@ -10010,6 +10030,17 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    withdrawChange: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id-2"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BookingChange"];
+            default: components["responses"]["Error"];
+        };
+    };
     quoteCancellation: {
         parameters: {
             path: {
@@ -12700,7 +12731,10 @@ export interface operations {
                             /** @description Who of the staff made it; null: the customer did */
                             held_by: string | null;
                             expires_at: string;
-                            total: components["schemas"]["Amount"];
+                            /** @description To pay: the booking, or what a change of it costs more */
+                            total: number;
+                            /** @description A paid booking whose change waits for its payment */
+                            is_change: boolean;
                         }[];
                         total: number;
                         page: number;

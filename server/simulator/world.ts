@@ -191,15 +191,17 @@ async function furnish({ ctx, app }: WalkProcess, { clock, url, queueUrl, choose
       await makeVehicle(house, owner!, { carId: car.id, plate: `WLK ${nth}${vehicle}${choose.whole(0, 9)} AA` })
   }
   for (const [nth, driver] of [drivers[0], undefined].entries())
-    await beginHire(house, { carId: `car-${nth}`, customer: customers[nth]!, clerk: clerks[nth]!, driver }) // as many were asked for
+    await makeNamedHire(house, { carId: `car-${nth}`, customer: customers[nth]!, clerk: clerks[nth]!, driver }) // as many were asked for
+  clock.advance({ hours: 4 })
+  await setOut(house, drivers[0]!)
   const partners = await giveToPartners(ctx, listings)
   return { customers, clerks, owner: owner!, drivers, listings, partners } // one was asked for
 }
 
 type Hire = { carId: string; customer: MadePerson; clerk: MadePerson; driver: MadePerson | undefined }
 
-/** A hire that begins within hours, so that every world has cars on the road; without a driver its customer drives. */
-async function beginHire(house: TestServer, { carId, customer, clerk, driver }: Hire) {
+/** A hire that begins within hours; without a driver its customer drives. Every world has cars on the road. */
+async function makeNamedHire(house: TestServer, { carId, customer, clerk, driver }: Hire) {
   const startOn = lagosDayOf(house.clock.now())
   const dates = { startOn, endOn: addDays(startOn, 3) }
   const data = { with_driver: driver !== undefined }
@@ -211,6 +213,13 @@ async function beginHire(house: TestServer, { carId, customer, clerk, driver }: 
     select id from vehicles where car_id = ${carId} order by plate limit 1`.execute(house.ctx.db)
   await assign(house, clerk, { hire: id, vehicle_id: rows[0]?.id })
   if (driver) await assign(house, clerk, { hire: id, driver_id: driver.userId })
+}
+
+async function setOut(house: TestServer, driver: MadePerson) {
+  const day = (await call(house, driver, { url: '/api/v1/driver/day' })).json()
+  const url = `/api/v1/driver/trips/${day.now[0]?.id}/start`
+  const started = await call(house, driver, { method: 'POST', url, payload: { mileage_km: 60_000, fuel_eighths: 8 } })
+  if (started.statusCode !== 200) throw new Error(`no trip: ${started.body}`)
 }
 
 /** A hotel of a partner who is registered for VAT, and a car of one who is not; the others are our own. */

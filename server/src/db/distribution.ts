@@ -150,6 +150,7 @@ export const localTables = [
   'trip_photos',
   'trips',
   'undelivered_emails',
+  'undone_lines',
   'orphan_uploads',
   'vehicle_breaks',
   'vehicle_days',

@@ -166,6 +166,7 @@ export interface BookingChanges {
   seq: number
   service_fee_kobo: number
   settled_at: Timestamp | null
+  shortest_days: number | null
   start_on: string
   starts_at: Timestamp
   status: string
@@ -246,6 +247,7 @@ export interface Bookings {
   refunded_kobo: Generated<number>
   return_time: string | null
   service_fee_kobo: number
+  shortest_days: number | null
   special_requests: string | null
   start_on: string
   starts_at: Timestamp

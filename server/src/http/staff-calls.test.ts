@@ -147,6 +147,7 @@ const rows: Row[] = [
 
   ['POST /admin/fleet/vehicles', async () => ({ payload: { car_id: 'the-car', plate: 'EKY 101 AA' } })],
   ['GET /admin/fleet/vehicles/{id}', () => vehicle()],
+  ['GET /admin/fleet/vehicles/{id}/uses', () => vehicle()],
   ['PUT /admin/fleet/vehicles/{id}', async () => ({ ...(await vehicle()), payload: { mileage_km: 70_000 } })],
   ['POST /admin/fleet/vehicles/{id}/breaks', async () => ({ ...(await vehicle()), payload: daysOff })],
   ['DELETE /admin/fleet/vehicles/{id}/breaks/{second}', () => brokenVehicle()],

@@ -16,10 +16,9 @@ import { nameAddress } from '../accounts/email/name-address.ts'
 import { askForEmail, dropPending } from '../accounts/email/pending-email.ts'
 import { endSessions } from '../accounts/sessions/sessions.ts'
 import { readProfile } from '../accounts/update-profile.ts'
-import { lockRoles } from './role-store.ts'
 import { aboveYou } from './roles.ts'
 import type { UserBody } from './schemas.ts'
-import { contentOf, countSuperadmins, type LockedUser, lockUser, type Rights, showUser } from './user-store.ts'
+import { contentOf, countSuperadmins, type LockedUser, lockUserAndRoles, type Rights, showUser } from './user-store.ts'
 
 type Content = ReturnType<typeof contentOf>
 
@@ -28,8 +27,7 @@ export function editUser(ctx: AppContext, by: ActorInRequest, userId: string, bo
   const { is_disabled } = body
   const wanted = { ...readProfile(body), ...(is_disabled === undefined ? {} : { is_disabled }) }
   return inTransaction(ctx.db, async (tx) => {
-    await lockRoles(tx)
-    const user = await lockUser(tx, userId)
+    const user = await lockUserAndRoles(tx, userId)
     refuseAbove(by, user)
     if (user.is_erased) throw conflict('erased', 'This account was erased.')
     const before = contentOf(user)

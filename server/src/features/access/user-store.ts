@@ -6,6 +6,7 @@ import { typedWords } from '../../db/search-words.ts'
 import { notFound } from '../../errors.ts'
 import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import { versionOf } from '../../http/versions.ts'
+import { lockRoles } from './role-store.ts'
 import type { Person, StaffUserAnswer, UserListQuery } from './schemas.ts'
 
 type PersonRow = RowOf<Person, 'created_at' | 'last_seen_at'>
@@ -134,7 +135,17 @@ export type LockedUser = Content & {
   permissions: string[]
 }
 
-/** With the roles as they stand: `lockRoles` comes first wherever roles or the last superadmin matter. */
+/**
+ * The same under the lock of the roles, wherever roles or the last superadmin matter. The account comes first: its own
+ * requests hold it (session/session-guard.ts) and may wait for the roles, and whoever went on working would never lose theirs.
+ */
+export async function lockUserAndRoles(tx: Tx, userId: string): Promise<LockedUser> {
+  await sql`select 1 from users where id = ${userId} for update`.execute(tx)
+  await lockRoles(tx)
+  return lockUser(tx, userId)
+}
+
+/** With the roles as they stand. */
 export async function lockUser(tx: Tx, userId: string): Promise<LockedUser> {
   await sql`select 1 from users where id = ${userId} for update`.execute(tx)
   const { rows } = await sql<LockedUser>`

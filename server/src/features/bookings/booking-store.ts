@@ -92,6 +92,7 @@ export const bookingColumnNames = [
   'listing_snapshot',
   'quote_lines',
   'day_prices',
+  'shortest_days',
   'terms',
   'rate_plan',
   'currency',

@@ -2,8 +2,9 @@ import type { Static } from 'typebox'
 import { answerKept } from '../../http/idempotency.ts'
 import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
 import { Nullable, replayWords } from '../../http/schemas.ts'
+import { CancellationQuote } from '../bookings/cancellation-schemas.ts'
 import { showChangeQuote } from '../bookings/change/quote-change.ts'
-import { Booking, BookingId, CancelBody, CancellationQuote, StatusBody } from '../bookings/schemas.ts'
+import { Booking, BookingId, CancelBody, StatusBody } from '../bookings/schemas.ts'
 import { cancelBooking, cancelByOperator } from './cancel-booking.ts'
 import { changeDates, showChange } from './change-dates.ts'
 import { completeBooking } from './complete-booking.ts'
@@ -11,6 +12,7 @@ import { Change, ChangeQuote } from './present-change.ts'
 import { quoteCancellation } from './quote-cancellation.ts'
 import { ChangeBody, NewDates, OperatorCancelBody } from './schemas.ts'
 import { setStatus } from './set-status.ts'
+import { withdrawWaitingChange } from './withdraw-change.ts'
 
 const changeRoutes = routeGroup(
   { tags: ['bookings'], access: 'signed-in', params: { id: BookingId } },
@@ -30,6 +32,9 @@ const changeRoutes = routeGroup(
         const asked = { ...newDates(body), expected: body.total_amount, key }
         return answerKept(reply, await changeDates(ctx, actor, id, asked))
       },
+    )
+    route.delete('/bookings/:id/change', 'withdrawChange', { gives: Change }, ({ by, id }) =>
+      withdrawWaitingChange(ctx, by, id),
     )
   },
 )

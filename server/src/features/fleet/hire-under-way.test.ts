@@ -6,7 +6,7 @@ import { brokenPromises, expectPromisesKept } from '../../testing/invariants.ts'
 import { assign, fleetUrl, makeDriver, makeFleet, makeHire } from '../../testing/makers/fleet.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { call } from '../../testing/makers/orders.ts'
-import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { type MadePerson, makeSession, makeUser } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { syncAssignment } from './assignments/sync-assignment.ts'
 
@@ -72,6 +72,59 @@ async function closedCases(hire: string) {
 
 const needsOf = async (hire: string) =>
   (await call(house, clerk, { url: `${fleetUrl}/hires/${hire}` })).json().hire.needs
+
+describe('the quote of other dates names the hires that have its car or its driver then', () => {
+  const quoteTo = async (hire: string, endOn: string, who = clerk) => {
+    const url = `/api/v1/bookings/${hire}/change/quote?start_date=2026-12-11&end_date=${endOn}`
+    return (await call(house, who, { url })).json().promised
+  }
+
+  it('to staff, of a hire under way and of one ahead', async () => {
+    const { hire, next, vehicle_id } = await twoHiresOfOne()
+    const { plate } = (await call(house, clerk, { url: `${fleetUrl}/vehicles/${vehicle_id}` })).json()
+    const named = {
+      kind: 'vehicle',
+      name: plate,
+      booking_id: next,
+      booking_reference: `SKY-${next}`,
+      guest_name: 'Ọlá O’Brien',
+      start_date: '2026-12-13',
+      end_date: '2026-12-15',
+    }
+    expect(await quoteTo(hire, '2026-12-14')).toEqual([named])
+    house.clock.set(before)
+    expect(await quoteTo(hire, '2026-12-12'), 'shorter').toEqual([])
+    expect(await quoteTo(hire, '2026-12-16')).toEqual([named])
+  })
+
+  it('with the driver beside the car', async () => {
+    const { carId, vehicles } = await makeFleet(house, clerk, 2)
+    const driver = await makeDriver(house)
+    const hire = await makeHire(house, { carId })
+    const next = await makeHire(house, { carId, startOn: '2026-12-13', endOn: '2026-12-14' })
+    for (const [index, one] of [hire, next].entries()) {
+      await assign(house, clerk, { hire: one, vehicle_id: vehicles[index]?.id })
+      await assign(house, clerk, { hire: one, driver_id: driver.userId })
+    }
+    expect(await quoteTo(hire, '2026-12-14')).toMatchObject([
+      { kind: 'driver', name: 'Musa Danladi', booking_id: next },
+    ])
+  })
+
+  it('and nothing of other hires to its customer', async () => {
+    const { hire } = await twoHiresOfOne()
+    house.clock.set(before)
+    const { rows } = await sql<{ user_id: string }>`select user_id from bookings where id = ${hire}`.execute(
+      house.ctx.db,
+    )
+    const token = await makeSession(house.ctx, rows[0]?.user_id ?? '')
+    const answer = await house.app.inject({
+      url: `/api/v1/bookings/${hire}/change/quote?start_date=2026-12-11&end_date=2026-12-16`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([answer.statusCode, answer.json().promised]).toEqual([200, []])
+  })
+})
 
 describe('a hire under way whose dates change', () => {
   it('keeps its vehicle on the days it has, and only the added day that another hire has is open', async () => {

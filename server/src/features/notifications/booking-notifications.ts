@@ -1,9 +1,10 @@
 // What the bell says about bookings and their money: one title, one sentence, where to look.
 import { refundPlace } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
-import { formatDay } from '@skyroute/core/dates.ts'
+import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
+import type { ChangeRow } from '../bookings/change/change-store.ts'
 import { datesOf, dueKobo, heldUntil, payFor, seeBooking } from './booking-words.ts'
 import type { MailedPayment, MailedRefund } from './find-booking.ts'
 import type { NotificationText } from './notification-store.ts'
@@ -27,6 +28,15 @@ export function changedNotice(booking: BookingRow): NotificationText {
     title: `New dates: ${nameOf(booking)}`,
     message: `${datesOf(booking)}. The reference stays ${bookingReference(booking.id)}.`,
     link: linkTo(booking),
+  }
+}
+
+export function changeToPayNotice(booking: BookingRow, change: ChangeRow): NotificationText {
+  return {
+    type: 'warning',
+    title: `${formatKobo(change.due_kobo)} to pay: ${nameOf(booking)}`,
+    message: `We changed it to ${datesOf(change)}. Pay until ${formatInstant(change.hold_expires_at, change.created_at)}, or it stays as it is.`,
+    link: linkToPay(booking),
   }
 }
 

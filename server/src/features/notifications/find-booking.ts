@@ -5,6 +5,8 @@ import type { AppContext } from '../../context.ts'
 import type { Refunds } from '../../db/schema.ts'
 import { findArrival } from '../bookings/arrivals.ts'
 import { type BookingRow, bookingColumns } from '../bookings/booking-store.ts'
+import { isAwaitingMoney } from '../bookings/change/apply-change.ts'
+import { findLiveChange } from '../bookings/change/change-store.ts'
 import { findChargesInOtherCurrencies, type MoneyAtProvider } from '../payments/charges/charge-words.ts'
 
 export async function findMailedBooking(ctx: AppContext, bookingId: string): Promise<BookingRow | undefined> {
@@ -25,6 +27,12 @@ export async function isBookedByStaff({ db }: Pick<AppContext, 'db'>, booking: B
   const { rows } = await sql`
     select 1 from email_claims where email = ${tidyEmail(guest_email)} and user_id = ${user_id}`.execute(db)
   return rows.length > 0
+}
+
+/** A change while it waits for its payment; undefined once it is paid, over or withdrawn. */
+export async function findMailedChange(ctx: AppContext, booking: BookingRow, seq: string) {
+  const change = await findLiveChange(ctx.db, booking.id)
+  return isAwaitingMoney(change, ctx.clock.now()) && String(change.seq) === seq ? change : undefined
 }
 
 export type MailedPayment = {

@@ -5,6 +5,7 @@ import { LongText } from '../../http/validation/texts/text-kinds.ts'
 import { StaffAction } from '../access/schemas.ts'
 import { DeskBookingData } from '../bookings/owner/schemas.ts'
 import { Booking, BookingEvent, BookingStatus, BookingType, CreateBooking, QuotedRefund } from '../bookings/schemas.ts'
+import { WaitingChange } from '../cancellations/present-change.ts'
 import { text } from '../catalogue/schemas.ts'
 import { papersOfBooking } from '../documents/schemas.ts'
 import { HireRecord } from '../fleet/schemas.ts'
@@ -73,7 +74,8 @@ export const LiveHolds = Type.Object({
       guest_phone: Nullable(Type.String()),
       held_by: Nullable(Type.String({ description: 'Who of the staff made it; null: the customer did' })),
       expires_at: Instant,
-      total: Amount,
+      total: Type.Number({ description: 'To pay: the booking, or what a change of it costs more' }),
+      is_change: Type.Boolean({ description: 'A paid booking whose change waits for its payment' }),
     }),
   ),
   ...PageCounts,
@@ -121,6 +123,7 @@ export const StaffBooking = Type.Object(
     ...staffFields,
     cancel_note: Nullable(Type.String()),
     completed_at: Nullable(Instant),
+    waiting_change: Nullable(WaitingChange),
     staff_can: Type.Object({
       cancel: May,
       cancel_for_customer: May,
@@ -132,6 +135,7 @@ export const StaffBooking = Type.Object(
       undo_check_out: May,
       confirm: May,
       change_dates: May,
+      withdraw_change: May,
       edit: May,
       resend: May,
       invoice: May,

@@ -11,7 +11,10 @@ import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import type { StaffAction } from '../access/schemas.ts'
 import { noteOf } from '../bookings/booking-history.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
+import { isAwaitingMoney } from '../bookings/change/apply-change.ts'
+import { findLiveChange } from '../bookings/change/change-store.ts'
 import { onScreen } from '../bookings/present-booking.ts'
+import { presentWaiting } from '../cancellations/present-change.ts'
 import { creditNoteNumberOf, findCreditNotes } from '../documents/credit-notes/credit-note-store.ts'
 import { findInvoices, invoiceOf, isInvoiceDue, numberOf } from '../documents/invoices/invoice-store.ts'
 import { findHireRecord } from '../fleet/hire-record.ts'
@@ -23,7 +26,9 @@ import type { StaffBookingAnswer } from './schemas.ts'
 /** One booking with everything that staff decide by. */
 export async function showStaffBooking(ctx: AppContext, actor: Actor, typedId: string): Promise<StaffBookingAnswer> {
   const booking = await findStaffBooking(ctx.db, typedId)
-  const [history, staff_record, notes, payments, mails, invoices, creditNotes, hire] = await Promise.all([
+  const now = ctx.clock.now()
+  const [change, history, staff_record, notes, payments, mails, invoices, creditNotes, hire] = await Promise.all([
+    findLiveChange(ctx.db, booking.id),
     findHistory(ctx.db, booking),
     findStaffRecord(ctx.db, booking.id),
     findNotes(ctx.db, booking.id),
@@ -37,10 +42,11 @@ export async function showStaffBooking(ctx: AppContext, actor: Actor, typedId: s
   ])
   const invoice = invoiceOf(invoices, booking) ?? invoices[0] ?? null
   return {
-    ...presentForStaff(booking, ctx.clock.now()),
+    ...presentForStaff(booking, now),
     cancel_note: booking.cancel_note,
     completed_at: booking.completed_at?.toISOString() ?? null,
-    staff_can: presentStaffCan(booking, actor, ctx.clock.now()),
+    waiting_change: isAwaitingMoney(change, now) ? presentWaiting(booking, change) : null,
+    staff_can: presentStaffCan(booking, actor, now),
     history,
     staff_record,
     notes,
@@ -82,6 +88,7 @@ function presentStaffCan(booking: StaffBookingRow, actor: Actor, now: Date) {
     undo_check_out: ask('undo_check_out'),
     confirm: ask('pay_on_arrival'),
     change_dates: ask('change_dates'),
+    withdraw_change: ask('withdraw_change'),
     edit: may(isOver ? `This booking is ${booking.status}.` : edits ? null : 'Your role does not allow this.'),
     resend: may(whyNotResend(booking)),
     invoice: may(isInvoiceDue(booking) ? null : 'There is no invoice before it is paid.'),

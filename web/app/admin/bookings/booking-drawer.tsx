@@ -11,6 +11,7 @@ import { BookingPapers } from './booking-papers.tsx'
 import { StaffBookingStatus } from './booking-progress.tsx'
 import { PaymentLink } from './payment-link.tsx'
 import type { StaffBooking } from './staff-booking.ts'
+import { WaitingChange } from './waiting-change.tsx'
 
 /** One booking with everything that staff decide by. */
 export function BookingDrawer({ id, ...place }: DrawerPlace & { id: string }) {
@@ -28,6 +29,7 @@ export function BookingDrawer({ id, ...place }: DrawerPlace & { id: string }) {
     >
       {(booking) => (
         <>
+          <WaitingChange booking={booking} onChanged={loaded.reload} />
           <BookingFacts booking={booking} />
           <BookingHire booking={booking} />
           <BookingMoney booking={booking} />

@@ -51,6 +51,8 @@ const events: Readonly<Record<string, string>> = {
   no_show: 'Nobody came',
   complete: 'Completed',
   change_dates: 'Other dates asked for',
+  withdraw_change: 'Change withdrawn',
+  expire_change: 'Change not paid in time',
   check_in: 'Checked in',
   check_out: 'Checked out',
   undo_check_in: 'Check-in taken back',

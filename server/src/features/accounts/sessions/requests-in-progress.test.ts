@@ -138,6 +138,42 @@ describe.each([
   })
 })
 
+describe('staff who are at work while they', () => {
+  const role = `clerk-${randomUUID().slice(0, 8)}`
+  const url = ({ userId }: MadePerson) => `/api/v1/rbac/users/${userId}`
+  const orders: [string, (who: MadePerson) => InjectOptions][] = [
+    ['lose a role', (who) => ({ method: 'DELETE', url: `${url(who)}/roles/${role}?reason=Moved` })],
+    ['get another', (who) => ({ method: 'POST', url: `${url(who)}/roles`, payload: { role_id: 'driver' } })],
+    ['are disabled', (who) => ({ method: 'PUT', url: url(who), payload: { is_disabled: true, reason } })],
+    [
+      'may do less by their role',
+      () => ({ method: 'PUT', url: `/api/v1/rbac/roles/${role}`, payload: { permissions: [] } }),
+    ],
+  ]
+
+  it.each(orders)('%s are waited for without the lock that they may need', async (_, order) => {
+    await sql`insert into roles (id, name, created_at) values (${role}, ${role}, now()) on conflict do nothing`.execute(
+      house.ctx.db,
+    )
+    const clerk = await makeUser(house.ctx, { roles: [role] })
+    await sql`
+      insert into role_permissions (role_id, permission) values (${role}, 'users.write') on conflict do nothing`.execute(
+      house.ctx.db,
+    )
+    const { ordered } = await inTransaction(house.ctx.db, async (tx) => {
+      await sql`
+        select 1 from users u join sessions s on s.user_id = u.id where u.id = ${clerk.userId}
+           for key share of u for key share of s`.execute(tx)
+      const ordered = meanwhile(() => call(house, superadmin, order(clerk)))
+      await meanwhile(() => untilSomebodyWaits(house, ordered))
+      await sql`select 1 from roles where id = 'superadmin' for no key update nowait`.execute(tx)
+      return { ordered }
+    })
+    const answer = await ordered
+    expect(answer.statusCode, answer.body).toBe(200)
+  })
+})
+
 it('a booking that came first keeps the account from being erased', async () => {
   const person = await makeUser(house.ctx)
   const order = await orderFor(house, { type: 'hotel', itemId: hotelId })

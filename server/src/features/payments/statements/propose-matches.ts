@@ -19,7 +19,7 @@ import type { BankLineAnswer } from './schemas.ts'
 /** Every line that nobody has decided on, with the payments it may be for. Nothing is moved by looking. */
 export async function proposeMatches(ctx: AppContext) {
   const lines = await openLines(ctx.db)
-  const payments = lines[0] ? await awaitedSince(ctx.db, lines[0].posted_on) : []
+  const payments = lines[0] ? await awaitedSince(ctx.db, lines[0].posted_on, ctx.clock.now()) : []
   const proposals = await matchWithPauses(await asTransfers(ctx.db, lines), payments)
   const known = new Map(payments.map((payment) => [payment.id, payment]))
   const open = payments.filter(({ state }) => state === 'open')

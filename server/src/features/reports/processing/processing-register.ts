@@ -119,6 +119,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'bank_lines',
       'bank_statements',
       'statement_lines',
+      'undone_lines',
       'receipts',
       'webhook_inbox',
       'sandbox.charges',

@@ -221,7 +221,7 @@ describe('a transfer that the bank reverses', () => {
       house.ctx.db,
     )
     await post(`/cases/${rows[0]?.id}/close`, { note: 'The bank has given it back' })
-    expect((await post('/refund-runs', {})).json().lines).toMatchObject([{ booking_id: bookingId }])
+    expect((await post('/refund-runs', {})).json().lines).toMatchObject([{ refund_id: `${payment.id}-r1` }])
   })
 
   it('is not sent back by us as well: only that it has left is recorded', async () => {

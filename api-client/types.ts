@@ -125,6 +125,10 @@ export interface paths {
         put: operations["editUser"];
         delete: operations["removeUser"];
     };
+    "/api/v1/rbac/person-export": {
+        /** @description What we hold of somebody who writes or calls, as one JSON file */
+        post: operations["exportPerson"];
+    };
     "/api/v1/rbac/users/{id}/invitation": {
         post: operations["inviteUser"];
     };
@@ -1314,6 +1318,12 @@ export interface components {
             total_spent: components["schemas"]["Amount"];
             currency: "NGN";
             version: string;
+        };
+        PersonExport: {
+            email?: string;
+            phone?: string;
+            /** @description How it is known that this person asks */
+            reason: string;
         };
         PermissionList: {
             permissions: {
@@ -6479,6 +6489,18 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             default: components["responses"]["Error"];
+        };
+    };
+    exportPerson: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonExport"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+            };
         };
     };
     inviteUser: {

@@ -104,6 +104,9 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await page.goto(`/admin/hotels/${id}?tab=calendar`)
     await fillPlan(page, { from: stay.startOn, until: stay.startOn, sale: 'Close' })
     const dialog = dialogOf(page)
+    const hotel = await admin.api.get<{ name: string; room_types: { name: string }[] }>(`/admin/hotels/${id}`)
+    // Whose days they are: the wrong room looks the same.
+    await expect(dialog.getByRole('heading')).toHaveText(`Change 1 day of ${hotel.room_types[0]?.name}, ${hotel.name}?`)
     await expect(dialog).toContainText('1 booking is on days that close')
     await expect(dialog.getByRole('link', { name: `SKY-${booking.id}` })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -128,3 +128,28 @@ async function waitForRun(api: Reading, bookingId: string): Promise<Refunds> {
   await expect.poll(async () => (await read()).refunds[0]?.run_id).toMatch(/^RR-/)
   return read()
 }
+
+test('staff enter the account of a refund in its drawer, and do not send it themselves', { tag: '@desktop' }, async ({
+  page,
+  admin,
+  customer,
+}) => {
+  const payment = await makeTransfer(customer.api)
+  const bookingId = payment.id.slice(0, 10)
+  await admin.api.post(`/payments/${payment.id}/verify`, { amount: payment.amount, statement_line: `GTB ${unique()}` })
+  await admin.api.post(`/payments/${payment.id}/refund`, { amount: 7_000, reason: 'The pool was closed.' })
+  await enterAs(page, admin)
+  await page.goto(`/admin/refunds?search=${bookingId}&open=${payment.id}-r1`)
+  const drawer = drawerOf(page)
+  await drawer.getByRole('button', { name: 'Enter the account' }).click()
+  await drawer.getByLabel('Bank', { exact: true }).selectOption('First Bank of Nigeria')
+  await drawer.getByLabel('Account number', { exact: true }).fill('0000014579')
+  await drawer.getByLabel('Name of the account').fill('Ngozi Eze')
+  await drawer.getByLabel('Your password, again').fill(ownPassword)
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer.getByText('First Bank of Nigeria, 0000014579').first()).toBeVisible()
+  for (const address of [`/admin/payments?tab=all&open=${payment.id}`, `/admin/bookings?open=${bookingId}`]) {
+    await page.goto(address)
+    await expect(drawer.getByText('First Bank of Nigeria, 0000014579')).toBeVisible()
+  }
+})

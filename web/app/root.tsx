@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -15,7 +15,7 @@ import './app.css'
 import headFont from './fonts/bricolage-latin.woff2?url'
 import signFont from './fonts/reddit-ext.woff2?url'
 import textFont from './fonts/reddit-latin.woff2?url'
-import { ErrorScreen, MaintenanceScreen, NotFoundScreen, OfflineScreen } from './layout/error-screens.tsx'
+import { ErrorScreen, NotFoundScreen, OfflineScreen } from './layout/error-screens.tsx'
 import { SessionStart } from './layout/session-start.tsx'
 import { Shell } from './layout/shell.tsx'
 import { useMaintenanceBypass } from './layout/use-maintenance-bypass.ts'
@@ -26,10 +26,19 @@ import { pageMeta } from './lib/page-meta.ts'
 import { useUser, worksHere } from './lib/session.ts'
 import { defaultFooter, defaultSettings, naira, type Site, useSite } from './lib/site.ts'
 import { serverContext } from './server-context.ts'
+import { importWithRetry } from './ui/hooks/import-with-retry.ts'
 import { IconSprite } from './ui/icons/icon-sprite.tsx'
 import { RowLinks } from './ui/row-link.tsx'
 
 const MAINTENANCE_RETRY_SECONDS = 300
+
+const MaintenanceScreen = lazy(() => importWithRetry(() => import('./layout/maintenance-screen.tsx')))
+
+const Maintenance = () => (
+  <Suspense fallback={null}>
+    <MaintenanceScreen />
+  </Suspense>
+)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { currency, origin } = context.get(serverContext)
@@ -110,7 +119,7 @@ export default function App() {
   const user = useUser()
   const { pathname } = useLocation()
   useMaintenanceBypass()
-  if (settings.maintenance_mode && !worksHere(user) && !isOpenInMaintenance(pathname)) return <MaintenanceScreen />
+  if (settings.maintenance_mode && !worksHere(user) && !isOpenInMaintenance(pathname)) return <Maintenance />
   return <Outlet />
 }
 
@@ -121,7 +130,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { settings } = useSite()
   const [isInMaintenance] = useState(settings.maintenance_mode)
   const { isInside } = useMaintenanceBypass()
-  if (isInMaintenance && !isInside) return <MaintenanceScreen />
+  if (isInMaintenance && !isInside) return <Maintenance />
   if (isLineGone(error)) return <OfflineScreen />
   if (!isRouteErrorResponse(error)) return <ErrorScreen />
   return error.status === 404 ? <NotFoundScreen /> : <ErrorScreen detail={sentenceOf(error.data)} />

@@ -9,6 +9,7 @@ import type { DayPrice, QuoteLine } from '../pricing/quote.ts'
 import { conflict, invalid, type Rejection } from '../rejection.ts'
 import { countPaidDays, type HireTimes, hireDaysTaken, paidDaysFrom } from './hire/hire-times.ts'
 import { defaultHoldSettings, isTransferOffered } from './holds.ts'
+import { earliestEndOn } from './stated/early-end.ts'
 
 /** How long the new days are held: 35 minutes. */
 export const changeHoldMinutes = 35
@@ -105,10 +106,11 @@ export function checkNewEnd(stay: NewEnd): StayDates | Rejection {
   const duration = countPaidDays({ startOn, endOn, times }, graceMinutes)
   const days = hireDaysTaken({ startOn, endOn, times }, duration)
   const untilOn = addDays(days.at(-1) ?? startOn, 1)
-  if (untilOn < unusedFromOn)
+  const earliestOn = earliestEndOn({ unusedFromOn, heldUntilOn })
+  if (untilOn < earliestOn)
     return refusal(
       'days_used',
-      `Days that have begun stay booked: it can end on ${formatDay(unusedFromOn, Date.parse(today))} at the earliest.`,
+      `Days that have begun stay booked: it can end on ${formatDay(earliestOn, Date.parse(today))} at the earliest.`,
     )
   if (untilOn > heldUntilOn && heldUntilOn < today)
     return refusal('date_in_past', 'The days after its end have passed. Make a new booking.')

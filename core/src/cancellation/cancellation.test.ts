@@ -153,7 +153,7 @@ describe('the roadline', () => {
       ['end', 'Mon 14 Dec, 10:00', 'Return', 0],
     ])
     expect(cancellationSentence(road, now)).toBe(
-      'Cancel free of charge until Thu 10 Dec, 12:00. After that the refund is ₦218,400 of ₦436,800. After pick-up there is no refund.',
+      'Cancel free of charge until Thu 10 Dec, 12:00. After that the refund is ₦218,400 of ₦436,800. After pick-up there is no refund, except for days that have not begun when you return early and tell us.',
     )
   })
 
@@ -166,7 +166,9 @@ describe('the roadline', () => {
       untilAt: startsAt,
     })
     expect(steps.map(({ text }) => text).slice(2)).toEqual(['Check-in', 'Check-out'])
-    expect(cancellationSentence({ ...road, ...hotel }, now)).toMatch(/After check-in there is no refund\.$/)
+    expect(cancellationSentence({ ...road, ...hotel }, now)).toMatch(
+      /After check-in there is no refund, except for nights that have not begun when you leave early and tell us\.$/,
+    )
   })
 
   test('only a half is called so: of other shares the amount is named', () => {
@@ -209,7 +211,7 @@ describe('the roadline', () => {
       ['end', 'Mon 14 Dec, 10:00'],
     ])
     expect(cancellationSentence(late, now)).toBe(
-      'If you cancel, the refund is ₦218,400 of ₦436,800. After pick-up there is no refund.',
+      'If you cancel, the refund is ₦218,400 of ₦436,800. After pick-up there is no refund, except for days that have not begun when you return early and tell us.',
     )
   })
 
@@ -225,7 +227,9 @@ describe('the roadline', () => {
   })
 
   test('what was sold after its start gives nothing back', () => {
-    expect(cancellationSentence({ ...road, soldAt: before(-1) }, now)).toBe('After pick-up there is no refund.')
+    expect(cancellationSentence({ ...road, soldAt: before(-1) }, now)).toBe(
+      'After pick-up there is no refund, except for days that have not begun when you return early and tell us.',
+    )
   })
 
   test('each stop says what a cancellation in it gives', () => {

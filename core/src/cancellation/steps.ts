@@ -1,4 +1,5 @@
 // The roadline: cancelling, charging and travelling as one line of stops, and the same in a sentence.
+import { refundAfterStart } from '../bookings/stated/early-end.ts'
 import { nonRefundableSentence } from '../bookings/stated/rate-plan.ts'
 import { formatKobo } from '../currency.ts'
 import { formatInstant, type Instant, toMs } from '../dates.ts'
@@ -99,20 +100,24 @@ function endStop(booking: CancellableBooking, now: Instant): CancellationStep {
 
 /**
  * The terms in one plain sentence or three: "Free until Thu 10 Dec, 12:00. After that the refund is ₦218,400 of
- * ₦436,800. After pick-up there is no refund." A year is named where it is not that of `now`.
+ * ₦436,800. After pick-up there is no refund, except for days that have not begun when you return early and tell us."
+ * A year is named where it is not that of `now`.
  */
 export function cancellationSentence(booking: CancellableBooking, now: Instant): string {
   if (isNonRefundable(booking.terms)) return nonRefundableSentence
   const stops = chargeStops(booking, now)
   // Who stays one night gets nothing back before the start either: that is said once.
-  const afterStart = stops.at(-1)?.refundKobo === 0 ? [] : [`After ${nameOfStart(booking.terms)} there is no refund.`]
+  const afterStart =
+    stops.at(-1)?.refundKobo === 0
+      ? []
+      : [`After ${nameOfStart(booking.terms)} ${refundAfterStart(booking.terms.kind, booking)}.`]
   const sentences = stops.map((stop, index) =>
     stopSentence(stop, { totalKobo: booking.totalKobo, isFirst: index === 0, now }),
   )
   return [...sentences, ...afterStart].join(' ')
 }
 
-/** What begins a stay or a hire, in the words of its terms: "After check-in there is no refund." */
+/** What begins a stay or a hire, in the words of its terms. */
 export const nameOfStart = ({ kind }: Pick<CancellationTerms, 'kind'>) => (kind === 'car' ? 'pick-up' : 'check-in')
 
 function stopSentence(

@@ -221,6 +221,7 @@ const rows: Row[] = [
     'POST /rbac/users',
     async () => ({ payload: { first_name: 'Ini', last_name: 'Edo', email: 'ini@skyroute.example' } }),
   ],
+  ['POST /rbac/person-export', async () => ({ payload: { email: (await makeUser(house.ctx)).email, ...reason } })],
   ['POST /rbac/users/{id}/invitation', () => invited()],
   ['DELETE /rbac/users/{id}/pending-email', () => moved()],
   ['DELETE /rbac/users/{id}/roles/{second}', () => giver()],

@@ -95,12 +95,12 @@ export const faqPage: FaqPage = {
         {
           question: 'When can I cancel a car for free?',
           answer:
-            'Until 24 hours before pick-up. Later than that, half of the price is kept; after pick-up, all of it.',
+            'Until 24 hours before pick-up. Later than that, half of the price is kept. After pick-up there is no refund, except for days that have not begun when you return early and tell us.',
         },
         {
           question: 'When can I cancel a hotel for free?',
           answer:
-            'Until 48 hours before check-in. Later than that, the first night with its tax is kept; after check-in, the whole stay. A non-refundable rate gives no money back: it says so before you book.',
+            'Until 48 hours before check-in. Later than that, the first night with its tax is kept. After check-in there is no refund, except for nights that have not begun when you leave early and tell us. A non-refundable rate gives no money back: it says so before you book.',
         },
         {
           question: 'How do I cancel?',

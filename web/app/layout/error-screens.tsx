@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { useHasScript } from '../ui/hooks/use-media.ts'
 
 /** Where no page is: an address nobody knows, an error nobody caught, a site being mended. */
-function LastScreen({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
+export function LastScreen({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
   return (
     <section className="wrap py-14 md:py-24">
       <div className="card mx-auto max-w-[640px] overflow-hidden">
@@ -64,37 +62,6 @@ export function OfflineScreen() {
       <p>This page could not be loaded. Nothing you paid or booked has changed because of it.</p>
     </LastScreen>
   )
-}
-
-export function MaintenanceScreen() {
-  const { maintenance_until: until, support_phone: phone } = useSite().settings
-  return (
-    <LastScreen title="Under Maintenance" actions={<MaintenanceRetry />}>
-      <p>
-        We are working on the site. {until ? `We expect to be back by ${until}.` : 'We will be back soon.'} Bookings you
-        have made stay as they are.
-      </p>
-      {phone ? (
-        <p className="mt-3">
-          If you travel today and need us, call{' '}
-          <a href={`tel:${phone.replace(/\s/g, '')}`} className="link num">
-            {phone}
-          </a>
-          .
-        </p>
-      ) : null}
-    </LastScreen>
-  )
-}
-
-function MaintenanceRetry() {
-  // The button does nothing before script has come.
-  const isReady = useHasScript()
-  return isReady ? (
-    <Button look="line" onClick={() => location.reload()}>
-      Try Again
-    </Button>
-  ) : null
 }
 
 function GoHome() {

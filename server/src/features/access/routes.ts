@@ -1,10 +1,12 @@
 import { sendCsv } from '../../http/csv/send-csv.ts'
 import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
+import { sendFile } from '../../http/routes/send-file.ts'
 import { Done } from '../../http/schemas.ts'
 import { SessionId, SessionList } from '../accounts/schemas.ts'
 import { sessionHashOf } from '../accounts/sessions/find-session.ts'
 import { editUser } from './edit-user.ts'
 import { exportAudit } from './export-audit.ts'
+import { exportPerson } from './export-person.ts'
 import { listAudit, verifyAudit } from './list-audit.ts'
 import { cancelUserEmailChange, inviteUser, makeUser } from './make-user.ts'
 import { removeUser } from './remove-user.ts'
@@ -19,6 +21,7 @@ import {
   NewRole,
   NewUser,
   PermissionList,
+  PersonExport,
   ReasonBody,
   RemovalApproval,
   RemovalReason,
@@ -51,6 +54,15 @@ const people = routeGroup({ ...group, access: editsUsers }, (route, ctx) => {
   )
   route.post('/rbac/users', 'makeUser', { body: NewUser, creates: StaffUser }, ({ by, body }) =>
     makeUser(ctx, by, body),
+  )
+  route.post(
+    '/rbac/person-export',
+    'exportPerson',
+    { description: 'What we hold of somebody who writes or calls, as one JSON file', body: PersonExport },
+    async ({ by, body, reply }) => {
+      const bytes = JSON.stringify(await exportPerson(ctx, by, body))
+      return sendFile(reply, { bytes, fileName: 'data-on-request.json', type: 'application/json; charset=utf-8' })
+    },
   )
   route.post('/rbac/users/:id/invitation', 'inviteUser', { gives: Done }, ({ by, id }) => inviteUser(ctx, by, id))
   route.delete('/rbac/users/:id/pending-email', 'cancelUserEmailChange', { gives: StaffUser }, ({ by, id }) =>

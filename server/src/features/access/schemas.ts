@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Instant, Nullable, PageCounts, Paging, Uuid } from '../../http/schemas.ts'
-import { EmailText, LongText, NameText, PhoneText } from '../../http/validation/texts/text-kinds.ts'
+import { EmailText, KnownEmailText, LongText, NameText, PhoneText } from '../../http/validation/texts/text-kinds.ts'
 import { Version } from '../../http/versions.ts'
 import { Permission } from '../accounts/schemas.ts'
 
@@ -116,6 +116,15 @@ export const UserBody = Type.Object({
   reason: Reason,
 })
 export type UserBody = Static<typeof UserBody>
+export const PersonExport = Type.Object(
+  {
+    email: Type.Optional(KnownEmailText()),
+    phone: Type.Optional(PhoneText()),
+    reason: LongText({ minLength: 3, maxLength: 300, description: 'How it is known that this person asks' }),
+  },
+  { title: 'PersonExport' },
+)
+
 export const NewUser = Type.Object({
   first_name: NameText({ maxLength: 300 }),
   last_name: NameText({ maxLength: 300 }),

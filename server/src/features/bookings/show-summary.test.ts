@@ -98,7 +98,7 @@ describe('the summary of a booking', () => {
       },
     })
     expect(summary.quote.cancellation.sentence).toBe(
-      'Cancel free of charge until Thu 10 Dec, 12:00. After that the refund is ₦67,200 of ₦134,400. After pick-up there is no refund.',
+      'Cancel free of charge until Thu 10 Dec, 12:00. After that the refund is ₦67,200 of ₦134,400. After pick-up there is no refund, except for days that have not begun when you return early and tell us.',
     )
     expect(summary.quote.cancellation.steps[1]).toEqual({
       kind: 'charged',

@@ -1,3 +1,4 @@
+import { refundAfterStart } from '@skyroute/core/bookings/stated/early-end.ts'
 import { cancellationSentence, nameOfStart } from '@skyroute/core/cancellation/steps.ts'
 import type { CancellationTerms, Keeps } from '@skyroute/core/cancellation/terms.ts'
 import type { Instant } from '@skyroute/core/dates.ts'
@@ -7,7 +8,7 @@ import type { Kobo } from '@skyroute/core/money.ts'
 export function termsSentence(terms: CancellationTerms): string {
   const start = nameOfStart(terms)
   const sentences = terms.tiers.map(({ untilHoursBefore, keeps }) => {
-    if (untilHoursBefore === null) return `After ${start} ${keptText(keeps)}.`
+    if (untilHoursBefore === null) return `After ${start} ${refundAfterStart(terms.kind, null)}.`
     const until = untilHoursBefore === 0 ? start : `${untilHoursBefore} hours before ${start}`
     return keeps.what === 'nothing'
       ? `Cancel free of charge until ${until}.`

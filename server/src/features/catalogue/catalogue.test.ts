@@ -44,7 +44,7 @@ describe('the pages of hotels, cars and places', () => {
     expect(body.room_types.map((type: { id: string }) => type.id)).toEqual(['lantern-standard', 'lantern-family'])
     expect(body.room_types[1]).toMatchObject({ price_ngn: 180_000, max_party: 5, rooms_left: null, stay: null })
     expect(body.cancellation).toBe(
-      'Cancel free of charge until 48 hours before check-in. After that, until check-in, the first night is charged. After check-in there is no refund.',
+      'Cancel free of charge until 48 hours before check-in. After that, until check-in, the first night is charged. After check-in there is no refund, except for nights that have not begun when you leave early and tell us.',
     )
     expect(body.image_url).toBe('/uploads/pictures/pool/1200.webp')
     expect(body.images.map((image: { alt: string }) => image.alt)).toEqual(['The pool', 'A bed'])

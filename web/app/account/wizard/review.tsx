@@ -1,4 +1,5 @@
 import { readablePhone } from '@skyroute/core/accounts/phones.ts'
+import { refundAfterStart } from '@skyroute/core/bookings/stated/early-end.ts'
 import { hireTerms, hireTermsNote } from '@skyroute/core/bookings/stated/hire-terms.ts'
 import { describeMeals } from '@skyroute/core/bookings/stated/meals.ts'
 import { formatMoney } from '@skyroute/core/currency.ts'
@@ -120,7 +121,7 @@ function IfYouCancel({ quote }: { quote: Quote }) {
       ) : (
         steps.map((step) => (
           <Row key={step.from} label={whenWords(step, quote.type)}>
-            {backWords(step, quote.total)}
+            {backWords(step, quote)}
           </Row>
         ))
       )}
@@ -134,8 +135,12 @@ const isAsBefore = ({ refund }: CancellationStep, before: CancellationStep | und
 const whenWords = ({ kind, when }: CancellationStep, type: Quote['type']) =>
   kind === 'started' ? `After ${type === 'hotel' ? 'check-in' : 'pick-up'}` : when
 
-function backWords({ refund, kept }: CancellationStep, total: number) {
+function backWords({ kind, from, until, refund, kept }: CancellationStep, { type, total }: Quote) {
   if (kept === 0) return 'Full refund'
+  if (kind === 'started' && from && until) {
+    const words = refundAfterStart(type, { startsAt: new Date(from), endsAt: new Date(until) })
+    return words.replace('there is no refund', 'No refund')
+  }
   return refund === 0 ? 'No refund' : `${naira(refund)} refund (of ${naira(total)})`
 }
 

@@ -1,5 +1,6 @@
 import { type DrawerPlace, RecordDrawer } from '../parts/drawer.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
+import { RefundAccountSection } from '../payments/refunds/refund-account-section.tsx'
 import { BookingActions } from './actions/booking-actions.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHire } from './booking-hire.tsx'
@@ -9,6 +10,7 @@ import { BookingNotes } from './booking-notes.tsx'
 import { BookingPapers } from './booking-papers.tsx'
 import { StaffBookingStatus } from './booking-progress.tsx'
 import { PaymentLink } from './payment-link.tsx'
+import type { StaffBooking } from './staff-booking.ts'
 import { WaitingChange } from './waiting-change.tsx'
 
 /** One booking with everything that staff decide by. */
@@ -31,6 +33,7 @@ export function BookingDrawer({ id, ...place }: DrawerPlace & { id: string }) {
           <BookingFacts booking={booking} />
           <BookingHire booking={booking} />
           <BookingMoney booking={booking} />
+          {booking.payments.some(mayRefundByTransfer) ? <RefundAccountSection bookingId={booking.id} /> : null}
           <PaymentLink booking={booking} />
           <BookingPapers booking={booking} onChanged={loaded.reload} />
           <BookingNotes booking={booking} onChanged={loaded.reload} />
@@ -40,3 +43,7 @@ export function BookingDrawer({ id, ...place }: DrawerPlace & { id: string }) {
     </RecordDrawer>
   )
 }
+
+/** Money that came by transfer may go back by one. */
+const mayRefundByTransfer = ({ payment_method, amount_received }: StaffBooking['payments'][number]) =>
+  payment_method === 'bank_transfer' && amount_received > 0

@@ -26,7 +26,7 @@ export default function Car({ loaderData: { car, states } }: Route.ComponentProp
         {
           value: 'calendar',
           label: 'Calendar',
-          panel: <CalendarTab kind="car" listingId={car.id} pools={[{ id: car.id, name: car.name }]} />,
+          panel: <CalendarTab kind="car" listing={car} pools={[{ id: car.id, name: car.name }]} />,
         },
         {
           value: 'pictures',

@@ -32,7 +32,7 @@ export default function Hotel({ loaderData: { hotel, states } }: Route.Component
         {
           value: 'calendar',
           label: 'Calendar',
-          panel: <CalendarTab kind="hotel" listingId={hotel.id} pools={pools} />,
+          panel: <CalendarTab kind="hotel" listing={hotel} pools={pools} />,
         },
         {
           value: 'pictures',

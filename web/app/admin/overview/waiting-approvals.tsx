@@ -94,7 +94,7 @@ function ApprovalRow({ approval }: { approval: Approval }) {
         </span>
       </span>
       <span className="text-[.8125rem] text-muted max-md:col-start-2 max-md:row-start-2">
-        Asked by {asked_by_name ?? 'somebody'}, {formatInstant(asked_at)}
+        Asked by {asked_by_name ?? 'somebody'}, {formatInstant(asked_at, 'with year')}
       </span>
       <Link
         to={to(approval)}

@@ -27,6 +27,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'account.two-factor-off': 'Second factor turned off',
   'account.two-factor-on': 'Second factor turned on',
   'audit.exported': 'Audit log exported',
+  'person.exported': 'Data of a person given on request',
   'account.merged': 'Bookings and address given to the account of who proved the address',
   'account.unproven-access-removed': 'Unconfirmed password removed',
   'booking.cancel-by-operator': 'Booking cancelled by us',

@@ -30,6 +30,8 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
   const proven = provenBy(evidence, lines)
   const isOpen = payment.status !== 'completed' && payment.payment_method === 'bank_transfer'
   const isSent = payment.status === 'pending_verification'
+  const { booking } = record
+  const subject = `${naira(payment.amount)} of ${booking.customer_name} for ${booking.booking_reference}.`
   const params = { id: payment.id }
   const decide = (body: BodyOf<'post', '/payments/{id}/verify'>, idempotencyKey: string) =>
     api.post('/payments/{id}/verify', { params, body, idempotencyKey })
@@ -87,7 +89,7 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
         open={question === 'ask_again'}
         onOpenChange={(next) => setQuestion(next ? 'ask_again' : null)}
         title="Ask for another proof?"
-        consequence="The customer is told why, and the booking stays reserved for another day."
+        consequence={`${subject} The customer is told why, and the booking stays reserved for another day.`}
         verb="Ask again"
         busyVerb="Asking…"
         look="lagoon"
@@ -101,7 +103,7 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
         open={question === 'reject'}
         onOpenChange={(next) => setQuestion(next ? 'reject' : null)}
         title="Reject this transfer?"
-        consequence="The customer is told why and has an hour to pay in another way. Then the days go on sale again."
+        consequence={`${subject} The customer is told why and has an hour to pay in another way. Then the days go on sale again.`}
         verb="Reject"
         busyVerb="Rejecting…"
         failed={failedTexts.verify}

@@ -145,7 +145,7 @@ function SetStatus({
     <ConfirmButton
       button={buttonOf('Set the status…')}
       title="Set the status by hand?"
-      consequence={`Only where the rules allow it, and on record with your words. Above ${naira(record.approval_above)} a second person must set the same.`}
+      consequence={`${payment.payment_reference} of ${payment.customer_name}. Only where the rules allow it, and on record with your words. Above ${naira(record.approval_above)} a second person must set the same.`}
       verb="Set it"
       busyVerb="Setting it…"
       failed={failedTexts.status}

@@ -16,6 +16,7 @@ import { PaymentHistory } from './payment-history.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import { describeWay, formatCharge, type LinesOfPayment, type Payment, type PaymentRecord } from './payment-types.ts'
 import { ProofPicture } from './proof-picture.tsx'
+import { RefundAccountSection } from './refunds/refund-account-section.tsx'
 import { WaitingReceipts } from './waiting-receipts.tsx'
 
 /** One payment: its proof beside the booking, the bank line that proves it, what happened, and what can be done. */
@@ -78,6 +79,9 @@ function Sections({ payment, record, lines, evidence, setEvidence, reload }: Sec
         <LineChoice payment={payment} lines={lines} evidence={evidence} onChange={setEvidence} />
       ) : null}
       <MoneyFacts payment={payment} record={record} />
+      {isTransfer && payment.refunds.length > 0 ? (
+        <RefundAccountSection bookingId={record.booking.id} onChanged={reload} />
+      ) : null}
       <PaymentActions payment={payment} record={record} evidence={evidence} onChanged={reload} />
       <PaymentHistory payment={payment} record={record} />
     </>

@@ -14,7 +14,7 @@ import type { Payment, PaymentRecord } from './payment-types.ts'
 type Requests = PaymentRecord['waiting_receipts']
 
 const describeAsker = ({ asked_by_name, asked_at }: Requests[number]) =>
-  `${asked_by_name ?? 'Somebody'} asked on ${formatInstant(asked_at)}`
+  `${asked_by_name ?? 'Somebody'} asked on ${formatInstant(asked_at, 'with year')}`
 
 /** A bank line that one person has confirmed: for which bookings, and what the second does. */
 export function WaitingNotice({ requests }: { requests: Requests }) {

@@ -18,6 +18,7 @@ import { InstantCell, TwoLineCell } from '../parts/table/cells.tsx'
 import { type Column, column } from '../parts/table/column.ts'
 import type { Route } from './+types/users'
 import { NewUser } from './new-user.tsx'
+import { PersonExport } from './person-export.tsx'
 import { UserDrawer } from './user-drawer.tsx'
 import { describeRole, type RoleLine, UserStatus } from './user-status.tsx'
 
@@ -58,9 +59,12 @@ export default function Users({ loaderData: { list, roles, group } }: Route.Comp
       intro={isStaff ? describeBare(list.users) : undefined}
       actions={
         may('users.write') ? (
-          <Button {...Dialog.opener} onClick={() => setMaking(true)}>
-            <Icon of={UserPlus} className="size-4" /> <span className="max-lg:sr-only">New account</span>
-          </Button>
+          <>
+            <PersonExport />
+            <Button {...Dialog.opener} onClick={() => setMaking(true)}>
+              <Icon of={UserPlus} className="size-4" /> <span className="max-lg:sr-only">New account</span>
+            </Button>
+          </>
         ) : null
       }
       filters={filtersFor(roles)}

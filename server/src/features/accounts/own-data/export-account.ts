@@ -10,25 +10,32 @@ import { isTheirs } from '../email/email-claims.ts'
 import { findUser } from '../find-user.ts'
 import { presentUser } from '../present-user.ts'
 
-type Row = Record<string, unknown>
+export type Row = Record<string, unknown>
 
 /** A13: all that we hold of a person, as they may take it with them. Money is in naira. */
 export async function exportAccount(ctx: AppContext, actor: Actor, caller: RequestContext) {
   await ctx.limits.take('exportPerUser', actor.userId)
   return inTransaction(ctx.db, async (tx) => {
-    const lists = await askAll(tx, questions(actor.userId))
     await auditAccount(ctx, tx, { action: 'account.exported', userId: actor.userId, roles: actor.roles, caller })
-    return {
-      exported_at: ctx.clock.now().toISOString(),
-      profile: presentUser(await findUser(tx, actor.userId)),
-      ...lists,
-      bookings: lists.bookings.map((row) => ({ booking_reference: bookingReference(String(row.id)), ...row })),
-    }
+    return { exported_at: ctx.clock.now().toISOString(), ...(await heldOfAccount(tx, actor.userId)) }
   })
 }
 
+/** Without secrets, and without what is somebody else's. */
+export async function heldOfAccount(tx: Tx, userId: string) {
+  const lists = await askAll(tx, questions(userId))
+  return {
+    profile: presentUser(await findUser(tx, userId)),
+    ...lists,
+    bookings: lists.bookings.map((row) => ({ booking_reference: bookingReference(String(row.id)), ...row })),
+  }
+}
+
 /** One after the other: they share one connection. */
-async function askAll<Name extends string>(tx: Tx, asked: Record<Name, RawBuilder<Row>>): Promise<Record<Name, Row[]>> {
+export async function askAll<Name extends string>(
+  tx: Tx,
+  asked: Record<Name, RawBuilder<Row>>,
+): Promise<Record<Name, Row[]>> {
   const answers: [string, Row[]][] = []
   for (const [name, question] of Object.entries<RawBuilder<Row>>(asked)) {
     answers.push([name, (await question.execute(tx)).rows])

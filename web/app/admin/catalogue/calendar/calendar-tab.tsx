@@ -17,13 +17,13 @@ import { PlanPanel } from './plan-panel.tsx'
 
 type CalendarTabProps = {
   kind: Kind
-  /** The hotel's id, or the car's. */
-  listingId: string
+  /** The hotel, or the car. */
+  listing: { id: string; name: string }
   pools: readonly { id: string; name: string }[]
 }
 
 /** What each day costs, what is sold of it and whether it is open; days are chosen and changed together. */
-export function CalendarTab({ kind, listingId, pools }: CalendarTabProps) {
+export function CalendarTab({ kind, listing, pools }: CalendarTabProps) {
   const [query, setQuery] = useSearchParams()
   const pool = pools.find(({ id }) => id === query.get('pool')) ?? pools[0]
   if (!pool)
@@ -48,13 +48,14 @@ export function CalendarTab({ kind, listingId, pools }: CalendarTabProps) {
         key={pool.id}
         kind={kind}
         pool={pool}
+        subject={pool.name === listing.name ? listing.name : `${pool.name}, ${listing.name}`}
         month={readMonth(query.get('month'))}
         onMonth={(month) => change('month', month)}
       />
       <p>
         <Link
           className="link inline-flex min-h-9 items-center max-md:min-h-11"
-          to={consolePaths.sheets({ kind: 'days', listing: listingId })}
+          to={consolePaths.sheets({ kind: 'days', listing: listing.id })}
         >
           Edit days as a sheet
         </Link>
@@ -69,11 +70,13 @@ const readMonth = (text: string | null) => (text && /^20\d\d-(0[1-9]|1[0-2])$/.t
 type PoolCalendarProps = {
   kind: Kind
   pool: { id: string; name: string }
+  /** Whose days they are: the room type with its hotel, or the car. */
+  subject: string
   month: string
   onMonth: (month: string) => void
 }
 
-function PoolCalendar({ kind, pool, month, onMonth }: PoolCalendarProps) {
+function PoolCalendar({ kind, pool, subject, month, onMonth }: PoolCalendarProps) {
   const today = lagosDayOf(Date.now())
   const shown = weeksOf(month).flat()
   const { answer, error, reload } = useAnswer('/admin/inventories/{id}/days', {
@@ -100,7 +103,7 @@ function PoolCalendar({ kind, pool, month, onMonth }: PoolCalendarProps) {
         ) : (
           <MonthGrid
             kind={kind}
-            label={`${pool.name}, ${formatMonth(month)}`}
+            label={`${subject}, ${formatMonth(month)}`}
             month={month}
             days={answer?.days ?? []}
             today={today}
@@ -117,6 +120,7 @@ function PoolCalendar({ kind, pool, month, onMonth }: PoolCalendarProps) {
       <PlanPanel
         kind={kind}
         pool={pool}
+        subject={subject}
         range={rangeOf(chosen)}
         today={today}
         weekdays={weekdays}

@@ -21,7 +21,8 @@ import { PreviewDialog } from './preview-dialog.tsx'
 type Range = { from: Day; until: Day }
 type PlanPanelProps = {
   kind: Kind
-  pool: { id: string; name: string }
+  pool: { id: string }
+  subject: string
   range: Range
   today: Day
   weekdays: readonly number[]
@@ -34,7 +35,7 @@ const blank: DayEdit = { sale: '', price: '', priceIs: '', shortest: '', shortes
 
 /** What becomes of the chosen days. Nothing is changed before it was shown. */
 export function PlanPanel(props: PlanPanelProps) {
-  const { kind, pool, range, weekdays, onPlanned } = props
+  const { kind, pool, subject, range, weekdays, onPlanned } = props
   const [wish, setWish] = useState(blank)
   const [preview, setPreview] = useState<DaysPreview | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -63,7 +64,10 @@ export function PlanPanel(props: PlanPanelProps) {
       className={classes('card grid gap-4 p-4', compactFields)}
       onSubmit={(event) => void look(event)}
     >
-      <h2 className="head text-[15px]">{describeChosen(days)}</h2>
+      <div>
+        <h2 className="head text-[15px]">{describeChosen(days)}</h2>
+        <p className="text-muted">{subject}</p>
+      </div>
       <RangeFields {...props} />
       <Weekdays value={weekdays} onChange={props.onWeekdays} />
       <div className="grid grid-cols-2 items-end gap-3">
@@ -88,6 +92,7 @@ export function PlanPanel(props: PlanPanelProps) {
       {preview ? (
         <PreviewDialog
           preview={preview}
+          subject={subject}
           onClose={() => setPreview(null)}
           onConfirm={(reason) => plan(preview.version, reason)}
         />

@@ -8,20 +8,26 @@ import type { DaysPreview } from '../catalogue-answers.ts'
 
 type PreviewDialogProps = {
   preview: DaysPreview
+  /** Whose days they are: the room type with its hotel, or the car. */
+  subject: string
   onClose: () => void
   onConfirm: (reason: string) => Promise<unknown>
 }
 type Change = DaysPreview['changes'][number]
 
 /** Day by day what would be other than it is; days that close name whose bookings stand on them. */
-export function PreviewDialog({ preview, onClose, onConfirm }: PreviewDialogProps) {
+export function PreviewDialog({ preview, subject, onClose, onConfirm }: PreviewDialogProps) {
   const { changes, bookings, days } = preview
   const same = days - changes.length
   return (
     <ConfirmAction
       open
       onOpenChange={(open) => open || onClose()}
-      title={changes.length === 0 ? 'Nothing would change' : `Change ${count(changes.length, 'day')}?`}
+      title={
+        changes.length === 0
+          ? `Nothing would change of ${subject}`
+          : `Change ${count(changes.length, 'day')} of ${subject}?`
+      }
       consequence={
         changes.length === 0
           ? 'The chosen days are like this already.'

@@ -55,6 +55,8 @@ export const WithdrawFile = ({ withdraw, off, failed = 'The file was not withdra
 )
 
 type FileSentProps = Changing & {
+  /** The file's own number. */
+  id: string
   amount: number
   /** Why somebody else must do it. */
   off?: string | false
@@ -62,11 +64,11 @@ type FileSentProps = Changing & {
   send: (key: string) => Promise<unknown>
 }
 
-export const FileSent = ({ amount, off, failed = notRecorded, send, onChanged }: FileSentProps) => (
+export const FileSent = ({ id, amount, off, failed = notRecorded, send, onChanged }: FileSentProps) => (
   <ConfirmButton
     button={{ look: 'main', children: 'The bank has it', off }}
     title="Does our bank have this file?"
-    consequence={`${naira(amount)} is posted as paid from the bank account. This cannot be undone.`}
+    consequence={`The file ${id}: ${naira(amount)} is posted as paid from the bank account. This cannot be undone.`}
     verb="The bank has it"
     busyVerb="Recording it…"
     look="lagoon"
@@ -135,13 +137,13 @@ export function OwedFileBar({ who, run, lines, children, onChanged, ...calls }: 
       {run.sent_at === null ? (
         <>
           <WithdrawFile
-            consequence={`Its ${who}s are paid with another file. Be sure: what the bank pays from this one as well is money lost.`}
+            consequence={`The file ${run.id}, ${naira(run.amount)}. Its ${who}s are paid with another file. Be sure: what the bank pays from this one as well is money lost.`}
             done={`Withdrawn. Its ${who}s are owed it still`}
             off={paysYou}
             withdraw={calls.withdraw}
             onChanged={onChanged}
           />
-          <FileSent amount={run.amount} off={elseSends} send={calls.send} onChanged={onChanged} />
+          <FileSent id={run.id} amount={run.amount} off={elseSends} send={calls.send} onChanged={onChanged} />
           {children}
         </>
       ) : null}

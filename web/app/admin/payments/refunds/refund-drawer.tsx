@@ -8,6 +8,7 @@ import { useMay } from '../../parts/permissions.ts'
 import { naira } from '../../parts/table/cells.tsx'
 import { failedTexts } from '../failed-texts.ts'
 import { describeMethod, formatCharge, type RefundRow } from '../payment-types.ts'
+import { RefundAccountSection } from './refund-account-section.tsx'
 import { RefundOutcome } from './refund-outcome.tsx'
 import { kindWords, RefundStatus } from './refund-status.tsx'
 
@@ -24,6 +25,7 @@ export function RefundDrawer({ refund, ...place }: DrawerPlace & { refund: Refun
       <DrawerSection title="Refund" more={<DrawerLink to={payment}>Open the payment</DrawerLink>}>
         <Facts facts={factsOf(refund)} />
       </DrawerSection>
+      {refund.payment_method === 'bank_transfer' ? <RefundAccountSection bookingId={refund.booking_id} /> : null}
     </Drawer>
   )
 }
@@ -64,7 +66,7 @@ function RefundBar({ refund }: { refund: RefundRow }) {
   const decline = (
     <ConfirmButton
       button={{ look: 'quiet', className: '!text-danger', children: 'Decline' }}
-      title="Decline this refund?"
+      title={`Decline the refund of ${naira(refund.amount)} to ${refund.customer_name}?`}
       consequence="Nothing is refunded. Whoever requested it sees why."
       verb="Decline"
       busyVerb="Declining…"
@@ -131,7 +133,7 @@ const RecordTransfer = ({ refund }: { refund: RefundRow }) => (
     <p className="mb-3 text-muted">{howToSend(refund)}</p>
     <ConfirmButton
       button={{ look: 'main', children: 'Record the transfer', off: whyNotSent(refund) }}
-      title="Has our bank sent it?"
+      title={`Has our bank sent ${naira(refund.amount)} to ${refund.customer_name}?`}
       consequence={`${naira(refund.amount)} is posted as paid from the bank account, and the customer is told. This cannot be undone.`}
       verb="It was sent"
       busyVerb="Recording it…"

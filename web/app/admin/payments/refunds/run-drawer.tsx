@@ -56,7 +56,7 @@ function Bar({ whole: { run, lines }, onChanged }: Whole) {
       {run.sent_at === null ? (
         <>
           <WithdrawFile
-            consequence="Its refunds are ready again and leave by another file. Be sure: a refund that the bank pays from this one as well is money lost."
+            consequence={`The file ${run.id}, ${naira(run.amount)}. Its refunds are ready again and leave by another file. Be sure: a refund that the bank pays from this one as well is money lost.`}
             done="Withdrawn. Its refunds are ready again"
             failed={failed}
             withdraw={(reason, idempotencyKey) =>
@@ -66,6 +66,7 @@ function Bar({ whole: { run, lines }, onChanged }: Whole) {
           />
           {mayLeave ? (
             <FileSent
+              id={run.id}
               amount={run.amount}
               off={isMaker && makerSends}
               failed={failed}

@@ -52,7 +52,7 @@ const ResultList = ({ results, children }: ResultListProps) => (
     {results.map((result) => (
       <li key={result.line_id}>
         {result.line
-          ? `${naira(result.line.amount)} of ${formatDay(result.line.posted_on)}${result.line.narration ? ` (“${result.line.narration}”)` : ''}`
+          ? `${naira(result.line.amount)} of ${formatDay(result.line.posted_on, 'with year')}${result.line.narration ? ` (“${result.line.narration}”)` : ''}`
           : 'A line that is not there any more'}{' '}
         for{' '}
         <Link

@@ -362,6 +362,9 @@ export interface paths {
         /** @description The answer to a key that was used before carries the header Idempotent-Replayed: true; when its booking is no longer live, that is the booking as it stands now. */
         post: operations["createBooking"];
     };
+    "/api/v1/bookings/claim": {
+        post: operations["claimBooking"];
+    };
     "/api/v1/bookings/{id}": {
         get: operations["showBooking"];
         delete: operations["cancelBooking"];
@@ -578,6 +581,7 @@ export interface paths {
         get: operations["showChange"];
         /** @description The answer to a key that was used before carries the header Idempotent-Replayed: true; when its booking is no longer live, that is the booking as it stands now. */
         post: operations["changeDates"];
+        delete: operations["withdrawChange"];
     };
     "/api/v1/bookings/{id}/cancellation": {
         get: operations["quoteCancellation"];
@@ -598,6 +602,9 @@ export interface paths {
     "/api/v1/admin/fleet/vehicles/{id}": {
         get: operations["showVehicle"];
         put: operations["editVehicle"];
+    };
+    "/api/v1/admin/fleet/vehicles/{id}/uses": {
+        get: operations["listVehicleUses"];
     };
     "/api/v1/admin/fleet/papers": {
         get: operations["listPapersEnding"];
@@ -672,6 +679,9 @@ export interface paths {
     "/api/v1/driver/trips/{id}/end": {
         post: operations["endTrip"];
     };
+    "/api/v1/driver/trips/{id}/car-change": {
+        post: operations["recordCarChange"];
+    };
     "/api/v1/driver/trips/{id}/checks": {
         put: operations["keepChecks"];
     };
@@ -692,7 +702,7 @@ export interface paths {
         get: operations["readTripPhoto"];
     };
     "/api/v1/driver/photos": {
-        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of an incident), file (at most 8 MB). Idempotency-Key: same key, same picture, once (B7) */
+        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of an incident), segment_id (which car of the trip; unsaid, its first at the start and its last at the end), file (at most 8 MB). Idempotency-Key: same key, same picture, once (B7) */
         post: operations["addTripPhoto"];
     };
     "/api/v1/hotels/{id}/reviews": {
@@ -1018,6 +1028,9 @@ export interface paths {
     "/api/v1/admin/bookings/{id}/resend-confirmation": {
         post: operations["resendBookingConfirmation"];
     };
+    "/api/v1/admin/bookings/{id}/claim-link": {
+        post: operations["makeClaimLink"];
+    };
     "/api/v1/admin/bookings/{id}/notes": {
         post: operations["noteOnBooking"];
     };
@@ -1081,6 +1094,9 @@ export interface paths {
     };
     "/api/v1/admin/waiting": {
         get: operations["countWaiting"];
+    };
+    "/api/v1/admin/waiting-approvals": {
+        get: operations["listWaitingApprovals"];
     };
     "/api/v1/admin/views": {
         get: operations["listSavedViews"];
@@ -1237,7 +1253,8 @@ export interface components {
         StaffUserList: {
             users: {
                 id: string;
-                email: string;
+                /** @description Null: booked for at the desk by telephone number alone */
+                email: string | null;
                 first_name: string;
                 last_name: string;
                 full_name: string;
@@ -1272,7 +1289,8 @@ export interface components {
         };
         StaffUser: {
             id: string;
-            email: string;
+            /** @description Null: booked for at the desk by telephone number alone */
+            email: string | null;
             first_name: string;
             last_name: string;
             full_name: string;
@@ -2258,7 +2276,8 @@ export interface components {
             driver_waiting: string | null;
             special_requests: string | null;
             customer_name: string;
-            customer_email: string;
+            /** @description Null: reached by telephone alone */
+            customer_email: string | null;
             customer_phone: string | null;
             buyer_company: string | null;
             /** @description Tax identification number of the company */
@@ -2281,6 +2300,8 @@ export interface components {
             display: components["schemas"]["DisplayedTotal"];
             amount_paid: components["schemas"]["Amount"];
             amount_refunded: components["schemas"]["Amount"];
+            /** @description What of amount_refunded was really sent, in naira */
+            amount_refund_sent: number;
             amount_due: components["schemas"]["Amount"];
             hold_expires_at: string | null;
             cancellation: components["schemas"]["CancellationTerms"];
@@ -2361,6 +2382,8 @@ export interface components {
             /** @description By bank transfer, for the booking: by this and all other attempts */
             transfers_received: number;
             amount_refunded: components["schemas"]["Amount"];
+            /** @description What of amount_refunded was really sent, in naira */
+            amount_refund_sent: number;
             /** @description A small rest that is not asked for any more */
             amount_written_off: number;
             currency: "NGN";
@@ -2387,6 +2410,7 @@ export interface components {
             refunds: {
                 id: string;
                 status: string;
+                progress: "failed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
                 amount: components["schemas"]["Amount"];
                 charge: components["schemas"]["RefundCharge"] | null;
                 reason: string;
@@ -2463,6 +2487,19 @@ export interface components {
             received_last_30_days: components["schemas"]["Amount"];
             currency: "NGN";
         };
+        WaitingReceipt: {
+            payment_id: string;
+            booking_reference: string;
+            amount: components["schemas"]["Amount"];
+            /** @description The id of an uploaded line, or what was typed */
+            statement_line: string;
+            /** @description The line in words */
+            described_as: string;
+            asked_by: string;
+            asked_by_name: string | null;
+            asked_at: string;
+            notes: string;
+        };
         PaymentEvent: {
             at: string;
             event: "initialise" | "succeed" | "fail" | "send_proof" | "verify_receipt" | "ask_again" | "reject" | "accept_short" | "refund" | "open_dispute" | "win_dispute" | "lose_dispute" | "reopen_dispute" | "withdraw_dispute" | "give_to_review" | "money_received";
@@ -2480,7 +2517,7 @@ export interface components {
                 booking_reference: string;
                 booking_type: "hotel" | "car";
                 customer_name: string;
-                customer_email: string;
+                customer_email: string | null;
                 status: string;
                 start_date: components["schemas"]["Day"];
                 end_date: components["schemas"]["Day"];
@@ -2499,6 +2536,8 @@ export interface components {
             accept_short_up_to: number;
             /** @description Above this a second person agrees, in naira */
             approval_above: number;
+            /** @description What waits for a second person */
+            waiting_receipts: components["schemas"]["WaitingReceipt"][];
             /** @description Bytes */
             proof_size: number | null;
             notes: {
@@ -2549,6 +2588,7 @@ export interface components {
             customer_name: string;
             /** @description requested, approved, reserved, sent, succeeded, failed */
             status: string;
+            progress: "failed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
             kind: string;
             payment_method: components["schemas"]["PaymentMethod"];
             amount: components["schemas"]["Amount"];
@@ -2613,6 +2653,7 @@ export interface components {
         RefundRun: {
             id: string;
             created_at: string;
+            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -2764,6 +2805,8 @@ export interface components {
                 booking_reference: string;
                 amount: components["schemas"]["Amount"];
             }[];
+            /** @description Somebody asked to confirm it for a payment, and it waits for a second person; of a split, its parts */
+            waiting_receipts: components["schemas"]["WaitingReceipt"][];
             /** @description Somebody asked to send it back, and it waits for a second person */
             waiting_return: {
                 requested_by: string;
@@ -2900,6 +2943,16 @@ export interface components {
         PaymentProviders: {
             providers: components["schemas"]["PaymentProvider"][];
         };
+        PromisedHire: {
+            kind: "vehicle" | "driver";
+            /** @description The plate, or the driver’s name */
+            name: string;
+            booking_id: string;
+            booking_reference: string;
+            guest_name: string;
+            start_date: components["schemas"]["Day"];
+            end_date: components["schemas"]["Day"];
+        };
         ChangeQuote: {
             booking_id: string;
             start_date: components["schemas"]["Day"];
@@ -2922,20 +2975,27 @@ export interface components {
             /** @description What goes back */
             refund: number;
             currency: "NGN";
+            /** @description For staff: other hires that have this hire’s car or driver on the days that it would take */
+            promised: components["schemas"]["PromisedHire"][];
             cancellation: components["schemas"]["CancellationTerms"];
+        };
+        WaitingChange: {
+            start_date: components["schemas"]["Day"];
+            end_date: components["schemas"]["Day"];
+            pickup_time: string | null;
+            return_time: string | null;
+            total: components["schemas"]["Amount"];
+            due: components["schemas"]["Amount"];
+            created_at: string;
+            hold_expires_at: string;
+            is_by_staff: boolean;
+            /** @description Held long enough for a bank transfer with the booking’s reference */
+            awaits_transfer: boolean;
         };
         BookingChange: {
             status: "applied" | "awaiting_payment" | "none";
             booking: components["schemas"]["Booking"];
-            change: {
-                start_date: components["schemas"]["Day"];
-                end_date: components["schemas"]["Day"];
-                pickup_time: string | null;
-                return_time: string | null;
-                total: components["schemas"]["Amount"];
-                due: components["schemas"]["Amount"];
-                hold_expires_at: string;
-            } | null;
+            change: components["schemas"]["WaitingChange"] | null;
         };
         CancellationQuote: {
             booking_id: string;
@@ -2955,6 +3015,11 @@ export interface components {
             expires_on: components["schemas"]["Day"];
             state: "good" | "ends_soon" | "ended";
         };
+        OnTheRoad: {
+            booking_id: string;
+            reference: string;
+            ends_at: string;
+        };
         FleetVehicleList: {
             vehicles: {
                 id: string;
@@ -2970,6 +3035,7 @@ export interface components {
                 service_due_km: number | null;
                 is_service_due: boolean;
                 papers: components["schemas"]["Paper"][];
+                on_the_road: components["schemas"]["OnTheRoad"] | null;
                 is_fit: boolean;
                 why_not: string | null;
             }[];
@@ -3032,6 +3098,7 @@ export interface components {
             kind: string;
             text: string;
             can_drive: boolean;
+            trip_id: string | null;
             plate: string | null;
             driver_name: string;
             reference: string | null;
@@ -3062,6 +3129,7 @@ export interface components {
             service_due_km: number | null;
             is_service_due: boolean;
             papers: components["schemas"]["Paper"][];
+            on_the_road: components["schemas"]["OnTheRoad"] | null;
             is_fit: boolean;
             why_not: string | null;
             note: string;
@@ -3077,6 +3145,18 @@ export interface components {
             hires: components["schemas"]["Hire"][];
             incidents: components["schemas"]["Incident"][];
             history: components["schemas"]["StaffAction"][];
+        };
+        VehicleUse: {
+            booking_id: string;
+            reference: string;
+            guest_name: string;
+            guest_phone: string | null;
+            driver_name: string | null;
+            started_at: string;
+            ended_at: string | null;
+        };
+        VehicleUses: {
+            uses: components["schemas"]["VehicleUse"][];
         };
         FleetPapersEnding: {
             papers: {
@@ -3112,6 +3192,7 @@ export interface components {
             is_on_duty: boolean;
             note: string;
             breaks: components["schemas"]["Break"][];
+            on_the_road: components["schemas"]["OnTheRoad"] | null;
             next_trip: {
                 reference: string;
                 starts_at: string;
@@ -3123,10 +3204,12 @@ export interface components {
         FleetDrivers: {
             drivers: components["schemas"]["FleetDriver"][];
         };
-        NewDaysOff: {
+        DriverDaysOff: {
             from_on: components["schemas"]["Day"];
             until_on: components["schemas"]["Day"];
             reason: string;
+            /** @description Do it although trips are assigned: they are taken from the driver and go back to the board, also those on the road. Otherwise 409 trips_assigned, with the trips named. */
+            despite_trips?: boolean;
         };
         BoardSpan: {
             kind: "hire" | "break" | "paper";
@@ -3154,6 +3237,7 @@ export interface components {
                 id: string;
                 name: string;
                 is_on_duty: boolean;
+                is_on_the_road: boolean;
                 is_active: boolean;
                 spans: components["schemas"]["BoardSpan"][];
             }[];
@@ -3184,17 +3268,56 @@ export interface components {
             is_free: boolean;
             why_not: string | null;
         };
+        HandoverPhoto: {
+            id: string;
+            side: ("front" | "back" | "left" | "right") | null;
+        };
+        Handover: {
+            at: string;
+            /** @description Who recorded it; null: it follows from the times of the hire */
+            by_name: string | null;
+            mileage_km: number | null;
+            fuel_eighths: number | null;
+            /** @description Empty for those who may not see the fleet */
+            photos: components["schemas"]["HandoverPhoto"][];
+        };
+        HireSegment: {
+            nth: number;
+            vehicle: {
+                id: string;
+                plate: string;
+            };
+            /** @description Null: the customer drove, or nobody yet */
+            driver_name: string | null;
+            out: components["schemas"]["Handover"];
+            back: components["schemas"]["Handover"] | null;
+            /** @description Why another car took its place */
+            swap_reason: string | null;
+        };
         FleetHire: {
             hire: components["schemas"]["Hire"];
             /** @description The best fit first */
             vehicles: components["schemas"]["VehicleCandidate"][];
             drivers: components["schemas"]["AssignCandidate"][];
+            /** @description The cars that it has used; without pictures */
+            segments: components["schemas"]["HireSegment"][];
             past_trips: {
                 driver_name: string;
                 status: string;
                 at: string;
                 reason: string | null;
             }[];
+        };
+        /** @description Of a hire that is on the road: when and why another car took the place of the first, how the first was left (end) and how the other was taken (start). What is not given was not read. */
+        CarSwap: {
+            at?: string;
+            reason?: string;
+            end_mileage_km?: number;
+            /** @description The tank in eighths */
+            end_fuel_eighths?: number;
+            start_mileage_km?: number;
+            /** @description The tank in eighths */
+            start_fuel_eighths?: number;
         };
         FleetDaySheet: {
             on: components["schemas"]["Day"];
@@ -3225,11 +3348,24 @@ export interface components {
             id: string;
             moment: "start" | "end" | "incident";
         };
+        TripSegment: {
+            id: string;
+            vehicle_id: string;
+            plate: string;
+            started_at: string;
+            start_mileage_km: number | null;
+            /** @description The tank in eighths, as the gauge shows it */
+            start_fuel_eighths: number | null;
+            ended_at: string | null;
+            end_mileage_km: number | null;
+            /** @description The tank in eighths, as the gauge shows it */
+            end_fuel_eighths: number | null;
+        };
         DriverTrip: {
             id: string;
             booking_id: string;
             reference: string;
-            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "relieved" | "declined" | "withdrawn";
             customer_name: string;
             /** @description From two hours before the pick-up until the trip is over; null at other times */
             customer_phone: string | null;
@@ -3284,6 +3420,8 @@ export interface components {
             day_pay: components["schemas"]["Amount"];
             pay: components["schemas"]["Amount"] | null;
             photos: components["schemas"]["TripPhoto"][];
+            /** @description The cars that the driver has had on it, the first one first */
+            segments: components["schemas"]["TripSegment"][];
         };
         DriverDay: {
             driver: {
@@ -3306,18 +3444,21 @@ export interface components {
                 kind: string;
                 text: string;
                 reported_at: string;
+                trip_id: string | null;
                 plate: string | null;
             }[];
         };
         DriverPastTrip: {
             id: string;
-            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "relieved" | "declined" | "withdrawn";
             start_on: components["schemas"]["Day"];
             end_on: components["schemas"]["Day"];
             customer_name: string | null;
             pickup_location: string | null;
             start_mileage_km: number | null;
             end_mileage_km: number | null;
+            /** @description With all its cars; null: one was not read at both ends */
+            driven_km: number | null;
             pay: components["schemas"]["Amount"] | null;
         };
         DriverTripHistory: {
@@ -3349,6 +3490,22 @@ export interface components {
         };
         When: {
             at?: string;
+        };
+        /** @description What the car shows that was taken over on the road, and the one that was left */
+        CarChange: {
+            mileage_km: number;
+            /** @description The tank in eighths, as the gauge shows it */
+            fuel_eighths: number;
+            at?: string;
+            segment_id: string;
+            end_mileage_km?: number;
+            /** @description The tank in eighths, as the gauge shows it */
+            end_fuel_eighths?: number;
+        };
+        NewDaysOff: {
+            from_on: components["schemas"]["Day"];
+            until_on: components["schemas"]["Day"];
+            reason: string;
         };
         DriverIncident: {
             id: string;
@@ -3588,6 +3745,7 @@ export interface components {
                 pay_partners_by_transfer: boolean;
                 hold_minutes: number;
                 max_hold_minutes: number;
+                staff_hold_hours: number;
                 transfer_hold_hours: number;
                 transfer_notice_hours: number;
                 max_live_holds: number;
@@ -3931,6 +4089,7 @@ export interface components {
         PartnerRun: {
             id: string;
             created_at: string;
+            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -3941,7 +4100,6 @@ export interface components {
             /** @description Lines of which nobody has said yet whether the bank paid them */
             open_count: number;
             amount: components["schemas"]["Amount"];
-            created_by: string;
             /** @description Whose transfers pay it; null: our bank, by a file */
             provider: string | null;
             /** @description The first time that the file was downloaded */
@@ -4055,6 +4213,7 @@ export interface components {
         DriverRun: {
             id: string;
             created_at: string;
+            created_by: string;
             created_by_name: string | null;
             sent_at: string | null;
             sent_by_name: string | null;
@@ -4066,7 +4225,6 @@ export interface components {
             open_count: number;
             amount: components["schemas"]["Amount"];
             until_on: components["schemas"]["Day"];
-            created_by: string;
         };
         DriverRunList: {
             runs: components["schemas"]["DriverRun"][];
@@ -4164,7 +4322,8 @@ export interface components {
                 driver_waiting: string | null;
                 special_requests: string | null;
                 customer_name: string;
-                customer_email: string;
+                /** @description Null: reached by telephone alone */
+                customer_email: string | null;
                 customer_phone: string | null;
                 buyer_company: string | null;
                 /** @description Tax identification number of the company */
@@ -4187,6 +4346,8 @@ export interface components {
                 display: components["schemas"]["DisplayedTotal"];
                 amount_paid: components["schemas"]["Amount"];
                 amount_refunded: components["schemas"]["Amount"];
+                /** @description What of amount_refunded was really sent, in naira */
+                amount_refund_sent: number;
                 amount_due: components["schemas"]["Amount"];
                 hold_expires_at: string | null;
                 cancellation: components["schemas"]["CancellationTerms"];
@@ -4199,7 +4360,7 @@ export interface components {
                 confirmed_at: string | null;
                 cancelled_at: string | null;
                 user_id: string;
-                account_email: string;
+                account_email: string | null;
                 account_name: string;
                 /** @description Made by staff for the customer */
                 is_on_behalf: boolean;
@@ -4225,6 +4386,31 @@ export interface components {
             page: number;
             per_page: number;
             total_pages: number;
+        };
+        DeskBookingData: {
+            item_id: string;
+            guest_name: string;
+            /** @description Left out: the address of the customer’s account, or none: then `guest_phone` is needed */
+            guest_email?: string;
+            guest_phone?: string;
+            special_requests?: string | null;
+            state?: string;
+            pickup_location?: string | null;
+            dropoff_location?: string | null;
+            /** @description Of a pick-up at an airport, like P4 7123 */
+            flight_number?: string | null;
+            buyer_company?: string | null;
+            /** @description Tax identification number of the company */
+            buyer_tin?: string | null;
+            number_of_guests?: number;
+            number_of_children?: number;
+            room_type_id?: string;
+            /** @description One of the room type; without it, the room type’s own rate */
+            rate_plan_id?: string;
+            rooms?: number;
+            with_driver?: boolean;
+            /** @default NGN */
+            display_currency?: string;
         };
         BookingFilterChoices: {
             choices: {
@@ -4273,7 +4459,8 @@ export interface components {
                 driver_waiting: string | null;
                 special_requests: string | null;
                 customer_name: string;
-                customer_email: string;
+                /** @description Null: reached by telephone alone */
+                customer_email: string | null;
                 customer_phone: string | null;
                 buyer_company: string | null;
                 /** @description Tax identification number of the company */
@@ -4296,6 +4483,8 @@ export interface components {
                 display: components["schemas"]["DisplayedTotal"];
                 amount_paid: components["schemas"]["Amount"];
                 amount_refunded: components["schemas"]["Amount"];
+                /** @description What of amount_refunded was really sent, in naira */
+                amount_refund_sent: number;
                 amount_due: components["schemas"]["Amount"];
                 hold_expires_at: string | null;
                 cancellation: components["schemas"]["CancellationTerms"];
@@ -4308,7 +4497,7 @@ export interface components {
                 confirmed_at: string | null;
                 cancelled_at: string | null;
                 user_id: string;
-                account_email: string;
+                account_email: string | null;
                 account_name: string;
                 /** @description Made by staff for the customer */
                 is_on_behalf: boolean;
@@ -4382,17 +4571,6 @@ export interface components {
             by_name: string | null;
             at: string;
         };
-        HandoverPhoto: {
-            id: string;
-            side: ("front" | "back" | "left" | "right") | null;
-        };
-        Handover: {
-            at: string;
-            mileage_km: number | null;
-            fuel_eighths: number | null;
-            /** @description Empty for those who may not see the fleet */
-            photos: components["schemas"]["HandoverPhoto"][];
-        };
         HireRecord: {
             vehicle: {
                 id: string;
@@ -4405,8 +4583,7 @@ export interface components {
                 trip_status: string;
             } | null;
             needs: ("vehicle" | "driver")[];
-            out: components["schemas"]["Handover"] | null;
-            back: components["schemas"]["Handover"] | null;
+            segments: components["schemas"]["HireSegment"][];
             end_note: string | null;
             incidents: components["schemas"]["Incident"][];
         };
@@ -4435,7 +4612,8 @@ export interface components {
             driver_waiting: string | null;
             special_requests: string | null;
             customer_name: string;
-            customer_email: string;
+            /** @description Null: reached by telephone alone */
+            customer_email: string | null;
             customer_phone: string | null;
             buyer_company: string | null;
             /** @description Tax identification number of the company */
@@ -4458,6 +4636,8 @@ export interface components {
             display: components["schemas"]["DisplayedTotal"];
             amount_paid: components["schemas"]["Amount"];
             amount_refunded: components["schemas"]["Amount"];
+            /** @description What of amount_refunded was really sent, in naira */
+            amount_refund_sent: number;
             amount_due: components["schemas"]["Amount"];
             hold_expires_at: string | null;
             cancellation: components["schemas"]["CancellationTerms"];
@@ -4470,7 +4650,7 @@ export interface components {
             confirmed_at: string | null;
             cancelled_at: string | null;
             user_id: string;
-            account_email: string;
+            account_email: string | null;
             account_name: string;
             /** @description Made by staff for the customer */
             is_on_behalf: boolean;
@@ -4481,6 +4661,7 @@ export interface components {
             version: string;
             cancel_note: string | null;
             completed_at: string | null;
+            waiting_change: components["schemas"]["WaitingChange"] | null;
             staff_can: {
                 cancel: components["schemas"]["May"];
                 cancel_for_customer: components["schemas"]["May"];
@@ -4492,6 +4673,7 @@ export interface components {
                 undo_check_out: components["schemas"]["May"];
                 confirm: components["schemas"]["May"];
                 change_dates: components["schemas"]["May"];
+                withdraw_change: components["schemas"]["May"];
                 edit: components["schemas"]["May"];
                 resend: components["schemas"]["May"];
                 invoice: components["schemas"]["May"];
@@ -4545,6 +4727,10 @@ export interface components {
                 /** @description The owner of the address has shown that it is theirs */
                 is_confirmed: boolean;
             } | null;
+        };
+        ClaimLink: {
+            url: string;
+            expires_at: string;
         };
         Dashboard: {
             range: "7d" | "30d" | "3m" | "6m" | "12m";
@@ -5128,6 +5314,21 @@ export interface components {
             messages: number | null;
             as_of: string;
         };
+        WaitingApproval: {
+            kind: "receipt" | "payment_status" | "refund" | "bank_line_return" | "refund_file" | "partner_file" | "driver_file" | "month_closing" | "second_factor_removal";
+            /** @description The payment, refund, bank line, bank file, month (YYYY-MM) or person that is decided on */
+            target_id: string;
+            /** @description Whose or which it is, in words */
+            subject: string;
+            about: string;
+            amount: components["schemas"]["Amount"] | null;
+            asked_by_name: string | null;
+            asked_at: string;
+        };
+        /** @description Only what this person may decide */
+        WaitingApprovals: {
+            approvals: components["schemas"]["WaitingApproval"][];
+        };
         SavedViewList: {
             views: {
                 id: string;
@@ -5195,6 +5396,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        DriverTrip: {
+            content: {
+                "application/json": components["schemas"]["DriverTrip"];
+            };
+        };
+        /** @description Default Response */
         SavedSettings: {
             content: {
                 "application/json": components["schemas"]["SavedSettings"];
@@ -5210,12 +5417,6 @@ export interface components {
         RefundRunWhole: {
             content: {
                 "application/json": components["schemas"]["RefundRunWhole"];
-            };
-        };
-        /** @description Default Response */
-        DriverTrip: {
-            content: {
-                "application/json": components["schemas"]["DriverTrip"];
             };
         };
         /** @description Default Response */
@@ -5282,6 +5483,12 @@ export interface components {
         PaymentProvider: {
             content: {
                 "application/json": components["schemas"]["PaymentProvider"];
+            };
+        };
+        /** @description Default Response */
+        BookingChange: {
+            content: {
+                "application/json": components["schemas"]["BookingChange"];
             };
         };
         /** @description Default Response */
@@ -5435,12 +5642,6 @@ export interface components {
             };
         };
         /** @description Default Response */
-        BookingChange: {
-            content: {
-                "application/json": components["schemas"]["BookingChange"];
-            };
-        };
-        /** @description Default Response */
         Hire: {
             content: {
                 "application/json": components["schemas"]["Hire"];
@@ -5572,6 +5773,8 @@ export interface components {
         to: string;
         provider: "paystack" | "flutterwave" | "stripe" | "paypal";
         "state-3": string;
+        /** @description A calendar day in Lagos, YYYY-MM-DD */
+        on: string;
         bookingId: string;
         user_id: string;
         "id-9": string;
@@ -5614,8 +5817,6 @@ export interface components {
         "sort_by-3": "created_at" | "-created_at" | "amount" | "-amount";
         "state-5": "open" | "held" | "used" | "split" | "counted" | "set_aside" | "returned" | "out";
         breakId: string;
-        /** @description A calendar day in Lagos, YYYY-MM-DD */
-        on: string;
         "sort_by-4": "newest" | "highest" | "lowest";
         code: string;
         "id-10": string;
@@ -8205,6 +8406,20 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    claimBooking: {
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the link that staff gave the guest */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Booking"];
+            default: components["responses"]["Error"];
+        };
+    };
     showBooking: {
         parameters: {
             path: {
@@ -9282,11 +9497,21 @@ export interface operations {
                 content: {
                     "application/json": {
                         confirmed: number;
+                        /** @description Recorded as requests: a second person confirms the same */
+                        waiting: number;
                         refused: number;
                         results: {
                             line_id: string;
                             payment_id: string;
+                            booking_reference: string;
+                            /** @description As on the statement; null: there is no such line */
+                            line: {
+                                posted_on: components["schemas"]["Day"];
+                                amount: components["schemas"]["Amount"];
+                                narration: string;
+                            } | null;
                             is_confirmed: boolean;
+                            is_waiting: boolean;
                             outcome: ("paid" | "short" | "surplus" | "refunded") | null;
                             code: string | null;
                             detail: string | null;
@@ -9783,6 +10008,17 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    withdrawChange: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id-2"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BookingChange"];
+            default: components["responses"]["Error"];
+        };
+    };
     quoteCancellation: {
         parameters: {
             path: {
@@ -9856,7 +10092,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                /** @description The beginning of a plate, or words of the car */
+                /** @description Part of a plate, however it is spaced, or words of the car */
                 search?: string;
                 status?: "active" | "service" | "retired";
                 car_id?: string;
@@ -9930,6 +10166,26 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FleetVehicle"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listVehicleUses: {
+        parameters: {
+            query?: {
+                /** @description A calendar day in Lagos, YYYY-MM-DD */
+                on?: components["parameters"]["on"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["VehicleUses"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -10056,6 +10312,8 @@ export interface operations {
                     is_active?: boolean;
                     note?: string;
                     reason?: string;
+                    /** @description Do it although trips are assigned: they are taken from the driver and go back to the board, also those on the road. Otherwise 409 trips_assigned, with the trips named. */
+                    despite_trips?: boolean;
                 };
             };
         };
@@ -10072,7 +10330,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewDaysOff"];
+                "application/json": components["schemas"]["DriverDaysOff"];
             };
         };
         responses: {
@@ -10141,6 +10399,7 @@ export interface operations {
                     vehicle_id: string | null;
                     /** @description Who was named when you looked */
                     instead_of?: string | null;
+                    swap?: components["schemas"]["CarSwap"];
                 };
             };
         };
@@ -10361,6 +10620,27 @@ export interface operations {
                     at?: string;
                     note?: string;
                 };
+            };
+        };
+        responses: {
+            200: components["responses"]["DriverTrip"];
+            default: components["responses"]["Error"];
+        };
+    };
+    recordCarChange: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        /** @description What the car shows that was taken over on the road, and the one that was left */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CarChange"];
             };
         };
         responses: {
@@ -10827,6 +11107,7 @@ export interface operations {
                     pay_partners_by_transfer?: boolean;
                     hold_minutes?: number;
                     max_hold_minutes?: number;
+                    staff_hold_hours?: number;
                     transfer_hold_hours?: number;
                     transfer_notice_hours?: number;
                     max_live_holds?: number;
@@ -12333,7 +12614,7 @@ export interface operations {
             content: {
                 "application/json": {
                     booking_type: components["schemas"]["BookingType"];
-                    booking_data: components["schemas"]["NewBookingData"];
+                    booking_data: components["schemas"]["DeskBookingData"];
                     start_date?: string;
                     end_date?: string;
                     check_in_date?: string;
@@ -12347,12 +12628,12 @@ export interface operations {
                     currency?: string;
                     /** @description Who drives is 21 or over (P12): kept as a consent */
                     is_old_enough?: boolean;
-                    /** @description Left out: the account of guest_email, made without a password when there is none */
+                    /** @description Left out: the account of guest_email, or of guest_name and guest_phone without an address; made without a password when there is none */
                     customer_id?: string;
                     /** @description Booked and confirmed in one: it is paid on arrival. Asks for payments.verify, an Idempotency-Key and a reason of at least three letters */
                     pay_on_arrival?: boolean;
                     reason?: string;
-                    /** @description How long it is held unpaid: from the usual hold up to the longest one */
+                    /** @description How long it is held unpaid: from the usual hold up to that of the desk (`staff_hold_hours`) */
                     hold_minutes?: number;
                 };
             };
@@ -12425,8 +12706,13 @@ export interface operations {
                             listing: string;
                             guest_name: string;
                             guest_phone: string | null;
+                            /** @description Who of the staff made it; null: the customer did */
+                            held_by: string | null;
                             expires_at: string;
-                            total: components["schemas"]["Amount"];
+                            /** @description To pay: the booking, or what a change of it costs more */
+                            total: number;
+                            /** @description A paid booking whose change waits for its payment */
+                            is_change: boolean;
                         }[];
                         total: number;
                         page: number;
@@ -12619,6 +12905,22 @@ export interface operations {
                         message: string;
                         recipient: string;
                     };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    makeClaimLink: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id-2"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ClaimLink"];
                 };
             };
             default: components["responses"]["Error"];
@@ -12914,6 +13216,17 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["Waiting"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listWaitingApprovals: {
+        responses: {
+            /** @description Only what this person may decide */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["WaitingApprovals"];
                 };
             };
             default: components["responses"]["Error"];

@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 describe('the demo', () => {
-  it.runIf(isDeep)('is the same on every run', async () => {
+  // Loads the demo as hooks do, and has as long as they have.
+  it.runIf(isDeep)('is the same on every run', { timeout: 600_000 }, async () => {
     const dump = await fingerprint(house)
     expect(Object.keys(dump).length).toBeGreaterThan(30)
     const twin = await openTestServer()

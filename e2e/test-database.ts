@@ -130,6 +130,16 @@ export async function mailedCode(recipient: string): Promise<string | undefined>
   return halves ? `${halves[1]}${halves[2]}` : undefined
 }
 
+/** Where the button of the newest such mail leads, as a path of this site. */
+export async function mailedPath(userId: string, template: string): Promise<string | undefined> {
+  const { rows } = await query<{ text_body: string }>(
+    `select text_body from mails where template = $1 and recipient = (select email from users where id = $2)
+      order by created_at desc limit 1`,
+    [template, userId],
+  )
+  return /https?:\/\/[^/\s]+(\/\S*token=\S+)/.exec(rows[0]?.text_body ?? '')?.[1]
+}
+
 /** The whole house: nothing else may be tested meanwhile. */
 export async function setMaintenance(isOn: boolean) {
   await query(

@@ -3,4 +3,4 @@
  * writes from right to left. Overrides of the direction stay, so that what holds one is no address and no number.
  */
 export const withoutAnyInvisible = (text: string) =>
-  text.replace(/(?![\u202d\u202e])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu, '')
+  text.replace(/(?![\u202d\u202e])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/gu, '')

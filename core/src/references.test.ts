@@ -22,6 +22,7 @@ test('every ten bytes make an id, and it reads back however it is typed', () => 
         bookingReference(id),
         `sky ${id}`,
         ` SKY–${id.slice(0, 5)} ${id.slice(5)} `,
+        `\u202aSKY-${id.slice(0, 4)}\u200b${id.slice(4)}\u202c`,
         id.replaceAll('0', 'o').replaceAll('1', 'l'),
       ]
       for (const text of typed) expect(readBookingReference(text)).toBe(id)

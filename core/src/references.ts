@@ -1,6 +1,7 @@
 // How bookings and payments are named (B5, B6). Ten random characters of 32 letters are 50 bits:
 // nobody finds a booking by counting up.
 import { type Instant, toMs } from './dates.ts'
+import { withoutAnyInvisible } from './invisible.ts'
 
 /** Crockford's base 32: no I, L, O or U, so a reference read over the phone comes back right. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -36,7 +37,9 @@ export function complaintNumber(number: number): string {
  * for 1. Null when it cannot be one. "SKY" is dropped only where it is too much: an id may begin with it.
  */
 export function readBookingReference(typed: string): string | null {
-  const letters = typed.toUpperCase().replace(/[\s\-‐-―_]/g, '')
+  const letters = withoutAnyInvisible(typed)
+    .toUpperCase()
+    .replace(/[\s\-‐-―_]/g, '')
   const id = letters.length === idLength + 3 && letters.startsWith('SKY') ? letters.slice(3) : letters
   const meant = id.replaceAll('O', '0').replace(/[IL]/g, '1')
   return isBookingId(meant) ? meant : null

@@ -41,6 +41,12 @@ test.each([
   ['ＳＵＩＴＥ 4', 'suite 4'],
   ['e\u1dc4gba\u20d2 e\u1ac0\ufe20', 'egba e'],
   ['Cow\u00adrie \u200bInn', 'cowrie inn'],
+  ['Ŋkrumah Ɔkyere Ɛdem Ǝli', 'nkrumah okyere edem eli'],
+  ['Ørsted Łukasz Đặng Işık Straße Æsir', 'orsted lukasz dang isik strasse aesir'],
+  ['O’Brien, O‘Brien, Oʼkeke', "o'brien, o'brien, o'keke"],
+  ['Jean‑Paul Okonjo–Iweala', 'jean-paul okonjo-iweala'],
+  ['محمد\u200cعلی', 'محمدعلی'],
+  ['👩🏽\u200d⚕\ufe0f Ada', '👩🏽⚕ ada'],
   ['कि', 'कि'],
   ['李明', '李明'],
 ])('%s has the plain letters %s', (text, plain) => {

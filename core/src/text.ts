@@ -1,3 +1,6 @@
+import { withoutAnyInvisible } from './invisible.ts'
+import { inSpelling } from './spelling.ts'
+
 /**
  * The first `most` letters of a text, counted as the database counts them. JavaScript's own cut may leave half of a
  * character, which JSON in the database refuses; one that stood in the text already becomes the sign for an unknown one.
@@ -24,7 +27,7 @@ const shaping = [
 ].join('|')
 
 const invisible = new RegExp(
-  `(?!${shaping})(?:(?!\\p{Bidi_Control})\\p{Default_Ignorable_Code_Point}|[\\ufff9-\\ufffb])`,
+  `(?!${shaping})(?:(?!\\p{Bidi_Control})\\p{Default_Ignorable_Code_Point}|[\\ufff9-\\ufffc])`,
   'gu',
 )
 
@@ -46,7 +49,7 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu
  * letters that Unicode has twice (NFKC). To compare by; what is kept and shown is the text as it came.
  */
 export function plainSpelling(text: string): string {
-  return text.replace(unseen, '').normalize('NFKC').replace(/\s+/g, ' ').trim()
+  return inSpelling('NFKC', text.replace(unseen, '')).replace(/\s+/g, ' ').trim()
 }
 
 /**
@@ -54,15 +57,28 @@ export function plainSpelling(text: string): string {
  * compared by them, and addresses are made of them. The database has the same rule as `fold_letters`.
  */
 export function plainLetters(text: string): string {
-  return withoutInvisible(text)
-    .normalize('NFKD')
+  return inSpelling('NFKD', withoutAnyInvisible(text).replace(overrides, ''))
     .replace(marks, '')
     .toLowerCase()
-    .replace(/[ɓɗƙƴ]/g, (letter) => unhooked[letter]!)
+    .replace(/[^\0-\x7f]/g, (letter) => plain[letter] ?? letter)
 }
+
+const overrides = /[\u202d\u202e]/g
 
 /** Combining marks of all five blocks that Unicode has of them. Vowel signs of other scripts are letters of theirs. */
 const marks = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g
 
-/** The letters of Hausa that no composed letter has: Unicode gives them no plain form. */
-const unhooked: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' }
+/**
+ * What Unicode gives no plain form: letters of Hausa, Kanuri, Akan, Ewe and of Europe, and the hyphens and apostrophes
+ * that telephones and word processors write.
+ */
+const plain: Readonly<Record<string, string>> = Object.fromEntries(
+  "bɓ dɗđðɖ kƙ yƴ nŋ oɔø eɛəǝ lł hħ iıɩ fƒ gɣ vʋ -‐‒–—―− '‘’‛ʻʼ"
+    .split(' ')
+    .flatMap(([letter, ...others]) => others.map((other) => [other, letter]))
+    .concat([
+      ['ß', 'ss'],
+      ['æ', 'ae'],
+      ['œ', 'oe'],
+    ]),
+)

@@ -19,6 +19,9 @@ describe('a name', () => {
     ['\u200b\u3164\u00ad', ''],
     ['\u2800 \u200f', ''],
     ['\u0301\u0323', ''],
+    ['Ada\ufffc Obi', 'Ada Obi'],
+    ['\ufffc', ''],
+    ['\ue000\uffff', ''],
   ])('%j is stored as %j', (typed, stored) => {
     expect(read('name', typed)).toBe(stored)
   })
@@ -35,6 +38,27 @@ describe('a name', () => {
     ['Ada\tObi', 'one_line'],
   ])('%j is rejected', (typed, code) => {
     expect(read('name', typed)).toEqual({ code })
+  })
+})
+
+const marks = (many: number) => '\u0301\u0323'.repeat(many / 2)
+
+describe('marks on one letter', () => {
+  test.each<TextKind>(['name', 'text'])('are at most ten in a %s', (kind) => {
+    expect(read(kind, `Ada${marks(10)} Obi`)).toBe(`Ada${marks(10)} Obi`.normalize('NFC'))
+    expect(read(kind, `Ada${marks(12)} Obi`)).toEqual({ code: 'too_many_marks' })
+    expect(read(kind, `Ada${'\u0301\u200b'.repeat(12)} Obi`)).toEqual({ code: 'too_many_marks' })
+    // This letter has a mark of its own once it is spelled.
+    expect(read(kind, `\u0958${marks(10)}`)).toEqual({ code: 'too_many_marks' })
+  })
+
+  test.each(['မြွှေို့း', 'བསྐྱོད', 'בְּרֵאשִׁ֖ית', 'Ọ̀ṣun', '👩🏽‍⚕️❤️'])('are as many as %s needs', (name) => {
+    expect(read('name', name)).toBe(name.normalize('NFC'))
+  })
+
+  test('of a number or an address make it none', () => {
+    expect(read('phone', `0803 123 4567${marks(120_000)}`)).toEqual({ code: 'invalid_phone' })
+    expect(read('email', `ada@a${marks(120_000)}.example`)).toEqual({ code: 'invalid_email' })
   })
 })
 

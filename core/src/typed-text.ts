@@ -3,6 +3,7 @@ import { storedEmail, tidyEmail } from './accounts/emails.ts'
 import { bareNumber, tidyPhone } from './accounts/phones.ts'
 import { withoutAnyInvisible } from './invisible.ts'
 import { invalid, type Rejection } from './rejection.ts'
+import { hasMarkFlood, inSpelling } from './spelling.ts'
 import { withoutInvisible } from './text.ts'
 
 /**
@@ -40,6 +41,7 @@ const badEmail = invalid('invalid_email', 'Please enter a valid email address.')
 const badPhone = invalid('invalid_phone', 'Please enter a valid phone number.')
 const turned = invalid('invalid', 'holds a character that turns the direction of the writing')
 const secondLine = invalid('one_line', 'Please write this on one line.')
+const flooded = invalid('too_many_marks', 'This has too many marks on one letter. Please type it again.')
 const control = invalid('one_line', 'This contains a control character. Please type it again.')
 
 /** Spaces, and marks of direction, which a list of contacts puts around a name. */
@@ -47,7 +49,7 @@ const edge = '[\\s\\u2800\\p{Bidi_Control}]'
 // Looked for where a run begins only: else a long one would be looked at again from each of its characters.
 const around = new RegExp(`^${edge}+|(?<!${edge})${edge}+$`, 'gu')
 const overrides = /[\u202d\u202e]/
-const isSeen = /[^\p{M}\s\u2800\p{Bidi_Control}]/u
+const isSeen = /[^\p{M}\p{Co}\p{Noncharacter_Code_Point}\s\u2800\p{Bidi_Control}]/u
 
 function readName(typed: string): ReadText {
   if (overrides.test(typed)) return turned
@@ -55,7 +57,7 @@ function readName(typed: string): ReadText {
   if (/\p{Bidi_Control}/u.test(text)) return turned
   if (/[\n-\r\u0085\u2028\u2029]/.test(text)) return secondLine
   if (/\p{Cc}/u.test(text)) return control
-  return { ok: true, text: isSeen.test(text) ? text.replace(/[\p{Zs}\u2800]/gu, ' ').normalize('NFC') : '' }
+  return inOneSpelling(text.replace(/[\p{Zs}\u2800]/gu, ' '))
 }
 
 /** Marks of direction stay, but for those that turn other writing: long texts in Arabic or Hebrew may need them. */
@@ -66,5 +68,12 @@ function readLines(typed: string): ReadText {
     .replace(/[\u202a-\u202c\u2066-\u2069]/g, '')
     .replace(around, '')
   if (/(?![\n\t])\p{Cc}/u.test(text)) return control
-  return { ok: true, text: isSeen.test(text) ? text.normalize('NFC') : '' }
+  return inOneSpelling(text)
+}
+
+/** Some letters become two when they are spelled, so marks are counted before and after. */
+function inOneSpelling(text: string): ReadText {
+  const spelled = inSpelling('NFC', text)
+  if (hasMarkFlood(text) || hasMarkFlood(spelled)) return flooded
+  return { ok: true, text: isSeen.test(text) ? spelled : '' }
 }

@@ -54,6 +54,7 @@ export async function seedFleet(tx: Tx, planned: Omit<Circumstances, 'hires'>) {
   await insertRows(tx, 'hire_vehicles', named)
   await insertRows(tx, 'vehicle_days', days)
   await seedTrips(tx, around, { placed, dice })
+  await seedSegments(tx)
   await seedWorkshop(tx, around, { placed, dice })
   await settlePools(tx, around.today)
 }
@@ -203,6 +204,21 @@ function tripRow(hire: Hire, { driver, around, dice, placed }: Telling) {
     endMileageKm: isOver ? startKm + days * dice.int(40, 160) : null,
     endFuelEighths: isOver ? dice.int(6, 8) : null,
   }
+}
+
+/** What the cars that went out showed, as migration 1440 records it of a business that was there before. */
+async function seedSegments(tx: Tx) {
+  await sql`
+    insert into hire_segments (booking_id, nth, vehicle_id, trip_id, started_at, started_by, start_mileage_km,
+                               start_fuel_eighths, ended_at, ended_by, end_mileage_km, end_fuel_eighths)
+    select h.booking_id, 1, h.vehicle_id, t.id, coalesce(t.started_at, greatest(b.starts_at, h.assigned_at)), t.driver_id,
+           t.start_mileage_km, t.start_fuel_eighths,
+           coalesce(t.ended_at, case when b.status = 'completed' then greatest(b.ends_at, b.starts_at, h.assigned_at) end),
+           case when t.ended_at is not null then t.driver_id end, t.end_mileage_km, t.end_fuel_eighths
+      from hire_vehicles h join bookings b on b.id = h.booking_id
+      left join trips t on t.booking_id = h.booking_id and t.status in ('started', 'ended')
+     where t.id is not null or b.status = 'completed'
+     order by h.booking_id`.execute(tx)
 }
 
 /** A repair that is coming, a service that was done, and a word from the road. */

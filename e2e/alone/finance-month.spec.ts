@@ -21,7 +21,8 @@ test('a finance officer takes payouts in, sends refunds out, and closes a month 
 }) => {
   await enterAs(page, admin)
   await bookPayout(page, admin.api)
-  await sendRefund(page, admin.api, customer.api)
+  await sendRefund(page, admin.api, customer.api, { token: await signInAs(origin, 'superadmin') })
+  await enterAs(page, admin)
   const month = await closeMonth(page, origin, admin.api)
   const recomputed = await recompute(page, admin.api, month)
   expect(await trialBalanceOnScreen(page, month)).toEqual(recomputed.accounts)
@@ -63,7 +64,8 @@ async function bookPayout(page: Page, api: Api) {
   await expect(page.getByRole('row', { name: new RegExp(payout.reference) })).toContainText('Booked')
 }
 
-async function sendRefund(page: Page, api: Api, customer: Api) {
+/** One person makes the file, and another says that our bank has it. */
+async function sendRefund(page: Page, api: Api, customer: Api, sender: { token: string }) {
   const payment = await makeTransfer(customer)
   const bookingId = payment.id.slice(0, 10)
   await api.post(`/payments/${payment.id}/verify`, { amount: payment.amount, statement_line: `GTB ${unique()}` })
@@ -75,6 +77,7 @@ async function sendRefund(page: Page, api: Api, customer: Api) {
   await dialogOf(page).getByRole('button', { name: 'Make the file' }).click()
   await expect(page.getByText(/ holds \d+ refunds?$/)).toBeVisible()
   const { refunds } = await api.get<{ refunds: { run_id: string }[] }>(`/payments/refunds?booking_id=${bookingId}`)
+  await enterAs(page, sender)
   await page.goto(`/admin/refund-runs?open=${refunds[0]?.run_id}`)
   await drawerOf(page).getByRole('button', { name: 'The bank has it' }).click()
   const asked = page.getByRole('dialog', { name: 'Does our bank have this file?' })

@@ -1,11 +1,14 @@
 import { enterAs, expect, test } from '../fixtures.ts'
+import { signInAs } from '../people.ts'
 import { hasDatabase, setMaintenance } from '../test-database.ts'
 
 test.skip(!hasDatabase, 'maintenance is switched on in the database')
 test.describe.configure({ mode: 'serial' })
 // Nobody can sign in afterwards.
-test.beforeAll(async ({ admin }) => {
+let driverToken = ''
+test.beforeAll(async ({ admin, origin }) => {
   expect(admin.token).toBeTruthy()
+  driverToken = await signInAs(origin, 'driver')
   await setMaintenance(true)
 })
 test.afterEach(({ complaints }) => {
@@ -57,6 +60,18 @@ test('staff come in on every page, and see what is in it', async ({ page, admin 
   // What is missing is missing for staff too.
   await page.goto('/hotel/no-such-hotel')
   await expect(page.getByRole('heading', { level: 1, name: 'Hotel Not Found' })).toBeVisible()
+})
+
+test('a driver on the road goes on working, also after a reload', async ({ page, origin }) => {
+  await enterAs(page, { token: driverToken })
+  const answer = await page.goto('/driver-dashboard')
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('button', { name: /^On duty|^Off duty|duty/i }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', closed)).toBeHidden()
+  await expect(page.getByRole('button', { name: /duty/i }).first()).toBeVisible()
+  const day = await fetch(`${origin}/api/v1/driver/day`, { headers: { authorization: `Bearer ${driverToken}` } })
+  expect(day.status).toBe(200)
 })
 
 test('a page made for staff is given to nobody else', async ({ request, admin }) => {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Api, apiAs } from '../api.ts'
 import { dayAhead } from '../fixtures.ts'
-import { putDriver } from '../test-database.ts'
+import { beginHire, putDriver } from '../test-database.ts'
 
 export type MadeDriver = { id: string; name: string; token: string; api: Api }
 export type MadeVehicle = { id: string; plate: string; version: string }
@@ -56,6 +56,17 @@ export async function makeHire(
   return id
 }
 
+/** The same hire on the road: its driver has started it, and a second car of the listing is free. */
+export async function startHire(office: Office) {
+  const { hire, driver, vehicle, carId } = await setOut(office)
+  const spare = await makeVehicle(office.admin.api, carId)
+  await beginHire(hire)
+  const { now } = await driver.api.get<{ now: { id: string }[] }>('/driver/day')
+  const trip = now[0]?.id ?? ''
+  await driver.api.post(`/driver/trips/${trip}/start`, { mileage_km: 61_300, fuel_eighths: 7 })
+  return { hire, driver, vehicle, spare, trip }
+}
+
 type Office = { admin: { api: Api }; customer: { api: Api }; origin: string }
 
 /** A hire with a car and a driver, both named by the office. */
@@ -66,5 +77,5 @@ export async function setOut({ admin, customer, origin }: Office) {
   const hire = await makeHire(customer.api, carId, { startOn: dayAhead(2), endOn: dayAhead(4) })
   await admin.api.call('PUT', `/admin/fleet/hires/${hire}/vehicle`, { vehicle_id: vehicle.id })
   await admin.api.call('PUT', `/admin/fleet/hires/${hire}/driver`, { driver_id: driver.id })
-  return { hire, driver, vehicle }
+  return { hire, driver, vehicle, carId }
 }

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
 import { hasDatabase } from '../test-database.ts'
-import { makeDriver, makeHire, makeListing, makeVehicle } from './fleet-makers.ts'
+import { makeDriver, makeHire, makeListing, makeVehicle, startHire } from './fleet-makers.ts'
 import { expectScreenAccessible, openFirstRow, press, write } from './keys.ts'
 
 const drawerOf = (page: Page) => page.locator('[data-drawer]')
@@ -92,6 +92,86 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await expect(drawer).toContainText('Gearbox')
     const asked = await admin.api.get<{ hire: { needs: string[] } }>(`/admin/fleet/hires/${hire}`)
     expect(asked.hire.needs).toContain('vehicle')
+  })
+
+  test('a car that breaks down on the road is swapped for another, and the hire keeps what both showed', async ({
+    page,
+    admin,
+    customer,
+    origin,
+  }) => {
+    test.skip(!hasDatabase, 'a hire is begun in the database')
+    const { hire, vehicle, spare } = await startHire({ admin, customer, origin })
+    const drawer = drawerOf(page)
+    await page.goto(`/admin/fleet?open=${vehicle.id}`)
+    await expect(drawer).toContainText('On hire')
+    await press(drawer.getByRole('button', { name: 'Take out of service' }))
+    await drawer.getByLabel('From').fill(dayAhead(0))
+    await drawer.getByLabel('Back on').fill(dayAhead(9))
+    await write(drawer.getByLabel('Why'), 'Gearbox')
+    await press(drawer.getByRole('button', { name: 'Take out', exact: true }))
+    await expect(dialogOf(page)).toContainText(`SKY-${hire}`)
+    await press(dialogOf(page).getByRole('button', { name: 'Do it anyway' }))
+    await expect(drawer).toContainText('Gearbox')
+
+    await page.goto(`/admin/fleet?tab=board&open=${hire}`)
+    await expect(drawer).toContainText('Needs another car')
+    await drawer.getByRole('radio', { name: new RegExp(spare.plate) }).focus()
+    await page.keyboard.press('Space')
+    await press(drawer.getByRole('button', { name: 'Swap the car…' }))
+    const dialog = dialogOf(page)
+    await write(dialog.getByLabel('Why'), 'The gearbox failed')
+    await write(dialog.getByLabel(`Odometer of ${vehicle.plate}, km`), '61000')
+    await write(dialog.getByLabel(`Odometer of ${spare.plate}, km`), '61220')
+    await press(dialog.getByRole('button', { name: 'Swap the car' }))
+    await expect(dialog).toContainText('The last reading was 61300 km.')
+    await write(dialog.getByLabel(`Odometer of ${vehicle.plate}, km`), '61350')
+    await press(dialog.getByRole('button', { name: 'Swap the car' }))
+    await expect(drawer).toContainText('Has what it needs')
+
+    await page.goto(`/admin/bookings?open=${hire}`)
+    const cars = drawer.getByRole('list', { name: 'Cars of this hire' }).getByRole('listitem')
+    await expect(cars.nth(0)).toContainText(vehicle.plate)
+    await expect(cars.nth(0)).toContainText('61,300 km, tank 7/8')
+    await expect(cars.nth(0)).toContainText('61,350 km')
+    await expect(cars.nth(0)).toContainText('The gearbox failed')
+    await expect(cars.nth(1)).toContainText(spare.plate)
+    await expect(cars.nth(1)).toContainText('61,220 km')
+    await expect(drawer).toContainText(`Car swapped on the road: ${vehicle.plate} → ${spare.plate}`)
+    await expectScreenAccessible(page, `/admin/bookings?open=${hire}`)
+
+    await page.goto(`/admin/fleet?open=${vehicle.id}`)
+    await drawer.getByLabel('On the day').fill(dayAhead(0))
+    await expect(drawer.getByRole('list', { name: 'Who had it' })).toContainText(`SKY-${hire}`)
+    await drawer.getByLabel('On the day').fill(dayAhead(-1))
+    await expect(drawer).toContainText(`${vehicle.plate} was on no hire on that day.`)
+  })
+
+  test('a driver who falls ill is relieved of their trips, which are named first', async ({
+    page,
+    admin,
+    customer,
+    origin,
+  }) => {
+    test.skip(!hasDatabase, 'a hire is begun in the database')
+    const { hire, driver } = await startHire({ admin, customer, origin })
+    const drawer = drawerOf(page)
+    await page.goto(`/admin/fleet?tab=drivers&open=${driver.id}`)
+    await expect(drawer).toContainText('On the road')
+    await press(drawer.getByRole('button', { name: 'Add days off' }))
+    await drawer.getByLabel('From').fill(dayAhead(0))
+    await drawer.getByLabel('Back on').fill(dayAhead(9))
+    await write(drawer.getByLabel('Why'), 'Malaria')
+    await press(drawer.getByRole('button', { name: 'Note days off' }))
+    await expect(dialogOf(page)).toContainText(`SKY-${hire} Ada Obi`)
+    await expect(dialogOf(page)).toContainText('on the road now')
+    await press(dialogOf(page).getByRole('button', { name: 'Do it anyway' }))
+    await expect(drawer).toContainText('Malaria')
+    await expect(drawer).toContainText('Off duty')
+    const asked = await admin.api.get<{ hire: { needs: string[] } }>(`/admin/fleet/hires/${hire}`)
+    expect(asked.hire.needs).toEqual(['driver'])
+    const today = await driver.api.get<{ now: object[]; coming: object[] }>('/driver/day')
+    expect([today.now, today.coming]).toEqual([[], []])
   })
 
   test('papers are renewed and a service is put on record', async ({ page, admin }) => {

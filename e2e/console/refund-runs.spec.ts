@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { apiAs } from '../api.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
+import { signInAs } from '../people.ts'
 import { ownPassword } from '../test-database.ts'
 import { dialogOf, drawerOf, makeTransfer, unique } from './transfers.ts'
 
@@ -10,6 +12,7 @@ test('a refund by transfer goes to the account that its customer names, in a ban
   page,
   admin,
   customer,
+  origin,
   isMobile,
 }) => {
   const payment = await makeTransfer(customer.api)
@@ -47,6 +50,10 @@ test('a refund by transfer goes to the account that its customer names, in a ban
   const second = await makeFile(page, admin.api, bookingId)
   expect(second).not.toBe(first)
   await expect(drawer.getByText(`SKY-${bookingId}`)).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'The bank has it' })).toBeDisabled()
+  await expect(drawer.getByText('You made this file: somebody else sends it.')).toBeVisible()
+  await enterAs(page, { token: await signInAs(origin, 'superadmin') })
+  await page.goto(`/admin/refund-runs?open=${second}`)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     drawer.getByRole('button', { name: 'Download the file' }).click(),
@@ -64,7 +71,7 @@ test('a refund by transfer goes to the account that its customer names, in a ban
 
 test('a file with a refund that the customer has by now is withdrawn, and the refund ends with it', {
   tag: '@desktop',
-}, async ({ page, admin, customer }) => {
+}, async ({ page, admin, origin, customer }) => {
   const payment = await makeTransfer(customer.api)
   const bookingId = payment.id.slice(0, 10)
   const { api } = admin
@@ -77,7 +84,8 @@ test('a file with a refund that the customer has by now is withdrawn, and the re
   }
   await enterAs(page, admin)
   const first = await send()
-  await api.post(`/payments/refund-runs/${first}/sent`, {})
+  const owner = apiAs(origin, await signInAs(origin, 'superadmin'))
+  await owner.post(`/payments/refund-runs/${first}/sent`, {})
   const say = (has_arrived: boolean, was: string) =>
     api.post(`/payments/refund-runs/${first}/results`, {
       results: [{ refund_id: `${payment.id}-r1`, was, has_arrived, reason: 'The account is closed' }],

@@ -39,6 +39,7 @@ export const open = [
   '/verify',
   '/offline',
   '/confirm-email?token=not-a-key',
+  '/claim-booking?token=not-a-key',
   '/keep-second-factor?token=not-a-key',
   '/forgot-password',
 ]

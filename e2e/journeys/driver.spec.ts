@@ -1,5 +1,5 @@
 // A driver's day on a phone whose line comes and goes: what is pressed is kept and happens once.
-import { makeDriver, setOut } from '../console/fleet-makers.ts'
+import { makeDriver, setOut, startHire } from '../console/fleet-makers.ts'
 import { expectAccessible, themeOf } from '../everywhere/visit.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
 import { bigButton, pocket, unsent } from '../offline/driver-steps.ts'
@@ -76,6 +76,46 @@ test('a trip is accepted, started, and ended without a line: the booking is comp
   expect(await completionsOf(hire)).toBe(1)
   await page.goto('/driver-dashboard?tab=earnings')
   await expect(page.getByRole('table').first()).toContainText('Ada Obi')
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('net::ERR_')))
+})
+
+test('a driver takes over another car on the road and records it without a line', async ({
+  page,
+  context,
+  complaints,
+  admin,
+  customer,
+  origin,
+}) => {
+  const { hire, driver, vehicle, spare } = await startHire({ admin, customer, origin })
+  await admin.api.call('PUT', `/admin/fleet/hires/${hire}/vehicle`, { vehicle_id: spare.id })
+  await enterAs(page, driver)
+  await page.goto('/driver-dashboard')
+  await expect(page.getByRole('heading', { name: `Your car is now ${spare.plate}` })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Record the new car' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(`Odometer of ${spare.plate}, km`).fill('61230')
+  await sheet.getByRole('slider', { name: `Tank of ${spare.plate}` }).fill('8')
+  await sheet.getByLabel(`Odometer of ${vehicle.plate}, which you left, km`).fill('61280')
+  await sheet.getByRole('button', { name: 'Record the new car' }).click()
+  await expect(sheet).toContainText('That is less than the last reading, 61,300 km.')
+  await sheet.getByLabel(`Odometer of ${vehicle.plate}, which you left, km`).fill('61360')
+  await sheet.getByRole('checkbox', { name: 'I cannot take the missing pictures now' }).check()
+  await sheet.getByRole('button', { name: 'Record the new car' }).click()
+  await pocket(page)
+  await expect(page.getByText('1 thing to send when you are online')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cars of this trip' })).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(() => unsent(page)).toBe(0)
+  await expect(page.getByText(`61,360 km`)).toBeVisible()
+  type Cars = { hire: { segments: { back: { mileage_km: number | null } | null; out: { mileage_km: number } }[] } }
+  const { segments } = (await admin.api.get<Cars>(`/admin/bookings/${hire}`)).hire
+  expect(segments.map(({ out, back }) => [out.mileage_km, back?.mileage_km])).toEqual([
+    [61_300, 61_360],
+    [61_230, undefined],
+  ])
+  await expectAccessible(page)
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('net::ERR_')))
 })
 

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { apiAs } from '../api.ts'
+import { expectAccessible } from '../everywhere/visit.ts'
 import { expect, test } from '../fixtures.ts'
 import { newcomer } from '../people.ts'
+import { hasDatabase, mailedPath, putLostFactor, putPerson } from '../test-database.ts'
 
 test('two-factor sign-in is set up, and asked for: by code, wrong code and recovery code', async ({ page, origin }) => {
   const person = newcomer()
@@ -70,6 +72,39 @@ test('a challenge that is over leads back to the password', async ({ page }) => 
   await expect(page.getByRole('alert')).toContainText('Please log in again.')
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 })
+
+test('whoever reads the mail about its removal keeps their second factor, once, without a session', async ({
+  page,
+  admin,
+}) => {
+  test.skip(!hasDatabase, 'an address that is proven, a second factor that nobody has, and the mail')
+  const { id } = await putPerson({ first: 'Efe', last: 'Okoro' })
+  await putLostFactor(id)
+  const asked = await admin.api.post<Asked>(`/rbac/users/${id}/second-factor-removal`, { reason: 'Called us' })
+  expect(asked.two_factor_removal).not.toBeNull()
+  await expect.poll(() => mailedPath(id, 'second-factor-removal'), { message: 'the mail' }).toBeDefined()
+  const path = (await mailedPath(id, 'second-factor-removal')) ?? ''
+  expect(path).toContain('/keep-second-factor?token=')
+  const keep = page.getByRole('button', { name: 'Keep my second factor' })
+  await page.goto(path)
+  await expect(page.getByText('Our staff were asked to remove it.')).toBeVisible()
+  expect((await admin.api.get<Asked>(`/rbac/users/${id}`)).two_factor_removal, 'opened alone').not.toBeNull()
+  await keep.click()
+  await expect(page.getByRole('status')).toContainText('Your second factor stays')
+  await expect(keep).toHaveCount(0)
+  await expectAccessible(page)
+  expect((await admin.api.get<Asked>(`/rbac/users/${id}`)).two_factor_removal).toBeNull()
+  await page.reload()
+  await keep.click()
+  await expect(page.getByRole('alert')).toContainText('the removal was stopped or carried out')
+  await expect(keep).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await page.goto('/keep-second-factor')
+  await expect(keep).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('The link is not complete.')).toBeVisible()
+})
+
+type Asked = { two_factor_removal: object | null }
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/login')

@@ -2,17 +2,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { readConfig } from '../src/config.ts'
 import { type Db, openDatabase } from '../src/db/pool.ts'
 import { openPicture } from '../src/pictures/open-picture.ts'
-import { type TestClock, testClock } from '../src/testing/context.ts'
+import { type TestClock, type TestServer, testClock } from '../src/testing/context.ts'
 import { testDatabase } from '../src/testing/database.ts'
 import { givePassword } from '../src/testing/makers/account.ts'
 import { makeCar, makeHotel, makeRatePlan } from '../src/testing/makers/catalogue.ts'
 import { makeDriverAccount } from '../src/testing/makers/driver-pay.ts'
 import { makePicture } from '../src/testing/makers/files.ts'
-import { makeVehicle } from '../src/testing/makers/fleet.ts'
+import { assign, makeVehicle } from '../src/testing/makers/fleet.ts'
+import { call, makeHold } from '../src/testing/makers/orders.ts'
 import { giveToPartner, makePartner } from '../src/testing/makers/partners.ts'
 import { makeBankAccount } from '../src/testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../src/testing/makers/people.ts'
@@ -188,8 +190,36 @@ async function furnish({ ctx, app }: WalkProcess, { clock, url, queueUrl, choose
     for (let vehicle = 0; vehicle < 2; vehicle++)
       await makeVehicle(house, owner!, { carId: car.id, plate: `WLK ${nth}${vehicle}${choose.whole(0, 9)} AA` })
   }
+  for (const [nth, driver] of [drivers[0], undefined].entries())
+    await makeNamedHire(house, { carId: `car-${nth}`, customer: customers[nth]!, clerk: clerks[nth]!, driver }) // as many were asked for
+  clock.advance({ hours: 4 })
+  await setOut(house, drivers[0]!)
   const partners = await giveToPartners(ctx, listings)
   return { customers, clerks, owner: owner!, drivers, listings, partners } // one was asked for
+}
+
+type Hire = { carId: string; customer: MadePerson; clerk: MadePerson; driver: MadePerson | undefined }
+
+/** A hire that begins within hours; without a driver its customer drives. Every world has cars on the road. */
+async function makeNamedHire(house: TestServer, { carId, customer, clerk, driver }: Hire) {
+  const startOn = lagosDayOf(house.clock.now())
+  const dates = { startOn, endOn: addDays(startOn, 3) }
+  const data = { with_driver: driver !== undefined }
+  const { id } = await makeHold(house, customer, { type: 'car', itemId: carId, ...dates, data })
+  const url = `/api/v1/admin/bookings/${id}/confirm`
+  const confirmed = await call(house, clerk, { method: 'POST', url, payload: { reason: 'Pays at the desk' } })
+  if (confirmed.statusCode !== 200) throw new Error(`no hire: ${confirmed.body}`)
+  const { rows } = await sql<{ id: string }>`
+    select id from vehicles where car_id = ${carId} order by plate limit 1`.execute(house.ctx.db)
+  await assign(house, clerk, { hire: id, vehicle_id: rows[0]?.id })
+  if (driver) await assign(house, clerk, { hire: id, driver_id: driver.userId })
+}
+
+async function setOut(house: TestServer, driver: MadePerson) {
+  const day = (await call(house, driver, { url: '/api/v1/driver/day' })).json()
+  const url = `/api/v1/driver/trips/${day.now[0]?.id}/start`
+  const started = await call(house, driver, { method: 'POST', url, payload: { mileage_km: 60_000, fuel_eighths: 8 } })
+  if (started.statusCode !== 200) throw new Error(`no trip: ${started.body}`)
 }
 
 /** A hotel of a partner who is registered for VAT, and a car of one who is not; the others are our own. */

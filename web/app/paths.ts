@@ -27,6 +27,7 @@ export const paths = {
   login: (returnTo?: string, by?: 'code' | 'password') => withQuery('/login', { returnTo, by }),
   register: (returnTo?: string) => withQuery('/register', { returnTo }),
   forgotPassword: '/forgot-password',
+  claimBooking: (token: string) => withQuery('/claim-booking', { token }),
   confirmEmail: (token: string) => withQuery('/confirm-email', { token }),
   destinations: '/destinations',
   state: (state: string) => `/destinations/${encodeURIComponent(state)}`,

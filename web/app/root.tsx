@@ -23,7 +23,7 @@ import { apiFor, orElse } from './lib/api.ts'
 import { headScript } from './lib/browser/head-script.ts'
 import { isLineGone } from './lib/offline/line.ts'
 import { pageMeta } from './lib/page-meta.ts'
-import { isStaff, useUser } from './lib/session.ts'
+import { useUser, worksHere } from './lib/session.ts'
 import { defaultFooter, defaultSettings, naira, type Site, useSite } from './lib/site.ts'
 import { serverContext } from './server-context.ts'
 import { IconSprite } from './ui/icons/icon-sprite.tsx'
@@ -110,12 +110,12 @@ export default function App() {
   const user = useUser()
   const { pathname } = useLocation()
   useMaintenanceBypass()
-  if (settings.maintenance_mode && !isStaff(user) && !isOpenInMaintenance(pathname)) return <MaintenanceScreen />
+  if (settings.maintenance_mode && !worksHere(user) && !isOpenInMaintenance(pathname)) return <MaintenanceScreen />
   return <Outlet />
 }
 
-/** P1: staff must be able to come in. */
-const isOpenInMaintenance = (pathname: string) => /^\/(login|admin)(\/|$)/.test(pathname)
+/** P1: staff and drivers must be able to come in, and theirs are no public pages. */
+const isOpenInMaintenance = (pathname: string) => /^\/(login|admin|driver-dashboard)(\/|$)/.test(pathname)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { settings } = useSite()

@@ -45,6 +45,7 @@ export default [
   route('reset-password', 'account/reset-password.tsx'),
   // The mail's link, as with reset-password.
   route('confirm-email', 'account/confirm-email.tsx'),
+  route('claim-booking', 'account/claim/claim-booking.tsx'),
   route('keep-second-factor', 'account/second-factor/keep-second-factor.tsx'),
 
   route('payment', 'account/payment.tsx'),

@@ -13,3 +13,28 @@ export interface AskedLength {
 export function shortestStay({ minDays, dayMinDays }: AskedLength): number {
   return dayMinDays ?? minDays
 }
+
+export interface ChangedLength {
+  /** What `shortestStay` says today of the new first day. */
+  readonly todayMinDays: number
+  /** Whether the new first day is a day that the booking has not got. */
+  readonly startsOnNewDay: boolean
+  /** The shortest stay when the booking was sold; null where that was not recorded. */
+  readonly soldMinDays: number | null
+  /** Nights or hire days that the booking has. */
+  readonly soldDuration: number
+}
+
+/**
+ * The fewest nights or hire days of a changed stay. One that begins on a new day is asked for what holds today. Any other
+ * was sold under its own minimum: it is asked for that one, or for today's where that is lower. Where the minimum of the
+ * sale is not known, the booking's own length stands in for it. Source: SB13.
+ */
+export function shortestAfterChange({
+  todayMinDays,
+  startsOnNewDay,
+  soldMinDays,
+  soldDuration,
+}: ChangedLength): number {
+  return startsOnNewDay ? todayMinDays : Math.min(todayMinDays, soldMinDays ?? soldDuration)
+}

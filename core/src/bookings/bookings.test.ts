@@ -3,7 +3,14 @@ import { permissions } from '../accounts/permissions.ts'
 import { carTerms } from '../cancellation/terms.ts'
 import { addHours, addMinutes } from '../dates.ts'
 import { bookingCan, whyBookingCannot } from './booking-can.ts'
-import { changeHoldEnd, checkNewEnd, planDateChange, refuseCheaperDates, soldDayPrices } from './change-dates.ts'
+import {
+  changeHoldEnd,
+  checkNewEnd,
+  isTransferAwaited,
+  planDateChange,
+  refuseCheaperDates,
+  soldDayPrices,
+} from './change-dates.ts'
 import { startsAt } from './facts-for-test.ts'
 import {
   checkHoldsOfAddress,
@@ -315,6 +322,21 @@ describe('another end for a stay under way', () => {
     expect(changeHoldEnd({ now: addMinutes(startsAt, -10), startsAt })).toEqual(startsAt)
     expect(changeHoldEnd({ now: startsAt, startsAt })).toEqual(addMinutes(startsAt, 35))
     expect(changeHoldEnd({ now: addMinutes(startsAt, 10), startsAt })).toEqual(addMinutes(startsAt, 45))
+  })
+
+  test('a change by staff waits a day for a transfer, where what it adds begins more than 48 hours later', () => {
+    const endFor = (hoursToStart: number, hoursToAdded: number) => {
+      const now = addHours(startsAt, -hoursToStart)
+      const holdExpiresAt = changeHoldEnd({ now, startsAt, staffAddFrom: addHours(now, hoursToAdded) })
+      const minutes = (holdExpiresAt.getTime() - now.getTime()) / 60_000
+      return [minutes, isTransferAwaited({ createdAt: now, holdExpiresAt })]
+    }
+    expect(endFor(100, 72)).toEqual([1440, true])
+    expect(endFor(49, 72)).toEqual([1440, true])
+    expect(endFor(48, 72), 'it begins too soon').toEqual([35, false])
+    expect(endFor(100, 48), 'an added day begins too soon').toEqual([35, false])
+    expect(endFor(-5, 72), 'under way').toEqual([1440, true])
+    expect(endFor(-5, 10), 'under way, from tonight').toEqual([35, false])
   })
 })
 

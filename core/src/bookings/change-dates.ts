@@ -3,11 +3,12 @@
 
 import type { StayDates, StayKind } from '../availability/stay-dates.ts'
 import { type CancelledBooking, refundFor } from '../cancellation/refund-for.ts'
-import { addDays, addMinutes, type Day, earliestOf, formatDay, type Instant, isDay, toMs } from '../dates.ts'
+import { addDays, addHours, addMinutes, type Day, earliestOf, formatDay, type Instant, isDay, toMs } from '../dates.ts'
 import { assertKobo, type Kobo } from '../money.ts'
 import type { DayPrice, QuoteLine } from '../pricing/quote.ts'
 import { conflict, invalid, type Rejection } from '../rejection.ts'
 import { countPaidDays, type HireTimes, hireDaysTaken, paidDaysFrom } from './hire/hire-times.ts'
+import { defaultHoldSettings, isTransferOffered } from './holds.ts'
 
 /** How long the new days are held: 35 minutes. */
 export const changeHoldMinutes = 35
@@ -37,10 +38,39 @@ export function planDateChange({ oldTotalKobo, newTotalKobo, now }: DateChange):
   }
 }
 
-/** Until when the new days are held: not past the start of a booking that has not begun. */
-export function changeHoldEnd({ now, startsAt }: { now: Instant; startsAt: Instant }): Date {
-  const end = addMinutes(now, changeHoldMinutes)
-  return toMs(now) < toMs(startsAt) ? earliestOf(end, startsAt) : end
+export interface ChangeHold {
+  readonly now: Instant
+  /** Of the booking as it was sold. */
+  readonly startsAt: Instant
+  /**
+   * Of a change by staff, whose customer hears of it by e-mail and may pay by transfer: when the first of the days that it
+   * adds begins, or the changed booking itself when it adds none.
+   */
+  readonly staffAddFrom?: Instant
+}
+
+/**
+ * Until when the new days are held: 35 minutes, or 24 hours for a change by staff whose added days begin more than 48 hours
+ * later, so that a transfer can arrive. Not past the start of a booking that has not begun. Source: SB13, I3.
+ */
+export function changeHoldEnd(change: ChangeHold, settings = defaultHoldSettings): Date {
+  const { now, startsAt, staffAddFrom } = change
+  const isAhead = toMs(now) < toMs(startsAt)
+  const neededAt = staffAddFrom && isAhead ? earliestOf(startsAt, staffAddFrom) : staffAddFrom
+  const isLong = neededAt !== undefined && isTransferOffered(neededAt, now, settings)
+  const end = isLong ? addHours(now, settings.transferHoldHours) : addMinutes(now, changeHoldMinutes)
+  return isAhead ? earliestOf(end, startsAt) : end
+}
+
+/** Whether a change is held long enough to be paid by bank transfer. */
+export function isTransferAwaited({
+  createdAt,
+  holdExpiresAt,
+}: {
+  createdAt: Instant
+  holdExpiresAt: Instant
+}): boolean {
+  return toMs(holdExpiresAt) > toMs(addMinutes(createdAt, changeHoldMinutes))
 }
 
 export interface NewEnd {

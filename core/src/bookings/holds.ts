@@ -7,6 +7,8 @@ export interface HoldSettings {
   readonly holdMinutes: number
   /** From creation, however often a payment is started. */
   readonly maxHoldMinutes: number
+  /** How long staff may hold a booking for who calls back, from creation. */
+  readonly staffHoldHours: number
   readonly transferHoldHours: number
   /** Bank transfer is offered only when the start is further away than this. */
   readonly transferNoticeHours: number
@@ -22,6 +24,7 @@ export interface HoldSettings {
 export const defaultHoldSettings: HoldSettings = {
   holdMinutes: 35,
   maxHoldMinutes: 90,
+  staffHoldHours: 24,
   transferHoldHours: 24,
   transferNoticeHours: 48,
   proofStopsHoursBefore: 2,

@@ -9,7 +9,13 @@ import {
 import { bookingPaymentStatuses } from './payment-status.ts'
 import { bookingStatuses, cancelReasons } from './states.ts'
 
-const waiting = { status: 'pending', payment_status: 'pending', amount_paid: 100, amount_refunded: 0 } as const
+const waiting = {
+  status: 'pending',
+  payment_status: 'pending',
+  amount_paid: 100,
+  amount_refunded: 0,
+  amount_refund_sent: 0,
+} as const
 
 test.each([
   ['part of it came', {}, 'Part paid'],

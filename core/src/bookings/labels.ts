@@ -32,11 +32,24 @@ export function describePaymentStatus(booking: {
   readonly payment_status: BookingPaymentStatus
   readonly amount_paid: number
   readonly amount_refunded: number
+  /** What of it was really sent. */
+  readonly amount_refund_sent: number
 }): StatusLabel {
-  return isPartPaid(booking) ? partPaidLabel : paymentStatusLabels[booking.payment_status]
+  if (isPartPaid(booking)) return partPaidLabel
+  const label = paymentStatusLabels[booking.payment_status]
+  const isUnderWay = booking.amount_refund_sent < booking.amount_refunded
+  return isUnderWay ? (underWayLabels[booking.payment_status] ?? label) : label
 }
 
-export function isPartPaid(booking: Parameters<typeof describePaymentStatus>[0]): boolean {
+/** Until the money was sent nothing is called refunded. */
+const underWayLabels: Partial<Record<BookingPaymentStatus, StatusLabel>> = {
+  refunded: { text: 'Refund pending', tone: 'wait' },
+  partially_refunded: { text: 'Part refund pending', tone: 'wait' },
+}
+
+type Paid = Omit<Parameters<typeof describePaymentStatus>[0], 'amount_refund_sent'>
+
+export function isPartPaid(booking: Paid): boolean {
   const { status, payment_status, amount_paid, amount_refunded } = booking
   const isWaiting = status === 'pending' && (payment_status === 'pending' || payment_status === 'failed')
   return isWaiting && amount_paid > amount_refunded

@@ -36,6 +36,8 @@ const legal: [from: string, event: BookingEvent, actors: BookingActor[], to: str
   ['confirmed', 'complete', ['driver', 'staff', 'system'], 'completed', 'SB10'],
   ['confirmed', 'change_dates', ['customer', 'staff'], 'confirmed', 'SB13'],
   ['confirmed', 'apply_change', ['system'], 'confirmed', 'SB13'],
+  ['confirmed', 'withdraw_change', ['customer', 'staff', 'system'], 'confirmed', 'SB13'],
+  ['confirmed', 'expire_change', ['system'], 'confirmed', 'SB13'],
   ['confirmed', 'check_in', ['staff'], 'confirmed', 'SB15'],
   ['confirmed', 'check_out', ['staff'], 'confirmed', 'SB16'],
   ['confirmed', 'undo_check_in', ['staff'], 'confirmed', 'SB17'],

@@ -32,6 +32,8 @@ export const bookingEvents = [
   'late_money',
   'change_dates',
   'apply_change',
+  'withdraw_change',
+  'expire_change',
   'check_in',
   'check_out',
   'undo_check_in',

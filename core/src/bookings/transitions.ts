@@ -172,6 +172,27 @@ export const bookingTransitions: readonly BookingTransition[] = [
     to: 'same',
     guards: [isChangeSettled, keepsItsStart],
   },
+  // What gives way to another change, or to a check-in, is withdrawn by the system.
+  {
+    rule: 'SB13',
+    event: 'withdraw_change',
+    by: {
+      customer: [noProofWaiting, noOpenAttempt],
+      staff: [needs('bookings.write'), noProofWaiting, noOpenAttempt],
+      system: [],
+    },
+    from: ['confirmed'],
+    to: 'same',
+    guards: [],
+  },
+  {
+    rule: 'SB13',
+    event: 'expire_change',
+    by: { system: [] },
+    from: ['confirmed'],
+    to: 'same',
+    guards: [],
+  },
   {
     rule: 'SB15',
     event: 'check_in',

@@ -115,8 +115,9 @@ describe('a trip', () => {
     ['start', ['assigned', 'accepted', 'arrived'], 'started'],
     ['end', ['started'], 'ended'],
     ['withdraw', ['assigned', 'accepted', 'arrived'], 'withdrawn'],
+    ['relieve', ['started'], 'relieved'],
   ])('%s leads from %j alone, to %s', (event, from, to) => {
-    const actor = event === 'withdraw' ? 'staff' : 'driver'
+    const actor = event === 'withdraw' || event === 'relieve' ? 'staff' : 'driver'
     const moved = tripStatuses.flatMap((status) => {
       const move = moveTrip(status, event, actor, { ...facts(at('13:00')), reason: 'the car is full' })
       return move.ok && !move.isRepeat ? [[status, move.to]] : []

@@ -3,9 +3,48 @@ import { addHours, type Instant, toMs } from '../dates.ts'
 import { decide, type Guard, type Row } from '../machine.ts'
 import { conflict, invalid, type Rejection } from '../rejection.ts'
 
-export const tripStatuses = ['assigned', 'accepted', 'arrived', 'started', 'ended', 'declined', 'withdrawn'] as const
+export const tripStatuses = [
+  'assigned',
+  'accepted',
+  'arrived',
+  'started',
+  'ended',
+  'relieved',
+  'declined',
+  'withdrawn',
+] as const
 export type TripStatus = (typeof tripStatuses)[number]
-export type TripEvent = 'accept' | 'decline' | 'arrive' | 'start' | 'end' | 'withdraw'
+export type TripEvent = 'accept' | 'decline' | 'arrive' | 'start' | 'end' | 'withdraw' | 'relieve'
+
+interface TripMeaning {
+  /** Its driver is the driver of the hire; at most one trip of a hire is. */
+  readonly isOfHire: boolean
+  /** Its driver has it still to drive, or is driving. */
+  readonly isLive: boolean
+  /** The car was handed to its driver, who is paid for it. */
+  readonly hasBegun: boolean
+}
+
+/** What each status means; who asks in SQL compares with the lists below. */
+export const tripMeanings = {
+  assigned: { isOfHire: true, isLive: true, hasBegun: false },
+  accepted: { isOfHire: true, isLive: true, hasBegun: false },
+  arrived: { isOfHire: true, isLive: true, hasBegun: false },
+  started: { isOfHire: true, isLive: true, hasBegun: true },
+  ended: { isOfHire: true, isLive: false, hasBegun: true },
+  relieved: { isOfHire: false, isLive: false, hasBegun: true },
+  declined: { isOfHire: false, isLive: false, hasBegun: false },
+  withdrawn: { isOfHire: false, isLive: false, hasBegun: false },
+} as const satisfies Record<TripStatus, TripMeaning>
+
+const statusesThat = (are: (meaning: TripMeaning) => boolean) =>
+  tripStatuses.filter((status) => are(tripMeanings[status]))
+
+export const tripStatusesOfHire = statusesThat(({ isOfHire }) => isOfHire)
+export const liveTripStatuses = statusesThat(({ isLive }) => isLive)
+export const begunTripStatuses = statusesThat(({ hasBegun }) => hasBegun)
+/** The pay of these is known: they are over for their driver. */
+export const paidTripStatuses = statusesThat(({ hasBegun, isLive }) => hasBegun && !isLive)
 
 export interface TripFacts {
   readonly now: Instant
@@ -45,17 +84,26 @@ const hasReason: Guard<TripFacts> = ({ reason = '' }) =>
   reason.trim().length >= 3 ? null : invalid('reason_required', 'Say in a few words why.', 'reason')
 const hasCar: Guard<TripFacts> = ({ hasVehicle }) =>
   hasVehicle ? null : conflict('no_vehicle', 'No car is named for this trip yet. Call the office.')
-const mileageIsPlausible: Guard<TripFacts> = ({ mileageKm = 0, knownMileageKm = 0, startsAt, now }) => {
-  if (mileageKm < knownMileageKm) {
-    return invalid('mileage_too_low', `The last reading was ${knownMileageKm} km.`, 'mileage_km')
-  }
-  const days = Math.max(1, Math.ceil((toMs(now) - toMs(startsAt)) / 86_400_000))
+const mileageIsPlausible: Guard<TripFacts> = ({ mileageKm = 0, knownMileageKm = 0, startsAt, now }) =>
+  whyReadingImplausible({ mileageKm, knownMileageKm, since: startsAt, now }, 'mileage_km')
+
+interface Reading {
+  readonly mileageKm: number
+  /** The odometer as it was last written down, at `since` or later. */
+  readonly knownMileageKm: number
+  readonly since: Instant
+  readonly now: Instant
+}
+
+/**
+ * Why an odometer (km) cannot show this now, naming the field; null when it can. It never turns back, and nobody drives
+ * more than 1,500 km a begun day.
+ */
+export function whyReadingImplausible({ mileageKm, knownMileageKm, since, now }: Reading, field: string) {
+  if (mileageKm < knownMileageKm) return invalid('mileage_too_low', `The last reading was ${knownMileageKm} km.`, field)
+  const days = Math.max(1, Math.ceil((toMs(now) - toMs(since)) / 86_400_000))
   return mileageKm - knownMileageKm > kmADayMost * days
-    ? invalid(
-        'mileage_too_high',
-        `That is ${mileageKm - knownMileageKm} km more than before. Read it again.`,
-        'mileage_km',
-      )
+    ? invalid('mileage_too_high', `That is ${mileageKm - knownMileageKm} km more than before. Read it again.`, field)
     : null
 }
 
@@ -75,6 +123,7 @@ const transitions: readonly TripTransition[] = [
   },
   { event: 'end', from: ['started'], to: 'ended', by: driver, guards: [hasBegun, mileageIsPlausible] },
   { event: 'withdraw', from: ['assigned', 'accepted', 'arrived'], to: 'withdrawn', by: office, guards: [] },
+  { event: 'relieve', from: ['started'], to: 'relieved', by: office, guards: [] },
 ]
 
 /** Where an event leads from here. `isRepeat`: it happened before, so nothing is to be stored. */
@@ -102,6 +151,7 @@ const illegal: Record<TripStatus, string> = {
   arrived: 'Start this trip first.',
   started: 'This trip is under way.',
   ended: 'This trip is over.',
+  relieved: 'The office has relieved you of this trip. Call the office.',
   declined: 'You have declined this trip.',
   withdrawn: 'The office has taken this trip back.',
 }
@@ -111,7 +161,7 @@ export function mayCallCustomer(
   trip: { status: TripStatus; startsAt: Instant; endsAt: Instant },
   now: Instant,
 ): boolean {
-  const isOver = ['ended', 'declined', 'withdrawn'].includes(trip.status)
+  const isOver = !tripMeanings[trip.status].isLive
   const isLate = trip.status !== 'started' && toMs(now) > toMs(trip.endsAt)
   return !isOver && !isLate && toMs(now) >= toMs(addHours(trip.startsAt, -contactHoursBefore))
 }

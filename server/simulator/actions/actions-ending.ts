@@ -14,6 +14,7 @@ export const endingActions: Actions = {
     weight: 4,
     plan: (view) => changeDates(view, view.choose.pick(view.world.clerks)),
   },
+  'a staff change nobody pays': { weight: 3, plan: leaveUnpaid },
   'cancel at the quoted refund': { weight: 4, plan: (view) => cancelAsQuoted(view, inStatus(view, 'confirmed')) },
   'cancel when a charge is kept': { weight: 4, plan: (view) => cancelAsQuoted(view, soon(view)) },
   'cancel for the customer': {
@@ -87,6 +88,34 @@ function changeDates(view: View, person: View['world']['owner'] | undefined): De
     const headers = key === undefined ? {} : { 'idempotency-key': key }
     const answer = await ask(on, person, { method: 'POST', url, payload, headers })
     return answer.status === 200 ? `200 ${String(answer.body.status)}` : told(answer)
+  }
+}
+
+/**
+ * Staff make a booking longer and its customer does not pay: staff withdraw the change, at that very moment a payment
+ * begins, or its time runs out in the steps that follow.
+ */
+function leaveUnpaid(view: View): Deed | null {
+  const { world, choose, sight } = view
+  const clerk = choose.pick(world.clerks)
+  const booking = choose.pick(sight.bookings.filter(({ status }) => status === 'confirmed'))
+  const payer = payerOf(view, booking)
+  if (!clerk || !booking || !payer) return null
+  const payload = { start_date: booking.start_on, end_date: addDays(booking.end_on, choose.whole(1, 3)) }
+  const end = choose.weighted({ 'left alone': 4, withdrawn: 3, 'paid meanwhile': 2 })
+  const url = `/bookings/${booking.id}/change`
+  const begin = {
+    method: 'POST' as const,
+    url: '/payments/initialize',
+    payload: { booking_id: booking.id, payment_method: 'paystack' },
+  }
+  return async (on) => {
+    const made = await ask(on, clerk, { method: 'POST', url, payload })
+    if (made.status !== 200) return told(made)
+    if (made.body.status !== 'awaiting_payment' || end === 'left alone') return `${end}: ${String(made.body.status)}`
+    const withdraw = ask(on, clerk, { method: 'DELETE', url })
+    const answers = await Promise.all(end === 'withdrawn' ? [withdraw] : [withdraw, ask(on, payer, begin)])
+    return `${end}: ${answers.map(told).join(', ')}`
   }
 }
 

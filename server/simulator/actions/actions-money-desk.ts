@@ -155,7 +155,9 @@ function sendBankFile({ world, sight, choose }: View): Deed | null {
     sight.refunds.filter(({ status, method }) => status === 'reserved' && method === 'bank_transfer'),
   )
   const clerk = choose.pick(world.clerks)
-  if (!refund || !clerk) return null
+  // Now and then who made the file says that it was sent, and is refused.
+  const sender = choose.pick(world.clerks)
+  if (!refund || !clerk || !sender) return null
   const arrives = choose.chance(0.7)
   const isWithdrawn = choose.chance(0.2)
   return async (on) => {
@@ -166,7 +168,7 @@ function sendBankFile({ world, sight, choose }: View): Deed | null {
     const url = `/payments/refund-runs/${run.id}`
     const reason = 'Made too early'
     if (isWithdrawn) return told(await ask(on, clerk, { method: 'POST', url: `${url}/withdraw`, payload: { reason } }))
-    const sent = await ask(on, clerk, { method: 'POST', url: `${url}/sent`, payload: {} })
+    const sent = await ask(on, sender, { method: 'POST', url: `${url}/sent`, payload: {} })
     const results = lines.map(({ refund_id }) => ({ refund_id, has_arrived: arrives, reason: 'Account is closed' }))
     return `${told(sent)} then ${told(await ask(on, clerk, { method: 'POST', url: `${url}/results`, payload: { results } }))}`
   }

@@ -1,5 +1,4 @@
 // What the lists of the console ask in SQL: one page, and words that stand anywhere.
-import { withoutInvisible } from '@skyroute/core/text.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { notFound } from '../errors.ts'
 import type { Reader } from './pool.ts'
@@ -35,9 +34,9 @@ export async function countRows(db: Reader, from: RawBuilder<unknown>): Promise<
 const wordsMost = 6
 
 /** Text that stands anywhere, as typed: `%` and `_` in it are letters. */
-const anywhere = (typed: string) => `%${withoutInvisible(typed).replace(/[\\%_]/g, '\\$&')}%`
+const anywhere = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
 
-/** What somebody typed is somewhere in the text, whatever the case and the marks of its letters (migration 1333). */
+/** What somebody typed is somewhere in the text, whatever the case and the marks of its letters (migration 1496). */
 export const contains = (text: RawBuilder<unknown>, typed: string): RawBuilder<unknown> =>
   sql`fold_letters(${text}) like fold_letters(${anywhere(typed)})`
 

@@ -201,6 +201,7 @@ create table booking_changes (
   return_time text,
   held_from_on date,
   held_until_on date,
+  shortest_days smallint,
   constraint booking_changes_pkey PRIMARY KEY (booking_id, seq),
   constraint booking_changes_check CHECK ((end_on >= start_on)),
   constraint booking_changes_check1 CHECK (((status = 'held'::text) = (settled_at IS NULL))),
@@ -217,6 +218,7 @@ create table booking_changes (
   constraint booking_changes_return_time_check CHECK ((return_time ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
   constraint booking_changes_seq_check CHECK ((seq > 0)),
   constraint booking_changes_service_fee_kobo_check CHECK ((service_fee_kobo >= 0)),
+  constraint booking_changes_shortest_days_check CHECK (((shortest_days >= 1) AND (shortest_days <= 30))),
   constraint booking_changes_status_check CHECK ((status = ANY (ARRAY['held'::text, 'applied'::text, 'expired'::text, 'withdrawn'::text]))),
   constraint booking_changes_subtotal_kobo_check CHECK ((subtotal_kobo > 0)),
   constraint booking_changes_total_adds_up CHECK ((total_kobo = ((subtotal_kobo + vat_kobo) + service_fee_kobo))),
@@ -274,7 +276,7 @@ create table bookings (
   children smallint not null default 0,
   with_driver boolean not null default false,
   guest_name text not null,
-  guest_email text not null,
+  guest_email text,
   guest_phone text,
   special_requests text,
   state_choice text,
@@ -315,6 +317,8 @@ create table bookings (
   partner_id uuid,
   commission_bps integer,
   partner_vat_registered boolean,
+  shortest_days smallint,
+  refund_sent_kobo bigint not null default 0,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_booking_type_check CHECK ((booking_type = ANY (ARRAY['hotel'::text, 'car'::text]))),
   constraint bookings_buyer_company_check CHECK (((length(buyer_company) >= 1) AND (length(buyer_company) <= 160))),
@@ -335,16 +339,19 @@ create table bookings (
   constraint bookings_goodwill_kobo_check CHECK ((goodwill_kobo >= 0)),
   constraint bookings_goodwill_went_back CHECK ((goodwill_kobo <= refunded_kobo)),
   constraint bookings_guest_name_check CHECK (((length(guest_name) >= 1) AND (length(guest_name) <= 200))),
+  constraint bookings_guest_reachable CHECK (((guest_email IS NOT NULL) OR (guest_phone IS NOT NULL))),
   constraint bookings_guests_check CHECK (((guests >= 1) AND (guests <= 8))),
   constraint bookings_hire_times_are_whole CHECK ((num_nulls(pickup_time, return_time) = ANY (ARRAY[0, 2]))),
   constraint bookings_id_check CHECK ((id ~ '^[0-9A-HJKMNP-TV-Z]{10}$'::text)),
   constraint bookings_partner_terms CHECK (((num_nonnulls(partner_id, commission_bps, partner_vat_registered) = ANY (ARRAY[0, 3])) AND ((commission_bps >= 0) AND (commission_bps <= 5000)))),
   constraint bookings_payment_status_check CHECK ((payment_status = ANY (ARRAY['pending'::text, 'pending_verification'::text, 'completed'::text, 'failed'::text, 'refunded'::text, 'partially_refunded'::text]))),
   constraint bookings_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
+  constraint bookings_refund_sent_check CHECK ((refund_sent_kobo >= 0)),
   constraint bookings_refunded_kobo_check CHECK ((refunded_kobo >= 0)),
   constraint bookings_refunds_within_captures CHECK ((refunded_kobo <= captured_kobo)),
   constraint bookings_return_time_check CHECK ((return_time ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
   constraint bookings_service_fee_kobo_check CHECK ((service_fee_kobo >= 0)),
+  constraint bookings_shortest_days_check CHECK (((shortest_days >= 1) AND (shortest_days <= 30))),
   constraint bookings_special_requests_check CHECK ((length(special_requests) <= 2000)),
   constraint bookings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'cancelled'::text, 'completed'::text]))),
   constraint bookings_subtotal_kobo_check CHECK ((subtotal_kobo > 0)),
@@ -777,6 +784,42 @@ create table heartbeats (
   details jsonb not null default '{}'::jsonb,
   constraint heartbeats_pkey PRIMARY KEY (name),
   constraint heartbeats_name_check CHECK ((name ~ '^[a-z][a-z0-9-]{1,40}$'::text))
+);
+
+create table hire_segments (
+  booking_id text not null,
+  nth integer not null,
+  id uuid not null default gen_random_uuid(),
+  vehicle_id uuid not null,
+  trip_id uuid,
+  started_at timestamp with time zone not null,
+  started_by uuid,
+  start_mileage_km integer,
+  start_fuel_eighths smallint,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  end_mileage_km integer,
+  end_fuel_eighths smallint,
+  swap_reason text,
+  previous_nth integer generated always as (NULLIF((nth - 1), 0)) stored,
+  previous_ended_at timestamp with time zone,
+  constraint hire_segments_pkey PRIMARY KEY (booking_id, nth),
+  constraint hire_segments_end_fuel_eighths_check CHECK (((end_fuel_eighths >= 0) AND (end_fuel_eighths <= 8))),
+  constraint hire_segments_end_whole CHECK (((ended_at IS NOT NULL) OR (num_nonnulls(ended_by, end_mileage_km, end_fuel_eighths, swap_reason) = 0))),
+  constraint hire_segments_first CHECK (((nth = 1) = (previous_ended_at IS NULL))),
+  constraint hire_segments_in_order CHECK ((ended_at >= started_at)),
+  constraint hire_segments_no_overlap CHECK ((started_at >= previous_ended_at)),
+  constraint hire_segments_nth_check CHECK ((nth > 0)),
+  constraint hire_segments_odometer CHECK ((end_mileage_km >= start_mileage_km)),
+  constraint hire_segments_start_fuel_eighths_check CHECK (((start_fuel_eighths >= 0) AND (start_fuel_eighths <= 8))),
+  constraint hire_segments_start_mileage_km_check CHECK ((start_mileage_km >= 0)),
+  constraint hire_segments_swap_reason_check CHECK (((length(swap_reason) >= 1) AND (length(swap_reason) <= 500))),
+  constraint hire_segments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint hire_segments_in_a_row FOREIGN KEY (booking_id, previous_nth, previous_ended_at) REFERENCES hire_segments(booking_id, nth, ended_at),
+  constraint hire_segments_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id),
+  constraint hire_segments_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicles(id),
+  constraint hire_segments_end UNIQUE (booking_id, nth, ended_at),
+  constraint hire_segments_id_key UNIQUE (id)
 );
 
 create table hire_vehicles (
@@ -1607,6 +1650,20 @@ create table receipt_keys (
   constraint receipt_keys_public_key_check CHECK ((length(public_key) = 32))
 );
 
+create table receipt_requests (
+  booking_id text not null,
+  payment_id text not null,
+  statement_line text not null,
+  asked_by uuid not null,
+  amount_kobo bigint not null,
+  notes text not null,
+  asked_at timestamp with time zone not null,
+  constraint receipt_requests_pkey PRIMARY KEY (booking_id, payment_id, statement_line, asked_by),
+  constraint receipt_requests_amount_kobo_check CHECK ((amount_kobo > 0)),
+  constraint receipt_requests_statement_line_check CHECK (((length(statement_line) >= 1) AND (length(statement_line) <= 1000))),
+  constraint receipt_requests_booking_id_payment_id_fkey FOREIGN KEY (booking_id, payment_id) REFERENCES payments(booking_id, id)
+);
+
 create table receipts (
   booking_id text not null,
   payment_id text not null,
@@ -1683,6 +1740,7 @@ create table refund_runs (
   constraint refund_runs_id_check CHECK ((id ~ '^RR-[0-9A-HJKMNP-TV-Z]{10}$'::text)),
   constraint refund_runs_one_end CHECK (((sent_at IS NULL) OR (withdrawn_at IS NULL))),
   constraint refund_runs_sent CHECK (((sent_by IS NULL) = (sent_at IS NULL))),
+  constraint refund_runs_two_persons CHECK ((sent_by <> created_by)) NOT VALID,
   constraint refund_runs_withdrawn CHECK ((num_nonnulls(withdrawn_by, withdrawn_at, withdrawn_reason) = ANY (ARRAY[0, 3]))),
   constraint refund_runs_withdrawn_reason_check CHECK (((length(withdrawn_reason) >= 3) AND (length(withdrawn_reason) <= 500)))
 );
@@ -1948,13 +2006,16 @@ create table trip_photos (
   taken_by uuid not null,
   taken_at timestamp with time zone not null,
   side text,
+  segment_id uuid,
   constraint trip_photos_pkey PRIMARY KEY (id),
   constraint trip_photos_check CHECK (((moment = 'incident'::text) = (incident_id IS NOT NULL))),
   constraint trip_photos_check1 CHECK (((moment = 'incident'::text) OR (trip_id IS NOT NULL))),
   constraint trip_photos_moment_check CHECK ((moment = ANY (ARRAY['start'::text, 'end'::text, 'incident'::text]))),
+  constraint trip_photos_segments_are_of_trips CHECK (((segment_id IS NULL) OR (moment <> 'incident'::text))),
   constraint trip_photos_side_check CHECK ((side = ANY (ARRAY['front'::text, 'back'::text, 'left'::text, 'right'::text]))),
   constraint trip_photos_sides_are_of_trips CHECK (((side IS NULL) OR (moment <> 'incident'::text))),
   constraint trip_photos_incident_id_fkey FOREIGN KEY (incident_id) REFERENCES incidents(id),
+  constraint trip_photos_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES hire_segments(id),
   constraint trip_photos_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id),
   constraint trip_photos_storage_key_key UNIQUE (storage_key)
 );
@@ -1985,17 +2046,17 @@ create table trips (
   constraint trips_pkey PRIMARY KEY (id),
   constraint trips_check CHECK ((until_on > from_on)),
   constraint trips_check1 CHECK ((end_mileage_km >= start_mileage_km)),
-  constraint trips_check2 CHECK (((status = 'ended'::text) = (ended_at IS NOT NULL))),
   constraint trips_check3 CHECK (((ended_at IS NULL) = (pay_kobo IS NULL))),
-  constraint trips_check4 CHECK (((status <> ALL (ARRAY['started'::text, 'ended'::text])) OR (started_at IS NOT NULL))),
   constraint trips_day_pay_kobo_check CHECK ((day_pay_kobo >= 0)),
   constraint trips_decline_reason_check CHECK ((length(decline_reason) <= 500)),
   constraint trips_end_fuel_eighths_check CHECK (((end_fuel_eighths >= 0) AND (end_fuel_eighths <= 8))),
   constraint trips_end_note_check CHECK ((length(end_note) <= 1000)),
+  constraint trips_ended_when_over CHECK (((status = ANY (ARRAY['ended'::text, 'relieved'::text])) = (ended_at IS NOT NULL))),
   constraint trips_pay_kobo_check CHECK ((pay_kobo >= 0)),
   constraint trips_start_fuel_eighths_check CHECK (((start_fuel_eighths >= 0) AND (start_fuel_eighths <= 8))),
   constraint trips_start_mileage_km_check CHECK ((start_mileage_km >= 0)),
-  constraint trips_status_check CHECK ((status = ANY (ARRAY['assigned'::text, 'accepted'::text, 'arrived'::text, 'started'::text, 'ended'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint trips_started_when_begun CHECK (((status <> ALL (ARRAY['started'::text, 'ended'::text, 'relieved'::text])) OR (started_at IS NOT NULL))),
+  constraint trips_status_check CHECK ((status = ANY (ARRAY['assigned'::text, 'accepted'::text, 'arrived'::text, 'started'::text, 'ended'::text, 'relieved'::text, 'declined'::text, 'withdrawn'::text]))),
   constraint trips_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint trips_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(user_id)
 );
@@ -2021,6 +2082,23 @@ create table undelivered_emails (
   constraint undelivered_emails_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id)
 );
 
+create table undone_lines (
+  statement_id uuid not null,
+  row_number integer not null,
+  bank_account_id uuid not null,
+  posted_on date not null,
+  amount_kobo bigint not null,
+  narration text not null,
+  sender text not null,
+  bank_reference text not null,
+  likeness text not null,
+  own_references text[] not null,
+  constraint undone_lines_pkey PRIMARY KEY (statement_id, row_number),
+  constraint undone_lines_amount_kobo_check CHECK ((amount_kobo <> 0)),
+  constraint undone_lines_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
+  constraint undone_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id)
+);
+
 create table user_roles (
   user_id uuid not null,
   role_id text not null,
@@ -2034,7 +2112,7 @@ create table user_roles (
 
 create table users (
   id uuid not null default gen_random_uuid(),
-  email text not null,
+  email text,
   first_name text not null,
   last_name text not null,
   phone text,
@@ -2053,6 +2131,7 @@ create table users (
   pending_email text,
   pending_email_at timestamp with time zone,
   pending_email_by text,
+  made_by_staff boolean not null default false,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
   constraint users_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 100))),
@@ -2061,7 +2140,9 @@ create table users (
   constraint users_pending_email_check CHECK (((pending_email = lower(pending_email)) AND ((length(pending_email) >= 3) AND (length(pending_email) <= 254)))),
   constraint users_pending_email_differs CHECK ((pending_email <> email)),
   constraint users_pending_email_whole CHECK ((num_nulls(pending_email, pending_email_at, pending_email_by) = ANY (ARRAY[0, 3]))),
-  constraint users_phone_check CHECK ((length(phone) <= 40))
+  constraint users_phone_check CHECK ((length(phone) <= 40)),
+  constraint users_reachable CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (erased_at IS NOT NULL))),
+  constraint users_without_email CHECK (((email IS NOT NULL) OR ((password_hash IS NULL) AND (email_confirmed_at IS NULL) AND (pending_email IS NULL))))
 );
 
 create table vehicle_breaks (
@@ -2317,6 +2398,12 @@ CREATE UNIQUE INDEX driver_run_trips_once ON public.driver_run_trips USING btree
 
 CREATE INDEX driver_runs_created ON public.driver_runs USING btree (created_at DESC);
 
+CREATE UNIQUE INDEX hire_segments_one_open ON public.hire_segments USING btree (booking_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX hire_segments_trip ON public.hire_segments USING btree (trip_id);
+
+CREATE INDEX hire_segments_vehicle ON public.hire_segments USING btree (vehicle_id, started_at);
+
 CREATE INDEX hire_vehicles_vehicle ON public.hire_vehicles USING btree (vehicle_id, from_on);
 
 CREATE INDEX hold_addresses_hash ON public.hold_addresses USING btree (address_hash);
@@ -2435,6 +2522,10 @@ CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
 
 CREATE UNIQUE INDEX rate_plans_name ON public.rate_plans USING btree (room_type_id, lower(name));
 
+CREATE INDEX receipt_requests_asked ON public.receipt_requests USING btree (asked_at);
+
+CREATE INDEX receipt_requests_line ON public.receipt_requests USING btree (statement_line);
+
 CREATE INDEX receipts_received ON public.receipts USING btree (received_at) INCLUDE (amount_kobo, fee_kobo);
 
 CREATE INDEX refund_run_lines_run ON public.refund_run_lines USING btree (run_id, line);
@@ -2477,17 +2568,29 @@ CREATE INDEX sold_out_days_to_know ON public.sold_out_days USING btree (day, inv
 
 CREATE INDEX trip_photos_incident ON public.trip_photos USING btree (incident_id);
 
+CREATE INDEX trip_photos_segment ON public.trip_photos USING btree (segment_id);
+
 CREATE INDEX trip_photos_trip ON public.trip_photos USING btree (trip_id);
+
+CREATE INDEX trips_booking ON public.trips USING btree (booking_id);
 
 CREATE INDEX trips_driver ON public.trips USING btree (driver_id, from_on);
 
-CREATE UNIQUE INDEX trips_one_driver_a_hire ON public.trips USING btree (booking_id) WHERE (status <> ALL (ARRAY['declined'::text, 'withdrawn'::text]));
+CREATE UNIQUE INDEX trips_one_of_a_hire ON public.trips USING btree (booking_id) WHERE (status <> ALL (ARRAY['declined'::text, 'withdrawn'::text, 'relieved'::text]));
+
+CREATE INDEX undone_lines_account ON public.undone_lines USING btree (bank_account_id);
+
+CREATE INDEX undone_lines_amount ON public.undone_lines USING btree (amount_kobo, posted_on);
+
+CREATE INDEX undone_lines_numbers ON public.undone_lines USING gin (own_references);
 
 CREATE INDEX user_roles_role ON public.user_roles USING btree (role_id);
 
 CREATE INDEX users_created ON public.users USING btree (created_at DESC, id);
 
 CREATE INDEX users_pending_email ON public.users USING btree (pending_email) WHERE (pending_email IS NOT NULL);
+
+CREATE INDEX users_phone_without_email ON public.users USING btree (phone) WHERE (email IS NULL);
 
 CREATE INDEX users_words ON public.users USING gin (search_words(full_name, email, phone)) WITH (fastupdate='on', gin_pending_list_limit='512');
 
@@ -2640,6 +2743,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.count_sent_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before bigint := case when tg_op = 'UPDATE' and old.status = 'succeeded' then old.amount_kobo else 0 end;
+  after bigint := case when new.status = 'succeeded' then new.amount_kobo else 0 end;
+begin
+  if after <> before then
+    update bookings set refund_sent_kobo = refund_sent_kobo + after - before where id = new.booking_id;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.enqueue_job(job text, payload json, run_at timestamp with time zone, max_attempts integer, job_key text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2675,7 +2793,36 @@ CREATE OR REPLACE FUNCTION public.fold_letters(words text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (words ~ '[^\x01-\x7f]'::text) THEN translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]'::text, ''::text, 'g'::text)), 'ɓɗƙƴƁƊƘƳ'::text, 'bdkybdky'::text) ELSE lower(words) END
+RETURN CASE WHEN (words ~ '[^\x01-\x7f]'::text) THEN replace(replace(replace(translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text, ''::text, 'g'::text)), 'ɓɗƙƴŋɔɛəǝøłđðɖħıɩƒɣʋƁƊƘƳŊƆƐƏƎØŁĐÐƉĦƖƑƔƲÆŒẞ‐‒–—―−‘’‛ʻʼ'::text, 'bdkynoeeeoldddhiifgvbdkynoeeeoldddhifgvæœß------'''''''''''::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text) ELSE lower(words) END
+;
+
+CREATE OR REPLACE FUNCTION public.forget_account_writers(payee uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  delete from public.account_writers w
+   where w.payee_id = payee
+     and exists (select 1 from public.users u where u.id = payee and u.erased_at is not null)
+     and not exists (
+       select 1 from public.account_writers o where o.account_number = w.account_number and o.payee_id <> payee);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_jobs(account uuid, addresses text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  delete from graphile_worker._private_jobs j
+   using graphile_worker._private_tasks t
+   where t.id = j.task_id and (t.identifier like 'mail.%' or t.identifier like 'notify.%')
+     and (j.payload ->> 'userId' = account::text or j.payload ->> 'email' = any(addresses));
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.ledger_open_from()
@@ -2970,7 +3117,7 @@ CREATE OR REPLACE FUNCTION public.search_words(words text, email text, phone tex
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN array_to_tsvector(array_remove(string_to_array((((translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]'::text, ''::text, 'g'::text)), 'ɓɗƙƴ-''’.,;:%()/&"_+'::text, 'bdky               '::text) || ' '::text) || lower(email)) || COALESCE((((' '::text || "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10)) || ' r'::text) || reverse("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10))), ''::text)), ' '::text), ''::text))
+RETURN array_to_tsvector(array_remove(string_to_array((((translate(fold_letters(words), '-''.,;:%()/&"_+'::text, '              '::text) || ' '::text) || COALESCE(lower(email), ''::text)) || COALESCE((((' '::text || "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10)) || ' r'::text) || reverse("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10))), ''::text)), ' '::text), ''::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.stamp_ledger_transaction()
@@ -3140,6 +3287,8 @@ CREATE TRIGGER provider_transactions_no_truncate BEFORE TRUNCATE ON public.provi
 CREATE TRIGGER receipts_append_only BEFORE DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER receipts_no_truncate BEFORE TRUNCATE ON public.receipts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER refunds_count_sent AFTER INSERT OR UPDATE OF status, amount_kobo ON public.refunds FOR EACH ROW EXECUTE FUNCTION count_sent_refund();
 
 CREATE TRIGGER second_factor_removals_once BEFORE UPDATE ON public.second_factor_removals FOR EACH ROW EXECUTE FUNCTION refuse_second_approval();
 

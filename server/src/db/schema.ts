@@ -166,6 +166,7 @@ export interface BookingChanges {
   seq: number
   service_fee_kobo: number
   settled_at: Timestamp | null
+  shortest_days: number | null
   start_on: string
   starts_at: Timestamp
   status: string
@@ -223,7 +224,7 @@ export interface Bookings {
   first_night_kobo: Generated<number>
   flight_number: string | null
   goodwill_kobo: Generated<number>
-  guest_email: string
+  guest_email: string | null
   guest_name: string
   guest_phone: string | null
   guests: number
@@ -242,9 +243,11 @@ export interface Bookings {
   pickup_time: string | null
   quote_lines: Json
   rate_plan: Json | null
+  refund_sent_kobo: Generated<number>
   refunded_kobo: Generated<number>
   return_time: string | null
   service_fee_kobo: number
+  shortest_days: number | null
   special_requests: string | null
   start_on: string
   starts_at: Timestamp
@@ -545,6 +548,25 @@ export interface Heartbeats {
   at: Timestamp
   details: Generated<Json>
   name: string
+}
+
+export interface HireSegments {
+  booking_id: string
+  end_fuel_eighths: number | null
+  end_mileage_km: number | null
+  ended_at: Timestamp | null
+  ended_by: string | null
+  id: Generated<string>
+  nth: number
+  previous_ended_at: Timestamp | null
+  previous_nth: Generated<number | null>
+  start_fuel_eighths: number | null
+  start_mileage_km: number | null
+  started_at: Timestamp
+  started_by: string | null
+  swap_reason: string | null
+  trip_id: string | null
+  vehicle_id: string
 }
 
 export interface HireVehicles {
@@ -1118,6 +1140,16 @@ export interface ReceiptKeys {
   public_key: Buffer
 }
 
+export interface ReceiptRequests {
+  amount_kobo: number
+  asked_at: Timestamp
+  asked_by: string
+  booking_id: string
+  notes: string
+  payment_id: string
+  statement_line: string
+}
+
 export interface Receipts {
   amount_kobo: number
   booking_id: string
@@ -1396,6 +1428,7 @@ export interface TripPhotos {
   id: Generated<string>
   incident_id: string | null
   moment: string
+  segment_id: string | null
   side: string | null
   storage_key: string
   taken_at: Timestamp
@@ -1443,6 +1476,19 @@ export interface UndeliveredEmails {
   marked_at: Timestamp
 }
 
+export interface UndoneLines {
+  amount_kobo: number
+  bank_account_id: string
+  bank_reference: string
+  likeness: string
+  narration: string
+  own_references: string[]
+  posted_on: string
+  row_number: number
+  sender: string
+  statement_id: string
+}
+
 export interface UserRoles {
   given_at: Generated<Timestamp>
   given_by: string | null
@@ -1452,7 +1498,7 @@ export interface UserRoles {
 
 export interface Users {
   created_at: Generated<Timestamp>
-  email: string
+  email: string | null
   email_confirmed_at: Timestamp | null
   erased_at: Timestamp | null
   first_confirmed_at: Timestamp | null
@@ -1462,6 +1508,7 @@ export interface Users {
   is_disabled: Generated<boolean>
   last_name: string
   links_void_before: Timestamp | null
+  made_by_staff: Generated<boolean>
   password_hash: string | null
   pending_email: string | null
   pending_email_at: Timestamp | null
@@ -1576,6 +1623,7 @@ export interface DB {
   favorites: Favorites
   former_emails: FormerEmails
   heartbeats: Heartbeats
+  hire_segments: HireSegments
   hire_vehicles: HireVehicles
   hold_addresses: HoldAddresses
   hotels: Hotels
@@ -1629,6 +1677,7 @@ export interface DB {
   rate_limits: RateLimits
   rate_plans: RatePlans
   receipt_keys: ReceiptKeys
+  receipt_requests: ReceiptRequests
   receipts: Receipts
   recovery_codes: RecoveryCodes
   refund_accounts: RefundAccounts
@@ -1658,6 +1707,7 @@ export interface DB {
   trips: Trips
   two_factor: TwoFactor
   undelivered_emails: UndeliveredEmails
+  undone_lines: UndoneLines
   user_roles: UserRoles
   users: Users
   vehicle_breaks: VehicleBreaks

@@ -1,3 +1,4 @@
+import { plainLetters } from '@skyroute/core/text.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/context.ts'
@@ -61,6 +62,33 @@ it.each([
   ['a backslash', 'olaiya\\'],
 ])('%s is not', async (_what, typed) => {
   expect(await finds(typed)).toBe(false)
+})
+
+it.each([
+  ['محمد\u200cعلی', 'محمد\u200cعلی'],
+  ['محمد\u200cعلی', 'محمدعلی'],
+  ['👩🏽\u200d⚕\ufe0f Ada', '👩🏽\u200d⚕\ufe0f ada'],
+  ['O‘Brien Oʼkeke', "o'brien o'keke"],
+  ['Jean‑Paul Okonjo–Iweala', 'jean-paul okonjo-iweala'],
+  ['Ŋkrumah Ɔkyere', 'nkrumah okyere'],
+  ['Straße', 'strasse'],
+  ['@SUM(A1)', '@SUM(A1)'],
+])('%s is found by %s', async (name, typed) => {
+  const { rows } = await sql`
+    select search_words(${name}, 'a@b.example', null) @@ ${typedWords(typed)} as "isFound"`.execute(house.ctx.db)
+  expect(rows).toEqual([{ isFound: true }])
+})
+
+it('the database folds letters as core does', async () => {
+  const letters = Array.from({ length: 0x2100 }, (_, at) => at + 0x20)
+    .concat([0x2212, 0x3164, 0xfe0f, 0xfeff, 0xff21, 0xff9e, 0xffa0, 0xfffb, 0xfffc, 0x1d173, 0xe0041])
+    .map((code) => `A${String.fromCodePoint(code)}b`)
+  const { rows } = await sql<{ letter: string; folded: string }>`
+    select letter, fold_letters(letter) as folded from unnest(${letters}::text[]) as given (letter)`.execute(
+    house.ctx.db,
+  )
+  const others = rows.filter(({ letter, folded }) => folded !== plainLetters(letter))
+  expect(others.map(({ letter, folded }) => [letter, folded, plainLetters(letter)])).toEqual([])
 })
 
 it.each(['', '   ', '%', '--', 'sky'])('%j asks nothing', async (typed) => {

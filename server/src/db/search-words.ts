@@ -7,7 +7,7 @@ const wordsMost = 6
 const phoneDigits = 10
 /** So few digits are nobody's number. */
 const digitsLeast = 4
-const separators = /[\s\-'’.,;:%()/&"_+]+/
+const separators = /[\s\-'.,;:%()/&"_+]+/
 
 /**
  * What somebody typed, as a question to an index over `search_words` (migration 0110): every word begins something
@@ -24,7 +24,7 @@ function termsOf(typed: string): string[] {
   if (number) return [either([number, `r${reversed(number)}`])]
   const parts = text
     .split(/\s+/)
-    .flatMap((part) => (part.includes('@') ? [part] : plainLetters(part).split(separators)))
+    .flatMap((part) => (/^[^@]+@/.test(part) ? [part] : plainLetters(part).split(separators)))
   return parts
     .map((part) => part.replace(/^sky(?=[0-9a-z]{6,})/, ''))
     .filter((part) => part !== '' && part !== 'sky')

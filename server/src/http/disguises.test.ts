@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
 import { addressOf, callAs, inWords } from '../testing/access/call-as.ts'
 import { openTestServer, type TestServer } from '../testing/context.ts'
+import { makeUser } from '../testing/makers/people.ts'
 import type { DeclaredRoute } from './access.ts'
 
 let house: TestServer
@@ -22,6 +24,22 @@ it('every route that asks for somebody stays shut to nobody, whatever the reques
     }
   }
   expect(wrong).toEqual([])
+})
+
+it('a session has one limit, however the word before its token is spelled', async () => {
+  const { headers } = await makeUser(house.ctx)
+  const token = headers.authorization.slice('Bearer '.length)
+  const app = await buildApp({ ...house.ctx, config: { ...house.ctx.config, hasGeneralLimits: true } })
+  const statuses: Record<string, number> = {}
+  for (const word of ['Bearer', 'bearer', 'BEARER', 'bEARER']) {
+    for (let sent = 0; sent < 100; sent += 1) {
+      const asked = { url: '/api/v1/currencies', headers: { authorization: `${word} ${token}` } }
+      const { statusCode } = await app.inject(asked)
+      statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
+    }
+  }
+  await app.close()
+  expect(statuses).toEqual({ 200: 300, 429: 100 })
 })
 
 function disguises({ method }: DeclaredRoute, url: string) {

@@ -121,10 +121,11 @@ function fromValidation(error: FastifyError): AppError {
 
 type Issue = { keyword: string; instancePath: string; message?: string; params?: Record<string, unknown> }
 
-/** Where null may stand instead of a text, two issues that say so follow the text's own. */
+/** Where null may stand instead of a value of the right type, two issues that say so follow the value's own. */
 function shownOf(issues: readonly Issue[]): Issue[] {
-  const wrongTexts = new Set(issues.filter(isTextIssue).map(({ instancePath }) => instancePath))
-  return issues.filter((issue) => isTextIssue(issue) || !wrongTexts.has(issue.instancePath))
+  const isOfValue = ({ keyword }: Issue) => keyword !== 'type' && keyword !== 'anyOf'
+  const wrongValues = new Set(issues.filter(isOfValue).map(({ instancePath }) => instancePath))
+  return issues.filter((issue) => isOfValue(issue) || !wrongValues.has(issue.instancePath))
 }
 
 function fieldOf(path: string, params: Record<string, unknown> | undefined) {

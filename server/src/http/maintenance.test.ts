@@ -8,10 +8,12 @@ import { type MadePerson, makeUser } from '../testing/makers/people.ts'
 let house: TestServer
 let customer: MadePerson
 let admin: MadePerson
+let driver: MadePerson
 beforeAll(async () => {
   house = await openTestServer({}, { breaksPromises: true })
   customer = await makeUser(house.ctx)
   admin = await makeUser(house.ctx, { roles: ['admin'] })
+  driver = await makeUser(house.ctx, { roles: ['driver'] })
 })
 afterAll(() => house.close())
 
@@ -40,6 +42,29 @@ describe('under maintenance', () => {
 
   it.each(['/localization/countries', '/users/me/stats', '/admin/mails'])('%s is open to staff', async (path) => {
     expect((await get(path, admin)).statusCode).toBe(200)
+  })
+
+  it.each(['/driver/day', '/driver/earnings', '/notifications', '/users/me/stats'])(
+    '%s is open to a driver on the road',
+    async (path) => {
+      expect((await get(path, driver)).statusCode).toBe(200)
+    },
+  )
+
+  it('what a driver records on the road is taken, and nothing that is not theirs', async () => {
+    const duty = await house.app.inject({
+      method: 'PUT',
+      url: '/api/v1/driver/duty',
+      headers: driver.headers,
+      payload: { until: '2026-11-20T18:00:00+01:00' },
+    })
+    expect(duty.statusCode).toBe(200)
+    expect((await get('/admin/mails', driver)).statusCode).toBe(403)
+  })
+
+  it('a disabled driver is kept out', async () => {
+    const gone = await makeUser(house.ctx, { roles: ['driver'], isDisabled: true })
+    expect((await get('/driver/day', gone)).statusCode).toBe(503)
   })
 
   it.each(['/health', '/settings/', '/footer-settings', '/currencies'])('%s stays open', async (path) => {

@@ -9,7 +9,10 @@ const retryAfterSeconds = 300
 
 type Options = { ctx: AppContext; findSession: SessionFinder }
 
-/** While the site is under maintenance the API answers staff, and what the way back in needs (P1). Asked before access. */
+/**
+ * Under maintenance the public side is closed. Staff and drivers go on working: the API answers them, and what the way back in
+ * needs (P1). Asked before access.
+ */
 export const maintenancePlugin = fp<Options>(async (app, { ctx, findSession }) => {
   app.addHook('onRequest', async (request) => {
     const { alwaysOpen, openInMaintenance } = request.routeOptions.config
@@ -18,7 +21,7 @@ export const maintenancePlugin = fp<Options>(async (app, { ctx, findSession }) =
     if (!site.maintenance_mode) return
     const token = bearerToken(request)
     const actor = token ? await findSession(ctx, token) : null
-    if (actor?.isStaff) return
+    if (actor && (actor.isStaff || actor.roles.includes('driver'))) return
     throw new AppError(503, 'maintenance', `${site.site_name} is under maintenance. Please come back a little later.`, {
       retryAfterSeconds,
     })

@@ -100,7 +100,8 @@ export const generalLimitPlugin = fp<Options>(async (app: FastifyInstance, { isO
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.alwaysOpen || request.headers['x-in-process'] === inProcessKey) return
     await addresses.consume(request.ip).catch((refusal: unknown) => refuse(refusal))
-    const session = request.headers.authorization
+    // The word before the token may be spelled in capitals and small letters: it is one session all the same.
+    const session = request.headers.authorization?.replace(/^bearer /i, '')
     if (session) await sessions.consume(session).catch((refusal: unknown) => refuse(refusal))
   })
 })

@@ -59,6 +59,13 @@ const place = {
   lng: 3.42,
   description: 'Made for a test.',
 }
+async function bookedByTelephone() {
+  const { id } = await desk.heldRoom(house)
+  await sql`update bookings set guest_email = null, guest_phone = '+2348031234567' where id = ${id}`.execute(
+    house.ctx.db,
+  )
+  return { id }
+}
 const roomType = { name: 'Suite', beds: '1 king bed', price: 90_000, room_count: 2, max_guests: 2 }
 const someDays = { from: '2026-12-20', until: '2026-12-24', price: 75_000 }
 const daysOff = { from_on: '2026-12-20', until_on: '2026-12-22', reason: 'A wedding' }
@@ -112,6 +119,7 @@ const rows: Row[] = [
     'POST /admin/bookings/{id}/notes',
     async () => ({ ...(await desk.paidRoom(house)), payload: { text: 'Comes late' } }),
   ],
+  ['POST /admin/bookings/{id}/claim-link', () => bookedByTelephone()],
   ['POST /admin/bookings/{id}/confirm', async () => ({ ...(await desk.heldRoom(house)), payload: reason })],
 
   ['POST /admin/hotels', async () => ({ payload: { name: 'New', star_rating: 3, room_type: roomType, ...place } })],
@@ -139,6 +147,7 @@ const rows: Row[] = [
 
   ['POST /admin/fleet/vehicles', async () => ({ payload: { car_id: 'the-car', plate: 'EKY 101 AA' } })],
   ['GET /admin/fleet/vehicles/{id}', () => vehicle()],
+  ['GET /admin/fleet/vehicles/{id}/uses', () => vehicle()],
   ['PUT /admin/fleet/vehicles/{id}', async () => ({ ...(await vehicle()), payload: { mileage_km: 70_000 } })],
   ['POST /admin/fleet/vehicles/{id}/breaks', async () => ({ ...(await vehicle()), payload: daysOff })],
   ['DELETE /admin/fleet/vehicles/{id}/breaks/{second}', () => brokenVehicle()],
@@ -182,8 +191,8 @@ const rows: Row[] = [
   ['POST /payments/{id}/accept-short', () => shortTransfer()],
   ['POST /payments/refund-runs', () => readyRefund()],
   ['GET /payments/refund-runs/{id}', async () => ({ id: (await run()).id })],
-  ['GET /payments/refund-runs/{id}/csv', async () => ({ id: (await run()).id })],
-  ['POST /payments/refund-runs/{id}/sent', async () => ({ id: (await run()).id })],
+  ['GET /payments/refund-runs/{id}/csv', async () => ({ id: (await run()).id, as: owner })],
+  ['POST /payments/refund-runs/{id}/sent', async () => ({ id: (await run()).id, as: owner })],
   ['POST /payments/refund-runs/{id}/results', () => sentRun()],
   ['POST /payments/refund-runs/{id}/withdraw', async () => ({ id: (await run()).id, payload: reason })],
 

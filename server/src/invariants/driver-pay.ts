@@ -1,4 +1,5 @@
 // What drivers earn and are paid: in the ledger, in what was kept beside it, and in the files for the bank.
+import { paidTripStatuses } from '@skyroute/core/fleet/trips.ts'
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
@@ -8,14 +9,14 @@ export const driverPay: Invariant[] = [
     broken: () => sql`
       select t.id, t.booking_id, t.status, t.pay_kobo, e.pay_kobo as earned_kobo
         from trips t left join driver_earnings e on e.booking_id = t.booking_id and e.trip_id = t.id
-       where (t.status = 'ended' and t.pay_kobo > 0 and not t.is_paid_outside) <> (e.trip_id is not null)
+       where (t.status = any(${[...paidTripStatuses]}::text[]) and t.pay_kobo > 0 and not t.is_paid_outside) <> (e.trip_id is not null)
           or e.pay_kobo <> t.pay_kobo or e.driver_id <> t.driver_id`,
   },
   {
     name: 'V24 the pay of a trip that ended is its day’s pay for each of its days',
     broken: () => sql`
       select id, booking_id, day_pay_kobo, from_on, until_on, pay_kobo from trips
-       where status = 'ended' and pay_kobo <> day_pay_kobo * (until_on - from_on)`,
+       where pay_kobo <> day_pay_kobo * (until_on - from_on)`,
   },
   {
     name: 'V24 each earning of a driver is what its posting says',

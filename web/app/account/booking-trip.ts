@@ -96,7 +96,7 @@ function draftOf(booking: Booking): Draft {
   return {
     firstName,
     lastName,
-    email: booking.customer_email,
+    email: booking.customer_email ?? '',
     phone: booking.customer_phone ?? '',
     state: booking.booking_data.state ?? '',
     pickupLocation: booking.booking_data.pickup_location ?? booking.location,

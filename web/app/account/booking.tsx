@@ -48,12 +48,17 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     ),
     orElse(api.get('/payments', { query: { booking_id: params.id } }), null),
   ])
-  const waiting = booking.can.change_dates ? await orElse(api.get('/bookings/{id}/change', { params }), null) : null
+  // Staff change also what its customer may not change any more.
+  const waiting =
+    booking.status === 'confirmed' ? await orElse(api.get('/bookings/{id}/change', { params }), null) : null
+  const change = waiting?.change ?? null
+  const accounts = change?.awaits_transfer ? await orElse(api.get('/bank-accounts'), null) : null
   const payments = list?.payments ?? []
   return {
     booking,
-    change: waiting?.change ?? null,
-    refund: refundStanding(payments, booking.amount_refunded),
+    change,
+    transferInto: accounts?.bank_accounts[0] ?? null,
+    refund: refundStanding(payments),
     charges: describeCharges(payments),
     account: payments.find(isOpenAccount) ?? null,
   }
@@ -73,7 +78,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 type Opened = 'cancel' | 'modify' | 'support'
 
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
-  const { booking, change, refund, charges, account } = loaderData
+  const { booking, change, transferInto, refund, charges, account } = loaderData
   useSessionEnd()
   const { hash } = useLocation()
   const { revalidate } = useRevalidator()
@@ -99,7 +104,14 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         <div className="grid min-w-0 content-start gap-6">
           <RefundNews bookingId={booking.id} refund={refund} />
           {account ? <AccountToPay payment={account} /> : null}
-          {change ? <WaitingChange booking={booking} change={change} onModify={() => setOpened('modify')} /> : null}
+          {change ? (
+            <WaitingChange
+              booking={booking}
+              change={change}
+              account={transferInto}
+              onModify={() => setOpened('modify')}
+            />
+          ) : null}
           {booking.status === 'completed' ? <OwnReview booking={booking} /> : null}
           <Voucher booking={booking} charges={charges} />
         </div>

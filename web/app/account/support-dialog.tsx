@@ -16,7 +16,7 @@ export function SupportDialog({ booking, onClose }: { booking: Booking; onClose:
   const [problem, setProblem] = useState<Problem | null>(null)
   const start = {
     name: user?.full_name ?? booking.customer_name,
-    email: user?.email ?? booking.customer_email,
+    email: user?.email ?? booking.customer_email ?? '',
     subject: `Booking ${booking.booking_reference}`,
   }
   return (

@@ -65,18 +65,24 @@ export function HireTermsAsSold({ booking: { car_facts: facts, with_driver } }: 
   )
 }
 
-type Money = Pick<Booking, 'amount_paid' | 'amount_refunded' | 'amount_due' | 'total_amount' | 'status'>
+type Money = Pick<
+  Booking,
+  'amount_paid' | 'amount_refunded' | 'amount_refund_sent' | 'amount_due' | 'total_amount' | 'status'
+>
 
 /** What came in, what went back, and what is to be paid at the desk. */
 export function VoucherMoney({ booking, charges }: { booking: Money; charges: readonly string[] }) {
-  const { amount_paid, amount_refunded, amount_due, total_amount, status } = booking
+  const { amount_paid, amount_refunded, amount_refund_sent, amount_due, total_amount, status } = booking
   const due = status === 'confirmed' && amount_due > 0 ? <b className="num">{naira(amount_due)}</b> : null
   if (amount_paid > 0)
     return (
       <span>
         Paid <b className="num">{naira(amount_paid)}</b>
         {charges.length > 0 && <span className="num whitespace-normal"> ({charges.join(', ')})</span>}
-        {amount_refunded > 0 && <Refunded amount={amount_refunded} />}
+        {amount_refund_sent > 0 && <Back amount={amount_refund_sent} word="refunded" />}
+        {amount_refund_sent < amount_refunded && (
+          <Back amount={amount_refunded - amount_refund_sent} word="refund pending" />
+        )}
         {due && <>, to pay on arrival {due}</>}
       </span>
     )
@@ -88,8 +94,8 @@ export function VoucherMoney({ booking, charges }: { booking: Money; charges: re
   )
 }
 
-const Refunded = ({ amount }: { amount: number }) => (
+const Back = ({ amount, word }: { amount: number; word: string }) => (
   <>
-    , <b className="num">{naira(amount)}</b> refunded
+    , <b className="num">{naira(amount)}</b> {word}
   </>
 )

@@ -63,9 +63,9 @@ export function ChecksCard({ trip, outbox, reports, onReport }: ChecksCardProps)
       )}
       {reports.length > 0 ? (
         <ul className="mt-3 grid gap-2 text-[.9375rem]">
-          {reports.map(({ id, text }) => (
+          {reports.map(({ id, plate, text }) => (
             <li key={id} className="rounded-field bg-sunk px-3 py-2">
-              <b className="font-semibold">Reported:</b> {text}
+              <b className="font-semibold">Reported{plate ? `, ${plate}` : ''}:</b> {text}
             </li>
           ))}
         </ul>

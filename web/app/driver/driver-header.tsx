@@ -12,7 +12,8 @@ import type { Leaving } from './outbox/log-out.tsx'
 type DriverHeaderProps = { day: Day; savedAt: string | null; isStuck: boolean; leaving: Leaving }
 
 /** Who drives, until when, and how fresh what is shown is. */
-export function DriverHeader({ day: { driver, as_of }, savedAt, isStuck, leaving }: DriverHeaderProps) {
+export function DriverHeader({ day, savedAt, isStuck, leaving }: DriverHeaderProps) {
+  const { driver, as_of } = day
   const isOnline = useOnline()
   const isOffline = savedAt !== null || isStuck || !isOnline
   const time = lagosTimeOf(savedAt ?? as_of)
@@ -25,7 +26,7 @@ export function DriverHeader({ day: { driver, as_of }, savedAt, isStuck, leaving
         <span className="min-w-26 flex-1 leading-5">
           <b className="block truncate font-semibold">{driver.name}</b>
           <Link to={`${paths.driver}?tab=availability`} className="block truncate text-note text-muted hover:underline">
-            {describeDuty(driver)}
+            {describeDuty(day)}
           </Link>
         </span>
         <span className="shrink-0" role="status">
@@ -45,7 +46,8 @@ export function DriverHeader({ day: { driver, as_of }, savedAt, isStuck, leaving
   )
 }
 
-function describeDuty({ is_active, is_on_duty, duty_until }: Day['driver']) {
+function describeDuty({ driver: { is_active, is_on_duty, duty_until }, now }: Day) {
+  if (now.some(({ status }) => status === 'started')) return 'On the road'
   if (!is_active) return 'Not driving at present'
   return is_on_duty && duty_until ? `On duty until ${lagosTimeOf(duty_until)}` : 'Off duty'
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describeUntil, isFormOver, nextStepOf, tripAtHand } from './next-step.ts'
+import { drivenKm } from './itinerary.tsx'
+import { carToRead, describeUntil, isFormOver, nextStepOf, reportsOf, tripAtHand } from './next-step.ts'
 import { type Day, dayWithPending, type Trip } from './outbox/day-with-pending.ts'
 import { type Deed, mayUndo, nextToSend, undoMs, withEntry, withoutEntry, withTried } from './outbox/outbox.ts'
 
@@ -90,6 +91,8 @@ describe('a form that was begun', () => {
     ['decline', 'accepted', false],
     ['decline', 'arrived', true],
     ['end', 'started', false],
+    ['car-change', 'started', false],
+    ['car-change', 'ended', true],
     ['incident', 'started', false],
   ] as const)('to %s is of use while its trip is %s: over is %s', (form, status, isOver) => {
     expect(isFormOver({ form, tripId: 't1' }, day({ now: [trip({ status })] }))).toBe(isOver)
@@ -134,4 +137,56 @@ describe('the next true thing', () => {
     const now = at('12:00')
     expect(describeUntil(new Date(now.getTime() + minutes * 60_000), now)).toBe(said)
   })
+})
+
+describe('another car on the road', () => {
+  const car = (id: string, over: object = {}) => ({
+    id,
+    plate: id,
+    started_at: '2026-12-11T11:00:00.000Z',
+    start_mileage_km: null,
+    start_fuel_eighths: null,
+    ended_at: null,
+    end_mileage_km: null,
+    end_fuel_eighths: null,
+    ...over,
+  })
+  const left = car('s1', { ended_at: '2026-12-11T17:00:00.000Z', start_mileage_km: 60_100, end_mileage_km: 60_250 })
+  const under = (segments: object[], over: object = {}) =>
+    trip({ status: 'started', segments, start_mileage_km: null, end_mileage_km: null, ...over } as Partial<Trip>)
+
+  it('is read once, while its trip is under way; the first car is read at the start', () => {
+    expect(carToRead(under([left, car('s2')]))?.id).toBe('s2')
+    expect(carToRead(under([left, car('s2', { start_mileage_km: 12_000 })]))).toBeNull()
+    expect(carToRead(under([car('s1')]))).toBeNull()
+    expect(carToRead(trip({ status: 'started' })), 'a day kept by the release before').toBeNull()
+  })
+
+  it('is shown as read while that waits to be sent', () => {
+    const body = { segment_id: 's2', mileage_km: 12_000, fuel_eighths: 8 }
+    const deed: Deed = { what: 'car-change', tripId: 't1', body }
+    const [shown] = dayWithPending(day({ now: [under([left, car('s2')])] }), press(deed, 'a')).now
+    expect(shown).toMatchObject({ start_mileage_km: 12_000, segments: [left, { start_mileage_km: 12_000 }] })
+    expect(shown && carToRead(shown)).toBeNull()
+  })
+
+  it('adds its kilometres to those of the first', () => {
+    const both = under([left, car('s2')], { start_mileage_km: 12_000, end_mileage_km: 12_030 })
+    expect(drivenKm(both)).toBe(180)
+    expect(drivenKm(under([car('s1'), car('s2')], { start_mileage_km: 12_000, end_mileage_km: 12_030 }))).toBeNull()
+    expect(drivenKm({ ...both, segments: [] })).toBe(30)
+  })
+})
+
+it('reports about other cars are not shown with a trip; those of the trip are, whichever car it had then', () => {
+  const report = (id: string, plate: string | null, trip_id: string | null) =>
+    ({ id, plate, trip_id }) as unknown as Day['open_incidents'][number] // what this rule reads of it
+  const reports = [
+    report('its car', 'EKY 482 JB', 'earlier'),
+    report('its first car', 'DMO 350 SK', 't1'),
+    report('another car', 'DMO 350 SK', 'earlier'),
+    report('no car', null, null),
+  ]
+  expect(reportsOf(trip(), reports).map(({ id }) => id)).toEqual(['its car', 'its first car'])
+  expect(reportsOf(trip({ vehicle: null }), reports).map(({ id }) => id)).toEqual(['its first car'])
 })

@@ -76,9 +76,9 @@ export function GaugesForm({ moment, trip, userId, onDone }: GaugesFormProps) {
 }
 
 const kmMost = 9_000
-const formatKm = (km: number) => `${formatWhole(km)} km`
+export const formatKm = (km: number) => `${formatWhole(km)} km`
 
-function problemOf(typed: string, known: number): string | false {
+export function problemOf(typed: string, known: number): string | false {
   if (typed === '') return `Read the odometer and write it here. Last reading: ${formatKm(known)}.`
   const mileage = Number(typed)
   if (mileage < known) return `That is less than the last reading, ${formatKm(known)}. Read it again.`
@@ -88,15 +88,20 @@ function problemOf(typed: string, known: number): string | false {
 const words = ['Empty', '1 of 8', 'A quarter', '3 of 8', 'Half', '5 of 8', 'Three quarters', '7 of 8', 'Full']
 export const formatTank = (eighths: number | null) => (eighths === null ? 'Not read' : (words[eighths] ?? 'Not read'))
 
-type FuelGaugeProps = { value: number | null; onChange: (eighths: number) => void; error: string | false }
+type FuelGaugeProps = {
+  label?: string
+  value: number | null
+  onChange: (eighths: number) => void
+  error: string | false
+}
 
 /** Nothing is chosen at first: what is read off the car must not be what the form happened to show. */
-function FuelGauge({ value, onChange, error }: FuelGaugeProps) {
+export function FuelGauge({ label = 'Tank', value, onChange, error }: FuelGaugeProps) {
   const shown = value === null ? 'Choose' : formatTank(value)
   return (
     <label className="block">
       <span className="label flex justify-between">
-        Tank <b className="num">{shown}</b>
+        {label} <b className="num">{shown}</b>
       </span>
       <input
         type="range"

@@ -8,7 +8,6 @@ import { Empty } from '../ui/empty.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { Skeletons } from '../ui/skeleton.tsx'
 import { Status, type StatusLook } from '../ui/status.tsx'
-import { drivenKm } from './itinerary.tsx'
 import { useCachedResponse } from './outbox/use-cached-response.ts'
 
 type List = Answer<'listTripHistory'>
@@ -62,7 +61,7 @@ export function History() {
 }
 
 function Row({ trip }: { trip: Trip }) {
-  const driven = drivenKm(trip)
+  const driven = trip.driven_km ?? null
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 py-3">
       <span className="min-w-0">
@@ -85,6 +84,7 @@ function Row({ trip }: { trip: Trip }) {
 
 const looks: Record<string, StatusLook> = {
   ended: ['good', CircleCheck, 'Done'],
+  relieved: ['info', Undo2, 'Handed over to another driver'],
   declined: ['off', CircleX, 'Declined'],
 }
 const takenBack: StatusLook = ['off', Undo2, 'Taken back']

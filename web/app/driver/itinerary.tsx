@@ -78,6 +78,12 @@ function back(trip: Trip, today: string): Stop[] {
 
 type Gauges = Pick<Trip, 'start_mileage_km' | 'end_mileage_km'>
 
-/** Null: the odometer was not read at both ends. */
-export const drivenKm = ({ start_mileage_km: start, end_mileage_km: end }: Gauges) =>
-  start === null || end === null ? null : end - start
+/** With all cars of the trip. Null: one was not read at both ends. A day kept by the release before names no cars. */
+export function drivenKm({ segments = [], ...last }: Pick<Trip, 'segments'> & Gauges): number | null {
+  return [...segments.slice(0, -1), last].reduce<number | null>(
+    (sum, { start_mileage_km: from, end_mileage_km: to }) => {
+      return sum === null || from === null || to === null ? null : sum + to - from
+    },
+    0,
+  )
+}

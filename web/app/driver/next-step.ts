@@ -7,7 +7,9 @@ import type { TripStep } from './outbox/outbox.ts'
 const hoursBefore = 2
 const hoursBeforeEnd = 12
 
-export type NextStep = { step: TripStep; label: string; says: string; isQuiet?: boolean } | { step: null; says: string }
+export type NextStep =
+  | { step: Exclude<TripStep, 'car-change'>; label: string; says: string; isQuiet?: boolean }
+  | { step: null; says: string }
 
 /** The trip the day is about: the one under way, else the next to begin. */
 export function tripAtHand(day: Day): Trip | null {
@@ -22,6 +24,7 @@ export const tripIn = (day: Day, id: string): Trip | undefined =>
 const tooLateFor: Record<TripForm, readonly Trip['status'][]> = {
   start: ['started'],
   end: [],
+  'car-change': ['ended'],
   decline: ['arrived', 'started'],
   incident: [],
 }
@@ -31,6 +34,16 @@ export function isFormOver({ form, tripId }: FormOfTrip, day: Day): boolean {
   const trip = tripIn(day, tripId)
   return !trip || tooLateFor[form].includes(trip.status)
 }
+
+/** The car that the office named on the road and that nobody has read yet. A day kept by the release before has no cars. */
+export function carToRead({ status, segments = [] }: Trip): Trip['segments'][number] | null {
+  const car = segments.length > 1 ? segments.at(-1) : undefined
+  return status === 'started' && car && car.ended_at === null && car.start_mileage_km === null ? car : null
+}
+
+/** Reports of this trip, and what is still open about its car; those about other cars are none of its business. */
+export const reportsOf = ({ id, vehicle }: Trip, reports: Day['open_incidents']) =>
+  reports.filter((report) => report.trip_id === id || (report.plate !== null && report.plate === vehicle?.plate))
 
 /** The next true thing: one button, or why there is none yet. */
 export function nextStepOf(trip: Trip, now: Date): NextStep {

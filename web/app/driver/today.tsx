@@ -1,11 +1,12 @@
 import { formatDay } from '../lib/days.ts'
 import { count } from '../lib/format.ts'
 import { Empty } from '../ui/empty.tsx'
+import { CarChangeCard } from './car-change/car-change-card.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { ComingUp } from './coming-up.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { NextCard } from './next-card.tsx'
-import { tripAtHand } from './next-step.ts'
+import { reportsOf, tripAtHand } from './next-step.ts'
 import type { Day } from './outbox/day-with-pending.ts'
 import type { Outbox } from './outbox/use-outbox.ts'
 import { TripSheet, useTripSheet } from './trip-sheet.tsx'
@@ -37,10 +38,11 @@ export function Today(parts: TodayParts) {
               officePhone={day.office_phone}
               onAsk={(form) => sheet.open(form, trip)}
             />
+            <CarChangeCard trip={trip} onRead={() => sheet.open('car-change', trip)} />
             <ChecksCard
               trip={trip}
               outbox={outbox}
-              reports={day.open_incidents}
+              reports={reportsOf(trip, day.open_incidents)}
               onReport={() => sheet.open('incident', trip)}
             />
           </>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Sheet } from '../ui/popups/dialog.tsx'
+import { CarChangeForm } from './car-change/car-change-form.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { GaugesForm } from './gauges-form.tsx'
 import { IncidentForm } from './incident-form.tsx'
@@ -17,6 +18,7 @@ type Opened = { form: TripForm; trip: Trip }
 const titles: Record<TripForm, string> = {
   start: 'Start the trip',
   end: 'End the trip',
+  'car-change': 'Your new car',
   decline: 'Why can you not drive it?',
   incident: 'Something is wrong',
 }
@@ -24,6 +26,7 @@ const titles: Record<TripForm, string> = {
 const doneWords = {
   start: () => 'Trip started',
   end: () => 'Trip ended',
+  'car-change': () => 'New car recorded',
   decline: ({ starts_at }: Trip) => `Trip on ${shortDay(starts_at)} declined`,
 }
 
@@ -66,6 +69,7 @@ function Form({ form, trip: asOpened, day, outbox, onClose }: FormProps) {
     onClose()
     outbox.press({ what: form, tripId: trip.id, body }, doneWords[form](trip), draft)
   }
+  if (form === 'car-change') return <CarChangeForm trip={trip} userId={outbox.userId} onDone={finish} />
   if (form === 'decline') return <DeclineForm trip={trip} userId={outbox.userId} onDone={finish} />
   return <GaugesForm moment={form} trip={trip} userId={outbox.userId} onDone={finish} />
 }

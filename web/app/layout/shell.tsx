@@ -5,7 +5,7 @@ import { useEarlyInput } from '../lib/browser/replay-early-input.ts'
 import { storageKeys } from '../lib/browser/storage-keys.ts'
 import { useSavedCurrency } from '../lib/currency.ts'
 import { showSavedFrom } from '../lib/offline/offline-cache.ts'
-import { isStaff, useUser } from '../lib/session.ts'
+import { useUser, worksHere } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { hydrateLazily } from '../shared/lazy-hydration/lazy-hydration.tsx'
@@ -41,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </Bare>
     )
   if (isDriver(pathname)) return <Bare>{children}</Bare>
-  if (settings.maintenance_mode && !isStaff(user)) return <Closed siteName={settings.site_name}>{children}</Closed>
+  if (settings.maintenance_mode && !worksHere(user)) return <Closed siteName={settings.site_name}>{children}</Closed>
   return (
     <div className={hasTabs ? 'max-md:pb-14' : undefined}>
       <SkipLink />
@@ -79,7 +79,7 @@ function Bare({ className, children }: { className?: string; children: ReactNode
   )
 }
 
-/** P1: under maintenance every other link would lead to the same notice; staff come in here. */
+/** P1: under maintenance every other link would lead to the same notice; staff and drivers come in here. */
 function Closed({ siteName, children }: { siteName: string; children: ReactNode }) {
   return (
     <>

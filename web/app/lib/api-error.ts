@@ -49,6 +49,9 @@ export const reasonOr = (error: unknown, otherwise: string): string =>
 
 export const unreachable = () => new ApiError({ status: 0, code: 'unreachable', detail: UNREACHABLE })
 export const timedOut = () => new ApiError({ status: 0, code: 'timeout', detail: TIMED_OUT })
+/** Whoever asked has left, and somebody else has logged in: the answer is not theirs. */
+export const overtaken = () =>
+  new ApiError({ status: 401, code: 'overtaken', detail: 'Somebody else has logged in here meanwhile.' })
 
 export async function errorFrom(response: ApiAnswer): Promise<ApiError> {
   const body = await jsonObject(response)

@@ -7,7 +7,7 @@
  */
 import { data, type RouterContextProvider } from 'react-router'
 import { type ApiCall, serverContext } from '../server-context.ts'
-import { ApiError, errorFrom, timedOut, unreachable } from './api-error.ts'
+import { ApiError, errorFrom, overtaken, timedOut, unreachable } from './api-error.ts'
 import { readToken, tokenRejected } from './browser/token.ts'
 import type { Call, Handling, Method, Options, PathOf, Query } from './contract.ts'
 
@@ -131,6 +131,8 @@ async function callFromBrowser(path: string, init: RequestInit = {}) {
   const askedAt = Date.now()
   const response = await fetch(`/api/v1${path}`, { ...init, headers })
   newestAnswer = { headers: response.headers, askedAt, cameAt: Date.now() }
+  const present = readToken()
+  if (token && present && present !== token) throw overtaken()
   if (response.status === 401 && token) tokenRejected()
   return response
 }

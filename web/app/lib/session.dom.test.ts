@@ -7,7 +7,7 @@ import { cacheNames } from '../worker/store.ts'
 import { api } from './api.ts'
 import { keyOfDriver, storageKeys } from './browser/storage-keys.ts'
 import { readToken } from './browser/token.ts'
-import { requireUser, signOut, useSession, useUser } from './session.ts'
+import { replaceUser, requireUser, signOut, useSession, useUser } from './session.ts'
 
 const ME = 'GET /users/me'
 const ada = person('ada')
@@ -216,6 +216,66 @@ test('whoever logs in takes the place of whoever was here, also in what is kept 
   signInAs(person('bola'))
   expect(localStorage.getItem(storageKeys.keptCopies)).toContain('bola')
   expect(localStorage.getItem(storageKeys.keptCopies)).not.toContain('ada')
+})
+
+describe('an answer that comes when its person has left', () => {
+  const save = () => api.put('/users/me', { body: { first_name: 'Ada' } })
+
+  test('is nobody else’s: what was saved is not shown to whoever logged in meanwhile', async () => {
+    signInAs('ada')
+    const saved = save().then(replaceUser, (error) => error)
+    act(signOut)
+    signInAs('bola')
+    const { result } = renderHook(useUser)
+    await waitingCall('PUT /users/me').answer(ada)
+    expect(await saved).toMatchObject({ status: 401, code: 'overtaken' })
+    expect(result.current).toEqual(person('bola'))
+    expect(localStorage.getItem(storageKeys.keptCopies)).not.toContain('ada')
+  })
+
+  test('does not bring them back', async () => {
+    signInAs('ada')
+    const saved = save().then(replaceUser)
+    act(signOut)
+    const { result } = renderHook(useUser)
+    await waitingCall('PUT /users/me').answer(ada)
+    await saved
+    expect(result.current).toBeNull()
+  })
+
+  test('shows what was changed to who is still here', async () => {
+    signInAs('ada')
+    const { result } = renderHook(useUser)
+    const saved = save().then(replaceUser)
+    await waitingCall('PUT /users/me').answer({ ...ada, first_name: 'Adaeze' })
+    await saved
+    expect(result.current?.first_name).toBe('Adaeze')
+  })
+
+  test('ends no session but its own: a refusal is not about whoever logged in meanwhile', async () => {
+    signInAs('ada')
+    const asked = fetchAnything()
+    act(signOut)
+    signInAs('bola')
+    await waitingCall('GET /health').refuse(401, 'unauthorized')
+    await asked
+    expect(callsOf(ME)).toEqual([])
+  })
+
+  test.each([
+    ['a refusal', () => waitingCall(ME).refuse(401, 'unauthorized')],
+    ['an answer', () => waitingCall(ME).answer(ada)],
+    ['no answer', (): Promise<void> => waitingCall(ME).lose()],
+  ])('to the first question of a page is not about them either: %s', async (_what, come) => {
+    const { session } = await openTab('token-ada')
+    const asked = session.loadUser()
+    localStorage.setItem(storageKeys.token, 'token-bola')
+    session.beginSession(person('bola'))
+    await come()
+    expect(await asked).toEqual(person('bola'))
+    expect(localStorage.getItem(storageKeys.token)).toBe('token-bola')
+    expect(localStorage.getItem(storageKeys.keptCopies)).not.toContain('ada')
+  })
 })
 
 describe('a browser that keeps nothing', () => {

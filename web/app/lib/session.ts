@@ -91,19 +91,32 @@ function forgetPerson() {
 /** A token is kept and the line was too bad to learn whose: a guest to the page, but what they type is not anybody's. */
 export const isPersonUnsure = () => session.status !== 'user' && readToken() !== null
 
-/** After a sign-in, or a change of profile. */
-export const replaceUser = (user: User) => become({ status: 'user', user, hasEnded: false })
+/** After a sign-in, whose token is kept already. */
+export const beginSession = (user: User) => become({ status: 'user', user, hasEnded: false })
+
+/** After a change of profile. One that comes late, when its person has left, says nothing about whoever is here now. */
+export function replaceUser(user: User) {
+  if (session.user?.id === user.id) become({ status: 'user', user, hasEnded: false })
+}
 
 export const hasRole = (user: User | null, role: string) => user?.roles.some(({ name }) => name === role) ?? false
 /** Whoever may do more than a customer: the roles of every house, and those that this one made. */
 export const isStaff = (user: User | null) =>
   hasRole(user, 'admin') || hasRole(user, 'superadmin') || Boolean(user?.roles.some((role) => role.permissions.length))
 
+/** Whom maintenance does not close out: staff, and drivers on the road. */
+export const worksHere = (user: User | null) => isStaff(user) || hasRole(user, 'driver')
+
 async function askWho(): Promise<User | null> {
-  if (!readToken()) return settle(null)
+  const token = readToken()
+  if (!token) return settle(null)
+  // Somebody has logged in or out meanwhile: neither an answer nor a refusal is about them.
+  const isOver = () => readToken() !== token
   try {
-    return settle(await api.get('/users/me'))
+    const user = await api.get('/users/me')
+    return isOver() ? whoIsHere() : settle(user)
   } catch (error) {
+    if (isOver()) return whoIsHere()
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
       forgetPerson()
       become(ENDED)
@@ -114,6 +127,8 @@ async function askWho(): Promise<User | null> {
     return settle(cachedPerson())
   }
 }
+
+const whoIsHere = () => (session.status === 'unknown' ? askWho() : session.user)
 
 function settle(user: User | null) {
   become(user ? { status: 'user', user, hasEnded: false } : GUEST)

@@ -3,7 +3,7 @@ import { readToken } from './browser/token.ts'
 let isSent = false
 
 /**
- * In maintenance the data of pages is for staff alone (P1). The router fetches it by itself and takes no headers, so
+ * In maintenance the data of pages is for staff and drivers alone (P1). The router fetches it by itself and takes no headers, so
  * its requests, and no others, get the token here.
  */
 export function sendTokenWithPages() {

@@ -8,7 +8,7 @@ const icons = { pending: Hourglass, confirmed: CircleCheck, cancelled: Ban, comp
   unknown
 >
 
-type Standing = Pick<Booking, 'status' | 'payment_status' | 'amount_paid' | 'amount_refunded'>
+type Standing = Pick<Booking, 'status' | 'payment_status' | 'amount_paid' | 'amount_refunded' | 'amount_refund_sent'>
 
 /** How a booking stands, as a word with a shape. A transfer under verification and a part of the money are more than "Pending". */
 export function BookingStatus({ booking }: { booking: Standing }) {

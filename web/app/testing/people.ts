@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { keepToken } from '../lib/browser/keep-token.ts'
-import { replaceUser } from '../lib/session.ts'
+import { beginSession } from '../lib/session.ts'
 import type { User } from '../lib/types/api-types.ts'
 
 /** As much of a person as the site asks about. */
@@ -16,5 +16,5 @@ export const person = (id: string, roles: string[] = []) =>
 export function signInAs(user: string | User) {
   const signedIn = typeof user === 'string' ? person(user) : user
   keepToken(`token-${signedIn.id}`)
-  act(() => replaceUser(signedIn))
+  act(() => beginSession(signedIn))
 }

@@ -17,6 +17,7 @@ describe('without a line', () => {
     '/payment-confirmation?bookingId=AB',
     '/reset-password?token=secret',
     '/confirm-email?token=secret',
+    '/claim-booking?token=secret',
     '/booking?type=car&id=a',
     '/admin',
     '/admin/hotels',

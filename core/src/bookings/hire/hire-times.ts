@@ -139,18 +139,20 @@ type HandedOver = SelfDriveHours & {
   withDriver: boolean
   /** The pick-up was sold already: hours that were narrowed since do not ask about it. */
   keepsStart?: boolean
+  /** The same of the return: neither its day nor its hour changes. */
+  keepsReturn?: boolean
 }
 
 /** Refusal (`invalid`, pickup_time or return_time): `outside_hours`. Hires without stated times are let pass. */
 export function refuseOutsideHours(
   times: HireTimes | null,
-  { withDriver, selfDriveFrom, selfDriveUntil, keepsStart = false }: HandedOver,
+  { withDriver, selfDriveFrom, selfDriveUntil, keepsStart = false, keepsReturn = false }: HandedOver,
 ): Rejection | null {
   if (!times || withDriver) return null
   const isClosed = (time: string) => time < selfDriveFrom || time > selfDriveUntil
   const sentence = `A car without a driver is handed over from ${selfDriveFrom} to ${selfDriveUntil}.`
   if (!keepsStart && isClosed(times.pickUpTime)) return invalid('outside_hours', sentence, 'pickup_time')
-  return isClosed(times.returnTime) ? invalid('outside_hours', sentence, 'return_time') : null
+  return !keepsReturn && isClosed(times.returnTime) ? invalid('outside_hours', sentence, 'return_time') : null
 }
 
 /** "Days count from the pick-up time. A return more than 1 hour later counts as a further day." */

@@ -1,6 +1,8 @@
 // Payment references in a narration as people type them and banks cut them. A reference is "SKY-", a booking id of
 // ten letters and six digits; the ten letters alone say which booking is meant (50 bits of chance).
 
+import { inSpelling } from '../../spelling.ts'
+
 /** How a reference stands in a narration, the best first. */
 export type ReferenceLikeness =
   /** All sixteen characters; marks, spaces, small letters and O for 0 aside. */
@@ -21,8 +23,7 @@ const errorsMost = 2
 
 /** What is compared: capitals and digits only, without the letters that no id has (I and L are 1, O is 0). */
 export function compact(text: string): string {
-  return text
-    .normalize('NFKD')
+  return inSpelling('NFKD', text)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .replaceAll('O', '0')

@@ -60,7 +60,7 @@ const questions: readonly Question[] = [
   },
   { doubt: 'older_than_payment', asks: ({ best }) => best.isTooOld },
   { doubt: 'perhaps_counted', asks: ({ best }) => best.isCountedByHand },
-  { doubt: 'no_transfer_yet', asks: ({ best }) => best.isNoTransferYet },
+  { doubt: 'no_transfer_yet', asks: ({ best }) => best.isNoTransferYet || best.isOpenedByStaff },
   { doubt: 'amount_far_off', asks: ({ line, best }) => isFarOff(line.amountKobo, best) },
   {
     doubt: 'several_fit',

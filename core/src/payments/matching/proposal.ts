@@ -38,6 +38,8 @@ export interface AwaitedTransfer {
   readonly state: 'open' | 'paid' | 'ended'
   /** Its customer has begun to pay in another way, or in none: only its reference leads to it. */
   readonly isNoTransferYet?: boolean
+  /** Staff opened it for a bank line, and nothing of it has come in: its customer chose another way, or none. */
+  readonly isOpenedByStaff?: boolean
   /** Money was counted by hand, with a line that was typed: this line may be the very same money. */
   readonly isCountedByHand?: boolean
 }
@@ -53,6 +55,7 @@ export interface Candidate {
   readonly isOpen: boolean
   readonly isCountedByHand: boolean
   readonly isNoTransferYet: boolean
+  readonly isOpenedByStaff: boolean
   /** The line is older than the payment: it cannot have known the reference. */
   readonly isTooOld: boolean
   readonly score: number

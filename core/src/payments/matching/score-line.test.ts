@@ -100,6 +100,7 @@ test('what is known of a payment is handed on', () => {
       isOpen: true,
       isCountedByHand: true,
       isNoTransferYet: false,
+      isOpenedByStaff: false,
       isTooOld: true,
     },
   ])

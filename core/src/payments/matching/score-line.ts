@@ -76,6 +76,7 @@ function weigh(line: TransferLine, payment: IndexedPayment, told: Told): Candida
     isOpen: payment.state === 'open',
     isCountedByHand: payment.isCountedByHand === true,
     isNoTransferYet: payment.isNoTransferYet === true,
+    isOpenedByStaff: payment.isOpenedByStaff === true,
     isTooOld,
     score:
       scoreOfReference(reference) +

@@ -1,6 +1,6 @@
 // What stands in a cell of a bank's export: money and days in the spellings that Nigerian banks use. A cell that can
 // be read in two ways is refused: a guess here would be somebody's money.
-import { type Day, isDay, isTime } from '../../dates.ts'
+import { addDays, type Day, isDay, isTime } from '../../dates.ts'
 import { type Kobo, maxKobo } from '../../money.ts'
 
 /** Null: nothing stands there. Signed: money out is below zero. */
@@ -15,7 +15,7 @@ const otherCurrency = /USD|GBP|EUR|[$£€]/
  * Thousands are cut by commas or not at all, at most two decimals; anything else is refused.
  */
 export function readMoneyCell(text: string): MoneyCell {
-  const { digits, isOut } = signOf(text.replace(/[\s ]/g, '').toUpperCase())
+  const { digits, isOut } = signOf(withoutSpaces(text.trim()).toUpperCase())
   if (digits === '' || /^-+$/.test(digits)) return { ok: true, kobo: null }
   const match = grouped.exec(digits)
   if (!match && otherCurrency.test(digits)) return { ok: false, message: `"${text.trim()}" is not in naira` }
@@ -24,6 +24,12 @@ export function readMoneyCell(text: string): MoneyCell {
   const kobo: Kobo = Number(digits.replace(/[,.]/g, '') + '00'.slice(decimals.length))
   if (kobo > maxKobo) return { ok: false, message: `"${text.trim()}" is too much to be true` }
   return { ok: true, kobo: isOut ? -kobo : kobo }
+}
+
+/** `1 234.50` is one amount, as many write thousands. `50 00`, or two amounts one below the other, may be several: its spaces stay. */
+function withoutSpaces(text: string): string {
+  const isOne = !/\d\s+\d/.test(text) || /^\D*\d{1,3}(?:[^\S\r\n]+\d{3})+(?!\d|\s+\d)/.test(text)
+  return isOne ? text.replace(/\s/g, '') : text
 }
 
 const bracketed = /^\((?:NGN|₦)?(.*)\)$/
@@ -37,7 +43,7 @@ function signOf(text: string): { digits: string; isOut: boolean } {
   return { digits: plain.replace(signed, ''), isOut: plain.startsWith('-') }
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const months = 'january february march april may june july august september october november december'.split(' ')
 
 export type DayCell = { ok: true; on: Day; time: string | null } | { ok: false; message: string }
 
@@ -59,6 +65,23 @@ const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/
 export function isMonthFirst(text: string): boolean {
   const told = numbers.exec(text.trim())
   return told !== null && Number(told[1]) <= 12 && Number(told[2]) > 12
+}
+
+/**
+ * `11/12/2026` on 29 November 2026: read day first it has not come yet, read month first it has. A posted day may be one day
+ * ahead of ours.
+ */
+export function isOnlyPastMonthFirst(text: string, todayOn: Day): boolean {
+  const told = numbers.exec(text.trim())
+  const [dayFirst, monthFirst] = told ? [dayOf(told[3], told[2], told[1]), dayOf(told[3], told[1], told[2])] : []
+  if (!dayFirst || !monthFirst || !isDay(dayFirst) || !isDay(monthFirst)) return false
+  return dayFirst > addDays(todayOn, 1) && monthFirst <= todayOn
+}
+
+/** A day among other words that is one only with its month first, as in `Period: 11/01/2026 to 11/30/2026`. */
+export function monthFirstAmong(text: string): string | undefined {
+  const told = text.slice(0, 400).match(/(?<!\d)\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})(?!\d)/g) ?? []
+  return told.find(isMonthFirst)
 }
 
 /** Whether the numbers of this day may also be read month first, as another day. */
@@ -87,8 +110,9 @@ function dayIn(text: string): Day | null {
   return monthFirst ? dayOf(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]) : null
 }
 
+/** In full or cut short after three letters; September also as `Sept`. */
 function monthOf(name = ''): string {
-  return String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1)
+  return String(months.findIndex((month) => month.startsWith(name.toLowerCase())) + 1)
 }
 
 function dayOf(year = '', month = '', day = ''): Day {

@@ -5,16 +5,38 @@ export type BalanceCheck = {
   readonly opposite: readonly StatementLine[]
   /** A row may be missing. */
   readonly broken: readonly StatementLine[]
+  /** How many follow from their neighbour by the row's amount. */
+  readonly followed: number
 }
 
-/** Each balance follows from its neighbour, oldest or newest first: the order in which fewer break is the file's. */
+/**
+ * Each balance follows from its neighbour, oldest or newest first: the days say which, else the order in which fewer break is
+ * the file's. Without the days a file whose columns of money are swapped would be a right one in the other order.
+ */
 export function checkBalances(lines: readonly StatementLine[]): BalanceCheck {
-  const oldestFirst = brokenIn(lines, false)
-  const newestFirst = brokenIn(lines, true)
-  const fewest = newestFirst.length < oldestFirst.length ? newestFirst : oldestFirst
-  const opposite = fewest.filter(({ olderKobo, newer }) => olderKobo - newer.amountKobo === newer.balanceKobo)
-  const broken = fewest.filter((each) => !opposite.includes(each))
-  return { opposite: opposite.map(({ newer }) => newer), broken: broken.map(({ at }) => at) }
+  const [oldestFirst, newestFirst] = [brokenIn(lines, false), brokenIn(lines, true)]
+  const told = orderOf(lines)
+  const isNewestFirst = told === 'unclear' ? newestFirst.length < oldestFirst.length : told === 'newest-first'
+  const breaks = isNewestFirst ? newestFirst : oldestFirst
+  const opposite = breaks.filter(({ olderKobo, newer }) => olderKobo - newer.amountKobo === newer.balanceKobo)
+  const broken = breaks.filter((each) => !opposite.includes(each))
+  const pairs = lines.slice(1).filter((line, at) => line.balanceKobo !== null && lines[at]?.balanceKobo !== null)
+  const followed = pairs.length - breaks.length
+  // Where each balance goes against its row, the first row is no better than the others.
+  const areAll = followed === 0 && broken.length === 0 && opposite.length > 0
+  return {
+    opposite: areAll ? lines.filter(({ balanceKobo }) => balanceKobo !== null) : opposite.map(({ newer }) => newer),
+    broken: broken.map(({ at }) => at),
+    followed,
+  }
+}
+
+/** Days that go up in one place and down in another say nothing. */
+function orderOf(lines: readonly StatementLine[]): 'oldest-first' | 'newest-first' | 'unclear' {
+  const pairs = lines.slice(1).map((line, index) => [lines[index]?.on ?? line.on, line.on] as const)
+  const [ups, downs] = [pairs.some(([one, next]) => one < next), pairs.some(([one, next]) => one > next)]
+  if (ups === downs) return 'unclear'
+  return ups ? 'oldest-first' : 'newest-first'
 }
 
 /** `at`: the lower of the two rows, where the break is seen. */

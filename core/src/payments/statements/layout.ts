@@ -30,6 +30,20 @@ function tidyHead(text: string): string {
 
 const wordsOf = (text: string) => text.toLowerCase().split(/[\s₦.:/_()*='"#-]/)
 
+/**
+ * A bank may name a column that says whether the money arrived, or in which currency it is, in a way that the lists do not
+ * have: what such a column says is not passed over.
+ */
+function fieldNamed(text: string): StatementField | undefined {
+  const name = tidyHead(text)
+  const known = fieldOfName.get(name)
+  if (known) return known
+  if (/\b(?:account|customer|card|kyc)\b/.test(name)) return undefined
+  if (/\brevers/.test(name)) return 'reversal'
+  if (/\bstatus$/.test(name)) return 'status'
+  return /\b(?:currency|ccy)\b/.test(name) ? 'currency' : undefined
+}
+
 /** How many rows may stand above the table. */
 const headRowsMost = 40
 
@@ -57,7 +71,7 @@ export function layoutOf(head: readonly string[]): Omit<StatementLayout, 'headRo
 export function columnsOf(head: readonly string[]): StatementColumns {
   const columns: StatementColumns = {}
   for (const [index, text] of head.entries()) {
-    const field = fieldOfName.get(tidyHead(text))
+    const field = fieldNamed(text)
     if (field && columns[field] === undefined) columns[field] = index
   }
   return columns
@@ -74,7 +88,7 @@ export type Table = {
 }
 
 export function tableOf({ head, columns }: Omit<StatementLayout, 'headRow'>): Table {
-  const fieldOf = head.map((text) => fieldOfName.get(tidyHead(text)))
+  const fieldOf = head.map(fieldNamed)
   const placesOf = (field: StatementField): [StatementField, number[]] => {
     const first = columns[field]
     const named = fieldOf.flatMap((each, index) => (each === field ? [index] : []))
@@ -86,6 +100,17 @@ export function tableOf({ head, columns }: Omit<StatementLayout, 'headRow'>): Ta
 
 /** `Debit/Credit(₦)` without another column of money: its cells are amounts with a sign. */
 const isSignedAmount = (head = ''): boolean => /^(debit credit|credit debit)$/.test(tidyHead(head))
+
+/**
+ * Whether the row may name the columns of the rows below it, though not as any bank that is known: words where the money
+ * stands, or two names of columns, and no amount. A head in two rows is one as well.
+ */
+export function mayBeHead(cells: readonly string[], { places }: Table): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  const money = [...places.credit, ...places.debit, ...places.amount, ...places.balance].map((at) => cells[at] ?? '')
+  if (filled.length < 2 || filled.some((cell) => /\d/.test(cell))) return false
+  return money.some((cell) => /\p{L}/u.test(cell)) || Object.keys(columnsOf(cells)).length >= 2
+}
 
 const moneyFields: ReadonlySet<StatementField> = new Set(['credit', 'debit', 'amount', 'direction', 'balance'])
 

@@ -109,7 +109,11 @@ describe('one amount with its sign or its word', () => {
   })
 
   it('without a word its sign says it, and with an unknown one only a minus does', () => {
-    expect([amountOf('50.00', ''), amountOf('-50.00', '')]).toEqual([5_000, -5_000])
+    expect([amountOf('50.00', ''), amountOf('+50.00', ''), amountOf('-50.00', '')]).toEqual([
+      'direction',
+      5_000,
+      -5_000,
+    ])
     expect([amountOf('50.00', 'NIP'), amountOf('(50.00)', 'NIP')]).toEqual(['direction', -5_000])
   })
 })
@@ -160,6 +164,7 @@ describe('a row of every column', () => {
       problems: [],
       passedOver: [],
       warnings: [],
+      takenBack: [],
       undone: [],
       accounts: [],
       rejection: null,
@@ -214,7 +219,8 @@ describe('one amount with its word', () => {
     ...['CR', 'c', 'Credit', 'in', 'Inflow', '+', 'Deposit.'].map((word) => [word, '60', 6_000] as const),
     ...['DR', 'd', 'Debit', 'out', 'Outflow', '-', 'Withdrawal', 'D R'].map((word) => [word, '60', -6_000] as const),
     ['DR', '-60', -6_000],
-    ['', '60', 6_000],
+    ['', '+60', 6_000],
+    ['', '60 CR', 6_000],
     ['', '-60', -6_000],
     ['reversed', '-60', -6_000],
   ] as const)('%j of %s', (word, amount, kobo) => {
@@ -265,7 +271,8 @@ describe('a head', () => {
 
   it('may name its money twice, where both columns say the same', () => {
     const names = ['Date', 'Details', 'Amount', 'Amount']
-    expect(read(names, [...money, '60'], [...money, ''])?.lines).toMatchObject([
+    const signed = ['20/11/2026', 'TRF', '+60']
+    expect(read(names, [...signed, '+60'], [...signed, ''])?.lines).toMatchObject([
       { amountKobo: 6_000 },
       { amountKobo: 6_000 },
     ])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMoneyReturned, isReversalOf, namesReversal } from './reversals.ts'
+import { findReversals, isMoneyReturned, isReversalOf, type KnownMovement, namesReversal } from './reversals.ts'
 
 const session = '000014261128101112131415161799'
 const into = (over: object = {}) => ({
@@ -78,6 +78,17 @@ it.each([
   ['RVSL NIP', true],
   ['Reversal of charge', true],
   ['NIP/RTN/ADA', true],
+  ['RVSLNIP ADA', true],
+  ['REVERSED_NIP ADA', true],
+  ['R/V NIP ADA', true],
+  ['CHARGE BACK', true],
+  ['CANCELLED TRF', true],
+  ['WRONG CREDIT', true],
+  ['ERRONEOUS CREDIT', true],
+  ['CLAWBACK', true],
+  ['REVD', true],
+  ['TRF RVERS', false],
+  ['TRF WRONGFUL', false],
   ['TRF REVEREND OKON', false],
   ['PREVIOUS', false],
   ['TRF BY MRS REVA', false],
@@ -92,4 +103,37 @@ it.each([
   ['TRF FOR RETURN TRIP', false],
 ])('money in with the words %s is money of ours that came back: %s', (text, isOne) => {
   expect(isMoneyReturned(text)).toBe(isOne)
+})
+
+describe('of many movements', () => {
+  const known = (over: object): KnownMovement => ({ ...into(), account: 'one', numbers: [], ...over })
+  const taken = (over: object) => known({ amountKobo: -16_240_000, narration: 'RVSL SKY-7Q4M0ZK2XD', ...over })
+  const named = known({ narration: 'NIP SKY-7Q4M0ZK2XD-418206' })
+
+  it('one that names its booking is found in another account, and one of the same words is not', () => {
+    expect(findReversals([taken({ account: 'other' })], [named]).size).toBe(1)
+    const words = known({ narration: 'NIP FRM ADA OBI' })
+    expect(findReversals([taken({ narration: 'RVSL NIP FRM ADA OBI', account: 'other' })], [words]).size).toBe(0)
+  })
+
+  it('one that the bank takes back by a sign needs no word for it', () => {
+    const out = taken({ narration: 'SKY-7Q4M0ZK2XD', isTakenBack: true })
+    expect(findReversals([out], [named]).get(named)).toBe(out)
+    expect(findReversals([{ ...out, isTakenBack: false }], [named]).size).toBe(0)
+  })
+
+  it('a session id says which of several alike it was', () => {
+    const other = known({ narration: 'NIP SKY-7Q4M0ZK2XD-418206', numbers: [session] })
+    const found = findReversals([taken({ numbers: [session] })], [named, other])
+    expect([...found.keys()]).toEqual([other])
+  })
+
+  it('all that are alike are found', () => {
+    const alike = (amountKobo: number, narration: string) =>
+      Array.from({ length: 20_000 }, () => known({ amountKobo, narration, numbers: [session] }))
+    const [outs, intos] = [alike(-16_240_000, 'RVSL SKY-7Q4M0ZK2XD'), alike(16_240_000, 'NIP SKY-7Q4M0ZK2XD')]
+    expect(findReversals(outs, intos).size).toBe(20_000)
+    const withoutNumber = (each: KnownMovement) => ({ ...each, numbers: [] })
+    expect(findReversals(outs.map(withoutNumber), intos.map(withoutNumber)).size).toBe(20_000)
+  })
 })

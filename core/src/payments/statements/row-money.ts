@@ -4,7 +4,10 @@ import { readMoneyCell } from './cells.ts'
 import type { StatementField } from './column-names.ts'
 import type { Table } from './layout.ts'
 
-export type RowMoney = { ok: true; kobo: number | null } | { ok: false; column: StatementField; message: string }
+/** `takenBackKobo`: below zero, where the row may take money in back. */
+export type RowMoney =
+  | { ok: true; kobo: number | null }
+  | { ok: false; column: StatementField; message: string; takenBackKobo?: number }
 
 /** Null: neither money in nor money out. Money out is below zero. */
 export function moneyOf(cells: readonly string[], table: Table): RowMoney {
@@ -20,13 +23,16 @@ export function moneyOf(cells: readonly string[], table: Table): RowMoney {
   }
   const cell = (column: StatementField) => cells[columns[column] ?? -1]?.trim() ?? ''
   const { debit, amount } = amounts
+  if (columns.debit !== undefined && amounts.credit < 0 && debit === 0) return inTwoWays('credit', amounts.credit)
+  if (debit > 0 && /\d\s*CR?$/i.test(cell('debit')))
+    return { ok: false, column: 'debit', message: `"${cell('debit')}" stands in the column of money out` }
   if (amounts.credit !== 0 && debit !== 0)
     return { ok: false, column: 'credit', message: 'both money in and money out are in this row' }
   const signed = amounts.credit - Math.abs(debit)
   if (signed !== 0 || amount === 0) return { ok: true, kobo: signed === 0 ? null : signed }
   if (table.hasSignedAmount) return signedAmount(amount, cell('amount'))
-  const isToldElsewhere = columns.credit !== undefined && columns.debit !== undefined
-  return directed(amount, cell('direction'), isToldElsewhere)
+  const isToldElsewhere = columns.credit !== undefined || columns.direction !== undefined
+  return directed(amount, { word: cell('direction'), isToldElsewhere, told: cell('amount') })
 }
 
 const filledCells = (cells: readonly string[], places: readonly number[]) =>
@@ -37,24 +43,30 @@ function signedAmount(kobo: number, told: string): RowMoney {
   return { ok: false, column: 'amount', message: `"${told}" has no + or - to say whether money came in or went out` }
 }
 
-function directed(amountKobo: number, word: string, isToldElsewhere: boolean): RowMoney {
+/** Whether a cell says itself whether the money came in or went out. */
+export const hasSign = (cell: string): boolean => /^[\s₦N]*[+(-]|\d\s*(?:CR?|DR?|-)$/i.test(cell.trim())
+
+type Directed = { word: string; isToldElsewhere: boolean; told: string }
+
+function directed(amountKobo: number, { word, isToldElsewhere, told: amount }: Directed): RowMoney {
   const told = word.toLowerCase().replace(/[^a-z+-]/g, '')
   if (/^(cr|c|credit|in|inflow|\+|deposit)$/.test(told))
-    return amountKobo < 0 ? inTwoWays(word) : { ok: true, kobo: amountKobo }
+    return amountKobo < 0 ? inTwoWays('amount', amountKobo, word) : { ok: true, kobo: amountKobo }
   if (/^(dr|d|debit|out|outflow|-|withdrawal)$/.test(told)) return { ok: true, kobo: -Math.abs(amountKobo) }
-  if (amountKobo < 0 || (told === '' && !isToldElsewhere)) return { ok: true, kobo: amountKobo }
+  if (amountKobo < 0 || (told === '' && (!isToldElsewhere || hasSign(amount)))) return { ok: true, kobo: amountKobo }
   const message =
     told === ''
-      ? 'the columns of money in and money out are empty, and the amount alone does not say which it is'
+      ? 'the amount alone does not say whether money came in or went out'
       : `"${word}" does not say whether money came in or went out`
   return { ok: false, column: 'direction', message }
 }
 
 /** Some banks write a reversal so. Money out with a minus is what many write, and is no money in. */
-const inTwoWays = (word: string): RowMoney => ({
+const inTwoWays = (column: 'amount' | 'credit', takenBackKobo: number, word = ''): RowMoney => ({
   ok: false,
-  column: 'amount',
-  message: `the amount is below zero and "${word}" says that money came in: is it a reversal?`,
+  column,
+  takenBackKobo,
+  message: `the amount is below zero and ${word ? `"${word}"` : 'its column'} says that money came in: is it a reversal?`,
 })
 
 /**

@@ -5,7 +5,7 @@ import type { NumberedRow } from './statement-line.ts'
 export type StatedAccount = { row: number; number: string }
 
 const accountLabel =
-  /^(?:statement (?:of|for) )?(?:(?:account|acct|acc|a\/c|wallet)(?: (?:number|num|no|nuban|account))?|nuban|iban)\b[\s.:#='"|-]*(.*)$/i
+  /^(?:statement (?:of|for) )?(?:(?:customer|your|our|bank|current|savings) )?(?:(?:account|acct|acc|a\/c|wallet)\.?(?: ?(?:number|num|no|nuban|account|id)\b)?|nuban|iban)(?![a-z])[\s.:#='"|-]*(.*)$/i
 const accountNumber = /^[A-Z]{0,4}[0-9*x]{2,}(?:[ -]?[0-9*x]+)*[A-Z0-9]*/i
 const spreadsheetNumber = /^\d(?:\.\d+)?E\+?\d+/i
 

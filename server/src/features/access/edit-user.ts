@@ -5,18 +5,20 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { allowed, conflict, invalid } from '../../errors.ts'
+import type { Actor } from '../../http/actor.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale } from '../../http/versions.ts'
 import { publish } from '../../jobs/publish.ts'
-import { claimEmail, releaseEmail } from '../accounts/email/email-claims.ts'
+import { claimEmail } from '../accounts/email/email-claims.ts'
 import { voidRequests } from '../accounts/email/emailed-tokens.ts'
+import { correctEmail } from '../accounts/email/move-email.ts'
+import { nameAddress } from '../accounts/email/name-address.ts'
 import { askForEmail, dropPending } from '../accounts/email/pending-email.ts'
 import { endSessions } from '../accounts/sessions/sessions.ts'
 import { readProfile } from '../accounts/update-profile.ts'
-import { lockRoles } from './role-store.ts'
 import { aboveYou } from './roles.ts'
 import type { UserBody } from './schemas.ts'
-import { contentOf, countSuperadmins, type LockedUser, lockUser, showUser } from './user-store.ts'
+import { contentOf, countSuperadmins, type LockedUser, lockUserAndRoles, type Rights, showUser } from './user-store.ts'
 
 type Content = ReturnType<typeof contentOf>
 
@@ -25,8 +27,7 @@ export function editUser(ctx: AppContext, by: ActorInRequest, userId: string, bo
   const { is_disabled } = body
   const wanted = { ...readProfile(body), ...(is_disabled === undefined ? {} : { is_disabled }) }
   return inTransaction(ctx.db, async (tx) => {
-    await lockRoles(tx)
-    const user = await lockUser(tx, userId)
+    const user = await lockUserAndRoles(tx, userId)
     refuseAbove(by, user)
     if (user.is_erased) throw conflict('erased', 'This account was erased.')
     const before = contentOf(user)
@@ -35,6 +36,8 @@ export function editUser(ctx: AppContext, by: ActorInRequest, userId: string, bo
     if (after.is_disabled !== before.is_disabled)
       await lockDoor(ctx, tx, by, user, { ...body, shut: after.is_disabled })
     const email = await changeEmail(ctx, tx, by, { user, wanted: wanted.email })
+    if (email === null && after.phone === null)
+      throw invalid('phone', 'There is no e-mail address: the telephone number is needed.', 'contact_required')
     await save(ctx, tx, userId, { ...after, email })
     await recordEdit(ctx, tx, by, { userId, before, after, reason: body.reason })
     return showUser(ctx, tx, userId)
@@ -42,9 +45,13 @@ export function editUser(ctx: AppContext, by: ActorInRequest, userId: string, bo
 }
 
 /** Changing somebody's address of mail is changing who they are: only for those who may no more than oneself. */
-export function refuseAbove({ actor }: ActorInRequest, user: LockedUser) {
-  const isBelow = holdsAll([...actor.permissions], user.permissions.filter(isPermission))
-  if (!isBelow || (user.roles.includes('superadmin') && !actor.isSuperadmin)) throw aboveYou()
+export function refuseAbove({ actor }: ActorInRequest, user: Rights) {
+  if (isAbove(actor, user)) throw aboveYou()
+}
+
+export function isAbove(actor: Actor, { roles, permissions }: Rights): boolean {
+  const isBelow = holdsAll([...actor.permissions], permissions.filter(isPermission))
+  return !isBelow || (roles.includes('superadmin') && !actor.isSuperadmin)
 }
 
 /**
@@ -62,22 +69,24 @@ type EmailChange = { user: LockedUser; wanted: string | undefined }
 
 /**
  * An address that its owner has proven counts until who reads the mail of the new one has opened the invitation there;
- * naming it again calls that off. One that nobody proved is simply put right. Answers the address that counts from now on.
+ * naming it again calls that off. One that nobody proved is simply put right, unless a second factor is on: proving the
+ * address would take it. Answers the address that counts from now on.
  */
 async function changeEmail(
   ctx: AppContext,
   tx: Tx,
   by: ActorInRequest,
   { user, wanted }: EmailChange,
-): Promise<string> {
+): Promise<string | null> {
   if (wanted === undefined) return user.email
   if (wanted === user.email) {
     if (user.has_pending_email) await dropPending(tx, user.id)
     return user.email
   }
   refuseStaffEmail(by, user)
-  if (!user.is_email_confirmed) {
-    await moveUnproven(ctx, tx, { user, to: wanted })
+  if (user.email === null) return giveFirst(ctx, tx, user.id, wanted)
+  if (!user.is_email_confirmed && !user.has_two_factor) {
+    await correctEmail(ctx, tx, { userId: user.id, email: wanted, hasPassword: user.has_password })
     return wanted
   }
   await askForEmail(ctx, tx, { userId: user.id, email: wanted, by: 'staff' })
@@ -110,18 +119,12 @@ export async function refuseRemoval(tx: Tx, { actor }: ActorInRequest, user: Loc
   )
 }
 
-/** The old address is told, and the links that were mailed to it open nothing any more. */
-async function moveUnproven(ctx: AppContext, tx: Tx, { user, to }: { user: LockedUser; to: string }) {
-  const now = ctx.clock.now()
-  const at = now.toISOString()
-  await claimEmail(tx, to, user.id)
-  await releaseEmail(tx, { email: user.email, userId: user.id, isProven: false, at: now })
-  await dropPending(tx, user.id)
-  await voidRequests(tx, user.id, now)
-  await sql`delete from mailed_links where user_id = ${user.id}`.execute(tx)
-  await endSessions(tx, user.id)
-  await publish(tx, 'account.email-changed', { userId: user.id, oldEmail: user.email, by: 'correction', at })
-  await publish(tx, user.has_password ? 'account.confirmation-asked' : 'account.invited', { userId: user.id, at })
+/** Of somebody who had a phone number only: the mail that follows opens the account, and their bookings have the address. */
+async function giveFirst(ctx: AppContext, tx: Tx, userId: string, email: string): Promise<string> {
+  await claimEmail(tx, email, userId)
+  await nameAddress(ctx, tx, { userId, email })
+  await publish(tx, 'account.invited', { userId, at: ctx.clock.now().toISOString() })
+  return email
 }
 
 async function save(ctx: AppContext, tx: Tx, userId: string, after: Content) {

@@ -27,7 +27,7 @@ export function makeUser(ctx: AppContext, by: ActorInRequest, body: NewUser): Pr
   const now = ctx.clock.now()
   return inTransaction(ctx.db, async (tx) => {
     const roles = await readRoles(tx, by, body.role_ids ?? [])
-    const userId = await insertUser(tx, { ...person, roles, givenBy: by.actor.userId }, now)
+    const userId = await insertUser(tx, { ...person, roles, givenBy: by.actor.userId, isMadeByStaff: true }, now)
     const made = { action: 'user.created', subjectKind: 'user', subjectId: userId, after: { roles } }
     await auditStaff(ctx, tx, by, { ...made, reason: body.reason })
     await publish(tx, 'account.invited', { userId, at: now.toISOString() })
@@ -57,6 +57,7 @@ export async function inviteUser(ctx: AppContext, by: ActorInRequest, userId: st
     const user = await lockUser(tx, userId)
     refuseAbove(by, user)
     if (user.is_disabled) throw conflict('disabled', 'This account is disabled.')
+    if (user.email === null) throw conflict('no_address', 'Write down their e-mail address first.')
     const pending = await lockPending(tx, userId)
     if (!pending && user.has_password && user.is_email_confirmed)
       throw conflict('already_confirmed', 'This person has confirmed their address already.')

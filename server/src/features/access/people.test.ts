@@ -59,6 +59,11 @@ describe('the list of people', () => {
     expect(await find(`search=${encodeURIComponent('brien ọlá')}&status=active`)).toEqual([customer.userId])
     expect(await find(`search=${encodeURIComponent(admin.email)}`)).toEqual([admin.userId])
     expect(await find('search=%25_%25')).toEqual([])
+    await sql`update users set phone = '08031234567', first_name = 'Ada‑Ngozi' where id = ${customer.userId}`.execute(
+      house.ctx.db,
+    )
+    for (const typed of ['+234 803 123 4567', '2348031234567', '0803 123 4567', 'ada-ngozi', '\u202aO‘brien\u202c'])
+      expect(await find(`search=${encodeURIComponent(typed)}`)).toEqual([customer.userId])
     expect(await find('role=superadmin&status=active')).toEqual([owner.userId])
     expect(await find('status=active&sort_by=email')).toHaveLength(3)
     expect((await read(admin, '?status=gone')).statusCode).toBe(422)

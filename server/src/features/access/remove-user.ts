@@ -5,8 +5,7 @@ import { conflict } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { erasePersonFromEverywhere, refuseWhileOpen } from '../accounts/own-data/erase-account.ts'
 import { refuseAbove, refuseRemoval } from './edit-user.ts'
-import { lockRoles } from './role-store.ts'
-import { lockUser } from './user-store.ts'
+import { lockUserAndRoles } from './user-store.ts'
 
 /** A13: the person goes, bookings and invoices stay without a name. Refused while a booking or money is open. */
 export async function removeUser(
@@ -15,8 +14,7 @@ export async function removeUser(
   ask: { userId: string; reason: string | undefined },
 ) {
   await inTransaction(ctx.db, async (tx) => {
-    await lockRoles(tx)
-    const user = await lockUser(tx, ask.userId)
+    const user = await lockUserAndRoles(tx, ask.userId)
     refuseAbove(by, user)
     await refuseRemoval(tx, by, user)
     if (user.is_erased) throw conflict('already_erased', 'This account was erased already.')

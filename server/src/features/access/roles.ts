@@ -56,6 +56,11 @@ export async function removeRole(ctx: AppContext, by: ActorInRequest, id: string
 
 /** Nobody edits a role that they hold, nor one that may do more than they may: neither raises nobody. */
 async function lockOwnRole(tx: Tx, actor: Actor, id: string): Promise<RoleRow> {
+  // Their holders' accounts before the roles, as in user-store.ts.
+  await sql`
+    select 1 from users where id in (select user_id from user_roles where role_id = ${id}) order by id for update`.execute(
+    tx,
+  )
   await lockRoles(tx)
   const role = await roleFor(tx, id)
   if (role.is_builtin) throw conflict('builtin_role', 'A built-in role stays as it is. Make a role of your own.')

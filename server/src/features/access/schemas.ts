@@ -46,7 +46,7 @@ export const ReasonBody = Type.Object({ reason: Reason })
 
 const Person = Type.Object({
   id: Type.String(),
-  email: Type.String(),
+  email: Nullable(Type.String({ description: 'Null: booked for at the desk by telephone number alone' })),
   first_name: Type.String(),
   last_name: Type.String(),
   full_name: Type.String(),

@@ -7,6 +7,7 @@ import { giveLostFactor, goodPassword, logInAs, registerAccount } from '../../te
 import { writeMails } from '../../testing/makers/mails.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { takeJobs } from '../../testing/queued-jobs.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { finishRemovals } from '../accounts/two-factor/finish-removals.ts'
 
@@ -23,6 +24,8 @@ beforeEach(async () => {
   await sql`update users set is_disabled = true`.execute(house.ctx.db)
   await sql`delete from sessions`.execute(house.ctx.db)
   await sql`delete from rate_limits`.execute(house.ctx.db)
+  await sql`delete from second_factor_removals`.execute(house.ctx.db)
+  await takeJobs(house)
   first = await makeUser(house.ctx, { roles: ['admin'] })
   second = await makeUser(house.ctx, { roles: ['admin'] })
   owner = await makeUser(house.ctx)
@@ -181,6 +184,62 @@ describe('four eyes', () => {
     const third = await makeUser(house.ctx, { roles: ['admin'] })
     await expect(change(sql`approved_by = ${third.userId}`)).rejects.toThrow('written once')
     await expect(change(sql`remove_after = remove_after + interval '1 hour'`)).rejects.toThrow('written once')
+  })
+})
+
+describe('a half counts as long as whoever gave it may still give it', () => {
+  const asOwnerOfHouse = async () => makeUser(house.ctx, { roles: ['superadmin'] })
+  type End = (by: MadePerson, who: MadePerson) => ReturnType<typeof call>
+  const user = (who: MadePerson) => `/api/v1/rbac/users/${who.userId}`
+  const demote: End = (by, who) => call(house, by, { method: 'DELETE', url: `${user(who)}/roles/admin?reason=Moved` })
+  const ends: [string, End][] = [
+    [
+      'disabled',
+      (by, who) =>
+        call(house, by, { method: 'PUT', url: user(who), payload: { is_disabled: true, reason: 'Left us' } }),
+    ],
+    ['demoted', demote],
+    [
+      'erased',
+      async (by, who) => {
+        await demote(by, who)
+        return call(house, by, { method: 'DELETE', url: `${user(who)}?reason=Left+us` })
+      },
+    ],
+  ]
+
+  it.each(ends)('nobody approves the request of somebody who was %s since', async (_, end) => {
+    await request()
+    expect((await end(await asOwnerOfHouse(), first)).statusCode).toBe(200)
+    house.clock.advance({ minutes: 1 })
+    const id = (await call(house, second, { url: user(owner) })).json().two_factor_removal.id
+    expect(codeOf(await approve(second, owner, id))).toEqual([409, 'requester_gone'])
+    expect((await withdraw()).statusCode).toBe(200)
+    expect((await request(second)).statusCode).toBe(200)
+  })
+
+  it.each(ends)('nothing is removed when whoever approved it was %s within the waiting period', async (_, end) => {
+    await request()
+    await approve()
+    expect((await end(await asOwnerOfHouse(), second)).statusCode).toBe(200)
+    expect([await dayLater(), await hasFactor(), await outcomes()]).toEqual([1, true, ['withdrawn']])
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_log where subject_id = ${owner.userId} and actor_id is null`.execute(house.ctx.db)
+    expect(rows).toEqual([{ action: 'user.second-factor-removal-withdrawn' }])
+    expect((await takeJobs(house)).filter(({ payload }) => payload.step === 'removed')).toEqual([])
+  })
+
+  it.each([
+    ['superadmin', [true, 'withdrawn']],
+    ['admin', [false, 'removed']],
+  ])('an account that became %s within it takes two who may do as much', async (roleId, expected) => {
+    await request()
+    await approve()
+    const by = await asOwnerOfHouse()
+    const given = await call(house, by, { method: 'POST', url: `${user(owner)}/roles`, payload: { role_id: roleId } })
+    expect(given.statusCode, given.body).toBe(200)
+    await dayLater()
+    expect([await hasFactor(), ...(await outcomes())]).toEqual(expected)
   })
 })
 

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import {
+  areStillEntitled,
   endRemoval,
   findOpenRemoval,
   publishStep,
@@ -48,6 +49,8 @@ export function approveRemoval(ctx: AppContext, by: ActorInRequest, { userId, re
     if (open.approved_by) throw conflict('already_approved', 'Somebody has approved this already.')
     if (open.requested_by === by.actor.userId)
       throw new AppError(403, 'four_eyes', 'You asked for this. Somebody else approves it.')
+    if (!(await areStillEntitled(tx, open)))
+      throw conflict('requester_gone', 'Whoever asked for this may not do so any more. Withdraw it and ask yourself.')
     const now = ctx.clock.now()
     const { rows } = await sql`
       update second_factor_removals

@@ -7,10 +7,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import { allowed, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { endSessions } from '../accounts/sessions/sessions.ts'
-import { findRole, lockRoles } from './role-store.ts'
+import { findRole } from './role-store.ts'
 import { aboveYou } from './roles.ts'
 import type { StaffUserAnswer } from './schemas.ts'
-import { countSuperadmins, type LockedUser, lockUser, showUser } from './user-store.ts'
+import { countSuperadmins, type LockedUser, lockUserAndRoles, showUser } from './user-store.ts'
 
 type Wish = { userId: string; roleId: string; reason: string | undefined }
 
@@ -42,8 +42,7 @@ export function takeRole(ctx: AppContext, by: ActorInRequest, wish: Wish): Promi
 }
 
 async function lockForRoles(tx: Tx, { actor }: ActorInRequest, { userId, roleId }: Wish): Promise<LockedUser> {
-  await lockRoles(tx)
-  const user = await lockUser(tx, userId)
+  const user = await lockUserAndRoles(tx, userId)
   const role = await findRole(tx, roleId)
   if (!role) throw invalid('role_id', 'There is no such role.', 'unknown_role')
   if (user.is_erased) throw conflict('erased', 'This account was erased.')

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { countRows, pageOf, saysEvery } from '../../db/list-queries.ts'
+import { countRows, foundRow, pageOf, saysEvery } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
+import { typedWords } from '../../db/search-words.ts'
 import { notFound } from '../../errors.ts'
 import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import { versionOf } from '../../http/versions.ts'
+import { lockRoles } from './role-store.ts'
 import type { Person, StaffUserAnswer, UserListQuery } from './schemas.ts'
 
 type PersonRow = RowOf<Person, 'created_at' | 'last_seen_at'>
@@ -51,7 +53,7 @@ function conditions({ search, role, group, status }: UserListQuery): RawBuilder<
   return sql.join(
     [
       sql`true`,
-      ...saysEvery(written, search),
+      ...(search ? [matching(search)] : []),
       ...(role ? [holds(role)] : []),
       ...(group ? [groups[group]] : []),
       ...(status ? [statuses[status]] : []),
@@ -60,7 +62,14 @@ function conditions({ search, role, group, status }: UserListQuery): RawBuilder<
   )
 }
 
-const written = sql`(u.full_name || ' ' || u.email || ' ' || coalesce(u.phone, ''))`
+/** Every word anywhere in what the list shows, or a name or a number that is written otherwise: 0803… is +234803…. */
+function matching(search: string): RawBuilder<unknown> {
+  const everyWord = sql.join([sql`true`, ...saysEvery(written, search)], sql` and `)
+  const words = typedWords(search)
+  return words ? sql`(${everyWord} or search_words(u.full_name, u.email, u.phone) @@ ${words})` : everyWord
+}
+
+const written = sql`(u.full_name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, ''))`
 
 /** A person without a role is a customer. */
 function holds(role: string) {
@@ -102,6 +111,18 @@ const permissionsOf = sql`
   array(select distinct rp.permission from user_roles ur join role_permissions rp on rp.role_id = ur.role_id
          where ur.user_id = u.id order by 1) as permissions`
 
+const rolesOf = sql`array(select ur.role_id from user_roles ur where ur.user_id = u.id order by 1) as roles`
+
+/** What somebody may do. */
+export type Rights = Pick<LockedUser, 'roles' | 'permissions'>
+
+export async function findRights(db: Reader, userId: string): Promise<Rights> {
+  const { rows } = await sql<Rights>`select ${rolesOf}, ${permissionsOf} from users u where u.id = ${userId}`.execute(
+    db,
+  )
+  return foundRow(rows)
+}
+
 type Content = Pick<PersonRow, 'email' | 'first_name' | 'last_name' | 'phone' | 'is_disabled'>
 export type LockedUser = Content & {
   id: string
@@ -109,18 +130,30 @@ export type LockedUser = Content & {
   is_email_confirmed: boolean
   has_password: boolean
   has_pending_email: boolean
+  has_two_factor: boolean
   roles: string[]
   permissions: string[]
 }
 
-/** With the roles as they stand: `lockRoles` comes first wherever roles or the last superadmin matter. */
+/**
+ * The same under the lock of the roles, wherever roles or the last superadmin matter. The account comes first: its own
+ * requests hold it (session/session-guard.ts) and may wait for the roles, and whoever went on working would never lose theirs.
+ */
+export async function lockUserAndRoles(tx: Tx, userId: string): Promise<LockedUser> {
+  await sql`select 1 from users where id = ${userId} for update`.execute(tx)
+  await lockRoles(tx)
+  return lockUser(tx, userId)
+}
+
+/** With the roles as they stand. */
 export async function lockUser(tx: Tx, userId: string): Promise<LockedUser> {
   await sql`select 1 from users where id = ${userId} for update`.execute(tx)
   const { rows } = await sql<LockedUser>`
     select u.id, u.email, u.first_name, u.last_name, u.phone, u.is_disabled, u.erased_at is not null as is_erased,
            u.email_confirmed_at is not null as is_email_confirmed, u.password_hash is not null as has_password,
            u.pending_email is not null as has_pending_email,
-           array(select ur.role_id from user_roles ur where ur.user_id = u.id order by 1) as roles, ${permissionsOf}
+           exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor,
+           ${rolesOf}, ${permissionsOf}
       from users u where u.id = ${userId}`.execute(tx)
   const user = rows[0]
   if (!user) throw notFound()

@@ -1,5 +1,6 @@
 import type { BookingFacts } from '@skyroute/core/bookings/states.ts'
 import { isNonRefundable } from '@skyroute/core/cancellation/terms.ts'
+import { begunTripStatuses } from '@skyroute/core/fleet/trips.ts'
 import { statusesThatWaitForMoney } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
@@ -31,8 +32,8 @@ export async function readArrival(db: Reader, bookingId: string): Promise<Arriva
   const { rows } = await sql<ArrivalFacts>`
     select coalesce(bool_or(true), false) as "hasArrived", coalesce(bool_or(left_at is not null), false) as "hasLeft"
       from (select checked_out_at as left_at from check_ins where booking_id = ${bookingId}
-            union all select ended_at from trips
-             where booking_id = ${bookingId} and status in ('started', 'ended')) arrival`.execute(db)
+            union all select case when status = 'ended' then ended_at end from trips
+             where booking_id = ${bookingId} and status = any(${[...begunTripStatuses]}::text[])) arrival`.execute(db)
   return rows[0] ?? { hasArrived: false, hasLeft: false }
 }
 

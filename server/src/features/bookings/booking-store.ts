@@ -92,6 +92,7 @@ export const bookingColumnNames = [
   'listing_snapshot',
   'quote_lines',
   'day_prices',
+  'shortest_days',
   'terms',
   'rate_plan',
   'currency',
@@ -110,6 +111,7 @@ export const bookingColumnNames = [
   'payment_status',
   'captured_kobo',
   'refunded_kobo',
+  'refund_sent_kobo',
   'goodwill_kobo',
   'written_off_kobo',
   'hold_expires_at',
@@ -120,6 +122,10 @@ export const bookingColumnNames = [
   'cancelled_at',
   'completed_at',
 ] as const satisfies (keyof Bookings)[]
+
+/** How the guest is reached: the database refuses a booking that has neither. */
+export const contactOf = ({ guest_email, guest_phone }: Pick<BookingRow, 'guest_email' | 'guest_phone'>) =>
+  guest_email ?? guest_phone ?? ''
 
 export const bookingColumns = sql.raw<BookingRow>(bookingColumnNames.join(', '))
 

@@ -85,6 +85,7 @@ function presentMoney(booking: BookingRow) {
     }),
     amount_paid: toNaira(booking.captured_kobo),
     amount_refunded: toNaira(booking.refunded_kobo),
+    amount_refund_sent: toNaira(booking.refund_sent_kobo),
     amount_due: toNaira(amountDue(booking)),
   }
 }

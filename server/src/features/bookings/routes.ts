@@ -12,6 +12,8 @@ import { createBooking } from './create/create-booking.ts'
 import { listBookings } from './list-bookings.ts'
 import { BookingList, BookingListQuery } from './list-schemas.ts'
 import { updateBooking } from './moves/update-booking.ts'
+import { claimBooking } from './owner/claim-booking.ts'
+import { ClaimBody } from './owner/schemas.ts'
 import { presentBooking } from './present-booking.ts'
 import {
   Booking,
@@ -47,6 +49,9 @@ const selling = routeGroup({ tags: ['bookings'], access: 'signed-in', serializer
 const bookings = routeGroup({ tags: ['bookings'], access: 'signed-in', params: { id: BookingId } }, (route, ctx) => {
   route.get('/bookings', 'listBookings', { query: BookingListQuery, gives: BookingList }, ({ actor, query }) =>
     listBookings(ctx, actor, query),
+  )
+  route.post('/bookings/claim', 'claimBooking', { body: ClaimBody, gives: Booking }, ({ by, body }) =>
+    claimBooking(ctx, by, body.token),
   )
   route.get('/bookings/:id', 'showBooking', { gives: Booking }, ({ actor, id }) => showBooking(ctx, actor, id))
   route.get('/bookings/:id/history', 'bookingHistory', { gives: BookingHistory }, ({ actor, id }) =>

@@ -1,16 +1,21 @@
 import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import { changeHoldEnd, firstNightAfterChange } from '@skyroute/core/bookings/change-dates.ts'
+import { hireDay } from '@skyroute/core/bookings/hire/hire-times.ts'
+import { lagosInstant } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { conflict } from '../../errors.ts'
-import type { Actor } from '../../http/actor.ts'
+import { type Actor, theSystem } from '../../http/actor.ts'
 import { onceInTransaction } from '../../http/idempotency.ts'
 import { readNaira } from '../../http/validation/read-naira.ts'
+import { publish } from '../../jobs/publish.ts'
+import { readSettingsIn } from '../../settings/read-settings.ts'
 import { readAttempts } from '../bookings/booking-facts.ts'
 import { type BookingRow, findBookingFor, lockBookingFor } from '../bookings/booking-store.ts'
 import { applyStay, isAwaitingMoney, type NewStay } from '../bookings/change/apply-change.ts'
 import { daysOfChange, reserveSeparateDays } from '../bookings/change/change-days.ts'
 import { type ChangeRow, findLiveChange, insertChange } from '../bookings/change/change-store.ts'
+import { findPromisedHires } from '../bookings/change/promised-hires.ts'
 import {
   hoursAsked,
   presentChangeQuote,
@@ -57,12 +62,14 @@ export async function changeDates(
       const waiting = await findLiveChange(tx, booking.id)
       if (waiting && isAwaitingMoney(waiting, now) && isWaitedFor(booking, waiting, asked))
         return { status: 200, body: presentChange(booking, waiting, now) }
-      if (waiting) await giveUpWaiting(tx, waiting, now)
+      if (waiting) await giveUpWaiting(tx, booking, waiting, { actor, now })
       // Prices and the operator's switch are those that stand when the pool is locked, as in a sale.
       await lockInventories(tx, [booking.inventory_id])
       const quoted = await quoteChange(ctx, tx, booking, { ...asked, actor })
-      if (expectedKobo !== undefined && expectedKobo !== quoted.priced.quote.totalKobo)
-        throw otherPrice(booking, quoted)
+      if (expectedKobo !== undefined && expectedKobo !== quoted.priced.quote.totalKobo) {
+        const promised = await findPromisedHires(tx, { booking, actor, dates: quoted.priced.dates })
+        throw otherPrice(booking, quoted, promised)
+      }
       const extraDays = await takeNewDays(tx, booking, quoted)
       const stay = newStay(booking, quoted, extraDays)
       const moved = await saveMove(
@@ -106,20 +113,29 @@ function isWaitedFor(booking: BookingRow, waiting: ChangeRow, asked: AskedDates)
 }
 
 /** Money may be on its way for it: then it stays until that is known. */
-async function giveUpWaiting(tx: Tx, waiting: ChangeRow, now: Date) {
-  const { hasOpenAttempt } = await readAttempts(tx, waiting.booking_id)
-  if (hasOpenAttempt && isAwaitingMoney(waiting, now)) {
-    throw conflict(
-      'change_waiting',
-      'Another change of this booking is being paid. Finish that payment, or wait a little.',
-    )
-  }
-  await releaseChange(tx, waiting, isAwaitingMoney(waiting, now) ? 'withdrawn' : 'expired', now)
+async function giveUpWaiting(tx: Tx, booking: BookingRow, waiting: ChangeRow, by: { actor: Actor; now: Date }) {
+  if (!isAwaitingMoney(waiting, by.now))
+    return releaseChange(tx, booking, waiting, { to: 'expired', actor: theSystem, now: by.now })
+  await refuseWhilePaid(tx, booking)
+  await releaseChange(tx, booking, waiting, { to: 'withdrawn', ...by, note: 'Other dates were asked for.' })
 }
 
-function otherPrice(booking: BookingRow, quoted: QuotedChange) {
+async function refuseWhilePaid(tx: Tx, booking: BookingRow) {
+  const { hasOpenAttempt } = await readAttempts(tx, booking.id)
+  if (!hasOpenAttempt) return
+  throw conflict(
+    'change_waiting',
+    'Another change of this booking is being paid. Finish that payment, or wait a little.',
+  )
+}
+
+function otherPrice(
+  booking: BookingRow,
+  quoted: QuotedChange,
+  promised: Awaited<ReturnType<typeof findPromisedHires>>,
+) {
   return conflict('price_changed', 'The price has changed. Look at the new one before you change the dates.', {
-    quote: presentChangeQuote(booking, quoted),
+    quote: presentChangeQuote(booking, quoted, promised),
   })
 }
 
@@ -161,13 +177,29 @@ function detailsOf({ start_on, end_on, pickup_time, return_time, total_kobo }: D
 type Opening = { actor: Actor; stay: NewStay; quoted: QuotedChange }
 
 async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted }: Opening): Promise<ChangeRow> {
-  return insertChange(tx, {
+  const isByStaff = roleFor(actor, booking) === 'staff'
+  const { holds } = await readSettingsIn(tx)
+  const held = {
+    now: stay.created_at,
+    startsAt: booking.starts_at,
+    ...(isByStaff && { staffAddFrom: addedFrom(stay) }),
+  }
+  const change = await insertChange(tx, {
     ...stay,
     funds_before_kobo: await fundsOf(tx, booking),
     due_kobo: quoted.dueKobo,
-    hold_expires_at: changeHoldEnd({ now: stay.created_at, startsAt: booking.starts_at }),
+    hold_expires_at: changeHoldEnd(held, holds),
     created_by: actor.userId,
   })
+  const told = { bookingId: booking.id, seq: String(change.seq) }
+  if (isByStaff) await publish(tx, 'booking.change-awaits-payment', told)
+  return change
+}
+
+/** When the first of the days that a change adds begins. */
+function addedFrom({ extra_days, starts_at }: NewStay): Date {
+  const [first] = extra_days.toSorted()
+  return first === undefined ? starts_at : lagosInstant(first, hireDay.beginsAt)
 }
 
 async function changeNow(ctx: AppContext, tx: Tx, booking: BookingRow, { actor, stay, quoted }: Opening) {

@@ -35,7 +35,7 @@ const longer = (who: MadePerson, url: string, total_amount?: number) =>
     payload: { start_date: '2026-12-11', end_date: '2026-12-14', ...(total_amount ? { total_amount } : {}) },
   })
 
-it('finding 18: new dates cost what is saved while their change waits for the pool', async () => {
+it('finding 18: a new night costs what is saved while its change waits for the pool, and the others what they cost', async () => {
   const { hotel, url } = await paidStay()
   const dearer = priceRoom(hotel.roomTypeId, 6_000_000)
   const refused = await beside(
@@ -47,7 +47,7 @@ it('finding 18: new dates cost what is saved while their change waits for the po
   expect([refused.statusCode, refused.json().code, refused.json().quote?.total]).toEqual([
     409,
     'price_changed',
-    201_600,
+    179_200,
   ])
   const dearest = priceRoom(hotel.roomTypeId, 7_000_000)
   const charged = await beside(
@@ -56,7 +56,7 @@ it('finding 18: new dates cost what is saved while their change waits for the po
     () => longer(person, url),
     (tx) => dearest.execute(tx),
   )
-  expect(charged.json()).toMatchObject({ status: 'awaiting_payment', change: { total: 235_200, due: 123_200 } })
+  expect(charged.json()).toMatchObject({ status: 'awaiting_payment', change: { total: 190_400, due: 78_400 } })
 })
 
 it('finding 18: a night added to a stay under way costs what is saved while its change waits for the pool', async () => {

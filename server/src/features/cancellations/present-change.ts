@@ -1,9 +1,11 @@
+import { isTransferAwaited } from '@skyroute/core/bookings/change-dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable } from '../../http/schemas.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { CancellationTerms } from '../bookings/cancellation-schemas.ts'
 import type { ChangeRow } from '../bookings/change/change-store.ts'
+import { PromisedHire } from '../bookings/change/promised-hires.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { Booking, price } from '../bookings/schemas.ts'
 import { HireTimes } from '../bookings/stated-schemas.ts'
@@ -24,25 +26,34 @@ export const ChangeQuote = Type.Object(
     due: Type.Number({ description: 'To pay now for the change; 0 when it is done at once' }),
     refund: Type.Number({ description: 'What goes back' }),
     currency: Type.Literal('NGN'),
+    promised: Type.Array(PromisedHire, {
+      description: 'For staff: other hires that have this hire’s car or driver on the days that it would take',
+    }),
     cancellation: CancellationTerms,
   },
   { title: 'ChangeQuote' },
+)
+
+export const WaitingChange = Type.Object(
+  {
+    start_date: Day,
+    end_date: Day,
+    ...HireTimes,
+    total: Amount,
+    due: Amount,
+    created_at: Instant,
+    hold_expires_at: Instant,
+    is_by_staff: Type.Boolean(),
+    awaits_transfer: Type.Boolean({ description: 'Held long enough for a bank transfer with the booking’s reference' }),
+  },
+  { title: 'WaitingChange' },
 )
 
 export const Change = Type.Object(
   {
     status: Type.Enum(['applied', 'awaiting_payment', 'none']),
     booking: Booking,
-    change: Nullable(
-      Type.Object({
-        start_date: Day,
-        end_date: Day,
-        ...HireTimes,
-        total: Amount,
-        due: Amount,
-        hold_expires_at: Instant,
-      }),
-    ),
+    change: Nullable(WaitingChange),
   },
   { title: 'BookingChange' },
 )
@@ -53,14 +64,21 @@ export function presentChange(booking: BookingRow, change: ChangeRow | null, now
   return {
     status: change ? 'awaiting_payment' : 'applied',
     booking: presentBooking(booking, now, change?.hold_expires_at),
-    change: change && {
-      start_date: change.start_on,
-      end_date: change.end_on,
-      pickup_time: change.pickup_time,
-      return_time: change.return_time,
-      total: toNaira(change.total_kobo),
-      due: toNaira(change.due_kobo),
-      hold_expires_at: change.hold_expires_at.toISOString(),
-    },
+    change: change && presentWaiting(booking, change),
+  }
+}
+
+export function presentWaiting(booking: Pick<BookingRow, 'user_id'>, change: ChangeRow): Static<typeof WaitingChange> {
+  return {
+    start_date: change.start_on,
+    end_date: change.end_on,
+    pickup_time: change.pickup_time,
+    return_time: change.return_time,
+    total: toNaira(change.total_kobo),
+    due: toNaira(change.due_kobo),
+    created_at: change.created_at.toISOString(),
+    hold_expires_at: change.hold_expires_at.toISOString(),
+    is_by_staff: change.created_by !== booking.user_id,
+    awaits_transfer: isTransferAwaited({ createdAt: change.created_at, holdExpiresAt: change.hold_expires_at }),
   }
 }

@@ -11,6 +11,7 @@ import { Change, ChangeQuote } from './present-change.ts'
 import { quoteCancellation } from './quote-cancellation.ts'
 import { ChangeBody, NewDates, OperatorCancelBody } from './schemas.ts'
 import { setStatus } from './set-status.ts'
+import { withdrawWaitingChange } from './withdraw-change.ts'
 
 const changeRoutes = routeGroup(
   { tags: ['bookings'], access: 'signed-in', params: { id: BookingId } },
@@ -30,6 +31,9 @@ const changeRoutes = routeGroup(
         const asked = { ...newDates(body), expected: body.total_amount, key }
         return answerKept(reply, await changeDates(ctx, actor, id, asked))
       },
+    )
+    route.delete('/bookings/:id/change', 'withdrawChange', { gives: Change }, ({ by, id }) =>
+      withdrawWaitingChange(ctx, by, id),
     )
   },
 )

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts'
 import { typedWords } from '../../db/search-words.ts'
 import { answerOf } from '../../http/answer-of.ts'
 import { saysWords } from '../bookings/booking-words.ts'
+import { platesLike } from '../fleet/vehicles/vehicle-store.ts'
 import type { Found } from './schemas.ts'
 
 /** Of each kind: the palette shows no more. */
@@ -51,21 +52,20 @@ export async function findCustomers({ replica }: AppContext, typed: string): Pro
   if (!words) return []
   const { rows } = await sql<Found>`
     with found as materialized (
-      select u.id, u.full_name, u.email, u.is_disabled, u.created_at from users u
+      select u.id, u.full_name, u.email, u.phone, u.is_disabled, u.created_at from users u
        where search_words(u.full_name, u.email, u.phone) @@ ${words} and u.erased_at is null)
-    select 'customer' as kind, id, full_name as title, email as detail, null as booking_type,
+    select 'customer' as kind, id, full_name as title, coalesce(email, phone, '') as detail, null as booking_type,
            case when is_disabled then 'disabled' end as status, null as amount, false as is_over
       from found order by created_at desc limit ${most}`.execute(replica)
   return rows
 }
 
 export async function findVehicles({ replica }: AppContext, typed: string): Promise<Found[]> {
-  const plate = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  if (plate.length < leastLetters) return []
+  if (typed.replace(/[^A-Za-z0-9]/g, '').length < leastLetters) return []
   const { rows } = await sql<Found>`
     select 'vehicle' as kind, v.id, v.plate as title, c.name as detail, null as booking_type, v.status, null as amount,
            false as is_over
       from vehicles v join cars c on c.id = v.car_id
-     where v.plate_key like ${`${plate}%`} order by v.plate limit ${most}`.execute(replica)
+     where ${platesLike(typed)} order by v.plate limit ${most}`.execute(replica)
   return rows
 }

@@ -1,8 +1,17 @@
 import { routeGroup } from '../../http/routes/route-group.ts'
 import { Uuid } from '../../http/schemas.ts'
+import { listWaitingApprovals } from './approvals/list-waiting-approvals.ts'
 import { countWaiting } from './count-waiting.ts'
 import { forgetView, listViews, saveView } from './saved-views.ts'
-import { SavedViewBody, SavedViewList, SavedViewQuery, SearchAnswer, SearchQuery, Waiting } from './schemas.ts'
+import {
+  SavedViewBody,
+  SavedViewList,
+  SavedViewQuery,
+  SearchAnswer,
+  SearchQuery,
+  Waiting,
+  WaitingApprovals,
+} from './schemas.ts'
 import { searchEverything } from './search-everything.ts'
 
 export const consoleRoutes = routeGroup({ tags: ['staff'], access: 'staff', params: { id: Uuid } }, (route, ctx) => {
@@ -10,6 +19,9 @@ export const consoleRoutes = routeGroup({ tags: ['staff'], access: 'staff', para
     searchEverything(ctx, actor, query.q),
   )
   route.get('/admin/waiting', 'countWaiting', { gives: Waiting }, ({ actor }) => countWaiting(ctx, actor))
+  route.get('/admin/waiting-approvals', 'listWaitingApprovals', { gives: WaitingApprovals }, async ({ actor }) => ({
+    approvals: await listWaitingApprovals(ctx, actor),
+  }))
   route.get('/admin/views', 'listSavedViews', { query: SavedViewQuery, gives: SavedViewList }, ({ actor, query }) =>
     listViews(ctx.db, actor, query.screen),
   )

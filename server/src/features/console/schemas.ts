@@ -39,6 +39,36 @@ export const SavedViewBody = Type.Object({
 })
 export type SavedViewBody = Static<typeof SavedViewBody>
 
+export const WaitingApproval = Type.Object(
+  {
+    kind: Type.Enum([
+      'receipt',
+      'payment_status',
+      'refund',
+      'bank_line_return',
+      'refund_file',
+      'partner_file',
+      'driver_file',
+      'month_closing',
+      'second_factor_removal',
+    ]),
+    target_id: Type.String({
+      description: 'The payment, refund, bank line, bank file, month (YYYY-MM) or person that is decided on',
+    }),
+    subject: Type.String({ description: 'Whose or which it is, in words' }),
+    about: Type.String(),
+    amount: Nullable(Amount),
+    asked_by_name: Nullable(Type.String()),
+    asked_at: Instant,
+  },
+  { title: 'WaitingApproval' },
+)
+export type WaitingApproval = Static<typeof WaitingApproval>
+export const WaitingApprovals = Type.Object(
+  { approvals: Type.Array(WaitingApproval) },
+  { title: 'WaitingApprovals', description: 'Only what this person may decide' },
+)
+
 const waiting = (description: string) => Nullable(Type.Integer({ description }))
 export const Waiting = Type.Object(
   {

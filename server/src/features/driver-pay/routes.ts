@@ -42,7 +42,7 @@ const drivers = routeGroup({ ...group, params: { id: Uuid } }, (route, ctx) => {
 
 const accountOf = ({ bank_code, account_number, account_name, is_checked }: Static<typeof DriverAccount>) => ({
   bankCode: bank_code,
-  accountNumber: account_number.replace(/\s/g, ''),
+  accountNumber: account_number,
   accountName: account_name,
   isChecked: is_checked === true,
 })

@@ -110,7 +110,7 @@ export const NewDriverRun = Type.Object(
   { until_on: Day },
   { title: 'NewDriverRun', description: 'Of the trips that ended on this day or before it' },
 )
-export const DriverRun = Type.Object({ ...bankFileFields, until_on: Day, created_by: Uuid }, { title: 'DriverRun' })
+export const DriverRun = Type.Object({ ...bankFileFields, until_on: Day }, { title: 'DriverRun' })
 export const DriverRunQuery = Type.Object(Paging)
 export const DriverRunList = Type.Object(
   {

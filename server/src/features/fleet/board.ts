@@ -57,6 +57,7 @@ function driverLine(row: DriverRow, hires: HireRow[], { now, ...range }: Range &
     id: row.id,
     name: row.name,
     is_on_duty: row.is_active && row.duty_until !== null && row.duty_until > now,
+    is_on_the_road: own.some(({ trip_status, status }) => trip_status === 'started' && status === 'confirmed'),
     is_active: row.is_active,
     spans: [
       ...own.map((hire) => hireSpan(hire, `${hire.guest_name}, ${hire.car_name}`)),

@@ -7,7 +7,7 @@ import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import { versionOf } from '../../http/versions.ts'
 import type { DriverAnswer } from './schemas.ts'
 
-type Known = Omit<DriverAnswer, 'is_on_duty' | 'next_trip' | 'trips_done' | 'version'>
+type Known = Omit<DriverAnswer, 'is_on_duty' | 'on_the_road' | 'next_trip' | 'trips_done' | 'version'>
 export type DriverRow = RowOf<Known, 'duty_until'>
 
 /** Everybody with the role driver; who has no row yet has no licence on file, and so drives nobody. */
@@ -56,9 +56,17 @@ export function editableOf({ phone, licence_number, licence_expires_on, is_activ
   return { phone, licence_number, licence_expires_on, is_active, note }
 }
 
-type Work = { driver_id: string; done: number; next_id: string | null; next_at: Date | null; next_car: string | null }
+type Work = {
+  driver_id: string
+  done: number
+  next_id: string | null
+  next_at: Date | null
+  next_car: string | null
+  road_id: string | null
+  road_until: Date | null
+}
 
-/** Each driver's next trip and how many are behind them. */
+/** Each driver's next trip, the one that they are on, and how many are behind them. */
 export async function findWork(db: Reader, now: Date): Promise<Map<string, Work>> {
   const { rows } = await sql<Work>`
     with waiting as materialized (
@@ -69,9 +77,17 @@ export async function findWork(db: Reader, now: Date): Promise<Map<string, Work>
          next as (
            select distinct on (w.driver_id) w.driver_id, c.id, c.starts_at, c.car
              from waiting w join coming c on c.id = w.booking_id order by w.driver_id, c.starts_at),
+         driving as materialized (select booking_id, driver_id from trips where status = 'started'),
+         road as (
+           select distinct on (d.driver_id) d.driver_id, b.id, b.ends_at
+             from driving d join bookings b on b.id = d.booking_id and b.status = 'confirmed'
+            order by d.driver_id, b.starts_at),
          work as (select driver_id, count(*) filter (where status = 'ended')::int as done from trips group by driver_id)
-    select w.driver_id, w.done, n.id as next_id, n.starts_at as next_at, n.car as next_car
-      from work w left join next n on n.driver_id = w.driver_id`.execute(db)
+    select w.driver_id, w.done, n.id as next_id, n.starts_at as next_at, n.car as next_car,
+           r.id as road_id, r.ends_at as road_until
+      from work w left join next n on n.driver_id = w.driver_id left join road r on r.driver_id = w.driver_id`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.driver_id, row]))
 }
 
@@ -79,6 +95,14 @@ export function presentDriver(row: DriverRow, work: Work | undefined, now: Date)
   return {
     ...answerOf(row),
     is_on_duty: row.is_active && row.duty_until !== null && row.duty_until > now,
+    on_the_road:
+      work?.road_id && work.road_until
+        ? {
+            booking_id: work.road_id,
+            reference: bookingReference(work.road_id),
+            ends_at: work.road_until.toISOString(),
+          }
+        : null,
     next_trip:
       work?.next_id && work.next_at
         ? {

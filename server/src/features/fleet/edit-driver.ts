@@ -1,14 +1,18 @@
+import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
 import { whyDriverNotFit } from '@skyroute/core/fleet/roadworthiness.ts'
+import { liveTripStatuses, type TripStatus } from '@skyroute/core/fleet/trips.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../audit/audit-staff.ts'
 import { changeRecord } from '../../audit/change-record.ts'
+import { openCase } from '../../cases/open-case.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict, notFound } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale } from '../../http/versions.ts'
+import { relieveTrip, withdrawTrip } from './assignments/assign-driver.ts'
 import {
   type DriverRow,
   editableOf,
@@ -19,7 +23,7 @@ import {
   lockDriver,
   presentDriver,
 } from './driver-store.ts'
-import type { DriverAnswer, DriverEdit, NewDaysOff } from './schemas.ts'
+import type { DriverAnswer, DriverDaysOff, DriverEdit } from './schemas.ts'
 import { refuseBadRange } from './vehicles/vehicle-breaks.ts'
 
 export async function listDrivers(ctx: AppContext) {
@@ -36,22 +40,26 @@ export async function showDriver(ctx: AppContext, id: string): Promise<DriverAns
 
 /** Licence, number, whether they drive for us. What they are named for must still be theirs to drive. */
 export async function editDriver(ctx: AppContext, by: ActorInRequest, id: string, edit: DriverEdit) {
-  const { version, reason, ...wanted } = edit
+  const { version, reason, despite_trips = false, ...wanted } = edit
   const now = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {
+    const locked = despite_trips ? await lockHiresOf(tx, id) : null
     const before = editableOf(await lockDriver(tx, id, now))
     refuseStale(before, { version, shown: before })
     const after = { ...before, ...wanted }
     await tx.updateTable('drivers').set(after).where('user_id', '=', id).execute()
-    await refuseLostTrips(tx, await findDriver(tx, id), now)
+    await giveUpLostTrips(ctx, tx, await findDriver(tx, id), locked)
     const record = changeRecord('driver', id, { before, after })
     await auditStaff(ctx, tx, by, { ...record, reason })
   })
   return showDriver(ctx, id)
 }
 
-/** By staff for a driver, or by the driver for themselves. Days with a trip on them are not free to take. */
-export async function takeDaysOff(ctx: AppContext, by: ActorInRequest, id: string, wish: NewDaysOff) {
+/**
+ * By staff for a driver, or by the driver for themselves. Days with a trip on them are not free to take, unless staff
+ * say that the trips are to be taken from a driver who has fallen ill.
+ */
+export async function takeDaysOff(ctx: AppContext, by: ActorInRequest, id: string, wish: DriverDaysOff) {
   await inTransaction(ctx.db, (tx) => noteDaysOff(ctx, tx, by, { id, wish }))
   return showDriver(ctx, id)
 }
@@ -60,18 +68,19 @@ export async function noteDaysOff(
   ctx: AppContext,
   tx: Tx,
   by: ActorInRequest,
-  { id, wish }: { id: string; wish: NewDaysOff },
+  { id, wish }: { id: string; wish: DriverDaysOff },
 ) {
   refuseBadRange(wish)
   const now = ctx.clock.now()
-  const { from_on, until_on } = wish
+  const { from_on, until_on, despite_trips = false } = wish
   const reason = wish.reason.trim()
+  const locked = despite_trips ? await lockHiresOf(tx, id) : null
   await lockDriver(tx, id, now)
   await sql`
     insert into driver_breaks (driver_id, from_on, until_on, reason, created_by, created_at)
     values (${id}, ${from_on}, ${until_on}, ${reason}, ${by.actor.userId}, ${now})`.execute(tx)
-  await refuseLostTrips(tx, await findDriver(tx, id), now)
-  const after = { from_on, until_on }
+  const lost = await giveUpLostTrips(ctx, tx, await findDriver(tx, id), locked)
+  const after = { from_on, until_on, ...(lost.length > 0 ? { trips: lost } : {}) }
   await auditStaff(ctx, tx, by, { action: 'driver.days-off', subjectKind: 'driver', subjectId: id, after, reason })
 }
 
@@ -90,19 +99,79 @@ export async function giveUpDaysOff(ctx: AppContext, by: ActorInRequest, id: str
   return showDriver(ctx, id)
 }
 
-type Named = { booking_id: string; from_on: string; until_on: string }
+type Named = {
+  id: string
+  booking_id: string
+  status: TripStatus
+  guest_name: string
+  starts_at: Date
+  ends_at: Date
+  from_on: string
+  until_on: string
+}
 
-async function refuseLostTrips(tx: Tx, driver: DriverRow, now: Date) {
+/** Before the driver's own row, as whoever assigns them locks. */
+async function lockHiresOf(tx: Tx, driverId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings where id in (select booking_id from trips where driver_id = ${driverId} and ${isLive})
+     order by id for update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+const isLive = sql`status = any(${[...liveTripStatuses]}::text[])`
+const namesMost = 20
+
+/**
+ * Trips that their driver can no longer drive: refused with their names, or taken from the driver and sent back to the
+ * board when their hires are `locked` for it. Days that are over are driven. Answers the references of what was taken.
+ */
+async function giveUpLostTrips(
+  ctx: AppContext,
+  tx: Tx,
+  driver: DriverRow,
+  locked: readonly string[] | null,
+): Promise<string[]> {
+  const lost = await findLostTrips(tx, driver, ctx.clock.now())
+  const [first] = lost
+  if (!first) return []
+  const bookings = lost.map(({ booking_id }) => bookingReference(booking_id))
+  if (!locked) {
+    const trips = lost.slice(0, namesMost).map(({ booking_id, guest_name, starts_at, status }) => ({
+      booking: bookingReference(booking_id),
+      guest_name,
+      starts_at: starts_at.toISOString(),
+      is_on_the_road: status === 'started',
+    }))
+    const sentence = `${first.why} Give these trips to somebody else first.`
+    throw conflict('trips_assigned', sentence, { bookings: bookings.slice(0, namesMost), trips })
+  }
+  if (lost.some(({ booking_id }) => !locked.includes(booking_id)))
+    throw conflict('changed_meanwhile', `${driver.name} was given a trip a moment ago. Look at it again.`)
+  for (const trip of lost) await takeFrom(ctx, tx, driver, trip)
+  return bookings
+}
+
+async function takeFrom(ctx: AppContext, tx: Tx, driver: DriverRow, trip: Named) {
+  const { id, booking_id, status, starts_at, ends_at } = trip
+  if (status === 'started')
+    return relieveTrip(ctx, tx, { id, booking_id, driver_id: driver.id, driver_name: driver.name })
+  const hire = { id: booking_id, trip_id: id, trip_status: status, driver_id: driver.id, starts_at, ends_at }
+  await withdrawTrip(ctx, tx, hire)
+  const details = { relieved: driver.name }
+  await openCase(tx, { kind: 'hire_without_driver', bookingId: booking_id, details, at: ctx.clock.now() })
+}
+
+async function findLostTrips(tx: Tx, driver: DriverRow, now: Date) {
   const { rows } = await sql<Named>`
-    select t.booking_id, t.from_on, t.until_on from trips t join bookings b on b.id = t.booking_id
-     where t.driver_id = ${driver.id} and t.status in ('assigned', 'accepted', 'arrived', 'started') and b.ends_at > ${now}
-     order by t.from_on`.execute(tx)
-  const lost = rows.flatMap((trip) => {
-    const why = whyDriverNotFit(factsOfDriver(driver), { fromOn: trip.from_on, untilOn: trip.until_on })
+    with own as materialized (select * from trips where driver_id = ${driver.id} and ${isLive})
+    select t.id, t.booking_id, t.status, b.guest_name, b.starts_at, b.ends_at, t.from_on, t.until_on
+      from own t join bookings b on b.id = t.booking_id
+     where b.ends_at > ${now} and b.status = 'confirmed' order by t.from_on, t.id`.execute(tx)
+  const today = lagosDayOf(now)
+  return rows.flatMap((trip) => {
+    const fromOn = trip.from_on > today ? trip.from_on : today
+    const untilOn = trip.until_on > fromOn ? trip.until_on : addDays(fromOn, 1)
+    const why = whyDriverNotFit(factsOfDriver(driver), { fromOn, untilOn })
     return why ? [{ ...trip, why: why.sentence }] : []
-  })
-  if (!lost[0]) return
-  throw conflict('trips_assigned', `${lost[0].why} Give these trips to somebody else first.`, {
-    bookings: lost.slice(0, 20).map(({ booking_id }) => bookingReference(booking_id)),
   })
 }

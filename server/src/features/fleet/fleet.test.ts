@@ -133,13 +133,15 @@ describe('what a listing can sell', () => {
 })
 
 describe('a vehicle', () => {
-  it('is found by its plate however it is typed, whole or its beginning', async () => {
+  it('is found by its plate however it is typed, whole or a part of it', async () => {
     const { carId } = await makeFleet(house, clerk)
     await makeVehicle(house, clerk, { carId, plate: 'eky 482 jb' })
-    for (const search of ['EKY-482JB', 'eky482', 'EKY']) {
+    for (const search of ['EKY-482JB', 'eky482', 'EKY', '482jb', '2-J', '482 JB']) {
       const { vehicles } = (await get(`/vehicles?search=${search}`)).json()
       expect(vehicles.map(({ plate }: { plate: string }) => plate)).toEqual(['EKY 482 JB'])
     }
+    for (const search of ['%', '李明', "'", 'é'])
+      expect((await get(`/vehicles?search=${encodeURIComponent(search)}`)).json().vehicles).toEqual([])
     const twin = await post('/vehicles', { car_id: carId, plate: 'EKY-482-JB' })
     expect([twin.statusCode, twin.json().code]).toEqual([409, 'plate_taken'])
   })

@@ -1,3 +1,4 @@
+import { tripStatusesOfHire } from '@skyroute/core/fleet/trips.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { peopleNamed } from '../../db/list-queries.ts'
@@ -25,11 +26,18 @@ export type HireRow = RowOf<Sold, 'starts_at' | 'ends_at'> & {
   vehicle_from_on: string | null
   vehicle_until_on: string | null
   plate: string | null
+  /** The vehicle may not go on: it broke down on the road, or a paper of it ends. Null without one. */
+  is_to_replace: boolean | null
   trip_id: string | null
   trip_status: string | null
+  /** From when its driver is paid where they took the hire over on the road; null: from its first day. */
+  takes_over_on: string | null
   driver_id: string | null
   driver_name: string | null
 }
+
+/** Of `trips`: the one whose driver is the driver of the hire. */
+export const isTripOfHire = sql`status = any(${[...tripStatusesOfHire]}::text[])`
 
 /** Of `bookings b`; see `paidDaysOf`. */
 export const paidUntilOn = sql`
@@ -66,7 +74,8 @@ export async function findHire(db: Reader, bookingId: string): Promise<HireRow |
 
 export function findHiresOfVehicle(db: Reader, vehicleId: string): Promise<HireRow[]> {
   const order = sql`b.starts_at desc, b.id`
-  const isOf = sql`b.id in (select booking_id from hire_vehicles where vehicle_id = ${vehicleId})`
+  const isOf = sql`b.id in (select booking_id from hire_vehicles where vehicle_id = ${vehicleId}
+                            union select booking_id from hire_segments where vehicle_id = ${vehicleId})`
   return findWhere(db, sql`${isOf} order by ${order} limit 60`, order)
 }
 
@@ -75,14 +84,18 @@ async function findWhere(db: Reader, which: RawBuilder<unknown>, order = sql`b.s
   const { rows } = await sql<HireRow>`
     with found as materialized (select ${hireColumns} from bookings b where ${which}),
          vehicle as materialized (
-           select h.booking_id, h.vehicle_id, h.from_on as vehicle_from_on, h.until_on as vehicle_until_on, v.plate
+           select h.booking_id, h.vehicle_id, h.from_on as vehicle_from_on, h.until_on as vehicle_until_on, v.plate,
+                  exists (select 1 from cases c where c.booking_id = h.booking_id and c.kind = 'vehicle_to_replace'
+                             and c.closed_at is null) as is_to_replace
              from hire_vehicles h join vehicles v on v.id = h.vehicle_id where h.booking_id in (select id from found)),
          trip as materialized (
-           select booking_id, id as trip_id, status as trip_status, driver_id from trips
-            where booking_id in (select id from found) and status not in ('declined', 'withdrawn')),
+           select booking_id, id as trip_id, status as trip_status, driver_id,
+                  case when exists (select 1 from trips r where r.booking_id = trips.booking_id and r.status = 'relieved')
+                       then from_on end as takes_over_on
+             from trips where booking_id in (select id from found) and ${isTripOfHire}),
          ${peopleNamed(sql`select driver_id from trip`)}
-    select b.*, h.vehicle_id, h.vehicle_from_on, h.vehicle_until_on, h.plate, t.trip_id, t.trip_status, t.driver_id,
-           u.full_name as driver_name
+    select b.*, h.vehicle_id, h.vehicle_from_on, h.vehicle_until_on, h.plate, h.is_to_replace, t.trip_id,
+           t.trip_status, t.takes_over_on, t.driver_id, u.full_name as driver_name
       from found b left join vehicle h on h.booking_id = b.id left join trip t on t.booking_id = b.id
       left join people u on u.id = t.driver_id
      order by ${order}`.execute(db)

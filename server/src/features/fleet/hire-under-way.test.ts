@@ -6,7 +6,7 @@ import { brokenPromises, expectPromisesKept } from '../../testing/invariants.ts'
 import { assign, fleetUrl, makeDriver, makeFleet, makeHire } from '../../testing/makers/fleet.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { call } from '../../testing/makers/orders.ts'
-import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { type MadePerson, makeSession, makeUser } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { syncAssignment } from './assignments/sync-assignment.ts'
 
@@ -72,6 +72,59 @@ async function closedCases(hire: string) {
 
 const needsOf = async (hire: string) =>
   (await call(house, clerk, { url: `${fleetUrl}/hires/${hire}` })).json().hire.needs
+
+describe('the quote of other dates names the hires that have its car or its driver then', () => {
+  const quoteTo = async (hire: string, endOn: string, who = clerk) => {
+    const url = `/api/v1/bookings/${hire}/change/quote?start_date=2026-12-11&end_date=${endOn}`
+    return (await call(house, who, { url })).json().promised
+  }
+
+  it('to staff, of a hire under way and of one ahead', async () => {
+    const { hire, next, vehicle_id } = await twoHiresOfOne()
+    const { plate } = (await call(house, clerk, { url: `${fleetUrl}/vehicles/${vehicle_id}` })).json()
+    const named = {
+      kind: 'vehicle',
+      name: plate,
+      booking_id: next,
+      booking_reference: `SKY-${next}`,
+      guest_name: 'Ọlá O’Brien',
+      start_date: '2026-12-13',
+      end_date: '2026-12-15',
+    }
+    expect(await quoteTo(hire, '2026-12-14')).toEqual([named])
+    house.clock.set(before)
+    expect(await quoteTo(hire, '2026-12-12'), 'shorter').toEqual([])
+    expect(await quoteTo(hire, '2026-12-16')).toEqual([named])
+  })
+
+  it('with the driver beside the car', async () => {
+    const { carId, vehicles } = await makeFleet(house, clerk, 2)
+    const driver = await makeDriver(house)
+    const hire = await makeHire(house, { carId })
+    const next = await makeHire(house, { carId, startOn: '2026-12-13', endOn: '2026-12-14' })
+    for (const [index, one] of [hire, next].entries()) {
+      await assign(house, clerk, { hire: one, vehicle_id: vehicles[index]?.id })
+      await assign(house, clerk, { hire: one, driver_id: driver.userId })
+    }
+    expect(await quoteTo(hire, '2026-12-14')).toMatchObject([
+      { kind: 'driver', name: 'Musa Danladi', booking_id: next },
+    ])
+  })
+
+  it('and nothing of other hires to its customer', async () => {
+    const { hire } = await twoHiresOfOne()
+    house.clock.set(before)
+    const { rows } = await sql<{ user_id: string }>`select user_id from bookings where id = ${hire}`.execute(
+      house.ctx.db,
+    )
+    const token = await makeSession(house.ctx, rows[0]?.user_id ?? '')
+    const answer = await house.app.inject({
+      url: `/api/v1/bookings/${hire}/change/quote?start_date=2026-12-11&end_date=2026-12-16`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([answer.statusCode, answer.json().promised]).toEqual([200, []])
+  })
+})
 
 describe('a hire under way whose dates change', () => {
   it('keeps its vehicle on the days it has, and only the added day that another hire has is open', async () => {
@@ -142,10 +195,19 @@ describe('a hire under way whose vehicle may no longer go', () => {
     return { vehicle_id, other, hire, url }
   }
 
-  it('keeps it with its days, and a case says that it must be replaced by hand', async () => {
+  it('is back on the board for another vehicle, with the days of the one that it has and a case', async () => {
     const { vehicle_id, hire } = await brokenDown()
     expect(await daysOf(hire, vehicle_id)).toEqual(['11', '12'])
-    expect(await needsOf(hire)).toEqual([])
+    expect(await needsOf(hire)).toEqual(['vehicle'])
+    const board = await call(house, clerk, { url: `${fleetUrl}/board?from=2026-12-12` })
+    expect(board.json().unassigned.map(({ booking_id }: { booking_id: string }) => booking_id)).toContain(hire)
+    const [vehicleCase] = (
+      await sql<{ id: string }>`
+        select id from cases where booking_id = ${hire} and kind = 'vehicle_to_replace'`.execute(house.ctx.db)
+    ).rows
+    const url = `/api/v1/payments/cases/${vehicleCase?.id}/close`
+    const note = await call(house, clerk, { method: 'POST', url, payload: { note: 'We have told the customer' } })
+    expect(note.json(), 'a note brings no other car').toMatchObject({ code: 'vehicle_missing' })
     expect(await openCases(hire, 'vehicle_to_replace')).toBe(1)
     expect(await openCases(hire)).toBe(0)
   })
@@ -157,12 +219,14 @@ describe('a hire under way whose vehicle may no longer go', () => {
     expect(await openCases(hire, 'vehicle_to_replace')).toBe(1)
     expect((await assign(house, clerk, { hire, vehicle_id: other })).statusCode).toBe(200)
     expect(await openCases(hire, 'vehicle_to_replace')).toBe(0)
+    expect(await needsOf(hire)).toEqual([])
   })
 
   it('has no open case once the vehicle may go again', async () => {
     const { hire, url } = await brokenDown()
     expect((await call(house, clerk, { method: 'PUT', url, payload: { status: 'active' } })).statusCode).toBe(200)
     expect(await openCases(hire, 'vehicle_to_replace')).toBe(0)
+    expect(await needsOf(hire)).toEqual([])
     expect(await closedCases(hire)).toMatchObject([{ kind: 'vehicle_to_replace', closed_by: null }])
   })
 
@@ -193,7 +257,7 @@ it('a driver on the road keeps the days of the trip when the hire is extended in
   expect((await assign(house, clerk, { hire, vehicle_id: vehicles[0]?.id ?? '' })).statusCode).toBe(200)
   house.clock.set(onTheSecondDay)
   await sql`
-    update trips set status = 'started', started_at = ${house.clock.now()}, start_mileage_km = 1
+    update trips set status = 'started', started_at = ${house.clock.now()}
      where booking_id = ${hire}`.execute(house.ctx.db)
   await changeEnd(hire, '2026-12-14')
   const { rows } = await sql<{ day: string }>`

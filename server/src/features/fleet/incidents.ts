@@ -17,7 +17,7 @@ export async function findIncidents(db: Reader, where: RawBuilder<unknown>): Pro
     with found as materialized (
            select * from incidents i where ${where} order by i.reported_at desc, i.id limit 60),
          ${peopleNamed(sql`select driver_id from found`)}
-    select i.id, i.kind, i.text, i.can_drive, v.plate, u.full_name as driver_name, t.booking_id,
+    select i.id, i.kind, i.text, i.can_drive, i.trip_id, v.plate, u.full_name as driver_name, t.booking_id,
            i.reported_at, i.closed_at, i.outcome,
            array(select p.id::text from trip_photos p where p.incident_id = i.id order by p.taken_at, p.id) as photos
       from found i join people u on u.id = i.driver_id

@@ -1,12 +1,16 @@
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
 import { type Change, syncAssignment } from './assignments/sync-assignment.ts'
+import { recordCarsOut } from './segments/record-segments.ts'
 import { settleFleet } from './vehicles/capacity.ts'
 
 export const fleetJobs: JobHandlers = {
   'fleet.follow-booking': async (ctx, payload) => {
     if (payload.bookingId) await syncAssignment(ctx, payload.bookingId, readChange(payload))
   },
-  'fleet.settle-capacity': settleFleet,
+  'fleet.settle-capacity': async (ctx) => {
+    await settleFleet(ctx)
+    await recordCarsOut(ctx)
+  },
 }
 
 /** None when the booking ended, or when the release before has written the job. */

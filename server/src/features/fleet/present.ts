@@ -5,18 +5,20 @@ import { bookingReference } from '@skyroute/core/references.ts'
 import { answerOf } from '../../http/answer-of.ts'
 import type { HireRow } from './hire-store.ts'
 import type { HireAnswer } from './schemas.ts'
+import type { VehicleAnswer } from './vehicles/vehicle-schemas.ts'
 import { factsOfVehicle, type VehicleRow } from './vehicles/vehicle-store.ts'
 
 export const paperWarningDays = 30
 /** So far ahead a service is due: a week, or what a busy car drives in it. */
 const serviceWarning = { days: 7, km: 500 }
 
-export function presentVehicle(row: VehicleRow, today: Day) {
+export function presentVehicle(row: VehicleRow, today: Day, onTheRoad: VehicleAnswer['on_the_road'] | undefined) {
   const why = whyVehicleNotRoadworthy(factsOfVehicle(row), { fromOn: today, untilOn: addDays(today, 1) })
   return {
     ...row,
     papers: row.papers.map((paper) => presentPaper(paper, today)),
     is_service_due: isServiceDue(row, today),
+    on_the_road: onTheRoad ?? null,
     is_fit: why === null,
     why_not: why?.sentence ?? null,
   }
@@ -53,7 +55,7 @@ export function presentHire(row: HireRow): HireAnswer {
 export function needsOf(row: HireRow): ('vehicle' | 'driver')[] {
   if (row.status !== 'confirmed') return []
   return [
-    ...(row.vehicle_id && !hasOpenDays(row) ? [] : ['vehicle' as const]),
+    ...(row.vehicle_id && !row.is_to_replace && !hasOpenDays(row) ? [] : ['vehicle' as const]),
     ...(row.with_driver && !row.driver_id ? ['driver' as const] : []),
   ]
 }

@@ -16,6 +16,7 @@ import {
   DailySchedule,
   DailyScheduleQuery,
   Driver,
+  DriverDaysOff,
   DriverEdit,
   DriverList,
   Hire,
@@ -23,13 +24,12 @@ import {
   HireId,
   IncidentList,
   IncidentQuery,
-  NewDaysOff,
 } from './schemas.ts'
 import { showHire } from './show-hire.ts'
 import { addVehicle, editVehicle } from './vehicles/edit-vehicle.ts'
 import { listFleetCars, listVehicles } from './vehicles/list-vehicles.ts'
 import { listPapersEnding } from './vehicles/papers-ending.ts'
-import { showVehicle } from './vehicles/show-vehicle.ts'
+import { listUses, showVehicle } from './vehicles/show-vehicle.ts'
 import { addBreak, recordService, removeBreak } from './vehicles/vehicle-breaks.ts'
 import {
   FleetCars,
@@ -42,6 +42,8 @@ import {
   VehicleEdit,
   VehicleList,
   VehicleQuery,
+  VehicleUses,
+  VehicleUsesQuery,
 } from './vehicles/vehicle-schemas.ts'
 
 const group = {
@@ -58,6 +60,12 @@ const vehicles = routeGroup(group, (route, ctx) => {
     addVehicle(ctx, by, body),
   )
   route.get('/admin/fleet/vehicles/:id', 'showVehicle', { gives: VehicleDetail }, ({ id }) => showVehicle(ctx, id))
+  route.get(
+    '/admin/fleet/vehicles/:id/uses',
+    'listVehicleUses',
+    { query: VehicleUsesQuery, gives: VehicleUses },
+    ({ id, query }) => listUses(ctx, id, query),
+  )
   route.put(
     '/admin/fleet/vehicles/:id',
     'editVehicle',
@@ -100,7 +108,7 @@ const drivers = routeGroup(group, (route, ctx) => {
   route.post(
     '/admin/fleet/drivers/:id/days-off',
     'takeDriverDaysOff',
-    { body: NewDaysOff, gives: Driver },
+    { body: DriverDaysOff, gives: Driver },
     ({ by, id, body }) => takeDaysOff(ctx, by, id, body),
   )
   route.delete(

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Day, Instant, Nullable, OptionalReason } from '../../http/schemas.ts'
 import { LongText, NameText, PhoneText } from '../../http/validation/texts/text-kinds.ts'
 import { Version } from '../../http/versions.ts'
+import { CarSwap, HireSegment } from './segments/segment-schemas.ts'
 
 export const id = Type.String({ format: 'uuid' })
 export const HireId = Type.String({ maxLength: 40 })
@@ -10,6 +11,11 @@ export const VehicleStatus = Type.Enum(['active', 'service', 'retired'], { title
 export const Reason = OptionalReason
 export const Break = Type.Object({ id, from_on: Day, until_on: Day, reason: Type.String() }, { title: 'Break' })
 export type Break = Static<typeof Break>
+
+/** Null: not on the road. */
+export const OnTheRoad = Nullable(
+  Type.Object({ booking_id: Type.String(), reference: Type.String(), ends_at: Instant }, { title: 'OnTheRoad' }),
+)
 
 export const PaperCode = Type.Enum(['vehicle_licence', 'roadworthiness', 'insurance', 'hackney_permit'])
 export const Paper = Type.Object(
@@ -56,6 +62,7 @@ export const Incident = Type.Object(
     kind: Type.String(),
     text: Type.String(),
     can_drive: Type.Boolean(),
+    trip_id: Nullable(id),
     plate: Nullable(Type.String()),
     driver_name: Type.String(),
     reference: Nullable(Type.String()),
@@ -67,29 +74,13 @@ export const Incident = Type.Object(
   { title: 'Incident' },
 )
 export type IncidentAnswer = Static<typeof Incident>
-const HandoverPhoto = Type.Object(
-  { id, side: Nullable(Type.Enum(['front', 'back', 'left', 'right'])) },
-  { title: 'HandoverPhoto' },
-)
-const Handover = Type.Object(
-  {
-    at: Instant,
-    mileage_km: Nullable(Type.Integer()),
-    fuel_eighths: Nullable(Type.Integer()),
-    photos: Type.Array(HandoverPhoto, { description: 'Empty for those who may not see the fleet' }),
-  },
-  { title: 'Handover' },
-)
-export type HandoverAnswer = Static<typeof Handover>
-
-/** Which car and driver serve a hire, and how the car went out and came back. */
+/** Which car and driver serve a hire, and how each car that it used went out and came back, the first one first. */
 export const HireRecord = Type.Object(
   {
     vehicle: Nullable(Type.Object({ id, plate: Type.String(), color: Nullable(Type.String()) })),
     driver: Nullable(Type.Object({ name: Type.String(), phone: Nullable(Type.String()), trip_status: Type.String() })),
     needs: Type.Array(Type.Enum(['vehicle', 'driver'])),
-    out: Nullable(Handover),
-    back: Nullable(Handover),
+    segments: Type.Array(HireSegment),
     end_note: Nullable(Type.String()),
     incidents: Type.Array(Incident),
   },
@@ -132,6 +123,7 @@ export const HireDetail = Type.Object(
     hire: Hire,
     vehicles: Type.Array(VehicleCandidate, { description: 'The best fit first' }),
     drivers: Type.Array(Candidate),
+    segments: Type.Array(HireSegment, { description: 'The cars that it has used; without pictures' }),
     past_trips: Type.Array(
       Type.Object({
         driver_name: Type.String(),
@@ -146,7 +138,7 @@ export const HireDetail = Type.Object(
 const instead_of = Type.Optional(
   Nullable(Type.String({ format: 'uuid', description: 'Who was named when you looked' })),
 )
-export const AssignVehicle = Type.Object({ vehicle_id: Nullable(id), instead_of })
+export const AssignVehicle = Type.Object({ vehicle_id: Nullable(id), instead_of, swap: Type.Optional(CarSwap) })
 export type AssignVehicle = Static<typeof AssignVehicle>
 export const AssignDriver = Type.Object({ driver_id: Nullable(id), instead_of })
 export type AssignDriver = Static<typeof AssignDriver>
@@ -192,6 +184,7 @@ export const Board = Type.Object(
         id,
         name: Type.String(),
         is_on_duty: Type.Boolean(),
+        is_on_the_road: Type.Boolean(),
         is_active: Type.Boolean(),
         spans: Type.Array(Span),
       }),
@@ -235,6 +228,7 @@ const driverFields = {
   is_on_duty: Type.Boolean(),
   note: Type.String(),
   breaks: Type.Array(Break),
+  on_the_road: OnTheRoad,
   next_trip: Nullable(Type.Object({ reference: Type.String(), starts_at: Instant, car_name: Type.String() })),
   trips_done: Type.Integer(),
   version: Type.String(),
@@ -242,6 +236,13 @@ const driverFields = {
 export const Driver = Type.Object(driverFields, { title: 'FleetDriver' })
 export type DriverAnswer = Static<typeof Driver>
 export const DriverList = Type.Object({ drivers: Type.Array(Driver) }, { title: 'FleetDrivers' })
+const DespiteTrips = Type.Optional(
+  Type.Boolean({
+    description:
+      'Do it although trips are assigned: they are taken from the driver and go back to the board, also those on the ' +
+      'road. Otherwise 409 trips_assigned, with the trips named.',
+  }),
+)
 export const DriverEdit = Type.Object({
   version: Version,
   phone: Type.Optional(Nullable(PhoneText())),
@@ -250,6 +251,7 @@ export const DriverEdit = Type.Object({
   is_active: Type.Optional(Type.Boolean()),
   note: Type.Optional(LongText({ maxLength: 1000 })),
   reason: Reason,
+  despite_trips: DespiteTrips,
 })
 export type DriverEdit = Static<typeof DriverEdit>
 export const NewDaysOff = Type.Object(
@@ -261,3 +263,8 @@ export const NewDaysOff = Type.Object(
   { title: 'NewDaysOff' },
 )
 export type NewDaysOff = Static<typeof NewDaysOff>
+export const DriverDaysOff = Type.Object(
+  { ...NewDaysOff.properties, despite_trips: DespiteTrips },
+  { title: 'DriverDaysOff' },
+)
+export type DriverDaysOff = Static<typeof DriverDaysOff>

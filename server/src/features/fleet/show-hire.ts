@@ -10,6 +10,7 @@ import { factsOfDriver, findDrivers } from './driver-store.ts'
 import { findHire, type HireRow } from './hire-store.ts'
 import { daysAhead, presentHire } from './present.ts'
 import type { HireAnswer } from './schemas.ts'
+import { findSegments } from './segments/find-segments.ts'
 
 export async function showHireLine(db: Reader, id: string): Promise<HireAnswer> {
   const hire = await findHire(db, id)
@@ -23,12 +24,13 @@ export async function showHire(ctx: AppContext, typedId: string) {
   const hire = id ? await findHire(ctx.db, id) : undefined
   if (!hire) throw notFound('Hire not found')
   const now = ctx.clock.now()
-  const [vehicles, drivers, past_trips] = await Promise.all([
+  const [vehicles, drivers, segments, past_trips] = await Promise.all([
     findVehicleCandidates(ctx.db, hire, now),
     hire.with_driver ? driversFor(ctx.db, hire, now) : [],
+    findSegments(ctx.db, hire.id, { now, withPhotos: false }),
     findPastTrips(ctx.db, hire.id),
   ])
-  return { hire: presentHire(hire), vehicles, drivers, past_trips }
+  return { hire: presentHire(hire), vehicles, drivers, segments, past_trips }
 }
 
 async function driversFor(db: Reader, hire: HireRow, now: Date) {
@@ -52,10 +54,11 @@ async function takenDrivers(db: Reader, hire: HireRow, now: Date) {
 
 async function findPastTrips(db: Reader, bookingId: string) {
   const { rows } = await sql<{ driver_name: string; status: string; at: Date; reason: string | null }>`
-    select u.full_name as driver_name, t.status, coalesce(t.answered_at, t.assigned_at) as at,
+    select u.full_name as driver_name, t.status,
+           case when t.status = 'relieved' then t.ended_at else coalesce(t.answered_at, t.assigned_at) end as at,
            t.decline_reason as reason
       from trips t join users u on u.id = t.driver_id
-     where t.booking_id = ${bookingId} and t.status in ('declined', 'withdrawn')
+     where t.booking_id = ${bookingId} and t.status in ('declined', 'withdrawn', 'relieved')
      order by t.assigned_at desc, t.id`.execute(db)
   return rows.map(answerOf)
 }

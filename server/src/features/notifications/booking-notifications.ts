@@ -1,8 +1,10 @@
 // What the bell says about bookings and their money: one title, one sentence, where to look.
+import { refundPlace } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
-import { formatDay } from '@skyroute/core/dates.ts'
+import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
+import type { ChangeRow } from '../bookings/change/change-store.ts'
 import { datesOf, dueKobo, heldUntil, payFor, seeBooking } from './booking-words.ts'
 import type { MailedPayment, MailedRefund } from './find-booking.ts'
 import type { NotificationText } from './notification-store.ts'
@@ -26,6 +28,15 @@ export function changedNotice(booking: BookingRow): NotificationText {
     title: `New dates: ${nameOf(booking)}`,
     message: `${datesOf(booking)}. The reference stays ${bookingReference(booking.id)}.`,
     link: linkTo(booking),
+  }
+}
+
+export function changeToPayNotice(booking: BookingRow, change: ChangeRow): NotificationText {
+  return {
+    type: 'warning',
+    title: `${formatKobo(change.due_kobo)} to pay: ${nameOf(booking)}`,
+    message: `We changed it to ${datesOf(change)}. Pay until ${formatInstant(change.hold_expires_at, change.created_at)}, or it stays as it is.`,
+    link: linkToPay(booking),
   }
 }
 
@@ -100,7 +111,7 @@ export function refundSettledNotice(booking: BookingRow, refund: MailedRefund): 
   return {
     type: 'success',
     title: `Refund of ${formatKobo(refund.amount_kobo)} sent`,
-    message: `The refund for ${nameOf(booking)} was sent to your original payment method. ${by}`.trim(),
+    message: `The refund for ${nameOf(booking)} was sent to ${refundPlace(refund.is_transfer)}. ${by}`.trim(),
     link: linkTo(booking),
   }
 }

@@ -30,11 +30,11 @@ export const payFor = (booking: BookingRow, label: string) => ({
  */
 export const payByCode = (booking: BookingRow, label: string) => ({
   label,
-  path: `/login?by=code&returnTo=${encodeURIComponent(payFor(booking, label).path)}#email=${encodeURIComponent(booking.guest_email.trim())}`,
+  path: `/login?by=code&returnTo=${encodeURIComponent(payFor(booking, label).path)}#email=${encodeURIComponent((booking.guest_email ?? '').trim())}`,
 })
 
 /** "Fri 11 Dec to Mon 14 Dec 2026". */
-export function datesOf(booking: BookingRow): string {
+export function datesOf(booking: Pick<BookingRow, 'start_on' | 'end_on'>): string {
   if (booking.start_on === booking.end_on) return formatDay(booking.start_on, 'with year')
   return `${formatDay(booking.start_on, Date.parse(booking.end_on))} to ${formatDay(booking.end_on, 'with year')}`
 }

@@ -2,70 +2,75 @@ import { formatDay, formatInstant, lagosDayOf } from '@skyroute/core/dates.ts'
 import { complaintNumber } from '@skyroute/core/references.ts'
 import { firstLetters } from '@skyroute/core/text.ts'
 import { sql } from 'kysely'
-import type { AppContext } from '../../context.ts'
-import type { JobHandlers } from '../../jobs/jobs.ts'
-import { greeting, type MailContent } from './mails/mail-content.ts'
-import { readSender, writeMail } from './mails/write-mail.ts'
+import type { Tx } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { JobHandler, JobHandlers, JobPayload } from '../../jobs/jobs.ts'
+import { isNobodys } from '../accounts/own-data/nobodys-email.ts'
+import { greeting, type MailContent, type MailSender } from './mails/mail-content.ts'
+import { insertMail, type NewMail, readSender } from './mails/write-mail.ts'
 
 type Sender = { id: string; name: string; email: string; subject: string; message: string; created_at: Date }
 type Complaint = Sender & { complaint_number: number; due_at: Date }
 type Message = Complaint | (Sender & { complaint_number: null; due_at: null })
 
 export const contactMailJobs: JobHandlers = {
-  'mail.contact-message': async (ctx, { messageId }) => {
-    const message = await findMessage(ctx, messageId)
-    const { supportEmail } = await readSender(ctx)
-    if (!message || supportEmail === '') return
-    await writeMail(ctx, {
-      dedupeKey: `contact-message:${message.id}`,
-      template: 'contact-message',
-      recipient: supportEmail,
-      replyTo: message.email,
-      content: forUs(message),
-    })
-  },
-  'mail.contact-receipt': async (ctx, { messageId }) => {
-    const message = await findMessage(ctx, messageId)
-    if (!message) return
-    const { siteName } = await readSender(ctx)
-    await writeMail(ctx, {
-      dedupeKey: `contact-receipt:${message.id}`,
-      template: 'contact-receipt',
-      recipient: message.email,
-      content: message.due_at ? forComplainant(message, siteName) : forSender(message, siteName),
-    })
-  },
-  'mail.contact-answer': async (ctx, { entryId }) => {
-    const answer = await findAnswer(ctx, entryId)
-    if (!answer) return
-    const { supportEmail } = await readSender(ctx)
-    await writeMail(ctx, {
-      dedupeKey: `contact-answer:${answer.entry_id}`,
-      template: 'contact-answer',
-      recipient: answer.email,
-      ...(supportEmail === '' ? {} : { replyTo: supportEmail }),
-      content: answerContent(answer),
-    })
-  },
+  'mail.contact-message': aboutLetter(findMessage, (message, { supportEmail }) =>
+    supportEmail === ''
+      ? null
+      : {
+          dedupeKey: `contact-message:${message.id}`,
+          template: 'contact-message',
+          recipient: supportEmail,
+          replyTo: message.email,
+          content: forUs(message),
+        },
+  ),
+  'mail.contact-receipt': aboutLetter(findMessage, (message, { siteName }) => ({
+    dedupeKey: `contact-receipt:${message.id}`,
+    template: 'contact-receipt',
+    recipient: message.email,
+    content: message.due_at ? forComplainant(message, siteName) : forSender(message, siteName),
+  })),
+  'mail.contact-answer': aboutLetter(findAnswer, (answer, { supportEmail }) => ({
+    dedupeKey: `contact-answer:${answer.entry_id}`,
+    template: 'contact-answer',
+    recipient: answer.email,
+    ...(supportEmail === '' ? {} : { replyTo: supportEmail }),
+    content: answerContent(answer),
+  })),
 }
 
-async function findMessage(ctx: AppContext, id: string | undefined): Promise<Message | undefined> {
-  if (!id) return undefined
+/** Writes the mail while it holds the letter, which erasing waits for; nothing about one that was erased. */
+function aboutLetter<Letter extends Message>(
+  find: (tx: Tx, payload: JobPayload) => Promise<Letter | undefined>,
+  mailOf: (letter: Letter, sender: MailSender) => NewMail | null,
+): JobHandler {
+  return async (ctx, payload) => {
+    const sender = await readSender(ctx)
+    await inTransaction(ctx.db, async (tx) => {
+      const letter = await find(tx, payload)
+      const mail = letter && !isNobodys(letter.email) ? mailOf(letter, sender) : null
+      if (mail) await insertMail(ctx, tx, mail, sender)
+    })
+  }
+}
+
+async function findMessage(tx: Tx, { messageId }: JobPayload): Promise<Message | undefined> {
+  if (!messageId) return undefined
   const { rows } = await sql<Message>`
-    select id, name, email, subject, message, created_at, complaint_number, due_at from contact_messages where id = ${id}::uuid`.execute(
-    ctx.db,
-  )
+    select id, name, email, subject, message, created_at, complaint_number, due_at from contact_messages
+     where id = ${messageId}::uuid for share`.execute(tx)
   return rows[0]
 }
 
 type Answered = Message & { entry_id: string; text: string }
 
-async function findAnswer(ctx: AppContext, entryId: string | undefined): Promise<Answered | undefined> {
+async function findAnswer(tx: Tx, { entryId }: JobPayload): Promise<Answered | undefined> {
   if (!entryId) return undefined
   const { rows } = await sql<Answered>`
     select m.id, m.name, m.email, m.subject, m.message, m.created_at, m.complaint_number, m.due_at, e.id as entry_id, e.text
       from contact_entries e join contact_messages m on m.id = e.message_id
-     where e.id = ${entryId}::uuid and e.kind = 'answer'`.execute(ctx.db)
+     where e.id = ${entryId}::uuid and e.kind = 'answer' for share of m`.execute(tx)
   return rows[0]
 }
 

@@ -5,6 +5,8 @@ import type { AppContext } from '../../context.ts'
 import type { Refunds } from '../../db/schema.ts'
 import { findArrival } from '../bookings/arrivals.ts'
 import { type BookingRow, bookingColumns } from '../bookings/booking-store.ts'
+import { isAwaitingMoney } from '../bookings/change/apply-change.ts'
+import { findLiveChange } from '../bookings/change/change-store.ts'
 import { findChargesInOtherCurrencies, type MoneyAtProvider } from '../payments/charges/charge-words.ts'
 
 export async function findMailedBooking(ctx: AppContext, bookingId: string): Promise<BookingRow | undefined> {
@@ -21,10 +23,16 @@ export type Confirmed = Awaited<ReturnType<typeof findConfirmed>>
 /** Staff booked for the owner of this address, who may have no password: they come in to pay by a mailed code. */
 export async function isBookedByStaff({ db }: Pick<AppContext, 'db'>, booking: BookingRow): Promise<boolean> {
   const { user_id, created_by, guest_email } = booking
-  if (created_by === null || created_by === user_id) return false
+  if (guest_email === null || created_by === user_id) return false
   const { rows } = await sql`
     select 1 from email_claims where email = ${tidyEmail(guest_email)} and user_id = ${user_id}`.execute(db)
   return rows.length > 0
+}
+
+/** A change while it waits for its payment; undefined once it is paid, over or withdrawn. */
+export async function findMailedChange(ctx: AppContext, booking: BookingRow, seq: string) {
+  const change = await findLiveChange(ctx.db, booking.id)
+  return isAwaitingMoney(change, ctx.clock.now()) && String(change.seq) === seq ? change : undefined
 }
 
 export type MailedPayment = {
@@ -99,14 +107,29 @@ export async function findEarlierMoney(ctx: AppContext, bookingId: string): Prom
   const { rows } = await sql<EarlierMoney>`
     select coalesce(sum(gone_kobo), 0)::bigint as earlier_refunds_kobo,
            coalesce(sum(least(greatest(0, captured_kobo - gone_kobo), lost_kobo)), 0)::bigint as returned_by_bank_kobo,
-           coalesce(bool_or(dispute_state = 'open'), false) as is_disputed
-      from (select p.captured_kobo, p.lost_kobo, p.dispute_state, coalesce(
+           coalesce(bool_or(dispute_state = 'open'), false) as is_disputed,
+           coalesce(bool_or(method = 'bank_transfer' and captured_kobo > 0), false) as is_by_bank,
+           coalesce(bool_or(method <> 'bank_transfer' and captured_kobo > 0), false) as is_by_provider
+      from (select p.method, p.captured_kobo, p.lost_kobo, p.dispute_state, coalesce(
                      (select sum(r.amount_kobo) from refunds r
                        where r.booking_id = p.booking_id and r.payment_id = p.id and r.status <> 'failed'
                          and r.kind not in ('terms', 'operator')), 0) as gone_kobo
               from payments p where p.booking_id = ${bookingId}) each_payment`.execute(ctx.db)
-  return rows[0] ?? { earlier_refunds_kobo: 0, returned_by_bank_kobo: 0, is_disputed: false }
+  return rows[0] ?? noMoney
 }
 
-/** What became of a booking's money before it was cancelled. */
-export type EarlierMoney = { earlier_refunds_kobo: number; returned_by_bank_kobo: number; is_disputed: boolean }
+/** What became of a booking's money before it was cancelled, and by which ways it came. */
+export type EarlierMoney = {
+  earlier_refunds_kobo: number
+  returned_by_bank_kobo: number
+  is_disputed: boolean
+  is_by_bank: boolean
+  is_by_provider: boolean
+}
+const noMoney: EarlierMoney = {
+  earlier_refunds_kobo: 0,
+  returned_by_bank_kobo: 0,
+  is_disputed: false,
+  is_by_bank: false,
+  is_by_provider: false,
+}

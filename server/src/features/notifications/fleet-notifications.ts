@@ -63,7 +63,7 @@ function aboutTrip(tell: Teller): JobHandler {
     const tellings = await tell(trip, office, payload)
     const watching = [trip.driver_id, trip.customer_id, ...(await office())]
     await inTransaction(ctx.db, async (tx) => {
-      const about = { bookingId: trip.booking_id, at: ctx.clock.now() }
+      const about = { bookingId: trip.booking_id, aboutUserId: trip.driver_id, at: ctx.clock.now() }
       for (const { to, once, text } of tellings) {
         for (const userId of to) {
           const id = await insertNotification(tx, { ...about, ...text, userId, dedupeKey: once })
@@ -152,14 +152,19 @@ type Incident = {
 }
 
 async function notifyIncident(ctx: AppContext, { incidentId }: Payload) {
-  const { rows } = await sql<Incident>`
-    select i.id, i.kind, i.text, i.can_drive, v.plate, u.full_name as driver_name
-      from incidents i join users u on u.id = i.driver_id left join vehicles v on v.id = i.vehicle_id
-     where i.id = ${incidentId ?? null}`.execute(ctx.db)
-  const incident = rows[0]
-  if (!incident) return
   const people = await findOffice(ctx.db)
   await inTransaction(ctx.db, async (tx) => {
+    // Behind a lock that erasing waits for, as their name is written: what happened is told in any case.
+    await sql`
+      select 1 from users where id = (select driver_id from incidents where id = ${incidentId ?? null})
+         for key share`.execute(tx)
+    const { rows } = await sql<Incident>`
+      select i.id, i.kind, i.text, i.can_drive, v.plate,
+             case when u.erased_at is null then u.full_name else 'A driver' end as driver_name
+        from incidents i join users u on u.id = i.driver_id left join vehicles v on v.id = i.vehicle_id
+       where i.id = ${incidentId ?? null}`.execute(tx)
+    const incident = rows[0]
+    if (!incident) return
     for (const userId of people) {
       const notice = { userId, dedupeKey: `incident:${incident.id}`, at: ctx.clock.now(), ...reported(incident) }
       const id = await insertNotification(tx, notice)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { JobHandler, JobHandlers, Recurring } from '../../jobs/jobs.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
+import { activeAccounts } from '../payments/attempts/payment-methods.ts'
 import { findChargesInOtherCurrencies } from '../payments/charges/charge-words.ts'
 import { accountMailJobs } from './account-jobs.ts'
 import { contactMailJobs } from './contact-jobs.ts'
@@ -10,12 +11,13 @@ import {
   findConfirmed,
   findMailedAccount,
   findMailedBooking,
+  findMailedChange,
   findMailedPayment,
   findMailedRefund,
   findOneTimeAccount,
   isBookedByStaff,
 } from './find-booking.ts'
-import { bookingChanged, bookingConfirmed, bookingReceived, holdEnded } from './mails/booking-mails.ts'
+import { bookingChanged, bookingConfirmed, bookingReceived, changeToPay, holdEnded } from './mails/booking-mails.ts'
 import { cancelledMail } from './mails/cancelled-mail.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import {
@@ -55,6 +57,13 @@ export const mailJobs: JobHandlers = {
       ? { once: `${booking.id}:${at}`, content: bookingChanged(booking, await findConfirmed(ctx, booking)) }
       : null,
   ),
+  'mail.change-to-pay': aboutBooking('change-to-pay', async (ctx, booking, { seq = '' }) => {
+    const change = await findMailedChange(ctx, booking, seq)
+    if (!change) return null
+    const accounts = await activeAccounts(ctx.db)
+    const isByCode = await isBookedByStaff(ctx, booking)
+    return { once: `${booking.id}:${seq}`, content: changeToPay(booking, change, { accounts, isByCode }) }
+  }),
   'mail.booking-cancelled': aboutBooking('booking-cancelled', notifyCancelled),
   'mail.hold-ended': aboutBooking('hold-ended', (_ctx, booking) =>
     booking.cancel_reason === 'hold_expired' ? { once: booking.id, content: holdEnded(booking) } : null,
@@ -85,8 +94,10 @@ function aboutBooking(template: string, tell: Teller): JobHandler {
   return async (ctx, payload) => {
     const bookingId = needed(payload, 'bookingId')
     const booking = await findMailedBooking(ctx, bookingId)
-    const telling = booking ? await tell(ctx, booking, payload) : null
-    if (!booking || !telling) return
+    // Booked by telephone number alone: there is nowhere to write to, and nobody is asked to correct it.
+    if (!booking || booking.guest_email === null) return
+    const telling = await tell(ctx, booking, payload)
+    if (!telling) return
     if (optionalTemplates.has(template) && !(await wantsMail(ctx, booking.user_id))) return
     await writeMail(ctx, {
       dedupeKey: `${template}:${telling.once}`,

@@ -7,6 +7,7 @@ import type { BookingRow } from '../bookings/booking-store.ts'
 import {
   cancelledNotice,
   changedNotice,
+  changeToPayNotice,
   confirmedNotice,
   holdEndedNotice,
   howWasItNotice,
@@ -18,7 +19,7 @@ import {
   reviewHiddenNotice,
   reviewRepliedNotice,
 } from './booking-notifications.ts'
-import { findMailedBooking, findMailedPayment, findMailedRefund } from './find-booking.ts'
+import { findMailedBooking, findMailedChange, findMailedPayment, findMailedRefund } from './find-booking.ts'
 import { type LiveEvent, notifyBrowsers } from './live/notify.ts'
 import { cancelledMail } from './mails/cancelled-mail.ts'
 import { readSender } from './mails/write-mail.ts'
@@ -40,6 +41,12 @@ export const notificationJobs: JobHandlers = {
   'notify.booking-changed': aboutBooking('booking-changed', (_ctx, booking, { at }) =>
     booking.status === 'confirmed' ? { once: `${booking.id}:${at}`, text: changedNotice(booking) } : null,
   ),
+  'notify.change-to-pay': aboutBooking('change-to-pay', async (ctx, booking, { seq = '' }) => {
+    const change = await findMailedChange(ctx, booking, seq)
+    return change ? { once: `${booking.id}:${seq}`, text: changeToPayNotice(booking, change) } : null
+  }),
+  'notify.change-ended': aboutBooking('change-ended', () => null),
+  // Queued by the release before.
   'notify.change-expired': aboutBooking('change-expired', () => null),
   'notify.booking-completed': aboutBooking('booking-completed', (_ctx, booking) =>
     booking.status === 'completed' ? { once: booking.id, text: howWasItNotice(booking) } : null,
@@ -136,6 +143,7 @@ async function notifyRemoval(ctx: AppContext, { userId = '', removalId = '', ste
     for (const { id: staffId, name } of rows) {
       const id = await insertNotification(tx, {
         userId: staffId,
+        aboutUserId: userId,
         dedupeKey: `second-factor-removal:${removalId}`,
         type: 'warning',
         title: 'A second factor waits for approval',

@@ -16,20 +16,31 @@ export type NewNotification = NotificationText & {
   /** What happened, once: `booking-confirmed:<id>`. */
   dedupeKey: string
   bookingId?: string
+  /** Whom it names beside the guest of the booking. */
+  aboutUserId?: string
   at: Date
 }
 
 export type NotificationRow = RowOf<Omit<Notification, 'read' | 'is_read'>, 'created_at'> & { read_at: Date | null }
 
-/** Its id; undefined when it was told before, or the account was erased: under a lock that erasing waits for. */
+/** Its id; undefined when it was told before, or when the account that it is for or about was erased meanwhile. */
 export async function insertNotification(tx: Tx, notice: NewNotification): Promise<string | undefined> {
+  if (await isOfErased(tx, notice)) return undefined
   const { rows } = await sql<{ id: string }>`
     insert into notifications (user_id, dedupe_key, type, title, message, link, booking_id, created_at)
-    select id, ${notice.dedupeKey}, ${notice.type}, ${firstLetters(notice.title, 120)},
-            ${firstLetters(notice.message, 1000)}, ${notice.link ?? null}, ${notice.bookingId ?? null}, ${notice.at}::timestamptz
-      from users where id = ${notice.userId} and erased_at is null for key share
+    values (${notice.userId}, ${notice.dedupeKey}, ${notice.type}, ${firstLetters(notice.title, 120)},
+            ${firstLetters(notice.message, 1000)}, ${notice.link ?? null}, ${notice.bookingId ?? null}, ${notice.at})
     on conflict (user_id, dedupe_key) do nothing returning id`.execute(tx)
   return rows[0]?.id
+}
+
+/** Under locks that erasing waits for: what was read of a person before is not written after it. */
+async function isOfErased(tx: Tx, { userId, bookingId, aboutUserId }: NewNotification): Promise<boolean> {
+  const { rows } = await sql<{ is_erased: boolean }>`
+    select erased_at is not null as is_erased from users
+     where id = ${userId} or id = ${aboutUserId ?? null}
+        or id = (select user_id from bookings where id = ${bookingId ?? null}) order by id for key share`.execute(tx)
+  return rows.some(({ is_erased }) => is_erased)
 }
 
 const columns = sql.raw('id, type, title, message, link, booking_id, created_at, read_at')

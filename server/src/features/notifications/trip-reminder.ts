@@ -40,7 +40,7 @@ async function findUnreminded(ctx: AppContext): Promise<SweptRow[]> {
   const { rows } = await sql<{ id: string; bookingId: string }>`
     with booking as materialized (
            select b.id, b.user_id, b.start_on, b.starts_at from bookings b
-            where b.status = 'confirmed' and b.start_on = ${tomorrow}::date
+            where b.status = 'confirmed' and b.guest_email is not null and b.start_on = ${tomorrow}::date
               and (b.confirmed_at at time zone 'Africa/Lagos')::date < ${tomorrow}::date - 1
               and ${isDueAgain(sweep, sql`b.id`, ctx.clock.now())}),
          reader as materialized (select id from users where wants_email and id in (select user_id from booking))

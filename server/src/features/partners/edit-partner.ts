@@ -127,7 +127,7 @@ type TypedAccount = {
 function readTyped(ctx: AppContext, typed: TypedAccount): Promise<BankAccount> {
   return readAccount(ctx, {
     bankCode: typed.bank_code,
-    accountNumber: typed.account_number.replace(/\s/g, ''),
+    accountNumber: typed.account_number,
     accountName: typed.account_name,
     isChecked: typed.is_checked === true,
   })

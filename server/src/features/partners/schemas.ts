@@ -120,7 +120,6 @@ export const PartnerStatement = Type.Object(
 export const PartnerRun = Type.Object(
   {
     ...bankFileFields,
-    created_by: Uuid,
     provider: Type.Union([Type.String(), Type.Null()], {
       description: 'Whose transfers pay it; null: our bank, by a file',
     }),

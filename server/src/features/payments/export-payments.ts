@@ -12,7 +12,7 @@ import type { PaymentListQuery } from './schemas.ts'
 
 const pageSize = 500
 
-type Line = PaymentRow & Pick<BookingRow, 'guest_name' | 'guest_email'>
+type Line = PaymentRow & Pick<BookingRow, 'guest_name' | 'guest_email' | 'refund_sent_kobo'>
 
 const columns: CsvColumns<Line> = {
   payment_id: (line) => line.id,
@@ -24,12 +24,13 @@ const columns: CsvColumns<Line> = {
   status: (line) => line.status,
   amount: (line) => toNaira(line.amount_kobo),
   received: (line) => toNaira(line.captured_kobo),
-  refunded: (line) => toNaira(line.refunded_kobo),
+  refunded: (line) => toNaira(line.refund_sent_kobo),
   fee: (line) => toNaira(line.fee_kobo),
   currency: () => 'NGN',
   payment_reference: (line) => line.reference,
   created_at: (line) => line.created_at.toISOString(),
   completed_at: (line) => line.completed_at?.toISOString() ?? null,
+  refund_pending: (line) => toNaira(Math.max(0, line.refunded_kobo - line.refund_sent_kobo)),
 }
 
 /** C22: who took the list with them is on record before the first line leaves. */
@@ -45,7 +46,10 @@ export async function exportPayments(ctx: AppContext, by: ActorInRequest, wish: 
 async function readPage(ctx: AppContext, actor: Actor, wish: PaymentListQuery, after: Line | undefined) {
   const rest = after ? sql`(p.created_at, p.id) < (${after.created_at}, ${after.id})` : sql`true`
   const { rows } = await sql<Line>`
-    select ${paymentsListed}, b.guest_name, b.guest_email from payments p join bookings b on b.id = p.booking_id
+    select ${paymentsListed}, b.guest_name, b.guest_email,
+           coalesce((select sum(r.amount_kobo) from refunds r where r.booking_id = p.booking_id and r.payment_id = p.id
+                        and r.status = 'succeeded'), 0)::bigint as refund_sent_kobo
+      from payments p join bookings b on b.id = p.booking_id
      where ${conditions(actor, wish)} and ${rest}
      order by p.created_at desc, p.id desc limit ${pageSize}`.execute(ctx.replica)
   return rows

@@ -1,5 +1,6 @@
+import { refundProgress } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { earliestOf } from '@skyroute/core/dates.ts'
-import { toNaira } from '@skyroute/core/money.ts'
+import { addUp, toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
@@ -30,11 +31,13 @@ export async function presentPayments(
   const proofs = await newestProofs(db, ids)
   const refunds = await refundsOfPayments(db, ids)
   const bookings = await bookingsOf(db, payments)
+  const withAccount = await bookingsWithAccount(db, payments)
   return payments.map((payment) =>
     present(payment, {
       booking: bookings.get(payment.booking_id),
       proof: proofs.get(payment.id),
       refunds: refunds.get(payment.id) ?? [],
+      hasAccount: withAccount.has(payment.booking_id),
       now: clock.now(),
     }),
   )
@@ -53,14 +56,26 @@ async function bookingsOf(db: Reader, payments: readonly PaymentRow[]): Promise<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Those whose customer has named an account that our bank can pay to. */
+async function bookingsWithAccount(db: Reader, payments: readonly PaymentRow[]): Promise<Set<string>> {
+  const ids = [
+    ...new Set(payments.filter(({ method }) => method === 'bank_transfer').map(({ booking_id }) => booking_id)),
+  ]
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ booking_id: string }>`
+    select booking_id from refund_accounts where booking_id = any(${ids}) and refused_at is null`.execute(db)
+  return new Set(rows.map(({ booking_id }) => booking_id))
+}
+
 type Beside = {
   booking: BookingOfPayment | undefined
   proof: ProofRow | undefined
   refunds: readonly RefundRow[]
+  hasAccount: boolean
   now: Date
 }
 
-function present(payment: PaymentRow, { booking, proof, refunds, now }: Beside): PaymentAnswer {
+function present(payment: PaymentRow, { booking, proof, refunds, hasAccount, now }: Beside): PaymentAnswer {
   return {
     id: payment.id,
     booking_id: payment.booking_id,
@@ -73,6 +88,7 @@ function present(payment: PaymentRow, { booking, proof, refunds, now }: Beside):
     amount_received: toNaira(payment.captured_kobo),
     transfers_received: toNaira(booking?.transfers_kobo ?? 0),
     amount_refunded: toNaira(payment.refunded_kobo),
+    amount_refund_sent: toNaira(addUp(refunds.filter(isSent).map(({ amount_kobo }) => amount_kobo))),
     amount_written_off: toNaira(payment.written_off_kobo),
     currency: 'NGN',
     charge: presentCharge(payment),
@@ -87,7 +103,7 @@ function present(payment: PaymentRow, { booking, proof, refunds, now }: Beside):
     is_test: isOfTests(payment.provider),
     expires_at: payment.expires_at?.toISOString() ?? null,
     proof: proof ? presentProof(proof) : null,
-    refunds: refunds.map((refund) => presentRefund(refund, payment)),
+    refunds: refunds.map((refund) => presentRefund(refund, payment, hasAccount)),
     created_at: payment.created_at.toISOString(),
     updated_at: payment.updated_at.toISOString(),
     completed_at: payment.completed_at?.toISOString() ?? null,
@@ -112,10 +128,18 @@ function presentProof(proof: ProofRow) {
   }
 }
 
-function presentRefund(refund: RefundRow, { charge_currency }: PaymentRow) {
+const isSent = ({ status }: RefundRow) => status === 'succeeded'
+
+function presentRefund(refund: RefundRow, { charge_currency, method }: PaymentRow, hasAccount: boolean) {
   return {
     id: refund.id,
     status: statusOf(refund),
+    progress: refundProgress({
+      status: statusOf(refund),
+      isByBank: method === 'bank_transfer',
+      hasAccount,
+      wasSent: refund.sent_at !== null,
+    }),
     amount: toNaira(refund.amount_kobo),
     charge: presentRefundCharge({ charge_currency, charge_cents: refund.charge_cents }),
     reason: refund.reason,

@@ -1,6 +1,6 @@
 import { disputeStatuses } from '@skyroute/core/payments/states.ts'
 import { Type } from 'typebox'
-import { Amount, Day, Instant, Nullable, oneOf } from '../../http/schemas.ts'
+import { Amount, Day, Instant, Nullable, oneOf, Uuid } from '../../http/schemas.ts'
 import { LongText } from '../../http/validation/texts/text-kinds.ts'
 import { BookingEvent } from '../bookings/schemas.ts'
 import { recordedEvents } from './attempts/save-payment-move.ts'
@@ -13,6 +13,22 @@ export const PaymentEvent = Type.Object(
   { title: 'PaymentEvent' },
 )
 
+/** What one person says came in, while it waits for a second. */
+export const WaitingReceipt = Type.Object(
+  {
+    payment_id: Type.String(),
+    booking_reference: Type.String(),
+    amount: Amount,
+    statement_line: Type.String({ description: 'The id of an uploaded line, or what was typed' }),
+    described_as: Type.String({ description: 'The line in words' }),
+    asked_by: Uuid,
+    asked_by_name: Nullable(Type.String()),
+    asked_at: Instant,
+    notes: Type.String(),
+  },
+  { title: 'WaitingReceipt' },
+)
+
 export const PaymentRecord = Type.Object(
   {
     booking: Type.Object({
@@ -21,7 +37,7 @@ export const PaymentRecord = Type.Object(
       booking_type: oneOf(['hotel', 'car']),
       title: Type.String(),
       customer_name: Type.String(),
-      customer_email: Type.String(),
+      customer_email: Nullable(Type.String()),
       status: Type.String(),
       start_date: Day,
       end_date: Day,
@@ -39,6 +55,7 @@ export const PaymentRecord = Type.Object(
       description: 'What may be missing when staff take a transfer as paid, in naira',
     }),
     approval_above: Type.Number({ description: 'Above this a second person agrees, in naira' }),
+    waiting_receipts: Type.Array(WaitingReceipt, { description: 'What waits for a second person' }),
     proof_size: Nullable(Type.Integer({ description: 'Bytes' })),
     notes: Type.Array(Type.Object({ at: Instant, by_name: Nullable(Type.String()), note: Type.String() })),
     events: Type.Array(PaymentEvent),

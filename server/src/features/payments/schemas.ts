@@ -1,3 +1,4 @@
+import { refundProgresses } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { paymentStatuses, type PaymentStatus as Status } from '@skyroute/core/payments/states.ts'
 import { type Static, type TInteger, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, OptionalReason, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
@@ -36,6 +37,7 @@ export const Payment = Type.Object(
       description: 'By bank transfer, for the booking: by this and all other attempts',
     }),
     amount_refunded: Amount,
+    amount_refund_sent: Type.Number({ description: 'What of amount_refunded was really sent, in naira' }),
     amount_written_off: Type.Number({ description: 'A small rest that is not asked for any more' }),
     currency: Type.Literal('NGN'),
     charge: Nullable(Charge),
@@ -63,6 +65,7 @@ export const Payment = Type.Object(
       Type.Object({
         id: Type.String(),
         status: Type.String(),
+        progress: oneOf(refundProgresses),
         amount: Amount,
         charge: Nullable(RefundCharge),
         reason: Type.String(),
@@ -204,7 +207,6 @@ export const StatusBody = Type.Object({
   statement_line: Type.Optional(Type.String({ maxLength: 120 })),
   received_before: ReceivedBefore,
 })
-
 export const RefundId = Type.String({ minLength: 1, maxLength: 80 })
 export const ApproveRefundBody = Type.Object({
   approved: Type.Optional(Type.Boolean({ description: 'true (default) agrees; false declines, with a reason' })),
@@ -226,6 +228,7 @@ export const Refund = Type.Object(
     payment_reference: Type.String(),
     customer_name: Type.String(),
     status: Type.String({ description: 'requested, approved, reserved, sent, succeeded, failed' }),
+    progress: oneOf(refundProgresses),
     kind: Type.String(),
     payment_method: PaymentMethod,
     amount: Amount,

@@ -13,6 +13,7 @@ import { answerOf } from '../../http/answer-of.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
+import { presentReceiptRequest, receiptRequests } from './approvals/receipt-requests.ts'
 import { disputesOfPayment } from './disputes/dispute-store.ts'
 import { dueOf } from './payment-facts.ts'
 import { findPayment, type PaymentRow, paymentsOf } from './payment-store.ts'
@@ -24,7 +25,8 @@ import { leftToRefundKobo, refundsOf } from './refunds/refund-store.ts'
 export async function showRecord(ctx: AppContext, paymentId: string) {
   const payment = await findPayment(ctx.db, paymentId)
   if (!payment) throw notFound()
-  const [booking, attempts, refunds, events, receipts, ledger, disputes, proof, notes] = await Promise.all([
+  const ofPayment = sql`q.booking_id = ${payment.booking_id} and q.payment_id = ${payment.id}`
+  const [booking, attempts, refunds, events, receipts, ledger, disputes, proof, notes, requests] = await Promise.all([
     findBooking(ctx.db, payment.booking_id),
     paymentsOf(ctx.db, payment.booking_id),
     refundsOf(ctx.db, payment.booking_id),
@@ -34,6 +36,7 @@ export async function showRecord(ctx: AppContext, paymentId: string) {
     disputesOfPayment(ctx.db, payment),
     findProof(ctx.db, payment),
     findNotes(ctx.db, payment),
+    receiptRequests(ctx.db, ctx.clock.now(), ofPayment),
   ])
   const settings = await readSettings(ctx)
   return {
@@ -43,6 +46,7 @@ export async function showRecord(ctx: AppContext, paymentId: string) {
     left_to_refund: toNaira(leftToRefundKobo(payment, refunds)),
     accept_short_up_to: toNaira(settings.transfers.acceptShortUpToKobo),
     approval_above: toNaira(settings.refunds.approvalAboveKobo),
+    waiting_receipts: requests.map(presentReceiptRequest),
     proof_size: proof,
     notes,
     events,

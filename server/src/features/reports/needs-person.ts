@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@skyroute/core/dates.ts'
+import { tripStatusesOfHire } from '@skyroute/core/fleet/trips.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
 import { countRows, onlyRow } from '../../db/list-queries.ts'
@@ -108,7 +109,7 @@ async function countUnready(db: Reader, today: Day): Promise<Unready> {
     select count(*) as count, min(h.start_on) as first_on from hire h
      where not exists (select 1 from hire_vehicles v where v.booking_id = h.id)
         or (h.with_driver and not exists (select 1 from trips t
-             where t.booking_id = h.id and t.status not in ('declined', 'withdrawn')))`.execute(db)
+             where t.booking_id = h.id and t.status = any(${[...tripStatusesOfHire]}::text[])))`.execute(db)
   return onlyRow(rows)
 }
 

@@ -61,6 +61,7 @@ export function rulesOf(settings: RuleSettings): Rules {
     pay_partners_by_transfer: partners.payByTransfer,
     hold_minutes: holds.holdMinutes,
     max_hold_minutes: holds.maxHoldMinutes,
+    staff_hold_hours: holds.staffHoldHours,
     transfer_hold_hours: holds.transferHoldHours,
     transfer_notice_hours: holds.transferNoticeHours,
     max_live_holds: holds.maxLiveHolds,
@@ -104,6 +105,7 @@ function settingsFrom(rules: Rules, stored: RuleSettings): RuleSettings {
       ...stored.holds,
       holdMinutes: rules.hold_minutes,
       maxHoldMinutes: rules.max_hold_minutes,
+      staffHoldHours: rules.staff_hold_hours,
       transferHoldHours: rules.transfer_hold_hours,
       transferNoticeHours: rules.transfer_notice_hours,
       maxLiveHolds: rules.max_live_holds,
@@ -151,6 +153,8 @@ function check(rules: Rules) {
     throw invalid('accept_short_up_to', 'It cannot be less than what is written off by itself.')
   if (rules.hold_minutes > rules.max_hold_minutes)
     throw invalid('max_hold_minutes', 'A hold cannot be longer than the longest hold.')
+  if (rules.hold_minutes > 60 * rules.staff_hold_hours)
+    throw invalid('staff_hold_hours', 'Staff cannot hold a booking for less time than a customer does.')
   const tooShort = refuseTooShortHours({
     selfDriveFrom: rules.self_drive_from,
     selfDriveUntil: rules.self_drive_until,

@@ -98,6 +98,7 @@ const ruleFields = {
   pay_partners_by_transfer: Type.Boolean({ description: 'Superadmins only' }),
   hold_minutes: count(5, 240),
   max_hold_minutes: count(5, 480),
+  staff_hold_hours: count(1, 24),
   transfer_hold_hours: count(1, 96),
   transfer_notice_hours: count(2, 240),
   max_live_holds: count(1, 20),

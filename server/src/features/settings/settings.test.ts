@@ -110,6 +110,8 @@ describe('the texts of the site', () => {
     ['/settings/rules', { tax_percent: 5, vat_percent: 7.5 }],
     ['/settings/rules', { tax_percent: 12.345 }],
     ['/settings/rules', { hold_minutes: 200, max_hold_minutes: 100 }],
+    ['/settings/rules', { staff_hold_hours: 25 }],
+    ['/settings/rules', { hold_minutes: 70, max_hold_minutes: 90, staff_hold_hours: 1 }],
     ['/settings/rules', { car_same_day_until: '25:00' }],
     ['/settings/rules', { car_same_day_until: '21:31' }],
   ])('%s refuses %j', async (path, edit) => {

@@ -163,8 +163,10 @@ describe('what follows from it', () => {
     const hire = await makeHire(house, { carId })
     await assign(house, clerk, { hire, vehicle_id: vehicles[0]?.id ?? null })
     await assign(house, clerk, { hire, driver_id: driver.userId })
-    await sql`update trips set status = 'started', started_at = '2026-12-11T12:05:00+01:00', start_mileage_km = 60010,
-                     start_fuel_eighths = 8 where booking_id = ${hire}`.execute(house.ctx.db)
+    await on('2026-12-11T12:05')
+    const { now } = (await call(house, driver, { url: '/api/v1/driver/day' })).json()
+    const url = `/api/v1/driver/trips/${now[0].id}/start`
+    await call(house, driver, { method: 'POST', url, payload: { mileage_km: 60_010, fuel_eighths: 8 } })
     await on('2026-12-11T16:00')
     expect(await show(hire)).toMatchObject({
       arrived_at: '2026-12-11T11:05:00.000Z',
@@ -172,8 +174,7 @@ describe('what follows from it', () => {
       hire: {
         vehicle: { plate: vehicles[0]?.plate },
         driver: { name: 'Musa Danladi', trip_status: 'started' },
-        out: { mileage_km: 60010, fuel_eighths: 8 },
-        back: null,
+        segments: [{ vehicle: { plate: vehicles[0]?.plate }, out: { mileage_km: 60010, fuel_eighths: 8 }, back: null }],
         needs: [],
       },
     })

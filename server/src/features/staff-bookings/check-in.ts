@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { allowed } from '../../errors.ts'
+import type { Actor } from '../../http/actor.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { factsOf, readArrival, stateOf } from '../bookings/booking-facts.ts'
 import { type BookingRow, lockBookingFor } from '../bookings/booking-store.ts'
@@ -25,7 +26,7 @@ export async function moveStay(ctx: AppContext, { actor, caller }: ActorInReques
     const before = await lockBookingFor(tx, actor, typedId)
     const facts = factsOf(before, now, { ...(await readArrival(tx, before.id)), permissions: [...actor.permissions] })
     const move = allowed(moveBooking(stateOf(before), event, roleFor(actor, before), facts))
-    if (event === 'check_in') await withdrawOtherStart(tx, before, now)
+    if (event === 'check_in') await withdrawOtherStart(tx, before, { actor, now })
     await writes[event](tx, { bookingId: before.id, by: actor.userId, now })
     const moved = await saveMove(tx, before, { event, to: move.to }, { actor, now })
     const after = { status: moved.status }
@@ -36,9 +37,10 @@ export async function moveStay(ctx: AppContext, { actor, caller }: ActorInReques
 }
 
 /** Other first days that wait for their payment would move a guest who is here. */
-async function withdrawOtherStart(tx: Tx, booking: BookingRow, now: Date) {
+async function withdrawOtherStart(tx: Tx, booking: BookingRow, { actor, now }: { actor: Actor; now: Date }) {
   const change = await findLiveChange(tx, booking.id)
-  if (change && change.start_on !== booking.start_on) await releaseChange(tx, change, 'withdrawn', now)
+  if (!change || change.start_on === booking.start_on) return
+  await releaseChange(tx, booking, change, { to: 'withdrawn', actor, now, note: 'The guest has checked in.' })
 }
 
 const writes: Record<DeskEvent, (tx: Tx, written: Written) => Promise<unknown>> = {

@@ -1,3 +1,4 @@
+import { firstLetters } from '@skyroute/core/text.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { auditStaff } from '../../audit/audit-staff.ts'
@@ -8,12 +9,12 @@ import { AppError, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { readStoredEmail } from '../accounts/email/email-address.ts'
-import { publishAccessRemoved, removeUnprovenAccess } from '../accounts/email/first-proof.ts'
-import { worksHere } from '../accounts/find-user.ts'
+import { closeUnproven } from '../accounts/email/first-proof.ts'
 import { insertUser } from '../accounts/insert-user.ts'
-import { readName } from '../accounts/person-fields.ts'
+import { nameMost } from '../accounts/person-fields.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { type Created, readSale, sell, sellOnce } from '../bookings/create/create-booking.ts'
+import type { Guest as NewGuest } from '../bookings/create/read-booking-request.ts'
 import { confirmInTransaction } from '../bookings/moves/confirm-on-arrival.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import type { AccountOfEmail } from './account-schemas.ts'
@@ -36,30 +37,40 @@ export async function createForCustomer(ctx: AppContext, by: ActorInRequest, ask
   // Confirmed, it is no live hold, by which the second click of a nervous hand is known.
   if (isPaidOnArrival && asked.key === undefined)
     throw invalid('Idempotency-Key', 'must be sent with what is paid on arrival', 'key_required')
-  const { guest_email: email } = booking_data
-  const knownId = customer_id ?? (await findByEmail(ctx, email))
-  try {
-    return await sellTo(ctx, by, asked, knownId)
-  } catch (error) {
-    const wasMadeMeanwhile = knownId === undefined && error instanceof AppError && error.code === 'email_taken'
-    const takenId = wasMadeMeanwhile ? await findByEmail(ctx, email) : undefined
-    if (takenId === undefined) throw error
-    return sellTo(ctx, by, asked, takenId)
+  const find = () => findKnown(ctx.db, booking_data)
+  let knownId = customer_id ?? (await find())
+  for (;;) {
+    try {
+      return await sellTo(ctx, by, asked, knownId)
+    } catch (error) {
+      const ownerId = customer_id === undefined && isOvertaken(error) ? await find() : knownId
+      if (ownerId === knownId) throw error
+      knownId = ownerId
+    }
   }
 }
+
+/** Since the address was looked up somebody has made an account with it, or its account has moved or was merged. */
+const isOvertaken = (error: unknown) => error instanceof AppError && overtaken.has(error.code)
+const overtaken = new Set(['email_taken', 'address_moved', 'customer_disabled'])
 
 /** The account of a new guest is made first in the sale's transaction: its address is claimed before any days are locked. */
 async function sellTo(ctx: AppContext, by: ActorInRequest, { body, key }: Asked, knownId: string | undefined) {
   const { customer_id: _, reason: typed, pay_on_arrival: isPaidOnArrival = false, hold_minutes, ...order } = body
-  if (knownId !== undefined) await refuseUnlessActive(ctx.db, by, knownId)
+  const account = knownId === undefined ? null : await findActive(ctx.db, by, knownId)
   // What is refused to nobody known counts as an attempt of whoever asked.
   const asked = await readSale(ctx, { userId: knownId ?? by.actor.userId, actor: by.actor, order, key })
-  const sale = { ...asked, settings: withHold(asked.settings, hold_minutes) }
+  const guest = reachable({
+    ...asked.order.guest,
+    guest_email: asked.order.guest.guest_email ?? account?.email ?? null,
+  })
+  const sale = { ...asked, order: { ...asked.order, guest }, settings: withHold(asked.settings, hold_minutes) }
   const intent = { userId: by.actor.userId, key, operation: 'createForCustomer', body }
   return sellOnce(ctx, sale, intent, async (tx) => {
     if (knownId !== undefined) {
-      await refuseUnlessActive(tx, by, knownId)
+      await findActive(tx, by, knownId)
       await closeUnproven(ctx, tx, by, knownId)
+      if (body.customer_id === undefined) await refuseMoved(tx, knownId, order.booking_data)
     }
     const userId = knownId ?? (await insertCustomer(ctx, tx, by, order.booking_data))
     const { booking, isNew, statements } = await sell(ctx, tx, { ...sale, userId })
@@ -72,21 +83,24 @@ async function sellTo(ctx: AppContext, by: ActorInRequest, { body, key }: Asked,
   })
 }
 
-/** An address that nobody confirmed may have been registered by somebody else, who would read the booking. */
-async function closeUnproven(ctx: AppContext, tx: Tx, by: ActorInRequest, userId: string) {
-  // Who works here was given their role by somebody: a booking may not log them out.
-  if (await worksHere(tx, userId)) return
-  if (!(await removeUnprovenAccess(ctx, tx, userId))) return
-  await publishAccessRemoved(ctx, tx, userId, 'booking')
-  await auditStaff(ctx, tx, by, { action: 'user.unproven-access-removed', subjectKind: 'user', subjectId: userId })
+/** A guest without an address is called. */
+function reachable(guest: NewGuest): NewGuest {
+  if (guest.guest_email === null && guest.guest_phone === null)
+    throw invalid('guest_phone', 'Write down an e-mail address or a telephone number.', 'contact_required')
+  return guest
 }
 
-/** Who calls back tonight needs longer than a browser does: from the usual hold up to the longest one (I3). */
+/** Who calls back tonight needs longer than a browser does: from the usual hold up to that of the desk, and never past the start (I3). */
 function withHold(settings: Settings, holdMinutes: number | undefined): Settings {
   if (holdMinutes === undefined) return settings
-  const { holdMinutes: least, maxHoldMinutes: most } = settings.holds
+  const { holdMinutes: least, staffHoldHours } = settings.holds
+  const most = 60 * staffHoldHours
   if (holdMinutes < least || holdMinutes > most)
-    throw invalid('hold_minutes', `Between ${least} and ${most} minutes.`, 'hold_out_of_range')
+    throw invalid(
+      'hold_minutes',
+      `Between ${least} and ${most} minutes: staff hold a booking for ${staffHoldHours} hours at most.`,
+      'hold_out_of_range',
+    )
   return { ...settings, holds: { ...settings.holds, holdMinutes } }
 }
 
@@ -115,39 +129,58 @@ export async function findAccountOf(ctx: AppContext, by: ActorInRequest, typedEm
   return { account: rows[0] ?? null }
 }
 
+/** Behind the lock of an unproven account, which a move to another address waits for. */
+async function refuseMoved(tx: Tx, userId: string, guest: Guest) {
+  if ((await findKnown(tx, guest)) !== userId)
+    throw conflict('address_moved', 'This address changed its account a moment ago. Please try again.')
+}
+
 /** Under a lock that disabling and erasing wait for, once it is asked in the sale's transaction. */
-async function refuseUnlessActive(db: Reader, by: ActorInRequest, userId: string) {
+async function findActive(db: Reader, by: ActorInRequest, userId: string) {
   if (userId === by.actor.userId) throw invalid('customer_id', 'Book your own trips as a customer.', 'own_booking')
-  const { rows } = await sql<{ is_disabled: boolean }>`
-    select is_disabled from users where id = ${userId} for key share`.execute(db)
-  if (!rows[0]) throw invalid('customer_id', 'There is no such customer.', 'unknown_customer')
-  if (rows[0].is_disabled) throw conflict('customer_disabled', 'This account is disabled.')
+  const { rows } = await sql<{ email: string | null; is_disabled: boolean }>`
+    select email, is_disabled from users where id = ${userId} for key share`.execute(db)
+  const account = rows[0]
+  if (!account) throw invalid('customer_id', 'There is no such customer.', 'unknown_customer')
+  if (account.is_disabled) throw conflict('customer_disabled', 'This account is disabled.')
+  return account
 }
 
 type Guest = CreateForCustomer['booking_data']
 
-async function findByEmail(ctx: AppContext, email: string): Promise<string | undefined> {
-  const { rows } = await sql<{ user_id: string }>`select user_id from email_claims where email = ${email}`.execute(
-    ctx.db,
-  )
+async function findKnown(db: Reader, guest: Guest): Promise<string | undefined> {
+  const { rows } = await sql<{ user_id: string }>`${whoIs(guest)}`.execute(db)
   return rows[0]?.user_id
 }
 
-/** Whoever calls or stands at the desk and is new to us. They come in by "forgot password", which proves the address. */
+/** Without an address: who has called with this number under this name before. A number alone may be a whole office's. */
+function whoIs({ guest_email, guest_name, guest_phone }: Guest) {
+  if (guest_email) return sql`select user_id from email_claims where email = ${guest_email}`
+  const { firstName, lastName } = namesOf(guest_name)
+  return sql`
+    select id as user_id from users
+     where email is null and phone = ${guest_phone || null} and not is_disabled
+       and lower(first_name) = lower(${firstName}) and lower(last_name) = lower(${lastName})
+     order by created_at, id limit 1`
+}
+
+/** Whoever calls or stands at the desk and is new to us. With an address they come in by "forgot password", which proves it. */
 async function insertCustomer(ctx: AppContext, tx: Tx, by: ActorInRequest, guest: Guest): Promise<string> {
   const person = {
     ...namesOf(guest.guest_name),
-    email: guest.guest_email,
+    email: guest.guest_email ?? null,
     phone: guest.guest_phone || null,
   }
-  const userId = await insertUser(tx, { ...person, roles: ['customer'] }, ctx.clock.now())
+  const userId = await insertUser(tx, { ...person, roles: ['customer'], isMadeByStaff: true }, ctx.clock.now())
   await auditStaff(ctx, tx, by, { action: 'user.created', subjectKind: 'user', subjectId: userId })
   return userId
 }
 
+/** A booking may name its guest with more letters than an account has: the account begins with the first of them. */
 function namesOf(name: string) {
   const words = name.trim().split(/\s+/)
   const last = words.length > 1 ? words.at(-1) : undefined
   const first = last === undefined ? name : words.slice(0, -1).join(' ')
-  return { firstName: readName(first, 'first_name'), lastName: readName(last ?? first, 'last_name') }
+  const shortened = (part: string) => firstLetters(part, nameMost).trim()
+  return { firstName: shortened(first), lastName: shortened(last ?? first) }
 }

@@ -38,13 +38,14 @@ const columns: CsvColumns<StaffBookingRow> = {
   customer_phone: (row) => row.guest_phone,
   total: (row) => toNaira(row.total_kobo),
   received: (row) => toNaira(row.captured_kobo),
-  refunded: (row) => toNaira(row.refunded_kobo),
+  refunded: (row) => toNaira(row.refund_sent_kobo),
   currency: (row) => row.currency,
   created_at: (row) => row.created_at.toISOString(),
   confirmed_at: (row) => row.confirmed_at?.toISOString() ?? null,
   cancelled_at: (row) => row.cancelled_at?.toISOString() ?? null,
   arrived_at: (row) => row.arrived_at?.toISOString() ?? null,
   left_at: (row) => row.left_at?.toISOString() ?? null,
+  refund_pending: (row) => toNaira(Math.max(0, row.refunded_kobo - row.refund_sent_kobo)),
 }
 
 /** Who took the list with them is on record before the first line leaves (C22). */

@@ -6,6 +6,7 @@ import { assign, makeDriver, makeFleet, makeHire } from '../../testing/makers/fl
 import { payFor } from '../../testing/makers/money.ts'
 import { call, makeHold, orderFor } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeRole, makeUser } from '../../testing/makers/people.ts'
+import { expireHolds } from '../bookings/holds/expire-holds.ts'
 
 let house: TestServer
 let clerk: MadePerson
@@ -101,12 +102,28 @@ it('says whose account an address is before anything is booked under it', async 
   expect((await ask(email, reader)).statusCode).toBe(403)
 })
 
-it('holds longer for a caller, within the rule', async () => {
+it('holds for up to a day for a caller, within the rule and the start, and the hold ends as any other', async () => {
   const hotel = await makeHotel(house.ctx)
   const order = await orderFor(house, { type: 'hotel', itemId: hotel.id, startOn: '2026-12-20', endOn: '2026-12-21' })
   const book = (hold_minutes?: number) =>
     call(house, clerk, { method: 'POST', url, payload: { ...order, customer_id: customer.userId, hold_minutes } })
-  expect((await book(91)).json()).toMatchObject({ code: 'hold_out_of_range', errors: [{ field: 'hold_minutes' }] })
+  expect((await book(24 * 60 + 1)).json()).toMatchObject({
+    code: 'hold_out_of_range',
+    errors: [{ field: 'hold_minutes', message: expect.stringContaining('24 hours at most') }],
+  })
   expect((await book(10)).json().code).toBe('hold_out_of_range')
-  expect((await book(90)).json().hold_expires_at).toBe('2026-11-20T09:30:00.000Z')
+  const held = (await book(24 * 60)).json()
+  expect(held.hold_expires_at).toBe('2026-11-21T08:00:00.000Z')
+  const { holds } = (await call(house, clerk, { url: '/api/v1/admin/holds' })).json()
+  expect(holds).toContainEqual(expect.objectContaining({ booking_id: held.id, held_by: 'Ngozi Bello' }))
+  const tonight = await orderFor(house, { type: 'hotel', itemId: hotel.id, startOn: '2026-11-20', endOn: '2026-11-21' })
+  const soon = { ...tonight, customer_id: customer.userId, hold_minutes: 24 * 60 }
+  const short = (await call(house, clerk, { method: 'POST', url, payload: soon })).json()
+  expect(short.hold_expires_at, 'never past the start').toBe(short.starts_at)
+  house.clock.set('2026-11-21T09:00:00+01:00')
+  await expireHolds(house.ctx)
+  expect((await call(house, clerk, { url: `${url}/${held.id}` })).json()).toMatchObject({
+    status: 'cancelled',
+    cancel_reason: 'hold_expired',
+  })
 })

@@ -23,7 +23,7 @@ const sources: Record<FilterChoiceQuery['of'], Source> = {
   },
   customer: {
     from: sql`
-      (select u.id::text as id, u.full_name as name, u.email as detail, search_words(u.full_name, u.email, u.phone) as words
+      (select u.id::text as id, u.full_name as name, coalesce(u.email, u.phone, '') as detail, search_words(u.full_name, u.email, u.phone) as words
          from users u
         where u.erased_at is null and exists (select 1 from bookings b where b.user_id = u.id)) found`,
     says: (typed) => {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { onlyRow, type Page, pageOf, peopleNamed } from '../../db/list-queries.ts'
 import type { Actor } from '../../http/actor.ts'
+import { isTripOfHire } from '../fleet/hire-store.ts'
 import {
   checkTimes,
   mayLastUntil,
@@ -86,8 +87,9 @@ const deskOf = (asked: RawBuilder<unknown>) => sql`
     select b.id, b.status, b.start_on, b.end_on, b.starts_at, b.ends_at, b.guest_name,
            b.listing_snapshot ->> 'name' as listing_name, ${checkTimes} from bookings b where ${asked}),
   trip as materialized (
-    select booking_id, driver_id, status, started_at, ended_at from trips
-     where booking_id in (select id from day) and status not in ('declined', 'withdrawn')),
+    select booking_id, driver_id, status, ended_at,
+           (select min(r.started_at) from trips r where r.booking_id = trips.booking_id) as started_at
+      from trips where booking_id in (select id from day) and ${isTripOfHire}),
   desk as (
     select d.*, t.driver_id, t.status as trip_status, coalesce(d.checked_in_at, t.started_at) as arrived_at,
            coalesce(d.checked_out_at, t.ended_at) as left_at

@@ -8,15 +8,24 @@ import type { LiveHoldQuery, LiveHolds } from './schemas.ts'
 type Hold = Omit<Static<typeof LiveHolds>['holds'][number], 'total'>
 type Row = RowOf<Hold, 'expires_at'> & { total_kobo: number }
 
-/** Rooms and cars that are reserved and not paid yet; what ends first stands first. */
+/** Rooms and cars that are reserved and not paid yet, changes of paid bookings among them; what ends first stands first. */
 export async function listLiveHolds({ db, clock }: AppContext, query: LiveHoldQuery) {
   const page = pageOf(query)
-  const live = sql`live_holds h where h.expires_at > ${clock.now()}`
+  const now = clock.now()
+  const live = sql`(
+    select booking_id, expires_at, null::bigint as due_kobo, null::uuid as changed_by from live_holds where expires_at > ${now}
+    union all
+    select booking_id, hold_expires_at, due_kobo, created_by from booking_changes
+     where status = 'held' and hold_expires_at > ${now}) h`
   const { rows } = await sql<Row>`
     with hold as materialized (
-           select h.booking_id, h.expires_at from ${live} order by h.expires_at, h.booking_id ${page.cut})
+           select h.* from ${live} order by h.expires_at, h.booking_id ${page.cut})
     select h.booking_id, b.booking_type, b.listing_snapshot ->> 'name' as listing, b.guest_name, b.guest_phone,
-           h.expires_at, b.total_kobo
-      from hold h join bookings b on b.id = h.booking_id order by h.expires_at, h.booking_id`.execute(db)
+           case when m.made_by <> b.user_id then s.full_name end as held_by, h.expires_at,
+           coalesce(h.due_kobo, b.total_kobo) as total_kobo, h.due_kobo is not null as is_change
+      from hold h join bookings b on b.id = h.booking_id
+     cross join lateral (select coalesce(h.changed_by, b.created_by) as made_by) m
+      left join users s on s.id = m.made_by
+     order by h.expires_at, h.booking_id`.execute(db)
   return { holds: rows.map(answerOf), ...page.of(await countRows(db, live)) }
 }

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@skyroute/core/dates.ts'
+import { begunTripStatuses } from '@skyroute/core/fleet/trips.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -15,7 +16,7 @@ import { bookingOrders } from './booking-sorts.ts'
 import type { StaffListQuery } from './schemas.ts'
 
 export type StaffBookingRow = BookingRow & {
-  account_email: string
+  account_email: string | null
   account_name: string
   /** Checked in, or handed over; checked out, or brought back. */
   arrived_at: Date | null
@@ -25,6 +26,8 @@ export type StaffBookingRow = BookingRow & {
 const checkInTime = (column: string) => `(select s.${column} from check_ins s where s.booking_id = b.id) as ${column}`
 /** Of bookings `b`. Self-drive hires have no trip: nobody writes down when such a car goes out. */
 export const checkTimes = sql.raw<unknown>(`${checkInTime('checked_in_at')}, ${checkInTime('checked_out_at')}`)
+
+const hasBegun = sql`status = any(${[...begunTripStatuses]}::text[])`
 
 const ofBooking = sql.raw(bookingColumnNames.map((name) => `b.${name}`).join(', '))
 
@@ -39,8 +42,8 @@ export function staffBookings(which: RawBuilder<unknown>, order: RawBuilder<unkn
          account as materialized (
            select id, email, full_name from users where id in (select user_id from found)),
          trip as materialized (
-           select booking_id, started_at, ended_at from trips
-            where booking_id in (select id from found) and status in ('started', 'ended'))
+           select booking_id, min(started_at) as started_at, max(ended_at) filter (where status = 'ended') as ended_at
+             from trips where booking_id in (select id from found) and ${hasBegun} group by booking_id)
     select ${ofBooking}, u.email as account_email, u.full_name as account_name,
            coalesce(b.checked_in_at, t.started_at) as arrived_at, coalesce(b.checked_out_at, t.ended_at) as left_at
       from found b join account u on u.id = b.user_id left join trip t on t.booking_id = b.id

@@ -19,12 +19,13 @@ export async function resendConfirmation(ctx: AppContext, by: ActorInRequest, ty
   const booking = await findMailedBooking(ctx, id)
   const telling = booking && (await contentOf(ctx, booking))
   if (!telling) throw conflict('nothing_to_resend', 'There is nothing to send again: the booking is cancelled.')
-  if (storedEmail(booking.guest_email) === null)
+  const recipient = booking.guest_email
+  if (recipient === null || storedEmail(recipient) === null)
     throw conflict('no_address', 'The booking has no address that a mail could go to.')
   await ctx.limits.take('resendPerBooking', id)
   const sender = await readSender(ctx)
   const once = Buffer.from(ctx.random.bytes(12)).toString('hex')
-  const mail = { ...telling, dedupeKey: `resent:${id}:${once}`, recipient: booking.guest_email, bookingId: id }
+  const mail = { ...telling, dedupeKey: `resent:${id}:${once}`, recipient, bookingId: id }
   await inTransaction(ctx.db, async (tx) => {
     await insertMail(ctx, tx, mail, sender)
     await auditStaff(ctx, tx, by, {
@@ -34,7 +35,7 @@ export async function resendConfirmation(ctx: AppContext, by: ActorInRequest, ty
       after: { template: telling.template },
     })
   })
-  return { message: 'It is on its way.', recipient: booking.guest_email }
+  return { message: 'It is on its way.', recipient }
 }
 
 async function contentOf(ctx: AppContext, booking: BookingRow): Promise<Telling | null> {

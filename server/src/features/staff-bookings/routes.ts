@@ -20,9 +20,11 @@ import { findFilterChoices } from './find-filter-choices.ts'
 import { listFrontDesk } from './list-front-desk.ts'
 import { listLiveHolds } from './list-live-holds.ts'
 import { listStaffBookings } from './list-staff-bookings.ts'
+import { makeClaimLink } from './make-claim-link.ts'
 import { previewEndings } from './preview-endings.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import {
+  ClaimLink,
   CreateForCustomer,
   Endings,
   FilterChoiceQuery,
@@ -109,6 +111,9 @@ const writing = routeGroup({ ...group, access: { permission: 'bookings.write' } 
   )
   route.post('/admin/bookings/:id/resend-confirmation', 'resendBookingConfirmation', { gives: Resent }, ({ by, id }) =>
     resendConfirmation(ctx, by, id),
+  )
+  route.post('/admin/bookings/:id/claim-link', 'makeClaimLink', { gives: ClaimLink }, ({ by, id }) =>
+    makeClaimLink(ctx, by, id),
   )
   route.post(
     '/admin/bookings',

@@ -3,7 +3,9 @@ import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, OptionalReason, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
 import { LongText } from '../../http/validation/texts/text-kinds.ts'
 import { StaffAction } from '../access/schemas.ts'
+import { DeskBookingData } from '../bookings/owner/schemas.ts'
 import { Booking, BookingEvent, BookingStatus, BookingType, CreateBooking, QuotedRefund } from '../bookings/schemas.ts'
+import { WaitingChange } from '../cancellations/present-change.ts'
 import { text } from '../catalogue/schemas.ts'
 import { papersOfBooking } from '../documents/schemas.ts'
 import { HireRecord } from '../fleet/schemas.ts'
@@ -70,8 +72,10 @@ export const LiveHolds = Type.Object({
       listing: Type.String(),
       guest_name: Type.String(),
       guest_phone: Nullable(Type.String()),
+      held_by: Nullable(Type.String({ description: 'Who of the staff made it; null: the customer did' })),
       expires_at: Instant,
-      total: Amount,
+      total: Type.Number({ description: 'To pay: the booking, or what a change of it costs more' }),
+      is_change: Type.Boolean({ description: 'A paid booking whose change waits for its payment' }),
     }),
   ),
   ...PageCounts,
@@ -79,7 +83,7 @@ export const LiveHolds = Type.Object({
 
 const staffFields = {
   user_id: Type.String(),
-  account_email: Type.String(),
+  account_email: Nullable(Type.String()),
   account_name: Type.String(),
   is_on_behalf: Type.Boolean({ description: 'Made by staff for the customer' }),
   arrived_at: Nullable(Type.String({ ...Instant, description: 'Checked in, or the car handed over' })),
@@ -119,6 +123,7 @@ export const StaffBooking = Type.Object(
     ...staffFields,
     cancel_note: Nullable(Type.String()),
     completed_at: Nullable(Instant),
+    waiting_change: Nullable(WaitingChange),
     staff_can: Type.Object({
       cancel: May,
       cancel_for_customer: May,
@@ -130,6 +135,7 @@ export const StaffBooking = Type.Object(
       undo_check_out: May,
       confirm: May,
       change_dates: May,
+      withdraw_change: May,
       edit: May,
       resend: May,
       invoice: May,
@@ -178,10 +184,12 @@ export const Endings = Type.Object(
 
 export const CreateForCustomer = Type.Object({
   ...CreateBooking.properties,
+  booking_data: DeskBookingData,
   customer_id: Type.Optional(
     Type.String({
       format: 'uuid',
-      description: 'Left out: the account of guest_email, made without a password when there is none',
+      description:
+        'Left out: the account of guest_email, or of guest_name and guest_phone without an address; made without a password when there is none',
     }),
   ),
   pay_on_arrival: Type.Optional(
@@ -192,12 +200,16 @@ export const CreateForCustomer = Type.Object({
   ),
   reason: OptionalReason,
   hold_minutes: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'How long it is held unpaid: from the usual hold up to the longest one' }),
+    Type.Integer({
+      minimum: 1,
+      description: 'How long it is held unpaid: from the usual hold up to that of the desk (`staff_hold_hours`)',
+    }),
   ),
 })
 export type CreateForCustomer = Static<typeof CreateForCustomer>
 
 export const NoShowBody = Type.Object({ reason: OptionalReason, refund: QuotedRefund })
+export const ClaimLink = Type.Object({ url: Type.String(), expires_at: Instant }, { title: 'ClaimLink' })
 export const Resent = Type.Object({ message: Type.String(), recipient: Type.String() })
 
 const FrontDeskPart = Type.Enum(['arrivals', 'in_house', 'departures'], { title: 'FrontDeskPart' })

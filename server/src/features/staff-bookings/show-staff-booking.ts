@@ -11,7 +11,10 @@ import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import type { StaffAction } from '../access/schemas.ts'
 import { noteOf } from '../bookings/booking-history.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
+import { isAwaitingMoney } from '../bookings/change/apply-change.ts'
+import { findLiveChange } from '../bookings/change/change-store.ts'
 import { onScreen } from '../bookings/present-booking.ts'
+import { presentWaiting } from '../cancellations/present-change.ts'
 import { creditNoteNumberOf, findCreditNotes } from '../documents/credit-notes/credit-note-store.ts'
 import { findInvoices, invoiceOf, isInvoiceDue, numberOf } from '../documents/invoices/invoice-store.ts'
 import { findHireRecord } from '../fleet/hire-record.ts'
@@ -23,7 +26,9 @@ import type { StaffBookingAnswer } from './schemas.ts'
 /** One booking with everything that staff decide by. */
 export async function showStaffBooking(ctx: AppContext, actor: Actor, typedId: string): Promise<StaffBookingAnswer> {
   const booking = await findStaffBooking(ctx.db, typedId)
-  const [history, staff_record, notes, payments, mails, invoices, creditNotes, hire] = await Promise.all([
+  const now = ctx.clock.now()
+  const [change, history, staff_record, notes, payments, mails, invoices, creditNotes, hire] = await Promise.all([
+    findLiveChange(ctx.db, booking.id),
     findHistory(ctx.db, booking),
     findStaffRecord(ctx.db, booking.id),
     findNotes(ctx.db, booking.id),
@@ -32,15 +37,16 @@ export async function showStaffBooking(ctx: AppContext, actor: Actor, typedId: s
     findInvoices(ctx.db, booking.id),
     findCreditNotes(ctx.db, booking.id),
     booking.booking_type === 'car'
-      ? findHireRecord(ctx.db, booking.id, { withPhotos: may(actor, 'fleet.write') })
+      ? findHireRecord(ctx.db, booking.id, { now: ctx.clock.now(), withPhotos: may(actor, 'fleet.write') })
       : null,
   ])
   const invoice = invoiceOf(invoices, booking) ?? invoices[0] ?? null
   return {
-    ...presentForStaff(booking, ctx.clock.now()),
+    ...presentForStaff(booking, now),
     cancel_note: booking.cancel_note,
     completed_at: booking.completed_at?.toISOString() ?? null,
-    staff_can: presentStaffCan(booking, actor, ctx.clock.now()),
+    waiting_change: isAwaitingMoney(change, now) ? presentWaiting(booking, change) : null,
+    staff_can: presentStaffCan(booking, actor, now),
     history,
     staff_record,
     notes,
@@ -82,8 +88,9 @@ function presentStaffCan(booking: StaffBookingRow, actor: Actor, now: Date) {
     undo_check_out: ask('undo_check_out'),
     confirm: ask('pay_on_arrival'),
     change_dates: ask('change_dates'),
+    withdraw_change: ask('withdraw_change'),
     edit: may(isOver ? `This booking is ${booking.status}.` : edits ? null : 'Your role does not allow this.'),
-    resend: may(resendable(booking) ? null : 'There is nothing to send again.'),
+    resend: may(whyNotResend(booking)),
     invoice: may(isInvoiceDue(booking) ? null : 'There is no invoice before it is paid.'),
   }
 }
@@ -136,6 +143,11 @@ async function findMailsOf(db: Reader, bookingId: string) {
     select id, template, recipient, subject, status, created_at, sent_at from mails
      where booking_id = ${bookingId} order by created_at, id limit 100`.execute(db)
   return rows.map(answerOf)
+}
+
+function whyNotResend(booking: BookingRow): string | null {
+  if (booking.guest_email === null) return 'There is no e-mail address to send it to.'
+  return resendable(booking) ? null : 'There is nothing to send again.'
 }
 
 export function resendable({ status }: Pick<BookingRow, 'status'>): boolean {

@@ -315,6 +315,23 @@ describe('staff book for somebody', () => {
     expect(rows).toEqual([{ password_hash: null, first_name: 'Ọlá', last_name: 'O’Brien' }])
   })
 
+  it.each([
+    [`Ngozi ${'o'.repeat(194)}`, 'Ngozi', 'o'.repeat(100)],
+    ['😀'.repeat(200), '😀'.repeat(100), '😀'.repeat(100)],
+    [`${'a '.repeat(98)}Obi`, 'a '.repeat(50).trim(), 'Obi'],
+  ])(
+    'new to us with a long name: the booking keeps it whole, the account its first letters',
+    async (name, first, last) => {
+      const guest = { guest_name: name, guest_email: `long.${name.length}.${first.length}@skyroute.example` }
+      const order = await orderFor(house, { type: 'car', itemId: (await makeCar(house.ctx)).id, data: guest })
+      expect((await post('', order)).statusCode).toBe(201)
+      const { rows } = await sql`
+      select first_name, last_name, guest_name from users u join bookings b on b.user_id = u.id
+       where u.email = ${guest.guest_email}`.execute(house.ctx.db)
+      expect(rows).toEqual([{ first_name: first, last_name: last, guest_name: name }])
+    },
+  )
+
   it('new to us and refused: no account is made, whatever the refusal', async () => {
     const desk = await makeUser(house.ctx, { roles: [await makeRole(house.ctx, ['bookings.read', 'bookings.write'])] })
     const email = 'never.sold@skyroute.example'

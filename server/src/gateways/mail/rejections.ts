@@ -16,11 +16,16 @@ const repliesAboutMailbox = new Set([550, 551, 553, 556])
 /** 550 and 553 are given for what a server has against us too. */
 const aboutUs = /spam|block|black.?list|polic|relay|denied|reputation|authenticat|listed|dns|spf|dkim|dmarc|sender/i
 
+/** What Outlook and Yahoo say instead of 5.1.1. */
+const noMailbox = /mailbox (?:unavailable|not found)|doesn.t have an? \S+ account/i
+
 /** True when no later attempt can reach this address: it is wrong, and somebody has to correct it. */
 export function isRecipientRejected({ code, responseCode, response = '', command }: SmtpError): boolean {
   if (responseCode === undefined) return code === 'EENVELOPE'
-  if (responseCode < 500) return false
+  // Some servers say of a sender, too, that there is no such address.
+  if (responseCode < 500 || command === 'MAIL FROM') return false
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
+  if (noMailbox.test(response) && !aboutUs.test(response)) return true
   if (enhanced) return ofRecipient.has(enhanced)
   return command === 'RCPT TO' && repliesAboutMailbox.has(responseCode) && !aboutUs.test(response)
 }

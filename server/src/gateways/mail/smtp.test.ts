@@ -42,6 +42,9 @@ describe('a server that says no', () => {
     ['RCPT TO', '556 5.1.10 The domain takes no mail', 'rejected'],
     ['RCPT TO', '550 No such user here', 'rejected'],
     ['DATA END', '550 5.1.1 User unknown', 'rejected'],
+    ['RCPT TO', '550 5.5.0 Requested action not taken: mailbox unavailable', 'rejected'],
+    ['RCPT TO', '552 1 Requested mail action aborted, mailbox not found', 'rejected'],
+    ['DATA END', '554 delivery error: dd This user doesn’t have a mail.example account (ada@mail.example)', 'rejected'],
     ['RCPT TO', '450 4.2.1 The mailbox is busy', 'again'],
     ['RCPT TO', '451 4.7.1 Greylisted, come back later', 'again'],
     ['RCPT TO', '552 5.2.2 The mailbox is full', 'again'],
@@ -50,6 +53,8 @@ describe('a server that says no', () => {
     ['RCPT TO', '554 5.7.1 Relay access denied', 'again'],
     ['MAIL FROM', '550 5.1.8 The sender’s domain does not exist', 'again'],
     ['MAIL FROM', '550 No such sender', 'again'],
+    ['MAIL FROM', '550 5.1.1 User unknown', 'again'],
+    ['RCPT TO', '550 5.7.1 Mailbox unavailable: blocked by our policy', 'again'],
     ['DATA END', '550 This looks like spam', 'again'],
     ['DATA END', '554 5.6.0 The message is broken', 'again'],
   ])('%s: %s', async (command, reply, expected) => {

@@ -29,6 +29,11 @@ const unreadable: [what: string, bytes: string, status: number][] = [
     400,
   ],
   ['two hosts', 'GET /api/v1/health HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n', 400],
+  ...['a, b', 'a b', 'x@y', 'a/b', 'x:80:80', 'x:port', '[::1'].map((host): (typeof unreadable)[number] => [
+    `a host that is none: ${host}`,
+    `GET /api/v1/health HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`,
+    400,
+  ]),
   [
     'two tokens',
     'GET /api/v1/health HTTP/1.1\r\nhost: x\r\nauthorization: Bearer a\r\nauthorization: Bearer b\r\nconnection: close\r\n\r\n',
@@ -53,6 +58,14 @@ it.each(unreadable)('%s is answered as every error is', async (_what, bytes, sta
   expect(body).not.toMatch(/FST_|HPE_|Error|\.ts/)
   expect((await house.app.inject('/api/v1/health')).statusCode).toBe(200)
 })
+
+it.each(['localhost:3000', 'skyroute.example', 'xn--bcher-kva.example', '127.0.0.1', '[::1]:3000', 'a_b.internal', ''])(
+  'a request to the host %j is answered',
+  async (host) => {
+    const { head } = await send(`GET /api/v1/health HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)
+    expect(head).toMatch(/^HTTP\/1.1 200 /)
+  },
+)
 
 it.each([
   ['/%ff', 'text/html,application/xhtml+xml'],

@@ -8,10 +8,15 @@ import { AppError } from '../../errors.ts'
  */
 const single = new Set(['host', 'authorization', 'content-type'])
 
+/** A name or an address of a computer, and a port (RFC 9112, 3.2): two hosts that a proxy has joined are none. */
+const validHost = /^(?:[\w.~!$&'()*+,;=%-]+|\[[\da-f:.]+\])?(?::\d{1,5})?$/i
+
 export const repeatedHeadersPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', (request, _reply, next) => {
     const repeated = firstRepeated(request.raw.rawHeaders)
     if (repeated) next(new AppError(400, 'bad_request', `The header ${repeated} is sent twice.`))
+    else if (!validHost.test(request.raw.headers.host ?? ''))
+      next(new AppError(400, 'bad_request', 'The header host is not the name of a server.'))
     else next()
   })
 })

@@ -11,7 +11,7 @@ import { runJobs } from '../run-jobs.ts'
 import { givePassword, goodPassword } from './account.ts'
 import { call } from './orders.ts'
 import { paymentsUrl } from './payments.ts'
-import type { MadePerson } from './people.ts'
+import { type MadePerson, makeUser } from './people.ts'
 
 export type RefundOptions = { id: string; payload: object; headers?: Record<string, string> }
 
@@ -68,7 +68,9 @@ export async function sendRefundFile(house: TestServer, { customer, clerk, booki
     call(house, clerk, { method: 'POST', url: `${paymentsUrl}/refund-runs${path}`, payload })
   await giveAccount(house, customer, bookingId)
   const { run } = (await post('')).json()
-  await post(`/${run.id}/sent`)
+  // Another person sends it than made it.
+  const sender = await makeUser(house.ctx, { roles: ['admin'] })
+  await call(house, sender, { method: 'POST', url: `${paymentsUrl}/refund-runs/${run.id}/sent`, payload: {} })
   return async (has_arrived: boolean) => {
     const was = await lineStatus(house, clerk, { runId: run.id, refundId })
     const results = [{ refund_id: refundId, was, has_arrived, reason: 'The account is closed' }]

@@ -101,7 +101,7 @@ function Sums({ quote }: { quote: CancellationQuote }) {
       </dl>
       <p className="mt-3 text-sm text-muted">
         {refund > 0 && refund_by
-          ? `Refunded to your original payment method by ${formatDay(refund_by)}. `
+          ? `We send the refund by ${formatDay(refund_by)} the way you paid. For a bank transfer you name the account. `
           : `${sentence} `}
         {changes_at ? `This holds until ${formatInstant(changes_at)}.` : ''}
       </p>

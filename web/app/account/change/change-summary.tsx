@@ -1,23 +1,27 @@
-import { formatDayRange, naira } from '../../lib/format.ts'
+import { naira } from '../../lib/format.ts'
 import type { Booking, WaitingChange } from '../../lib/types/booking-types.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { kindOf, nameOf } from '../booking-trip.ts'
 import { HoldCountdown } from '../hold/hold-countdown.tsx'
-import { changeHeldSince } from './change-held-since.ts'
+import { changedWords } from './changed-words.ts'
 
 type ChangeSummaryProps = { booking: Booking; change: WaitingChange; onEnd: () => void }
 
 /** What is being changed, beside the ways to pay for it. */
 export function ChangeSummary({ booking, change, onEnd }: ChangeSummaryProps) {
   const rows = [
-    { label: 'Dates until now', value: rangeOf(booking.check_in_date, booking.check_out_date, booking), isOld: true },
-    { label: 'New dates', value: rangeOf(change.start_date, change.end_date, change) },
+    {
+      label: 'Dates until now',
+      value: changedWords({ ...booking, start_date: booking.check_in_date, end_date: booking.check_out_date }),
+      isOld: true,
+    },
+    { label: 'New dates', value: changedWords(change) },
     { label: 'New total', value: naira(change.total) },
     { label: 'Total until now', value: naira(booking.total_amount) },
   ]
   return (
     <aside aria-label="Your change of dates" className="card self-start overflow-hidden lg:sticky lg:top-24">
-      <HoldCountdown since={changeHeldSince(change)} until={change.hold_expires_at} onEnd={onEnd} />
+      <HoldCountdown since={change.created_at} until={change.hold_expires_at} onEnd={onEnd} />
       <div className="flex gap-4 p-5">
         {booking.image ? (
           <Picture picture={booking.image} sizes="108px" className="h-18 w-27 shrink-0 rounded-field" />
@@ -44,12 +48,4 @@ export function ChangeSummary({ booking, change, onEnd }: ChangeSummaryProps) {
       </p>
     </aside>
   )
-}
-
-type Hours = { pickup_time: string | null; return_time: string | null }
-
-/** "11 to 13 Dec", of a hire with its hours: "11 to 13 Dec, 08:00 to 18:00". */
-function rangeOf(startOn: string, endOn: string, { pickup_time, return_time }: Hours) {
-  const days = formatDayRange(startOn, endOn)
-  return pickup_time && return_time ? `${days}, ${pickup_time} to ${return_time}` : days
 }

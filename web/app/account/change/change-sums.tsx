@@ -35,7 +35,11 @@ function Difference({ quote }: { quote: ChangeQuote }) {
   const difference = differenceOf(quote)
   const words = {
     pay: { label: 'To pay now', amount: quote.due, note: 'Your dates change when it is paid.' },
-    back: { label: 'You will be refunded', amount: quote.refund, note: 'To your original payment method.' },
+    back: {
+      label: 'You will be refunded',
+      amount: quote.refund,
+      note: 'The way you paid. For a bank transfer you name the account.',
+    },
     none: { label: 'Nothing to pay', amount: null, note: 'The price is the same.' },
     arrival: { label: 'To pay on arrival', amount: quote.total, note: 'Nothing is to be paid now.' },
   }[difference]

@@ -58,9 +58,10 @@ function Words({ booking }: { booking: Booking }) {
 
 /** The one thing worth knowing about its money now. */
 function Standing({ booking }: { booking: Booking }) {
-  const { status, can, amount_paid, amount_refunded, hold_expires_at, change_due_by } = booking
+  const { status, can, amount_paid, amount_refunded, amount_refund_sent, hold_expires_at, change_due_by } = booking
   if (change_due_by) return <ChangeWords until={change_due_by} />
   if (can.pay && hold_expires_at) return <HoldWords until={hold_expires_at} />
+  if (amount_refund_sent < amount_refunded) return `Refund of ${naira(amount_refunded)} pending`
   if (amount_refunded > 0) return `${naira(amount_refunded)} refunded`
   if (status === 'cancelled' && booking.cancel_reason) return cancelReasonLabels[booking.cancel_reason]
   if (booking.payment_status === 'pending_verification') return 'We confirm within 24 hours'

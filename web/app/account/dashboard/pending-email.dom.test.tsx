@@ -42,3 +42,18 @@ test('an address that waits is confirmed by a code that is mailed there', async 
   await waitingCall('GET /users/me').answer({ ...waiting, email: pending, pending_email: null })
   expect(screen.getByText(pending)).toBeDefined()
 })
+
+test('a code that is refused says so at its field, and the address waits on', async () => {
+  openProfile()
+  await press('E-mail me a code')
+  await waitingCall('POST /auth/code').answer({ message: 'sent' })
+  const code = () => screen.getByRole('textbox', { name: 'Code' })
+  fireEvent.change(code(), { target: { value: '123456' } })
+  await press('Confirm')
+  await waitingCall('POST /users/me/pending-email/confirm').refuse(422, 'wrong_code')
+  const said = document.getElementById(code().getAttribute('aria-describedby') ?? '')
+  expect([code().getAttribute('aria-invalid'), said?.textContent]).toEqual(['true', 'The office says wrong_code.'])
+  expect(screen.getByText(`Waiting for confirmation: ${pending}`)).toBeDefined()
+  await press('Confirm')
+  expect(code().getAttribute('aria-invalid')).toBeNull()
+})

@@ -63,6 +63,7 @@ function Action({ label, busy, call, refused }: ActionProps) {
 function TypedCode() {
   const { run, isBusy } = useCall()
   const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
   const confirm = async () => {
     await api.post('/users/me/pending-email/confirm', { body: { code } })
     const user = await api.get('/users/me')
@@ -71,7 +72,8 @@ function TypedCode() {
   }
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
-    void run(confirm, 'Not confirmed')
+    setProblem(undefined)
+    void run(confirm, ({ detail }) => setProblem(detail))
   }
   return (
     <form className="mt-3 grid gap-3" onSubmit={submit}>
@@ -81,6 +83,7 @@ function TypedCode() {
         autoComplete="one-time-code"
         required
         help={mailedCodeHelp}
+        error={problem}
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />

@@ -42,11 +42,11 @@ export function HoldEnded({ booking, payment }: { booking: Booking; payment: Pay
 }
 
 /** That nothing was charged is said only where the server knows it. */
-function moneyWords({ amount_paid, amount_refunded }: Booking, payment: Payment | null) {
+function moneyWords({ amount_paid, amount_refund_sent }: Booking, payment: Payment | null) {
   const end = attemptEnd(payment)
   if (amount_paid === 0 && (end === 'not_known' || end === 'waiting'))
     return 'We do not know yet whether your payment was made. If it was, we refund it.'
   if (amount_paid === 0) return payment ? 'Your payment was not made. Nothing was charged.' : 'Nothing was charged.'
   const back = naira(amount_paid)
-  return amount_refunded >= amount_paid ? `${back} was refunded to you.` : `Your refund of ${back} is on its way.`
+  return amount_refund_sent >= amount_paid ? `${back} was refunded to you.` : `Your refund of ${back} is pending.`
 }

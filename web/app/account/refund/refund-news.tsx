@@ -1,4 +1,10 @@
+import {
+  type RefundProgress,
+  refundPlaces,
+  refundProgressWords,
+} from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../lib/days.ts'
 import { naira } from '../../lib/format.ts'
@@ -6,35 +12,38 @@ import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { RefundStanding } from './refund-standing.ts'
 
-/** Money on its way back, with the latest day (M20). */
+type Told = { bookingId: string; refund: RefundStanding }
+
+/** How far the money has come on its way back, with the latest day (M20). */
 export function RefundNews({ bookingId, refund }: { bookingId: string; refund: RefundStanding | null }) {
   if (!refund) return null
-  const { total, isThere, charges, by, way } = refund
+  const { total, progress, charges } = refund
   return (
-    <Notice
-      tone="sky"
-      icon={RotateCcw}
-      title={isThere ? `${naira(total)} refunded` : `Refund of ${naira(total)} requested`}
-    >
-      {way === 'to_name' ? (
-        <>
-          By bank transfer{by ? `, by ${formatDay(by)}` : ''}.{' '}
-          <Link to={paths.refundAccount({ bookingId })} className="link">
-            To which account?
-          </Link>
-        </>
-      ) : by && !isThere ? (
-        `Refunded to ${places[way]} by ${formatDay(by)}.`
-      ) : (
-        `To ${places[way]}.`
-      )}
+    <Notice tone="sky" icon={RotateCcw} title={refundProgressWords[progress].title(naira(total))}>
+      {words[progress]({ bookingId, refund })}
       {charges.length > 0 ? ` In the currency charged: ${charges.join(', ')}.` : null}
     </Notice>
   )
 }
 
-const places = {
-  original: 'your original payment method',
-  bank: 'your bank account',
-  both: 'your bank account and your original payment method',
-} as const
+const words: Readonly<Record<RefundProgress, (told: Told) => ReactNode>> = {
+  requested: toPlace,
+  being_paid: toPlace,
+  sent: ({ refund }) => `To ${places[refund.way]}.`,
+  no_account: ({ bookingId, refund: { by } }) => (
+    <>
+      We send it by bank transfer once we have your account{by ? `, by ${formatDay(by)}` : ''}.{' '}
+      <Link to={paths.refundAccount({ bookingId })} className="link">
+        To which account?
+      </Link>
+    </>
+  ),
+  failed: () => 'It did not arrive. We are looking into it and will write to you.',
+  not_sent: () => null,
+}
+
+function toPlace({ refund: { way, by } }: Told) {
+  return by ? `To ${places[way]} by ${formatDay(by)}.` : `To ${places[way]}.`
+}
+
+const places = { ...refundPlaces, both: `${refundPlaces.bank} and ${refundPlaces.original}` } as const

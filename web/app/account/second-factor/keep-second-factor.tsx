@@ -7,7 +7,7 @@ import { pageMeta } from '../../lib/page-meta.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { paths } from '../../paths.ts'
 import { NeedsScript } from '../../shared/needs-script.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Problem, ProblemNotice } from '../sign-in/problem.tsx'
 import { SignInLayout } from '../sign-in/sign-in-layout.tsx'
@@ -22,19 +22,22 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** Whoever reads the mail may stop it, without a session. A button: programs that look through mails open every link. */
 export default function KeepSecondFactor() {
   const token = useSearchParams()[0].get('token') ?? ''
-  const [isDone, setDone] = useState(false)
+  const [state, setState] = useState<State>('asked')
   const [problem, setProblem] = useState<Problem | null>(null)
   const { run, isBusy } = useCall()
   const stop = async () => {
     setProblem(null)
     await api.post('/auth/two-factor-removal/stop', { body: { token } })
-    setDone(true)
+    setState('stopped')
   }
-  const refused = (why: ApiError) => setProblem({ title: 'Nothing was stopped', message: why.detail })
+  const refused = ({ code, detail }: ApiError) => {
+    setProblem({ title: 'Nothing was stopped', message: detail })
+    if (code === 'invalid_stop_link') setState('over')
+  }
   return (
     <SignInLayout
       title="Keep your second factor"
-      lead="Our staff were asked to remove it. Stop that here if you still have it, or if you did not ask."
+      lead={leads[state]}
       foot={
         <Link to={paths.forgotPassword} className="link inline-flex min-h-11 items-center">
           Set a new password
@@ -43,13 +46,14 @@ export default function KeepSecondFactor() {
     >
       <NeedsScript what="Stopping it" className="mt-5" />
       <ProblemNotice problem={problem} />
-      {isDone ? (
+      {state === 'stopped' ? (
         <div className="mt-6" role="status">
           <Notice tone="good" icon={CircleCheck} title="Your second factor stays">
-            Nobody will remove it. If you did not ask for this, set a new password now.
+            Nobody will remove it.
           </Notice>
         </div>
-      ) : (
+      ) : null}
+      {state === 'asked' ? (
         <div className="mt-6 grid">
           <Button
             busy={isBusy && 'Stopping…'}
@@ -59,7 +63,21 @@ export default function KeepSecondFactor() {
             Keep my second factor
           </Button>
         </div>
-      )}
+      ) : null}
+      {state === 'over' ? (
+        <div className="mt-6 grid">
+          <ButtonLink to={paths.login()}>Log in</ButtonLink>
+        </div>
+      ) : null}
     </SignInLayout>
   )
+}
+
+/** `over`: there is nothing to stop any more, whatever is pressed. */
+type State = 'asked' | 'stopped' | 'over'
+
+const leads: Readonly<Record<State, string>> = {
+  asked: 'Our staff were asked to remove it. Stop that here if you still have it, or if you did not ask.',
+  stopped: 'We ask for its code when you log in, as before. If you did not ask for this, set a new password now.',
+  over: 'Log in to see whether your second factor is still on. If you did not ask for this, set a new password now.',
 }

@@ -5,7 +5,7 @@ import { keepToken } from '../../lib/browser/keep-token.ts'
 import type { BodyOf } from '../../lib/contract.ts'
 import { cachePerson } from '../../lib/offline/offline-cache.ts'
 import { safePath } from '../../lib/return-to.ts'
-import { isStaff, replaceUser } from '../../lib/session.ts'
+import { beginSession, isStaff } from '../../lib/session.ts'
 import type { SignInAnswer, User } from '../../lib/types/api-types.ts'
 import { isOpen, paths } from '../../paths.ts'
 
@@ -54,6 +54,6 @@ export function pathAfterSignIn(signedIn: { user: User; serverPath?: string }, r
 function begin(answer: SignInAnswer) {
   keepToken(answer.access_token)
   cachePerson(answer.user, answer.expires_at)
-  replaceUser(answer.user)
+  beginSession(answer.user)
   return { user: answer.user, serverPath: safePath(answer.redirect_path) }
 }

@@ -9,6 +9,7 @@ import { BookingNotes } from './booking-notes.tsx'
 import { BookingPapers } from './booking-papers.tsx'
 import { StaffBookingStatus } from './booking-progress.tsx'
 import { PaymentLink } from './payment-link.tsx'
+import { WaitingChange } from './waiting-change.tsx'
 
 /** One booking with everything that staff decide by. */
 export function BookingDrawer({ id, ...place }: DrawerPlace & { id: string }) {
@@ -26,6 +27,7 @@ export function BookingDrawer({ id, ...place }: DrawerPlace & { id: string }) {
     >
       {(booking) => (
         <>
+          <WaitingChange booking={booking} onChanged={loaded.reload} />
           <BookingFacts booking={booking} />
           <BookingHire booking={booking} />
           <BookingMoney booking={booking} />

@@ -36,6 +36,12 @@ export function BookingFacts({ booking }: { booking: StaffBooking }) {
             ) : null}
           </Fact>
         ) : null}
+        {booking.buyer_company || booking.buyer_tin ? (
+          <Fact name="Company">
+            {booking.buyer_company ?? 'Not named'}
+            {booking.buyer_tin ? <Aside>TIN {booking.buyer_tin}</Aside> : null}
+          </Fact>
+        ) : null}
         {booking.flight_number ? <Fact name="Flight">{booking.flight_number}</Fact> : null}
         {booking.special_requests ? (
           <Fact name="Special requests">
@@ -74,9 +80,13 @@ function Customer({ booking }: { booking: StaffBooking }) {
     <Fact name="Guest">
       {customer_name}
       <Aside>
-        <a href={`mailto:${customer_email}`} className="hover:underline">
-          {customer_email}
-        </a>
+        {customer_email ? (
+          <a href={`mailto:${customer_email}`} className="hover:underline">
+            {customer_email}
+          </a>
+        ) : (
+          'No e-mail address'
+        )}
         {customer_phone ? (
           <>
             {', '}
@@ -95,7 +105,7 @@ function Customer({ booking }: { booking: StaffBooking }) {
         ) : (
           account_name
         )}
-        {account_email === customer_email ? '' : `, ${account_email}`}
+        {account_email === null || account_email === customer_email ? '' : `, ${account_email}`}
       </Aside>
     </Fact>
   )
@@ -119,7 +129,10 @@ function Ends({ booking }: { booking: StaffBooking }) {
     return (
       <Fact name="Reserved until">
         {hold_expires_at ? formatInstant(hold_expires_at) : '–'}
-        <Aside>{naira(booking.amount_due)} to pay; without it the reservation ends by itself.</Aside>
+        <Aside>
+          {booking.is_on_behalf ? 'Held by our staff. ' : ''}
+          {naira(booking.amount_due)} to pay; without it the reservation ends by itself.
+        </Aside>
       </Fact>
     )
   if (cancel_reason)

@@ -1,5 +1,6 @@
 import { formatInstant } from '../../lib/days.ts'
 import { consolePaths } from '../console-paths.ts'
+import { describeNeeds } from '../fleet/board/unassigned-hires.tsx'
 import { incidentWords } from '../fleet/incident-lines.tsx'
 import { PrivatePhotos } from '../fleet/private-photos.tsx'
 import { km } from '../fleet/vehicle-parts.tsx'
@@ -9,9 +10,10 @@ import { tripWords } from './booking-progress.tsx'
 import type { StaffBooking } from './staff-booking.ts'
 
 type Hire = NonNullable<StaffBooking['hire']>
-type Handover = NonNullable<Hire['out']>
+type Segment = Hire['segments'][number]
+type Handover = Segment['out']
 
-/** Which car and driver come, and how the car went out and came back. */
+/** Which car and driver come, and how each car that the hire used went out and came back. */
 export function BookingHire({ booking }: { booking: StaffBooking }) {
   const may = useMay()
   const { hire } = booking
@@ -25,19 +27,57 @@ export function BookingHire({ booking }: { booking: StaffBooking }) {
           ['Driver', describeDriver(hire, booking.with_driver)],
           hire.driver !== null && ['Driver’s answer', tripWords[hire.driver.trip_status] ?? hire.driver.trip_status],
           hire.driver?.phone ? ['Driver’s phone', <Phone key="phone" number={hire.driver.phone} />] : null,
-          hire.out !== null && ['Handed over', describeHandover(hire.out)],
-          hire.back !== null && ['Returned', describeHandover(hire.back)],
-          hire.out !== null &&
-            hire.back !== null && ['Driven', km((hire.back.mileage_km ?? 0) - (hire.out.mileage_km ?? 0))],
+          hire.needs.length > 0 && ['Board', describeNeeds(hire.needs, hire)],
           hire.end_note !== null && ['Driver’s note', hire.end_note],
         ]}
       />
-      <PrivatePhotos photos={hire.out?.photos ?? []} what="Picture at the hand-over" />
-      <PrivatePhotos photos={hire.back?.photos ?? []} what="Picture at the return" />
+      <Segments segments={hire.segments} />
       <Incidents incidents={hire.incidents} />
     </DrawerSection>
   )
 }
+
+/** One car needs no heading of its own. */
+function Segments({ segments }: { segments: readonly Segment[] }) {
+  const [first, ...others] = segments
+  if (!first) return null
+  if (others.length === 0) return <SegmentFacts segment={first} />
+  return (
+    <ol aria-label="Cars of this hire" className="grid gap-3">
+      {segments.map((segment) => (
+        <li key={segment.nth} className="grid gap-1 rounded-lg border border-line p-3">
+          <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
+            <span className="num">{segment.vehicle.plate}</span>
+            <span className="font-normal text-muted">{segment.driver_name ?? 'No driver'}</span>
+          </p>
+          <SegmentFacts segment={segment} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function SegmentFacts({ segment: { vehicle, out, back, swap_reason } }: { segment: Segment }) {
+  const driven = back && drivenKm(out, back)
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Handed over', describeHandover(out)],
+          back !== null && ['Returned', describeHandover(back)],
+          driven !== null && ['Driven', km(driven)],
+          swap_reason !== null && ['Why it was swapped', swap_reason],
+        ]}
+      />
+      <PrivatePhotos photos={out.photos} what={`Picture of ${vehicle.plate} at the hand-over`} />
+      <PrivatePhotos photos={back?.photos ?? []} what={`Picture of ${vehicle.plate} at the return`} />
+    </>
+  )
+}
+
+/** Null: the odometer was not read at both ends. */
+const drivenKm = ({ mileage_km: from }: Handover, { mileage_km: to }: Handover) =>
+  from === null || to === null ? null : to - from
 
 const describeCar = ({ vehicle }: Hire) =>
   vehicle ? [vehicle.plate, vehicle.color].filter(Boolean).join(', ') : 'No car assigned yet'
@@ -47,11 +87,12 @@ function describeDriver({ driver }: Hire, isWithDriver: boolean) {
   return isWithDriver ? 'No driver assigned yet' : 'Self-drive'
 }
 
-const describeHandover = ({ at, mileage_km, fuel_eighths }: Handover) =>
+const describeHandover = ({ at, by_name, mileage_km, fuel_eighths }: Handover) =>
   [
     formatInstant(at, 'with year'),
-    mileage_km === null ? null : km(mileage_km),
+    mileage_km === null ? 'odometer not read' : km(mileage_km),
     fuel_eighths === null ? null : `tank ${describeTank(fuel_eighths)}`,
+    by_name && `by ${by_name}`,
   ]
     .filter(Boolean)
     .join(', ')

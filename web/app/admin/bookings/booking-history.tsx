@@ -21,7 +21,12 @@ function entriesOf({ history, staff_record, mails }: StaffBooking): HistoryEntry
   }))
   const record = staff_record
     .filter(({ action }) => recorded[action] !== undefined)
-    .map(({ at, action, by_name, reason }) => ({ at, what: recorded[action], by: by_name, note: reason }))
+    .map(({ at, action, by_name, before, after, reason }) => ({
+      at,
+      what: [recorded[action], describeTurn(before, after)].filter(Boolean).join(': '),
+      by: by_name,
+      note: reason,
+    }))
   const sent = mails.map(({ created_at, subject, recipient, status }) => ({
     at: created_at,
     what: `Mail “${subject}”`,
@@ -46,6 +51,8 @@ const events: Readonly<Record<string, string>> = {
   no_show: 'Nobody came',
   complete: 'Completed',
   change_dates: 'Other dates asked for',
+  withdraw_change: 'Change withdrawn',
+  expire_change: 'Change not paid in time',
   check_in: 'Checked in',
   check_out: 'Checked out',
   undo_check_in: 'Check-in taken back',
@@ -56,8 +63,28 @@ const events: Readonly<Record<string, string>> = {
 const recorded: Readonly<Record<string, string>> = {
   'booking.edited': 'Details put right',
   'booking.created-on-behalf': 'Booked by staff',
+  'booking.claimed': 'Added to the guest’s account',
+  'booking.claim-link-made': 'Link for the guest made',
+  'booking.owner-changed': 'Given to the account of the new address',
   'booking.confirmation-resent': 'Confirmation sent again',
   'booking.invoiced': 'Invoice made',
+  'hire.vehicle-assigned': 'Car named',
+  'hire.vehicle-withdrawn': 'Car taken off',
+  'hire.vehicle-swapped': 'Car swapped on the road',
+  'hire.driver-assigned': 'Driver named',
+  'hire.driver-withdrawn': 'Driver taken off',
+  'trip.started': 'Trip started',
+  'trip.car-read': 'Car read by its driver',
+  'trip.ended': 'Trip ended',
+}
+
+type Named = { plate?: unknown; driver?: unknown } | null | undefined
+
+/** "EKY 482 JB → DMO 350 SK", of what names a car or a driver. */
+function describeTurn(before: unknown, after: unknown): string {
+  // The log of staff keeps an object or nothing.
+  const [from, to] = ([before, after] as Named[]).map((named) => named?.plate ?? named?.driver)
+  return [from, to].filter((name) => typeof name === 'string').join(' → ')
 }
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

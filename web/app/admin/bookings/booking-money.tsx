@@ -24,7 +24,10 @@ const sumsOf = (booking: StaffBooking): Sum[] => [
   { name: 'Service fee', amount: booking.service_fee },
   { name: 'Total', amount: booking.total_amount, isSum: true },
   { name: 'Received', amount: booking.amount_paid },
-  ...(booking.amount_refunded > 0 ? [{ name: 'Refunded', amount: -booking.amount_refunded }] : []),
+  ...(booking.amount_refund_sent > 0 ? [{ name: 'Refunded', amount: -booking.amount_refund_sent }] : []),
+  ...(booking.amount_refund_sent < booking.amount_refunded
+    ? [{ name: 'Refund pending', amount: booking.amount_refund_sent - booking.amount_refunded }]
+    : []),
   ...(booking.amount_due > 0 ? [{ name: 'Still due', amount: booking.amount_due, isSum: true }] : []),
 ]
 

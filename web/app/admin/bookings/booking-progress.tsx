@@ -5,7 +5,14 @@ import type { StaffBookingRow } from './staff-booking.ts'
 
 type Progress = Pick<
   StaffBookingRow,
-  'status' | 'payment_status' | 'amount_paid' | 'amount_refunded' | 'booking_type' | 'arrived_at' | 'left_at'
+  | 'status'
+  | 'payment_status'
+  | 'amount_paid'
+  | 'amount_refunded'
+  | 'amount_refund_sent'
+  | 'booking_type'
+  | 'arrived_at'
+  | 'left_at'
 >
 
 /** How a booking stands for staff: a confirmed one that has begun says where its guest or its car is. */
@@ -28,6 +35,7 @@ export const tripWords: Readonly<Record<string, string>> = {
   arrived: 'At the pick-up',
   started: 'On the road',
   ended: 'Trip ended',
+  relieved: 'Relieved on the road',
   declined: 'Declined',
   withdrawn: 'Taken back',
 }

@@ -24,7 +24,7 @@ export default function Holds({ loaderData: list }: Route.ComponentProps) {
   return (
     <ListScreen
       title="Reserved"
-      intro="Reserved and not paid yet. What is not paid in time is on sale again."
+      intro="Reserved and not paid yet, changes of paid bookings among them. What is not paid in time is on sale again."
       label="Reserved"
       columns={columns}
       rows={list.holds}
@@ -44,7 +44,9 @@ export default function Holds({ loaderData: list }: Route.ComponentProps) {
                 ['Until', formatInstant(hold.expires_at)],
                 ['Hotel or car', hold.listing],
                 ['To pay', naira(hold.total)],
+                ['For', whatFor(hold)],
                 ['Telephone', hold.guest_phone ?? 'Not given'],
+                ['Held by', hold.held_by ?? 'The customer'],
               ]}
             />
           </DrawerSection>
@@ -54,9 +56,13 @@ export default function Holds({ loaderData: list }: Route.ComponentProps) {
   )
 }
 
+const whatFor = ({ is_change }: Hold) => (is_change ? 'A change of a paid booking' : 'A new booking')
+
 const columns: Column<Hold>[] = [
   column('until', 'Until', ({ expires_at }) => <InstantCell at={expires_at} />, { phone: 'line' }),
   column('guest', 'Guest', (hold) => <TwoLineCell main={hold.guest_name} sub={hold.guest_phone} />, { isMain: true }),
   column('listing', 'Hotel or car', ({ listing }) => listing, { phone: 'line' }),
+  column('held-by', 'Held by', ({ held_by }) => held_by ?? 'The customer', { from: 'lg', phone: 'never' }),
+  column('for', 'For', whatFor, { phone: 'line' }),
   column('total', 'To pay', ({ total }) => <MoneyCell amount={total} />, { align: 'end' }),
 ]

@@ -6,19 +6,22 @@ import { CopyRow } from '../../ui/copy-row.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { naira } from '../parts/table/cells.tsx'
-import { listingName, type StaffBooking } from './staff-booking.ts'
+import { ClaimLink } from './claim-link.tsx'
+import { listingName, phoneOf, type StaffBooking } from './staff-booking.ts'
 
 /** Where the customer pays, to copy or to send: they sign in there as themselves. */
 export function PaymentLink({ booking }: { booking: StaffBooking }) {
   const path = useHref(paths.payment({ bookingId: booking.id }))
-  if (booking.status !== 'pending' || booking.amount_due <= 0) return null
+  if (booking.customer_email === null) return <ClaimLink booking={booking} />
+  const due = booking.waiting_change?.due ?? (booking.status === 'pending' ? booking.amount_due : 0)
+  if (due <= 0) return null
   const link = new URL(path, location.origin).href
   return (
     <DrawerSection title="Payment link" aside="The customer signs in to pay">
       <CopyRow label="Payment link" value={link} />
       <p className="-ml-3">
         <a
-          href={`https://wa.me/${phoneOf(booking)}?text=${encodeURIComponent(messageOf(booking, link))}`}
+          href={`https://wa.me/${phoneOf(booking)}?text=${encodeURIComponent(messageOf(booking, { due, link }))}`}
           target="_blank"
           rel="noreferrer"
           className={buttonClasses({ look: 'quiet' })}
@@ -30,11 +33,5 @@ export function PaymentLink({ booking }: { booking: StaffBooking }) {
   )
 }
 
-const messageOf = (booking: StaffBooking, link: string) =>
-  `Skyroute ${booking.booking_reference}: ${listingName(booking)} is reserved for you. Pay ${naira(booking.amount_due)} here: ${link} Log in with a code that we mail to you; no password is needed.`
-
-/** As WhatsApp takes it: digits with the country's, or nobody, and the sender chooses. */
-function phoneOf({ customer_phone }: StaffBooking): string {
-  const digits = (customer_phone ?? '').replace(/\D/g, '')
-  return digits.startsWith('0') && digits.length === 11 ? `234${digits.slice(1)}` : digits
-}
+const messageOf = (booking: StaffBooking, { due, link }: { due: number; link: string }) =>
+  `Skyroute ${booking.booking_reference}: ${listingName(booking)} ${booking.waiting_change ? 'is changed as you asked, once it is paid' : 'is reserved for you'}. Pay ${naira(due)} here: ${link} Log in with a code that we mail to you; no password is needed.`

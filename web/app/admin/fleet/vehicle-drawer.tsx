@@ -11,6 +11,7 @@ import { Papers } from './papers.tsx'
 import { Services } from './services.tsx'
 import { VehicleFacts } from './vehicle-facts.tsx'
 import { type VehicleParts, VehicleStatus } from './vehicle-parts.tsx'
+import { VehicleUses } from './vehicle-uses.tsx'
 
 /** One car: whether it may go, what it needs, where it has been. */
 export function VehicleDrawer({ id, ...place }: DrawerPlace & { id: string }) {
@@ -47,6 +48,7 @@ function Whole(parts: VehicleParts) {
       <Papers {...parts} />
       <OutOfService {...parts} />
       <Services {...parts} />
+      <VehicleUses vehicle={vehicle} />
       <DrawerSection title="Hires" more={<DrawerLink to={consolePaths.fleet({ tab: 'board' })}>Board</DrawerLink>}>
         <HireLines hires={vehicle.hires} empty="Not named for a hire yet." />
       </DrawerSection>

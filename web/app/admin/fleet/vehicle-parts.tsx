@@ -1,5 +1,5 @@
 import { formatWhole } from '@skyroute/core/currency.ts'
-import { CircleCheck, CircleX, Wrench } from 'lucide-react'
+import { CarFront, CircleCheck, CircleX, Wrench } from 'lucide-react'
 import type { Answer } from '../../lib/contract.ts'
 import { Status, type StatusLook } from '../../ui/status.tsx'
 
@@ -19,11 +19,12 @@ export const statusWords: Record<VehicleDetail['status'], string> = {
 export const km = (distance: number) => `${formatWhole(distance)} km`
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const VehicleStatus = ({ vehicle }: { vehicle: Pick<Vehicle, 'status' | 'is_fit'> }) => (
-  <Status look={lookOf(vehicle)} />
-)
+type State = Pick<Vehicle, 'status' | 'is_fit' | 'on_the_road'>
 
-function lookOf({ status, is_fit }: Pick<Vehicle, 'status' | 'is_fit'>): StatusLook {
+export const VehicleStatus = ({ vehicle }: { vehicle: State }) => <Status look={lookOf(vehicle)} />
+
+function lookOf({ status, is_fit, on_the_road }: State): StatusLook {
+  if (on_the_road) return ['info', CarFront, is_fit ? 'On hire' : 'On hire, not fit']
   if (status === 'retired') return ['off', CircleX, 'Retired']
   if (status === 'service') return ['wait', Wrench, 'In the workshop']
   return is_fit ? ['good', CircleCheck, 'For hire'] : ['bad', CircleX, 'Not for hire']

@@ -15,21 +15,30 @@ import { CapturedChart } from './captured-chart.tsx'
 import { Figures } from './figures.tsx'
 import { NeedsPerson } from './needs-person.tsx'
 import { OccupancyMap } from './occupancy-map.tsx'
+import { WaitingApprovals } from './waiting-approvals.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await loadUser()
-  if (!mayDo(user, 'reports.read')) return null
   const range = rangeIn(new URL(request.url).searchParams)
-  return api.get('/analytics/dashboard', { query: { range } })
+  const [dashboard, { approvals }] = await Promise.all([
+    mayDo(user, 'reports.read') ? api.get('/analytics/dashboard', { query: { range } }) : null,
+    api.get('/admin/waiting-approvals'),
+  ])
+  return { dashboard, approvals }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Overview' })
 
-export default function Overview({ loaderData: dashboard }: Route.ComponentProps) {
+export default function Overview({ loaderData: { dashboard, approvals } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   if (!dashboard)
     return (
       <ConsolePage title="Overview">
+        {approvals.length > 0 ? (
+          <div className="px-4 pt-4 md:px-5 md:pt-5">
+            <WaitingApprovals approvals={approvals} />
+          </div>
+        ) : null}
         <ScreenList />
       </ConsolePage>
     )
@@ -39,6 +48,7 @@ export default function Overview({ loaderData: dashboard }: Route.ComponentProps
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5">
         <NoSecondFactor />
         <Figures dashboard={dashboard} />
+        <WaitingApprovals approvals={approvals} />
         <NeedsPerson dashboard={dashboard} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[860px]/page:grid-cols-2">
           <CapturedChart dashboard={dashboard} />

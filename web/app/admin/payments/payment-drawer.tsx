@@ -16,6 +16,7 @@ import { PaymentHistory } from './payment-history.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import { describeWay, formatCharge, type LinesOfPayment, type Payment, type PaymentRecord } from './payment-types.ts'
 import { ProofPicture } from './proof-picture.tsx'
+import { WaitingReceipts } from './waiting-receipts.tsx'
 
 /** One payment: its proof beside the booking, the bank line that proves it, what happened, and what can be done. */
 export function PaymentDrawer({ id, ...place }: DrawerPlace & { id: string }) {
@@ -61,6 +62,7 @@ function Sections({ payment, record, lines, evidence, setEvidence, reload }: Sec
   const chosen = lines?.lines.find(({ line }) => line.id === evidence.lineId)
   return (
     <>
+      <WaitingReceipts payment={payment} record={record} onChanged={reload} />
       <div className={isTransfer ? 'grid items-start gap-5 sm:grid-cols-2' : 'grid gap-5'}>
         {isTransfer ? <ProofPicture payment={payment} size={record.proof_size} /> : null}
         <div className="grid content-start gap-6">
@@ -110,13 +112,17 @@ function MoneyFacts({ payment, record }: { payment: Payment; record: PaymentReco
     >
       <Facts
         facts={[
-          ['Customer', `${booking.customer_name}, ${booking.customer_email}`],
+          ['Customer', `${booking.customer_name}, ${booking.customer_email ?? 'no e-mail address'}`],
           ['Paid by', describeWay(payment)],
           ['Amount due', naira(payment.amount)],
           payment.charge && ['Charged instead', chargeText(payment.charge)],
           ['Received', naira(payment.amount_received)],
           payment.amount_written_off > 0 && ['Written off', naira(payment.amount_written_off)],
-          payment.amount_refunded > 0 && ['Refunded', naira(payment.amount_refunded)],
+          payment.amount_refund_sent > 0 && ['Refunded', naira(payment.amount_refund_sent)],
+          payment.amount_refund_sent < payment.amount_refunded && [
+            'Refund pending',
+            naira(payment.amount_refunded - payment.amount_refund_sent),
+          ],
           returned_by_bank > 0 && ['Taken back by the bank', naira(returned_by_bank)],
           ['Booking’s total', naira(booking.total)],
           ['Still due', naira(booking.due)],

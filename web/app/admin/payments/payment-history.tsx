@@ -1,3 +1,4 @@
+import { refundProgressWords } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { History, type HistoryEntry } from '../parts/history.tsx'
 import { InstantCell, MoneyCell, naira } from '../parts/table/cells.tsx'
@@ -48,9 +49,9 @@ function entriesOf(payment: Payment, { events, notes, disputes }: PaymentRecord)
       note,
     })),
     ...notes.map(({ at, by_name, note }) => ({ at, what: 'Note', by: by_name, note })),
-    ...payment.refunds.map(({ created_at, amount, charge, status, reason }) => ({
+    ...payment.refunds.map(({ created_at, amount, charge, progress, reason }) => ({
       at: created_at,
-      what: `Refund of ${naira(amount)}${charge ? `, ${formatCharge(charge)} by ${describeMethod(payment.payment_method)}` : ''}: ${status}`,
+      what: `Refund of ${naira(amount)}${charge ? `, ${formatCharge(charge)} by ${describeMethod(payment.payment_method)}` : ''}: ${refundProgressWords[progress].word}`,
       note: reason,
     })),
     ...disputes.map(({ opened_at, amount, state, reason }) => ({

@@ -9,10 +9,11 @@ export const PaymentStatus = ({ payment }: { payment: Payment }) => <Status look
 export const describePayment = (payment: Payment): string => lookOf(payment)[2]
 
 function lookOf(payment: Payment): StatusLook {
-  const { dispute_state, refund_state, status } = payment
+  const { dispute_state, refund_state, status, amount_refunded, amount_refund_sent } = payment
+  const isUnderWay = amount_refund_sent < amount_refunded
   if (dispute_state === 'open') return ['bad', ShieldAlert, 'Disputed']
-  if (refund_state === 'full') return ['info', RotateCcw, 'Refunded']
-  if (refund_state === 'partial') return ['info', RotateCcw, 'Part refund']
+  if (refund_state === 'full') return ['info', RotateCcw, isUnderWay ? 'Refund pending' : 'Refunded']
+  if (refund_state === 'partial') return ['info', RotateCcw, isUnderWay ? 'Part refund pending' : 'Part refund']
   return isPartPaid(payment) ? ['wait', CircleDotDashed, 'Part paid'] : looks[status]
 }
 

@@ -115,7 +115,7 @@ function UserSections({ user, roles, onChanged }: Sections) {
 }
 
 const factsOf = (user: StaffUser): FactLines => [
-  ['E-mail', user.email],
+  ['E-mail', user.email ?? 'None: booked for by telephone number'],
   ...(user.pending_email ? ([['New e-mail', `Waiting for confirmation: ${user.pending_email}`]] as const) : []),
   ['Telephone', user.phone ?? 'Not given'],
   ['Password', user.has_password ? 'Chosen' : 'Not chosen yet'],

@@ -95,7 +95,9 @@ const factor = (user: User) => {
 }
 
 const columns: Column<User>[] = [
-  column('name', 'Name', (user) => <TwoLineCell main={user.full_name} sub={user.email} />, { isMain: true }),
+  column('name', 'Name', (user) => <TwoLineCell main={user.full_name} sub={user.email ?? user.phone ?? ''} />, {
+    isMain: true,
+  }),
   column('phone', 'Telephone', ({ phone }) => <span className="num">{phone ?? '–'}</span>, { from: 'xl' }),
   column('roles', 'Roles', ({ roles }) => roles.map(describeRole).join(', ')),
   column('factor', 'Second factor', factor, { from: 'xl', phone: 'never' }),

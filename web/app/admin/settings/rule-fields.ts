@@ -71,6 +71,7 @@ export const ruleGroups = (isOwner: boolean): FieldGroup[] => [
     fields: [
       whole('hold_minutes', 'Hold, minutes', 'Restarts when a payment starts.'),
       whole('max_hold_minutes', 'Longest total hold, minutes'),
+      whole('staff_hold_hours', 'Longest hold by staff, hours', 'For who calls back: 24 hours at most.'),
       whole('transfer_hold_hours', 'Hold for bank transfer, hours'),
       whole('transfer_notice_hours', 'Transfers until so many hours before the start'),
       whole('max_live_holds', 'Unpaid holds a customer may have'),

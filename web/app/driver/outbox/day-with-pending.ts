@@ -40,6 +40,8 @@ function moved(trip: Trip, deed: Deed, at: string): Trip {
       return { ...trip, status: 'arrived', arrived_at: at }
     case 'start':
       return { ...trip, status: 'started', started_at: at, ...gauges(deed.body, 'start') }
+    case 'car-change':
+      return { ...trip, ...gauges(deed.body, 'start'), segments: trip.segments.map((car) => carRead(car, deed.body)) }
     case 'end':
       return { ...trip, status: 'ended', ended_at: at, ...gauges(deed.body, 'end') }
     case 'checks':
@@ -47,6 +49,10 @@ function moved(trip: Trip, deed: Deed, at: string): Trip {
     default:
       return trip
   }
+}
+
+function carRead(car: Trip['segments'][number], body: Record<string, unknown>) {
+  return car.id === body.segment_id ? { ...car, ...gauges(body, 'start') } : car
 }
 
 function gauges(body: Record<string, unknown>, moment: 'start' | 'end') {

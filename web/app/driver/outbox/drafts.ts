@@ -6,7 +6,7 @@ import { forget, readList, store } from '../../lib/browser/browser-storage.ts'
 import { keyOfDriver } from '../../lib/browser/storage-keys.ts'
 import { keysOfDrivers } from './driver-keys.ts'
 
-export type TripForm = 'start' | 'end' | 'decline' | 'incident'
+export type TripForm = 'start' | 'end' | 'car-change' | 'decline' | 'incident'
 /** `side`: of the car, where it was asked for. */
 export type DraftPhoto = { id: string; side?: string }
 export type FormOfTrip = { form: TripForm; tripId: string }

@@ -48,6 +48,15 @@ describe('pictures of a step', () => {
     expect(keysOf(withoutEntry(started, 'start'))).toEqual(['p1', 'p2'])
   })
 
+  it('of a change of cars show the new car by side, and the one that was left otherwise', () => {
+    const deed: Deed = { what: 'car-change', tripId: 't1', body: { segment_id: 's2' } }
+    const changed = press([], 'change', deed, { ...draft, form: 'car-change', values: { leftId: 's1' } })
+    expect(changed.slice(1).map((entry) => entry.deed)).toMatchObject([
+      { fields: { moment: 'start', trip_id: 't1', segment_id: 's2', side: 'front' } },
+      { fields: { moment: 'end', trip_id: 't1', segment_id: 's1' } },
+    ])
+  })
+
   it('of a report follow it at once', () => {
     const body = { id: 'i1', trip_id: 't1', kind: 'tyre', text: 'Flat', can_drive: false } as const
     const [report, picture] = press([], 'report', { what: 'incident', body }, { ...draft, form: 'incident' })

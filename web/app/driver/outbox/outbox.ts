@@ -10,7 +10,7 @@ import { count } from '../../lib/format.ts'
 import type { Draft } from './drafts.ts'
 import { keysOfDrivers } from './driver-keys.ts'
 
-export type TripStep = 'accept' | 'decline' | 'arrive' | 'start' | 'end'
+export type TripStep = 'accept' | 'decline' | 'arrive' | 'start' | 'car-change' | 'end'
 type StepDeed = { what: TripStep; tripId: string; body: Record<string, unknown> }
 type IncidentDeed = { what: 'incident'; body: BodyOf<'post', '/driver/incidents'> }
 export type Deed =
@@ -37,7 +37,14 @@ export type Kept = { entries: Entry[]; refused: Rejected[] }
 
 export const undoMs = 10_000
 
-const steps: readonly Deed['what'][] = ['accept', 'decline', 'arrive', 'start', 'end'] satisfies TripStep[]
+const steps: readonly Deed['what'][] = [
+  'accept',
+  'decline',
+  'arrive',
+  'start',
+  'car-change',
+  'end',
+] satisfies TripStep[]
 /** Whose sending may be taken back for a moment; a tick or a picture needs no second thought. */
 const isStep = (deed: Deed): deed is StepDeed => steps.includes(deed.what)
 
@@ -101,22 +108,26 @@ export function withEntry(entries: readonly Entry[], { deed, label, key, now, dr
 
 function picturesOf({ key, deed, pressedAt, sendAt, draft }: Entry): Entry[] {
   if (!draft || !(isStep(deed) || deed.what === 'incident')) return []
-  const { label, fields } = aboutPictures(deed)
   return draft.photos.map(({ id, side }) => ({
     // A picture goes once, so its own id will do.
     key: id,
-    deed: { what: 'photo', photoId: id, fields: side ? { ...fields, side } : fields },
-    label,
+    deed: { what: 'photo', photoId: id, fields: fieldsOf(deed, draft, side) },
+    label: deed.what === 'incident' ? 'Picture of it' : 'Picture of the car',
     pressedAt,
     sendAt,
     belongsTo: key,
   }))
 }
 
-function aboutPictures(deed: StepDeed | IncidentDeed): { label: string; fields: Record<string, string> } {
-  return deed.what === 'incident'
-    ? { label: 'Picture of it', fields: { moment: 'incident', incident_id: `${deed.body.id}` } }
-    : { label: 'Picture of the car', fields: { moment: deed.what, trip_id: deed.tripId } }
+/** Without a car named, a picture is of the one that the trip began or ended with. */
+function fieldsOf(deed: StepDeed | IncidentDeed, { values }: Draft, side: string | undefined): Record<string, string> {
+  if (deed.what === 'incident') return { moment: 'incident', incident_id: `${deed.body.id}` }
+  const { what, tripId, body } = deed
+  if (what !== 'car-change') return { moment: what, trip_id: tripId, ...(side ? { side } : {}) }
+  // Sides are asked of the new car alone; the others are of the one that was left.
+  return side
+    ? { moment: 'start', trip_id: tripId, segment_id: `${body.segment_id}`, side }
+    : { moment: 'end', trip_id: tripId, segment_id: `${values.leftId}` }
 }
 
 function isReplacedBy(older: Deed, newer: Deed) {

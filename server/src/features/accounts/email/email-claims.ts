@@ -33,10 +33,28 @@ export async function releaseEmail(tx: Tx, { email, userId, isProven, at }: Leav
   )
 }
 
-/** `email` was shown to be this account's earlier address, and it was still theirs `at` this instant. */
-export const wasTheirs = (userId: string, { email, at }: { email: RawBuilder<unknown>; at: RawBuilder<unknown> }) =>
+type Written = { email: RawBuilder<unknown>; at: RawBuilder<unknown> }
+
+/** `email` was shown to be this account's earlier address, and it was still theirs `at` this instant: nobody else left it first. */
+export const wasTheirs = (userId: string, { email, at }: Written) =>
   sql`exists (
-    select 1 from former_emails f where f.user_id = ${userId} and f.is_proven and f.email = ${email} and f.left_at >= ${at})`
+    select 1 from former_emails f where f.user_id = ${userId} and f.is_proven and f.email = ${email} and f.left_at >= ${at}
+       and not exists (select 1 from former_emails o
+                        where o.user_id <> ${userId} and o.is_proven and o.email = ${email}
+                          and o.left_at >= ${at} and o.left_at < f.left_at))`
+
+/** `email` was shown to be somebody else's, who still had it `at` this instant. */
+export const wasOthers = (userId: string, { email, at }: Written) =>
+  sql`exists (
+    select 1 from former_emails f
+     where f.user_id <> ${userId} and f.is_proven and f.email = ${email} and f.left_at >= ${at})`
+
+/**
+ * `email` is or was this account's: the present address (`present`, null when nobody has shown it to be theirs) except for
+ * what was written while somebody else had it, or an earlier one.
+ */
+export const isTheirs = (userId: string, present: RawBuilder<unknown> | string | null, written: Written) =>
+  sql`((${written.email} = ${present} and not ${wasOthers(userId, written)}) or ${wasTheirs(userId, written)})`
 
 export function emailTaken() {
   return new AppError(409, 'email_taken', taken, { errors: [{ field: 'email', message: taken }] })

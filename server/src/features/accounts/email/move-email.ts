@@ -5,8 +5,9 @@ import type { Tx } from '../../../db/pool.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { auditAccount } from '../audit-account.ts'
-import { worksHere } from '../find-user.ts'
-import { releaseEmail, tryClaim } from './email-claims.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { takeFromDeskAccount } from './desk-accounts.ts'
+import { claimEmail, releaseEmail, tryClaim } from './email-claims.ts'
 import { voidRequests } from './emailed-tokens.ts'
 import { removeAccess } from './first-proof.ts'
 import { dropPending, type Pending } from './pending-email.ts'
@@ -23,19 +24,40 @@ type Proven = Invited & { by?: MovedBy; roles?: string[] }
  */
 export async function moveToPending(ctx: AppContext, tx: Tx, proven: Proven) {
   const { userId, pending, by = 'confirmation', roles, caller } = proven
+  await takeFromDeskAccount(ctx, tx, { userId, email: pending.email, caller })
   if (!(await tryClaim(tx, pending.email, userId))) {
     await dropPending(tx, userId)
     return false
   }
   const now = ctx.clock.now()
+  await moveTo(tx, { userId, email: pending.email, confirmedAt: now, by, now })
+  await auditAccount(ctx, tx, { action: 'account.email-changed', userId, roles, caller })
+  return true
+}
+
+type Correction = { userId: string; email: string; hasPassword: boolean }
+
+/** Staff put an address right that nobody has proven: whoever uses the account logs in again, with the new one. */
+export async function correctEmail(ctx: AppContext, tx: Tx, { userId, email, hasPassword }: Correction) {
+  const now = ctx.clock.now()
+  await claimEmail(tx, email, userId)
+  await moveTo(tx, { userId, email, confirmedAt: null, by: 'correction', now })
+  await sql`delete from mailed_links where user_id = ${userId}`.execute(tx)
+  await endSessions(tx, userId)
+  const invited = hasPassword ? 'account.confirmation-asked' : 'account.invited'
+  await publish(tx, invited, { userId, at: now.toISOString() })
+}
+
+type Move = { userId: string; email: string; confirmedAt: Date | null; by: MovedBy; now: Date }
+
+/** The new address is claimed already. What was asked for at either opens nothing any more. */
+async function moveTo(tx: Tx, { userId, email, confirmedAt, by, now }: Move) {
   await voidRequests(tx, userId, now)
   await leave(tx, userId, { by, now })
   await dropPending(tx, userId)
   await sql`
-    update users set email = ${pending.email}, email_confirmed_at = ${now}, updated_at = ${now}
+    update users set email = ${email}, email_confirmed_at = ${confirmedAt}, updated_at = ${now}
      where id = ${userId}`.execute(tx)
-  await auditAccount(ctx, tx, { action: 'account.email-changed', userId, roles, caller })
-  return true
 }
 
 /** The present address becomes free, and its owner hears of it there. */
@@ -48,12 +70,12 @@ async function leave(tx: Tx, userId: string, { by, now }: { by: MovedBy; now: Da
 }
 
 /**
- * Who reads the mail of an address that staff have written gets the account, and whoever could get in before does not. Of
- * those who work here the second factor stays: nobody alone takes it from a colleague. False as with `moveToPending`.
+ * Who reads the mail of an address that staff have written gets the account, and whoever could get in before does not. Its
+ * second factor stays: whoever wrote the address may read its mail. False as with `moveToPending`.
  */
 export async function acceptInvitation(ctx: AppContext, tx: Tx, { userId, pending, caller }: Invited) {
   if (!(await moveToPending(ctx, tx, { userId, pending, by: 'invitation', caller }))) return false
-  await removeAccess(ctx, tx, userId, { keepsSecondFactor: await worksHere(tx, userId) })
+  await removeAccess(ctx, tx, userId, { keepsSecondFactor: true })
   await auditAccount(ctx, tx, { action: 'account.earlier-access-removed', userId, caller })
   return true
 }

@@ -1,14 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../db/transaction.ts'
 import { jobHandlers } from '../../../features.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
-import { bearer, givePassword, goodPassword, logInAs, registerAccount } from '../../../testing/makers/account.ts'
+import {
+  bearer,
+  giveLostFactor,
+  givePassword,
+  goodPassword,
+  logInAs,
+  registerAccount,
+} from '../../../testing/makers/account.ts'
 import { makeHotel } from '../../../testing/makers/catalogue.ts'
 import { mailedToken, writeMails } from '../../../testing/makers/mails.ts'
 import { call, orderFor } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { logInByMail, mailedCode, otherCode } from '../../../testing/makers/sign-in-code.ts'
+import { meanwhile } from '../../../testing/one-connection.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
+import { untilSomebodyWaits } from '../../../testing/rivals/lock-waits.ts'
+import { moveToPending } from './move-email.ts'
 
 let house: TestServer
 let admin: MadePerson
@@ -31,6 +42,14 @@ const freshEmail = () => `pending-${++made}@skyroute.example`
 const post = (path: string, payload: object) =>
   house.app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload })
 const profileOf = async (person: Person) => (await call(house, person, { url: me })).json()
+const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [answer.statusCode, answer.json().code]
+async function profileRow({ userId }: { userId: string }) {
+  const { rows } = await sql`
+    select email, password_hash is not null as has_password,
+           exists (select 1 from two_factor f where f.user_id = id) as has_factor
+      from users where id = ${userId}`.execute(house.ctx.db)
+  return rows[0]
+}
 const isSignedIn = async (person: Person) => (await call(house, person, { url: me })).statusCode === 200
 
 /** Somebody whose address is proven, with a password. */
@@ -73,6 +92,20 @@ async function resetFor(email: string) {
   await post('forgot-password', { email })
   await writeMails(house)
   return openInvitation(email)
+}
+
+async function bookAtDesk(email: string) {
+  const hotel = await makeHotel(house.ctx)
+  const payload = await orderFor(house, { type: 'hotel', itemId: hotel.id, data: { guest_email: email } })
+  const booked = await call(house, admin, { method: 'POST', url: '/api/v1/admin/bookings', payload })
+  expect(booked.statusCode, booked.body).toBe(201)
+  const { id } = booked.json()
+  return { id: id as string, deskId: await ownerOf(id) }
+}
+
+async function ownerOf(id: string) {
+  const { rows } = await sql<{ user_id: string }>`select user_id from bookings where id = ${id}`.execute(house.ctx.db)
+  return rows[0]?.user_id
 }
 
 const holderOf = async (email: string) => {
@@ -129,9 +162,6 @@ describe('whoever is moved to another address is never locked out:', () => {
   it('who lost mailbox and password is invited, and whoever could get in before no longer does', async () => {
     const person = await owner()
     await sql`
-      insert into two_factor (user_id, sealed_secret, confirmed_at, created_at)
-      values (${person.userId}, ${Buffer.alloc(40)}, ${house.clock.now()}, ${house.clock.now()})`.execute(house.ctx.db)
-    await sql`
       insert into passkeys (user_id, credential_id, public_key, counter, name, created_at)
       values (${person.userId}, ${person.userId}, ${Buffer.alloc(4)}, 0, 'Mine', ${house.clock.now()})`.execute(
       house.ctx.db,
@@ -151,9 +181,7 @@ describe('whoever is moved to another address is never locked out:', () => {
     expect(await trail(person.userId)).toEqual(
       expect.arrayContaining(['user.edited', 'account.email-changed', 'account.earlier-access-removed']),
     )
-    const left = await sql`
-      select user_id from two_factor where user_id = ${person.userId}
-      union all select user_id from passkeys where user_id = ${person.userId}`.execute(house.ctx.db)
+    const left = await sql`select user_id from passkeys where user_id = ${person.userId}`.execute(house.ctx.db)
     expect(left.rows).toEqual([])
     const inside = await logInAs(house, { email, password: newPassword })
     expect([inside.statusCode, inside.json().user.is_email_confirmed]).toEqual([200, true])
@@ -192,6 +220,96 @@ describe('whoever is moved to another address is never locked out:', () => {
     expect(await isSignedIn(person), 'the session of who typed it').toBe(true)
     expect((await logInAs(house, { email: person.email, password: goodPassword })).statusCode).toBe(200)
     expect((await signInByMail(email)).json().user.id, 'the guest').toBe(rows[0]?.user_id)
+  })
+
+  it('a booking at the desk that begins before an unproven address is left goes to its next owner', async () => {
+    const [email, other] = [freshEmail(), freshEmail()]
+    const squatter = await registerAccount(house, { email })
+    await moveTo(squatter, other)
+    const hotel = await makeHotel(house.ctx)
+    const payload = await orderFor(house, { type: 'hotel', itemId: hotel.id, data: { guest_email: email } })
+    const { booking } = await inTransaction(house.ctx.db, async (tx) => {
+      const caller = { address: '127.0.0.1', userAgent: null, requestId: 'test' }
+      const pending = { email: other, by: 'owner' } as const
+      await moveToPending(house.ctx, tx, { userId: squatter.userId, pending, caller })
+      const booking = meanwhile(() => call(house, admin, { method: 'POST', url: '/api/v1/admin/bookings', payload }))
+      await meanwhile(() => untilSomebodyWaits(house, booking))
+      return { booking }
+    })
+    const booked = await booking
+    expect(booked.statusCode, booked.body).toBe(201)
+    const { rows } = await sql<{ email: string }>`
+      select u.email from bookings b join users u on u.id = b.user_id where b.id = ${booked.json().id}`.execute(
+      house.ctx.db,
+    )
+    expect(rows, 'whose booking it is').toEqual([{ email }])
+    const theirs = await call(house, squatter, { url: '/api/v1/bookings' })
+    expect([theirs.statusCode, theirs.json().bookings], 'what whoever left sees').toEqual([200, []])
+  })
+
+  it('an invitation opens although staff have booked for its address since, and brings those bookings along', async () => {
+    const person = await owner()
+    for (const open of [openInvitation, signInByMail, resetFor]) {
+      const email = freshEmail()
+      await staffMove(person, email)
+      const { id, deskId } = await bookAtDesk(email)
+      const opened = await open(email)
+      expect(opened.statusCode, opened.body).toBe(200)
+      expect([await holderOf(email), await ownerOf(id)]).toEqual([person.userId, person.userId])
+      const { rows } = await sql`
+        select email, full_name, phone, is_disabled from users where id = ${deskId}`.execute(house.ctx.db)
+      expect(rows).toEqual([{ email: null, full_name: 'Merged account', phone: null, is_disabled: true }])
+      person.headers = bearer((await signInByMail(email)).json().access_token)
+      expect((await call(house, person, { url: `/api/v1/bookings/${id}` })).statusCode).toBe(200)
+      person.email = email
+    }
+  })
+
+  it('an address that staff have booked for can be named and proven by the owner of an account, too', async () => {
+    const person = await owner()
+    const email = freshEmail()
+    const { id } = await bookAtDesk(email)
+    await moveTo(person, email)
+    expect(await ownerOf(id), 'before it is proven').not.toBe(person.userId)
+    expect((await confirm(person, email)).statusCode).toBe(200)
+    expect(await ownerOf(id)).toBe(person.userId)
+  })
+
+  it.each([
+    ['registered with it', async (email: string) => void (await registerAccount(house, { email }))],
+    [
+      'has proven it',
+      async (email: string) => {
+        await bookAtDesk(email)
+        await signInByMail(email)
+      },
+    ],
+    [
+      'was proven once',
+      async (email: string) => {
+        await bookAtDesk(email)
+        await signInByMail(email)
+        await sql`delete from sessions where user_id = ${await holderOf(email)}`.execute(house.ctx.db)
+        await sql`update users set email_confirmed_at = null where email = ${email}`.execute(house.ctx.db)
+      },
+    ],
+    [
+      'works here',
+      async (email: string) => {
+        const payload = { email, first_name: 'Uche', last_name: 'Obi', role_ids: ['driver'] }
+        const boss = await makeUser(house.ctx, { roles: ['superadmin'] })
+        await call(house, boss, { method: 'POST', url: '/api/v1/rbac/users', payload })
+      },
+    ],
+  ])('the account of somebody who %s keeps the address and its bookings', async (_who, make) => {
+    const person = await owner()
+    const email = freshEmail()
+    await moveTo(person, email)
+    await make(email)
+    const { id } = await bookAtDesk(email)
+    const holder = await holderOf(email)
+    expect((await confirm(person, email)).json().code).toBe('email_taken')
+    expect([await holderOf(email), await ownerOf(id)]).toEqual([holder, holder])
   })
 
   it('the real owner of an address that strangers typed registers with it, and logs in to it', async () => {
@@ -384,6 +502,46 @@ describe('an invitation by staff to another address', () => {
     const answer = await signInByMail(email)
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'two_factor_required'])
     expect(await isSignedIn(colleague)).toBe(false)
+  })
+
+  it.each<[string, (email: string) => Promise<{ statusCode: number; json(): { code?: string } }>]>([
+    ['link', openInvitation],
+    ['code', signInByMail],
+  ])('leaves a customer their second factor, which no member of staff takes alone, by its %s', async (_, open) => {
+    const person = await owner()
+    await giveLostFactor(house, person.userId)
+    const email = freshEmail()
+    await staffMove(person, email)
+    await open(email)
+    expect(await profileRow(person)).toMatchObject({ email, has_password: open === openInvitation, has_factor: true })
+    house.clock.advance({ minutes: 1 })
+    expect(codeOf(await signInByMail(email))).toEqual([401, 'two_factor_required'])
+  })
+
+  it('waits too where nobody proved the address and a second factor is on: staff do not take it by their own mailbox', async () => {
+    const person = await registerAccount(house)
+    await giveLostFactor(house, person.userId)
+    const email = freshEmail()
+    expect(await staffMove(person, email)).toMatchObject({ email: person.email, pending_email: email })
+    expect(codeOf(await signInByMail(email))).toEqual([401, 'two_factor_required'])
+    expect(await profileRow(person)).toMatchObject({ email, has_factor: true })
+  })
+
+  it('nor by a booking of theirs before: the real owner of the address still comes in without it', async () => {
+    const [person, other] = [await registerAccount(house), await registerAccount(house)]
+    for (const { userId, email } of [person, other]) {
+      await giveLostFactor(house, userId)
+      const hotel = await makeHotel(house.ctx)
+      const payload = await orderFor(house, { type: 'hotel', itemId: hotel.id, data: { guest_email: email } })
+      const booked = await call(house, admin, { method: 'POST', url: '/api/v1/admin/bookings', payload })
+      expect(booked.statusCode, booked.body).toBe(201)
+      expect(await isSignedIn({ ...person, userId }), 'the session of before').toBe(false)
+    }
+    const email = freshEmail()
+    expect(await staffMove(person, email)).toMatchObject({ pending_email: email })
+    expect(codeOf(await signInByMail(email))).toEqual([401, 'two_factor_required'])
+    house.clock.advance({ minutes: 1 })
+    expect((await signInByMail(other.email)).statusCode, 'by the address that stood there first').toBe(200)
   })
 
   it('is not needed for an account whose address nobody proved: it is put right at once', async () => {

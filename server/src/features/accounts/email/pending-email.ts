@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { publish } from '../../../jobs/publish.ts'
-import { refuseTaken } from './email-claims.ts'
+import { holderWhoStays } from './desk-accounts.ts'
+import { emailTaken } from './email-claims.ts'
 
 /** Staff invite: who reads the mail of the new address gets the account. The owner's own wish takes their session too. */
 export type PendingBy = 'owner' | 'staff'
@@ -16,12 +17,18 @@ type Asked = { userId: string; email: string; by: PendingBy }
 /** Any number of accounts may wait for one address. Hold the person's lock. */
 export async function askForEmail(ctx: AppContext, tx: Tx, { userId, email, by }: Asked) {
   const now = ctx.clock.now()
-  await refuseTaken(tx, email)
+  await refuseHeld(tx, email)
   await sql`
     update users set pending_email = ${email}, pending_email_at = ${now}, pending_email_by = ${by}, updated_at = ${now}
      where id = ${userId}`.execute(tx)
   await publish(tx, 'account.email-change-asked', { userId, by, at: now.toISOString() })
   await mailPending(ctx, tx, { userId, by })
+}
+
+/** An account that staff made at the desk gives the address up once it is proven. */
+async function refuseHeld(tx: Tx, email: string) {
+  const { rows } = await sql<{ id: string | null }>`select ${holderWhoStays(email)} as id`.execute(tx)
+  if (rows[0]?.id) throw emailTaken()
 }
 
 /** The mail to the pending address, once more. An invitation works as long again. */

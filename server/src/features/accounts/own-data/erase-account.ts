@@ -8,9 +8,10 @@ import type { Actor } from '../../../http/actor.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { auditAccount } from '../audit-account.ts'
-import { wasTheirs } from '../email/email-claims.ts'
+import { isTheirs, wasOthers } from '../email/email-claims.ts'
 import { reauthenticate } from '../re-authentication.ts'
 import { caseIsOpen, erasedMail, eraseFromBookings, eraseLetters, moneyIsOpen } from './erase-names.ts'
+import { nobodysEmail } from './nobodys-email.ts'
 
 type Asked = { password: string; caller: RequestContext }
 
@@ -32,7 +33,7 @@ export async function eraseAccount(ctx: AppContext, actor: Actor, { password, ca
 }
 
 /** `isProven`: the address is theirs, and so is what was written from it and to it. */
-type Person = { email: string; isProven: boolean }
+type Person = { email: string | null; isProven: boolean }
 
 /** Under the person's lock, and once nothing of theirs is open. */
 export async function erasePersonFromEverywhere(
@@ -40,17 +41,19 @@ export async function erasePersonFromEverywhere(
   tx: Tx,
   { userId, email, isProven }: Person & { userId: string },
 ) {
+  const now = ctx.clock.now()
   const nobody = nobodysEmail(userId)
   await eraseFromBookings(tx, { which: sql`user_id = ${userId}`, email: nobody })
-  await eraseMails(tx, userId, { email, isProven, now: ctx.clock.now() })
+  const written = { email: sql`lower(email)`, at: sql`created_at` }
+  // Before the mails: a job that writes one about a letter holds the letter until it has.
+  await eraseLetters(tx, { which: isTheirs(userId, isProven ? email : null, written), email: nobody })
+  await eraseMails(tx, userId, { email, isProven, now })
   await eraseWebhooks(tx, userId)
-  const isEarlier = wasTheirs(userId, { email: sql`lower(email)`, at: sql`created_at` })
-  await eraseLetters(tx, { which: sql`((${isProven} and lower(email) = ${email}) or ${isEarlier})`, email: nobody })
-  await eraseOwnRows(tx, userId, ctx.clock.now())
-  await sql`
-    delete from sign_in_codes
-     where email = ${email} or email = (select pending_email from users where id = ${userId})`.execute(tx)
-  await erasePerson(ctx, tx, userId)
+  await eraseRequests(tx, userId)
+  await eraseFromNotifications(tx, userId)
+  await eraseOwnRows(tx, userId, now)
+  await erasePerson(tx, userId, now)
+  await sql`select forget_account_writers(${userId})`.execute(tx)
   await publish(tx, 'account.erased', { userId })
 }
 
@@ -80,8 +83,14 @@ export async function refuseWhileOpen(ctx: AppContext, tx: Tx, userId: string) {
            (select b.id from bookings b where b.user_id = ${userId} and ${moneyIsOpen} limit 1) as money,
            (select b.id from bookings b where b.user_id = ${userId} and ${caseIsOpen} limit 1) as cases,
            (select m.complaint_number from contact_messages m
-             where (lower(m.email) = (select email from users where id = ${userId} and email_confirmed_at is not null)
-                    or ${wasTheirs(userId, { email: sql`lower(m.email)`, at: sql`m.created_at` })})
+             where ${isTheirs(
+               userId,
+               sql`(select email from users where id = ${userId} and email_confirmed_at is not null)`,
+               {
+                 email: sql`lower(m.email)`,
+                 at: sql`m.created_at`,
+               },
+             )}
                and m.status = 'open' and m.due_at is not null
              order by 1 limit 1) as complaint,
            exists (select trip_id from driver_earnings where driver_id = ${userId}
@@ -117,22 +126,53 @@ export async function refuseWhileOpen(ctx: AppContext, tx: Tx, userId: string) {
  * with the address only, and with an earlier one as far as it was theirs then.
  */
 async function eraseMails(tx: Tx, userId: string, { email, isProven, now }: Person & { now: Date }) {
+  const proven = isProven ? email : null
   const at = sql`created_at`
+  const recipient = { email: sql`lower(recipient)`, at }
   await sql`
     with theirs as (
       update mails set ${erasedMail(nobodysEmail(userId))},
              status = case when status = 'waiting' then 'failed' else status end
        where booking_id in (select id from bookings where user_id = ${userId})
           or split_part(dedupe_key, ':', 2) = ${userId}
-          or (lower(recipient) = ${email}
-              and (${isProven} or (booking_id is null and template !~ '^(contact|complaint)')))
-          or (${isProven} and lower(reply_to) = ${email})
-          or ${wasTheirs(userId, { email: sql`lower(recipient)`, at })}
-          or ${wasTheirs(userId, { email: sql`lower(reply_to)`, at })}
+          or (lower(recipient) = ${email} and booking_id is null and template !~ '^(contact|complaint)'
+              and not ${wasOthers(userId, recipient)})
+          or ${isTheirs(userId, proven, recipient)}
+          or ${isTheirs(userId, proven, { email: sql`lower(reply_to)`, at })}
+          or (template = 'bank-details-changed' and position(${email && `(${email})`} in text_body) > 0)
       returning id),
     unmarked as (delete from undelivered_emails where mail_id in (select id from theirs) returning case_id)
     update cases set closed_at = ${now}, outcome = 'The account was erased.'
      where id in (select case_id from unmarked) and closed_at is null`.execute(tx)
+}
+
+/**
+ * Codes and mails that were asked for at their addresses, written or still queued. An address that is somebody else's by now
+ * keeps its own.
+ */
+async function eraseRequests(tx: Tx, userId: string) {
+  const { rows } = await sql<{ email: string }>`
+    select a.email
+      from (select email from users where id = ${userId} union select pending_email from users where id = ${userId}
+            union select email from former_emails where user_id = ${userId}) a
+     where a.email is not null
+       and not exists (select 1 from email_claims c where c.email = a.email and c.user_id <> ${userId})`.execute(tx)
+  const emails = rows.map(({ email }) => email)
+  await sql`delete from sign_in_codes where email = any(${emails}::text[])`.execute(tx)
+  await sql`select forget_jobs(${userId}, ${emails}::text[])`.execute(tx)
+}
+
+/** What colleagues and customers were told of them by name; those about their bookings are gone already. */
+async function eraseFromNotifications(tx: Tx, userId: string) {
+  await sql`
+    delete from notifications
+     where (split_part(dedupe_key, ':', 1) = 'second-factor-removal'
+            and split_part(dedupe_key, ':', 2) in (select id::text from second_factor_removals where user_id = ${userId}))
+        or (split_part(dedupe_key, ':', 1) = 'trip'
+            and split_part(dedupe_key, ':', 2) in (select id::text from trips where driver_id = ${userId}))`.execute(tx)
+  await sql`
+    update notifications set message = regexp_replace(message, '^[^:]*:', 'A driver:')
+     where dedupe_key in (select 'incident:' || id from incidents where driver_id = ${userId})`.execute(tx)
 }
 
 /** What providers sent about their payments names who paid. What it led to stands in payments and in the ledger. */
@@ -180,17 +220,12 @@ async function eraseOwnRows(tx: Tx, userId: string, now: Date) {
   for (const table of ownTables) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx)
 }
 
-async function erasePerson(ctx: AppContext, tx: Tx, userId: string) {
-  const now = ctx.clock.now()
+/** What waits at this moment for their lock, to mail a link or a code, was asked for before. */
+async function erasePerson(tx: Tx, userId: string, now: Date) {
   await sql`
     update users set email = ${nobodysEmail(userId)}, first_name = 'Erased', last_name = 'customer', phone = null,
            password_hash = null, is_disabled = true, email_confirmed_at = null, terms_accepted_at = null,
-           pending_email = null, pending_email_at = null, pending_email_by = null,
+           pending_email = null, pending_email_at = null, pending_email_by = null, links_void_before = ${now},
            erased_at = ${now}, updated_at = ${now}
      where id = ${userId}`.execute(tx)
-}
-
-/** A name that no mail server ever answers to (RFC 2606). */
-function nobodysEmail(userId: string) {
-  return `erased-${userId}@erased.invalid`
 }

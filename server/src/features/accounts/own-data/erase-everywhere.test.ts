@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { jobHandlers } from '../../../features.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { giveLostFactor, registerAccount } from '../../../testing/makers/account.ts'
 import { makePicture } from '../../../testing/makers/files.ts'
+import { makeDriver } from '../../../testing/makers/fleet.ts'
 import { writeMails } from '../../../testing/makers/mails.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import {
@@ -14,6 +16,7 @@ import {
 } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund } from '../../../testing/makers/refunds.ts'
+import { takeJobs } from '../../../testing/queued-jobs.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { completeEndedBookings } from '../../cancellations/complete-booking.ts'
 import { eraseOld } from './erase-old.ts'
@@ -218,6 +221,107 @@ it('of a driver the number, the note, the reasons of days off and the bank accou
   )
   expect(rows).toEqual([{ licence_number: 'LAG-77', phone: null }])
 })
+
+it('of a driver what others were told of them by name goes, and what happened on the road stays', async () => {
+  const driver = await makeDriver(house, secret)
+  const [{ bookingId }, at] = [await makePaidRoom(house, await makeUser(house.ctx)), house.clock.now()]
+  const { rows: trips } = await sql<{ id: string }>`
+    insert into trips (booking_id, driver_id, status, from_on, until_on, day_pay_kobo, assigned_at)
+    values (${bookingId}, ${driver.userId}, 'declined', '2026-11-01', '2026-11-02', 0, ${at}) returning id`.execute(
+    house.ctx.db,
+  )
+  const { rows: incidents } = await sql<{ id: string }>`
+    insert into incidents (driver_id, kind, text, can_drive, reported_at)
+    values (${driver.userId}, 'tyre', 'A flat tyre: the left one', false, ${at}) returning id`.execute(house.ctx.db)
+  for (const step of ['accepted', 'declined'])
+    await jobHandlers[`notify.trip-${step}`]?.(house.ctx, { tripId: trips[0]?.id ?? '' })
+  await jobHandlers['notify.incident-reported']?.(house.ctx, { incidentId: incidents[0]?.id ?? '' })
+  expect(await tablesWith(secret)).toEqual(['notifications', 'users'])
+  const removed = await remove(driver)
+  expect(removed.statusCode, removed.body).toBe(200)
+  expect(await tablesWith(secret)).toEqual([])
+  const told = async () => {
+    const { rows } = await sql<{ message: string }>`
+      select distinct message from notifications where dedupe_key = ${`incident:${incidents[0]?.id}`}`.execute(
+      house.ctx.db,
+    )
+    return rows
+  }
+  expect(await told()).toEqual([{ message: 'A driver: A flat tyre: the left one' }])
+  await run(sql`delete from notifications`)
+  await jobHandlers['notify.incident-reported']?.(house.ctx, { incidentId: incidents[0]?.id ?? '' })
+  expect(await told(), 'told after the erasure').toEqual([{ message: 'A driver: A flat tyre: the left one' }])
+})
+
+it('of a driver the account numbers go that staff wrote for them alone', async () => {
+  const [driver, other] = [await makeDriver(house), await makeDriver(house)]
+  const numbers = async () => {
+    const { rows } = await sql<{ account_number: string }>`
+      select distinct account_number from account_writers where payee_id in (${driver.userId}, ${other.userId}) order by 1`.execute(
+      house.ctx.db,
+    )
+    return rows.map(({ account_number }) => account_number)
+  }
+  for (const [payee, number] of [
+    [driver, '2000000017'],
+    [driver, '2000000025'],
+    [other, '2000000025'],
+  ] as const)
+    await run(sql`insert into account_writers values (${payee.userId}, ${number}, ${admin.userId})`)
+  expect(await numbers()).toEqual(['2000000017', '2000000025'])
+  expect((await remove(driver)).statusCode).toBe(200)
+  expect(await numbers(), 'one that another driver is paid to').toEqual(['2000000025'])
+})
+
+it('what colleagues were told goes: of a lost second factor, and of who changed the bank details', async () => {
+  const [person, colleague] = [await makeUser(house.ctx, { lastName: secret }), await makeUser(house.ctx)]
+  await giveLostFactor(house, person.userId)
+  const url = `/api/v1/rbac/users/${person.userId}/second-factor-removal`
+  const asked = await call(house, admin, { method: 'POST', url, payload: { reason: 'Called us' } })
+  expect(asked.statusCode, asked.body).toBe(200)
+  await makeUser(house.ctx, { roles: ['admin'] })
+  await runJobs(house)
+  await jobHandlers['mail.bank-details-changed']?.(house.ctx, {
+    userId: colleague.userId,
+    at: house.clock.now().toISOString(),
+  })
+  expect(await tablesWith(secret)).toEqual(['notifications', 'users'])
+  expect(await tablesWith(colleague.email)).toContain('mails')
+  expect((await remove(person)).statusCode).toBe(200)
+  expect((await remove(colleague)).statusCode).toBe(200)
+  expect(await tablesWith(secret)).toEqual([])
+  expect(await tablesWith(colleague.email)).toEqual([])
+})
+
+it('mails that are still queued for any address of theirs are not written, and those of others are', async () => {
+  const [person, other] = [await registerAccount(house), await registerAccount(house)]
+  const former = `former-${tests}@skyroute.example`
+  await run(sql`
+    insert into former_emails (user_id, email, is_proven, left_at)
+    values (${person.userId}, ${former}, true, ${house.clock.now()})`)
+  await run(sql`
+    update users set pending_email = ${other.email}, pending_email_at = now(), pending_email_by = 'owner'
+     where id = ${person.userId}`)
+  await takeJobs(house)
+  const emails = [person.email, former, other.email]
+  for (const email of emails) for (const path of ['code', 'forgot-password']) await ask(path, email)
+  const removed = await remove({ ...person, headers: admin.headers } as unknown as MadePerson)
+  expect(removed.statusCode, removed.body).toBe(200)
+  const left = (await takeJobs(house)).filter(({ task }) => task.startsWith('mail.'))
+  expect(left.map(({ task, payload }) => [task, payload.email])).toEqual([
+    ['mail.sign-in-code', other.email],
+    ['mail.password-reset', other.email],
+  ])
+  await ask('code', person.email)
+  await writeMails(house)
+  const { rows } = await sql<{
+    template: string
+  }>`select template from mails where recipient = ${person.email}`.execute(house.ctx.db)
+  expect(rows, 'who asks again is mailed').toEqual([{ template: 'sign-in-code' }])
+})
+
+const ask = (path: string, email: string) =>
+  house.app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload: { email } })
 
 it('an old booking with an open refund, dispute or case keeps its names until that is settled', async () => {
   const person = await makeUser(house.ctx)

@@ -30,6 +30,7 @@ export async function eraseFromBookings(tx: Tx, { which, email }: Erasing) {
     update refund_run_lines set account_name = 'Erased customer', account_number = '0000000000'
      where ${ofThese}`.execute(tx)
   await sql`update pending_status_changes set notes = 'Erased' where ${ofThese}`.execute(tx)
+  await sql`delete from receipt_requests where ${ofThese}`.execute(tx)
   await sql`update trips set end_note = null, decline_reason = null where ${ofThese}`.execute(tx)
   await eraseProofs(tx, ofThese)
 }

@@ -5,13 +5,13 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { isDueAgain, type SweptRow, sweepEach } from '../../../jobs/sweep.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { caseIsOpen, erasedMail, eraseFromBookings, eraseLetters, moneyIsOpen } from './erase-names.ts'
+import { nobodysOldEmail as nobody } from './nobodys-email.ts'
 
 const bookingSweep = 'accounts.erase-old-bookings'
 const messageSweep = 'accounts.erase-old-messages'
 
 /** Of each kind a night: what is left over waits for the next. */
 const most = 5_000
-const nobody = 'erased@erased.invalid'
 
 /**
  * Names, addresses and words that were kept as long as they may be go (`docs/rules/what-is-kept.md`); days and sums stay.
@@ -40,7 +40,7 @@ export async function eraseOld(ctx: AppContext) {
 
 /** While money or a case of it is open somebody must be reachable: it is looked at again the next night. */
 const oldBookings = (before: RawBuilder<unknown>) => sql`
-  bookings b where b.end_on < ${before}::date and b.status in ('cancelled', 'completed') and b.guest_email <> ${nobody}
+  bookings b where b.end_on < ${before}::date and b.status in ('cancelled', 'completed') and b.guest_email is distinct from ${nobody}
                and not ${moneyIsOpen} and not ${caseIsOpen}`
 
 /** Midnight in Lagos: what was written in the hour after it is a day younger than in Greenwich. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { auditAccount } from '../audit-account.ts'
-import { wasTheirs } from '../email/email-claims.ts'
+import { isTheirs } from '../email/email-claims.ts'
 import { findUser } from '../find-user.ts'
 import { presentUser } from '../present-user.ts'
 
@@ -38,6 +38,7 @@ async function askAll<Name extends string>(tx: Tx, asked: Record<Name, RawBuilde
 
 function questions(userId: string) {
   const mine = sql`(select id from bookings where user_id = ${userId})`
+  const present = sql`(select email from users where id = ${userId} and email_confirmed_at is not null)`
   return {
     preferences: sql<Row>`
       select wants_email as email, wants_sms as sms, terms_accepted_at from users where id = ${userId}`,
@@ -87,9 +88,7 @@ function questions(userId: string) {
       select email, left_at from former_emails where user_id = ${userId} order by left_at`,
     mails: sql<Row>`
       select subject, recipient, created_at from mails
-       where booking_id in ${mine} or lower(recipient) = (
-         select email from users where id = ${userId} and email_confirmed_at is not null)
-          or ${wasTheirs(userId, { email: sql`lower(recipient)`, at: sql`created_at` })} order by created_at`,
+       where booking_id in ${mine} or ${isTheirs(userId, present, { email: sql`lower(recipient)`, at: sql`created_at` })} order by created_at`,
     actions: sql<Row>`
       select at, action, address from audit_log where actor_id = ${userId} order by at limit 5000`,
   }

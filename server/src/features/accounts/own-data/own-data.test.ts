@@ -247,6 +247,67 @@ describe('erasing', () => {
     expect((await call(house, heir, { url: me })).json().email).toBe(person.email)
   })
 
+  it('takes nothing of who had the address before: their letters, mails and complaints are shown to nobody else', async () => {
+    const { person, move } = await movedPerson()
+    await house.app.inject({
+      method: 'POST',
+      url: '/api/v1/contact/submit',
+      payload: { name: 'Uniquelybefore', email: person.email, subject: 'Hello', message: 'Written before' },
+    })
+    await complain(person.email)
+    await writeMails(house)
+    house.clock.advance({ minutes: 1 })
+    await move()
+    house.clock.advance({ minutes: 1 })
+    const heir = await registerAccount(house, { email: person.email, first_name: 'Heiress' })
+    await sql`update users set email_confirmed_at = ${house.clock.now()} where id = ${heir.userId}`.execute(
+      house.ctx.db,
+    )
+    await writeMails(house)
+    const mailsOf = async (who: typeof person) =>
+      (await call(house, who, { url: `${me}/export` })).json().mails.map(({ subject }: { subject: string }) => subject)
+    expect(await mailsOf(heir)).not.toContain('We have your message')
+    const erased = await erase(heir)
+    expect(erased.statusCode, erased.body).toBe(200)
+    expect(await mailsOf(person)).toContain('We have your message')
+    const letters = await sql`
+      select 1 from contact_messages where name = 'Uniquelybefore' and message = 'Written before'`.execute(house.ctx.db)
+    expect(letters.rows).toHaveLength(1)
+  })
+
+  it('of two who had an address, each is erased with what was written in their own time', async () => {
+    const { person, move } = await movedPerson()
+    const letters = async () => {
+      const { rows } = await sql<{ subject: string }>`
+        select subject from contact_messages where subject like 'Time %' order by subject`.execute(house.ctx.db)
+      return rows.map(({ subject }) => subject)
+    }
+    const write = (subject: string) =>
+      house.app.inject({
+        method: 'POST',
+        url: '/api/v1/contact/submit',
+        payload: { name: 'Ada', email: person.email, subject, message: 'Hello again' },
+      })
+    await write('Time of the first')
+    house.clock.advance({ minutes: 1 })
+    await move()
+    house.clock.advance({ minutes: 1 })
+    const heir = await registerAccount(house, { email: person.email })
+    house.clock.advance({ minutes: 1 })
+    await write('Time of the second')
+    house.clock.advance({ minutes: 1 })
+    await sql`
+      insert into former_emails (user_id, email, is_proven, left_at)
+      values (${heir.userId}, ${person.email}, true, ${house.clock.now()})`.execute(house.ctx.db)
+    await sql`delete from email_claims where user_id = ${heir.userId}`.execute(house.ctx.db)
+    await sql`update users set email = ${`later-${person.email}`} where id = ${heir.userId}`.execute(house.ctx.db)
+    expect(await letters()).toEqual(['Time of the first', 'Time of the second'])
+    expect((await erase(heir)).statusCode).toBe(200)
+    expect(await letters()).toEqual(['Time of the first'])
+    expect((await erase(person)).statusCode).toBe(200)
+    expect(await letters()).toEqual([])
+  })
+
   it('is refused while a complaint from an earlier address waits, and the export has what was mailed there', async () => {
     const { person, move } = await movedPerson()
     await complain(person.email)

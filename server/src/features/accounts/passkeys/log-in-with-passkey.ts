@@ -11,6 +11,7 @@ import type { AuthAnswer } from '../schemas.ts'
 import { accountDisabled } from '../sessions/log-in.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { askForCode } from '../two-factor/login-challenge.ts'
+import { hasTwoFactor } from '../two-factor/two-factor-store.ts'
 import { newChallenge, spendChallenge } from './passkey-challenges.ts'
 import type { PasskeyLoginBody } from './passkey-schemas.ts'
 import { type KnownPasskey, lockPasskey, saveUse } from './passkey-store.ts'
@@ -28,7 +29,7 @@ export async function askForPasskey(ctx: AppContext, caller: RequestContext) {
   return { options }
 }
 
-type Owner = { id: string; password_hash: string | null; is_disabled: boolean; has_two_factor: boolean }
+type Owner = { id: string; password_hash: string | null; is_disabled: boolean }
 type Outcome =
   | { is: 'in'; answer: AuthAnswer }
   | { is: 'refused' }
@@ -67,7 +68,7 @@ async function tryPasskey(ctx: AppContext, tx: Tx, { typed: { response }, rememb
   const userId = owner.id
   await saveUse(tx, { id: passkey.id, userId, counter: signed.newCounter, now: ctx.clock.now() })
   if (owner.is_disabled) return { is: 'disabled' }
-  if (owner.has_two_factor && !signed.userVerified) return { is: 'second-factor', owner }
+  if (!signed.userVerified && (await hasTwoFactor(tx, userId))) return { is: 'second-factor', owner }
   const answer = await startSession(ctx, tx, { userId, remember, caller })
   await auditAccount(ctx, tx, { action: 'account.logged-in', userId, caller })
   return { is: 'in', answer }
@@ -79,9 +80,7 @@ async function lockOwner(tx: Tx, credentialId: string): Promise<Owner | undefine
     select user_id as "userId" from passkeys where credential_id = ${credentialId}`.execute(tx)
   if (!known[0]) return undefined
   const { rows } = await sql<Owner>`
-    select id, password_hash, is_disabled,
-           exists (select 1 from two_factor f where f.user_id = users.id and f.confirmed_at is not null) as has_two_factor
-      from users where id = ${known[0].userId} for share`.execute(tx)
+    select id, password_hash, is_disabled from users where id = ${known[0].userId} for share`.execute(tx)
   return rows[0]
 }
 

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../db/transaction.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { bearer, goodPassword, registerAccount } from '../../../testing/makers/account.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { logInByMail, mailedCode } from '../../../testing/makers/sign-in-code.ts'
 import { softPasskey } from '../../../testing/makers/soft-passkey.ts'
+import { meanwhile } from '../../../testing/one-connection.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
+import { untilSomebodyWaits } from '../../../testing/rivals/lock-waits.ts'
 import { relyingParty } from './relying-party.ts'
 
 let house: TestServer
@@ -243,4 +246,20 @@ describe('keeping them', () => {
     )
     expect((await post(person, '/options', { password: goodPassword })).json().code).toBe('too_many_passkeys')
   })
+})
+
+it('a second factor that is switched on while a passkey logs in is asked for', async () => {
+  const { person, device } = await withPasskey()
+  const response = device.assert({ challenge: await asked(), isVerified: false })
+  const { shown } = await inTransaction(house.ctx.db, async (tx) => {
+    await sql`select 1 from users where id = ${person.userId} for no key update`.execute(tx)
+    await sql`
+      insert into two_factor (user_id, sealed_secret, created_at, confirmed_at)
+      values (${person.userId}, 'secret', now(), now())`.execute(tx)
+    const shown = meanwhile(() => show(response))
+    await meanwhile(() => untilSomebodyWaits(house, shown))
+    return { shown }
+  })
+  const answer = await shown
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'two_factor_required'])
 })

@@ -10,6 +10,7 @@ import { findSignIn, type SignInRow } from '../find-user.ts'
 import { passwordMatches } from '../passwords/password-hash.ts'
 import type { AuthAnswer, LoginBody } from '../schemas.ts'
 import { askForCode } from '../two-factor/login-challenge.ts'
+import { hasTwoFactor } from '../two-factor/two-factor-store.ts'
 import { startSession } from './sessions.ts'
 
 /** An unknown address and a wrong password are the same answer after the same work (A2). */
@@ -24,21 +25,25 @@ export async function logIn(ctx: AppContext, typed: LoginBody, caller: RequestCo
   await attempt.succeeded()
   if (signIn.is_disabled) throw accountDisabled()
   const remember = typed.remember ?? false
-  const { user_id: userId, password_hash: passwordHash } = signIn
-  if (signIn.has_two_factor && passwordHash) return askForCode(ctx, { userId, passwordHash, remember })
-  return inTransaction(ctx.db, (tx) => open(ctx, tx, { signIn, remember, caller }))
+  const answer = await inTransaction(ctx.db, (tx) => open(ctx, tx, { signIn, remember, caller }))
+  return answer ?? askForCode(ctx, { userId: signIn.user_id, passwordHash: signIn.password_hash, remember })
 }
 
 type Opening = { signIn: SignInRow; remember: boolean; caller: RequestContext }
 
+/** Null: a second factor is on. */
 async function open(ctx: AppContext, tx: Tx, { signIn, remember, caller }: Opening) {
   await standStill(tx, signIn)
+  if (await hasTwoFactor(tx, signIn.user_id)) return null
   const answer = await startSession(ctx, tx, { userId: signIn.user_id, remember, caller })
   await auditAccount(ctx, tx, { action: 'account.logged-in', userId: signIn.user_id, caller })
   return answer
 }
 
-/** A password changed, or an account disabled, since the check: the lock waits for that change and then sees it. */
+/**
+ * A password changed, an account disabled, or a second factor switched on, since the check: the lock waits for that change,
+ * and what is read behind it sees it.
+ */
 async function standStill(tx: Tx, signIn: SignInRow) {
   const { rows } = await sql`
     select 1 from users where id = ${signIn.user_id} and password_hash = ${signIn.password_hash} and not is_disabled

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -137,6 +138,42 @@ describe.each([
   })
 })
 
+describe('staff who are at work while they', () => {
+  const role = `clerk-${randomUUID().slice(0, 8)}`
+  const url = ({ userId }: MadePerson) => `/api/v1/rbac/users/${userId}`
+  const orders: [string, (who: MadePerson) => InjectOptions][] = [
+    ['lose a role', (who) => ({ method: 'DELETE', url: `${url(who)}/roles/${role}?reason=Moved` })],
+    ['get another', (who) => ({ method: 'POST', url: `${url(who)}/roles`, payload: { role_id: 'driver' } })],
+    ['are disabled', (who) => ({ method: 'PUT', url: url(who), payload: { is_disabled: true, reason } })],
+    [
+      'may do less by their role',
+      () => ({ method: 'PUT', url: `/api/v1/rbac/roles/${role}`, payload: { permissions: [] } }),
+    ],
+  ]
+
+  it.each(orders)('%s are waited for without the lock that they may need', async (_, order) => {
+    await sql`insert into roles (id, name, created_at) values (${role}, ${role}, now()) on conflict do nothing`.execute(
+      house.ctx.db,
+    )
+    const clerk = await makeUser(house.ctx, { roles: [role] })
+    await sql`
+      insert into role_permissions (role_id, permission) values (${role}, 'users.write') on conflict do nothing`.execute(
+      house.ctx.db,
+    )
+    const { ordered } = await inTransaction(house.ctx.db, async (tx) => {
+      await sql`
+        select 1 from users u join sessions s on s.user_id = u.id where u.id = ${clerk.userId}
+           for key share of u for key share of s`.execute(tx)
+      const ordered = meanwhile(() => call(house, superadmin, order(clerk)))
+      await meanwhile(() => untilSomebodyWaits(house, ordered))
+      await sql`select 1 from roles where id = 'superadmin' for no key update nowait`.execute(tx)
+      return { ordered }
+    })
+    const answer = await ordered
+    expect(answer.statusCode, answer.body).toBe(200)
+  })
+})
+
 it('a booking that came first keeps the account from being erased', async () => {
   const person = await makeUser(house.ctx)
   const order = await orderFor(house, { type: 'hotel', itemId: hotelId })
@@ -180,6 +217,36 @@ describe('of an account that is erased, nothing is stored by', () => {
       await sql`delete from mails`.execute(house.ctx.db)
     },
   )
+
+  it.each(['mail.contact-message', 'mail.contact-receipt'])('a job (%s) that has read their letter', async (job) => {
+    const person = await makeUser(house.ctx)
+    const letter = { name: secret, email: person.email, subject: 'Hello', message: `I am ${secret}` }
+    await house.app.inject({ method: 'POST', url: '/api/v1/contact/submit', payload: letter })
+    const { rows } = await sql<{ id: string }>`
+      select id from contact_messages where email = ${person.email}`.execute(house.ctx.db)
+    const work = async () => jobHandlers[job]?.(house.ctx, { messageId: rows[0]?.id ?? '' })
+    await doneWhile(ends.erased, person, work)
+    await work()
+    const mails = await sql`
+      select 1 from mails where template like 'contact-%'
+         and (reply_to = ${person.email} or recipient like '%@erased.invalid' or text_body like ${`%${secret}%`})`.execute(
+      house.ctx.db,
+    )
+    expect(mails.rows).toEqual([])
+  })
+
+  it('a job that tells a colleague of their lost second factor', async () => {
+    const person = await makeUser(house.ctx, { lastName: secret })
+    const removalId = randomUUID()
+    await sql`
+      insert into second_factor_removals (user_id, id, requested_by, requested_at, reason)
+      values (${person.userId}, ${removalId}, ${superadmin.userId}, now(), 'Called us')`.execute(house.ctx.db)
+    await makeUser(house.ctx, { roles: ['admin'] })
+    const payload = { userId: person.userId, removalId, step: 'requested' }
+    await doneWhile(ends.erased, person, async () => jobHandlers['notify.second-factor-removal']?.(house.ctx, payload))
+    const { rows } = await sql`select 1 from notifications where message like ${`%${secret}%`}`.execute(house.ctx.db)
+    expect(rows).toEqual([])
+  })
 
   it('the mail server’s answer to a mail that was on its way', async () => {
     const person = await makeUser(house.ctx, { firstName: secret })

@@ -6,6 +6,7 @@ import { AppError } from '../../../errors.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { countCodeAttempt } from '../account-limits.ts'
 import { auditAccount } from '../audit-account.ts'
+import { holderWhoStays } from '../email/desk-accounts.ts'
 import { publishAccessRemoved, takeFirstProof } from '../email/first-proof.ts'
 import { acceptInvitation } from '../email/move-email.ts'
 import { invitedTo, lockPending } from '../email/pending-email.ts'
@@ -48,7 +49,7 @@ async function tryCode(ctx: AppContext, tx: Tx, { email, code, remember, caller 
     await auditAccount(ctx, tx, { action: 'account.code-failed', userId: null, caller })
     return { is: 'wrong' }
   }
-  const signIn = (await lockSignIn(tx, email)) ?? (await openInvitation(ctx, tx, { email, caller }))
+  const signIn = (await openInvitation(ctx, tx, { email, caller })) ?? (await lockSignIn(tx, email))
   if (!signIn) return { is: 'nobody' }
   if (signIn.is_disabled) return { is: 'disabled' }
   const { hasRemoved } = await takeFirstProof(ctx, tx, { userId: signIn.user_id, caller })
@@ -67,9 +68,10 @@ async function lockSignIn(tx: Tx, email: string): Promise<SignInRow | undefined>
   return findSignIn(tx, email)
 }
 
-/** Staff have written this address for an account, and its mail is read: whoever took it meanwhile is who logs in. */
+/** Staff have written this address for an account, and its mail is read: unless somebody has it who keeps it. */
 async function openInvitation(ctx: AppContext, tx: Tx, { email, caller }: { email: string; caller: RequestContext }) {
-  const { rows } = await sql<{ id: string | null }>`select ${invitedTo(email, ctx.clock.now())} as id`.execute(tx)
+  const { rows } = await sql<{ id: string | null }>`
+    select case when ${holderWhoStays(email)} is null then ${invitedTo(email, ctx.clock.now())} end as id`.execute(tx)
   const userId = rows[0]?.id
   const pending = userId ? await lockPending(tx, userId) : undefined
   if (!userId || pending?.email !== email || pending.by !== 'staff') return undefined

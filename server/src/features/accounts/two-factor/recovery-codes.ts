@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { bareNumber } from '@skyroute/core/accounts/phones.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import { countRows } from '../../../db/list-queries.ts'
@@ -38,5 +39,5 @@ function newCode(bytes: Uint8Array): string {
 }
 
 function hashOf(code: string): Buffer {
-  return createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest()
+  return createHash('sha256').update(bareNumber(code).toLowerCase()).digest()
 }

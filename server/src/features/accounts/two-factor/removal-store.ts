@@ -30,6 +30,34 @@ export async function findOpenRemoval(db: Reader, userId: string): Promise<Remov
   return rows[0]
 }
 
+type Halves = Pick<Removal, 'user_id' | 'requested_by' | 'approved_by'>
+
+/**
+ * Whether whoever asked and whoever approved may still do it as things are now: enabled, with users.write, and with all
+ * that the account may do. Staff who were disabled or lost a role take their half along, and an account that may do more
+ * by now takes two who may do as much.
+ */
+export async function areStillEntitled(db: Reader, { user_id, requested_by, approved_by }: Halves): Promise<boolean> {
+  const staff = [requested_by, approved_by].filter((id) => id !== null)
+  const { rows } = await sql`
+    with held as (
+      select ur.user_id, ur.role_id, rp.permission
+        from user_roles ur left join role_permissions rp on rp.role_id = ur.role_id
+       where ur.user_id = ${user_id} or ur.user_id = any(${staff}::uuid[]))
+    select 1 from users s
+     where s.id = any(${staff}::uuid[])
+       and (s.is_disabled
+            or not exists (select 1 from held h where h.user_id = s.id and h.permission = 'users.write')
+            or exists (
+              select 1 from held o
+               where o.user_id = ${user_id} and o.permission is not null
+                 and not exists (select 1 from held h where h.user_id = s.id and h.permission = o.permission))
+            or (exists (select 1 from held o where o.user_id = ${user_id} and o.role_id = 'superadmin')
+                and not exists (select 1 from held h where h.user_id = s.id and h.role_id = 'superadmin')))
+     limit 1`.execute(db)
+  return rows.length === 0
+}
+
 type Ending = { userId: string; outcome: Outcome; by: string | null; now: Date }
 
 /** Ends the open one; undefined when there is none, or another has ended it at this moment. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import QRCode from 'qrcode'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -36,6 +37,8 @@ export async function confirmTwoFactor(ctx: AppContext, actor: Actor, { code, se
   await ctx.limits.take('twoFactorPerUser', userId)
   const now = ctx.clock.now()
   const codes = await inTransaction(ctx.db, async (tx) => {
+    // Sign-ins that are under way hold it: they open their session before this ends it, or ask for the code.
+    await sql`select 1 from users where id = ${userId} for no key update`.execute(tx)
     const kept = await lockTwoFactor(tx, userId)
     if (!kept) throw conflict('two_factor_not_set_up', 'Set it up first: scan the code with your app.')
     if (kept.confirmed_at) throw isOn()

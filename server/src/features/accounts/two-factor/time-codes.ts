@@ -1,4 +1,5 @@
 // Codes that follow the clock (RFC 6238), as every authenticator app makes them: SHA-1, six digits, 30 seconds.
+import { bareNumber } from '@skyroute/core/accounts/phones.ts'
 import { Secret, TOTP } from 'otpauth'
 
 const periodSeconds = 30
@@ -24,7 +25,7 @@ export function stepOfCode(secret: Uint8Array, code: string, now: Date): number 
 
 /** Six digits, however an app groups them; null for anything else. */
 export function tidyCode(typed: string): string | null {
-  const code = typed.replace(/[\s-]/g, '')
+  const code = bareNumber(typed)
   return /^\d{6}$/.test(code) ? code : null
 }
 

@@ -11,6 +11,11 @@ export async function findTwoFactor(db: Reader, userId: string): Promise<TwoFact
   return rows[0]
 }
 
+/** Asked by whoever opens a session, behind a lock of the account: in one statement with the lock it may be old. */
+export async function hasTwoFactor(tx: Tx, userId: string): Promise<boolean> {
+  return Boolean((await findTwoFactor(tx, userId))?.confirmed_at)
+}
+
 /** One code at a time: whoever shows the same code again finds its step used. */
 export async function lockTwoFactor(tx: Tx, userId: string): Promise<TwoFactorRow | undefined> {
   const { rows } = await sql<TwoFactorRow>`

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { forgetSettings } from '../../../settings/read-settings.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { bearer, goodPassword, logInAs, registerAccount } from '../../../testing/makers/account.ts'
 import { call } from '../../../testing/makers/orders.ts'
+import { meanwhile } from '../../../testing/one-connection.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
-import { stepOfCode } from './time-codes.ts'
+import { untilSomebodyWaits } from '../../../testing/rivals/lock-waits.ts'
+import { startSession } from '../sessions/sessions.ts'
+import { stepOfCode, tidyCode } from './time-codes.ts'
 
 let house: TestServer
 beforeAll(async () => {
@@ -38,6 +43,17 @@ async function enrolled() {
 const challengeOf = async (person: Person) => (await logInAs(house, person)).json().challenge as string
 
 // RFC 6238, appendix B, to six digits.
+it.each(['287082', '287 082', '287-082', '\u200b287082', '\u202a287\u00a0082\u202c', '２８７０８２', '٢٨٧٠٨٢'])(
+  'a code is the same when it is typed or copied as %j',
+  (typed) => {
+    expect(tidyCode(typed)).toBe('287082')
+  },
+)
+
+it.each(['28708', '2870821', '28708a', ''])('%j is no code of six digits', (typed) => {
+  expect(tidyCode(typed)).toBeNull()
+})
+
 it.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -95,6 +111,44 @@ describe('setting it up', () => {
   })
 })
 
+describe('switched on while a sign-in is under way', () => {
+  /** `first` holds the account's lock while `second` begins; answers what `second` answers. */
+  async function behind<T>(person: Person, first: (tx: Tx) => Promise<unknown>, second: () => Promise<T>): Promise<T> {
+    const { done } = await inTransaction(house.ctx.db, async (tx) => {
+      await sql`select 1 from users where id = ${person.userId} for no key update`.execute(tx)
+      await first(tx)
+      const done = meanwhile(second)
+      await meanwhile(() => untilSomebodyWaits(house, done))
+      return { done }
+    })
+    return done
+  }
+  it('it is asked for: the password alone opens no session any more', async () => {
+    const person = await registerAccount(house)
+    const switchOn = (tx: Tx) =>
+      sql`
+        insert into two_factor (user_id, sealed_secret, created_at, confirmed_at)
+        values (${person.userId}, 'secret', now(), now())`.execute(tx)
+    const answer = await behind(person, switchOn, () => logInAs(house, person))
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'two_factor_required'])
+  })
+
+  it('it waits for a session that is being opened, and ends it', async () => {
+    const person = await registerAccount(house)
+    const { secret } = (await post(person, 'set-up', { password: goodPassword })).json()
+    const caller = { address: '127.0.0.1', userAgent: null, requestId: 'test' }
+    const opened: string[] = []
+    const open = async (tx: Tx) => {
+      const answer = await startSession(house.ctx, tx, { userId: person.userId, remember: false, caller })
+      opened.push(answer.access_token)
+    }
+    const answer = await behind(person, open, () => post(person, 'confirm', { code: codeFor(secret) }))
+    expect(answer.statusCode, answer.body).toBe(200)
+    const me = { url: '/api/v1/users/me', headers: bearer(opened[0] ?? '') }
+    expect((await house.app.inject(me)).statusCode, 'the session that was being opened').toBe(401)
+  })
+})
+
 describe('signing in with it', () => {
   it('asks for a code after the right password, and only then', async () => {
     const { person, secret } = await enrolled()
@@ -118,9 +172,9 @@ describe('signing in with it', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(9).fill(401)])
   })
 
-  it('takes a recovery code once, however it is typed', async () => {
+  it('takes a recovery code once, however it is typed or copied', async () => {
     const { person, recovery } = await enrolled()
-    const typed = (recovery[3] ?? '').toUpperCase().replaceAll('-', ' ')
+    const typed = `\u202a${(recovery[3] ?? '').toUpperCase().replace('-', ' ').replaceAll('-', '\u2011')}\u202c`
     expect((await withCode(await challengeOf(person), typed)).statusCode).toBe(200)
     expect((await withCode(await challengeOf(person), typed)).json().code).toBe('wrong_code')
     expect((await call(house, person, { url: base })).json().recovery_codes_left).toBe(9)

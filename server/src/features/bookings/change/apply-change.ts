@@ -39,6 +39,7 @@ export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now:
         held_until_on: held.untilOn,
         starts_at: stay.starts_at,
         ends_at: stay.ends_at,
+        shortest_days: stay.shortest_days,
         quote_lines: jsonOf(stay.quote_lines),
         day_prices: stay.day_prices && jsonOf(stay.day_prices),
         terms: jsonOf(stay.terms),
@@ -81,7 +82,7 @@ export async function applyPaidChange(tx: Tx, booking: BookingRow, now: Date): P
   const change = await findLiveChange(tx, booking.id)
   if (!change || !(await isSettled(tx, booking, change))) return booking
   if (hasBegun(booking, now) && change.starts_at.getTime() !== booking.starts_at.getTime()) {
-    await releaseChange(tx, change, 'expired', now)
+    await releaseChange(tx, booking, change, { to: 'expired', actor: theSystem, now })
     return booking
   }
   const applied = await applyStay(tx, booking, change, now)

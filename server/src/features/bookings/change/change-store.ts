@@ -19,7 +19,7 @@ export type ChangeRow = Omit<Selectable<BookingChanges>, keyof Narrowed> & Narro
 
 const columns =
   sql.raw(`booking_id, seq, status, inventory_id, units, extra_days::text[] as extra_days, start_on, end_on,
-  pickup_time, return_time, held_from_on, held_until_on, starts_at, ends_at, quote_lines, day_prices, terms, subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo, first_night_kobo,
+  pickup_time, return_time, held_from_on, held_until_on, starts_at, ends_at, quote_lines, day_prices, shortest_days, terms, subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo, first_night_kobo,
   tax_bps, vat_bps, old_total_kobo, funds_before_kobo, due_kobo, hold_expires_at, created_at, created_by, settled_at, payments_before`)
 
 /** The change that a booking waits on, its hold over or not; the booking's lock covers it. */
@@ -34,12 +34,12 @@ export type NewChange = Omit<ChangeRow, 'seq' | 'status' | 'settled_at' | 'payme
 export async function insertChange(tx: Tx, c: NewChange): Promise<ChangeRow> {
   const { rows } = await sql<ChangeRow>`
     insert into booking_changes (booking_id, seq, status, inventory_id, units, extra_days, start_on, end_on, pickup_time,
-      return_time, held_from_on, held_until_on, starts_at, ends_at, quote_lines, day_prices, terms, subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo, first_night_kobo, tax_bps,
+      return_time, held_from_on, held_until_on, starts_at, ends_at, quote_lines, day_prices, shortest_days, terms, subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo, first_night_kobo, tax_bps,
       vat_bps, old_total_kobo, funds_before_kobo, due_kobo, hold_expires_at, created_at, created_by, payments_before)
     select ${c.booking_id}, coalesce(max(seq), 0) + 1, 'held', ${c.inventory_id}, ${c.units}::smallint,
            ${c.extra_days}::date[], ${c.start_on}::date, ${c.end_on}::date, ${c.pickup_time}::text,
            ${c.return_time}::text, ${c.held_from_on}::date, ${c.held_until_on}::date, ${c.starts_at}::timestamptz,
-           ${c.ends_at}::timestamptz, ${jsonOf(c.quote_lines)}::jsonb, ${jsonOf(c.day_prices)}::jsonb, ${jsonOf(c.terms)}::jsonb,
+           ${c.ends_at}::timestamptz, ${jsonOf(c.quote_lines)}::jsonb, ${jsonOf(c.day_prices)}::jsonb, ${c.shortest_days}::smallint, ${jsonOf(c.terms)}::jsonb,
            ${c.subtotal_kobo}::bigint, ${c.vat_kobo}::bigint, ${c.service_fee_kobo}::bigint, ${c.total_kobo}::bigint,
            ${c.first_night_kobo}::bigint, ${c.tax_bps}::integer, ${c.vat_bps}::integer, ${c.old_total_kobo}::bigint,
            ${c.funds_before_kobo}::bigint, ${c.due_kobo}::bigint, ${c.hold_expires_at}::timestamptz,

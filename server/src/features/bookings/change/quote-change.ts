@@ -1,31 +1,31 @@
-import { capacityLeft } from '@skyroute/core/availability/capacity.ts'
-import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import { hireDay } from '@skyroute/core/bookings/hire/hire-times.ts'
 import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
 import { termsAfterChange } from '@skyroute/core/cancellation/refund-for.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Reader } from '../../../db/pool.ts'
-import { AppError, allowed, invalid, notFound } from '../../../errors.ts'
+import { allowed, invalid } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { Settings } from '../../../settings/default-settings.ts'
 import { readSettingsIn } from '../../../settings/read-settings.ts'
 import { factsOf, readArrival, stateOf } from '../booking-facts.ts'
 import { type BookingRow, findBookingFor } from '../booking-store.ts'
 import { presentCancellation, presentPrice } from '../create/present-quote.ts'
-import { checkStayRequest, notOnSale, priceStay } from '../create/quote-booking.ts'
-import { findForSale, findInventoryDays } from '../create/sale-store.ts'
 import { pickUpOf, returnOf } from '../hire-days.ts'
-import { isProductOn, notFoundText } from '../listing-words.ts'
 import { roleFor } from '../moves/save-move.ts'
-import { quoteUnderWay } from './quote-under-way.ts'
-import { type AskedDates, hasBegun, moneyOf, type QuotedChange, withoutOwn } from './quoted-change.ts'
+import { priceChange, type WantedStay } from './price-change.ts'
+import { findPromisedHires } from './promised-hires.ts'
+import { type AskedDates, hasBegun, moneyOf, type QuotedChange } from './quoted-change.ts'
 
 /** What other dates would cost or give back, in the same room or car. Changes nothing. */
 export async function showChangeQuote(ctx: AppContext, actor: Actor, typedId: string, asked: AskedDates) {
   const booking = await findBookingFor(ctx.db, actor, typedId)
   await refuseUnlessChangeable(ctx.db, booking, actor, { now: ctx.clock.now(), newStartOn: asked.startOn })
-  return presentChangeQuote(booking, await quoteChange(ctx, ctx.db, booking, { ...asked, actor }))
+  const quoted = await quoteChange(ctx, ctx.db, booking, { ...asked, actor })
+  return presentChangeQuote(
+    booking,
+    quoted,
+    await findPromisedHires(ctx.db, { booking, actor, dates: quoted.priced.dates }),
+  )
 }
 
 type Asking = { now: Date; newStartOn: string | undefined }
@@ -41,73 +41,29 @@ export async function refuseUnlessChangeable(db: Reader, booking: BookingRow, ac
   allowed(moveBooking(stateOf(booking), 'change_dates', roleFor(actor, booking), facts))
 }
 
-/** By today's prices and taxes, as if it were sold now; its own days count as free. Under way, see `quoteUnderWay`. */
+/** What the booking has is neither checked nor priced again; see `priceChange`. */
 export async function quoteChange(
   ctx: AppContext,
   db: Reader,
   booking: BookingRow,
   asked: AskedDates & { actor: Actor },
 ): Promise<QuotedChange> {
-  const wish = wishFor(booking, asked)
-  if (isAsItIs(booking, wish)) throw invalid('start_date', 'These are the dates that you have.', 'same_dates')
+  const wanted = wantedStay(booking, asked)
+  if (isAsItIs(booking, wanted)) throw invalid('start_date', 'These are the dates that you have.', 'same_dates')
   const now = ctx.clock.now()
   const settings = await readSettingsIn(db)
+  const isStartFixed = hasBegun(booking, now) || (!wanted.keepsStart && (await readArrival(db, booking.id)).hasArrived)
+  if (isStartFixed) refuseOtherPickUp(booking, wanted)
+  const { priced, isAvailable } = await priceChange(db, booking, wanted, { settings, now })
   const isOwner = roleFor(asked.actor, booking) === 'customer'
-  if (hasBegun(booking, now)) {
-    const refuseUnlessOnSale = async () => void (await findListing(db, wish, settings))
-    refuseOtherPickUp(booking, wish)
-    return quoteUnderWay(db, booking, {
-      endOn: asked.endOn,
-      returnTime: wish.returnTime,
-      settings,
-      now,
-      isOwner,
-      refuseUnlessOnSale,
-    })
-  }
-  if (!wish.keepsStart && (await readArrival(db, booking.id)).hasArrived) refuseOtherPickUp(booking, wish)
-  const listing = await findListing(db, wish, settings)
-  // Its own plan as it was sold, whether or not it is on sale still.
-  const stay = { ...checkStayRequest(wish, { listing, settings, now }), ratePlan: booking.rate_plan }
-  const [pool] = stay.pools
-  const range = takenRange(stay.dates)
-  const days = (await findInventoryDays(db, [pool.id], range)).get(pool.id) ?? []
-  const free = await withoutOwn(db, booking, days)
-  const asSold = priceStay(stay, pool, days)
-  const priced = wish.keepsStart ? { ...asSold, startsAt: booking.starts_at } : asSold
-  if (priced.endsAt <= priced.startsAt)
-    throw invalid('return_time', 'The return must be after the pick-up.', 'return_before_pickup')
-  const money = await moneyOf(db, booking, priced, { isOwner })
-  return { priced, isAvailable: capacityLeft(free) >= booking.units, ...money }
+  return { priced, isAvailable, ...(await moneyOf(db, booking, priced, { isOwner })) }
 }
 
-async function findListing(db: Reader, wish: ReturnType<typeof wishFor>, settings: Settings) {
-  if (!isProductOn(settings, wish.type))
-    throw new AppError(403, 'product_disabled', 'This cannot be booked at the moment.')
-  const listing = await findForSale(db, wish)
-  if (!listing) throw notFound(notFoundText[wish.type])
-  if (!listing.isOnSale) throw notOnSale()
-  return listing
-}
-
-/** The same room or car, the same people, and the same times where others are not said. */
-function wishFor(booking: BookingRow, { startOn, endOn, ...asked }: AskedDates) {
+/** The same times where others are not said. */
+function wantedStay(booking: BookingRow, { startOn, endOn, ...asked }: AskedDates): WantedStay {
   const { pickUpTime, returnTime } = hoursAsked(booking, { startOn, ...asked })
-  return {
-    pickUpTime,
-    returnTime,
-    keepsStart: startOn === booking.start_on && (pickUpTime ?? pickUpOf(booking)) === pickUpOf(booking),
-    type: booking.booking_type,
-    itemId: booking.listing_id,
-    startOn,
-    endOn,
-    roomTypeId: booking.booking_type === 'hotel' ? booking.inventory_id : undefined,
-    ratePlanId: undefined,
-    rooms: booking.units,
-    guests: booking.guests,
-    children: booking.children,
-    withDriver: booking.with_driver,
-  }
+  const keepsStart = startOn === booking.start_on && (pickUpTime ?? pickUpOf(booking)) === pickUpOf(booking)
+  return { startOn, endOn, pickUpTime, returnTime, keepsStart }
 }
 
 type AskedHours = Pick<AskedDates, 'startOn' | 'pickUpTime' | 'returnTime'>
@@ -122,13 +78,13 @@ export function hoursAsked(booking: BookingRow, { startOn, ...asked }: AskedHour
   return { pickUpTime: isCar ? usual : undefined, returnTime }
 }
 
-function isAsItIs(booking: BookingRow, wish: ReturnType<typeof wishFor>): boolean {
-  const keepsReturn = wish.returnTime === undefined || wish.returnTime === returnOf(booking)
-  return wish.keepsStart && wish.endOn === booking.end_on && keepsReturn
+function isAsItIs(booking: BookingRow, wanted: WantedStay): boolean {
+  const keepsReturn = wanted.returnTime === undefined || wanted.returnTime === returnOf(booking)
+  return wanted.keepsStart && wanted.endOn === booking.end_on && keepsReturn
 }
 
 /** Once it has begun, the hour of its start stays as well as the day. */
-function refuseOtherPickUp(booking: BookingRow, { pickUpTime }: ReturnType<typeof wishFor>) {
+function refuseOtherPickUp(booking: BookingRow, { pickUpTime }: WantedStay) {
   if (pickUpTime !== undefined && pickUpTime !== pickUpOf(booking))
     throw invalid('pickup_time', 'This hire has begun: only its end can change.', 'start_is_fixed')
 }
@@ -138,7 +94,10 @@ export function termsOfChange(booking: BookingRow) {
   return termsAfterChange({ terms: booking.terms, startsAt: booking.starts_at })
 }
 
-export function presentChangeQuote(booking: BookingRow, { priced, isAvailable, dueKobo, refundKobo }: QuotedChange) {
+type Promised = Awaited<ReturnType<typeof findPromisedHires>>
+
+export function presentChangeQuote(booking: BookingRow, quoted: QuotedChange, promised: Promised) {
+  const { priced, isAvailable, dueKobo, refundKobo } = quoted
   const { quote, dates, startsAt, endsAt, now } = priced
   const road = { totalKobo: quote.totalKobo, firstNightKobo: quote.firstNightKobo, startsAt, endsAt, soldAt: now }
   return {
@@ -156,6 +115,7 @@ export function presentChangeQuote(booking: BookingRow, { priced, isAvailable, d
     due: toNaira(dueKobo),
     refund: toNaira(refundKobo),
     currency: 'NGN' as const,
+    promised,
     cancellation: presentCancellation({ ...road, terms: termsOfChange(booking) }, now),
   }
 }

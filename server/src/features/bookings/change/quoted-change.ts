@@ -18,7 +18,9 @@ export type AskedDates = {
   pickUpTime: string | undefined
   returnTime: string | undefined
 }
-export type ChangedStay = Pick<PricedStay, 'dates' | 'dayPrices' | 'quote' | 'startsAt' | 'endsAt' | 'now'>
+export type ChangedStay = Pick<PricedStay, 'dates' | 'dayPrices' | 'quote' | 'startsAt' | 'endsAt' | 'now'> & {
+  shortestDays: number | null
+}
 export type QuotedChange = { priced: ChangedStay; isAvailable: boolean; dueKobo: number; refundKobo: number }
 
 export const hasBegun = (booking: Pick<BookingRow, 'starts_at'>, now: Date) => now >= booking.starts_at

@@ -2,25 +2,42 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { type AnyActor, theSystem } from '../../../http/actor.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { isDueAgain, sweepEach } from '../../../jobs/sweep.ts'
 import { type BookingRow, lockBookingIfFree } from '../booking-store.ts'
+import { saveMove } from '../moves/save-move.ts'
 import { releaseSeparateDays } from './change-days.ts'
 import { type ChangeRow, findExpiredChanges, findLiveChange, settleChange } from './change-store.ts'
 
 const sweep = 'bookings.expire-changes'
 
-/** Lets go of the days that a change held; the stay as it was goes on. Hold the booking's lock. */
-export async function releaseChange(tx: Tx, change: ChangeRow, to: 'expired' | 'withdrawn', now: Date) {
-  await releaseSeparateDays(tx, change, change.extra_days)
-  await settleChange(tx, change, to, now)
-  if (to === 'expired') await publish(tx, 'booking.change-expired', { bookingId: change.booking_id })
+const endings = {
+  expired: { event: 'expire_change', told: 'booking.change-expired' },
+  withdrawn: { event: 'withdraw_change', told: 'booking.change-withdrawn' },
+} as const
+
+type Release = { to: keyof typeof endings; actor: AnyActor; now: Date; note?: string }
+
+/** Lets go of the days that a change held, with a line in the history; the stay as it was goes on. Hold the booking's lock. */
+export async function releaseChange(tx: Tx, booking: BookingRow, change: ChangeRow, release: Release) {
+  const { event, told } = endings[release.to]
+  await endChange(tx, change, release)
+  const { start_on, end_on, total_kobo, due_kobo } = change
+  const details = { start_on, end_on, total_kobo, due_kobo }
+  await saveMove(tx, booking, { event, to: booking.status }, { ...release, details })
+  await publish(tx, told, { bookingId: booking.id })
 }
 
-/** A booking that ends takes the change it waited on with it. Hold the booking's lock. */
+async function endChange(tx: Tx, change: ChangeRow, { to, now }: Pick<Release, 'to' | 'now'>) {
+  await releaseSeparateDays(tx, change, change.extra_days)
+  await settleChange(tx, change, to, now)
+}
+
+/** A booking that ends takes the change it waited on with it; its history says how it ended. Hold the booking's lock. */
 export async function withdrawChange(tx: Tx, booking: Pick<BookingRow, 'id'>, now: Date) {
   const change = await findLiveChange(tx, booking.id)
-  if (change) await releaseChange(tx, change, 'withdrawn', now)
+  if (change) await endChange(tx, change, { to: 'withdrawn', now })
 }
 
 /** SB13: who has not paid the difference in time keeps the old dates. Answers how many changes ended. */
@@ -36,7 +53,7 @@ export async function expireChanges(ctx: AppContext): Promise<number> {
 export async function releaseIfOver(tx: Tx, bookingId: string, now: Date): Promise<boolean> {
   const booking = await lockBookingIfFree(tx, bookingId)
   const change = booking ? await findLiveChange(tx, bookingId) : undefined
-  if (!change || change.hold_expires_at > now) return false
-  await releaseChange(tx, change, 'expired', now)
+  if (!booking || !change || change.hold_expires_at > now) return false
+  await releaseChange(tx, booking, change, { to: 'expired', actor: theSystem, now })
   return true
 }

@@ -17,6 +17,7 @@ import { countHoldsFrom, type HoldAddress, holdAddressOf, keepHoldAddress } from
 import { countLiveHolds, findLiveHolds } from '../holds/live-holds.ts'
 import { isProductOn, notFoundText } from '../listing-words.ts'
 import { roleFor } from '../moves/save-move.ts'
+import type { BookingOrder } from '../owner/schemas.ts'
 import { presentBooking } from '../present-booking.ts'
 import type { BookingAnswer, CreateBooking } from '../schemas.ts'
 import { countAttempt, countRejected, refuseTooManyAttempts } from './booking-limit.ts'
@@ -45,7 +46,7 @@ export type Sale = {
 export type AskedSale = {
   userId: string
   actor: Actor
-  order: CreateBooking
+  order: BookingOrder
   key: string | undefined
   /** From where a customer asks for themselves. */
   address?: string

@@ -42,6 +42,7 @@ export function newBooking(sold: PricedStay, { guest, shownIn }: BookingRequest,
     payment_status: 'pending',
     captured_kobo: 0,
     refunded_kobo: 0,
+    refund_sent_kobo: 0,
     goodwill_kobo: 0,
     written_off_kobo: 0,
     payment_count: 0,
@@ -54,10 +55,13 @@ export function newBooking(sold: PricedStay, { guest, shownIn }: BookingRequest,
   }
 }
 
-type SoldStay = Pick<PricedStay, 'dates' | 'dayPrices' | 'quote' | 'startsAt' | 'endsAt'>
+type SoldStay = Pick<PricedStay, 'dates' | 'dayPrices' | 'quote' | 'startsAt' | 'endsAt'> & {
+  /** Null: not recorded when it was sold. */
+  shortestDays: number | null
+}
 
 /** A stay and its price as a booking stores them, and the change of one. */
-export function soldColumns({ dates, dayPrices, quote, startsAt, endsAt }: SoldStay) {
+export function soldColumns({ dates, dayPrices, quote, startsAt, endsAt, shortestDays }: SoldStay) {
   const held = takenRange(dates)
   return {
     start_on: dates.startOn,
@@ -68,6 +72,7 @@ export function soldColumns({ dates, dayPrices, quote, startsAt, endsAt }: SoldS
     held_until_on: held.untilOn,
     starts_at: startsAt,
     ends_at: endsAt,
+    shortest_days: shortestDays,
     quote_lines: [...quote.lines],
     day_prices: dayPrices.map(({ priceKobo }) => priceKobo),
     subtotal_kobo: quote.subtotalKobo,

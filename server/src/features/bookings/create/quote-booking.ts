@@ -2,7 +2,7 @@
 // the sale and the refusal of a wrong price (M1).
 import { capacityLeft } from '@skyroute/core/availability/capacity.ts'
 import { checkParty } from '@skyroute/core/availability/party.ts'
-import { shortestStay } from '@skyroute/core/availability/shortest-stay.ts'
+import { type AskedLength, shortestStay } from '@skyroute/core/availability/shortest-stay.ts'
 import { checkStayDates, type StayDates, stayTimes, takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import { capacitySentence, roomsForParty } from '@skyroute/core/bookings/rooms-for-party.ts'
 import { type CancellationTerms, nonRefundableTerms } from '@skyroute/core/cancellation/terms.ts'
@@ -41,6 +41,8 @@ export type PricedStay = Stay & {
   quote: Quote
   startsAt: Date
   endsAt: Date
+  /** The fewest nights or hire days that were asked for. */
+  shortestDays: number
   terms: CancellationTerms
 }
 
@@ -138,7 +140,7 @@ function longEnough(
   throw tooShort(pools, dates, { type: listing.type, now })
 }
 
-const isLongEnough = (pool: InventoryForSale, { duration }: StayDates) => shortestStay(pool) <= duration
+const isLongEnough = (pool: AskedLength, { duration }: StayDates) => shortestStay(pool) <= duration
 
 /** Null where the types that are sold for so few nights have too few rooms for the party. */
 function moreRoomsSentence({ guests, children }: StayRequest, { pools }: ListingForSale, dates: StayDates) {
@@ -150,7 +152,8 @@ function moreRoomsSentence({ guests, children }: StayRequest, { pools }: Listing
 
 type ShortStay = { type: ListingForSale['type']; now: Date }
 
-function tooShort(pools: readonly InventoryForSale[], { startOn }: StayDates, { type, now }: ShortStay) {
+/** Names the shortest stay of these pools. */
+export function tooShort(pools: readonly AskedLength[], { startOn }: StayDates, { type, now }: ShortStay) {
   const least = Math.min(...pools.map(shortestStay))
   const isOfTheDay = pools.some((pool) => pool.dayMinDays !== null)
   const what = `The shortest ${type === 'hotel' ? 'stay' : 'hire'}${isOfTheDay ? ` from ${formatDay(startOn, now)}` : ''}`
@@ -177,6 +180,7 @@ export function priceStay(stay: Stay, pool: InventoryForSale, taken: readonly Da
     pool,
     dayPrices: nights,
     quote: quoteOf(stay, nights, perAdult),
+    shortestDays: shortestStay(pool),
     ...stayTimes({
       kind: listing.type,
       startOn: dates.startOn,

@@ -2,13 +2,14 @@ import { readFlightNumber } from '@skyroute/core/bookings/hire/pick-up.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import { allowed, invalid } from '../../../errors.ts'
 import { readNaira } from '../../../http/validation/read-naira.ts'
-import type { CreateBooking } from '../schemas.ts'
+import type { BookingOrder } from '../owner/schemas.ts'
 import type { DisplayCurrency } from './display-currency.ts'
 import { type StayRequest, stayRequestOfBody } from './read-stay-request.ts'
 
 export type Guest = {
   guest_name: string
-  guest_email: string
+  /** Staff write down a telephone number where there is none. */
+  guest_email: string | null
   guest_phone: string | null
   special_requests: string | null
   state_choice: string | null
@@ -30,7 +31,7 @@ export type BookingRequest = {
 
 const stateChoices = ['Abuja', 'Port Harcourt', 'Lagos']
 
-export function readBookingRequest(body: CreateBooking, shownIn: DisplayCurrency): BookingRequest {
+export function readBookingRequest(body: BookingOrder, shownIn: DisplayCurrency): BookingRequest {
   if ((body.currency ?? 'NGN') !== 'NGN') throw invalid('currency', 'Bookings are made in naira (NGN).')
   return {
     wish: stayRequestOfBody(body),
@@ -41,7 +42,7 @@ export function readBookingRequest(body: CreateBooking, shownIn: DisplayCurrency
 }
 
 /** Of a car: its driver waits for it. */
-function readFlight({ booking_type, booking_data }: CreateBooking): string | null {
+function readFlight({ booking_type, booking_data }: BookingOrder): string | null {
   const { flight } = allowed(readFlightNumber(booking_data.flight_number))
   if (flight !== null && booking_type === 'hotel') throw invalid('flight_number', 'A hotel waits for no flight.')
   return flight
@@ -53,13 +54,13 @@ export function refuseWithoutPhone(withDriver: boolean, phone: string | null) {
     throw invalid('guest_phone', 'Write a telephone number: your driver calls it.', 'phone_required')
 }
 
-function readGuest(data: CreateBooking['booking_data']): Omit<Guest, 'flight_number'> {
+function readGuest(data: BookingOrder['booking_data']): Omit<Guest, 'flight_number'> {
   const state = textOrNull(data.state)
   if (state !== null && !stateChoices.includes(state))
     throw invalid('state', `The state must be one of ${stateChoices.join(', ')}.`)
   return {
     guest_name: data.guest_name,
-    guest_email: data.guest_email,
+    guest_email: data.guest_email ?? null,
     guest_phone: textOrNull(data.guest_phone),
     special_requests: textOrNull(data.special_requests),
     state_choice: state,

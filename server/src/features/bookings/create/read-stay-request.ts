@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { invalid } from '../../../errors.ts'
-import type { CreateBooking, SummaryParams, SummaryQuery } from '../schemas.ts'
+import type { BookingOrder } from '../owner/schemas.ts'
+import type { SummaryParams, SummaryQuery } from '../schemas.ts'
 
 /** What a customer asks for, in one spelling; dates and numbers are still unchecked. */
 export type StayRequest = {
@@ -47,7 +48,7 @@ export function stayRequestOfQuery(
 }
 
 /** The wish of a new booking; either pair of dates is accepted (B11). */
-export function stayRequestOfBody(body: CreateBooking): StayRequest {
+export function stayRequestOfBody(body: BookingOrder): StayRequest {
   const { booking_data: asked } = body
   return {
     type: body.booking_type,

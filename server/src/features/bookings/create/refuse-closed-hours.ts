@@ -9,14 +9,15 @@ type Asked = {
   dates: StayDates
   withDriver: boolean
   keepsStart: boolean | undefined
+  keepsReturn?: boolean
   settings: Settings
   now: Date
 }
 
 /** A car without a driver is handed over and taken back by day, at chosen times and at those that it gets without. */
 export function refuseClosedHours(asked: Asked) {
-  const { dates, withDriver, keepsStart, settings } = asked
-  const handOvers = { ...settings.stay, withDriver, keepsStart }
+  const { dates, withDriver, keepsStart, keepsReturn, settings } = asked
+  const handOvers = { ...settings.stay, withDriver, keepsStart, keepsReturn }
   const closed = refuseOutsideHours(dates.times, handOvers)
   if (closed) throw domainError(closed)
   const today = timesForToday(asked)

@@ -26,7 +26,7 @@ async function findUntold(ctx: AppContext): Promise<SweptRow[]> {
   const { rows } = await sql<{ id: string; bookingId: string }>`
     with hold as materialized (
            select b.id, b.created_at from bookings b
-            where b.status = 'pending' and b.created_at <= ${now}::timestamptz - interval '1 minute'
+            where b.status = 'pending' and b.guest_email is not null and b.created_at <= ${now}::timestamptz - interval '1 minute'
               and b.created_at > ${now}::timestamptz - interval '1 hour' and ${isDueAgain(sweep, sql`b.id`, now)})
     select h.id, h.id as "bookingId" from hold h
      where not exists (select 1 from mails m where m.dedupe_key = 'booking-received:' || h.id)

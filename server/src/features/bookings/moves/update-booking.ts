@@ -1,12 +1,13 @@
 import { bookingCan } from '@skyroute/core/bookings/booking-can.ts'
 import { readFlightNumber } from '@skyroute/core/bookings/hire/pick-up.ts'
+import { readBookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { AppError, allowed, conflict, statusSentences } from '../../../errors.ts'
+import { AppError, allowed, conflict, invalid, statusSentences } from '../../../errors.ts'
 import { may } from '../../../http/actor.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale } from '../../../http/versions.ts'
@@ -14,6 +15,7 @@ import { publish } from '../../../jobs/publish.ts'
 import { type BookingRow, bookingColumns, lockBookingFor } from '../booking-store.ts'
 import { findChangeDueBy } from '../change/change-due.ts'
 import { refuseWithoutPhone, textOrNull } from '../create/read-booking-request.ts'
+import { giveAddress, lockOwnerToName } from '../owner/give-address.ts'
 import { presentBooking } from '../present-booking.ts'
 import type { UpdateBody } from '../schemas.ts'
 
@@ -26,12 +28,15 @@ type Typed = Static<typeof UpdateBody>
 export async function updateBooking(ctx: AppContext, by: ActorInRequest, typedId: string, body: Typed) {
   const now = ctx.clock.now()
   const booking = await inTransaction(ctx.db, async (tx) => {
+    const id = readBookingReference(typedId)
+    if (id && body.guest_email !== undefined) await lockOwnerToName(tx, id)
     const before = await lockBookingFor(tx, by.actor, typedId)
     const isStaffs = before.user_id !== by.actor.userId
     refuseUnlessAllowed(by, body, isStaffs)
     const written = writtenOf(before)
     refuseStale(written, { version: body.version, shown: written })
     const after = { ...written, ...readWanted(body, before) }
+    refuseUnreachable(after)
     if (namesOf(after).every((name) => after[name] === written[name])) return before
     if (!bookingCan.changeRequests(before))
       throw conflict('booking_over', `This booking is ${before.status}: its requests can no longer change.`)
@@ -39,8 +44,7 @@ export async function updateBooking(ctx: AppContext, by: ActorInRequest, typedId
     const isOtherBuyer = after.buyer_company !== before.buyer_company || after.buyer_tin !== before.buyer_tin
     // An invoice that was issued stays as it is: another one replaces it.
     if (isOtherBuyer) await publish(tx, 'booking.buyer-changed', { bookingId: before.id })
-    if (after.guest_email !== before.guest_email)
-      await publish(tx, 'booking.address-corrected', { bookingId: before.id })
+    await followAddress(ctx, tx, by, { booking: before, email: after.guest_email })
     await tellDriver(tx, { booking: before, after, now })
     return save(tx, before.id, { ...after, now })
   })
@@ -75,6 +79,22 @@ export function writtenOf(booking: BookingRow): Written {
     dropoff_location,
     flight_number,
   }
+}
+
+/** The database refuses a booking that nobody can be reached for. */
+function refuseUnreachable({ guest_email, guest_phone }: Written) {
+  if (guest_email === null && guest_phone === null)
+    throw invalid('guest_phone', 'There is no e-mail address: the telephone number is needed.', 'contact_required')
+}
+
+type Addressed = { booking: BookingRow; email: string | null }
+
+/** The first address says whose booking it is; a corrected one only where its mails go. */
+async function followAddress(ctx: AppContext, tx: Tx, by: ActorInRequest, { booking, email }: Addressed) {
+  if (email === null || email === booking.guest_email) return
+  const bookingId = booking.id
+  if (booking.guest_email === null) return giveAddress(ctx, tx, by, { bookingId, userId: booking.user_id, email })
+  return publish(tx, 'booking.address-corrected', { bookingId })
 }
 
 const staffFields = ['guest_name', 'guest_email', 'guest_phone', 'pickup_location', 'dropoff_location'] as const

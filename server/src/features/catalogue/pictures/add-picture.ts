@@ -1,4 +1,3 @@
-import { firstLetters } from '@skyroute/core/text.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
@@ -8,6 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, conflict, invalid, notFound } from '../../../errors.ts'
 import { PictureUnreachable } from '../../../gateways/pictures/port.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
+import { hasAtMost } from '../../../http/validation/texts/typed-text.ts'
 import { cleanPicture } from '../../../pictures/clean-picture.ts'
 import { describePicture, type PictureFacts } from '../../../pictures/describe-picture.ts'
 import { askForVariants } from '../../../pictures/jobs.ts'
@@ -31,6 +31,7 @@ export async function addPicture(
   { owner, bytes, alt, isCover }: NewPicture,
 ): Promise<Picture> {
   await findOwnerName(ctx, owner)
+  const words = tidyAlt(alt)
   const master = await cleanPicture(bytes)
   const facts = await describePicture(master)
   await inTransaction(ctx.db, (tx) => noteFiles(tx, facts.storageKey, ctx.clock.now()))
@@ -40,8 +41,7 @@ export async function addPicture(
     if (pictures.length >= picturesMost) throw conflict('too_many_pictures', `At most ${picturesMost} pictures.`)
     const asCover = owner.kind !== 'page' && (isCover || pictures.length === 0)
     if (asCover) await sql`update pictures set is_cover = false where ${owned(owner)} and is_cover`.execute(tx)
-    const words = tidyAlt(alt) ?? name
-    const id = await insertPicture(tx, { owner, facts, alt: words, isCover: asCover, at: ctx.clock.now() })
+    const id = await insertPicture(tx, { owner, facts, alt: words ?? name, isCover: asCover, at: ctx.clock.now() })
     await claimFiles(tx, facts.storageKey)
     await askForVariants(tx)
     await auditStaff(ctx, tx, by, {
@@ -90,9 +90,13 @@ async function store(ctx: AppContext, master: Uint8Array) {
   }
 }
 
+const altMost = 200
+
+/** Null for no words; throws 422 for too many. */
 export function tidyAlt(alt: string | undefined): string | null {
   const words = (alt ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-  return words === '' ? null : firstLetters(words, 200)
+  if (!hasAtMost(words, altMost)) throw invalid('alt', `can have at most ${altMost} characters`)
+  return words || null
 }
 
 export function owned({ kind, id }: Owner) {

@@ -57,6 +57,19 @@ const coverAndIds = async () => {
 }
 
 describe('an uploaded picture', () => {
+  it('has words of 200 letters at most, as one that is described', async () => {
+    const { id: hotel_id } = await makeHotel(house.ctx)
+    const refused = await upload({ hotel_id, alt: 'x'.repeat(201) })
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      [{ field: 'alt', message: 'can have at most 200 characters' }],
+    ])
+    const { id, alt } = (await upload({ hotel_id, alt: '😀'.repeat(200) })).json()
+    expect(alt).toBe('😀'.repeat(200))
+    const described = await put(id, { alt: 'x'.repeat(201) })
+    expect([described.statusCode, described.json().errors]).toEqual([refused.statusCode, refused.json().errors])
+  })
+
   it('is written anew and shown; the first is the cover', async () => {
     const answer = await upload({ hotel_id: hotelId, alt: 'The pool\r\nat night' })
     expect(answer.statusCode).toBe(201)

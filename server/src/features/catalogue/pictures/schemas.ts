@@ -11,5 +11,5 @@ export const ReorderBody = Type.Object(
   { title: 'ReorderBody' },
 )
 export type ReorderBody = Static<typeof ReorderBody>
-export const DescribeBody = Type.Object({ alt: LongText({ minLength: 1, maxLength: 400 }) }, { title: 'DescribeBody' })
+export const DescribeBody = Type.Object({ alt: LongText({ minLength: 1, maxLength: 200 }) }, { title: 'DescribeBody' })
 export const LibraryPicture = Type.Object({ url: Type.String(), image: Picture })

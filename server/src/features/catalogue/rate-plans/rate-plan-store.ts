@@ -1,5 +1,6 @@
 import type { IncludedMeal } from '@skyroute/core/bookings/stated/meals.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
+import { inSpelling } from '@skyroute/core/spelling.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { invalid } from '../../../errors.ts'
@@ -34,7 +35,7 @@ export const ratePlansToEdit = (roomTypeId: RawBuilder<unknown>) => sql<RatePlan
 /** One spelling, single spaces and no signs that nobody sees: names that read alike are one name. */
 export function tidyPlanNames(plans: readonly RatePlanEdit[]): RatePlanEdit[] {
   return plans.map((plan, place) => {
-    const name = plan.name.replace(unseen, '').replace(idleSpace, ' ').trim().normalize('NFC')
+    const name = inSpelling('NFC', plan.name.replace(unseen, '').replace(idleSpace, ' ').trim())
     if (name === '') throw invalid(`rate_plans.${place}.name`, 'This cannot be empty.', 'required')
     return { ...plan, name }
   })

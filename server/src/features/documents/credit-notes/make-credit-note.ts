@@ -5,7 +5,7 @@ import { auditAlone } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import { notFound } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
-import type { BookingRow } from '../../bookings/booking-store.ts'
+import { type BookingRow, contactOf } from '../../bookings/booking-store.ts'
 import type { InvoiceText } from '../invoices/draw-invoice.ts'
 import { findInvoices, type InvoiceRow, numberOf } from '../invoices/invoice-store.ts'
 import { buyerLines, partiesOf } from '../invoices/make-invoice.ts'
@@ -23,7 +23,7 @@ export async function makeCreditNote(ctx: AppContext, by: ActorInRequest, bookin
   await auditAlone(ctx, by, { ...downloaded, after: { number } })
   const { drawInvoice } = await import('../invoices/draw-invoice.ts')
   const { nameOnPaper } = await import('../receipt/pdf-text.ts')
-  const guestName = nameOnPaper(booking.guest_name, booking.guest_email)
+  const guestName = nameOnPaper(booking.guest_name, contactOf(booking))
   return { bytes: await drawInvoice(wordsOf(note, { invoice, booking, guestName })), fileName: `${number}.pdf` }
 }
 

@@ -189,13 +189,18 @@ it('the server cannot change what an invoice said', async () => {
   await expect(sql`delete from invoices`.execute(house.ctx.db)).rejects.toThrow(/permission denied/)
 })
 
-it('what went back is called refunded', async () => {
+it('what goes back is called refunded once it was sent', async () => {
   const { id, owner } = await paidStay()
   const issued = await issueInvoice(house.ctx, id)
   await call(house, owner, { method: 'DELETE', url: `/api/v1/bookings/${id}`, payload: {} })
   const booking = await findMailedBooking(house.ctx, id)
   if (!issued || !booking) throw new Error('no invoice')
   expect(wordsOf(issued, booking, 'Ola').sums.slice(-2)).toEqual([
+    { label: 'Paid', value: '₦112,000' },
+    { label: 'Refund pending', value: '₦112,000' },
+  ])
+  const sent = { ...booking, refund_sent_kobo: booking.refunded_kobo }
+  expect(wordsOf(issued, sent, 'Ola').sums.slice(-2)).toEqual([
     { label: 'Paid', value: '₦112,000' },
     { label: 'Refunded', value: '₦112,000' },
   ])

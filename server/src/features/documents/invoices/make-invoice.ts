@@ -5,7 +5,7 @@ import { auditAlone } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import { conflict } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
-import type { BookingRow } from '../../bookings/booking-store.ts'
+import { type BookingRow, contactOf } from '../../bookings/booking-store.ts'
 import type { InvoiceText } from './draw-invoice.ts'
 import { type InvoiceBuyer, type InvoiceRow, numberOf, type Seller } from './invoice-store.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -20,7 +20,7 @@ export async function makeInvoice(ctx: AppContext, by: ActorInRequest, booking: 
   await auditAlone(ctx, by, downloaded)
   const { drawInvoice } = await import('./draw-invoice.ts')
   const { nameOnPaper } = await import('../receipt/pdf-text.ts')
-  const guestName = nameOnPaper(booking.guest_name, booking.guest_email)
+  const guestName = nameOnPaper(booking.guest_name, contactOf(booking))
   return { bytes: await drawInvoice(wordsOf(invoice, booking, guestName)), fileName: `${number}.pdf` }
 }
 
@@ -51,15 +51,26 @@ export function wordsOf(invoice: InvoiceRow, booking: BookingRow, guestName: str
       },
       { label: 'Total', value: formatKobo(invoice.total_kobo), isTotal: true },
       { label: 'Paid', value: formatKobo(booking.captured_kobo) },
-      ...(booking.refunded_kobo > 0 ? [{ label: 'Refunded', value: formatKobo(booking.refunded_kobo) }] : []),
+      ...refundSums(booking),
     ],
     notes: notesOf(invoice, booking),
   }
 }
 
+/** Nothing is called refunded that was not sent. */
+function refundSums({ refunded_kobo, refund_sent_kobo }: BookingRow) {
+  const pendingKobo = Math.max(0, refunded_kobo - refund_sent_kobo)
+  return [
+    ...(refund_sent_kobo > 0 ? [{ label: 'Refunded', value: formatKobo(refund_sent_kobo) }] : []),
+    ...(pendingKobo > 0 ? [{ label: 'Refund pending', value: formatKobo(pendingKobo) }] : []),
+  ]
+}
+
 /** Who pays: the company first where there is one. */
 export function buyerLines({ company, tin }: InvoiceBuyer, guest: Guest, guestName: string): string[] {
-  return [company ?? '', tin ? `TIN ${tin}` : '', guestName, guest.guest_email, guest.guest_phone ?? ''].filter(Boolean)
+  return [company ?? '', tin ? `TIN ${tin}` : '', guestName, guest.guest_email ?? '', guest.guest_phone ?? ''].filter(
+    Boolean,
+  )
 }
 type Guest = Pick<BookingRow, 'guest_email' | 'guest_phone'>
 

@@ -1,8 +1,10 @@
 import { bookingStatusLabels, cancelReasonLabels } from '@skyroute/core/bookings/labels.ts'
+import { refundProgress, refundProgressWords } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { cancellationSentence } from '@skyroute/core/cancellation/steps.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, formatInstant, lagosDayOf } from '@skyroute/core/dates.ts'
 import { providerNames } from '@skyroute/core/payments/provider-names.ts'
+import type { RefundStatus } from '@skyroute/core/payments/refunds.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
@@ -11,13 +13,18 @@ import type { Actor } from '../../../http/actor.ts'
 import type { Settings } from '../../../settings/default-settings.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { findArrival } from '../../bookings/arrivals.ts'
-import { type BookingRow, findBookingFor } from '../../bookings/booking-store.ts'
+import { type BookingRow, contactOf, findBookingFor } from '../../bookings/booking-store.ts'
 import { cancellationStepsOf } from '../../bookings/present-booking.ts'
 import type { Arrival } from '../../bookings/stated-schemas.ts'
 import { datesOf, priceFacts, tripFacts } from '../../notifications/booking-words.ts'
 import type { Fact, MailSender } from '../../notifications/mails/mail-content.ts'
 import { readSender } from '../../notifications/mails/write-mail.ts'
-import { describeCharged, describeRefunded, type MoneyAtProvider } from '../../payments/charges/charge-words.ts'
+import {
+  describeCharged,
+  describeRefunded,
+  describeToRefund,
+  type MoneyAtProvider,
+} from '../../payments/charges/charge-words.ts'
 import { readSeller } from '../invoices/issue-invoice.ts'
 import { feeLabel, findSupplier, type Parties, supplierNotes } from '../invoices/supplier.ts'
 import type { ReceiptText } from './draw-receipt.ts'
@@ -40,7 +47,7 @@ export async function makeReceipt(ctx: AppContext, actor: Actor, typedId: string
   // Faces and what draws with them take 20 MB: a process has them from its first receipt on.
   const { drawReceipt } = await import('./draw-receipt.ts')
   const { nameOnPaper } = await import('./pdf-text.ts')
-  const guestName = nameOnPaper(booking.guest_name, booking.guest_email)
+  const guestName = nameOnPaper(booking.guest_name, contactOf(booking))
   const bytes = await drawReceipt({
     ...wordsOf(booking, { payments, sender, arrival, guestName }, ctx.clock.now()),
     ...partyWords(booking, parties, { business, now: ctx.clock.now() }),
@@ -125,7 +132,7 @@ export function sellerOf({ legal_name, legal_address, rc_number, tin }: Settings
 function guestFacts(booking: BookingRow, name: string): Fact[] {
   return [
     { label: 'Name', value: name },
-    { label: 'E-mail', value: booking.guest_email },
+    ...(booking.guest_email ? [{ label: 'E-mail', value: booking.guest_email }] : []),
     ...(booking.guest_phone ? [{ label: 'Phone', value: booking.guest_phone }] : []),
     ...(booking.buyer_company ? [{ label: 'Company', value: booking.buyer_company }] : []),
     ...(booking.buyer_tin ? [{ label: 'TIN', value: booking.buyer_tin }] : []),
@@ -133,19 +140,27 @@ function guestFacts(booking: BookingRow, name: string): Fact[] {
   ]
 }
 
-type Movement = { at: Date; words: string; kobo: number } & (MoneyAtProvider | { charge_currency: null })
+type Movement = {
+  at: Date
+  words: string
+  kobo: number
+  status: RefundStatus | null
+  has_account: boolean
+  is_by_bank: boolean
+} & (MoneyAtProvider | { charge_currency: null })
 
 /** Money in and money back, in its order, and what that comes to. */
 export async function findMovements(ctx: AppContext, booking: BookingRow): Promise<Fact[]> {
   const { rows } = await sql<Movement>`
     select r.received_at as at, p.method || ', ' || p.reference as words, r.amount_kobo as kobo,
-           p.method, r.charge_cents, case when r.charge_cents is not null then p.charge_currency end as charge_currency
+           null as status, false as has_account, false as is_by_bank, p.method, r.charge_cents, case when r.charge_cents is not null then p.charge_currency end as charge_currency
       from receipts r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
      where r.booking_id = ${booking.id}
     union all
     select coalesce(f.settled_at, f.created_at),
-           'refund, ' || case f.status when 'succeeded' then 'sent' else 'requested' end, -f.amount_kobo,
-           p.method, f.charge_cents, case when f.charge_cents is not null then p.charge_currency end
+           'refund', -f.amount_kobo, f.status,
+           exists (select 1 from refund_accounts a where a.booking_id = f.booking_id and a.refused_at is null),
+           p.method = 'bank_transfer', p.method, f.charge_cents, case when f.charge_cents is not null then p.charge_currency end
       from refunds f join payments p on p.booking_id = f.booking_id and p.id = f.payment_id
      where f.booking_id = ${booking.id} and f.is_counted order by at`.execute(ctx.db)
   const lines = rows.length > movementsMost ? [earlier(rows), ...rows.slice(-movementsMost)] : rows
@@ -169,21 +184,42 @@ const movementsMost = 8
 function earlier(rows: Movement[]): Movement {
   const before = rows.slice(0, -movementsMost)
   const kobo = before.reduce((sum, movement) => sum + movement.kobo, 0)
-  return { at: before[0]?.at ?? new Date(0), words: `and ${before.length - 1} more`, kobo, charge_currency: null }
+  const first = before[0]?.at ?? new Date(0)
+  return {
+    at: first,
+    words: `and ${before.length - 1} more`,
+    kobo,
+    status: null,
+    has_account: false,
+    is_by_bank: false,
+    charge_currency: null,
+  }
 }
 
 function lineOf(movement: Movement): Fact {
   const { at, words, kobo } = movement
   return {
-    label: [formatDay(lagosDayOf(at), 'with year'), named(words), ...atProvider(movement)].join(', '),
+    label: [
+      formatDay(lagosDayOf(at), 'with year'),
+      named(words),
+      ...progressOf(movement),
+      ...atProvider(movement),
+    ].join(', '),
     value: kobo < 0 ? `− ${formatKobo(-kobo)}` : formatKobo(kobo),
   }
+}
+
+/** How far a refund has come, as of now. */
+function progressOf({ status, has_account: hasAccount, is_by_bank: isByBank }: Movement): string[] {
+  if (status === null) return []
+  return [refundProgressWords[refundProgress({ status, isByBank, hasAccount, wasSent: true })].word]
 }
 
 /** What stands on the customer's statement, of a provider that takes no naira. */
 function atProvider(movement: Movement): string[] {
   if (movement.charge_currency === null) return []
-  return [movement.kobo < 0 ? describeRefunded(movement) : describeCharged(movement)]
+  if (movement.kobo > 0) return [describeCharged(movement)]
+  return [movement.status === 'succeeded' ? describeRefunded(movement) : describeToRefund(movement)]
 }
 
 const methodNames: Readonly<Record<string, string>> = { ...providerNames, bank_transfer: 'bank transfer' }

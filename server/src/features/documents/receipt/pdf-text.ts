@@ -81,13 +81,13 @@ export function drawable(text: string): string {
     .replace(/…+/g, missing)
 }
 
-/** Whom a paper is for: where the face lacks a letter of their name, their e-mail says it too, or alone. */
-export function nameOnPaper(name: string, email: string): string {
+/** Whom a paper is for: where the face lacks a letter of their name, their e-mail or telephone number says it too, or alone. */
+export function nameOnPaper(name: string, contact: string): string {
   const letters = lettersOf(name)
   const drawn = letters.map(drawnOf).join('').replace(/ +/g, ' ').trim()
-  if (!isSpoken(drawn)) return email
+  if (!isSpoken(drawn)) return contact
   const isWhole = letters.every((letter) => !isSpoken(letter) || drawnOf(letter).normalize('NFC') === letter)
-  return isWhole ? drawn : `${drawn} (${email})`
+  return isWhole ? drawn : `${drawn} (${contact})`
 }
 
 const missing = '…'

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../db/transaction.ts'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeCar } from '../../../testing/makers/catalogue.ts'
 import { assign, makeDriver, makeHire, makeVehicle } from '../../../testing/makers/fleet.ts'
 import { type MadePerson, makeUsers } from '../../../testing/makers/people.ts'
 import { meetBefore } from '../../../testing/rivals/meet-before.ts'
+import { addSegment, endSegment } from '../segments/segment-store.ts'
 
 const clerksAtOnce = 5
 
@@ -86,5 +88,73 @@ describe('a race', () => {
     const { won } = await meetBefore({ url: house.url, table: 'vehicle_days' }, () => race(house, scene, 'vehicle'))
     expect(won).toBeGreaterThan(1)
     expect((await overlaps(house))?.vehicles).toBeGreaterThan(0)
+  })
+})
+
+describe('the segments of one hire', () => {
+  let house: TestServer
+  beforeAll(async () => {
+    house = await openTestServer({}, { breaksPromises: true })
+    await house.app.ready()
+  })
+  afterAll(() => house.close())
+
+  /** A hire whose first car has come back, and two more that each begin a segment at once, nobody holding its lock. */
+  async function twoBegin() {
+    const [clerk] = await makeUsers(house.ctx, 1, { roles: ['admin'] })
+    const car = await makeCar(house.ctx)
+    const cars: { id: string }[] = []
+    for (let nth = 0; nth < 3; nth++) cars.push(await makeVehicle(house, clerk as MadePerson, { carId: car.id }))
+    const bookingId = await makeHire(house, { carId: car.id })
+    const at = house.clock.now()
+    const begin = (nth: number) =>
+      inTransaction(house.ctx.db, (tx) =>
+        addSegment(tx, {
+          bookingId,
+          vehicleId: cars[nth]?.id ?? '',
+          tripId: null,
+          at,
+          by: null,
+          mileageKm: null,
+          fuelEighths: null,
+        }),
+      )
+    const first = await begin(0)
+    await inTransaction(house.ctx.db, (tx) =>
+      endSegment(tx, first, { at, by: null, mileageKm: null, fuelEighths: null }),
+    )
+    await meetBefore({ url: house.url, table: 'hire_segments' }, () => Promise.allSettled([begin(1), begin(2)]))
+    const { rows } = await sql<{ open: number }>`
+      select count(*)::int as open from hire_segments where booking_id = ${bookingId} and ended_at is null`.execute(
+      house.ctx.db,
+    )
+    return rows[0]?.open
+  }
+
+  it('are begun by one of two at once', async () => {
+    expect(await twoBegin()).toBe(1)
+  })
+
+  /** The last, for the keys are not put back. */
+  it('without their keys are begun by both, and two cars are out for one hire', async () => {
+    await asOwner(
+      house,
+      `drop index hire_segments_one_open;
+       alter table hire_segments drop constraint hire_segments_in_a_row, drop constraint hire_segments_end,
+             drop constraint hire_segments_pkey`,
+    )
+    expect(await twoBegin()).toBe(2)
+  })
+
+  it.each([
+    [
+      'begins before the one before has ended',
+      `set started_at = previous_ended_at - interval '1 minute' where nth = 2`,
+    ],
+    ['ends before it begins', `set ended_at = started_at - interval '1 minute'`],
+    ['brings the odometer back', 'set start_mileage_km = 100, end_mileage_km = 99, ended_at = started_at'],
+    ['has readings of an end that has not been', 'set end_mileage_km = 99 where ended_at is null'],
+  ])('refuse one that %s', async (_what, change) => {
+    await expect(asOwner(house, `update hire_segments ${change}`)).rejects.toThrow(/hire_segments_/)
   })
 })

@@ -13,9 +13,11 @@ import { publish } from '../../../jobs/publish.ts'
 import { addVehicleDays, type HireRow, lockHire, placeVehicle, removeVehicle } from '../hire-store.ts'
 import { daysAhead, hasOpenDays, openDays } from '../present.ts'
 import type { AssignVehicle } from '../schemas.ts'
+import { swapCar } from '../segments/record-segments.ts'
+import type { CarSwap } from '../segments/segment-schemas.ts'
 import { showHireLine } from '../show-hire.ts'
 import { findVehicle } from '../vehicles/show-vehicle.ts'
-import { factsOfVehicle, type VehicleRow } from '../vehicles/vehicle-store.ts'
+import { factsOfVehicle, readGauges, type VehicleRow } from '../vehicles/vehicle-store.ts'
 
 /**
  * Names the car of a hire, another one, or none. A car is on one hire a day by the key of `vehicle_days`: of two clerks
@@ -32,9 +34,10 @@ export async function assignVehicle(ctx: AppContext, by: ActorInRequest, typedId
         throw conflict('under_way', 'This hire is under way. Name another car instead.')
       }
       const vehicle = wish.vehicle_id === null ? null : await lockFitVehicle(ctx, tx, hire, wish.vehicle_id)
+      const isSwapped = !isSame && (await swapOnTheRoad(ctx, tx, { hire, vehicle, swap: wish.swap, by }))
       if (!isSame) await removeVehicle(tx, hire.id)
       if (vehicle) await nameVehicle(ctx, tx, { hire, vehicle, by })
-      await record(ctx, tx, by, { hire, vehicle })
+      await record(ctx, tx, by, { hire, vehicle, isSwapped, reason: wish.swap?.reason })
       if (hire.driver_id)
         await publish(tx, 'trip.changed', {
           bookingId: hire.id,
@@ -94,26 +97,44 @@ async function nameVehicle(
     await addVehicleDays(tx, { hire, vehicleId: vehicle.id, added: wanted })
   } else {
     await placeVehicle(tx, { hire, vehicleId: vehicle.id, ahead: wanted, by: by.actor.userId, at })
-    // A car that takes over on the road has an odometer of its own.
-    await sql`update trips set start_mileage_km = ${vehicle.mileage_km}
-               where booking_id = ${hire.id} and status = 'started'`.execute(tx)
   }
   const kinds = ['hire_without_vehicle', 'vehicle_to_replace'] as const
   await closeCasesOf(tx, { kinds, bookingId: hire.id, at, by: by.actor.userId, outcome: `${vehicle.plate} named` })
 }
 
-function record(
-  ctx: AppContext,
-  tx: Tx,
-  by: ActorInRequest,
-  { hire, vehicle }: { hire: HireRow; vehicle: VehicleRow | null },
-) {
+type Swapped = { hire: HireRow; vehicle: VehicleRow | null; swap: CarSwap | undefined; by: ActorInRequest }
+
+/**
+ * The first car keeps its segment with what was recorded of it; the next begins one of its own, from which its driver
+ * reads the odometer. Answers whether a car of the hire had gone out.
+ */
+async function swapOnTheRoad(ctx: AppContext, tx: Tx, { hire, vehicle, swap, by }: Swapped): Promise<boolean> {
+  const now = ctx.clock.now()
+  const swapped = await swapCar(tx, { hire, to: vehicle, swap, by: by.actor.userId, now })
+  if (!swapped) return false
+  const { start_mileage_km = null, start_fuel_eighths = null } = swap ?? {}
+  if (hire.trip_status === 'started')
+    await tx.updateTable('trips').set({ start_mileage_km, start_fuel_eighths }).where('id', '=', hire.trip_id).execute()
+  const { vehicle_id } = hire
+  await readGauges(tx, vehicle_id, { mileage_km: swap?.end_mileage_km, fuel_eighths: swap?.end_fuel_eighths })
+  await readGauges(tx, vehicle?.id ?? null, {
+    mileage_km: swap?.start_mileage_km,
+    fuel_eighths: swap?.start_fuel_eighths,
+  })
+  return true
+}
+
+type Recorded = { hire: HireRow; vehicle: VehicleRow | null; isSwapped: boolean; reason: string | undefined }
+
+function record(ctx: AppContext, tx: Tx, by: ActorInRequest, { hire, vehicle, isSwapped, reason }: Recorded) {
+  const action = isSwapped ? 'hire.vehicle-swapped' : vehicle ? 'hire.vehicle-assigned' : 'hire.vehicle-withdrawn'
   return auditStaff(ctx, tx, by, {
-    action: vehicle ? 'hire.vehicle-assigned' : 'hire.vehicle-withdrawn',
+    action,
     subjectKind: 'booking',
     subjectId: hire.id,
     before: { plate: hire.plate },
     after: { plate: vehicle?.plate ?? null },
+    reason: reason?.trim() || undefined,
   })
 }
 

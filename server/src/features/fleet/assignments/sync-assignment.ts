@@ -1,4 +1,3 @@
-import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { whyVehicleNotRoadworthy } from '@skyroute/core/fleet/roadworthiness.ts'
 import { sql } from 'kysely'
 import { type CaseKind, closeCasesOf, openCase } from '../../../cases/open-case.ts'
@@ -9,7 +8,6 @@ import { inSavepoint } from '../../../db/savepoint.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
-import { type EndedTrip, earnPay } from '../driver/earn-pay.ts'
 import {
   addVehicleDays,
   findHire,
@@ -21,10 +19,11 @@ import {
   takeDriverDays,
 } from '../hire-store.ts'
 import { daysAhead, hasOpenDays, openDays } from '../present.ts'
+import { recordUnreadReturn } from '../segments/record-segments.ts'
 import { settleListing } from '../vehicles/capacity.ts'
 import { findVehicle } from '../vehicles/show-vehicle.ts'
 import { factsOfVehicle } from '../vehicles/vehicle-store.ts'
-import { withdrawTrip } from './assign-driver.ts'
+import { paidDays, payUntil, withdrawTrip } from './assign-driver.ts'
 
 /** When a booking got other dates or hours, and the instants between which it lay until then. */
 export type Change = { at: string; startsAtBefore: string; endsAtBefore: string }
@@ -58,7 +57,7 @@ type Following = { booking: BookingRow; hire: HireRow; change: Change | undefine
 /** A case about days without a car or driver is closed when the hire, shorter again perhaps, has none. */
 async function put(ctx: AppContext, tx: Tx, { booking, hire, change }: Following) {
   if (booking.status === 'cancelled') return release(ctx, tx, { booking, hire })
-  if (booking.status === 'completed') return trim(tx, booking)
+  if (booking.status === 'completed') return trim(tx, { booking, hire, now: ctx.clock.now() })
   const hasVehicle = isVehicleInPlace(hire) || (await moveVehicle(ctx, tx, hire))
   const isInPlace = await isTripInPlace(tx, hire, ctx.clock.now())
   if (isInPlace && change && hasOtherHours(hire, change)) await tellOtherHours(tx, hire, change)
@@ -71,27 +70,26 @@ async function put(ctx: AppContext, tx: Tx, { booking, hire, change }: Following
 }
 
 async function release(ctx: AppContext, tx: Tx, { booking, hire }: Omit<Following, 'change'>) {
+  const now = ctx.clock.now()
+  const cancelledAt = booking.cancelled_at ?? now
+  if (booking.cancel_reason !== 'no_show')
+    await recordUnreadReturn(tx, hire.id, { at: cancelledAt, now: cancelledAt, alsoUntold: false })
   await removeVehicle(tx, hire.id)
   if (hire.trip_id && ['assigned', 'accepted', 'arrived'].includes(hire.trip_status ?? '')) {
     await withdrawTrip(ctx, tx, hire)
   } else if (hire.trip_id) {
-    const now = ctx.clock.now()
-    await endCutTrip(tx, hire.trip_id, { now, endedAt: booking.cancelled_at ?? now })
+    // Cancelled on the road: what was driven until then is paid, however late this job comes.
+    await payUntil(tx, hire.trip_id, { to: 'ended', endedAt: cancelledAt, now })
   }
 }
 
-/** Cancelled on the road: what was driven until then is paid, however late this job comes. */
-async function endCutTrip(tx: Tx, tripId: string, { now, endedAt }: { now: Date; endedAt: Date }) {
-  await releaseDriverDays(tx, tripId)
-  const driven = sql`greatest(1, least(until_on, ${lagosDayOf(endedAt)}::date + 1) - from_on)`
-  const { rows } = await sql<EndedTrip>`
-    update trips set status = 'ended', ended_at = ${endedAt}, until_on = from_on + ${driven}, pay_kobo = day_pay_kobo * ${driven}
-     where id = ${tripId} and status = 'started' returning id, booking_id, driver_id, pay_kobo`.execute(tx)
-  for (const trip of rows) await earnPay(tx, trip, now)
-}
-
-/** Ended early: the car and the driver are free from the day that was given back. */
-async function trim(tx: Tx, { id, held_until_on }: BookingRow) {
+/** The car is back, unless its driver has it still; nobody read it. Ended early: the car and the driver are free from the day that was given back. */
+async function trim(tx: Tx, { booking, hire, now }: { booking: BookingRow; hire: HireRow; now: Date }) {
+  const { id, held_until_on, ends_at } = booking
+  const completedAt = booking.completed_at ?? now
+  const isStillDriven = hire.trip_status === 'started'
+  const at = completedAt < ends_at ? completedAt : ends_at
+  if (!isStillDriven) await recordUnreadReturn(tx, id, { at, now, alsoUntold: true })
   await sql`delete from vehicle_days where booking_id = ${id} and day >= ${held_until_on}`.execute(tx)
   await sql`
     delete from driver_days where trip_id in (select id from trips where booking_id = ${id}) and day >= ${held_until_on}`.execute(
@@ -106,9 +104,10 @@ function isVehicleInPlace({ vehicle_from_on, vehicle_until_on, held_from_on, hel
 /** Its driver is paid for the days of the hire, and has all that it takes and no other. */
 async function isTripInPlace(tx: Tx, hire: HireRow, now: Date) {
   const { fromOn, untilOn } = daysAhead(hire, now)
+  const paid = paidDays(hire)
   const { rows } = await sql`
     select 1 from trips t where t.booking_id = ${hire.id} and t.status in ('assigned', 'accepted', 'arrived', 'started')
-       and ((t.from_on, t.until_on) <> (${hire.start_on}, ${hire.paid_until_on})
+       and ((t.from_on, t.until_on) <> (${paid.fromOn}, ${paid.untilOn})
             or exists (select 1 from driver_days d
                         where d.trip_id = t.id and (d.day < ${hire.held_from_on} or d.day >= ${untilOn}))
             or exists (select 1 from generate_series(${fromOn}::date, ${untilOn}::date - 1, interval '1 day') as needed (day)
@@ -188,10 +187,9 @@ async function moveDriver(ctx: AppContext, tx: Tx, { hire, change }: Omit<Follow
     return false
   }
   const status = trip_status === 'accepted' ? 'assigned' : trip_status
+  const { fromOn, untilOn } = paidDays(hire)
   await sql`
-    update trips set from_on = ${hire.start_on}, until_on = ${hire.paid_until_on}, status = ${status} where id = ${trip_id}`.execute(
-    tx,
-  )
+    update trips set from_on = ${fromOn}, until_on = ${untilOn}, status = ${status} where id = ${trip_id}`.execute(tx)
   // The instant of the change: when the job runs twice, the driver is told once.
   await publish(tx, 'trip.changed', { bookingId: hire.id, driverId: driver_id, at: change?.at ?? at.toISOString() })
   return true

@@ -418,7 +418,11 @@ describe('pictures of the car', () => {
     expect((await upload({ moment: 'start', side: 'roof' })).statusCode).toBe(422)
     expect((await upload({ moment: 'incident', side: 'front' })).statusCode).toBe(422)
     const shown = (await call(house, clerk, { url: `/api/v1/admin/bookings/${hire}` })).json()
-    expect(shown.hire.out.photos.map(({ side }: { side: string | null }) => side)).toEqual(['front', 'right', null])
+    expect(shown.hire.segments[0].out.photos.map(({ side }: { side: string | null }) => side)).toEqual([
+      'front',
+      'right',
+      null,
+    ])
   })
 })
 

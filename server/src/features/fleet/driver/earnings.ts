@@ -1,4 +1,5 @@
 import { lagosDayOf, monthOf } from '@skyroute/core/dates.ts'
+import { paidTripStatuses } from '@skyroute/core/fleet/trips.ts'
 import { percentHalfUp, toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
@@ -48,7 +49,9 @@ async function findEarned(ctx: AppContext, driverId: string): Promise<Earned[]> 
     select t.booking_id, b.guest_name as customer_name, b.listing_snapshot ->> 'name' as car_name, t.ended_at,
            t.until_on - t.from_on as days, t.day_pay_kobo, t.pay_kobo
       from trips t join bookings b on b.id = t.booking_id
-     where t.driver_id = ${driverId} and t.status = 'ended' order by t.ended_at desc, t.id limit 500`.execute(ctx.db)
+     where t.driver_id = ${driverId} and t.status = any(${[...paidTripStatuses]}::text[]) order by t.ended_at desc, t.id limit 500`.execute(
+    ctx.db,
+  )
   return rows
 }
 

@@ -1,6 +1,6 @@
 // What a driver does with a trip. Each write may be sent again by a phone whose line dropped: the key makes it happen
 // once, and a repeat without one is answered as it stands, unless it says something else.
-import { addDays, addHours, daysBetween } from '@skyroute/core/dates.ts'
+import { addDays, addHours, daysBetween, formatInstant } from '@skyroute/core/dates.ts'
 import { moveTrip, type TripEvent, type TripFacts, type TripStatus } from '@skyroute/core/fleet/trips.ts'
 import type { Updateable } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
@@ -16,12 +16,15 @@ import { paidDaysOf, timesOf } from '../../bookings/hire-days.ts'
 import { unusedFrom } from '../../bookings/inventory/unused-days.ts'
 import { completeForDriver } from '../../cancellations/complete-booking.ts'
 import { releaseDriverDays } from '../hire-store.ts'
+import { recordStart } from '../segments/record-segments.ts'
+import { endSegment, openSegment } from '../segments/segment-store.ts'
+import { readGauges } from '../vehicles/vehicle-store.ts'
 import { earnPay } from './earn-pay.ts'
 import { checkNames, type End, type Start, type TripAnswer } from './schemas.ts'
 import { showDeclinedTrip, showTrip } from './show-day.ts'
 import { lockTrip, type TripRow } from './trip-store.ts'
 
-type MoveTripInput<Body> = { id: string; key: string | undefined; body: Body }
+export type MoveTripInput<Body> = { id: string; key: string | undefined; body: Body }
 
 export function acceptTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInput<{ at?: string }>) {
   return onceForTrip(ctx, by, { ...asked, operation: 'acceptTrip' }, async (tx, now) => {
@@ -57,10 +60,14 @@ export function startTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripIn
   const { mileage_km, fuel_eighths, at } = asked.body
   return onceForTrip(ctx, by, { ...asked, operation: 'startTrip' }, async (tx, now) => {
     const started_at = whenPressed(at, now)
+    const before = await lockTrip(tx, by.actor.userId, asked.id)
+    if (before.status !== 'started')
+      refuseOtherCar(before, { pressedAt: started_at, carSince: at ? before.vehicle_assigned_at : null, now })
     const set = { started_at, start_mileage_km: mileage_km, start_fuel_eighths: fuel_eighths }
     const moved = await move(ctx, tx, by, { id: asked.id, event: 'start', set, facts: { mileageKm: mileage_km } })
     if (!moved) return refuseOtherReport(await lockTrip(tx, by.actor.userId, asked.id), 'start', asked.body)
-    await readGauges(tx, moved, asked.body)
+    await writeStart(tx, moved, { at: started_at, now, said: asked.body })
+    await readGauges(tx, moved.vehicle_id, asked.body)
     await tell(tx, moved, 'trip.started')
   })
 }
@@ -73,6 +80,8 @@ export function endTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInpu
     refuseUnlessMovable(trip, 'end', { now, mileageKm: mileage_km })
     if (trip.status === 'ended') return refuseOtherReport(trip, 'end', asked.body)
     const ended_at = whenPressed(at, now)
+    const out = await openSegment(tx, trip.booking_id, { now })
+    refuseOtherCar(trip, { pressedAt: ended_at, carSince: out?.started_at, now })
     const until_on = await endHire(tx, by, trip, { now, endedAt: ended_at })
     const set = {
       ended_at,
@@ -83,8 +92,10 @@ export function endTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInpu
       pay_kobo: trip.day_pay_kobo * daysDriven(trip, until_on),
     }
     await move(ctx, tx, by, { id: asked.id, event: 'end', set, facts: { mileageKm: mileage_km } })
+    const read = { mileageKm: mileage_km, fuelEighths: fuel_eighths }
+    if (out) await endSegment(tx, out, { at: ended_at, by: trip.driver_id, ...read })
     await earnPay(tx, { ...trip, pay_kobo: set.pay_kobo }, now)
-    await readGauges(tx, trip, asked.body)
+    await readGauges(tx, trip.vehicle_id, asked.body)
     await tell(tx, trip, 'trip.ended')
   })
 }
@@ -122,7 +133,8 @@ async function move(ctx: AppContext, tx: Tx, by: ActorInRequest, { id, event, se
 function refuseUnlessMovable(trip: TripRow, event: TripEvent, facts: Said & { now: Date }): TripStatus {
   // A booking that was cancelled meanwhile takes its trip back a moment later; nobody sets out for it.
   if (trip.booking_status === 'cancelled') throw conflict('cancelled', 'This hire was cancelled. Call the office.')
-  const known = event === 'end' ? trip.start_mileage_km : trip.mileage_km
+  // The car that is out; of one that was taken over on the road perhaps nobody has read the odometer.
+  const known = event === 'end' ? (trip.start_mileage_km ?? trip.mileage_km) : trip.mileage_km
   return allowed(
     moveTrip(trip.status, event, 'driver', {
       startsAt: trip.starts_at,
@@ -139,8 +151,10 @@ type Gauges = Pick<Start, 'mileage_km' | 'fuel_eighths'>
 
 /** A phone may send the same again. Another reading or note is not kept, and the driver must hear that. */
 function refuseOtherReport(trip: TripRow, event: 'start' | 'end', said: Gauges & Pick<End, 'note'>) {
-  const km = event === 'start' ? trip.start_mileage_km : trip.end_mileage_km
-  const eighths = event === 'start' ? trip.start_fuel_eighths : trip.end_fuel_eighths
+  // Its start is that of its first car, whichever it has by now.
+  const start = trip.segments[0] ?? trip
+  const km = event === 'start' ? start.start_mileage_km : trip.end_mileage_km
+  const eighths = event === 'start' ? start.start_fuel_eighths : trip.end_fuel_eighths
   const note = said.note?.trim()
   const isSameNote = !note || note === trip.end_note
   if (km === said.mileage_km && eighths === said.fuel_eighths && isSameNote) return
@@ -152,23 +166,39 @@ function refuseOtherReport(trip: TripRow, event: 'start' | 'end', said: Gauges &
   )
 }
 
+type Pressed = { pressedAt: Date; carSince: Date | null | undefined; now: Date }
+
+/** What was pressed before the office named the present car was read off another one. */
+function refuseOtherCar({ plate }: TripRow, { pressedAt, carSince, now }: Pressed) {
+  if (!carSince || pressedAt >= carSince) return
+  throw conflict(
+    'other_car',
+    `Since ${formatInstant(carSince, now)} your car is ${plate ?? 'another one'}. Read its odometer and its tank, and press again.`,
+  )
+}
+
+type Started = { at: Date; now: Date; said: Gauges }
+
+async function writeStart(tx: Tx, { id, booking_id, vehicle_id, driver_id }: TripRow, { at, now, said }: Started) {
+  if (!vehicle_id) return
+  const read = { mileageKm: said.mileage_km, fuelEighths: said.fuel_eighths }
+  await recordStart(tx, {
+    bookingId: booking_id,
+    tripId: id,
+    vehicleId: vehicle_id,
+    driverId: driver_id,
+    at,
+    now,
+    read,
+  })
+}
+
 function refuseOtherReason({ decline_reason }: TripRow, reason: string) {
   if (reason === decline_reason) return
   throw conflict(
     'already_recorded',
     `You have declined this trip already, because: “${decline_reason}”. Tell the office if that is wrong.`,
   )
-}
-
-/** The odometer and the tank as they were last seen. A late report tells nothing of a car that has gone further since. */
-async function readGauges(tx: Tx, { vehicle_id }: TripRow, { mileage_km, fuel_eighths }: Gauges) {
-  if (!vehicle_id) return
-  await tx
-    .updateTable('vehicles')
-    .set({ mileage_km, fuel_eighths })
-    .where('id', '=', vehicle_id)
-    .where('mileage_km', '<=', mileage_km)
-    .execute()
 }
 
 type Told = 'trip.accepted' | 'trip.declined' | 'trip.arrived' | 'trip.started' | 'trip.ended'
@@ -228,7 +258,7 @@ type Work = (tx: Tx, now: Date) => Promise<void>
  * A write on a trip that happens once a key; the answer is the trip as it stands now, for a repeat as well. Who has it no
  * more is told that it is not there.
  */
-async function onceForTrip(ctx: AppContext, by: ActorInRequest, asked: Asked, work: Work): Promise<TripAnswer> {
+export async function onceForTrip(ctx: AppContext, by: ActorInRequest, asked: Asked, work: Work): Promise<TripAnswer> {
   await workOnce(ctx, by, asked, work)
   return showTrip(ctx, by.actor.userId, asked.id)
 }

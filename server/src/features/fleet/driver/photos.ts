@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import { countRows } from '../../../db/list-queries.ts'
+import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, invalid, notFound } from '../../../errors.ts'
 import { type Actor, may } from '../../../http/actor.ts'
@@ -19,6 +20,8 @@ export type Upload = {
   side: string | undefined
   tripId?: string
   incidentId?: string
+  /** The car it shows, of those that the trip has had; unsaid, the first at the start and the last at the end. */
+  segmentId?: string
   name: string
   bytes: Uint8Array
   key: string | undefined
@@ -33,13 +36,15 @@ export async function addPhoto(ctx: AppContext, { actor }: ActorInRequest, uploa
   const moment = readMoment(upload)
   const side = readSide(upload)
   await refuseUnlessOwn(ctx, actor, { tripId, incidentId })
+  if (upload.segmentId) await refuseOtherSegment(ctx, upload)
   const clean = await namingFile(upload.name, () => cleanPicture(upload.bytes))
   const id = uuidFrom(ctx.random.bytes(16))
   const storageKey = `trips/${tripId ?? incidentId}/${id}.webp`
   const now = ctx.clock.now()
   await inTransaction(ctx.db, (tx) => noteUnclaimed(tx, storageKey, now))
   await store(ctx, storageKey, clean)
-  const body = { moment, side, tripId, incidentId, size: upload.bytes.length }
+  const { segmentId } = upload
+  const body = { moment, side, tripId, incidentId, segmentId, size: upload.bytes.length }
   const answer = await onceInTransaction(
     ctx,
     { userId: actor.userId, key, operation: 'addPhoto', body },
@@ -50,6 +55,7 @@ export async function addPhoto(ctx: AppContext, { actor }: ActorInRequest, uploa
           id,
           trip_id: tripId,
           incident_id: incidentId,
+          segment_id: tripId && moment !== 'incident' ? (segmentId ?? (await usualSegment(tx, tripId, moment))) : null,
           moment,
           side,
           storage_key: storageKey,
@@ -90,6 +96,21 @@ async function refuseUnlessOwn(
   const place = of.incidentId ? sql`incident_id = ${of.incidentId}` : sql`trip_id = ${of.tripId}`
   const taken = await countRows(ctx.db, sql`trip_photos where ${place}`)
   if (taken >= photosMost) throw new AppError(409, 'too_many_photos', `${photosMost} pictures are enough.`)
+}
+
+async function refuseOtherSegment(ctx: AppContext, { segmentId, tripId, moment }: Upload) {
+  const { rows } = await sql`
+    select 1 from hire_segments where id = ${segmentId} and trip_id = ${tripId ?? null}`.execute(ctx.db)
+  if (rows.length === 0 || moment === 'incident')
+    throw invalid('segment_id', 'Must be a car of this trip, of a start or an end.')
+}
+
+/** A phone that knows of one car alone means the car it set out with, or the one it brought back. */
+async function usualSegment(tx: Tx, tripId: string, moment: 'start' | 'end'): Promise<string | null> {
+  const order = moment === 'start' ? sql`nth` : sql`nth desc`
+  const { rows } = await sql<{ id: string }>`
+    select id from hire_segments where trip_id = ${tripId} order by ${order} limit 1`.execute(tx)
+  return rows[0]?.id ?? null
 }
 
 async function refuseOthersIncident(ctx: AppContext, actor: Actor, id: string) {

@@ -35,18 +35,29 @@ export function presentPastTrip(row: TripRow): PastTripAnswer {
   const { id, status, from_on, until_on } = row
   if (status === 'declined' || status === 'withdrawn')
     return { id, status, start_on: from_on, end_on: addDays(until_on, -1), ...nothingOfTheGuest }
-  const { start_on, end_on, pickup_location, start_mileage_km, end_mileage_km, pay_kobo } = row
+  const { pickup_location, start_mileage_km, end_mileage_km, pay_kobo } = row
+  const isWhole = status !== 'relieved'
   return {
     id,
     status,
-    start_on,
-    end_on,
+    start_on: isWhole ? row.start_on : from_on,
+    end_on: isWhole ? row.end_on : addDays(until_on, -1),
     customer_name: row.guest_name,
     pickup_location: pickup_location ?? row.location,
     start_mileage_km,
     end_mileage_km,
+    driven_km: drivenKm(row),
     pay: pay_kobo === null ? null : toNaira(pay_kobo),
   }
+}
+
+function drivenKm({ segments, start_mileage_km, end_mileage_km }: TripRow): number | null {
+  const cars = segments.length > 0 ? segments : [{ start_mileage_km, end_mileage_km }]
+  return cars.reduce<number | null>(
+    (sum, { start_mileage_km: from, end_mileage_km: to }) =>
+      sum === null || from === null || to === null ? null : sum + to - from,
+    0,
+  )
 }
 
 const nothingOfTheGuest = {
@@ -54,6 +65,7 @@ const nothingOfTheGuest = {
   pickup_location: null,
   start_mileage_km: null,
   end_mileage_km: null,
+  driven_km: null,
   pay: null,
 }
 

@@ -9,7 +9,7 @@ import { publish } from '../../../jobs/publish.ts'
 import { lockDriver } from '../driver-store.ts'
 import { whenPressed } from './move-trip.ts'
 import type { NewIncident } from './schemas.ts'
-import { findTrip } from './trip-store.ts'
+import { findTrip, type TripRow } from './trip-store.ts'
 
 /** Something is wrong with the car, or on the road: the office hears of it at once. */
 export async function reportIncident(
@@ -24,20 +24,30 @@ export async function reportIncident(
     const trip = body.trip_id ? await findTrip(tx, userId, body.trip_id) : null
     await lockDriver(tx, userId, now)
     const reported_at = whenPressed(body.at, now)
+    const car = trip && carAt(trip, reported_at)
     const text = body.text.trim()
     const { rows } = await sql<{ id: string }>`
       insert into incidents (id, vehicle_id, trip_id, driver_id, kind, text, can_drive, reported_at)
-      values (coalesce(${body.id ?? null}::uuid, gen_random_uuid()), ${trip?.vehicle_id ?? null}, ${trip?.id ?? null},
+      values (coalesce(${body.id ?? null}::uuid, gen_random_uuid()), ${car?.vehicle_id ?? null}, ${trip?.id ?? null},
               ${userId}, ${body.kind}, ${text}, ${body.can_drive}, ${reported_at})
       on conflict (id) do nothing returning id`.execute(tx)
     const id = rows[0]?.id
     if (!id) return { status: 201, body: await reportedBefore(tx, userId, { ...body, text }) }
-    const after = { kind: body.kind, text, can_drive: body.can_drive, plate: trip?.plate ?? null }
+    const after = { kind: body.kind, text, can_drive: body.can_drive, plate: car?.plate ?? null }
     await auditStaff(ctx, tx, by, { action: 'incident.reported', subjectKind: 'incident', subjectId: id, after })
     await publish(tx, 'incident.reported', { incidentId: id })
     return { status: 201, body: { id, kind: body.kind, reported_at: reported_at.toISOString() } }
   })
   return answer.body as Reported
+}
+
+/** The car that the driver had when it was pressed; it may have been swapped before the phone could send it. */
+function carAt(
+  { segments, vehicle_id, plate }: TripRow,
+  at: Date,
+): { vehicle_id: string | null; plate: string | null } {
+  const had = segments.findLast(({ started_at }) => new Date(started_at) <= at) ?? segments[0]
+  return had ?? { vehicle_id, plate }
 }
 
 type Reported = { id: string; kind: string; reported_at: string }

@@ -6,11 +6,13 @@ import { multipartForms } from '../../../http/validation/body-parsers.ts'
 import { readForm } from '../../../http/validation/read-form.ts'
 import { uploadBytesMost } from '../../../pictures/clean-picture.ts'
 import { NewDaysOff } from '../schemas.ts'
+import { recordCarChange } from './car-change.ts'
 import { showEarnings } from './earnings.ts'
 import { acceptTrip, arriveForTrip, declineTrip, endTrip, keepChecks, startTrip } from './move-trip.ts'
 import { addPhoto, readPhoto } from './photos.ts'
 import { reportIncident } from './report-incident.ts'
 import {
+  CarChange,
   Checks,
   Decline,
   DriverDay,
@@ -68,6 +70,12 @@ const moving = routeGroup(group, (route, ctx) => {
   route.post('/driver/trips/:id/end', 'endTrip', { once: true, body: End, gives: Trip }, ({ by, id, key, body }) =>
     endTrip(ctx, by, { id, key, body }),
   )
+  route.post(
+    '/driver/trips/:id/car-change',
+    'recordCarChange',
+    { once: true, body: CarChange, gives: Trip },
+    ({ by, id, key, body }) => recordCarChange(ctx, by, { id, key, body }),
+  )
   route.put(
     '/driver/trips/:id/checks',
     'keepChecks',
@@ -111,9 +119,10 @@ const reporting = routeGroup(group, (route, ctx) => {
 
 const uploadWords =
   'multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of ' +
-  'an incident), file (at most 8 MB). ' +
+  'an incident), segment_id (which car of the trip; unsaid, its first at the start and its last at the end), file (at ' +
+  'most 8 MB). ' +
   'Idempotency-Key: same key, same picture, once (B7)'
-const limits = { files: 1, fields: 4, parts: 5, fileSize: uploadBytesMost }
+const limits = { files: 1, fields: 5, parts: 6, fileSize: uploadBytesMost }
 
 const uploading = routeGroup({ ...group, bodies: multipartForms(limits) }, (route, ctx) => {
   route.post(
@@ -128,7 +137,7 @@ const uploading = routeGroup({ ...group, bodies: multipartForms(limits) }, (rout
 export const driverRoutes = inOrder(reading, moving, availability, reporting, uploading)
 
 async function readUpload(request: FastifyRequest) {
-  const { fields, file } = await readForm(request, ['moment', 'side', 'trip_id', 'incident_id'])
+  const { fields, file } = await readForm(request, ['moment', 'side', 'trip_id', 'incident_id', 'segment_id'])
   if (!file) throw invalid('file', 'Please choose a picture.', 'file_required')
   const named = (field: string) => readUuid(fields.get(field), field)
   const upload = {
@@ -136,6 +145,7 @@ async function readUpload(request: FastifyRequest) {
     side: fields.get('side'),
     tripId: named('trip_id'),
     incidentId: named('incident_id'),
+    segmentId: named('segment_id'),
   }
   // Declared headers would take the form's own content type away.
   const key = request.raw.headers['idempotency-key']?.toString()

@@ -1,13 +1,29 @@
+import { tripStatuses } from '@skyroute/core/fleet/trips.ts'
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, PageCounts, Paging } from '../../../http/schemas.ts'
 import { LongText } from '../../../http/validation/texts/text-kinds.ts'
 import { Break } from '../schemas.ts'
 
 const id = Type.String({ format: 'uuid' })
-export const TripStatus = Type.Enum(['assigned', 'accepted', 'arrived', 'started', 'ended', 'declined', 'withdrawn'])
+export const TripStatus = Type.Enum([...tripStatuses])
 export const checkNames = ['tyres', 'fuel', 'papers', 'clean', 'request'] as const
 const Check = Type.Enum(checkNames)
 const Eighths = Type.Integer({ minimum: 0, maximum: 8, description: 'The tank in eighths, as the gauge shows it' })
+
+const TripSegment = Type.Object(
+  {
+    id,
+    vehicle_id: id,
+    plate: Type.String(),
+    started_at: Instant,
+    start_mileage_km: Nullable(Type.Integer()),
+    start_fuel_eighths: Nullable(Eighths),
+    ended_at: Nullable(Instant),
+    end_mileage_km: Nullable(Type.Integer()),
+    end_fuel_eighths: Nullable(Eighths),
+  },
+  { title: 'TripSegment' },
+)
 
 export const Trip = Type.Object(
   {
@@ -65,6 +81,7 @@ export const Trip = Type.Object(
     day_pay: Amount,
     pay: Nullable(Amount),
     photos: Type.Array(Type.Object({ id, moment: Type.Enum(['start', 'end', 'incident']) }, { title: 'TripPhoto' })),
+    segments: Type.Array(TripSegment, { description: 'The cars that the driver has had on it, the first one first' }),
   },
   { title: 'DriverTrip' },
 )
@@ -81,6 +98,7 @@ export const PastTrip = Type.Object(
     pickup_location: Nullable(Type.String()),
     start_mileage_km: Nullable(Type.Integer()),
     end_mileage_km: Nullable(Type.Integer()),
+    driven_km: Nullable(Type.Integer({ description: 'With all its cars; null: one was not read at both ends' })),
     pay: Nullable(Amount),
   },
   { title: 'DriverPastTrip' },
@@ -110,6 +128,7 @@ export const DriverDay = Type.Object(
         kind: Type.String(),
         text: Type.String(),
         reported_at: Instant,
+        trip_id: Nullable(id),
         plate: Nullable(Type.String()),
       }),
     ),
@@ -161,6 +180,16 @@ export const Start = Type.Object(gauges)
 export type Start = Static<typeof Start>
 export const End = Type.Object({ ...gauges, note: Type.Optional(LongText({ maxLength: 1000 })) })
 export type End = Static<typeof End>
+export const CarChange = Type.Object(
+  {
+    ...gauges,
+    segment_id: id,
+    end_mileage_km: Type.Optional(gauges.mileage_km),
+    end_fuel_eighths: Type.Optional(Eighths),
+  },
+  { title: 'CarChange', description: 'What the car shows that was taken over on the road, and the one that was left' },
+)
+export type CarChange = Static<typeof CarChange>
 export const When = Type.Object({ at: Type.Optional(Instant) }, { title: 'When' })
 
 export const NewIncident = Type.Object({

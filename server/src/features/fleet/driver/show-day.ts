@@ -43,7 +43,14 @@ export async function showDriverDay(ctx: AppContext, { userId }: Actor): Promise
     now: shown(open.filter((row) => row.status === 'started' || row.starts_at < endOfToday)),
     coming: shown(open.filter((row) => row.status !== 'started' && row.starts_at >= endOfToday)),
     ended_today: shown(ended),
-    open_incidents: incidents.map(({ id, kind, text, reported_at, plate }) => ({ id, kind, text, reported_at, plate })),
+    open_incidents: incidents.map(({ id, kind, text, reported_at, trip_id, plate }) => ({
+      id,
+      kind,
+      text,
+      reported_at,
+      trip_id,
+      plate,
+    })),
   }
 }
 
@@ -66,10 +73,10 @@ export async function showDeclinedTrip(ctx: AppContext, driverId: string, id: st
   return presentPastTrip(await findAnyTrip(ctx.db, driverId, id))
 }
 
-/** What is behind a driver: trips that ended, and those they were asked for and did not make. */
+/** What is behind a driver: trips that ended or were taken over, and those they were asked for and did not make. */
 export async function listTripHistory(ctx: AppContext, { userId }: Actor, query: AskedPage) {
   const page = pageOf(query)
-  const where = sql`t.status in ('ended', 'declined', 'withdrawn')`
+  const where = sql`t.status in ('ended', 'relieved', 'declined', 'withdrawn')`
   const [rows, total] = await Promise.all([
     findTrips(ctx.db, userId, {
       where,

@@ -37,12 +37,16 @@ export type TripRow = Omit<Selectable<Trips>, 'status' | NotShown> & {
   image: PictureRow | null
   car_name: string
   vehicle_id: string | null
+  /** When the car was named for the hire. */
+  vehicle_assigned_at: Date | null
   plate: string | null
   color: string | null
   mileage_km: number | null
   fuel_eighths: number | null
   papers: { code: string; expires_on: string }[]
   photos: TripAnswer['photos']
+  /** The cars that its driver has had, the first one first. */
+  segments: TripAnswer['segments']
 }
 
 const bookingColumns = sql`
@@ -62,11 +66,16 @@ const tripColumns = sql`
   b.customer_id, b.booking_status, b.guest_name, b.guest_phone, b.guests, b.start_on, b.end_on, b.held_from_on,
   b.held_until_on, b.starts_at, b.ends_at, b.pickup_location, b.dropoff_location, b.special_requests, b.flight_number,
   b.driver_waiting, b.paid_days, b.is_customers_place, b.location, b.state_slug, b.lat, b.lng, b.image, b.car_name,
-  v.id as vehicle_id, v.plate, c.color, v.mileage_km, v.fuel_eighths,
+  v.id as vehicle_id, h.assigned_at as vehicle_assigned_at, v.plate, c.color, v.mileage_km, v.fuel_eighths,
   (select coalesce(json_agg(json_build_object('code', p.code, 'expires_on', p.expires_on) order by p.expires_on, p.code), '[]')
      from vehicle_papers p where p.vehicle_id = v.id) as papers,
   (select coalesce(json_agg(json_build_object('id', f.id, 'moment', f.moment) order by f.taken_at, f.id), '[]')
-     from trip_photos f where f.trip_id = t.id) as photos`
+     from trip_photos f where f.trip_id = t.id) as photos,
+  (select coalesce(json_agg(json_build_object(
+            'id', s.id, 'vehicle_id', s.vehicle_id, 'plate', c.plate, 'started_at', s.started_at, 'start_mileage_km', s.start_mileage_km,
+            'start_fuel_eighths', s.start_fuel_eighths, 'ended_at', s.ended_at, 'end_mileage_km', s.end_mileage_km,
+            'end_fuel_eighths', s.end_fuel_eighths) order by s.nth), '[]')
+     from hire_segments s join vehicles c on c.id = s.vehicle_id where s.trip_id = t.id) as segments`
 
 /** `where`: of trips `t` alone; `also`: of a trip with its booking `b`. */
 type Found = {

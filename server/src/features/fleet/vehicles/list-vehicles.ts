@@ -3,13 +3,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import { contains, countRows, pageOf } from '../../../db/list-queries.ts'
 import { paperWarningDays, presentVehicle } from '../present.ts'
+import { findCarsOnTheRoad } from '../segments/find-segments.ts'
 import type { VehicleQuery } from './vehicle-schemas.ts'
 import { findVehicles, platesLike } from './vehicle-store.ts'
 
 /** The fleet, with how many need somebody's eye. */
 export async function listVehicles(ctx: AppContext, query: VehicleQuery) {
   const page = pageOf(query, 50)
-  const today = lagosDayOf(ctx.clock.now())
+  const now = ctx.clock.now()
+  const today = lagosDayOf(now)
   const asked = conditions(query)
   const marked = marks(today)
   const where = query.only ? sql`${asked} and ${marked[query.only]}` : asked
@@ -18,7 +20,9 @@ export async function listVehicles(ctx: AppContext, query: VehicleQuery) {
     countMarks(ctx, marked),
     countRows(ctx.db, sql`vehicles v join cars c on c.id = v.car_id where ${where}`),
   ])
-  const vehicles = rows.map((row) => presentVehicle(row, today))
+  const ids = rows.map(({ id }) => id)
+  const onTheRoad = await findCarsOnTheRoad(ctx.db, now, ids)
+  const vehicles = rows.map((row) => presentVehicle(row, today, onTheRoad.get(row.id)))
   return { vehicles, counts, ...page.of(total) }
 }
 

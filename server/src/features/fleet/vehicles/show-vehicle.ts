@@ -9,26 +9,35 @@ import type { StaffAction } from '../../access/schemas.ts'
 import { findHiresOfVehicle } from '../hire-store.ts'
 import { findIncidents } from '../incidents.ts'
 import { presentHire, presentVehicle } from '../present.ts'
+import { findCarsOnTheRoad, findUses } from '../segments/find-segments.ts'
 import type { VehicleDetail } from './vehicle-schemas.ts'
 import { findVehicles, type VehicleRow } from './vehicle-store.ts'
 
 /** One car with everything staff decide by. */
 export async function showVehicle(ctx: AppContext, id: string): Promise<VehicleDetail> {
   const row = await findVehicle(ctx.db, id)
-  const [hires, services, incidents, history] = await Promise.all([
+  const now = ctx.clock.now()
+  const [onTheRoad, hires, services, incidents, history] = await Promise.all([
+    findCarsOnTheRoad(ctx.db, now, [id]),
     findHiresOfVehicle(ctx.db, id),
     findServices(ctx.db, id),
     findIncidents(ctx.db, sql`i.vehicle_id = ${id}`),
     findHistory(ctx.db, { kind: 'vehicle', id }),
   ])
   return {
-    ...presentVehicle(row, lagosDayOf(ctx.clock.now())),
+    ...presentVehicle(row, lagosDayOf(now), onTheRoad.get(id)),
     version: versionOf(editableOf(row)),
     services,
     hires: hires.map(presentHire),
     incidents,
     history,
   }
+}
+
+/** Who had a car, on a day or at any time. */
+export async function listUses(ctx: AppContext, id: string, { on }: { on?: string }) {
+  await findVehicle(ctx.db, id)
+  return { uses: await findUses(ctx.db, id, { now: ctx.clock.now(), on }) }
 }
 
 export async function findVehicle(db: Reader, id: string): Promise<VehicleRow> {

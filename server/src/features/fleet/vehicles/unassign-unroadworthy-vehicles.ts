@@ -1,5 +1,6 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { whyVehicleNotRoadworthy } from '@skyroute/core/fleet/roadworthiness.ts'
+import { begunTripStatuses } from '@skyroute/core/fleet/trips.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import { closeCasesOf, openCase } from '../../../cases/open-case.ts'
@@ -22,8 +23,8 @@ type Freeing = { before: readonly UnfitHire[]; after: readonly UnfitHire[]; isAl
 
 /**
  * Hires whose car may no longer go: refused with their names, or sent back to the board with a case each, so that
- * nobody is forgotten (states: "a vehicle that breaks down or whose papers end"). A hire under way keeps the car that it
- * drives, with a case: only a person can replace it on the road. What it kept before holds no other change up.
+ * nobody is forgotten (states: "a vehicle that breaks down or whose papers end"). A hire under way goes back to the board
+ * too, but keeps the car that it has until a person names another one. What it kept before holds no other change up.
  */
 export async function unassignUnroadworthyVehicles(ctx: AppContext, tx: Tx, { before, after, isAllowed }: Freeing) {
   const at = ctx.clock.now()
@@ -61,7 +62,8 @@ export async function findUnroadworthyHires(ctx: AppContext, tx: Tx, vehicleIds:
   const { rows } = await sql<UnfitHire>`
     with named as materialized (
            select h.booking_id, h.vehicle_id, v.plate, h.from_on, h.until_on,
-                  exists (select 1 from trips t where t.booking_id = h.booking_id and t.status = 'started') as has_started
+                  exists (select 1 from trips t where t.booking_id = h.booking_id
+                              and t.status = any(${[...begunTripStatuses]}::text[])) as has_started
              from hire_vehicles h join vehicles v on v.id = h.vehicle_id
             where h.vehicle_id = any(${vehicleIds}::uuid[]) and h.until_on > ${today})
     select h.booking_id, h.vehicle_id, h.plate, h.from_on, h.until_on, b.listing_id,

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { Amount, Day, Nullable, PageCounts, Paging } from '../../../http/schemas.ts'
+import { Amount, Day, Instant, Nullable, PageCounts, Paging } from '../../../http/schemas.ts'
 import { LongText } from '../../../http/validation/texts/text-kinds.ts'
 import { Version } from '../../../http/versions.ts'
 import { StaffAction } from '../../access/schemas.ts'
-import { Break, Hire, Incident, id, Paper, PaperCode, Reason, VehicleStatus } from '../schemas.ts'
+import { Break, Hire, Incident, id, OnTheRoad, Paper, PaperCode, Reason, VehicleStatus } from '../schemas.ts'
 
 const Plate = Type.String({ minLength: 4, maxLength: 16, pattern: '^[A-Za-z0-9][A-Za-z0-9 -]*[A-Za-z0-9]$' })
 const Eighths = Type.Integer({ minimum: 0, maximum: 8, description: 'The tank in eighths' })
@@ -29,6 +29,7 @@ const vehicleFields = {
   service_due_km: Nullable(Type.Integer()),
   is_service_due: Type.Boolean(),
   papers: Type.Array(Paper),
+  on_the_road: OnTheRoad,
   /** Today. */
   is_fit: Type.Boolean(),
   why_not: Nullable(Type.String()),
@@ -38,7 +39,9 @@ export type VehicleAnswer = Static<typeof Vehicle>
 
 export const VehicleQuery = Type.Object({
   ...Paging,
-  search: Type.Optional(Type.String({ maxLength: 120, description: 'The beginning of a plate, or words of the car' })),
+  search: Type.Optional(
+    Type.String({ maxLength: 120, description: 'Part of a plate, however it is spaced, or words of the car' }),
+  ),
   status: Type.Optional(VehicleStatus),
   car_id: Type.Optional(Type.String({ maxLength: 160 })),
   state: Type.Optional(Type.String({ maxLength: 40 })),
@@ -60,6 +63,22 @@ export const VehicleList = Type.Object(
   },
   { title: 'FleetVehicleList' },
 )
+
+const VehicleUse = Type.Object(
+  {
+    booking_id: Type.String(),
+    reference: Type.String(),
+    guest_name: Type.String(),
+    guest_phone: Nullable(Type.String()),
+    driver_name: Nullable(Type.String()),
+    started_at: Instant,
+    ended_at: Nullable(Instant),
+  },
+  { title: 'VehicleUse' },
+)
+export type VehicleUseAnswer = Static<typeof VehicleUse>
+export const VehicleUses = Type.Object({ uses: Type.Array(VehicleUse) }, { title: 'VehicleUses' })
+export const VehicleUsesQuery = Type.Object({ on: Type.Optional(Day) })
 
 export const VehicleDetail = Type.Object(
   {

@@ -1,11 +1,11 @@
 import type { PaperCode, VehicleFacts } from '@skyroute/core/fleet/roadworthiness.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { pageOf } from '../../../db/list-queries.ts'
-import type { Reader } from '../../../db/pool.ts'
+import type { Reader, Tx } from '../../../db/pool.ts'
 import type { Break } from '../schemas.ts'
 import type { VehicleAnswer } from './vehicle-schemas.ts'
 
-export type VehicleRow = Omit<VehicleAnswer, 'papers' | 'is_service_due' | 'is_fit' | 'why_not'> & {
+export type VehicleRow = Omit<VehicleAnswer, 'papers' | 'is_service_due' | 'is_fit' | 'why_not' | 'on_the_road'> & {
   state_slug: string
   note: string
   papers: { code: PaperCode; expires_on: string }[]
@@ -41,7 +41,20 @@ export function factsOfVehicle(row: VehicleRow): VehicleFacts {
   }
 }
 
-/** Exact, or the beginning of a plate, however it is spaced. */
+/** Of `vehicles v`: a plate or a part of it, however it is spaced. Text without a letter or digit is of no plate. */
 export function platesLike(typed: string): RawBuilder<unknown> {
-  return sql`v.plate_key like ${`${typed.toUpperCase().replace(/[^A-Z0-9]/g, '')}%`}`
+  const key = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return key === '' ? sql`false` : sql`v.plate_key like ${`%${key}%`}`
+}
+
+type Gauges = { mileage_km: number | undefined; fuel_eighths: number | undefined }
+
+/**
+ * The odometer and the tank as they were last seen; not read, they stay as they were. A late report tells nothing of a car
+ * that has gone further since.
+ */
+export async function readGauges(tx: Tx, vehicleId: string | null, { mileage_km, fuel_eighths }: Gauges) {
+  if (!vehicleId || mileage_km === undefined) return
+  const set = fuel_eighths === undefined ? { mileage_km } : { mileage_km, fuel_eighths }
+  await tx.updateTable('vehicles').set(set).where('id', '=', vehicleId).where('mileage_km', '<=', mileage_km).execute()
 }

@@ -36,21 +36,31 @@ export function passwordChanged(person: Person, at: Date): MailContent {
   }
 }
 
-const accessRemovedWords: Record<AccessRemovedBy, string> = {
-  code: 'A code that we mailed to this address was used to log in. Nobody had confirmed the address before.',
-  booking: 'Our staff made a booking in your account. Nobody has confirmed its address yet.',
-  invitation: 'The invitation that our staff had sent to this address was opened, and your account moved here.',
+const accessRemovedWords: Record<AccessRemovedBy, { why: string; what: string }> = {
+  code: {
+    why: 'A code that we mailed to this address was used to log in. Nobody had confirmed the address before.',
+    what: 'password, passkeys and second factor',
+  },
+  booking: {
+    why: 'Our staff made a booking in your account. Nobody has confirmed its address yet.',
+    what: 'password and passkeys',
+  },
+  invitation: {
+    why: 'The invitation that our staff had sent to this address was opened, and your account moved here. A second factor is asked for as before.',
+    what: 'password and passkeys',
+  },
 }
 
 /** Whoever chose the password may have been the owner of the address, or somebody who typed it for them. */
 export function accessRemoved(person: Person, { by, at }: { by: AccessRemovedBy; at: Date }): MailContent {
+  const { why, what } = accessRemovedWords[by]
   return {
     subject: 'The earlier password of your account no longer works',
     preview: 'Only a person who reads mail at this address can log in.',
     heading: 'The earlier password no longer works',
     paragraphs: [
       greeting(person.first_name),
-      `${accessRemovedWords[by]} So the password, passkeys and second factor that were set until then were removed, and every device was logged out. This happened on ${formatInstant(at, 'with year')}, Lagos time.`,
+      `${why} So the ${what} that were set until then were removed, and every device was logged out. This happened on ${formatInstant(at, 'with year')}, Lagos time.`,
       'Log in with a code that we mail you, or set a new password.',
     ],
     action: { label: 'Set a new password', path: '/forgot-password' },
@@ -184,7 +194,7 @@ export function invitationToAddress(
     heading: 'Your account moves here',
     paragraphs: [
       greeting(person.first_name),
-      `Our staff wrote this address for your account at ${siteName}. Choose a password: the link below works once, for 30 minutes. From then on you log in with this address, and whatever opened the account before no longer does.`,
+      `Our staff wrote this address for your account at ${siteName}. Choose a password: the link below works once, for 30 minutes. From then on you log in with this address, and the password and passkeys of before no longer work. If a second factor is on, its code is asked for as before.`,
       'Has the link expired? “Forgot password” on the login page sends you another within a week, and a mailed code opens the account as well.',
     ],
     action: { label: 'Choose a password', path },

@@ -1,8 +1,10 @@
+import { isTransferAwaited } from '@skyroute/core/bookings/change-dates.ts'
 import { cancellationSentence } from '@skyroute/core/cancellation/steps.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
+import type { ChangeRow } from '../../bookings/change/change-store.ts'
 import { cancellationStepsOf } from '../../bookings/present-booking.ts'
 import {
   chargeFacts,
@@ -85,6 +87,47 @@ export function bookingChanged(booking: BookingRow, { arrival, charges }: Confir
     facts: [...tripFacts(booking, arrival), ...priceFacts(booking), ...chargeFacts(charges)],
     action: seeBooking(booking),
     notes: [termsOf(booking), 'Times are Lagos time.'],
+  }
+}
+
+type Paying = {
+  accounts: readonly { bank_name: string; account_number: string; account_name: string }[]
+  /** Whoever may have no password signs in with a mailed code. */
+  isByCode: boolean
+}
+
+/** Staff made a change that costs more (SB13): what is to pay, until when, and how. */
+export function changeToPay(booking: BookingRow, change: ChangeRow, { accounts, isByCode }: Paying): MailContent {
+  const { name } = booking.listing_snapshot
+  const reference = bookingReference(booking.id)
+  const due = formatKobo(change.due_kobo)
+  const until = formatInstant(change.hold_expires_at, change.created_at)
+  const isTransferOffered = isTransferAwaited({ createdAt: change.created_at, holdExpiresAt: change.hold_expires_at })
+  const account = isTransferOffered ? accounts[0] : undefined
+  return {
+    subject: `${due} to pay until ${until}: change of ${name} (${reference})`,
+    preview: 'Until it is paid your booking stays as it is.',
+    heading: `Pay ${due} until ${until}`,
+    paragraphs: [
+      greeting(booking.guest_name),
+      `We changed your booking of ${name} to ${datesOf(change)}, which costs ${due} more. Pay until ${until} to confirm the change.`,
+      'If you do not pay, the booking stays as it is and nothing is charged.',
+    ],
+    facts: [
+      { label: 'Reference', value: reference },
+      { label: 'Until now', value: `${datesOf(booking)}, ${formatKobo(booking.total_kobo)}` },
+      { label: 'Changed', value: `${datesOf(change)}, ${formatKobo(change.total_kobo)}` },
+      { label: 'To pay', value: due, isTotal: true },
+    ],
+    action: isByCode ? payByCode(booking, `Pay ${due}`) : payFor(booking, `Pay ${due}`),
+    notes: [
+      ...(account
+        ? [
+            `By bank transfer: send exactly ${due} to ${account.account_name}, ${account.account_number}, ${account.bank_name}, with the reference ${reference}. It must arrive before ${until}.`,
+          ]
+        : []),
+      'Times are Lagos time. Did you not ask for this change? Then do nothing, or write to us.',
+    ],
   }
 }
 

@@ -1,3 +1,4 @@
+import { refundPlaces } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { refundFor } from '@skyroute/core/cancellation/refund-for.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
@@ -80,8 +81,16 @@ function refundWords(booking: Ended, money: Money, holidays: ReadonlySet<string>
     return [`We refund ${formatKobo(money.refundKobo)} when your bank has decided about the payment you disputed.`]
   const latest = latestRefundDay(lagosDayOf(booking.cancelled_at), holidays)
   return [
-    `We refund ${formatKobo(money.refundKobo)} to your original payment method. Banks take 5 to 10 business days: you have it by ${formatDay(latest, 'with year')}.`,
+    `We refund ${formatKobo(money.refundKobo)} ${wayBack(booking)}. Banks take 5 to 10 business days: you have it by ${formatDay(latest, 'with year')}.`,
   ]
+}
+
+/** What came by bank transfer our bank sends back, to an account that the customer names. */
+function wayBack({ is_by_bank, is_by_provider }: Ended): string {
+  if (!is_by_bank) return `to ${refundPlaces.original}`
+  return is_by_provider
+    ? `to ${refundPlaces.original} and to the bank account that you name`
+    : 'to the bank account that you name'
 }
 
 function moneyFacts(money: Money): Fact[] {

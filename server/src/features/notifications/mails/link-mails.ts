@@ -5,6 +5,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { JobHandlers } from '../../../jobs/jobs.ts'
+import { holderWhoStays } from '../../accounts/email/desk-accounts.ts'
 import { isStillAsked, type LinkPurpose, makeLink } from '../../accounts/email/emailed-tokens.ts'
 import { invitedTo } from '../../accounts/email/pending-email.ts'
 import { makeSignInCode } from '../../accounts/sign-in-codes/sign-in-codes.ts'
@@ -53,9 +54,10 @@ export const linkMailJobs: JobHandlers = {
   },
 }
 
-/** Whose account an address opens: who has it, or whom staff have invited there. */
+/** Whose account an address opens: who has it, or whom staff have invited there; only then an account made at the desk. */
 const ownerOf = (ctx: AppContext, email: string) =>
-  sql`coalesce((select user_id from email_claims where email = ${email}), ${invitedTo(email, ctx.clock.now())})`
+  sql`coalesce(${holderWhoStays(email)}, ${invitedTo(email, ctx.clock.now())},
+               (select user_id from email_claims where email = ${email}))`
 
 /** With where the mail goes: to the address that waits for its proof, or else to the one that counts. */
 type Addressee = Person & { to: string }
@@ -63,7 +65,7 @@ type Addressee = Person & { to: string }
 async function findAddressee(ctx: AppContext, where: RawBuilder<unknown>): Promise<Addressee | undefined> {
   const { rows } = await sql<Addressee>`
     select id, email, first_name, coalesce(pending_email, email) as to from users
-     where not is_disabled and ${where}`.execute(ctx.db)
+     where not is_disabled and coalesce(pending_email, email) is not null and ${where}`.execute(ctx.db)
   return rows[0]
 }
 

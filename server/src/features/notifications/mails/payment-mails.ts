@@ -1,3 +1,4 @@
+import { refundPlace } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
@@ -150,7 +151,7 @@ export function refundSettled(booking: BookingRow, refund: MailedRefund): MailCo
     heading: `${amount} was refunded`,
     paragraphs: [
       greeting(booking.guest_name),
-      `The refund for ${booking.listing_snapshot.name}, ${datesOf(booking)}, was sent to ${refund.is_transfer ? 'the bank account that you gave us' : 'your original payment method'}.`,
+      `The refund for ${booking.listing_snapshot.name}, ${datesOf(booking)}, was sent to ${refundPlace(refund.is_transfer)}.`,
       ...(refund.expected_by ? [`It should reach your account by ${formatDay(refund.expected_by, 'with year')}.`] : []),
     ],
     facts: [

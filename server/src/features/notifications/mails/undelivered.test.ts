@@ -152,12 +152,27 @@ it('staff send it again by hand, to the corrected address', async () => {
   expect(sent.map(({ to }) => to)).toEqual(['hand2@mail.example'])
 })
 
-it('a mail that arrives after all takes the mark away and closes the case', async () => {
+it('a mail that arrives after all takes the mark away and closes the case, and what had failed goes out', async () => {
   unknown.add('late@mail.example')
-  const booking = await bookingFor('late@mail.example')
-  await sendMail(server.ctx, await writeOne('late@mail.example', { bookingId: booking }))
+  const [booking, other] = [await bookingFor('late@mail.example'), await bookingFor('Late@mail.example')]
+  const { id: over, person } = await heldRoom(server)
+  await sql`update bookings set guest_email = 'late@mail.example' where id = ${over}`.execute(server.ctx.db)
+  const failed = [
+    await writeOne('late@mail.example', { bookingId: booking, template: 'booking-confirmed' }),
+    await writeOne('late@mail.example', { bookingId: booking }),
+    await writeOne('Late@mail.example', { bookingId: other }),
+    await writeOne('late@mail.example', { bookingId: over }),
+    await writeOne('late@mail.example', { bookingId: booking, template: 'one-time-account' }),
+  ]
+  for (const id of failed) await sendMail(server.ctx, id)
+  await call(server, person, { method: 'DELETE', url: `/api/v1/bookings/${over}` })
+  await takeJobs(server)
   unknown.delete('late@mail.example')
   await sendMail(server.ctx, await writeOne('late@mail.example', { bookingId: booking }))
+  await runJobs()
+  const statuses = await Promise.all(failed.map(async (id) => ((await mailRow(id)) as { status: string }).status))
+  expect(statuses).toEqual(['sent', 'failed', 'sent', 'failed', 'failed'])
+  expect(sent).toHaveLength(3)
   expect(await casesAbout('late@mail.example')).toEqual([])
   expect(await casesAbout('late@mail.example', 'closed')).toHaveLength(1)
   const { rows } = await sql`select 1 from undelivered_emails where email = 'late@mail.example'`.execute(server.ctx.db)

@@ -33,12 +33,28 @@ export async function markUndelivered(ctx: AppContext, tx: Tx, { id, recipient, 
   await sql`update undelivered_emails set case_id = ${caseId} where email = ${mark.email}`.execute(tx)
 }
 
-/** A mail has arrived there after all. */
+/**
+ * A mail has arrived there after all: what had ended before goes out again, for bookings that are not over, unless a later
+ * mail of its kind has taken its place.
+ */
 export async function markArrived(ctx: AppContext, tx: Tx, recipient: string) {
+  const { rows: marks } = await sql<{ case_id: string | null }>`
+    delete from undelivered_emails where email = lower(${recipient}) returning case_id`.execute(tx)
+  if (marks.length === 0) return
+  const { rows: mails } = await sql<{ id: string }>`
+    update mails m set ${reopened}
+      from bookings b
+     where lower(m.recipient) = lower(${recipient}) and b.id = m.booking_id and lower(b.guest_email) = lower(m.recipient)
+       and b.status in ('pending', 'confirmed') and m.status = 'failed' and m.text_body <> ''
+       and m.template <> all(${sentOnce})
+       and not exists (select 1 from mails later
+                        where later.booking_id = m.booking_id and later.template = m.template
+                          and later.status in ('waiting', 'sent') and later.created_at >= m.created_at)
+    returning m.id`.execute(tx)
+  for (const { id } of mails) await enqueue(tx, 'mail.send', { mailId: id })
   await sql`
-    with arrived as (delete from undelivered_emails where email = lower(${recipient}) returning case_id)
     update cases set closed_at = ${ctx.clock.now()}, outcome = 'An e-mail has arrived at the address since.'
-     where id in (select case_id from arrived) and closed_at is null`.execute(tx)
+     where id = any(${marks.map((mark) => mark.case_id)}) and closed_at is null`.execute(tx)
 }
 
 /** The address of a booking was corrected: what did not arrive goes out to the new one, and the case is closed. */

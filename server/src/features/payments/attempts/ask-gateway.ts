@@ -1,5 +1,6 @@
 import { waitsForMoney } from '@skyroute/core/payments/states.ts'
 import type { AppContext } from '../../../context.ts'
+import { conflict } from '../../../errors.ts'
 import type { InitialisePayment, Method, PaymentGateway, Verified } from '../../../gateways/payments/port.ts'
 import { ProviderError } from '../../../gateways/payments/provider-error.ts'
 import { claimCapture } from '../charges/claim-capture.ts'
@@ -36,7 +37,7 @@ export async function openSession(ctx: AppContext, gateway: PaymentGateway, paym
     amountKobo: payment.amount_kobo,
     charge: chargeOf(payment),
     description: `Booking SKY-${payment.booking_id}`,
-    customerEmail: customer.guest_email,
+    customerEmail: customer.guest_email ?? needsAddress(),
     returnUrl: `${ctx.config.origin}/payment-confirmation?bookingId=${payment.booking_id}`,
     expiresAt: payment.expires_at ?? ctx.clock.now(),
   }
@@ -46,6 +47,11 @@ export async function openSession(ctx: AppContext, gateway: PaymentGateway, paym
   const page = session.redirectUrl === null ? {} : { checkout_url: session.redirectUrl }
   await updatePayment(ctx.db, payment.id, { provider_ref: session.providerRef, ...page })
   return { ...payment, provider_ref: session.providerRef, ...page }
+}
+
+/** Who pays has logged in, and whoever logs in has an address: it is on the booking since. */
+function needsAddress(): never {
+  throw conflict('no_address', 'Add an e-mail address to the booking first: the payment provider asks for one.')
 }
 
 async function openAccount(ctx: AppContext, gateway: PaymentGateway, payment: PaymentRow, asked: InitialisePayment) {

@@ -57,6 +57,11 @@ async function refuse(tx: Tx, found: CaseRow, payment: PaymentRow | undefined) {
     throw conflict('case_closed', `${found.closed_by_name ?? 'Somebody'} closed this: ${found.outcome}`)
   if (payment?.status === 'pending_verification')
     throw conflict('decide_first', 'Its transfer waits for a decision. Verify or reject it first.')
+  if (found.kind === 'vehicle_to_replace' && found.booking_status === 'confirmed')
+    throw conflict(
+      'vehicle_missing',
+      'The car of this hire may not go on. Name another one on the board: the case closes with it.',
+    )
   if (found.kind === 'hire_without_vehicle' && (await isWithoutVehicle(tx, found)))
     throw conflict(
       'vehicle_missing',

@@ -15,6 +15,10 @@ export type MoneyAtProvider = {
 export const describeCharged = (money: MoneyAtProvider): string =>
   `${formatAtProvider(money)} charged by ${providerNames[money.method]}`
 
+/** "$40.73 by PayPal", of a refund that has not been sent yet. */
+export const describeToRefund = (money: MoneyAtProvider): string =>
+  `${formatAtProvider(money)} by ${providerNames[money.method]}`
+
 /** "$40.73 refunded by PayPal" */
 export const describeRefunded = (money: MoneyAtProvider): string =>
   `${formatAtProvider(money)} refunded by ${providerNames[money.method]}`

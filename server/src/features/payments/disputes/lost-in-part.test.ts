@@ -1,4 +1,5 @@
 // A provider may decide a dispute over all of a payment for the customer in part: only that part is lost.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProviderDispute } from '../../../gateways/payments/port.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
@@ -15,12 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-async function providerTells(paymentId: string, told: Partial<ProviderDispute>) {
+async function providerTells(paymentId: string, ...told: readonly Partial<ProviderDispute>[]) {
   const gateway = house.ctx.payments.paystack
   const payment = await findPayment(house.ctx.db, paymentId)
   if (!gateway || !payment) throw new Error('this house has no such payment')
   const dispute = { disputeId: 'PP-D-1', state: 'open', amountKobo: 11_200_000, reason: 'x', respondBy: null } as const
-  house.ctx.payments.paystack = { ...gateway, lookUpDisputes: async () => [{ ...dispute, ...told }] }
+  house.ctx.payments.paystack = {
+    ...gateway,
+    lookUpDisputes: async () => told.map((each) => ({ ...dispute, ...each })),
+  }
   await settleDisputes(house.ctx, payment)
   house.ctx.payments.paystack = gateway
 }
@@ -44,4 +48,34 @@ it('a dispute that is lost in part costs that part, and the rest can still be re
   expect((await refund(82_000)).statusCode).toBe(200)
   const broken = Object.keys(await brokenPromises(house.ctx.db, house.clock.now()))
   expect(broken.filter((name) => /^V[346] /.test(name))).toEqual([])
+})
+
+it('a dispute that is settled for another amount than it was opened for costs that amount', async () => {
+  const { bookingId, id } = await makePaidRoom(house, await makeUser(house.ctx))
+  await providerTells(id, {})
+  await providerTells(id, { state: 'lost', amountKobo: 5_000_000 })
+  expect((await balances(house, bookingId)).chargeback_loss).toBe(5_000_000)
+  await providerTells(id, { state: 'lost', amountKobo: 4_000_000 })
+  expect((await balances(house, bookingId)).chargeback_loss).toBe(4_000_000)
+  expect((await findPayment(house.ctx.db, id))?.lost_kobo).toBe(4_000_000)
+})
+
+it('an open dispute has the amount and the last day that its provider says now', async () => {
+  const { id } = await makePaidRoom(house, await makeUser(house.ctx))
+  await providerTells(id, {})
+  const respondBy = new Date('2026-12-24T10:00:00Z')
+  await providerTells(id, { amountKobo: 2_000_000, respondBy })
+  const written = await house.ctx.db.selectFrom('disputes').selectAll().where('payment_id', '=', id).execute()
+  expect(written).toMatchObject([{ state: 'open', amount_kobo: 2_000_000, respond_by: respondBy }])
+})
+
+it('a dispute that is listed twice, in two states, is decided on once', async () => {
+  const { bookingId, id } = await makePaidRoom(house, await makeUser(house.ctx))
+  await providerTells(id, {})
+  const [lost, open] = [{ state: 'lost' }, { state: 'open' }] as const
+  await providerTells(id, lost, open, lost)
+  expect((await balances(house, bookingId)).chargeback_loss).toBe(11_200_000)
+  const { rows } = await sql`
+    select 1 from ledger_transactions where booking_id = ${bookingId} and kind like 'chargeback%'`.execute(house.ctx.db)
+  expect(rows).toHaveLength(1)
 })

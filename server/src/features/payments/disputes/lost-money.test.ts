@@ -5,7 +5,7 @@ import { jobHandlers } from '../../../features.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises } from '../../../testing/invariants.ts'
-import { bank, bankTakes } from '../../../testing/makers/disputes.ts'
+import { bank, bankSays, bankTakes } from '../../../testing/makers/disputes.ts'
 import { bookings, call } from '../../../testing/makers/orders.ts'
 import {
   balances,
@@ -205,11 +205,10 @@ describe('a lost dispute over a part of the payment', () => {
 
   it('what waited for the bank goes out without the part that the bank returned', async () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
-    await bank(house, id, 'dispute')
+    await bankSays(house, id, { state: 'open', amountKobo: 3_000_000 })
     await cancel(bookingId)
     expect(await refundsOf(id)).toMatchObject([{ status: 'requested', amount: 112_000 }])
-    await sql`update disputes set amount_kobo = 3000000 where payment_id = ${id}`.execute(house.ctx.db)
-    await bank(house, id, 'dispute-lost')
+    await bankSays(house, id, { state: 'lost', amountKobo: 3_000_000 })
     await sendRefundsFor(house, 3)
     expect(await refundsOf(id)).toMatchObject([
       { status: 'failed', amount: 112_000 },

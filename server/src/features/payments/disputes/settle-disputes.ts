@@ -15,7 +15,7 @@ import { chargeOf } from '../charges/frozen-charge.ts'
 import { findPayment, lockPayment, type PaymentRow } from '../payment-store.ts'
 import { closeDisputeCases, deadlineOf, openDisputeCase } from './dispute-cases.ts'
 import { type DisputeRow, disputesOfPayment, findDispute, writeDispute } from './dispute-store.ts'
-import { type Disputed, takeStep } from './take-step.ts'
+import { type Disputed, lostBy, takeStep } from './take-step.ts'
 
 /**
  * SP10: what the provider says about the disputes of one payment becomes ours, also when it takes a decision back. Safe to
@@ -28,12 +28,17 @@ export async function settleDisputes(ctx: AppContext, payment: PaymentRow): Prom
   const told = await gateway.lookUpDisputes(gatewayMethod(payment), payment.provider_ref, chargeOf(payment))
   // It may be told of before the money itself is.
   if (told.length > 0 && payment.captured_kobo === 0) await settleAttempt(ctx, payment.id)
-  for (const dispute of told) {
+  for (const dispute of onceEach(told)) {
     const isCurrent = await inTransaction(ctx.db, (tx) => settleOne(ctx, tx, payment, { told: dispute, before }))
     // Which of two answers is the newer one only the provider knows.
     if (!isCurrent) return settleDisputes(ctx, payment)
   }
 }
+
+/** A list that changes while its pages are asked for may name one twice: it is decided on once, by its last place. */
+const onceEach = (told: readonly ProviderDispute[]) => [
+  ...new Map(told.map((dispute) => [dispute.disputeId, dispute])).values(),
+]
 
 type Asked = { told: ProviderDispute; before: readonly DisputeRow[] }
 
@@ -47,16 +52,28 @@ async function settleOne(ctx: AppContext, tx: Tx, { booking_id, id }: PaymentRow
   const steps = stepsTo(told, known)
   if (steps.length > 0) await takeSteps(ctx, tx, { booking, payment, told }, steps)
   else if (known?.state !== told.state) await writeInquiry(ctx, tx, payment, told)
+  else if (disputeStatusMeanings[told.state].isRunning) await followRunning(tx, payment, { told, known })
   return true
 }
 
 const isSame = (one: DisputeRow | undefined, other: DisputeRow | undefined) =>
   one?.state === other?.state && one?.closed_at?.getTime() === other?.closed_at?.getTime()
 
+/** The bank may ask about another amount, or wait longer, while it has not decided. */
+async function followRunning(
+  tx: Tx,
+  payment: PaymentRow,
+  { told, known }: { told: ProviderDispute; known: DisputeRow },
+) {
+  const isSameDay = known.respond_by?.getTime() === told.respondBy?.getTime()
+  if (known.amount_kobo !== told.amountKobo || !isSameDay)
+    await writeDispute(tx, payment, { told, at: known.opened_at, closedAt: null })
+}
+
 /** A bank that takes another amount than it took before has decided again. */
 function stepsTo(told: ProviderDispute, known: DisputeRow | undefined): DisputeEvent[] {
   const from = known ? disputeStatusMeanings[known.state].paymentReads : 'none'
-  const isOtherLoss = from === 'lost' && told.lostKobo !== undefined && told.lostKobo !== known?.amount_kobo
+  const isOtherLoss = from === 'lost' && lostBy(told) !== known?.amount_kobo
   if (told.state === 'lost' && isOtherLoss) return ['reopen_dispute', 'lose_dispute']
   return disputeSteps(from, disputeStatusMeanings[told.state].paymentReads)
 }

@@ -56,6 +56,9 @@ const effects: Readonly<Record<DisputeEvent, Effect>> = {
   withdraw_dispute: withdraw,
 }
 
+/** What a decision for the customer took: the newest word, for a part may have been agreed to since the dispute was opened. */
+export const lostBy = ({ lostKobo, amountKobo }: ProviderDispute): Kobo => lostKobo ?? amountKobo
+
 /** Refunds wait from here on: reserving asks the payment's dispute. */
 async function open(_ctx: AppContext, tx: Tx, moving: Moving) {
   await writeOpen(tx, moving)
@@ -106,7 +109,7 @@ async function win(ctx: AppContext, tx: Tx, moving: Moving) {
 async function lose(ctx: AppContext, tx: Tx, moving: Moving) {
   const { at, booking, told } = moving
   const dispute = await knownOf(tx, moving)
-  const amountKobo = told.lostKobo ?? dispute.amount_kobo
+  const amountKobo = lostBy(told)
   await closeDispute(tx, dispute, { state: 'lost', amountKobo, at })
   await closeDisputeCases(tx, moving, 'disputed')
   const payment = await moving.save(amountKobo)

@@ -3,12 +3,13 @@ import { toNaira } from '@skyroute/core/money.ts'
 import { Type } from 'typebox'
 import { AppError, conflict } from '../../../errors.ts'
 import type { CsvColumns } from '../../../http/csv/csv.ts'
-import { Amount, Instant, Nullable } from '../../../http/schemas.ts'
+import { Amount, Instant, Nullable, Uuid } from '../../../http/schemas.ts'
 
 /** Fields of a file as staff see it in a list. */
 export const bankFileFields = {
   id: Type.String(),
   created_at: Instant,
+  created_by: Uuid,
   created_by_name: Nullable(Type.String()),
   sent_at: Nullable(Instant),
   sent_by_name: Nullable(Type.String()),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jobHandlers } from '../../../features.ts'
 import { ProviderError } from '../../../gateways/payments/provider-error.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
@@ -8,11 +10,15 @@ import { type MadePerson, makeSession, makeUser } from '../../../testing/makers/
 import { askRefund, giveAccount, lineStatus } from '../../../testing/makers/refunds.ts'
 import { mailedCode } from '../../../testing/makers/sign-in-code.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
+import { findMovements } from '../../documents/receipt/make-receipt.ts'
+import { findMailedBooking } from '../../notifications/find-booking.ts'
 import { findRefund } from '../refunds/refund-store.ts'
 
 let house: TestServer
 let customer: MadePerson
 let admin: MadePerson
+/** Makes bank files, which another person sends. */
+let maker: MadePerson
 
 beforeAll(async () => {
   house = await openTestServer()
@@ -22,6 +28,7 @@ beforeEach(async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')
   customer = await makeUser(house.ctx)
   admin = await makeUser(house.ctx, { roles: ['admin'] })
+  maker = await makeUser(house.ctx, { roles: ['admin'] })
 })
 afterAll(() => closeSettled(house, { days: 40 }))
 
@@ -43,9 +50,60 @@ const numbered = (account_number: string) => ({ bank_name: 'First Bank of Nigeri
 
 const post = (path: string, payload: object = {}, person = admin) =>
   call(house, person, { method: 'POST', url: `${paymentsUrl}${path}`, payload })
-const makeRun = (person = admin) => post('/refund-runs', {}, person)
+const makeRun = (person = maker) => post('/refund-runs', {}, person)
 const fileOf = async (id: string) => (await call(house, admin, { url: `${paymentsUrl}/refund-runs/${id}/csv` })).body
 const send = (refundId: string) => post(`/refunds/${refundId}/sent`, { outgoing_reference: 'OUT-1' })
+
+it('a refund by our bank is called refunded only once it was sent, on screens, papers, files and the bell', async () => {
+  const { bookingId, refundId } = await owed()
+  const standing = async () => {
+    const { amount_refunded, amount_refund_sent, payments } = (
+      await call(house, admin, { url: `/api/v1/admin/bookings/${bookingId}` })
+    ).json()
+    const [listed] = (await call(house, admin, { url: `${paymentsUrl}/refunds?booking_id=${bookingId}` })).json()
+      .refunds
+    const [header = '', line = ''] = (
+      await call(house, admin, { url: `/api/v1/admin/bookings/export/csv?ids=${bookingId}` })
+    ).body.split('\r\n')
+    // No name and no place of this booking has a quote; some have a comma within quotes.
+    const cell = (name: string) => line.replace(/"[^"]*"/g, 'x').split(',')[header.split(',').indexOf(name)]
+    const booking = await findMailedBooking(house.ctx, bookingId)
+    const paper = booking ? await findMovements(house.ctx, booking) : []
+    return {
+      booked: [amount_refunded, amount_refund_sent],
+      payment: payments[0].amount_refund_sent,
+      progresses: [payments[0].refunds[0].progress, listed.progress],
+      file: [cell('refunded'), cell('refund_pending')],
+      paper: paper
+        .find(({ label }) => label.includes('refund,'))
+        ?.label.split(', ')
+        .at(-1),
+    }
+  }
+  expect(await standing()).toEqual({
+    booked: [2_000, 0],
+    payment: 0,
+    progresses: ['no_account', 'no_account'],
+    file: ['0', '2000'],
+    paper: 'waiting for a bank account',
+  })
+  await giveAccount(house, customer, bookingId)
+  const being = { progresses: ['being_paid', 'being_paid'], paper: 'being paid', booked: [2_000, 0] }
+  expect(await standing()).toMatchObject(being)
+  await takeJobs(house)
+  await send(refundId)
+  expect(await standing()).toEqual({
+    booked: [2_000, 2_000],
+    payment: 2_000,
+    progresses: ['sent', 'sent'],
+    file: ['2000', '0'],
+    paper: 'sent',
+  })
+  for (const { task, payload } of await takeJobs(house))
+    if (task === 'notify.refund-settled') await jobHandlers[task]?.(house.ctx, payload)
+  const { notifications } = (await call(house, customer, { url: '/api/v1/notifications' })).json()
+  expect(notifications[0].message).toMatch(/was sent to the bank account that you named\./)
+})
 
 describe('the account of a refund by transfer', () => {
   it('is asked for by mail, given by the customer, and told to them', async () => {
@@ -60,6 +118,15 @@ describe('the account of a refund by transfer', () => {
     })
     expect((await takeJobs(house)).map(({ task }) => task)).toContain('mail.refund-account-given')
   })
+
+  it.each(['0000 014 579', '\u202a0000014579\u202c', '\u200b0000014579', '００００−０１４−５７９', '٠٠٠٠٠١٤٥٧٩'])(
+    'is the same one when its number is typed or copied as %j',
+    async (account_number) => {
+      const { bookingId } = await owed()
+      const answer = await giveAccount(house, customer, bookingId, { account_number })
+      expect(answer.json().account.account_number).toBe('0000014579')
+    },
+  )
 
   it.each([
     ['another bank', { bank_code: '999' }, 'invalid'],
@@ -337,7 +404,7 @@ describe('a bank file', () => {
   it('is made for nobody’s own booking, and by nobody without the permission', async () => {
     const own = await owed(1_000, admin)
     await giveAccount(house, admin, own.bookingId)
-    expect((await makeRun()).json().code).toBe('nothing_ready')
+    expect((await makeRun(admin)).json().code).toBe('nothing_ready')
     expect((await makeRun(customer)).statusCode).toBe(403)
     const other = await makeUser(house.ctx, { roles: ['admin'] })
     expect((await makeRun(other)).json().run.line_count).toBe(1)
@@ -348,7 +415,7 @@ describe('a bank file', () => {
     const [writer = admin, sender = admin] = clerks
     const { bookingId } = await owed(1_000, admin)
     await giveAccount(house, writer, bookingId)
-    const { id } = (await makeRun(sender)).json().run
+    const { id } = (await makeRun()).json().run
     const fetchFile = () => call(house, admin, { url: `${paymentsUrl}/refund-runs/${id}/csv` })
     for (const [own, what] of [
       [await fetchFile(), 'send'],
@@ -358,6 +425,27 @@ describe('a bank file', () => {
       expect(own.json()).toMatchObject({ code: 'own_booking', detail: expect.stringContaining(`must ${what} it`) })
     expect((await post(`/refund-runs/${id}/sent`, {}, sender)).statusCode).toBe(200)
     expect((await fetchFile()).body).toContain(bookingId)
+  })
+
+  it('is downloaded and sent by another person than made it', async () => {
+    const { bookingId } = await owed()
+    await giveAccount(house, customer, bookingId)
+    const { id, created_by } = (await makeRun()).json().run
+    expect(created_by).toBe(maker.userId)
+    const fetchFile = (person: MadePerson) => call(house, person, { url: `${paymentsUrl}/refund-runs/${id}/csv` })
+    for (const own of [await fetchFile(maker), await post(`/refund-runs/${id}/sent`, {}, maker)])
+      expect([own.statusCode, own.json().code]).toEqual([403, 'own_run'])
+    expect((await fetchFile(admin)).body).toContain(bookingId)
+    expect((await post(`/refund-runs/${id}/sent`)).json().run).toMatchObject({ open_count: 1 })
+    expect((await fetchFile(maker)).body).toContain(bookingId)
+  })
+
+  it('is sent by nobody who made it, says the database as well', async () => {
+    const { bookingId } = await owed()
+    await giveAccount(house, customer, bookingId)
+    const { id } = (await makeRun()).json().run
+    const sent = sql`update refund_runs set sent_by = created_by, sent_at = created_at where id = ${id}`
+    await expect(sent.execute(house.ctx.db)).rejects.toThrow('refund_runs_two_persons')
   })
 
   it('of two that are made at once, one holds the refund', async () => {

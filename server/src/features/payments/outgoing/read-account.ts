@@ -1,4 +1,5 @@
 // An account at a Nigerian bank as somebody types it: a bank of the list, ten digits, a name.
+import { bareNumber } from '@skyroute/core/accounts/phones.ts'
 import { findBank, fitsCheckDigit, isAccountNumber } from '@skyroute/core/payments/nuban.ts'
 import type { AppContext } from '../../../context.ts'
 import { invalid } from '../../../errors.ts'
@@ -18,7 +19,8 @@ export function readAccount(ctx: AppContext, given: GivenAccount): Promise<BankA
   return withNameAtBank(ctx, checkAccount(given), given.isChecked)
 }
 
-export function checkAccount({ bankCode, accountNumber, accountName, isChecked }: GivenAccount) {
+export function checkAccount({ bankCode, accountNumber: typed, accountName, isChecked }: GivenAccount) {
+  const accountNumber = bareNumber(typed)
   const bank = findBank(bankCode)
   if (!bank) throw invalid('bank_code', 'Choose a bank of the list.')
   if (!isAccountNumber(accountNumber)) throw invalid('account_number', 'An account number has ten digits.')

@@ -1,5 +1,6 @@
 // A run is one file for our bank: which refunds leave, to which accounts. It is made once, and its file says the same
-// however often it is fetched; then it is sent, and the bank's word on each line is recorded; or it is withdrawn before.
+// however often it is fetched; then another person sends it, and the bank's word on each line is recorded; or it is
+// withdrawn before.
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
 import { bookingIdFrom, bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
@@ -19,7 +20,7 @@ import { lockRefund } from '../refunds/lock-refund.ts'
 import { refundFacts, statusOf } from '../refunds/refund-store.ts'
 import { markSent } from '../refunds/settle-refund.ts'
 import { refuseOwnAccounts } from './account-writers.ts'
-import { bankFileColumns, refuseWithdrawn } from './bank-file.ts'
+import { bankFileColumns, refuseOwnRun, refuseWithdrawn } from './bank-file.ts'
 import {
   countReady,
   fileReference,
@@ -32,6 +33,7 @@ import {
   type RunLine,
   type RunRow,
   refusePaidAlready,
+  refuseTakenBack,
   withdrawLines,
   writeLines,
 } from './run-store.ts'
@@ -75,19 +77,22 @@ export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string
   refuseWithdrawn(run)
   const lines = await linesOf(ctx.db, runId)
   if (!run.sent_at) {
+    refuseOwnRun(run, by.actor.userId)
     await refuseOwn(ctx.db, { userId: by.actor.userId, runId, lines })
     if (lines.some(({ is_paid_already }) => is_paid_already)) throw conflict('paid_already', fileHoldsPaid)
+    await refuseTakenBack(ctx.db, bookingsOf(lines))
   }
   await auditAlone(ctx, by, { action: 'refund-run.fetched', subjectKind: 'refund-run', subjectId: runId, after: {} })
   return csvExport(columns, [lines])
 }
 
-/** Our bank has the file: each of its refunds is on its way. */
+/** Our bank has the file, says another person than made it: each of its refunds is on its way. */
 export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string) {
   return inTransaction(ctx.db, async (tx) => {
-    await lockRun(tx, runId)
+    refuseOwnRun(await lockRun(tx, runId), by.actor.userId)
     const lines = await linesOf(tx, runId)
     await refuseOwn(tx, { userId: by.actor.userId, runId, lines })
+    await refuseTakenBack(tx, bookingsOf(lines))
     for (const line of lines.toSorted(byBooking)) await sendLine(ctx, tx, by.actor, { ...line, runId })
     await sql`
       update refund_runs set sent_by = ${by.actor.userId}::uuid, sent_at = ${ctx.clock.now()}
@@ -131,16 +136,19 @@ async function refuseOwn(db: Reader, { userId, runId, lines }: Sent) {
   if (await holdsOwn(db, runId, userId)) throw ownBooking('send')
 }
 
+const bookingsOf = (lines: readonly RunLine[]) => lines.map(({ booking_id }) => booking_id)
+
 /** The order in which bookings are locked. */
 const byBooking = (one: RunLine, other: RunLine) =>
   one.booking_id < other.booking_id ? -1 : one.booking_id > other.booking_id ? 1 : one.line - other.line
 
 async function lockRun(tx: Tx, runId: string) {
-  const { rows } = await sql<Pick<RunRow, 'sent_at' | 'withdrawn_at'>>`
-    select sent_at, withdrawn_at from refund_runs where id = ${runId} for update`.execute(tx)
+  const { rows } = await sql<Pick<RunRow, 'created_by' | 'sent_at' | 'withdrawn_at'>>`
+    select created_by, sent_at, withdrawn_at from refund_runs where id = ${runId} for update`.execute(tx)
   if (!rows[0]) throw notFound('There is no such bank file.')
   if (rows[0].sent_at) throw conflict('run_sent', 'Somebody has said already that our bank has this file.')
   refuseWithdrawn(rows[0])
+  return rows[0]
 }
 
 async function sendLine(

@@ -39,7 +39,7 @@ const accounts = routeGroup({ tags: ['payments'], access: 'signed-in', params: {
 function accountOf(body: Omit<Static<typeof RefundAccountBody>, 'password' | 'code'>): GivenAccount {
   return {
     bankCode: body.bank_code,
-    accountNumber: body.account_number.replace(/\s/g, ''),
+    accountNumber: body.account_number,
     accountName: body.account_name,
     isChecked: body.is_checked === true,
   }

@@ -10,6 +10,7 @@ import type { RefundRow } from '../refunds/refund-store.ts'
 export type RunRow = {
   id: string
   created_at: Date
+  created_by: string
   created_by_name: string | null
   sent_at: Date | null
   sent_by_name: string | null
@@ -49,7 +50,7 @@ const runs = (which: RawBuilder<unknown>) => sql<RunRow>`
           where l.run_id in (select id from run) group by l.run_id),
        ${peopleNamed(sql`
          select created_by from run union all select sent_by from run union all select withdrawn_by from run`)}
-  select n.id, n.created_at, n.sent_at, n.withdrawn_at, n.withdrawn_reason, made.full_name as created_by_name,
+  select n.id, n.created_at, n.created_by, n.sent_at, n.withdrawn_at, n.withdrawn_reason, made.full_name as created_by_name,
          left_by.full_name as sent_by_name, back.full_name as withdrawn_by_name,
          coalesce(sums.line_count, 0) as line_count, coalesce(sums.open_count, 0) as open_count,
          coalesce(sums.amount_kobo, 0)::bigint as amount_kobo
@@ -94,8 +95,12 @@ const linesMost = 200
 const isOverpaid = (bookingId: RawBuilder<unknown>) => sql`
   exists (select 1 from refunds o where o.booking_id = ${bookingId} and o.is_counted and o.overpaid_kobo > 0)`
 
+/** Our bank has taken money of the booking back, and no person has closed its case: what would go back may never have come. */
+const isTakenBack = (bookingId: RawBuilder<unknown>) => sql`
+  exists (select 1 from cases c where c.booking_id = ${bookingId} and c.kind = 'money_reversed' and c.closed_at is null)`
+
 const isToSend = sql`
-  r.status = 'reserved' and p.method = 'bank_transfer'
+  r.status = 'reserved' and p.method = 'bank_transfer' and not ${isTakenBack(sql`r.booking_id`)}
   and not ${isOverpaid(sql`r.booking_id`)}
   and not exists (select 1 from refund_run_lines l
                    where l.booking_id = r.booking_id and l.refund_id = r.id and l.withdrawn_at is null)`
@@ -174,6 +179,19 @@ export async function refusePaidAlready(db: Reader, bookingId: string, words: st
     db,
   )
   if (onlyRow(rows).is_overpaid) throw conflict('paid_already', words)
+}
+
+/** Throws 409 `money_reversed` where a person has to decide first whether there is money of the booking to give back. */
+export async function refuseTakenBack(db: Reader, bookingIds: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${bookingIds}::text[]) as asked (id) where ${isTakenBack(sql`asked.id`)} order by id`.execute(
+    db,
+  )
+  if (rows[0])
+    throw conflict(
+      'money_reversed',
+      `The bank has taken money of booking ${bookingReference(rows[0].id)} back, so there may be nothing to refund. Decide its case first.`,
+    )
 }
 
 /** Whether one of its refunds is of this person's own booking. */

@@ -10,6 +10,8 @@ let house: TestServer
 let customer: MadePerson
 let admin: MadePerson
 let other: MadePerson
+/** Makes bank files, which another person sends. */
+let maker: MadePerson
 
 beforeEach(async () => {
   house = await openTestServer()
@@ -17,6 +19,7 @@ beforeEach(async () => {
   customer = await makeUser(house.ctx)
   admin = await makeUser(house.ctx, { roles: ['admin'] })
   other = await makeUser(house.ctx, { roles: ['admin'] })
+  maker = await makeUser(house.ctx, { roles: ['admin'] })
 })
 afterEach(() => house.close())
 
@@ -30,7 +33,7 @@ async function owed() {
 
 const post = (path: string, payload: object = {}, person = admin) =>
   call(house, person, { method: 'POST', url: `${paymentsUrl}${path}`, payload })
-const makeRun = async (): Promise<string> => (await post('/refund-runs')).json().run.id
+const makeRun = async (): Promise<string> => (await post('/refund-runs', {}, maker)).json().run.id
 const withdraw = (id: string, person = admin) =>
   post(`/refund-runs/${id}/withdraw`, { reason: 'Made too early' }, person)
 const shown = async (id: string) => (await call(house, admin, { url: `${paymentsUrl}/refund-runs/${id}` })).json()
@@ -65,13 +68,13 @@ describe('a bank file that our bank does not have', () => {
     expect((await shown(id)).lines).toMatchObject([{ status: 'withdrawn', outgoing_reference: null }])
     const run = { kind: 'refund-run', by: admin.userId, reason: null }
     expect(await auditEntriesOf(house, id)).toMatchObject([
-      { ...run, action: 'refund-run.made', after: { line_count: 1 } },
+      { ...run, action: 'refund-run.made', by: maker.userId, after: { line_count: 1 } },
       { ...run, action: 'refund-run.withdrawn', by: other.userId, reason: 'Made too early' },
     ])
     await call(house, other, { url: `${paymentsUrl}/refund-runs/${next}/csv` })
     expect(await auditEntriesOf(house, next)).toMatchObject([
       { ...run, action: 'refund-run.fetched', by: other.userId },
-      { ...run, action: 'refund-run.made', after: { line_count: 1 } },
+      { ...run, action: 'refund-run.made', by: maker.userId, after: { line_count: 1 } },
       { ...run, action: 'refund-run.sent', after: { line_count: 1 } },
     ])
   })

@@ -1,3 +1,4 @@
+import { refundProgress } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import type { PaymentMethod } from '@skyroute/core/payments/states.ts'
 import { bookingReference, readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -90,6 +91,12 @@ function present(refund: Listed) {
     charge: presentRefundCharge(refund),
     booking_reference: bookingReference(refund.booking_id),
     status: statusOf(refund),
+    progress: refundProgress({
+      status: statusOf(refund),
+      isByBank: refund.payment_method === 'bank_transfer',
+      hasAccount: refund.account_number !== null,
+      wasSent: refund.sent_at !== null,
+    }),
     needs_approval: waitsForSecond(refund),
     left_to_staff: refund.status === 'sent' && refund.left_to_staff_at !== null,
   }

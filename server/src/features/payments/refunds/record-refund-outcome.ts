@@ -8,7 +8,7 @@ import { findRefundAccount, refuseRefundAccount } from '../outgoing/account-stor
 import { refuseOwnAccounts } from '../outgoing/account-writers.ts'
 import { failureOf, refuseMoved } from '../outgoing/line-results.ts'
 import { repeatOutcome } from '../outgoing/repeat-outcome.ts'
-import { isInRun, refusePaidAlready } from '../outgoing/run-store.ts'
+import { isInRun, refusePaidAlready, refuseTakenBack } from '../outgoing/run-store.ts'
 import { deedOn, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
 import { failRefund } from './ends/fail-refund.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
@@ -81,6 +81,7 @@ export async function recordOutgoingRefund(
     const move = allowed(moveRefund(statusOf(locked.refund), 'send', 'staff', facts))
     if (move.isRepeat) return locked.refund
     await refusePaidAlready(tx, locked.booking.id, hasTooMuch)
+    await refuseTakenBack(tx, [locked.booking.id])
     if (account)
       await refuseOwnAccounts(tx, { userId: ask.actor.userId, lines: [account], nameOf: (own) => own.account_name })
     const sent = await markSent(ctx, tx, locked, { outgoing_reference: outgoingReference })

@@ -27,10 +27,10 @@ const daysBefore = 120
  * What a line since that day may be about: every attempt by bank transfer, whatever became of it, and the bookings that
  * somebody may pay by one although none was begun.
  */
-export async function awaitedSince(db: Reader, firstOn: Day): Promise<Awaited[]> {
+export async function awaitedSince(db: Reader, firstOn: Day, now: Date): Promise<Awaited[]> {
   const since = new Date(`${addDays(firstOn, -daysBefore)}T00:00:00+01:00`)
   const begun = await find(db, sql`p.created_at >= ${since}`)
-  return [...begun, ...(await findNotBegun(db, since, addDays(firstOn, -daysBefore)))]
+  return [...begun, ...(await findNotBegun(db, since, addDays(firstOn, -daysBefore))), ...(await findChanges(db, now))]
 }
 
 export async function awaitedOne(db: Reader, paymentId: string): Promise<Awaited | undefined> {
@@ -46,7 +46,11 @@ async function find(db: Reader, wanted: ReturnType<typeof sql>): Promise<Awaited
            b.status as booking_status,
            greatest(${dueKobo}, 0) as booking_due_kobo,
            ${transfersKobo(sql`p.booking_id`)} as "transfersKobo",
-           exists (select 1 from receipts r where r.booking_id = p.booking_id and ${isTypedReceipt}) as "isCountedByHand"
+           exists (select 1 from receipts r where r.booking_id = p.booking_id and ${isTypedReceipt}) as "isCountedByHand",
+           p.captured_kobo = 0 and exists (
+             select 1 from payment_events e
+              where e.booking_id = p.booking_id and e.payment_id = p.id and e.event = 'initialise'
+                and e.actor_role = 'staff') as "isOpenedByStaff"
       from payments p join bookings b on b.id = p.booking_id
      where p.method = 'bank_transfer' and ${wanted}`,
   )
@@ -74,7 +78,23 @@ async function findNotBegun(db: Reader, since: Date, sinceOn: Day): Promise<Awai
       from bookings b
      where (b.created_at >= ${since} or b.start_on >= ${sinceOn}::date) and ${dueKobo} > 0
        and (b.status in ('pending', 'confirmed', 'completed') or b.cancel_reason = 'hold_expired')
-       and not exists (select 1 from payments p where p.booking_id = b.id and p.method = 'bank_transfer')`,
+       and not exists (select 1 from payments p where p.booking_id = b.id and p.method = 'bank_transfer')
+       and not exists (select 1 from booking_changes c where c.booking_id = b.id and c.status = 'held')`,
+  )
+}
+
+/** Changes of paid bookings that wait for their payment: each stands under the id that its transfer gets. */
+async function findChanges(db: Reader, now: Date): Promise<Awaited[]> {
+  return withAccounts(
+    db,
+    sql`
+    select b.id || '-p' || (b.payment_count + 1) as id, b.id as "bookingId", b.user_id as "customerId",
+           'SKY-' || b.id as reference, 'pending' as status,
+           c.due_kobo as "amountKobo", 0::bigint as captured_kobo, 0::bigint as "transfersKobo",
+           c.created_at as "createdAt", b.guest_name as "guestName",
+           b.status as booking_status, c.due_kobo as booking_due_kobo, true as "isNoTransferYet"
+      from booking_changes c join bookings b on b.id = c.booking_id
+     where c.status = 'held' and c.hold_expires_at > ${now} and b.status = 'confirmed'`,
   )
 }
 

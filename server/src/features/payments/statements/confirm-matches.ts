@@ -1,4 +1,5 @@
 import { toNaira } from '@skyroute/core/money.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, notFound } from '../../../errors.ts'
@@ -6,52 +7,70 @@ import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { verifyPayment } from '../attempts/verify-payment.ts'
 import { bookingIdOf, type PaymentRow } from '../payment-store.ts'
-import { keepingApprovalRequest } from '../refunds/pending-approval.ts'
-import { findLine } from './line-store.ts'
+import { keepingApprovalRequest, SecondApprovalNeeded } from '../refunds/pending-approval.ts'
+import { type BankLineRow, findLine } from './line-store.ts'
 import { openNamedTransfer } from './open-named-transfer.ts'
 
 type Pair = { line_id: string; payment_id: string; received_before?: number }
 
-type Result = Omit<Pair, 'received_before'> & Awaited<ReturnType<typeof confirmOne>>
+type Result = Omit<Pair, 'received_before'> & { booking_reference: string } & Awaited<ReturnType<typeof confirmOne>>
 
 /**
  * Verifies each pair as staff would one by one, each in a transaction of its own: one that is refused, because another
- * clerk was faster or something changed, says why and stops nothing else. A payment's lines are settled before its
- * customer is told what is missing.
+ * clerk was faster or something changed, says why and stops nothing else. One above the two-person limit waits for a second
+ * person. A payment's lines are settled before its customer is told what is missing.
  */
 export async function confirmMatches(ctx: AppContext, by: ActorInRequest, pairs: readonly Pair[]) {
   const results: Result[] = []
   for (const [index, pair] of pairs.entries()) {
     const isMoreComing = pairs.slice(index + 1).some(isOfSamePayment(pair))
     const { line_id, payment_id } = pair
-    results.push({ line_id, payment_id, ...(await confirmOne(ctx, by, { ...pair, isMoreComing })) })
+    const booking_reference = bookingReference(bookingIdOf(payment_id))
+    results.push({ line_id, payment_id, booking_reference, ...(await confirmOne(ctx, by, { ...pair, isMoreComing })) })
   }
   await tellWhatIsMissing(ctx, results)
   const confirmed = results.filter(({ is_confirmed }) => is_confirmed).length
-  return { confirmed, refused: results.length - confirmed, results }
+  const waiting = results.filter(({ is_waiting }) => is_waiting).length
+  return { confirmed, waiting, refused: results.length - confirmed - waiting, results }
 }
 
 const isOfSamePayment = (one: Pair) => (other: Pair) => one.payment_id === other.payment_id
 
 async function confirmOne(ctx: AppContext, by: ActorInRequest, pair: Pair & { isMoreComing: boolean }) {
+  const found = await findLine(ctx.db, pair.line_id)
+  const line = found ? describe(found) : null
   try {
-    const line = await findLine(ctx.db, pair.line_id)
-    if (!line) throw notFound('There is no such bank line.')
-    await openNamedTransfer(ctx, by, { paymentId: pair.payment_id, lineId: line.id })
-    const ask = { ...by, paymentId: pair.payment_id }
-    const decision = {
-      event: 'verify_receipt',
-      amount: toNaira(line.amount_kobo),
-      statement_line: line.id,
-      received_before: pair.received_before,
-      isMoreComing: pair.isMoreComing,
-    } as const
-    const payment = await keepingApprovalRequest(ctx, () => verifyPayment(ctx, ask, decision))
-    return { is_confirmed: true, outcome: outcomeOf(payment), code: null, detail: null }
+    if (!found) throw notFound('There is no such bank line.')
+    const payment = await verifyWith(ctx, by, { ...pair, line: found })
+    return { line, is_confirmed: true, is_waiting: false, outcome: outcomeOf(payment), code: null, detail: null }
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
-    return { is_confirmed: false, outcome: null, code: error.code, detail: error.message }
+    const is_waiting = error instanceof SecondApprovalNeeded
+    return { line, is_confirmed: false, is_waiting, outcome: null, code: error.code, detail: error.message }
   }
+}
+
+const describe = ({ posted_on, amount_kobo, narration, sender }: BankLineRow) => ({
+  posted_on,
+  amount: toNaira(amount_kobo),
+  narration: narration || sender,
+})
+
+async function verifyWith(
+  ctx: AppContext,
+  by: ActorInRequest,
+  { line, payment_id: paymentId, received_before, isMoreComing }: Pair & { line: BankLineRow; isMoreComing: boolean },
+) {
+  await openNamedTransfer(ctx, by, { paymentId, lineId: line.id })
+  const amount = toNaira(line.amount_kobo)
+  const decision = {
+    event: 'verify_receipt',
+    amount,
+    statement_line: line.id,
+    received_before,
+    isMoreComing,
+  } as const
+  return keepingApprovalRequest(ctx, () => verifyPayment(ctx, { ...by, paymentId }, decision))
 }
 
 /** The last line of a payment was to tell of what is missing, and was refused. */

@@ -58,6 +58,7 @@ export type LockedLine = Pick<
   | 'return_reference'
   | 'return_reason'
   | 'reversed_at'
+  | 'reversed_by'
   | 'same_as'
 >
 
@@ -65,7 +66,7 @@ export type LockedLine = Pick<
 export async function lockBankLine(tx: Tx, id: string): Promise<LockedLine | undefined> {
   const { rows } = await sql<LockedLine>`
     select id, state, posted_on, amount_kobo, narration, sender, bank_reference, own_references, payment_id,
-           return_requested_by, return_reference, return_reason, reversed_at, same_as
+           return_requested_by, return_reference, return_reason, reversed_at, reversed_by, same_as
       from bank_lines
      where id = ${id} or id = (select same_as from bank_lines where id = ${id})
      order by same_as nulls first for update`.execute(tx)
@@ -89,6 +90,11 @@ export async function linesWithReference(db: Reader, reference: string): Promise
   )
   return rows.map(({ id }) => id)
 }
+
+/** The ids of the stored lines with one of these numbers: each is looked up in the index, however many there are. */
+export const idsWithNumbers = (numbers: readonly string[]) => sql`
+  select found.id from unnest(${[...new Set(numbers)]}::text[]) as asked (number)
+    join bank_lines found on found.own_references @> array[asked.number]`
 
 /** All that the bank wrote in it. */
 export function textOf({

@@ -7,7 +7,7 @@ import { answerOf } from '../../../http/answer-of.ts'
 import { type CsvColumns, csvExport, pagesOf } from '../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { type BankLineRow, bankLines } from './line-store.ts'
-import { presentLine } from './present-line.ts'
+import { presentLines } from './present-line.ts'
 import { type StatementRow, statementColumns, statementSource } from './show-statement.ts'
 
 type Wish = AskedPage & { state?: string; search?: string }
@@ -17,7 +17,7 @@ export async function listBankLines(ctx: AppContext, wish: Wish) {
   const wanted = conditions(wish)
   const total = await countRows(ctx.db, sql`bank_lines l where ${wanted}`)
   const rows = await readPage(ctx, wanted, page.cut)
-  return { lines: rows.map(presentLine), ...page.of(total) }
+  return { lines: await presentLines(ctx, rows), ...page.of(total) }
 }
 
 async function readPage(ctx: AppContext, wanted: RawBuilder<unknown>, cut: RawBuilder<unknown>) {

@@ -1,15 +1,27 @@
 import { toNaira } from '@skyroute/core/money.ts'
 import type { Candidate } from '@skyroute/core/payments/matching/proposal.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
 import { answerOf } from '../../../http/answer-of.ts'
+import { presentReceiptRequest, type ReceiptRequest, receiptRequests } from '../approvals/receipt-requests.ts'
 import type { Awaited } from './awaited-transfers.ts'
 import type { BankLineRow } from './line-store.ts'
 import type { BankLineAnswer } from './schemas.ts'
 
-export function presentLine(line: BankLineRow): BankLineAnswer {
+/** With what of them waits for a second person. */
+export async function presentLines(ctx: AppContext, lines: readonly BankLineRow[]): Promise<BankLineAnswer[]> {
+  const ids = lines.map(({ id }) => id)
+  const requests = await receiptRequests(ctx.db, ctx.clock.now(), sql`q.statement_line = any(${ids})`)
+  const requestsOf = Map.groupBy(requests, ({ statement_line }) => statement_line)
+  return lines.map((line) => presentLine(line, requestsOf.get(line.id)))
+}
+
+export function presentLine(line: BankLineRow, requests: readonly ReceiptRequest[] = []): BankLineAnswer {
   return {
     ...answerOf(line),
     row: line.row_number,
+    waiting_receipts: requests.map(presentReceiptRequest),
     waiting_return: presentWaitingReturn(line),
     parts: line.parts.map(({ payment_id, booking_id, amount_kobo }) => ({
       payment_id,

@@ -13,24 +13,27 @@ import { bookingsTypedWith } from '../transfers/claim-references.ts'
 import { type Awaited, awaitedOne, awaitedSince } from './awaited-transfers.ts'
 import { checkLine, ourAccounts } from './check-line.ts'
 import { type BankLineRow, linesMost, openLines, transferLineOf } from './line-store.ts'
-import { presentCandidate, presentLine } from './present-line.ts'
+import { presentCandidate, presentLines } from './present-line.ts'
+import type { BankLineAnswer } from './schemas.ts'
 
 /** Every line that nobody has decided on, with the payments it may be for. Nothing is moved by looking. */
 export async function proposeMatches(ctx: AppContext) {
   const lines = await openLines(ctx.db)
-  const payments = lines[0] ? await awaitedSince(ctx.db, lines[0].posted_on) : []
+  const payments = lines[0] ? await awaitedSince(ctx.db, lines[0].posted_on, ctx.clock.now()) : []
   const proposals = await matchWithPauses(await asTransfers(ctx.db, lines), payments)
   const known = new Map(payments.map((payment) => [payment.id, payment]))
   const open = payments.filter(({ state }) => state === 'open')
   const openOf = Map.groupBy(open, ({ customerId }) => customerId)
   const payoutOf = await recognisePayouts(ctx.db, lines)
+  const answers = await presentLines(ctx, lines)
   const groups = { sure: [], chosen: [], likely: [], unmatched: [] } as Record<Group, Presented[]>
   let sureKobo = 0
   for (const [index, proposal] of proposals.entries()) {
     const line = lines[index]
-    if (!line) continue
+    const answer = answers[index]
+    if (!line || !answer) continue
     const group = groupOf(line, proposal)
-    groups[group].push(present(line, proposal, { known, openOf, ...payoutOf(line) }))
+    groups[group].push(present(line, proposal, { answer, known, openOf, ...payoutOf(line) }))
     if (group === 'sure') sureKobo += line.amount_kobo
   }
   return { ...groups, sure_total: toNaira(sureKobo), open_lines: lines.length, is_cut: lines.length === linesMost }
@@ -68,6 +71,7 @@ function groupOf(line: BankLineRow, proposal: Proposal): Group {
 }
 
 type Known = {
+  answer: BankLineAnswer
   known: ReadonlyMap<string, Awaited>
   /** By customer. */
   openOf: ReadonlyMap<string, readonly Awaited[]>
@@ -75,7 +79,7 @@ type Known = {
   together: PayoutsTogetherAnswer | null
 }
 
-function present(line: BankLineRow, proposal: Proposal, { known: payments, openOf, payout, together }: Known) {
+function present(line: BankLineRow, proposal: Proposal, { answer, known: payments, openOf, payout, together }: Known) {
   const candidates = proposal.candidates.flatMap((candidate) => {
     const payment = payments.get(candidate.paymentId)
     return payment ? [presentCandidate(payment, candidate, candidate.isOpen)] : []
@@ -84,7 +88,7 @@ function present(line: BankLineRow, proposal: Proposal, { known: payments, openO
   const isListed = candidates.some((candidate) => candidate.payment_id === chosen)
   const added = chosen && !isListed ? payments.get(chosen) : undefined
   return {
-    line: presentLine(line),
+    line: answer,
     kind: proposal.kind,
     doubts: [...proposal.doubts],
     candidates: added ? [unlikely(added, line), ...candidates] : candidates,
@@ -121,14 +125,24 @@ export async function linesOfPayment(ctx: AppContext, paymentId: string) {
   const rows = new Map(lines.map((line) => [line.id, line]))
   const fitting = payment ? linesFor({ ...payment, state: 'open' }, lines.map(transferLineOf)) : []
   const accounts = await ourAccounts(ctx.db)
+  const shown = fitting.slice(0, shownMost)
+  const answers = new Map(
+    (
+      await presentLines(
+        ctx,
+        shown.flatMap(({ line }) => rows.get(line.id) ?? []),
+      )
+    ).map((line) => [line.id, line]),
+  )
   const { rows: newest } = await sql<{ at: Date | null }>`
     select max(uploaded_at) as at from bank_statements`.execute(ctx.db)
   return {
-    lines: fitting.slice(0, shownMost).flatMap(({ line, candidate }) => {
+    lines: shown.flatMap(({ line, candidate }) => {
       const row = rows.get(line.id)
-      if (!row || !payment) return []
+      const answer = answers.get(line.id)
+      if (!row || !answer || !payment) return []
       return {
-        line: presentLine(row),
+        line: answer,
         difference: toNaira(candidate.overKobo),
         reference_fit: candidate.reference.is,
         name_fit: candidate.name,

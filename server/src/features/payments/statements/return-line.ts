@@ -22,10 +22,21 @@ export async function returnLine(ctx: AppContext, by: ActorInRequest, { lineId, 
     const sent = { outgoingReference: outgoingReference.trim(), reason }
     if (sent.outgoingReference === '')
       throw invalid('outgoing_reference', "Write the bank's reference of the transfer.")
+    refuseReturnedByBank(line, sent.outgoingReference)
     if (needsDualApproval(line.amount_kobo, await dualApprovalThreshold(tx)))
       return requestReturn(ctx, tx, line, { ...sent, by })
     return giveBack(ctx, tx, line, sent)
   })
+}
+
+/** Our bank has taken the money out already: only that is recorded, and it is not sent a second time. */
+function refuseReturnedByBank({ reversed_at, reversed_by }: LockedLine, outgoingReference: string) {
+  const reversal = reversed_by ?? 'REVERSED'
+  if (reversed_at === null || outgoingReference === reversal) return
+  throw conflict(
+    'line_reversed',
+    `The bank has reversed this transfer, so its money is not in our account any more: do not send it. Write ${reversal} as the reference to record that it has left.`,
+  )
 }
 
 type Sent = { outgoingReference: string; reason: string }
@@ -59,6 +70,7 @@ export async function answerReturn(ctx: AppContext, by: ActorInRequest, answer: 
     if (first === by.actor.userId)
       throw new AppError(403, 'same_person', 'Somebody else must agree to return this money.')
     if (!answer.approved) return declineReturn(tx, line, answer.reason)
+    refuseReturnedByBank(line, return_reference)
     if (answer.outgoingReference.trim() !== return_reference)
       throw invalid('outgoing_reference', 'The first person named another outgoing transfer.', 'other_evidence')
     return giveBack(ctx, tx, line, { outgoingReference: return_reference, reason: return_reason })

@@ -95,7 +95,9 @@ const deciding = routeGroup({ ...group, access: verifies, params: { id: LineId }
     'setLinesAside',
     { body: SetAsideBody, gives: LinesSetAside },
     async ({ by, body: { line_ids: lineIds, reason, counted_for: countedFor, instead_of: insteadOf } }) => ({
-      lines: (await setLinesAside(ctx, by, { lineIds, reason, countedFor, insteadOf })).map(presentLine),
+      lines: (await setLinesAside(ctx, by, { lineIds, reason, countedFor, insteadOf })).map((line) =>
+        presentLine(line),
+      ),
     }),
   )
   route.post('/payments/bank-lines/:id/reopen', 'reopenLine', { gives: BankLine }, async ({ by, id }) =>

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../../http/schemas.ts'
 import { LongText } from '../../../http/validation/texts/text-kinds.ts'
 import { PayoutsTogether, RecognisedPayoutAnswer } from '../payouts/schemas.ts'
+import { WaitingReceipt } from '../record-schemas.ts'
 import { ReceivedBefore } from '../schemas.ts'
 
 export const lineStates = ['open', 'held', 'used', 'split', 'counted', 'set_aside', 'returned', 'out'] as const
@@ -32,6 +33,10 @@ export const BankLine = Type.Object(
     ),
     parts: Type.Array(Type.Object({ payment_id: Type.String(), booking_reference: Type.String(), amount: Amount }), {
       description: 'Of a line in state split: what it paid for, together its amount',
+    }),
+    waiting_receipts: Type.Array(WaitingReceipt, {
+      description:
+        'Somebody asked to confirm it for a payment, and it waits for a second person; of a split, its parts',
     }),
     waiting_return: Nullable(
       Type.Object(
@@ -107,12 +112,21 @@ export const ConfirmMatchesBody = Type.Object({
 })
 export const ConfirmedMatches = Type.Object({
   confirmed: Type.Integer(),
+  waiting: Type.Integer({ description: 'Recorded as requests: a second person confirms the same' }),
   refused: Type.Integer(),
   results: Type.Array(
     Type.Object({
       line_id: Type.String(),
       payment_id: Type.String(),
+      booking_reference: Type.String(),
+      line: Nullable(
+        Type.Object(
+          { posted_on: Day, amount: Amount, narration: Type.String() },
+          { description: 'As on the statement; null: there is no such line' },
+        ),
+      ),
       is_confirmed: Type.Boolean(),
+      is_waiting: Type.Boolean(),
       outcome: Nullable(oneOf(['paid', 'short', 'surplus', 'refunded'])),
       code: Nullable(Type.String()),
       detail: Nullable(Type.String()),

@@ -9,6 +9,7 @@ import { conflict, invalid } from '../../../errors.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import { isBankLineId, isTypedReceipt, readBankLineId } from '../statements/bank-line-id.ts'
 import { findLine, linesWithReference, textOf } from '../statements/line-store.ts'
+import { refuseTypedReversed } from '../statements/upload/typed-reversals.ts'
 import { useBankLine } from '../statements/use-bank-line.ts'
 import { insertClaim } from './claim-references.ts'
 
@@ -104,6 +105,8 @@ export async function claimStatementLine(tx: Tx, payment: PaymentRow, line: Line
   const bankLineId = isBankLineId(statementLine) ? statementLine : null
   if (statementLine !== line.statementLine) await refuseOfAnother(tx, payment, statementLine)
   const paysFor = { bookingId: payment.booking_id, paymentId: payment.id }
+  if (bankLineId === null)
+    await refuseTypedReversed(tx, { numbers: keysOf(statementLine), amountKobo: line.amountKobo })
   for (const key of keysOf(statementLine).toSorted())
     if (!(await insertClaim(tx, paysFor, { ...line, statementLine: key, bankLineId })))
       throw conflict('line_used', 'This statement line was already used.')

@@ -86,6 +86,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'check_ins',
       'cases',
       'pending_status_changes',
+      'receipt_requests',
     ],
   },
   {
@@ -118,6 +119,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'bank_lines',
       'bank_statements',
       'statement_lines',
+      'undone_lines',
       'receipts',
       'webhook_inbox',
       'sandbox.charges',
@@ -171,6 +173,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'trip_photos',
       'incidents',
       'hire_vehicles',
+      'hire_segments',
       'vehicle_breaks',
       'vehicle_services',
     ],

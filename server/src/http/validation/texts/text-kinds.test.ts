@@ -56,6 +56,20 @@ describe('finding 27: a name that turns the direction of the writing is refused,
   })
 
   it.each([
+    ['', 'cannot be empty'],
+    ['\u200b', 'cannot be empty'],
+    ['x'.repeat(161), 'can have at most 160 characters'],
+    [5, 'must be string'],
+  ])('the company of a booking, which may be null, is refused once for %j', async (buyer_company, message) => {
+    const order = await orderFor(house, { type: 'hotel', itemId: hotel.id })
+    const payload = { ...order, booking_data: { ...order.booking_data, buyer_company } }
+    const field = 'booking_data.buyer_company'
+    expect((await refusal('POST', '/bookings', payload))[0]).toEqual({ field, message })
+    if (typeof buyer_company === 'string')
+      expect(await refusal('POST', '/bookings', payload)).toEqual([{ field, message }])
+  })
+
+  it.each([
     '\u202a',
     '\u202b',
     '\u202c',

@@ -1,3 +1,4 @@
+import { inSpelling } from '@skyroute/core/spelling.ts'
 import type { Ajv } from 'ajv'
 import { invalid } from '../../../errors.ts'
 
@@ -48,11 +49,11 @@ const limits: readonly Limit[] = [
 ]
 
 function hasAtLeast(text: string, limit: number): boolean {
-  return limit <= 0 || [...text.trim().normalize('NFC')].length >= limit
+  return limit <= 0 || [...inSpelling('NFC', text.trim())].length >= limit
 }
 
 /** NFC makes a text at most three times as long, so most texts need no counting. */
 export function hasAtMost(text: string, limit: number): boolean {
   if (text.length * 3 <= limit) return true
-  return [text, text.normalize('NFC')].every((spelling) => spelling.length <= limit || [...spelling].length <= limit)
+  return [text, inSpelling('NFC', text)].every((spelling) => spelling.length <= limit || [...spelling].length <= limit)
 }

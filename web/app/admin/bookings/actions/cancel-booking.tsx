@@ -105,7 +105,7 @@ function WhoCard({ name, ending, isOn, onPick }: WhoCardProps) {
         <b className="block font-semibold">{name}</b>
         {isAllowed && ending ? (
           <span className="block text-sm">
-            {naira(ending.refund)} refunded, {naira(ending.kept)} kept
+            {naira(ending.refund)} to refund, {naira(ending.kept)} kept
           </span>
         ) : (
           <span className="block text-sm">{ending?.why_not ?? 'Not now.'}</span>

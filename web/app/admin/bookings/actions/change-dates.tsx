@@ -1,10 +1,12 @@
-import { type Day, isDay } from '@skyroute/core/dates.ts'
+import { type Day, formatInstant, isDay } from '@skyroute/core/dates.ts'
+import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { formatDayRange } from '../../../lib/format.ts'
 import type { ChangeQuote } from '../../../lib/types/booking-types.ts'
 import { saidOfBooking, usualHours } from '../../../shared/booking/hire-hours.ts'
 import { DayField } from '../../../shared/days/day-field.tsx'
-import { ErrorNotice } from '../../../ui/notice.tsx'
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConfirmAction } from '../../parts/confirm-action.tsx'
 import { naira } from '../../parts/table/cells.tsx'
@@ -13,11 +15,11 @@ import { HireHourChoice } from '../new/hire-hour-choice.tsx'
 import type { DeedProps } from './deed-props.ts'
 
 const beforehand =
-  "The new days are reserved before the old ones are given up. What costs more waits 35 minutes for the customer's payment; until then nothing changes."
+  "The new days are reserved before the old ones are given up. What costs more waits for the customer's payment, which they are asked for by e-mail: 24 hours, or 35 minutes when a new day begins within 48 hours. Until then nothing changes."
 const underWay = {
   hotel:
-    'This stay has begun: check-in stays, only check-out can change. A shorter stay refunds nights that have not begun, at the price at which they were sold. New nights cost what they cost today and wait 35 minutes for the payment.',
-  car: 'This hire has begun: pick-up stays, only the return can change. A shorter hire refunds days that have not begun, at the price at which they were sold. New days cost what they cost today and wait 35 minutes for the payment.',
+    'This stay has begun: check-in stays, only check-out can change. A shorter stay refunds nights that have not begun, at the price at which they were sold. New nights cost what they cost today and wait for the payment: 24 hours, or 35 minutes when they begin within 48 hours.',
+  car: 'This hire has begun: pick-up stays, only the return can change. A shorter hire refunds days that have not begun, at the price at which they were sold. New days cost what they cost today and wait for the payment: 24 hours, or 35 minutes when they begin within 48 hours.',
 }
 
 type ChangeDatesProps = DeedProps & { proposed?: { startOn: Day; endOn: Day } }
@@ -61,7 +63,11 @@ export function ChangeDates({ booking, proposed, ...dialog }: ChangeDatesProps) 
           idempotencyKey,
         })
       }
-      done={({ status }) => (status === 'applied' ? 'Dates changed' : 'Reserved: the customer has 35 minutes to pay')}
+      done={({ change }) =>
+        change
+          ? `Reserved: the customer has until ${formatInstant(change.hold_expires_at, Date.now())} to pay`
+          : 'Dates changed'
+      }
     >
       <div className="mt-4 grid grid-cols-2 gap-3">
         <DayField label={isHotel ? 'Check-in' : 'Pick-up'} value={startOn} disabled={hasBegun} onChange={setStartOn} />
@@ -82,6 +88,7 @@ export function ChangeDates({ booking, proposed, ...dialog }: ChangeDatesProps) 
         />
       )}
       {isAsked ? <QuoteFigures quote={quote} problem={error?.detail} /> : null}
+      {isAsked && quote ? <Promised hires={quote.promised} /> : null}
     </ConfirmAction>
   )
 }
@@ -93,6 +100,33 @@ function whyOff({ isOther, quote, problem }: Asked): string | false {
   if (problem) return 'Not on these days.'
   if (!quote) return 'Asking the price…'
   return !quote.is_available && 'Somebody else has these days.'
+}
+
+/** The car or the driver has other hires on these days: this one would need another. */
+function Promised({ hires }: { hires: ChangeQuote['promised'] }) {
+  if (hires.length === 0) return null
+  return (
+    <Notice tone="dusk" icon={CircleAlert} title="Promised to other hires" className="mt-4">
+      <ul className="grid gap-1">
+        {hires.map(({ kind, name, booking_id, booking_reference, guest_name, start_date, end_date }) => (
+          <li key={`${kind} ${booking_id}`}>
+            {kind === 'vehicle' ? 'The car' : 'The driver'} {name} is with{' '}
+            <span className="num">{booking_reference}</span>, {guest_name}, {formatDayRange(start_date, end_date)}.
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">
+        The other hires keep what they have. Changed all the same, this hire goes back to the board for{' '}
+        {neededWords(hires)} on these days.
+      </p>
+    </Notice>
+  )
+}
+
+function neededWords(hires: ChangeQuote['promised']): string {
+  const kinds = new Set(hires.map(({ kind }) => kind))
+  if (kinds.size === 2) return 'another car and another driver'
+  return kinds.has('vehicle') ? 'another car' : 'another driver'
 }
 
 function QuoteFigures({ quote, problem }: { quote: ChangeQuote | null; problem: string | undefined }) {

@@ -3,18 +3,27 @@ import { EditDialog } from '../../form/edit-form.tsx'
 import type { FormField } from '../../form/fields.ts'
 import type { DeedProps } from './deed-props.ts'
 
-/** A name and an address cannot be taken away. */
-const guestFields: readonly FormField[] = [
+/** A name and an address cannot be taken away; without an address the telephone number cannot. */
+const guestFields = (hasEmail: boolean): readonly FormField[] => [
   { name: 'guest_name', label: 'Guest', kind: 'text', isWide: true, isNeeded: true },
-  { name: 'guest_email', label: 'E-mail', kind: 'email', isNeeded: true },
-  { name: 'guest_phone', label: 'Phone', kind: 'tel', emptyIs: null },
+  {
+    name: 'guest_email',
+    label: 'E-mail',
+    kind: 'email',
+    isNeeded: hasEmail,
+    help: hasEmail ? undefined : firstAddress,
+  },
+  { name: 'guest_phone', label: 'Phone', kind: 'tel', isNeeded: !hasEmail, emptyIs: null },
 ]
+const firstAddress = 'The booking goes to the account of this address. Mails about it are sent there from now on.'
 const placeFields: readonly FormField[] = [
   { name: 'pickup_location', label: 'Pick-up', kind: 'text', emptyIs: null },
   { name: 'dropoff_location', label: 'Return', kind: 'text', emptyIs: null },
   { name: 'flight_number', label: 'Flight', kind: 'text', most: 12, emptyIs: null },
 ]
 const wishFields: readonly FormField[] = [
+  { name: 'buyer_company', label: 'Company that pays', kind: 'text', most: 200, emptyIs: null },
+  { name: 'buyer_tin', label: 'TIN', kind: 'text', most: 20, emptyIs: null },
   { name: 'special_requests', label: 'Special requests', kind: 'area', rows: 3, most: 2000, emptyIs: null },
   { name: 'reason', label: 'Why', kind: 'text', isWide: true, most: 500, help: 'For the record.', emptyIs: undefined },
 ]
@@ -28,12 +37,18 @@ export function EditDetails({ booking, open, onOpenChange, onChanged }: DeedProp
       title={`Edit ${booking.booking_reference}`}
       description="Who comes, how they are reached, what they asked for. Dates have a price and a question of their own."
       className="max-w-[560px]"
-      fields={[...guestFields, ...(booking.booking_type === 'car' ? placeFields : []), ...wishFields]}
+      fields={[
+        ...guestFields(booking.customer_email !== null),
+        ...(booking.booking_type === 'car' ? placeFields : []),
+        ...wishFields,
+      ]}
       record={{
         guest_name: booking.customer_name,
         guest_email: booking.customer_email,
         guest_phone: booking.customer_phone,
         special_requests: booking.special_requests,
+        buyer_company: booking.buyer_company,
+        buyer_tin: booking.buyer_tin,
         pickup_location,
         dropoff_location,
         flight_number: booking.flight_number,

@@ -18,20 +18,28 @@ const nameField: FormField = { name: 'name', label: 'Name', kind: 'text', isWide
 const reachFields: readonly FormField[] = [
   { name: 'email', label: 'E-mail', kind: 'email' },
   { name: 'phone', label: 'Phone', kind: 'tel' },
+  { name: 'company', label: 'Company that pays (optional)', kind: 'text', most: 200 },
+  { name: 'tin', label: 'TIN (optional)', kind: 'text', most: 20 },
   { name: 'requests', label: 'Special requests', kind: 'area', rows: 2, most: 2000 },
 ]
 /** Where the API names them. */
-const places = { name: 'guest_name', email: 'guest_email', phone: 'guest_phone' }
+const places = {
+  name: 'guest_name',
+  email: 'guest_email',
+  phone: 'guest_phone',
+  company: 'buyer_company',
+  tin: 'buyer_tin',
+}
 
 /** Who travels. An address that we know is that customer's booking; another one gets an account without a password. */
 export function GuestFields({ order, onChange, problem }: GuestFieldsProps) {
-  const { name, email, phone, requests } = order
+  const { name, email, phone, company, tin, requests } = order
   const wrong = Object.entries(places).map(([field, place]) => [
     field,
     problem?.errors.find((error) => error.field.endsWith(place))?.message ?? '',
   ])
   const given = {
-    typed: { name, email, phone, requests },
+    typed: { name, email, phone, company, tin, requests },
     errors: Object.fromEntries(wrong),
     // Somebody of another name or address is somebody else.
     onChange: (field: string, value: Value) =>
@@ -57,6 +65,7 @@ function AccountOfEmail({ order }: { order: Order }) {
   const email = order.email.trim()
   const ask = (signal: AbortSignal | undefined) => api.get('/admin/bookings/account', { query: { email }, signal })
   const { answer } = useFetched(looksWhole.test(email) ? email : null, ask, PAUSE_MS)
+  if (!email && order.phone.trim()) return <NoAddress />
   if (!answer) return null
   return (
     <div role="status" className="col-span-full -mt-1 grid gap-2 text-muted">
@@ -65,6 +74,13 @@ function AccountOfEmail({ order }: { order: Order }) {
     </div>
   )
 }
+
+const NoAddress = () => (
+  <p role="status" className="col-span-full -mt-1 text-muted">
+    Without an e-mail address nothing is mailed: tell the customer the reference. To pay online they open the link in
+    the booking and log in with an address of their own.
+  </p>
+)
 
 const Unconfirmed = () => (
   <Notice tone="dusk" icon={CircleAlert} title="Nobody has confirmed this address">
@@ -93,6 +109,9 @@ function describeAccount(account: Account, typedName: string) {
   )
 }
 
+/** A customer without an address is found with their number. */
+const reachedBy = (detail: string) => (detail.includes('@') ? { email: detail } : { email: '', phone: detail })
+
 const LEAST_LETTERS = 3
 
 /** People of that name, for those who may see people. */
@@ -109,7 +128,7 @@ function Known({ order, onChange }: Omit<GuestFieldsProps, 'problem'>) {
         <li key={id} className="border-b border-line last:border-0">
           <button
             type="button"
-            onClick={() => onChange({ customerId: id, name: title, email: detail })}
+            onClick={() => onChange({ customerId: id, name: title, ...reachedBy(detail) })}
             className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 px-3 py-1.5 text-left hover:bg-sunk focus-visible:-outline-offset-3"
           >
             <span className="font-semibold">{title}</span>

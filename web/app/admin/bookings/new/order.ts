@@ -30,6 +30,9 @@ export type Order = {
   email: string
   phone: string
   requests: string
+  /** Who pays, for the receipt and the invoice. */
+  company: string
+  tin: string
   pays: Pays
   /** '' is the usual time. */
   holdMinutes: string
@@ -56,6 +59,8 @@ export const emptyOrder: Order = {
   email: '',
   phone: '',
   requests: '',
+  company: '',
+  tin: '',
   pays: 'before',
   holdMinutes: '',
   reason: '',
@@ -100,9 +105,11 @@ export function orderBody(kind: Kind, order: Order, total: number) {
     booking_data: {
       item_id: order.listing?.id ?? '',
       guest_name: order.name.trim(),
-      guest_email: order.email.trim(),
+      guest_email: order.email.trim() || undefined,
       guest_phone: order.phone.trim() || undefined,
       special_requests: order.requests.trim() || null,
+      buyer_company: order.company.trim() || null,
+      buyer_tin: order.tin.trim() || null,
       number_of_guests: order.guests,
       ...ofKind,
     },
@@ -127,7 +134,8 @@ export function missingIn(order: Order, { quote, problem, isAsking }: Pricing): 
   if (isAsking || !quote) return { says: 'Asking the price…' }
   if (!quote.is_available) return { says: 'Nothing is available on these days.', field: 'startOn' }
   if (!order.name.trim()) return { says: 'Write down who travels.', field: 'name' }
-  if (!order.email.trim()) return { says: 'Write down who travels.', field: 'email' }
+  if (!order.email.trim() && !order.phone.trim() && !order.customerId)
+    return { says: 'Write down an e-mail address or a telephone number.', field: 'phone' }
   if (order.pays !== 'on-arrival' || order.reason.trim().length >= 3) return null
   return { says: 'Say why it is paid on arrival.', field: 'reason' }
 }

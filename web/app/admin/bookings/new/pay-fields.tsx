@@ -22,7 +22,11 @@ const fields: readonly FormField[] = [
     kind: 'choice',
     isOptional: true,
     blank: 'The usual time',
-    choices: choicesOf({ '60': '60 minutes', '90': '90 minutes' }),
+    choices: [60, 90, 120, 240, 480, 720, 1_440].map((minutes) => ({
+      value: `${minutes}`,
+      label: minutes > 90 ? `${minutes / 60} hours` : `${minutes} minutes`,
+    })),
+    help: 'For who calls back. It ends by itself, and at the latest when the stay or hire begins.',
     isShown: ({ pays }) => pays === 'before',
   },
   {

@@ -38,7 +38,7 @@ export function BoardGrid({ board, ...grid }: BoardGridProps) {
         kind: 'driver',
         id: row.id,
         name: row.name,
-        sub: row.is_on_duty ? 'On duty' : 'Off duty',
+        sub: row.is_on_the_road ? 'On the road' : row.is_on_duty ? 'On duty' : 'Off duty',
         spans: row.spans,
         fits: dragged === null || dragged.with_driver,
       }),

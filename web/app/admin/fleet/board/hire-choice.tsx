@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { Hire } from './hire-lines.tsx'
+import { SwapDialog } from './swap-dialog.tsx'
 import { useAssign } from './use-assign.ts'
 
 type Candidate = { id: string; name: string; detail: ReactNode; why_not: string | null }
@@ -11,22 +12,26 @@ type HireChoiceProps = {
   candidates: readonly Candidate[]
   /** Who is named now. */
   current: { id: string; name: string } | null
+  /** The plate of the car that is on the road with the hire: another car is swapped for it, with what both show. */
+  outPlate?: string
   hire: Hire
   onChanged: () => Promise<void>
 }
 
 /** Radios: arrows move, Enter assigns. Who cannot go stays in the list, with the reason. Nobody is chosen beforehand. */
-export function HireChoice({ kind, title, candidates, current, hire, onChanged }: HireChoiceProps) {
+export function HireChoice({ kind, title, candidates, current, outPlate, hire, onChanged }: HireChoiceProps) {
   const name = useId()
   const { assign, isBusy } = useAssign(onChanged)
   const [chosen, setChosen] = useState(current?.id ?? '')
   const candidate = candidates.find(({ id }) => id === chosen)
+  const [isSwapping, setSwapping] = useState(false)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (candidate && candidate.id !== current?.id)
-          void assign(hire, { kind, id: candidate.id, name: candidate.name })
+        if (!candidate || candidate.id === current?.id) return
+        if (outPlate) setSwapping(true)
+        else void assign(hire, { kind, id: candidate.id, name: candidate.name })
       }}
     >
       <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
@@ -61,9 +66,19 @@ export function HireChoice({ kind, title, candidates, current, hire, onChanged }
           </Button>
         ) : null}
         <Button type="submit" look="lagoon" busy={isBusy && 'Assigning…'} off={offReason(candidate, current, kind)}>
-          {current ? `Change the ${words[kind]}` : `Assign the ${words[kind]}`}
+          {outPlate ? 'Swap the car…' : current ? `Change the ${words[kind]}` : `Assign the ${words[kind]}`}
         </Button>
       </div>
+      {outPlate && candidate ? (
+        <SwapDialog
+          open={isSwapping}
+          onOpenChange={setSwapping}
+          hire={hire}
+          from={outPlate}
+          to={candidate}
+          onChanged={onChanged}
+        />
+      ) : null}
     </form>
   )
 }

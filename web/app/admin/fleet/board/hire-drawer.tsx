@@ -21,6 +21,12 @@ export function HireDrawer({ id, onClose }: { id: string; onClose: () => void })
   )
 }
 
+const pastWords: Readonly<Record<string, string>> = {
+  declined: 'declined',
+  withdrawn: 'taken back',
+  relieved: 'relieved on the road',
+}
+
 function Whole({ detail, onChanged }: { detail: HireDetail; onChanged: () => Promise<void> }) {
   const { hire } = detail
   return (
@@ -39,7 +45,7 @@ function Whole({ detail, onChanged }: { detail: HireDetail; onChanged: () => Pro
             ['People', count(hire.guests, 'person', 'people')],
             ['Telephone', hire.guest_phone ?? 'Not given'],
             ['Special requests', hire.special_requests ?? '–'],
-            ['Assignment', describeNeeds(hire.needs)],
+            ['Assignment', describeNeeds(hire.needs, hire)],
           ]}
         />
       </DrawerSection>
@@ -53,6 +59,7 @@ function Whole({ detail, onChanged }: { detail: HireDetail; onChanged: () => Pro
               detail: <VehicleCandidateFacts vehicle={vehicle} />,
             }))}
             current={hire.vehicle ? { id: hire.vehicle.id, name: hire.vehicle.plate } : null}
+            outPlate={detail.segments.find(({ back }) => back === null)?.vehicle.plate}
             hire={hire}
             onChanged={onChanged}
           />
@@ -74,7 +81,7 @@ function Whole({ detail, onChanged }: { detail: HireDetail; onChanged: () => Pro
             {detail.past_trips.map((trip) => (
               <li key={`${trip.driver_name} ${trip.at}`} className="text-muted">
                 <span className="num">{formatInstant(trip.at)}</span>: {trip.driver_name},{' '}
-                {trip.status === 'declined' ? 'declined' : 'taken back'}
+                {pastWords[trip.status] ?? trip.status}
                 {trip.reason ? `: “${trip.reason}”` : ''}
               </li>
             ))}

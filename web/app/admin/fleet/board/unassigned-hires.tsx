@@ -57,7 +57,9 @@ export function UnassignedHires({ days, hires, openKey, onOpen, onDrag }: Unassi
                 <span className="block truncate text-muted">
                   {hire.car_name}, {hire.location}
                 </span>
-                <span className="mt-1 block text-[12.5px] font-semibold text-dusk">{describeNeeds(hire.needs)}</span>
+                <span className="mt-1 block text-[12.5px] font-semibold text-dusk">
+                  {describeNeeds(hire.needs, hire)}
+                </span>
               </button>
             </li>
           ))}
@@ -67,7 +69,8 @@ export function UnassignedHires({ days, hires, openKey, onOpen, onDrag }: Unassi
   )
 }
 
-export function describeNeeds(needs: Hire['needs']): string {
-  const words = { vehicle: 'a car', driver: 'a driver' }
+/** A hire that has a car and needs one needs another: the one that it has may not go on. */
+export function describeNeeds(needs: Hire['needs'], { vehicle }: { vehicle: object | null }): string {
+  const words = { vehicle: vehicle ? 'another car' : 'a car', driver: 'a driver' }
   return needs.length === 0 ? 'Has what it needs' : `Needs ${needs.map((need) => words[need]).join(' and ')}`
 }

@@ -1,12 +1,14 @@
 import { addDays } from '@skyroute/core/dates.ts'
 import { api } from '../../../lib/api.ts'
+import { formatInstant } from '../../../lib/days.ts'
 import { todayInLagos } from '../../../lib/format.ts'
 import { consolePaths } from '../../console-paths.ts'
-import { EditForm, EditSection } from '../../form/edit-form.tsx'
+import { EditSection } from '../../form/edit-form.tsx'
 import type { FormField } from '../../form/fields.ts'
 import { DrawerLink, type DrawerPlace, Facts, RecordDrawer } from '../../parts/drawer.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
 import { BreakList, breakFields, breakFrom } from '../breaks.tsx'
+import { RoadworthinessForm } from '../roadworthiness-form.tsx'
 import { type Driver, DutyStatus, LicenceEnd } from './driver-parts.tsx'
 
 type Parts = { driver: Driver; onChanged: () => Promise<void> }
@@ -45,14 +47,16 @@ function Person({ driver, onChanged }: Parts) {
   return (
     <EditSection
       title="Driver"
-      form={(part) => (
-        <EditForm
-          {...part}
+      form={({ onDone }) => (
+        <RoadworthinessForm
+          of="trips"
           fields={driverFields}
           record={driver}
           call={(body) => api.put('/admin/fleet/drivers/{id}', { params: { id: driver.id }, body })}
           done="Driver saved"
+          verb="Save"
           onChanged={onChanged}
+          onClose={onDone}
         />
       )}
     >
@@ -63,6 +67,15 @@ function Person({ driver, onChanged }: Parts) {
           ['Licence', driver.licence_number || 'Not on file'],
           ['Licence ends', <LicenceEnd key="licence" driver={driver} />],
           ['Trips done', String(driver.trips_done)],
+          driver.on_the_road !== null && [
+            'On the road with',
+            <span key="road">
+              <DrawerLink to={consolePaths.bookings({ open: driver.on_the_road.booking_id })}>
+                {driver.on_the_road.reference}
+              </DrawerLink>
+              , back {formatInstant(driver.on_the_road.ends_at)}
+            </span>,
+          ],
           [
             'Next trip',
             next_trip ? (
@@ -87,16 +100,17 @@ function DaysOff({ driver, onChanged }: Parts) {
       title="Days off"
       edit="Add days off"
       beside="above"
-      form={(part) => (
-        <EditForm
-          {...part}
+      form={({ onDone }) => (
+        <RoadworthinessForm
+          of="trips"
           fields={breakFields}
           record={breakFrom(addDays(todayInLagos(), 1))}
           sendsAll
           call={(body) => api.post('/admin/fleet/drivers/{id}/days-off', { params, body })}
           done="Days off noted"
-          onChanged={onChanged}
           verb="Note days off"
+          onChanged={onChanged}
+          onClose={onDone}
         />
       )}
     >

@@ -1,5 +1,5 @@
 import { lagosTimeOf } from '@skyroute/core/dates.ts'
-import { CircleX, Moon, Sun } from 'lucide-react'
+import { CarFront, CircleX, Moon, Sun } from 'lucide-react'
 import type { Answer } from '../../../lib/contract.ts'
 import { todayInLagos } from '../../../lib/format.ts'
 import { Status } from '../../../ui/status.tsx'
@@ -23,6 +23,7 @@ export function LicenceEnd({ driver: { licence_expires_on: on } }: { driver: Dri
 }
 
 export function DutyStatus({ driver }: { driver: Driver }) {
+  if (driver.on_the_road) return <Status look={['info', CarFront, 'On the road']} />
   if (!driver.is_active) return <Status look={['off', CircleX, 'Not driving']} />
   return driver.is_on_duty && driver.duty_until ? (
     <Status look={['good', Sun, `Until ${lagosTimeOf(driver.duty_until)}`]} />

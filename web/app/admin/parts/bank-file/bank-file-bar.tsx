@@ -10,6 +10,10 @@ import type { RecordLines } from './bank-file-lines.tsx'
 
 type Changing = { onChanged: () => Promise<void> }
 type Told = { consequence: string; done: string; failed?: string }
+/** Why who made a file does neither. */
+export const makerSends = 'You made this file: somebody else sends it.'
+export const makerDownloads = 'Only who sends this file can download it.'
+
 const notRecorded = 'That was not recorded'
 
 type DownloadFileProps = {
@@ -116,8 +120,8 @@ export function OwedFileBar({ who, run, lines, children, onChanged, ...calls }: 
   const isOwn = ({ driver_id }: { driver_id?: string }) => driver_id !== undefined && driver_id === userId
   const paysYou = lines.some(isOwn) && 'This file pays you: somebody else does this.'
   const isMaker = userId === run.created_by
-  const elseSends = isMaker ? 'You made this file: somebody else sends it.' : paysYou
-  const elseDownloads = isMaker ? 'Only who sends this file can download it.' : paysYou
+  const elseSends = isMaker ? makerSends : paysYou
+  const elseDownloads = isMaker ? makerDownloads : paysYou
   const open = lines.filter((line) => line.status === 'sent' && !isOwn(line))
   const paid = open.map(({ line }) => ({ line, was: 'sent' as const, has_arrived: true }))
   return (

@@ -107,7 +107,7 @@ function Payment({ about: { payment } }: { about: Case }) {
           ['State', looks[status][2]],
           ['Amount', naira(amount)],
           ['Received', naira(amount_received)],
-          ['Refunded', naira(amount_refunded)],
+          ['Refunds, sent or pending', naira(amount_refunded)],
         ]}
       />
     </DrawerSection>

@@ -72,11 +72,12 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     title: 'Money was taken back',
     what: (about) => {
       const line = factOf(about, 'bank_line')
-      return line
-        ? `The bank reversed a transfer that we had recorded (line ${line}).`
+      if (line) return `The bank reversed a transfer that we had recorded (line ${line}).`
+      return factOf(about, 'source') === 'statement'
+        ? 'A bank statement says that a transfer which was recorded by hand failed or was reversed.'
         : 'The provider took back money that we had recorded, and no dispute says why.'
     },
-    next: 'Ask the bank or the provider. Then cancel the booking, or ask the customer to pay again.',
+    next: 'Ask the bank or the provider. Then cancel the booking, or ask the customer to pay again. Refunds by transfer wait until this case is closed.',
   },
   paid_twice: {
     title: 'Paid twice',
@@ -175,9 +176,14 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     next: 'Assign a car on the board: the case then closes.',
   },
   hire_without_driver: {
-    title: 'A hire longer than its driver can stay',
-    what: () => 'The hire was extended, and its driver has another one on the added days.',
-    next: 'Ask another driver for the added days, or give the next hire to somebody else.',
+    title: 'A hire without its driver',
+    what: (about) => {
+      const driver = factOf(about, 'relieved')
+      return driver
+        ? `${driver} can drive it no more and was relieved of it.`
+        : 'The hire was extended, and its driver has another one on the added days.'
+    },
+    next: 'Name another driver on the board, or give the next hire of this one to somebody else.',
   },
   vehicle_to_replace: {
     title: 'A car on hire that must not be driven',

@@ -30,7 +30,10 @@ export function RefundDrawer({ refund, ...place }: DrawerPlace & { refund: Refun
 
 const factsOf = (refund: RefundRow): FactLines => [
   ['Amount', naira(refund.amount)],
-  refund.charge && [`Refunded by ${describeMethod(refund.payment_method)}`, formatCharge(refund.charge)],
+  refund.charge && [
+    `${refund.progress === 'sent' ? 'Refunded' : 'To refund'} by ${describeMethod(refund.payment_method)}`,
+    formatCharge(refund.charge),
+  ],
   ['Payment', refund.payment_reference],
   ['Booking', refund.booking_reference],
   ['Why', kindWords[refund.kind] ?? refund.kind],

@@ -7,7 +7,7 @@ export const RefundStatus = ({ refund }: { refund: RefundRow }) => <Status look=
 
 function lookOf(refund: RefundRow): StatusLook {
   const { status, needs_approval, payment_method, dispute_state, left_to_staff } = refund
-  if (status === 'succeeded') return ['good', CircleCheck, 'Done']
+  if (status === 'succeeded') return ['good', CircleCheck, 'Sent']
   if (status === 'failed') return ['bad', CircleX, 'Failed']
   if (needs_approval) return ['wait', UserRoundCheck, 'To approve']
   if (dispute_state === 'lost') return ['bad', ShieldAlert, 'Dispute lost']

@@ -1,8 +1,16 @@
 import { CircleAlert } from 'lucide-react'
 import { api } from '../../../lib/api.ts'
 import type { BodyOf } from '../../../lib/contract.ts'
+import { useUser } from '../../../lib/session.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { AllPaid, DownloadFile, FileSent, WithdrawFile } from '../../parts/bank-file/bank-file-bar.tsx'
+import {
+  AllPaid,
+  DownloadFile,
+  FileSent,
+  makerDownloads,
+  makerSends,
+  WithdrawFile,
+} from '../../parts/bank-file/bank-file-bar.tsx'
 import { BankFileDrawer } from '../../parts/bank-file/bank-file-drawer.tsx'
 import { BankFileLine, BankFileLines } from '../../parts/bank-file/bank-file-lines.tsx'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'
@@ -34,6 +42,7 @@ function Bar({ whole: { run, lines }, onChanged }: Whole) {
   const params = { id: run.id }
   const failed = failedTexts.refund
   const open = lines.filter(isOpen)
+  const isMaker = useUser()?.id === run.created_by
   const mayLeave = !lines.some(isPaidAlready)
   return (
     <>
@@ -41,6 +50,7 @@ function Bar({ whole: { run, lines }, onChanged }: Whole) {
         <DownloadFile
           name={`refunds_${run.id}.csv`}
           fetchFile={() => api.blob('/payments/refund-runs/{id}/csv', { params })}
+          off={run.sent_at === null && isMaker && makerDownloads}
         />
       ) : null}
       {run.sent_at === null ? (
@@ -57,6 +67,7 @@ function Bar({ whole: { run, lines }, onChanged }: Whole) {
           {mayLeave ? (
             <FileSent
               amount={run.amount}
+              off={isMaker && makerSends}
               failed={failed}
               send={(idempotencyKey) => api.post('/payments/refund-runs/{id}/sent', { params, idempotencyKey })}
               onChanged={onChanged}

@@ -11,6 +11,7 @@ import { naira } from '../../parts/table/cells.tsx'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
 import { failedTexts } from '../failed-texts.ts'
 import type { Match } from '../payment-types.ts'
+import { WaitingNotice } from '../waiting-receipts.tsx'
 import { CandidateChoice, type Choice } from './candidate-choice.tsx'
 import { LineActions } from './line-actions.tsx'
 import { consequenceOf, describeMismatch, describeRefunded } from './match-words.ts'
@@ -21,7 +22,7 @@ export function LineDrawer({ match, ...place }: DrawerPlace & { match: Match }) 
   const { onClose } = place
   const may = useMay()
   const [chosen, setChosen] = useState<Choice | null>(
-    candidates.find(({ payment_id }) => payment_id === (line.chosen_payment_id ?? '')) ?? null,
+    candidates.find(({ payment_id }) => payment_id === (line.chosen_payment_id ?? requestedFor(match) ?? '')) ?? null,
   )
   return (
     <Drawer
@@ -36,6 +37,7 @@ export function LineDrawer({ match, ...place }: DrawerPlace & { match: Match }) 
       <DrawerSection title="On the statement">
         <Facts facts={factsOf(match)} />
       </DrawerSection>
+      <WaitingNotice requests={line.waiting_receipts} />
       {doubts.length > 0 ? (
         <Notice tone="sky" icon={Eye} title={count(doubts.length, 'reason to look', 'reasons to look')}>
           <ul className="grid list-disc gap-1 pl-5">
@@ -50,6 +52,10 @@ export function LineDrawer({ match, ...place }: DrawerPlace & { match: Match }) 
     </Drawer>
   )
 }
+
+/** The payment that the first of two persons confirmed it for; a split has several. */
+const requestedFor = ({ line: { waiting_receipts } }: Match) =>
+  waiting_receipts.length === 1 ? waiting_receipts[0]?.payment_id : undefined
 
 const factsOf = ({ line }: Match): FactLines => [
   ['Narration', line.narration || '–'],
@@ -77,7 +83,7 @@ function PairBar({ match, chosen, onDone }: PairBarProps) {
       done: ({ results }) => results[0]?.detail ?? `Payment verified${describeRefunded(results)}`,
       failed: failedTexts.verify,
     })
-    if (told?.confirmed) onDone()
+    if (told && told.refused === 0) onDone()
   }
   const keep = async (payment_id: string | null) => {
     const kept = await run({

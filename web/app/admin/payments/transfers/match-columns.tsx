@@ -66,6 +66,16 @@ function kindOf(match: Match): Match['kind'] {
   return candidate.difference < 0 ? 'short' : 'over'
 }
 
+/** The warning of before stays: the second person decides with it as the first did. */
+const WaitingStatus = ({ doubts }: Pick<Match, 'doubts'>) => (
+  <>
+    <Status look={['wait', UserRoundCheck, 'Second person']} />
+    {doubts.length > 0 ? (
+      <span className="block text-[.75rem] leading-4 text-muted">{describeBriefly(doubts)}</span>
+    ) : null}
+  </>
+)
+
 const looks = {
   exact: ['good', CircleCheck],
   short: ['wait', CircleAlert],
@@ -77,6 +87,7 @@ const looks = {
 function KindCell({ match }: { match: Match }) {
   const { doubts, line, payout, together } = match
   const kind = kindOf(match)
+  if (line.waiting_receipts.length > 0) return <WaitingStatus doubts={doubts} />
   if (line.waiting_return) return <Status look={['wait', UserRoundCheck, 'To approve']} />
   if (line.state === 'held') return <Status look={['info', CircleHelp, 'Held']} />
   if (!kind && (payout || together)) return <Status look={['info', Landmark, 'Payout']} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import type { Answer } from '../../../lib/contract.ts'
 import { count } from '../../../lib/format.ts'
+import { useUser } from '../../../lib/session.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'
 import { List } from '../../parts/list-screen.tsx'
@@ -21,7 +22,10 @@ type SurePairsProps = { matches: Matches; onTold: (told: Confirmed) => void; onU
 export function SurePairs({ matches, onTold, onUpload }: SurePairsProps) {
   const rows = [...matches.sure, ...matches.chosen]
   const may = useMay()
-  const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set(rows.map(lineOf)))
+  const me = useUser()
+  // Who asked first cannot confirm: those wait for somebody else.
+  const isOwn = ({ line }: Match) => line.waiting_receipts.some(({ asked_by }) => asked_by === me?.id)
+  const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set(rows.filter((row) => !isOwn(row)).map(lineOf)))
   const selected = rows.filter((row) => keys.has(lineOf(row)))
   return (
     <>
@@ -76,8 +80,8 @@ function ConfirmBar({ selected, onTold }: ConfirmBarProps) {
               timeoutMs: 120_000,
             })
           }
-          done={({ confirmed, refused, results }) =>
-            `${count(confirmed, 'bank line')} confirmed${describeRefunded(results)}${refused > 0 ? `, ${refused} refused` : ''}`
+          done={({ confirmed, waiting, refused, results }) =>
+            `${count(confirmed, 'bank line')} confirmed${describeRefunded(results)}${waiting > 0 ? `, ${waiting} for a second person` : ''}${refused > 0 ? `, ${refused} refused` : ''}`
           }
           onDone={onTold}
         >

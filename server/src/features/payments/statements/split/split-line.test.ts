@@ -9,6 +9,7 @@ import {
   form,
   getPayment,
   makeBankAccount,
+  makeHeldRoom,
   makeTransfer,
   paymentsUrl,
 } from '../../../../testing/makers/payments.ts'
@@ -112,6 +113,23 @@ describe('one transfer for two bookings of a customer', () => {
     const refused = await split(line, partsOf(both, first, second))
     expect([refused.statusCode, refused.json().code]).toEqual([status, code])
     expect(await capturedOf(both)).toEqual([0, 0])
+  })
+
+  it.each([
+    ['for bookings of two customers', 112_000],
+    ['for another sum', 100],
+  ])('that is refused %s keeps no days of a booking without a transfer', async (_, amount) => {
+    const person = await makeUser(house.ctx)
+    const { bookingId } = await makeHeldRoom(house, person)
+    const [other] = await two(amount === 100 ? person : undefined)
+    const line = await upload('BOTH', 224_000)
+    const before = await bookingRow(house, bookingId)
+    const refused = await split(line, [
+      { payment_id: `${bookingId}-p1`, amount: 112_000 },
+      { payment_id: other.payment.id, amount },
+    ])
+    expect(refused.statusCode).toBeGreaterThanOrEqual(400)
+    expect(await bookingRow(house, bookingId)).toEqual(before)
   })
 
   it('is refused for bookings of two customers, and for one booking twice', async () => {

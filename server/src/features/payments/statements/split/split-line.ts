@@ -6,7 +6,8 @@ import { receiptNeedsDualApproval } from '@skyroute/core/payments/set-status.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../../context.ts'
-import type { Tx } from '../../../../db/pool.ts'
+import { onlyRow } from '../../../../db/list-queries.ts'
+import type { Reader, Tx } from '../../../../db/pool.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { AppError, allowed, conflict, invalid, notFound } from '../../../../errors.ts'
 import type { ActorInRequest } from '../../../../http/request-context.ts'
@@ -37,6 +38,7 @@ export async function splitLine(ctx: AppContext, by: ActorInRequest, split: Spli
   const reason = readReason(split.reason, 'Say how you know that the money is for all of them.')
   const parts = split.parts.map((part) => ({ ...part, amountKobo: koboOf(part.amount) ?? 0 })).sort(byBooking)
   refuseOneBookingTwice(parts)
+  await refuseBeforeOpening(ctx.db, split.lineId, parts)
   for (const { payment_id } of parts) await openNamedTransfer(ctx, by, { paymentId: payment_id, lineId: split.lineId })
   const { holds } = await readSettings(ctx)
   const whole = { lineId: split.lineId, parts, reason, holds }
@@ -51,6 +53,16 @@ const byBooking = (one: Part, other: Part) => (one.payment_id < other.payment_id
 function refuseOneBookingTwice(parts: readonly Part[]) {
   const bookings = new Set(parts.map(({ payment_id }) => bookingIdOf(payment_id)))
   if (bookings.size < parts.length) throw invalid('parts', 'Each part must be for another booking.')
+}
+
+/** What needs no lock is refused before a transfer is opened for a part, which keeps its booking's days. */
+async function refuseBeforeOpening(db: Reader, lineId: string, parts: readonly Part[]) {
+  const line = await findLine(db, lineId)
+  if (line) refuseOtherSum(line, parts)
+  const { rows } = await sql<{ customers: number }>`
+    select count(distinct user_id)::int as customers from bookings
+     where id = any(${parts.map(({ payment_id }) => bookingIdOf(payment_id))})`.execute(db)
+  if (onlyRow(rows).customers > 1) throw otherCustomer()
 }
 
 /** Bookings in the order of their ids, their payments, then the line: the order of all money's locks. */
@@ -97,16 +109,15 @@ async function carryOut(ctx: AppContext, tx: Tx, by: ActorInRequest, { lineId, p
 }
 
 function refuseOtherCustomer(locked: readonly LockedPayment[]) {
-  if (new Set(locked.map(({ booking }) => booking.user_id)).size > 1)
-    throw conflict(
-      'other_customer',
-      'These bookings are of different customers. A transfer is split for one customer only.',
-    )
+  if (new Set(locked.map(({ booking }) => booking.user_id)).size > 1) throw otherCustomer()
   if (locked.some(({ payment }) => payment.method !== 'bank_transfer'))
     throw invalid('parts', 'One of these is no payment by bank transfer.')
 }
 
-function refuseOtherSum(line: LockedLine, parts: readonly Part[]) {
+const otherCustomer = () =>
+  conflict('other_customer', 'These bookings are of different customers. A transfer is split for one customer only.')
+
+function refuseOtherSum(line: Pick<LockedLine, 'amount_kobo'>, parts: readonly Part[]) {
   const sumKobo = parts.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
   if (parts.some(({ amountKobo }) => amountKobo <= 0)) throw invalid('parts', 'Each part must be more than nothing.')
   if (sumKobo !== line.amount_kobo)

@@ -1,21 +1,21 @@
+import type { ReadStatement } from '@skyroute/core/payments/statements/read-statement.ts'
 import { isSameAccount } from '@skyroute/core/payments/statements/stated-facts.ts'
 import { type AppError, invalid } from '../../../../errors.ts'
-import type { StatementOfFile } from './read-statement-file.ts'
 
 type Account = { bank_name: string; account_number: string }
-type Read = NonNullable<StatementOfFile['read']>
+type Read = ReadStatement
 
 /**
  * What may be stored of a file as a statement of this account. Throws 422, with the row that says so, where nothing may:
  * it names no columns, it is in another currency, of another account or of several, its days can be read in two ways, or no
  * row of it can be read. Lines under the wrong account would be new money there.
  */
-export function acceptStatement(read: Read | null, account: Account): Read {
+export function acceptStatement<File extends Read>(read: File | null, account: Account): File {
   if (!read) throw noLayout
   if (read.rejection) throw rejected(read.rejection)
   const other = read.accounts.find(({ number }) => isSameAccount(number, account.account_number) === 'other')
   if (other) throw ofAnotherAccount(other, account)
-  if (read.lines.length === 0 && read.undone.length === 0) throw nothingToRead(read)
+  if (read.lines.length + read.undone.length + read.takenBack.length === 0) throw nothingToRead(read)
   const unclear = read.accounts.filter(({ number }) => isSameAccount(number, account.account_number) === 'unknown')
   return { ...read, warnings: [...unclear.map(({ row }) => ({ row, message: unclearAccount })), ...read.warnings] }
 }

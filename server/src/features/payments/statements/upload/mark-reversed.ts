@@ -1,154 +1,140 @@
-// Money in that the bank took back: by a line of money out that says so, or by its word in the column of status. Such a line
-// pays for nothing any more; what it had paid for already is a case. In whichever file, order and account the two come.
-
+// Money in that the bank took back: by a line of money out that says so, by a sign, or by its word in the column of status. Such
+// a line pays for nothing any more; what it had paid for already is a case. In whichever file, order and account the two come.
 import { addDays } from '@skyroute/core/dates.ts'
-import { isSessionId, referencesOfLine } from '@skyroute/core/payments/matching/bank-references.ts'
-import {
-  isReversalOf,
-  type Movement,
-  namesReversal,
-  reversalDaysMost,
-} from '@skyroute/core/payments/statements/reversals.ts'
-import type { StatementLine } from '@skyroute/core/payments/statements/statement-line.ts'
-import { sql } from 'kysely'
+import { findReversals, namesReversal, reversalDaysMost } from '@skyroute/core/payments/statements/reversals.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { openCase } from '../../../../cases/open-case.ts'
 import type { Tx } from '../../../../db/pool.ts'
 import { bookingIdOf } from '../../payment-store.ts'
-import { keyOf } from './recognise-lines.ts'
+import { idsWithNumbers } from '../line-store.ts'
+import type { ComparedLine, StoredMovement as Stored } from './compared-line.ts'
+import { sessionsOf } from './recognise-lines.ts'
+import { typedReversals } from './typed-reversals.ts'
+import { linesCalledUndone, linesUndoneBefore, perhapsTakenBack, storeUndone } from './undone-lines.ts'
 
-type Stored = Movement & { id: string }
-
-const movement = sql`id, posted_on as "on", amount_kobo as "amountKobo", narration, sender, bank_reference as reference`
+const movement = sql`
+  posted_on as "on", amount_kobo as "amountKobo", narration, sender, bank_reference as reference,
+  bank_account_id::text as account, own_references as numbers`
 
 type NewLines = {
+  statementId: string
   accountId: string
   /** The lines that this file brought, with their ids. */
-  fresh: readonly { id: string; line: StatementLine }[]
-  /** All lines of the file, and what it says failed or was reversed. */
-  lines: readonly StatementLine[]
-  undone: readonly StatementLine[]
+  fresh: readonly { id: string; line: ComparedLine }[]
+  /** All lines of the file, what it says failed or was reversed, and what it takes back by a sign. */
+  lines: readonly ComparedLine[]
+  undone: readonly ComparedLine[]
+  takenBack: readonly ComparedLine[]
   at: Date
 }
 
 /** The lines that lost their money by this upload. Hold the locks of all accounts: uploads wait for each other. */
 export async function markReversed(tx: Tx, found: NewLines): Promise<number> {
-  const fresh = found.fresh.map(({ id, line }) => ({ ...line, id }))
-  const [out, into] = [
-    fresh.filter(({ amountKobo }) => amountKobo < 0),
-    fresh.filter(({ amountKobo }) => amountKobo > 0),
+  const { statementId, accountId, undone, takenBack, at } = found
+  const without = await storeUndone(tx, { statementId, accountId, rows: [...undone, ...takenBack] })
+  const fresh = found.fresh.map(({ id, line }) => ({ ...line, id, account: accountId }))
+  const signs = without.filter(({ amountKobo }) => amountKobo < 0)
+  const outs: Stored[] = [
+    ...fresh.filter(({ amountKobo }) => amountKobo < 0),
+    ...signs.map((line) => ({ ...line, id: null, account: accountId, isTakenBack: true })),
   ]
-  const pairs = [
-    ...(await pairsOf(tx, found.accountId, { out, into: null })),
-    ...(await pairsOf(tx, found.accountId, { out: null, into })),
-  ]
-  const reversedBy = new Map<string, string | null>(pairs.map(({ into: line, out: by }) => [line.id, by.id]))
-  for (const id of await storedUndone(tx, found)) if (!reversedBy.has(id)) reversedBy.set(id, null)
+  const intos: Stored[] = fresh.filter(({ amountKobo }) => amountKobo > 0)
+  const reversedBy = new Map([
+    ...findReversals(outs, await perhapsReversedBy(tx, accountId, outs)),
+    ...findReversals(await perhapsReversing(tx, accountId, intos), intos),
+  ])
+  const ids = new Map([...reversedBy].flatMap(([into, by]) => (into.id === null ? [] : [[into.id, by] as const])))
+  const failed = without.filter(({ amountKobo }) => amountKobo > 0)
+  const called = await linesCalledUndone(tx, { undone: failed, lines: found.lines })
+  const before = await linesUndoneBefore(tx, { fresh, undone })
+  const paid = new Set<string | null>()
   let marked = 0
-  for (const id of [...reversedBy.keys()].sort())
-    if (await mark(tx, id, { reversedBy: reversedBy.get(id) ?? null, at: found.at })) marked++
-  await openCasesOfTyped(tx, out, found.at)
+  for (const id of [...new Set([...ids.keys(), ...called, ...before])].sort())
+    if (await mark(tx, id, { by: ids.get(id) ?? null, at, paid })) marked++
+  for (const typed of await typedReversals(tx, { outs, failed }))
+    if (!paid.has(typed.paymentId)) await openReversed(tx, { ...typed, at })
   return marked
 }
 
-type Pair = { out: Stored; into: Stored }
-/** The one side is new; the other is looked for among all that is stored. */
-type Sides = { out: readonly Stored[]; into: null } | { out: null; into: readonly Stored[] }
-
-async function pairsOf(tx: Tx, accountId: string, { out, into }: Sides): Promise<Pair[]> {
-  const own = out ?? into
-  const others = own.length === 0 ? [] : await perhapsOf(tx, accountId, own)
-  const pairs = (out ?? others).flatMap((each) => (into ?? others).map((other) => ({ out: each, into: other })))
-  const found = pairs.filter((pair) => isReversalOf(pair.out, pair.into))
-  // Of several that look alike a session id says which one it was.
-  return found.filter(
-    (pair) => sharesSession(pair) || !found.some((other) => other.out.id === pair.out.id && sharesSession(other)),
-  )
-}
-
-function sharesSession({ out, into }: Pair): boolean {
-  const sessions = referencesOfLine(into).filter(isSessionId)
-  return referencesOfLine(out).some((number) => sessions.includes(number))
-}
-
-/**
- * Stored lines of the other direction that may be the other side: with a number of the bank, in whatever account; else of
- * the same account, with the same amount and within the days of a reversal, where the money out has a word for it.
- */
-async function perhapsOf(tx: Tx, accountId: string, own: readonly Stored[]): Promise<Stored[]> {
-  const isOut = (own[0]?.amountKobo ?? 0) < 0
-  const numbers = own.flatMap(referencesOfLine)
-  const told = isOut ? own.filter(namesReversal) : own
-  const days = told.map(({ on }) => on).sort()
+/** The days in which what has no number of the bank may be the other side. */
+function daysAround(own: readonly Stored[]) {
+  const days = own.map(({ on }) => on).sort()
   const [first = '1970-01-01', last = '1970-01-01'] = [days[0], days.at(-1)]
+  return sql`posted_on between ${addDays(first, -reversalDaysMost)} and ${addDays(last, reversalDaysMost)}`
+}
+
+const numbersOf = (own: readonly Stored[]) => own.flatMap(({ numbers }) => numbers)
+const oppositesOf = (own: readonly Stored[]) => own.map(({ amountKobo }) => -amountKobo)
+/** Another account's line is compared by its booking where it has no number. */
+const isOfAccount = (accountId: string): RawBuilder<unknown> =>
+  sql`(bank_account_id = ${accountId}::uuid or upper(narration || sender || bank_reference) like '%SKY%')`
+
+async function perhapsReversedBy(tx: Tx, accountId: string, outs: readonly Stored[]): Promise<Stored[]> {
+  if (outs.length === 0) return []
+  const named = outs.filter((out) => out.isTakenBack || namesReversal(out))
   const { rows } = await sql<Stored>`
-    select ${movement} from bank_lines
-     where (amount_kobo > 0) = ${isOut}
-       and (own_references && ${numbers}::text[]
-            or (bank_account_id = ${accountId}::uuid and amount_kobo = any(${told.map(({ amountKobo }) => -amountKobo)}::bigint[])
-                and posted_on between ${addDays(first, -reversalDaysMost)} and ${addDays(last, reversalDaysMost)}))
+    select id, ${movement} from bank_lines
+     where amount_kobo > 0
+       and (id in (${idsWithNumbers(numbersOf(outs))})
+            or (${isOfAccount(accountId)} and amount_kobo = any(${oppositesOf(named)}::bigint[]) and ${daysAround(named)}))
      order by posted_on, id`.execute(tx)
-  return isOut
-    ? rows
-    : rows.filter((row) => namesReversal(row) || referencesOfLine(row).some((number) => numbers.includes(number)))
+  return rows
 }
 
-/**
- * Lines that were stored when the bank still said that they were done. A row that this file has as well, as done, is another
- * transfer.
- */
-async function storedUndone(tx: Tx, { accountId, undone, lines }: NewLines): Promise<string[]> {
-  if (undone.length === 0) return []
-  const done = new Set(lines.map(keyOf))
-  const lost = undone.filter((line) => !done.has(keyOf(line)))
-  const keys = new Set(lost.map(keyOf))
-  const days = lost.map(({ on }) => on)
+async function perhapsReversing(tx: Tx, accountId: string, intos: readonly Stored[]): Promise<Stored[]> {
+  if (intos.length === 0) return []
   const { rows } = await sql<Stored>`
-    select ${movement} from bank_lines
-     where bank_account_id = ${accountId}::uuid and posted_on = any(${days}::date[]) and amount_kobo > 0`.execute(tx)
-  return rows.filter((row) => keys.has(keyOf({ ...row, row: 0, time: null, balanceKobo: null }))).map(({ id }) => id)
+    select id, ${movement} from bank_lines
+     where amount_kobo < 0
+       and (id in (${idsWithNumbers(numbersOf(intos))})
+            or (${isOfAccount(accountId)} and amount_kobo = any(${oppositesOf(intos)}::bigint[]) and ${daysAround(intos)}))
+     order by posted_on, id`.execute(tx)
+  const { rows: signs } = await sql<Stored>`
+    select null as id, true as "isTakenBack", ${movement} from undone_lines where ${perhapsTakenBack(intos)}`.execute(
+    tx,
+  )
+  return [...rows, ...signs]
 }
 
-type Mark = { reversedBy: string | null; at: Date }
-type Marked = { state: string; payment_id: string | null; amount_kobo: number }
+type Mark = { by: Stored | null; at: Date; paid: Set<string | null> }
+type Marked = { state: string; payment_id: string | null; amount_kobo: number; numbers: readonly string[] }
 
-async function mark(tx: Tx, id: string, { reversedBy, at }: Mark): Promise<boolean> {
+async function mark(tx: Tx, id: string, { by, at, paid }: Mark): Promise<boolean> {
   const { rows } = await sql<Marked>`
-    update bank_lines set reversed_at = ${at}, reversed_by = ${reversedBy}
-     where id = ${id} and reversed_at is null returning state, payment_id, amount_kobo`.execute(tx)
+    update bank_lines set reversed_at = ${at}, reversed_by = ${by?.id ?? null}
+     where id = ${id} and reversed_at is null
+    returning state, payment_id, amount_kobo, own_references as numbers`.execute(tx)
   const [line] = rows
   if (!line) return false
-  for (const payment_id of await paymentsWith(tx, id, line))
+  for (const payment_id of await paymentsWith(tx, id, { line, by })) {
     await openReversed(tx, { lineId: id, paymentId: payment_id, amountKobo: line.amount_kobo, at })
+    paid.add(payment_id)
+  }
   return true
 }
 
-/** The payments that the line's money was counted for; null stands for money of no booking that is in the books. */
-async function paymentsWith(tx: Tx, id: string, { state, payment_id }: Marked): Promise<(string | null)[]> {
+/** The payments that the line's money was counted for; null stands for money of no booking that is in the books, or left us. */
+async function paymentsWith(
+  tx: Tx,
+  id: string,
+  { line, by }: { line: Marked; by: Stored | null },
+): Promise<(string | null)[]> {
+  const { state, payment_id } = line
   if (payment_id !== null) return [payment_id]
   if (state === 'held') return [null]
+  // What we sent back ourselves is a line of money out as well; the bank's own says which transfer it takes back.
+  if (state === 'returned')
+    return by === null || sessionsOf(by).some((session) => line.numbers.includes(session)) ? [null] : []
   const { rows } = await sql<{ payment_id: string | null }>`
     select payment_id from bank_line_parts where line_id = ${id}
      union all select null from payouts where bank_line_id = ${id} and undone_at is null`.execute(tx)
   return rows.map((row) => row.payment_id)
 }
 
-type Reversed = { lineId: string; paymentId: string | null; amountKobo: number; at: Date }
+type Reversed = { lineId: string | null; paymentId: string | null; amountKobo: number; at: Date }
 
 async function openReversed(tx: Tx, { lineId, paymentId, amountKobo, at }: Reversed) {
-  const details = { bank_line: lineId, paid_kobo: amountKobo }
+  const details = { ...(lineId === null ? { source: 'statement' } : { bank_line: lineId }), paid_kobo: amountKobo }
   const about = paymentId === null ? {} : { bookingId: bookingIdOf(paymentId), paymentId }
   await openCase(tx, { kind: 'money_reversed', ...about, details, at })
-}
-
-/** Money that was typed off a statement, by the session id of the transfer that is taken back now. */
-async function openCasesOfTyped(tx: Tx, out: readonly Stored[], at: Date) {
-  const sessions = out.flatMap((line) => referencesOfLine(line).filter(isSessionId))
-  if (sessions.length === 0) return
-  const { rows } = await sql<{ statement_line: string; payment_id: string; amount_kobo: number }>`
-    select statement_line, payment_id, amount_kobo from statement_lines
-     where statement_line = any(${sessions}::text[]) and bank_line_id is null order by statement_line`.execute(tx)
-  for (const { statement_line, payment_id, amount_kobo } of rows) {
-    const by = out.find((line) => -line.amountKobo === amount_kobo && referencesOfLine(line).includes(statement_line))
-    if (by) await openReversed(tx, { lineId: by.id, paymentId: payment_id, amountKobo: amount_kobo, at })
-  }
 }

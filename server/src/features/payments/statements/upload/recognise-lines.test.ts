@@ -1,6 +1,11 @@
+import type { StatementLine } from '@skyroute/core/payments/statements/statement-line.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type KnownLine, recogniseLines } from './recognise-lines.ts'
+import { comparedLine } from './compared-line.ts'
+import { type KnownLine, recogniseLines as recogniseCompared } from './recognise-lines.ts'
+
+const recogniseLines = (lines: readonly StatementLine[], known: readonly KnownLine[], sessions?: ReadonlySet<string>) =>
+  recogniseCompared(lines.map(comparedLine), known, sessions)
 
 const line = (narration: string, reference = '') => ({
   row: 2,

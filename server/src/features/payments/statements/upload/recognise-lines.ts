@@ -1,6 +1,5 @@
-import { isSessionId, referencesOfLine } from '@skyroute/core/payments/matching/bank-references.ts'
-import type { StatementLine } from '@skyroute/core/payments/statements/statement-line.ts'
-import { firstLetters, plainSpelling } from '@skyroute/core/text.ts'
+import { isSessionId } from '@skyroute/core/payments/matching/bank-references.ts'
+import { type ComparedLine, keyOf } from './compared-line.ts'
 
 /** A line as it is stored. `references`: the bank's own numbers in it. */
 export type KnownLine = {
@@ -13,7 +12,7 @@ export type KnownLine = {
 }
 
 export type RecognisedLine = {
-  line: StatementLine
+  line: ComparedLine
   likeness: string
   nth: number
   isKnown: boolean
@@ -28,12 +27,12 @@ export type RecognisedLine = {
  * transfer. It is stored, but never paired without a person. So nothing counts twice and nothing is lost.
  */
 export function recogniseLines(
-  lines: readonly StatementLine[],
+  lines: readonly ComparedLine[],
   known: readonly KnownLine[],
   storedSessions: ReadonlySet<string> = new Set(),
 ): RecognisedLine[] {
-  const stored = Map.groupBy(known, keyOfKnown)
-  const recognised = [...Map.groupBy(lines, (line) => keyOf(line)).entries()].flatMap(([key, group]) =>
+  const stored = Map.groupBy(known, keyOf)
+  const recognised = [...Map.groupBy(lines, ({ key }) => key).entries()].flatMap(([key, group]) =>
     recogniseAlike(group, stored.get(key) ?? []),
   )
   const shown = new Set(recognised.map(({ known: one }) => one))
@@ -54,7 +53,7 @@ export function recogniseLines(
 }
 
 /** The session id of its transfer is among those of before, and is so for the next. */
-function hasSessionOf(line: StatementLine, before: Set<string>): boolean {
+function hasSessionOf(line: ComparedLine, before: Set<string>): boolean {
   const own = line.amountKobo > 0 ? sessionsOf(line) : []
   const isAmong = own.some((id) => before.has(id))
   for (const id of own) before.add(id)
@@ -62,17 +61,16 @@ function hasSessionOf(line: StatementLine, before: Set<string>): boolean {
 }
 
 /** The ids by which transfers are known between banks. */
-export const sessionsOf = (line: StatementLine): string[] => referencesOfLine(line).filter(isSessionId)
+export const sessionsOf = ({ numbers }: Pick<ComparedLine, 'numbers'>): string[] => numbers.filter(isSessionId)
 
 /** A number of the bank stands in the line and in one of these, or the balance after it is the same. */
-function isPerhaps(line: StatementLine, stored: readonly KnownLine[] = []): boolean {
+function isPerhaps(line: ComparedLine, stored: readonly KnownLine[] = []): boolean {
   const isSameBalance = stored.some(({ balanceKobo }) => balanceKobo !== null && balanceKobo === line.balanceKobo)
   return isSameBalance || haveNumberOf(line, stored)
 }
 
 /** A number of the bank stands in the line and in one of these. */
-function haveNumberOf(line: StatementLine, stored: readonly KnownLine[]): boolean {
-  const numbers = stored.length > 0 ? referencesOfLine(line) : []
+function haveNumberOf({ numbers }: ComparedLine, stored: readonly KnownLine[]): boolean {
   return stored.some(({ references }) => references.some((number) => numbers.includes(number)))
 }
 
@@ -80,14 +78,14 @@ const dayAndAmount = ({ on, amountKobo }: Pick<KnownLine, 'on' | 'amountKobo'>) 
 
 type Alike = RecognisedLine & { known: KnownLine | undefined }
 
-function recogniseAlike(group: readonly StatementLine[], stored: readonly KnownLine[]): Alike[] {
+function recogniseAlike(group: readonly ComparedLine[], stored: readonly KnownLine[]): Alike[] {
   const left = [...stored]
   const byBalance = group.map((line) => ({ line, known: takeWithBalance(left, line) }))
   const settled = byBalance.map(({ line, known }) => ({ line, known: known ?? takeWithoutBalance(left, line) }))
   let nth = stored.reduce((most, { nth: taken }) => Math.max(most, taken + 1), 0)
   return settled.map(({ line, known }) => ({
     line,
-    likeness: likenessOf(line),
+    likeness: line.likeness,
     nth: known ? known.nth : nth++,
     known,
     isKnown: known !== undefined,
@@ -95,32 +93,13 @@ function recogniseAlike(group: readonly StatementLine[], stored: readonly KnownL
   }))
 }
 
-function takeWithBalance(left: KnownLine[], { balanceKobo }: StatementLine): KnownLine | undefined {
+function takeWithBalance(left: KnownLine[], { balanceKobo }: ComparedLine): KnownLine | undefined {
   const index = balanceKobo === null ? -1 : left.findIndex((known) => known.balanceKobo === balanceKobo)
   return index < 0 ? undefined : left.splice(index, 1)[0]
 }
 
 /** One of the two files has no balances: what looks alike is counted. */
-function takeWithoutBalance(left: KnownLine[], { balanceKobo }: StatementLine): KnownLine | undefined {
+function takeWithoutBalance(left: KnownLine[], { balanceKobo }: ComparedLine): KnownLine | undefined {
   const index = left.findIndex((known) => balanceKobo === null || known.balanceKobo === null)
   return index < 0 ? undefined : left.splice(index, 1)[0]
-}
-
-/** The bank's own reference when it is long enough to be one, else what the line says. */
-function likenessOf({ reference, narration, sender }: StatementLine): string {
-  const letters = plainSpelling(reference)
-    .replace(/[^0-9A-Za-z]/g, '')
-    .toUpperCase()
-  if (letters.length >= 12) return letters.slice(0, 200)
-  return firstLetters(plainSpelling(`${narration} ${sender} ${reference}`).toUpperCase(), 400)
-}
-
-/** Day, amount and the bank's reference or words: what says which movement a line is. */
-export function keyOf(line: StatementLine): string {
-  return keyOfKnown({ ...line, likeness: likenessOf(line) })
-}
-
-/** Some lines were stored when their likeness still had what nobody sees. */
-function keyOfKnown({ on, amountKobo, likeness }: Pick<KnownLine, 'on' | 'amountKobo' | 'likeness'>): string {
-  return `${dayAndAmount({ on, amountKobo })} ${plainSpelling(likeness)}`
 }

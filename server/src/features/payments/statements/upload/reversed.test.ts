@@ -6,6 +6,7 @@ import { openTestServer, type TestServer } from '../../../../testing/context.ts'
 import { call } from '../../../../testing/makers/orders.ts'
 import { bookingRow, form, makeBankAccount, makeTransfer, paymentsUrl } from '../../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../../testing/makers/people.ts'
+import { giveAccount } from '../../../../testing/makers/refunds.ts'
 
 let house: TestServer
 let admin: MadePerson
@@ -139,6 +140,151 @@ describe('a transfer that the bank reverses', () => {
     await upload([`${row}FAILED`, `${row}SUCCESSFUL`])
     const line = await onlyLine(payment.payment_reference)
     expect([line.reversed_at, await isSure(line.id)]).toEqual([null, true])
+  })
+
+  it('that an earlier file called failed is doubtful in an older export that still calls it done', async () => {
+    const { payment } = await transfer()
+    const row = credit(`NIP ${payment.payment_reference} ${nextSession()}`)
+    await upload([`${row}FAILED`])
+    await upload([`${row}SUCCESSFUL`])
+    const line = await onlyLine(payment.payment_reference)
+    expect([await isSure(line.id), await doubtsOf(line.id)]).toEqual([false, ['reversed_by_bank']])
+    expect(await confirm(line.id, payment.id)).toMatchObject({ code: 'line_reversed' })
+  })
+
+  it.each([
+    ['of another day and other words', 0, 'REV NIP'],
+    ['of another account', 1, 'NIP'],
+  ])('by the word of status in a row %s, with its session id, is a case', async (_, account, words) => {
+    const { payment } = await transfer()
+    const session = nextSession()
+    await upload([`${credit(`NIP ${payment.payment_reference} ${session}`)}SUCCESSFUL`.replace('20/11', '19/11')])
+    const line = await onlyLine(session)
+    await confirm(line.id, payment.id)
+    await upload([`${credit(`${words} ${session}`)}REVERSED`], { account })
+    expect(await casesAbout(line.id)).toEqual([{ kind: 'money_reversed', payment_id: payment.id }])
+  })
+
+  it.each([
+    ['a minus in the column of money in', (words: string) => `20/11/2026,${words},,"-112,000.00",,`],
+    ['a minus beside the word for money in', null],
+  ])('by %s is doubtful, whichever file comes first', async (_, row) => {
+    const takenBack = (words: string) => (row ? row(words) : `20/11/2026,${words},"-112,000.00",CR`)
+    const more = row ? {} : { head: 'Date,Narration,Amount,Type' }
+    for (const isFirst of [true, false]) {
+      const { payment } = await transfer()
+      const words = `NIP ${payment.payment_reference}`
+      if (isFirst) await upload([takenBack(words)], more)
+      await upload([credit(words)])
+      if (!isFirst) await upload([takenBack(words)], more)
+      expect(await doubtsOf((await onlyLine(payment.payment_reference)).id)).toEqual(['reversed_by_bank'])
+    }
+  })
+
+  it('by the type of a line of money out is doubtful', async () => {
+    const { payment } = await transfer()
+    const words = `NIP ${payment.payment_reference}`
+    await upload([credit(words)])
+    await upload([`20/11/2026,${words},"112,000.00",,REVERSAL`], {
+      head: 'Date,Narration,Debit,Credit,Transaction Type',
+    })
+    expect(await doubtsOf((await onlyLine(payment.payment_reference)).id)).toEqual(['reversed_by_bank'])
+  })
+
+  it('is found in another account by its booking, without a number of the bank', async () => {
+    const { payment } = await transfer()
+    await upload([credit(`NIP ${payment.payment_reference}`)])
+    const line = await onlyLine(payment.payment_reference)
+    await confirm(line.id, payment.id)
+    await upload([debit(`RVSL NIP ${payment.payment_reference}`)], { account: 1 })
+    expect(await casesAbout(line.id)).toEqual([{ kind: 'money_reversed', payment_id: payment.id }])
+  })
+
+  it('is refunded by no bank file before a person has decided', async () => {
+    const person = await makeUser(house.ctx)
+    const { bookingId, payment } = await makeTransfer(house, person)
+    const session = nextSession()
+    await upload([credit(`NIP ${payment.payment_reference} ${session}`)])
+    await confirm((await onlyLine(session)).id, payment.id)
+    await call(house, person, { method: 'DELETE', url: `/api/v1/bookings/${bookingId}` })
+    await giveAccount(house, person, bookingId)
+    const { run } = (await post('/refund-runs', {})).json()
+    await upload([debit(`RVSL ${session}`)])
+    const fetched = await call(house, admin, { url: `${paymentsUrl}/refund-runs/${run.id}/csv` })
+    const sent = await post(`/refund-runs/${run.id}/sent`, {})
+    expect([fetched.json().code, sent.json().code]).toEqual(['money_reversed', 'money_reversed'])
+    await post(`/refund-runs/${run.id}/withdraw`, { reason: 'The bank took the money back' })
+    expect((await post('/refund-runs', {})).json().code).toBe('nothing_ready')
+    const alone = await post(`/refunds/${payment.id}-r1/sent`, { outgoing_reference: 'TRF 1' })
+    expect(alone.json().code).toBe('money_reversed')
+    const { rows } = await sql<{ id: string }>`select id from cases where booking_id = ${bookingId}`.execute(
+      house.ctx.db,
+    )
+    await post(`/cases/${rows[0]?.id}/close`, { note: 'The bank has given it back' })
+    expect((await post('/refund-runs', {})).json().lines).toMatchObject([{ refund_id: `${payment.id}-r1` }])
+  })
+
+  it('is not sent back by us as well: only that it has left is recorded', async () => {
+    const session = nextSession()
+    await upload([credit(`NIP NOBODY ${session}`)])
+    const { id } = await onlyLine(session)
+    await post(`/bank-lines/${id}/hold`, {})
+    await upload([debit(`RVSL ${session}`)])
+    const { rows } = await sql<{ by: string }>`select reversed_by as by from bank_lines where id = ${id}`.execute(
+      house.ctx.db,
+    )
+    const sendBack = (outgoing_reference: string) =>
+      post(`/bank-lines/${id}/return`, { outgoing_reference, reason: 'Nobody claims it' })
+    expect((await sendBack('TRF 778')).json().code).toBe('line_reversed')
+    expect((await sendBack(rows[0]?.by ?? '')).json().state).toBe('returned')
+  })
+
+  it('that we had sent back is a case: the money has left twice', async () => {
+    const [session, ownSession] = [nextSession(), nextSession()]
+    await upload([credit(`NIP NOBODY ${session}`)])
+    const { id } = await onlyLine(session)
+    await post(`/bank-lines/${id}/hold`, {})
+    await post(`/bank-lines/${id}/return`, { outgoing_reference: ownSession, reason: 'Nobody claims it' })
+    await upload([debit(`RETURN NIP NOBODY ${ownSession}`)])
+    expect(await casesAbout(id)).toEqual([])
+    await upload([debit(`RVSL ${session}`)])
+    expect(await casesAbout(id)).toEqual([{ kind: 'money_reversed', payment_id: null }])
+  })
+
+  it.each([
+    ['by another number of the bank', 'FT26325000111', 'RVSL FT26325000111', 112_000],
+    [
+      'by its session id, less a charge',
+      '000014261120101122223333444455',
+      'RVSL 000014261120101122223333444455',
+      111_950,
+    ],
+    ['by its words', 'NIP ADA OBI', 'RVSL NIP SKY', 112_000],
+  ])('that was typed, and is found %s, is a case of its payment, once', async (_, typed, words, naira) => {
+    const { payment } = await transfer()
+    const about = words === 'RVSL NIP SKY' ? `RVSL NIP ${payment.payment_reference}` : words
+    await post(`/${payment.id}/verify`, {
+      amount: 112_000,
+      statement_line: `${typed} ${about === words ? '' : payment.id}`,
+    })
+    const { rows: before } = await sql`select 1 from cases where payment_id = ${payment.id}`.execute(house.ctx.db)
+    const today = new Date(house.clock.now()).toISOString().slice(0, 10).split('-').reverse().join('/')
+    await upload([debit(about, { naira }).replace('20/11/2026', today)])
+    await upload([debit(about, { naira }).replace('20/11/2026', today)])
+    const { rows } = await sql<{ kind: string }>`select kind from cases where payment_id = ${payment.id}`.execute(
+      house.ctx.db,
+    )
+    expect([before, rows]).toEqual([[], [{ kind: 'money_reversed' }]])
+  })
+
+  it('cannot be typed any more, by the number of a line that takes it back', async () => {
+    const { payment } = await transfer()
+    const [session, failed] = [nextSession(), nextSession()]
+    await upload([debit(`RVSL ${session}`), `${credit(`NIP ${failed}`)}FAILED`])
+    for (const statement_line of [session, failed])
+      expect((await post(`/${payment.id}/verify`, { amount: 112_000, statement_line })).json().code).toBe(
+        'line_reversed',
+      )
   })
 
   it('that was typed off a statement is a case of its payment', async () => {

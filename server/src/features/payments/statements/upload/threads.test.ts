@@ -7,6 +7,7 @@ import { call } from '../../../../testing/makers/orders.ts'
 import { form, makeBankAccount, makePaidRoom, paymentsUrl } from '../../../../testing/makers/payments.ts'
 import { payoutCsv, payoutUpload } from '../../../../testing/makers/payout-file.ts'
 import { type MadePerson, makeUser } from '../../../../testing/makers/people.ts'
+import { readStatementFile } from './read-statement-file.ts'
 import { statementBytesMost, statementRowsMost } from './upload-limits.ts'
 
 let house: TestServer
@@ -45,6 +46,14 @@ it('a bank statement is read in a thread', async () => {
   )
   expect([answer.statusCode, answer.json().lines]).toEqual([200, 3])
   expect(threads).toBe(1)
+})
+
+it('what is compared of each line is worked out in the thread', async () => {
+  const text = 'Date,Narration,Credit\n20/11/2026,Nip Ada 000014261120101112131415161799,1'
+  const { read } = await readStatementFile({ bytes: bytesOf(text), todayOn: '2026-11-20' })
+  expect(read?.lines).toMatchObject([
+    { likeness: 'NIP ADA 000014261120101112131415161799', numbers: ['00014261120101112131415161799'] },
+  ])
 })
 
 it('a report of payouts is read in a thread', async () => {

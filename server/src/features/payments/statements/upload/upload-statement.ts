@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
-import { referencesOfLine } from '@skyroute/core/payments/matching/bank-references.ts'
-import type { ReadStatement } from '@skyroute/core/payments/statements/read-statement.ts'
 import { bookingIdFrom } from '@skyroute/core/references.ts'
 import { firstLetters } from '@skyroute/core/text.ts'
 import { sql } from 'kysely'
@@ -15,6 +13,7 @@ import { invalid } from '../../../../errors.ts'
 import type { ActorInRequest } from '../../../../http/request-context.ts'
 import type { CsvUpload } from '../../csv-upload.ts'
 import { acceptStatement } from './accept-statement.ts'
+import type { ComparedStatement } from './compared-line.ts'
 import type { Encoding } from './decode.ts'
 import { markReversed } from './mark-reversed.ts'
 import { linesOfOtherAccounts } from './other-accounts.ts'
@@ -41,9 +40,13 @@ export async function uploadStatement(ctx: AppContext, by: ActorInRequest, uploa
     if (upload.isDryRun) return tell(told, null)
     const statementId = await insertStatement(ctx, tx, by, { ...told, bytes: upload.file.bytes })
     const fresh = await insertLines(ctx, tx, { statementId, accountId: account.id, lines, sameAs })
-    const { undone } = read
-    const brought = { accountId: account.id, fresh, lines: read.lines, undone, at: ctx.clock.now() }
-    const reversed = await markReversed(tx, brought)
+    const reversed = await markReversed(tx, {
+      ...read,
+      statementId,
+      accountId: account.id,
+      fresh,
+      at: ctx.clock.now(),
+    })
     await auditStaff(ctx, tx, by, {
       action: 'payments.statement-uploaded',
       subjectKind: 'bank-statement',
@@ -79,7 +82,7 @@ async function lockAccount(tx: Tx, id: string | undefined): Promise<Account> {
   return account
 }
 
-async function linesOfPeriod(tx: Tx, accountId: string, read: ReadStatement): Promise<KnownLine[]> {
+async function linesOfPeriod(tx: Tx, accountId: string, read: ComparedStatement): Promise<KnownLine[]> {
   const { firstOn, lastOn } = periodOf(read)
   const { rows } = await sql<KnownLine>`
     select posted_on as "on", amount_kobo as "amountKobo", likeness, nth, balance_kobo as "balanceKobo",
@@ -90,19 +93,19 @@ async function linesOfPeriod(tx: Tx, accountId: string, read: ReadStatement): Pr
 }
 
 /** The session ids of these lines under which money in is stored already, of whatever account and day. */
-async function storedSessions(tx: Tx, lines: ReadStatement['lines']): Promise<ReadonlySet<string>> {
+async function storedSessions(tx: Tx, lines: ComparedStatement['lines']): Promise<ReadonlySet<string>> {
   const sessions = lines.flatMap(sessionsOf)
   if (sessions.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
-    select distinct own.id from bank_lines l cross join lateral unnest(l.own_references) as own (id)
-     where l.own_references && ${sessions}::text[] and l.amount_kobo > 0 and own.id = any(${sessions}::text[])`.execute(
+    select asked.id from unnest(${[...new Set(sessions)]}::text[]) as asked (id)
+     where exists (select from bank_lines l where l.own_references @> array[asked.id] and l.amount_kobo > 0)`.execute(
     tx,
   )
   return new Set(rows.map(({ id }) => id))
 }
 
-function periodOf(read: ReadStatement) {
-  const days = [...read.lines, ...read.undone].map(({ on }) => on).sort()
+function periodOf(read: ComparedStatement) {
+  const days = [...read.lines, ...read.undone, ...read.takenBack].map(({ on }) => on).sort()
   return { firstOn: days[0] ?? '', lastOn: days.at(-1) ?? '' }
 }
 
@@ -110,7 +113,7 @@ type Told = {
   account: Account
   encoding: Encoding
   fileName: string
-  read: ReadStatement
+  read: ComparedStatement
   lines: readonly RecognisedLine[]
 }
 
@@ -160,7 +163,7 @@ async function insertLines(ctx: AppContext, tx: Tx, { statementId, accountId, li
       narration: line.narration,
       sender: line.sender,
       bank_reference: line.reference,
-      own_references: referencesOfLine(line),
+      own_references: [...line.numbers],
       balance_kobo: line.balanceKobo,
       likeness,
       nth,

@@ -1,0 +1,218 @@
+// What was sold stays sold (SB13): days that the booking keeps cost what they were sold for, with their taxes and the
+// driver's price; only new days cost what they cost today, and only they must be on sale.
+import { capacityLeft } from '@skyroute/core/availability/capacity.ts'
+import { shortestAfterChange, shortestStay } from '@skyroute/core/availability/shortest-stay.ts'
+import { type StayDates, stayTimes, takenRange } from '@skyroute/core/availability/stay-dates.ts'
+import { checkNewEnd, soldDayPrices } from '@skyroute/core/bookings/change-dates.ts'
+import { type HireTimes, isHireTime, refuseOutsideHours } from '@skyroute/core/bookings/hire/hire-times.ts'
+import { type Day, daysBetween, eachDay, lagosDayOf } from '@skyroute/core/dates.ts'
+import { type DayPrice, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../../db/pool.ts'
+import { AppError, allowed, domainError, invalid, notFound } from '../../../errors.ts'
+import type { Settings } from '../../../settings/default-settings.ts'
+import { additionOf, underPlan } from '../../catalogue/rate-plans/price-rate-plan.ts'
+import type { BookingRow } from '../booking-store.ts'
+import { checkDates, notOnSale, tooShort } from '../create/quote-booking.ts'
+import { refuseClosedHours } from '../create/refuse-closed-hours.ts'
+import { findForSale, findInventoryDays } from '../create/sale-store.ts'
+import { paidDaysOf, pickUpOf, returnOf, timesOf } from '../hire-days.ts'
+import { unusedFrom } from '../inventory/unused-days.ts'
+import { isProductOn, notFoundText } from '../listing-words.ts'
+import { type ChangedStay, hasBegun, withoutOwn } from './quoted-change.ts'
+
+export type WantedStay = {
+  startOn: Day | undefined
+  endOn: Day | undefined
+  pickUpTime: string | undefined
+  returnTime: string | undefined
+  /** Neither the first day nor the hour of the pick-up changes. */
+  keepsStart: boolean
+}
+
+type Rules = { settings: Settings; now: Date }
+type Checked = { dates: StayDates; shortestDays: number | null }
+type PricedChange = { priced: ChangedStay; isAvailable: boolean }
+
+/** What other dates of the same room or car would cost, and whether they are free. Changes nothing. */
+export async function priceChange(db: Reader, booking: BookingRow, wanted: WantedStay, rules: Rules) {
+  return hasBegun(booking, rules.now)
+    ? priceDays(db, booking, { ...checkedUnderWay(booking, wanted, rules), keepsStart: true }, rules)
+    : priceDays(db, booking, { ...(await checkedAhead(db, booking, wanted, rules)), ...wanted }, rules)
+}
+
+/** A stay or hire that has begun keeps its start, and the days that have begun. */
+function checkedUnderWay(booking: BookingRow, { endOn, returnTime }: WantedStay, { settings, now }: Rules): Checked {
+  const dates = allowed(
+    checkNewEnd({
+      kind: booking.booking_type,
+      startOn: booking.start_on,
+      heldUntilOn: booking.held_until_on,
+      unusedFromOn: unusedFrom(booking, now),
+      endOn,
+      today: lagosDayOf(now),
+      maxDays: longestOf(booking, settings),
+      times: timesUnderWay(booking, returnTime, settings),
+      graceMinutes: settings.stay.hireGraceMinutes,
+    }),
+  )
+  return { dates, shortestDays: booking.shortest_days }
+}
+
+/** Other times than the usual ones once a return is chosen; the pick-up is behind it. */
+function timesUnderWay(booking: BookingRow, returnTime: string | undefined, settings: Settings): HireTimes | null {
+  if (returnTime === undefined) return timesOf(booking)
+  if (booking.booking_type === 'hotel') throw invalid('return_time', 'A hotel has times of its own.', 'times_of_hotel')
+  if (!isHireTime(returnTime)) throw invalid('return_time', 'Choose a full or a half hour, like 08:30.', 'invalid_time')
+  const times = { pickUpTime: pickUpOf(booking), returnTime }
+  const closed = refuseOutsideHours(times, { ...settings.stay, withDriver: booking.with_driver, keepsStart: true })
+  if (closed) throw domainError(closed)
+  return times
+}
+
+/** A first day that the booking has was sold already: how far ahead it lies is not asked again. */
+async function checkedAhead(db: Reader, booking: BookingRow, wanted: WantedStay, { settings, now }: Rules) {
+  const { startOn, endOn, returnTime, keepsStart } = wanted
+  const startsOnNewDay = !paidDaysOf(booking).includes(startOn ?? '')
+  const soldAheadDays = startsOnNewDay ? 0 : daysBetween(lagosDayOf(now), startOn ?? booking.start_on)
+  const stay = {
+    ...settings.stay,
+    maxDays: longestOf(booking, settings),
+    maxDaysAhead: Math.max(settings.stay.maxDaysAhead, soldAheadDays),
+  }
+  const type = booking.booking_type
+  const asked = { ...wanted, ...wishedAgain(booking), type }
+  const dates = checkDates(asked, { settings: { ...settings, stay }, now })
+  const keepsReturn = endOn === booking.end_on && (returnTime ?? returnOf(booking)) === returnOf(booking)
+  refuseClosedHours({ dates, withDriver: booking.with_driver, settings, now, type, keepsStart, keepsReturn })
+  const todayMinDays = await findShortestStay(db, booking.inventory_id, dates.startOn)
+  const soldDuration = paidDaysOf(booking).length
+  const minDays = shortestAfterChange({
+    todayMinDays,
+    startsOnNewDay,
+    soldMinDays: booking.shortest_days,
+    soldDuration,
+  })
+  if (dates.duration < minDays) throw tooShort([{ minDays, dayMinDays: null }], dates, { type, now })
+  return { dates, shortestDays: startsOnNewDay ? todayMinDays : booking.shortest_days }
+}
+
+/** The rest of a wish that dates are not asked about. */
+function wishedAgain(booking: BookingRow) {
+  return {
+    itemId: booking.listing_id,
+    roomTypeId: undefined,
+    ratePlanId: undefined,
+    rooms: booking.units,
+    guests: booking.guests,
+    children: booking.children,
+    withDriver: booking.with_driver,
+  }
+}
+
+const longestOf = (booking: BookingRow, { stay }: Settings) => Math.max(stay.maxDays, paidDaysOf(booking).length)
+
+async function findShortestStay(db: Reader, inventoryId: string, startOn: Day): Promise<number> {
+  const { rows } = await sql<{ minDays: number; dayMinDays: number | null }>`
+    select i.min_days as "minDays", d.min_days as "dayMinDays"
+      from inventories i left join inventory_days d on d.inventory_id = i.id and d.day = ${startOn}::date
+     where i.id = ${inventoryId}`.execute(db)
+  return rows[0] ? shortestStay(rows[0]) : 1
+}
+
+type Days = Checked & { keepsStart: boolean }
+
+async function priceDays(db: Reader, booking: BookingRow, changed: Days, rules: Rules): Promise<PricedChange> {
+  const { dates, shortestDays, keepsStart } = changed
+  const { settings, now } = rules
+  const days = await withoutOwn(db, booking, await findDays(db, booking, dates))
+  const held = eachDay(booking.held_from_on, booking.held_until_on)
+  const added = days.filter(({ on }) => !held.includes(on))
+  if (added.length > 0) await refuseUnlessOnSale(db, booking, dates.startOn, settings)
+  const kept = soldPricesOf(booking).filter(({ on }) => dates.paidDays.includes(on))
+  const unsold = days.filter(({ on }) => dates.paidDays.includes(on) && !kept.some((day) => day.on === on))
+  const today = underPlan(
+    unsold.map(({ on, priceKobo }) => ({ on, priceKobo })),
+    booking.rate_plan,
+    booking.guests,
+  )
+  const dayPrices = [...kept, ...today.nights].sort((one, other) => one.on.localeCompare(other.on))
+  const quote = quoteDays(booking, dayPrices, { settings, hasKept: kept.length > 0 })
+  const hours = hoursOf(booking, dates, { settings, soldAt: keepsStart ? booking.created_at : now })
+  const startsAt = keepsStart ? booking.starts_at : hours.startsAt
+  const { endsAt } = hours
+  refuseEndBefore(dates, { startsAt, endsAt, now })
+  return {
+    priced: { dates, dayPrices, quote, startsAt, endsAt, now, shortestDays },
+    isAvailable: added.length === 0 || capacityLeft(added) >= booking.units,
+  }
+}
+
+async function findDays(db: Reader, booking: BookingRow, dates: StayDates) {
+  const poolId = booking.inventory_id
+  return (await findInventoryDays(db, [poolId], takenRange(dates))).get(poolId) ?? []
+}
+
+async function refuseUnlessOnSale(db: Reader, booking: BookingRow, startOn: Day, settings: Settings) {
+  const { booking_type: type, inventory_id: roomTypeId } = booking
+  if (!isProductOn(settings, type)) throw new AppError(403, 'product_disabled', 'This cannot be booked at the moment.')
+  const listing = await findForSale(db, {
+    type,
+    itemId: booking.listing_id,
+    startOn,
+    roomTypeId,
+    ratePlanId: undefined,
+  })
+  if (!listing) throw notFound(notFoundText[type])
+  if (!listing.isOnSale || !listing.pools.some(({ id }) => id === roomTypeId)) throw notOnSale()
+}
+
+function soldPricesOf(booking: BookingRow): DayPrice[] {
+  return soldDayPrices({
+    days: paidDaysOf(booking),
+    units: booking.units,
+    lines: booking.quote_lines,
+    dayPrices: booking.day_prices,
+  })
+}
+
+/** Taxes and a driver's day stay as they were sold while any day of the sale is kept. */
+function quoteDays(
+  booking: BookingRow,
+  days: readonly DayPrice[],
+  { settings, hasKept }: { settings: Settings; hasKept: boolean },
+): Quote {
+  const rates = hasKept ? { taxBps: booking.tax_bps, vatBps: booking.vat_bps } : settings.tax
+  if (booking.booking_type === 'hotel') {
+    const perAdult = additionOf(booking.rate_plan, booking.guests)
+    return quoteStay({ kind: 'hotel', nights: days, rooms: booking.units, perAdult, rates })
+  }
+  const soldDriver = hasKept ? booking.quote_lines.find(({ kind }) => kind === 'driver') : undefined
+  const driverDayKobo = soldDriver?.unitKobo ?? settings.driver.dayKobo
+  return quoteStay({ kind: 'car', days, withDriver: booking.with_driver, driverDayKobo, rates })
+}
+
+type Sold = { settings: Settings; soldAt: Date }
+
+function hoursOf(booking: BookingRow, { startOn, endOn, times }: StayDates, { settings, soldAt }: Sold) {
+  const { check_in_time, check_out_time } = booking.listing_snapshot
+  return stayTimes({
+    kind: booking.booking_type,
+    startOn,
+    endOn,
+    soldAt,
+    times,
+    checkInTime: check_in_time ?? undefined,
+    checkOutTime: check_out_time ?? undefined,
+    settings: settings.stay,
+  })
+}
+
+type Span = { startsAt: Date; endsAt: Date; now: Date }
+
+function refuseEndBefore({ times }: StayDates, { startsAt, endsAt, now }: Span) {
+  if (endsAt <= startsAt && times)
+    throw invalid('return_time', 'The return must be after the pick-up.', 'return_before_pickup')
+  if (endsAt <= startsAt) throw invalid('end_date', 'It would end before it began.', 'end_before_start')
+  if (times && endsAt < now) throw invalid('return_time', 'This time has passed.', 'date_in_past')
+}

@@ -1,0 +1,272 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { expectPromisesKept } from '../../../testing/invariants.ts'
+import { goodPassword, registerAccount } from '../../../testing/makers/account.ts'
+import { makeCar } from '../../../testing/makers/catalogue.ts'
+import { writeMails } from '../../../testing/makers/mails.ts'
+import { payFor } from '../../../testing/makers/money.ts'
+import { book, call, orderFor } from '../../../testing/makers/orders.ts'
+import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { runJobs } from '../../../testing/run-jobs.ts'
+import { remindOfTomorrow } from '../../notifications/trip-reminder.ts'
+import { expireHolds } from '../holds/expire-holds.ts'
+import { mailNewHolds } from '../holds/mail-new-holds.ts'
+
+let server: TestServer
+let admin: MadePerson
+let carId: string
+
+const opened = '2026-11-20T09:00:00+01:00'
+const desk = '/api/v1/admin/bookings'
+
+beforeAll(async () => {
+  server = await openTestServer()
+  admin = await makeUser(server.ctx, { roles: ['superadmin'], firstName: 'Ada', lastName: 'Clerk' })
+})
+beforeEach(async () => {
+  server.clock.set(opened)
+  carId = (await makeCar(server.ctx)).id
+})
+afterAll(async () => {
+  server.clock.set('2026-12-01T09:00:00+01:00')
+  await expireHolds(server.ctx)
+  await runJobs(server)
+  await expectPromisesKept(server)
+  await server.close()
+})
+
+let numbers = 8_031_000_000
+function newNumber() {
+  numbers += 1
+  return `+234${numbers}`
+}
+
+type Told = Record<string, unknown>
+const byPhone = async (data: Told = {}, more: object = {}) => ({
+  ...(await orderFor(server, {
+    type: 'car',
+    itemId: carId,
+    data: { guest_email: undefined, guest_name: 'Bisi Ade', guest_phone: newNumber(), ...data },
+  })),
+  ...more,
+})
+const post = (path: string, payload?: object, who = admin) =>
+  call(server, who, {
+    method: 'POST',
+    url: `${desk}${path}`,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    ...(payload ? { payload } : {}),
+  })
+const show = async (id: string) => (await call(server, admin, { url: `${desk}/${id}` })).json()
+const edit = (id: string, payload: object) => call(server, admin, { method: 'PUT', url: `${desk}/${id}`, payload })
+const booked = async (data: Told = {}, more: object = {}) => {
+  const answer = await post('', await byPhone(data, more))
+  expect(answer.statusCode).toBe(201)
+  return answer.json()
+}
+const claimOf = async (id: string) =>
+  new URL((await post(`/${id}/claim-link`)).json().url).searchParams.get('token') ?? ''
+const claim = (who: MadePerson, token: string) =>
+  call(server, who, { method: 'POST', url: '/api/v1/bookings/claim', payload: { token } })
+const mailsOf = async (id: string) => {
+  const { rows } = await sql<{ template: string; recipient: string }>`
+    select template, recipient from mails where booking_id = ${id} order by template`.execute(server.ctx.db)
+  return rows
+}
+
+describe('a booking by telephone number alone', () => {
+  it('is made by staff, and by nobody else', async () => {
+    const { id } = await booked()
+    expect(await show(id)).toMatchObject({ customer_email: null, account_email: null, account_name: 'Bisi Ade' })
+    const customer = await makeUser(server.ctx)
+    const refused = await book(server, customer, await byPhone())
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([422, 'booking_data.guest_email'])
+  })
+
+  it('needs the number', async () => {
+    const answer = await post('', await byPhone({ guest_phone: undefined, item_id: carId }))
+    expect(answer.json()).toMatchObject({ code: 'contact_required', errors: [{ field: 'guest_phone' }] })
+    const { id } = await booked()
+    expect((await edit(id, { guest_phone: null })).json()).toMatchObject({ code: 'contact_required' })
+    const { user_id } = await show(id)
+    const url = `/api/v1/rbac/users/${user_id}`
+    expect((await call(server, admin, { method: 'PUT', url, payload: { phone: '' } })).json()).toMatchObject({
+      code: 'contact_required',
+      errors: [{ field: 'phone' }],
+    })
+  })
+
+  it('is mailed to nobody, and asks nobody to correct an address', async () => {
+    const { id } = await booked()
+    server.clock.advance({ minutes: 2 })
+    expect(await mailNewHolds(server.ctx)).toBe(0)
+    await payFor(server, id)
+    await writeMails(server)
+    server.clock.set('2026-12-10T09:00:00+01:00')
+    expect(await remindOfTomorrow(server.ctx)).toBe(0)
+    await post(`/${id}/cancel`, { reason: 'Broken down' })
+    await writeMails(server)
+    server.clock.set(opened)
+    expect(await mailsOf(id)).toEqual([])
+    const { rows } = await sql`select 1 from cases where kind = 'mail_not_delivered'`.execute(server.ctx.db)
+    expect(rows).toEqual([])
+    expect((await post(`/${id}/resend-confirmation`)).json().code).toBe('nothing_to_resend')
+  })
+
+  it('says why nothing can be sent again', async () => {
+    const { id } = await booked()
+    expect((await show(id)).staff_can.resend).toEqual({
+      allowed: false,
+      why_not: 'There is no e-mail address to send it to.',
+    })
+    expect((await post(`/${id}/resend-confirmation`)).json().code).toBe('no_address')
+    const { user_id } = await show(id)
+    expect(
+      (await call(server, admin, { method: 'POST', url: `/api/v1/rbac/users/${user_id}/invitation` })).json().code,
+    ).toBe('no_address')
+  })
+
+  it('is printed, exported and found', async () => {
+    const guest_phone = newNumber()
+    const { id } = await booked({ guest_phone, guest_name: 'Ọmọ Olú' })
+    await payFor(server, id)
+    await runJobs(server)
+    const paper = await call(server, admin, { url: `${desk}/${id}/invoice` })
+    expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const receipt = await call(server, admin, { url: `/api/v1/bookings/${id}/receipt` })
+    expect(receipt.statusCode).toBe(200)
+    const found = async (url: string) => (await call(server, admin, { url })).json()
+    for (const search of ['olu', guest_phone.slice(-6)]) {
+      const { bookings } = await found(`${desk}?search=${encodeURIComponent(search)}`)
+      expect(bookings.map((each: { id: string }) => each.id)).toContain(id)
+      const { results } = await found(`/api/v1/admin/search?q=${encodeURIComponent(search)}`)
+      expect(results).toContainEqual(expect.objectContaining({ kind: 'customer', detail: guest_phone }))
+    }
+    const people = await found(`/api/v1/rbac/users?search=${guest_phone.slice(-6)}`)
+    expect(people.users).toMatchObject([{ email: null, phone: guest_phone }])
+    const csv = await call(server, admin, { url: `${desk}/export/csv?search=${guest_phone.slice(-6)}` })
+    expect(csv.body).toContain(id)
+    expect(csv.body).not.toContain('null')
+  })
+
+  it('is in the account of who called with this number under this name before, and in no other', async () => {
+    const guest_phone = newNumber()
+    const first = await show((await booked({ guest_phone })).id)
+    carId = (await makeCar(server.ctx)).id
+    const again = await show((await booked({ guest_phone, guest_name: 'bisi ADE' })).id)
+    carId = (await makeCar(server.ctx)).id
+    const colleague = await show((await booked({ guest_phone, guest_name: 'Chidi Ade' })).id)
+    expect(again.user_id).toBe(first.user_id)
+    expect(colleague.user_id).not.toBe(first.user_id)
+  })
+
+  it('of a customer who has an address is mailed there', async () => {
+    const customer = await makeUser(server.ctx)
+    const { id } = await booked({}, { customer_id: customer.userId })
+    expect((await show(id)).customer_email).toBe(customer.email)
+  })
+
+  it('is erased with its person', async () => {
+    const { id, total_amount } = await booked()
+    const { user_id } = await show(id)
+    await post(`/${id}/cancel`, { reason: 'Called off' })
+    await runJobs(server)
+    const url = `/api/v1/rbac/users/${user_id}`
+    const erased = await call(server, admin, { method: 'DELETE', url: `${url}?reason=They+asked+us+to` })
+    expect(erased.statusCode).toBe(200)
+    expect(await show(id)).toMatchObject({
+      customer_name: 'Erased customer',
+      customer_phone: null,
+      account_name: 'Erased customer',
+      total_amount,
+    })
+  })
+})
+
+describe('an address that is added later', () => {
+  it('opens the account for whoever proves it, with all of the person’s bookings and a mail of each', async () => {
+    const guest_phone = newNumber()
+    const first = await booked({ guest_phone })
+    carId = (await makeCar(server.ctx)).id
+    const other = await booked({ guest_phone })
+    const email = 'bisi.later@skyroute.example'
+    expect((await edit(first.id, { guest_email: email })).json().customer_email).toBe(email)
+    await writeMails(server)
+    for (const id of [first.id, other.id]) {
+      expect(await show(id)).toMatchObject({ customer_email: email, account_email: email })
+      expect(await mailsOf(id)).toEqual([{ template: 'booking-received', recipient: email }])
+    }
+  })
+
+  it('that somebody has gives them this booking, and takes the access that nobody proved', async () => {
+    const known = await registerAccount(server)
+    const { id } = await booked()
+    expect((await edit(id, { guest_email: known.email })).statusCode).toBe(200)
+    expect((await show(id)).user_id).toBe(known.userId)
+    const session = await server.app.inject({ url: '/api/v1/users/me', headers: known.headers })
+    expect(session.statusCode).toBe(401)
+    const login = { email: known.email, password: goodPassword }
+    const tried = await server.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: login })
+    expect(tried.statusCode).toBe(401)
+  })
+
+  it('may be neither the clerk’s own nor that of a disabled account', async () => {
+    const { id } = await booked()
+    expect((await edit(id, { guest_email: admin.email })).json().code).toBe('own_booking')
+    const gone = await makeUser(server.ctx, { isDisabled: true })
+    await sql`delete from sessions where user_id = ${gone.userId}`.execute(server.ctx.db)
+    expect((await edit(id, { guest_email: gone.email })).json().code).toBe('customer_disabled')
+    expect((await show(id)).customer_email).toBeNull()
+  })
+
+  it('is given to the person as well as to a booking', async () => {
+    const { id } = await booked()
+    const { user_id } = await show(id)
+    const email = 'bisi.person@skyroute.example'
+    const payload = { email }
+    const saved = await call(server, admin, { method: 'PUT', url: `/api/v1/rbac/users/${user_id}`, payload })
+    expect(saved.json()).toMatchObject({ email, is_email_confirmed: false })
+    expect((await show(id)).customer_email).toBe(email)
+  })
+})
+
+describe('the link for the guest', () => {
+  it('puts the booking into the account of whoever opens it with a proven address', async () => {
+    const { id } = await booked()
+    const token = await claimOf(id)
+    const guest = await makeUser(server.ctx)
+    expect((await claim(guest, token)).json()).toMatchObject({ id, customer_email: guest.email })
+    expect((await call(server, guest, { url: `/api/v1/bookings/${id}` })).statusCode).toBe(200)
+    await writeMails(server)
+    expect(await mailsOf(id)).toEqual([{ template: 'booking-received', recipient: guest.email }])
+    const { rows } = await sql`select user_id from live_holds where booking_id = ${id}`.execute(server.ctx.db)
+    expect(rows).toEqual([{ user_id: guest.userId }])
+    expect((await claim(guest, token)).statusCode).toBe(200)
+    expect((await claim(await makeUser(server.ctx), token)).json().code).toBe('invalid_claim_link')
+    expect((await post(`/${id}/claim-link`)).json().code).toBe('has_address')
+  })
+
+  it('opens nothing for an address that nobody proved, for the clerk, and when it was changed or is old', async () => {
+    const { id } = await booked()
+    const token = await claimOf(id)
+    const stranger = await registerAccount(server)
+    const answer = await claim(stranger as unknown as MadePerson, token)
+    expect(answer.json().code).toBe('unconfirmed_email')
+    expect((await claim(admin, token)).json().code).toBe('own_booking')
+    const other = await booked({ item_id: (await makeCar(server.ctx)).id })
+    const guest = await makeUser(server.ctx)
+    expect((await claim(guest, token.replace(id, other.id))).json().code).toBe('invalid_claim_link')
+    server.clock.set('2026-11-27T09:00:01+01:00')
+    expect((await claim(guest, token)).json().code).toBe('invalid_claim_link')
+    expect((await show(id)).customer_email).toBeNull()
+  })
+
+  it('goes to one of two who open it at the same moment', async () => {
+    const { id } = await booked()
+    const token = await claimOf(id)
+    const both = await Promise.all([makeUser(server.ctx), makeUser(server.ctx)])
+    const answers = await Promise.all(both.map((guest) => claim(guest, token)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+  })
+})

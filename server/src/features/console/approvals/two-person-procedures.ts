@@ -1,0 +1,194 @@
+// Everything of the product that takes two persons, and for each what waits for the second.
+import { type Day, formatDay } from '@skyroute/core/dates.ts'
+import { toNaira } from '@skyroute/core/money.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { peopleNamed } from '../../../db/list-queries.ts'
+import type { Reader } from '../../../db/pool.ts'
+import type { DB } from '../../../db/schema.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { isAbove } from '../../access/edit-user.ts'
+import { findRights } from '../../access/user-store.ts'
+import { describeLine, receiptRequests } from '../../payments/approvals/receipt-requests.ts'
+import type { WaitingApproval } from '../schemas.ts'
+
+/** How a table names one of its two persons. */
+type PersonColumn = 'approved_by' | 'confirmed_by' | 'sent_by' | 'asked_by' | `${string}_requested_by`
+
+/** A table with such a column: adding one does not compile until it is decided here what waits in it. */
+export type TwoPersonTable = {
+  [Table in keyof DB]: Extract<keyof DB[Table], PersonColumn> extends never ? never : Table
+}[keyof DB]
+
+export type Asking = { db: Reader; actor: Actor; now: Date }
+type Waiting = Omit<WaitingApproval, 'kind'>
+
+export type Procedure = {
+  kind: WaitingApproval['kind']
+  /** What the second person must be allowed to do. */
+  permission: string
+  /** What waits, and may be decided by this person: never what they asked for, nor what is their own. */
+  find: (asking: Asking) => Promise<Waiting[]>
+}
+
+export const twoPersonProcedures: Readonly<Record<TwoPersonTable, Procedure>> = {
+  receipt_requests: { kind: 'receipt', permission: 'payments.verify', find: findReceipts },
+  pending_status_changes: { kind: 'payment_status', permission: 'payments.verify', find: findStatusChanges },
+  refunds: { kind: 'refund', permission: 'payments.refund', find: findRefunds },
+  bank_lines: { kind: 'bank_line_return', permission: 'payments.refund', find: findReturns },
+  refund_runs: { kind: 'refund_file', permission: 'payments.refund', find: findRefundFiles },
+  partner_runs: { kind: 'partner_file', permission: 'partners.pay', find: findPartnerFiles },
+  driver_runs: { kind: 'driver_file', permission: 'drivers.pay', find: findDriverFiles },
+  period_closings: { kind: 'month_closing', permission: 'accounting.close', find: findClosings },
+  second_factor_removals: { kind: 'second_factor_removal', permission: 'users.write', find: findRemovals },
+}
+
+async function findReceipts({ db, actor, now }: Asking): Promise<Waiting[]> {
+  const others = sql`q.asked_by <> ${actor.userId}::uuid`
+  return (await receiptRequests(db, now, others))
+    .filter(({ customer_id }) => customer_id !== actor.userId)
+    .map((request) => ({
+      target_id: request.payment_id,
+      subject: `${bookingReference(request.booking_id)}, ${request.guest_name}`,
+      about: describeLine(request),
+      amount: toNaira(request.amount_kobo),
+      asked_by_name: request.asked_by_name,
+      asked_at: request.asked_at.toISOString(),
+    }))
+}
+
+type Row = {
+  target_id: string
+  booking_id: string | null
+  guest_name: string | null
+  about: string
+  amount_kobo: number | null
+  asked_by: string | null
+  asked_by_name: string | null
+  asked_at: Date
+}
+
+/** `rows`: a statement that answers the fields of `Row` but the asker's name. */
+async function found(db: Reader, rows: RawBuilder<unknown>): Promise<Row[]> {
+  const answer = await sql<Row>`
+    with waiting as materialized (${rows}), ${peopleNamed(sql`select asked_by from waiting`)}
+    select w.*, u.full_name as asked_by_name from waiting w left join people u on u.id = w.asked_by
+     order by w.asked_at, w.target_id`.execute(db)
+  return answer.rows
+}
+
+const present = ({ target_id, booking_id, guest_name, about, amount_kobo, asked_by_name, asked_at }: Row): Waiting => ({
+  target_id,
+  subject: booking_id ? `${bookingReference(booking_id)}, ${guest_name}` : target_id,
+  about,
+  amount: amount_kobo === null ? null : toNaira(amount_kobo),
+  asked_by_name,
+  asked_at: asked_at.toISOString(),
+})
+
+/** As long as it counts: a day, and until the payment moves. */
+async function findStatusChanges({ db, actor, now }: Asking): Promise<Waiting[]> {
+  const dayAgo = new Date(now.getTime() - 24 * 3_600_000)
+  const rows = await found(
+    db,
+    sql`
+    select q.payment_id as target_id, q.booking_id, b.guest_name, 'to ' || q.to_status || ': ' || q.notes as about,
+           p.amount_kobo, q.asked_by, q.asked_at
+      from pending_status_changes q
+      join payments p on p.booking_id = q.booking_id and p.id = q.payment_id
+      join bookings b on b.id = q.booking_id
+     where q.asked_by <> ${actor.userId}::uuid and b.user_id <> ${actor.userId}::uuid
+       and q.asked_at > ${dayAgo} and q.asked_at >= p.updated_at and q.to_status not in (p.status, 'completed')`,
+  )
+  return rows.map(present)
+}
+
+async function findRefunds({ db, actor }: Asking): Promise<Waiting[]> {
+  const rows = await found(
+    db,
+    sql`
+    select r.id as target_id, r.booking_id, b.guest_name, r.reason as about, r.amount_kobo, r.requested_by as asked_by,
+           r.created_at as asked_at
+      from refunds r join bookings b on b.id = r.booking_id
+     where r.status = 'requested' and r.needs_approval and r.approved_by is null
+       and r.requested_by is distinct from ${actor.userId}::uuid and b.user_id <> ${actor.userId}::uuid`,
+  )
+  return rows.map(present)
+}
+
+async function findReturns({ db, actor, now }: Asking): Promise<Waiting[]> {
+  const rows = await found(
+    db,
+    sql`
+    select l.id as target_id, null as booking_id, null as guest_name,
+           l.return_reason as about, l.posted_on, coalesce(nullif(l.sender, ''), l.narration) as sender, l.amount_kobo,
+           l.return_requested_by as asked_by, l.return_requested_at as asked_at
+      from bank_lines l
+     where l.return_requested_by is not null and l.return_requested_by <> ${actor.userId}::uuid`,
+  )
+  return (rows as (Row & { posted_on: Day; sender: string })[]).map((row) => ({
+    ...present(row),
+    subject: `${row.sender || 'Unknown sender'}, ${formatDay(row.posted_on, now)}`,
+  }))
+}
+
+/** Files that nobody has sent yet: not those of who made one, wrote an account in it, or gets money by it. */
+const files = (who: 'refund' | 'partner' | 'driver', { actor }: Asking, ownMoney: RawBuilder<unknown>) => {
+  const [runs, lines] = [sql.table(`${who}_runs`), sql.table(`${who}_run_lines`)]
+  return sql`
+    select n.id as target_id, null as booking_id, null as guest_name, s.line_count || ' lines' as about,
+           s.amount_kobo, n.created_by as asked_by, n.created_at as asked_at
+      from ${runs} n
+     cross join lateral (select count(*) as line_count, coalesce(sum(l.amount_kobo), 0)::bigint as amount_kobo
+                           from ${lines} l where l.run_id = n.id) s
+     where n.sent_at is null and n.withdrawn_at is null and n.created_by <> ${actor.userId}::uuid
+       and not exists (select 1 from ${lines} l where l.run_id = n.id and (
+             ${ownMoney} or exists (select 1 from account_writers w
+                                     where w.written_by = ${actor.userId}::uuid
+                                       and w.account_number = l.account_number)))`
+}
+
+async function findRefundFiles(asking: Asking): Promise<Waiting[]> {
+  const own = sql`exists (select 1 from bookings b where b.id = l.booking_id and b.user_id = ${asking.actor.userId}::uuid)`
+  return (await found(asking.db, files('refund', asking, own))).map(present)
+}
+
+async function findPartnerFiles(asking: Asking): Promise<Waiting[]> {
+  const own = sql`l.account_by = ${asking.actor.userId}::uuid`
+  return (await found(asking.db, files('partner', asking, own))).map(present)
+}
+
+async function findDriverFiles(asking: Asking): Promise<Waiting[]> {
+  const own = sql`${asking.actor.userId}::uuid in (l.account_by, l.driver_id)`
+  return (await found(asking.db, files('driver', asking, own))).map(present)
+}
+
+async function findClosings({ db, actor }: Asking): Promise<Waiting[]> {
+  const rows = await found(
+    db,
+    sql`
+    select to_char(c.month, 'YYYY-MM') as target_id, null as booking_id, null as guest_name,
+           c.journals || ' journals' as about, null::bigint as amount_kobo, c.requested_by as asked_by,
+           c.requested_at as asked_at
+      from period_closings c where c.status = 'requested' and c.requested_by <> ${actor.userId}::uuid`,
+  )
+  return rows.map(present)
+}
+
+/** Of accounts that may do no more than who would approve. */
+async function findRemovals({ db, actor }: Asking): Promise<Waiting[]> {
+  const rows = await found(
+    db,
+    sql`
+    select r.user_id::text as target_id, null as booking_id, a.full_name as guest_name, r.reason as about,
+           null::bigint as amount_kobo, r.requested_by as asked_by, r.requested_at as asked_at
+      from second_factor_removals r join users a on a.id = r.user_id
+     where r.ended_at is null and r.approved_by is null
+       and ${actor.userId}::uuid not in (r.requested_by, r.user_id)`,
+  )
+  const allowed: Waiting[] = []
+  for (const row of rows)
+    if (!isAbove(actor, await findRights(db, row.target_id)))
+      allowed.push({ ...present(row), subject: row.guest_name ?? row.target_id })
+  return allowed
+}

@@ -1,0 +1,144 @@
+import { whyReadingImplausible } from '@skyroute/core/fleet/trips.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { domainError, invalid } from '../../../errors.ts'
+import { isDueAgain, type SweptRow, sweepEach } from '../../../jobs/sweep.ts'
+import { lockBooking } from '../../bookings/booking-store.ts'
+import type { HireRow } from '../hire-store.ts'
+import type { VehicleRow } from '../vehicles/vehicle-store.ts'
+import type { CarSwap } from './segment-schemas.ts'
+import {
+  addSegment,
+  endSegment,
+  findStoredSegments,
+  openSegment,
+  type Readings,
+  type SegmentRow,
+  unrecordedCars,
+} from './segment-store.ts'
+
+const unread: Readings = { mileageKm: null, fuelEighths: null }
+
+type Start = {
+  bookingId: string
+  tripId: string
+  vehicleId: string
+  driverId: string
+  at: Date
+  now: Date
+  read: Readings
+}
+
+/**
+ * A driver has started, and the trip says so already. Of a car that somebody else had before them one segment ends and the
+ * next begins with the same reading: nothing that was recorded is overwritten.
+ */
+export async function recordStart(tx: Tx, { bookingId, tripId, vehicleId, driverId, at, now, read }: Start) {
+  const out = await openSegment(tx, bookingId, { now })
+  if (out?.trip_id !== tripId) {
+    if (out) await endSegment(tx, out, { at, by: driverId, ...(out.vehicle_id === vehicleId ? read : unread) })
+    await addSegment(tx, { bookingId, vehicleId, tripId, at, by: driverId, ...read })
+  }
+  await sql`
+    update trip_photos set segment_id = (select id from hire_segments where trip_id = ${tripId} order by nth limit 1)
+     where trip_id = ${tripId} and moment = 'start' and segment_id is null`.execute(tx)
+}
+
+const sweep = 'fleet.record-cars-out'
+
+/** Each night: what went out without being recorded, of hires that their customers drive and by the release before. */
+export async function recordCarsOut(ctx: AppContext): Promise<number> {
+  const now = ctx.clock.now()
+  const { rows } = await sql<SweptRow>`
+    select u.booking_id as id, u.booking_id as "bookingId" from (${unrecordedCars(now, { alsoUntold: false })}) u
+      join bookings b on b.id = u.booking_id and b.status = 'confirmed'
+     where ${isDueAgain(sweep, sql`b.id`, now)} order by b.id limit 500`.execute(ctx.db)
+  return sweepEach(ctx, sweep, rows, ({ id }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const booking = await lockBooking(tx, id)
+      return booking?.status === 'confirmed' && (await openSegment(tx, id, { now })) !== null
+    }),
+  )
+}
+
+/**
+ * The car came back as the times of the hire or its end say, and nobody read it, unless its driver did and the release
+ * before wrote it down; nothing when no car is out.
+ */
+export async function recordUnreadReturn(
+  tx: Tx,
+  bookingId: string,
+  { at, now, alsoUntold }: { at: Date; now: Date; alsoUntold: boolean },
+) {
+  const out = await openSegment(tx, bookingId, { now, alsoUntold })
+  if (!out) return
+  const { rows } = await sql<EndedTrip>`
+    select ended_at, driver_id, end_mileage_km, end_fuel_eighths from trips
+     where id = ${out.trip_id} and status = 'ended'`.execute(tx)
+  const [trip] = rows
+  const read = trip && { mileageKm: trip.end_mileage_km, fuelEighths: trip.end_fuel_eighths }
+  await endSegment(tx, out, { at: trip?.ended_at ?? at, by: trip?.driver_id ?? null, ...(read ?? unread) })
+}
+
+type EndedTrip = {
+  ended_at: Date
+  driver_id: string
+  end_mileage_km: number | null
+  end_fuel_eighths: number | null
+}
+
+type Swap = { hire: HireRow; to: VehicleRow | null; swap: CarSwap | undefined; by: string; now: Date }
+
+/**
+ * Another car takes the place of the one that is out, or none does: the first keeps what was recorded of it. Answers null
+ * when no car of the hire has gone out yet; then nothing is swapped.
+ */
+export async function swapCar(tx: Tx, { hire, to, swap, by, now }: Swap): Promise<SegmentRow[] | null> {
+  const out = await openSegment(tx, hire.id, { now })
+  const before = await findStoredSegments(tx, hire.id)
+  if (before.length === 0) {
+    if (swap) throw invalid('swap', 'No car of this hire is on the road, so none is swapped.', 'not_on_the_road')
+    return null
+  }
+  const at = readWhen(swap?.at, { out, now })
+  if (out)
+    await endSegment(tx, out, { at, by, swapReason: swap?.reason?.trim() || null, ...returned(swap, { out, now }) })
+  if (to) {
+    const tripId = hire.trip_status === 'started' ? hire.trip_id : null
+    await addSegment(tx, { bookingId: hire.id, vehicleId: to.id, tripId, at, by, ...taken(swap, { to, out, now }) })
+  }
+  return before
+}
+
+type Out = { out: SegmentRow | null; now: Date }
+
+function readWhen(typed: string | undefined, { out, now }: Out): Date {
+  if (typed === undefined) return now
+  const at = new Date(typed)
+  if (at > now) throw invalid('swap.at', 'Choose a time that has been.')
+  if (out && at < out.started_at) throw invalid('swap.at', 'The first car went out later than that.')
+  return at
+}
+
+function returned(swap: CarSwap | undefined, { out, now }: { out: SegmentRow; now: Date }): Readings {
+  const { end_mileage_km: mileageKm = null, end_fuel_eighths: fuelEighths = null } = swap ?? {}
+  const known = { knownMileageKm: out.start_mileage_km, since: out.started_at, now }
+  return { mileageKm: plausible('swap.end_mileage_km', mileageKm, known), fuelEighths }
+}
+
+function taken(swap: CarSwap | undefined, { to, out, now }: Out & { to: VehicleRow }): Readings {
+  const { start_mileage_km: mileageKm = null, start_fuel_eighths: fuelEighths = null } = swap ?? {}
+  const known = { knownMileageKm: to.mileage_km, since: out?.started_at ?? now, now }
+  return { mileageKm: plausible('swap.start_mileage_km', mileageKm, known), fuelEighths }
+}
+
+type Known = { knownMileageKm: number | null; since: Date; now: Date }
+
+function plausible(field: string, mileageKm: number | null, { knownMileageKm, ...when }: Known): number | null {
+  if (mileageKm === null || knownMileageKm === null) return mileageKm
+  const why = whyReadingImplausible({ mileageKm, knownMileageKm, ...when }, field)
+  if (why) throw domainError(why)
+  return mileageKm
+}

@@ -1,0 +1,60 @@
+import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/days.ts'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { CopyRow } from '../../ui/copy-row.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { DrawerSection } from '../parts/drawer.tsx'
+import { useMay } from '../parts/permissions.ts'
+import { naira } from '../parts/table/cells.tsx'
+import { useStaffCall } from '../parts/use-staff-call.ts'
+import { listingName, phoneOf, type StaffBooking } from './staff-booking.ts'
+
+type Made = { url: string; expires_at: string }
+
+/** Without an e-mail address the guest logs in nowhere yet: this link gives them the booking, to pay and to change it. */
+export function ClaimLink({ booking }: { booking: StaffBooking }) {
+  const [made, setMade] = useState<Made | null>(null)
+  const { attempt, isBusy } = useStaffCall()
+  const may = useMay()
+  if (!may('bookings.write') || booking.status === 'cancelled' || booking.status === 'completed') return null
+  const make = () =>
+    attempt({
+      call: async () => setMade(await api.post('/admin/bookings/{id}/claim-link', { params: { id: booking.id } })),
+      done: 'The link is ready',
+    })
+  return (
+    <DrawerSection title="Link for the guest" aside="No e-mail address">
+      <p className="text-muted">
+        Send it to the guest’s own number only. Whoever opens it and logs in has the booking in their account
+        {booking.amount_due > 0 ? ' and can pay there' : ''}.
+      </p>
+      {made ? (
+        <>
+          <CopyRow label="Link for the guest" value={made.url} />
+          <p className="text-[.75rem] text-muted">Works once, until {formatInstant(made.expires_at, 'with year')}.</p>
+          <p className="-ml-3">
+            <a
+              href={`https://wa.me/${phoneOf(booking)}?text=${encodeURIComponent(messageOf(booking, made.url))}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClasses({ look: 'quiet' })}
+            >
+              <Icon of={MessageCircle} className="size-4" /> Send it by WhatsApp
+            </a>
+          </p>
+        </>
+      ) : (
+        <Button className="mt-2" busy={isBusy && 'Making it…'} onClick={() => void make()}>
+          Make a link
+        </Button>
+      )}
+    </DrawerSection>
+  )
+}
+
+const messageOf = (booking: StaffBooking, link: string) => {
+  const pay = booking.status === 'pending' && booking.amount_due > 0 ? ` Pay ${naira(booking.amount_due)} there.` : ''
+  return `Skyroute ${booking.booking_reference}: ${listingName(booking)}. Open ${link} and log in with your e-mail address to see your booking.${pay}`
+}

@@ -1,10 +1,10 @@
 import { readablePhone } from '@skyroute/core/accounts/phones.ts'
 import { Link } from 'react-router'
 import { serverNow } from '../lib/browser/server-time.ts'
+import { formatInstant } from '../lib/days.ts'
 import { telephoneLink } from '../lib/format.ts'
 import { useSite } from '../lib/site.ts'
 import type { Booking } from '../lib/types/booking-types.ts'
-import { formatInstant } from '../lib/written/days.ts'
 import { paths } from '../paths.ts'
 import { whatsappChat } from '../shared/whatsapp.ts'
 

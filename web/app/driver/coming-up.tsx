@@ -1,6 +1,6 @@
 import { lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { formatDay } from '../lib/days.ts'
 import { count, naira } from '../lib/format.ts'
-import { formatDay } from '../lib/written/days.ts'
 import { Button } from '../ui/button.tsx'
 import { shortDay } from './next-step.ts'
 import type { Trip } from './outbox/day-with-pending.ts'

@@ -1,6 +1,6 @@
 import { lagosTimeOf } from '@skyroute/core/dates.ts'
+import { formatDay, formatInstant } from '../lib/days.ts'
 import { count } from '../lib/format.ts'
-import { formatDay, formatInstant } from '../lib/written/days.ts'
 import { meetingOf } from './next-step.ts'
 import type { Day, Trip } from './outbox/day-with-pending.ts'
 

@@ -1,6 +1,6 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { formatDay } from '../lib/days.ts'
 import { count, naira } from '../lib/format.ts'
-import { formatDay } from '../lib/written/days.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { Skeletons } from '../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { addHours, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
-import { formatDay } from '../lib/written/days.ts'
+import { formatDay } from '../lib/days.ts'
 import type { Day, Trip } from './outbox/day-with-pending.ts'
 import type { FormOfTrip, TripForm } from './outbox/drafts.ts'
 import type { TripStep } from './outbox/outbox.ts'

@@ -1,5 +1,5 @@
+import { formatDay } from '../lib/days.ts'
 import { count } from '../lib/format.ts'
-import { formatDay } from '../lib/written/days.ts'
 import { Empty } from '../ui/empty.tsx'
 import { CarChangeCard } from './car-change/car-change-card.tsx'
 import { ChecksCard } from './checks-card.tsx'

@@ -1,5 +1,5 @@
 import { formatWhole } from '@skyroute/core/currency.ts'
-import { formatDay } from '../lib/written/days.ts'
+import { formatDay } from '../lib/days.ts'
 import { Picture, type PictureSource } from '../ui/pictures/picture.tsx'
 import { formatTank } from './gauges-form.tsx'
 import type { Trip } from './outbox/day-with-pending.ts'

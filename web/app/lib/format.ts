@@ -1,6 +1,6 @@
 /*
  * How numbers and ranges of days read in the pages, beside what core already says (formatMoney in core/currency.ts;
- * addDays, daysBetween, lagosDayOf in core/dates.ts: import those directly). A day and an instant: written/days.ts.
+ * addDays, daysBetween, lagosDayOf in core/dates.ts: import those directly). A day and an instant: days.ts.
  */
 import { formatMoney, formatWhole } from '@skyroute/core/currency.ts'
 import { type Day, daysBetween, formatDay, type Instant, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
+import { formatDay, formatInstant } from '../../lib/days.ts'
 import { naira } from '../../lib/format.ts'
 import type { Booking, CancellationQuote } from '../../lib/types/booking-types.ts'
-import { formatDay, formatInstant } from '../../lib/written/days.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { AlertDialog } from '../../ui/popups/dialog.tsx'
 import { Skeletons } from '../../ui/skeleton.tsx'

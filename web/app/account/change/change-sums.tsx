@@ -1,7 +1,7 @@
 import { CalendarX } from 'lucide-react'
+import { formatDay } from '../../lib/days.ts'
 import { naira } from '../../lib/format.ts'
 import type { Booking, ChangeQuote } from '../../lib/types/booking-types.ts'
-import { formatDay } from '../../lib/written/days.ts'
 import { PriceBreakdown } from '../../shared/price-breakdown.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { differenceOf } from './change-state.ts'

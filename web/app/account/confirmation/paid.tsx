@@ -1,7 +1,7 @@
 import { addressLine } from '@skyroute/core/bookings/stated/arriving.ts'
 import { BedDouble, CarFront, Check, Flag, Printer } from 'lucide-react'
+import { formatDay, formatInstant } from '../../lib/days.ts'
 import type { Booking } from '../../lib/types/booking-types.ts'
-import { formatDay, formatInstant } from '../../lib/written/days.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useSeen } from '../../ui/hooks/use-seen.ts'

@@ -1,5 +1,5 @@
 import { type Day, daysBetween, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
-import { formatDay } from '../../lib/written/days.ts'
+import { formatDay } from '../../lib/days.ts'
 
 /** By the clock in Lagos, where the trips are. */
 export function greeting(now: number): string {

@@ -1,7 +1,7 @@
 import { Ban, MessageCircle, Ticket } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatInstant } from '../../lib/days.ts'
 import type { Booking } from '../../lib/types/booking-types.ts'
-import { formatInstant } from '../../lib/written/days.ts'
 import { paths } from '../../paths.ts'
 import { BookingStatus } from '../../shared/booking-status.tsx'
 import { CancellationSteps } from '../../shared/cancellation-steps.tsx'

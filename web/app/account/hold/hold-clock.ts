@@ -1,5 +1,5 @@
 import { lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
-import { formatInstant } from '../../lib/written/days.ts'
+import { formatInstant } from '../../lib/days.ts'
 
 export type HoldClock = {
   /** short: the last five minutes. */

@@ -1,7 +1,7 @@
 import { CircleAlert, Hourglass } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatInstant } from '../../lib/days.ts'
 import type { Payment } from '../../lib/types/booking-types.ts'
-import { formatInstant } from '../../lib/written/days.ts'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { attemptAdvice, attemptEnd, whyNotMade } from './last-attempt.ts'

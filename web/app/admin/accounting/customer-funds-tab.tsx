@@ -1,5 +1,5 @@
 import type { Answer } from '../../lib/contract.ts'
-import { formatDay } from '../../lib/written/days.ts'
+import { formatDay } from '../../lib/days.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { MoneyCell } from '../parts/table/cells.tsx'
 import { amounts, type Head, Sheet } from '../parts/table/sheet.tsx'

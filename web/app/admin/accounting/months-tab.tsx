@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatInstant } from '../../lib/written/days.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { Status } from '../../ui/status.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { MoneyCell } from '../parts/table/cells.tsx'

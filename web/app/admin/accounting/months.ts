@@ -1,6 +1,6 @@
 import { CalendarClock, LockKeyhole, LockOpen, UserCheck } from 'lucide-react'
 import type { Answer } from '../../lib/contract.ts'
-import { formatDay } from '../../lib/written/days.ts'
+import { formatDay } from '../../lib/days.ts'
 import type { StatusLook } from '../../ui/status.tsx'
 
 export type Month = Answer<'listMonths'>['months'][number]

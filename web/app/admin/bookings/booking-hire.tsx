@@ -1,4 +1,4 @@
-import { formatInstant } from '../../lib/written/days.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { consolePaths } from '../console-paths.ts'
 import { describeNeeds } from '../fleet/board/unassigned-hires.tsx'
 import { incidentWords } from '../fleet/incident-lines.tsx'

@@ -1,6 +1,6 @@
 import { describePaymentStatus } from '@skyroute/core/bookings/labels.ts'
 import { Link } from 'react-router'
-import { formatInstant } from '../../lib/written/days.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { consolePaths } from '../console-paths.ts'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { naira } from '../parts/table/cells.tsx'

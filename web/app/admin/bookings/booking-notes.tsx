@@ -1,5 +1,5 @@
 import { api } from '../../lib/api.ts'
-import { formatInstant } from '../../lib/written/days.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { EditForm } from '../form/edit-form.tsx'
 import type { FormField } from '../form/fields.ts'
 import { DrawerSection } from '../parts/drawer.tsx'

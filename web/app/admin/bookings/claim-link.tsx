@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { formatInstant } from '../../lib/written/days.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts'
 import type { Answer } from '../../lib/contract.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { formatInstant } from '../../lib/written/days.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { Drawer, DrawerLink, DrawerSection, Facts } from '../parts/drawer.tsx'

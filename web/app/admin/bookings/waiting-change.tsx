@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { formatDayRange } from '../../lib/format.ts'
-import { formatInstant } from '../../lib/written/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmAction } from '../parts/confirm-action.tsx'
 import { DrawerSection, Facts } from '../parts/drawer.tsx'

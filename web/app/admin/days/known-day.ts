@@ -1,5 +1,5 @@
 import type { Answer } from '../../lib/contract.ts'
-import { formatDay } from '../../lib/written/days.ts'
+import { formatDay } from '../../lib/days.ts'
 import type { Choice } from '../parts/filters/filters.ts'
 
 type Holiday = Answer<'listHolidays'>['holidays'][number]

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { api } from '../../lib/api.ts'
 import type { Answer } from '../../lib/contract.ts'
-import { formatInstant } from '../../lib/written/days.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { PrivatePhotos } from './private-photos.tsx'

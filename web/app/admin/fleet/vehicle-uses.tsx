@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '../../lib/contract.ts'
-import { formatInstant } from '../../lib/written/days.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { DayField } from '../../shared/days/day-field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'

@@ -1,7 +1,7 @@
 // A record as a form: a table of its fields, how each is typed, and back. A name leads inside: `facts.water`.
 import { isDay } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../lib/written/days.ts'
+import { formatDay } from '../../lib/days.ts'
 import type { Choice } from '../parts/filters/filters.ts'
 import { withoutGroups } from './typed-number.ts'
 

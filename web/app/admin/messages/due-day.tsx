@@ -1,5 +1,5 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
-import { formatDay } from '../../lib/written/days.ts'
+import { formatDay } from '../../lib/days.ts'
 import { classes } from '../../ui/classes.ts'
 import { describeDue } from './describe-due.ts'
 

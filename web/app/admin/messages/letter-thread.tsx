@@ -1,4 +1,4 @@
-import { formatInstant } from '../../lib/written/days.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { consolePaths } from '../console-paths.ts'
 import { DrawerLink } from '../parts/drawer.tsx'
 import type { Letter } from './letter-status.tsx'

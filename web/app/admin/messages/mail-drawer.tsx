@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import type { Answer } from '../../lib/contract.ts'
-import { formatInstant } from '../../lib/written/days.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedChoice } from '../../ui/fields/segmented-choice.tsx'
 import { type DrawerPlace, DrawerSection, type FactLines, Facts, RecordDrawer } from '../parts/drawer.tsx'

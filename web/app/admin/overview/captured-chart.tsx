@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { formatDay } from '../../lib/written/days.ts'
+import { formatDay } from '../../lib/days.ts'
 import { importWithRetry } from '../../ui/hooks/import-with-retry.ts'
 import { FigureCard } from '../charts/figure-card.tsx'
 import { type FigureColumn, FigureTable } from '../charts/figure-table.tsx'

@@ -1,5 +1,5 @@
 import { Bar, BarChart, ResponsiveContainer } from 'recharts'
-import { formatDay } from '../../lib/written/days.ts'
+import { formatDay } from '../../lib/days.ts'
 import { axes, CHART_HEIGHT, ChartFigure, lagoon, sun, tooltip } from '../charts/chart-parts.tsx'
 import type { Dashboard } from './dashboard.ts'
 import { axisDay } from './series.ts'

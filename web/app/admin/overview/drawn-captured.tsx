@@ -1,5 +1,5 @@
 import { Area, ComposedChart, Line, ReferenceDot, ResponsiveContainer } from 'recharts'
-import { formatDay } from '../../lib/written/days.ts'
+import { formatDay } from '../../lib/days.ts'
 import { axes, CHART_HEIGHT, ChartFigure, lagoon, tooltip } from '../charts/chart-parts.tsx'
 import { naira } from '../parts/table/cells.tsx'
 import { axisDay, type CapturedPoint, shortNaira } from './series.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { formatDay } from '../../lib/written/days.ts'
+import { formatDay } from '../../lib/days.ts'
 import { classes } from '../../ui/classes.ts'
 import { FigureCard } from '../charts/figure-card.tsx'
 import { type FigureColumn, FigureTable } from '../charts/figure-table.tsx'

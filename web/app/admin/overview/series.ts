@@ -1,5 +1,5 @@
 import type { Day } from '@skyroute/core/dates.ts'
-import { formatDay } from '../../lib/written/days.ts'
+import { formatDay } from '../../lib/days.ts'
 
 export type CapturedPoint = { from: Day; until: Day; captured: number; before: number }
 type Bucket = { from: Day; until: Day; captured: number; previous_captured: number }

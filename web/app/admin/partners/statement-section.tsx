@@ -1,6 +1,6 @@
 import { addDays, lagosDayOf, monthOf } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
-import { formatDay } from '../../lib/written/days.ts'
+import { formatDay } from '../../lib/days.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { formatMonth } from '../accounting/months.ts'
 import { CsvButton } from '../parts/csv-button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatInstant } from '../../lib/written/days.ts'
+import { formatInstant } from '../../lib/days.ts'
 
 export type HistoryEntry = { at: string; what: ReactNode; by?: string | null; note?: ReactNode }
 

@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from '../../lib/written/days.ts'
+import { formatDay, formatInstant } from '../../lib/days.ts'
 import { TextField } from '../../ui/fields/field.tsx'
 import { notAnAmount, readNaira } from '../form/typed-number.ts'
 import { DrawerSection } from '../parts/drawer.tsx'

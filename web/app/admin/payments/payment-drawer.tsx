@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { formatInstant } from '../../lib/days.ts'
 import { formatDayRange, nairaForOne } from '../../lib/format.ts'
-import { formatInstant } from '../../lib/written/days.ts'
 import { consolePaths } from '../console-paths.ts'
 import { DrawerLink, type DrawerPlace, DrawerSection, Facts, RecordDrawer } from '../parts/drawer.tsx'
 import { naira } from '../parts/table/cells.tsx'

@@ -1,5 +1,5 @@
 import type { Answer } from '../../lib/contract.ts'
-import { formatInstant } from '../../lib/written/days.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { consolePaths } from '../console-paths.ts'
 import { changesOf, describeAction, describeActorRole } from '../parts/audit-words.ts'
 import { Changes } from '../parts/changes-table.tsx'

@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { useUser } from '../../lib/session.ts'
-import { formatInstant } from '../../lib/written/days.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { consolePaths } from '../console-paths.ts'

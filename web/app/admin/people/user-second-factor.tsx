@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { useUser } from '../../lib/session.ts'
-import { formatInstant } from '../../lib/written/days.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { Facts } from '../parts/drawer.tsx'

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '@skyroute/core/dates.ts'
+import { formatDay } from '../../lib/days.ts'
 import { count } from '../../lib/format.ts'
-import { formatDay } from '../../lib/written/days.ts'
 import type { Grain } from './report.ts'
 
 export type Span = { from: Day; until: Day }

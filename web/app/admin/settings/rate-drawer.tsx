@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts'
 import type { Answer } from '../../lib/contract.ts'
-import { formatInstant } from '../../lib/written/days.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EditForm } from '../form/edit-form.tsx'

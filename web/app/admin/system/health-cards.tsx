@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, CircleMinus, CircleX, TriangleAlert } from 'lucide-react'
-import { formatInstant } from '../../lib/written/days.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { Status, type StatusLook } from '../../ui/status.tsx'
 import { Facts } from '../parts/drawer.tsx'
 import { type Health, type HealthPart, partsOf } from './health-parts.ts'

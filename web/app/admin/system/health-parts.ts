@@ -1,5 +1,5 @@
 import type { Answer } from '../../lib/contract.ts'
-import { formatInstant } from '../../lib/written/days.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { describeMethod } from '../payments/payment-types.ts'
 
 export type HealthPart = {

@@ -1,4 +1,4 @@
-import { formatInstant } from '../../lib/written/days.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatKm, formatTank } from '../gauges-form.tsx'
 import { carToRead } from '../next-step.ts'

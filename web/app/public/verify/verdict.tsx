@@ -1,6 +1,6 @@
 import { CircleCheckBig, OctagonX, TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
-import { formatDay, formatInstant } from '../../lib/written/days.ts'
+import { formatDay, formatInstant } from '../../lib/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useSeen } from '../../ui/hooks/use-seen.ts'

@@ -1,4 +1,4 @@
-import { formatDay } from '../../lib/written/days.ts'
+import { formatDay } from '../../lib/days.ts'
 import type { CarLine, HotelLine } from './lines.ts'
 
 /** Not for those dates, and why; when the same length is free next. */

@@ -2,7 +2,7 @@
  * A listing as its line in a list shows it: what the loaders of lists hand to the page. The API's whole answer would
  * be written into the page a second time for the browser, and half of it is never shown.
  */
-
+import { formatInstant } from '../../lib/days.ts'
 import type {
   Car,
   CarList,
@@ -12,7 +12,6 @@ import type {
   SearchAnswer,
   StayPrice,
 } from '../../lib/types/catalogue-types.ts'
-import { formatInstant } from '../../lib/written/days.ts'
 import type { PictureSource } from '../../ui/pictures/picture.tsx'
 import type { Filters } from '../search/filters/filters.ts'
 

@@ -1,7 +1,7 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { formatDay } from '../../lib/days.ts'
 import { useSite } from '../../lib/site.ts'
 import type { Review } from '../../lib/types/review-types.ts'
-import { formatDay } from '../../lib/written/days.ts'
 import { StarRating } from '../../ui/icons/star-rating.tsx'
 import { monthName } from '../booking/price-calendar.tsx'
 import type { Product } from '../search/product.ts'

@@ -1,7 +1,7 @@
 import { MapPin, Search as SearchIcon, SlidersHorizontal, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { formatDay } from '../../lib/days.ts'
 import { count, formatDayRange } from '../../lib/format.ts'
-import { formatDay } from '../../lib/written/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DateRangePicker } from '../../ui/fields/date-range-picker.tsx'

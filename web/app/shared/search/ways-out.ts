@@ -1,5 +1,5 @@
 import { addDays } from '@skyroute/core/dates.ts'
-import { formatDay } from '../../lib/written/days.ts'
+import { formatDay } from '../../lib/days.ts'
 import { activeFilters } from './filters/active-filters.ts'
 import type { Filters } from './filters/filters.ts'
 import { isAnyPrice } from './filters/price-steps.ts'

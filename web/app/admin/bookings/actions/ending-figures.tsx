@@ -1,4 +1,4 @@
-import { formatDay } from '../../../lib/written/days.ts'
+import { formatDay } from '../../../lib/days.ts'
 import { naira } from '../../parts/table/cells.tsx'
 import type { Ending } from '../staff-booking.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../lib/contract.ts'
-import { formatDay } from '../../../lib/written/days.ts'
+import { formatDay } from '../../../lib/days.ts'
 import { classes } from '../../../ui/classes.ts'
 import { columnAt, type Placed } from './lanes.ts'
 

@@ -1,6 +1,6 @@
 import type { Day } from '@skyroute/core/dates.ts'
+import { formatDay } from '../../../lib/days.ts'
 import { count, shortMoney } from '../../../lib/format.ts'
-import { formatDay } from '../../../lib/written/days.ts'
 import { classes } from '../../../ui/classes.ts'
 import { naira } from '../../parts/table/cells.tsx'
 import type { Kind, PlannedDay } from '../catalogue-answers.ts'

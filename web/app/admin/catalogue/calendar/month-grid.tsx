@@ -1,6 +1,6 @@
 import { type Day, monthOf } from '@skyroute/core/dates.ts'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { formatDay } from '../../../lib/written/days.ts'
+import { formatDay } from '../../../lib/days.ts'
 import type { Kind, PlannedDay } from '../catalogue-answers.ts'
 import { DayBox, DayOnItsWay, describeDay } from './day-box.tsx'
 import { type Chosen, dayAfterKey, isoWeekday, rangeOf, weeksOf } from './month.ts'

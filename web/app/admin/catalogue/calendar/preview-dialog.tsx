@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { formatDay } from '../../../lib/days.ts'
 import { count, formatDayRange } from '../../../lib/format.ts'
-import { formatDay } from '../../../lib/written/days.ts'
 import { consolePaths } from '../../console-paths.ts'
 import { ConfirmAction } from '../../parts/confirm-action.tsx'
 import { naira } from '../../parts/table/cells.tsx'

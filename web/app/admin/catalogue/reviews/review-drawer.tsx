@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { api } from '../../../lib/api.ts'
-import { formatInstant } from '../../../lib/written/days.ts'
+import { formatInstant } from '../../../lib/days.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { consolePaths } from '../../console-paths.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
 import type { Answer } from '../../../lib/contract.ts'
-import { formatDay } from '../../../lib/written/days.ts'
+import { formatDay } from '../../../lib/days.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { type Cell, cellsOf, type Span } from './board-cells.ts'

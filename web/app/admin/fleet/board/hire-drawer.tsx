@@ -1,6 +1,6 @@
 import type { Answer } from '../../../lib/contract.ts'
+import { formatInstant } from '../../../lib/days.ts'
 import { count } from '../../../lib/format.ts'
-import { formatInstant } from '../../../lib/written/days.ts'
 import { consolePaths } from '../../console-paths.ts'
 import { DrawerLink, DrawerSection, Facts, RecordDrawer } from '../../parts/drawer.tsx'
 import { StayCell } from '../../parts/table/cells.tsx'

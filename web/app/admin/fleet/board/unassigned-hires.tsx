@@ -1,4 +1,4 @@
-import { formatInstant } from '../../../lib/written/days.ts'
+import { formatInstant } from '../../../lib/days.ts'
 import { classes } from '../../../ui/classes.ts'
 import type { Hire } from './hire-lines.tsx'
 

@@ -1,7 +1,7 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
 import type { Answer } from '../../../lib/contract.ts'
-import { formatDay } from '../../../lib/written/days.ts'
+import { formatDay } from '../../../lib/days.ts'
 import { km } from '../vehicle-parts.tsx'
 
 type Vehicle = Answer<'showHire'>['vehicles'][number]

@@ -1,7 +1,7 @@
 import { addDays } from '@skyroute/core/dates.ts'
 import { api } from '../../../lib/api.ts'
+import { formatInstant } from '../../../lib/days.ts'
 import { todayInLagos } from '../../../lib/format.ts'
-import { formatInstant } from '../../../lib/written/days.ts'
 import { consolePaths } from '../../console-paths.ts'
 import { EditSection } from '../../form/edit-form.tsx'
 import type { FormField } from '../../form/fields.ts'

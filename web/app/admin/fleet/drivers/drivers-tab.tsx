@@ -1,5 +1,5 @@
+import { formatInstant } from '../../../lib/days.ts'
 import { count, todayInLagos } from '../../../lib/format.ts'
-import { formatInstant } from '../../../lib/written/days.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { List } from '../../parts/list-screen.tsx'
 import { TwoLineCell } from '../../parts/table/cells.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatInstant } from '../../../lib/written/days.ts'
+import { formatInstant } from '../../../lib/days.ts'
 import { type DrawerPlace, DrawerSection, type FactLines, Facts, RecordDrawer } from '../drawer.tsx'
 import { type Loaded, useReload } from '../use-answer.ts'
 import { BankFileStatus } from './bank-file-status.tsx'

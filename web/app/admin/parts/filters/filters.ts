@@ -1,6 +1,6 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { isDay } from '@skyroute/core/dates.ts'
-import { formatDay } from '../../../lib/written/days.ts'
+import { formatDay } from '../../../lib/days.ts'
 
 export type Choice = { value: string; label: string }
 /** Found by what is typed; the second line tells it apart. */

@@ -1,8 +1,8 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { type Day, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
+import { formatDay, formatInstant } from '../../../lib/days.ts'
 import { formatDayRange } from '../../../lib/format.ts'
-import { formatDay, formatInstant } from '../../../lib/written/days.ts'
 import { classes } from '../../../ui/classes.ts'
 
 /** A cell of two lines: what it is, and under it what tells it apart. */

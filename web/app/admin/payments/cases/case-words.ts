@@ -1,5 +1,5 @@
 import type { Answer } from '../../../lib/contract.ts'
-import { formatInstant } from '../../../lib/written/days.ts'
+import { formatInstant } from '../../../lib/days.ts'
 import { naira } from '../../parts/table/cells.tsx'
 import { describeProvider } from '../payment-types.ts'
 

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { formatDay, formatInstant } from '../../../lib/written/days.ts'
+import { formatDay, formatInstant } from '../../../lib/days.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { type DrawerPlace, DrawerSection, type FactLines, Facts, RecordDrawer } from '../../parts/drawer.tsx'
 import { naira } from '../../parts/table/cells.tsx'

@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api.ts'
 import type { Answer } from '../../../lib/contract.ts'
+import { formatDay } from '../../../lib/days.ts'
 import { count } from '../../../lib/format.ts'
-import { formatDay } from '../../../lib/written/days.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { CsvUpload } from '../csv-upload.tsx'
 import { describeProvider, type ProviderBalances } from '../payment-types.ts'

@@ -1,6 +1,6 @@
 import { api } from '../../../lib/api.ts'
+import { formatDay, formatInstant } from '../../../lib/days.ts'
 import { useUser } from '../../../lib/session.ts'
-import { formatDay, formatInstant } from '../../../lib/written/days.ts'
 import { consolePaths } from '../../console-paths.ts'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'
 import { Drawer, DrawerLink, type DrawerPlace, DrawerSection, type FactLines, Facts } from '../../parts/drawer.tsx'

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../lib/contract.ts'
+import { formatDay, formatInstant } from '../../../lib/days.ts'
 import { count, formatDayRange } from '../../../lib/format.ts'
-import { formatDay, formatInstant } from '../../../lib/written/days.ts'
 import { consolePaths } from '../../console-paths.ts'
 import {
   DrawerLink,

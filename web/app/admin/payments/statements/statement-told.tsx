@@ -1,6 +1,6 @@
 import type { Answer } from '../../../lib/contract.ts'
+import { formatDay } from '../../../lib/days.ts'
 import { count, formatDayRange } from '../../../lib/format.ts'
-import { formatDay } from '../../../lib/written/days.ts'
 import { Facts } from '../../parts/drawer.tsx'
 import { naira } from '../../parts/table/cells.tsx'
 import { StatementRows } from './statement-rows.tsx'

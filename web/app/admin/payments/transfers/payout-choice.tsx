@@ -1,4 +1,4 @@
-import { formatDay } from '../../../lib/written/days.ts'
+import { formatDay } from '../../../lib/days.ts'
 import { SelectField } from '../../../ui/fields/field.tsx'
 import { naira } from '../../parts/table/cells.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'

@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api.ts'
 import type { BodyOf } from '../../../lib/contract.ts'
+import { formatInstant } from '../../../lib/days.ts'
 import { useUser } from '../../../lib/session.ts'
-import { formatInstant } from '../../../lib/written/days.ts'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'
 import { DrawerSection, Facts } from '../../parts/drawer.tsx'
 import { useMay } from '../../parts/permissions.ts'

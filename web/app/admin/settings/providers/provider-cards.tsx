@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { formatInstant } from '../../../lib/days.ts'
 import { useUser } from '../../../lib/session.ts'
-import { formatInstant } from '../../../lib/written/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyRow } from '../../../ui/copy-row.tsx'
 import { Status } from '../../../ui/status.tsx'

@@ -47,6 +47,11 @@ export async function putPerson(
   return { id, token: bytes.toString('base64url') }
 }
 
+/** Their address was shown to be theirs. */
+export async function proveEmail(userId: string) {
+  await query('update users set email_confirmed_at = now() where id = $1', [userId])
+}
+
 /** A second factor that its owner has lost, and an address that was proven. */
 export async function putLostFactor(userId: string) {
   await query('update users set email_confirmed_at = now() where id = $1', [userId])

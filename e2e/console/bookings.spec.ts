@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Api, BookingAnswer } from '../api.ts'
 import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
+import { proveEmail, putPerson } from '../test-database.ts'
 import { expectScreenAccessible, openFirstRow, press, write } from './keys.ts'
 
 const drawerOf = (page: Page) => page.locator('[data-drawer]')
@@ -148,6 +149,42 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     const id = new URL(page.url()).searchParams.get('open') ?? ''
     expect(await admin.api.booking(id)).toMatchObject({ status: 'confirmed', customer_name: guest })
     expect(posted).toEqual(['/api/v1/admin/bookings'])
+  })
+
+  test('a caller without an e-mail address is booked by telephone, held for a day, and takes the booking by a link', async ({
+    page,
+    admin,
+  }) => {
+    const guest = `Caller ${randomBytes(3).toString('hex')}`
+    await page.goto('/admin/bookings?new=hotel')
+    const drawer = drawerOf(page)
+    await write(drawer.getByLabel('Name or place'), 'Cowrie Lantern')
+    await press(drawer.getByRole('button', { name: /^Cowrie Lantern Hotel/ }))
+    const from = 170 + Math.floor(Math.random() * 100)
+    await drawer.getByLabel('Check-in').fill(dayAhead(from))
+    await drawer.getByLabel('Check-out').fill(dayAhead(from + 1))
+    await expect(drawer.getByRole('heading', { name: 'Price' })).toBeVisible()
+    await write(drawer.getByLabel('Name', { exact: true }), guest)
+    await expect(drawer.getByRole('button', { name: /^Book for/ })).toHaveAccessibleDescription(/telephone number/)
+    await write(drawer.getByLabel('Phone'), '+234 803 123 4567')
+    await expect(drawer.getByText(/^Without an e-mail address nothing is mailed/)).toBeVisible()
+    await write(drawer.getByLabel('Company that pays (optional)'), 'Zaria Textiles')
+    await drawer.getByLabel('Held unpaid for').selectOption('24 hours')
+    await press(drawer.getByRole('button', { name: /^Book for/ }))
+    for (const told of ['No e-mail address', 'Held by our staff', 'Zaria Textiles', 'Link for the guest'])
+      await expect(drawer).toContainText(told)
+    const id = new URL(page.url()).searchParams.get('open') ?? ''
+    const { hold_expires_at, created_at } = await admin.api.booking(id)
+    expect(Date.parse(hold_expires_at ?? '') - Date.parse(created_at)).toBe(24 * 60 * 60_000)
+    await press(drawer.getByRole('button', { name: 'Make a link' }))
+    const link = (await drawer.getByText(/claim-booking/).textContent()) ?? ''
+    const caller = await putPerson({ first: 'Bisi', last: 'Adebayo' })
+    await proveEmail(caller.id)
+    await enterAs(page, caller)
+    await page.goto(new URL(link).pathname + new URL(link).search)
+    await press(page.getByRole('button', { name: 'Add to my account' }))
+    await expect(page).toHaveURL(new RegExp(`/payment\\?bookingId=${id}`))
+    await admin.api.call('POST', `/admin/bookings/${id}/cancel`, { reason: 'The caller changed their mind' })
   })
 
   test('of two clerks at one booking the second is told, and sees what stands there', async ({

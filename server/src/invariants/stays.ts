@@ -78,6 +78,16 @@ export const stays: Invariant[] = [
          and (b.status <> 'confirmed' or c.hold_expires_at < ${now}::timestamptz - interval '60 seconds')`,
   },
   {
+    name: 'V11 the history says how a change ended that was not paid',
+    broken: () => sql`
+      select c.booking_id, c.seq, c.status, c.settled_at from booking_changes c
+       where c.status in ('expired', 'withdrawn')
+         and not exists (select 1 from booking_events e
+                          where e.booking_id = c.booking_id and e.at = c.settled_at
+                            and e.event in ('expire_change', 'withdraw_change', 'cancel', 'cancel_by_operator', 'no_show',
+                                            'complete'))`,
+  },
+  {
     name: 'V16 only people complete a booking before its end',
     broken: (now) => sql`
       select id, ends_at from bookings b

@@ -38,7 +38,7 @@ import { refundStanding } from './refund/refund-standing.ts'
 import { OwnReview } from './reviews/own-review.tsx'
 import { useSessionEnd } from './sign-in/session-ended.tsx'
 import { SupportDialog } from './support-dialog.tsx'
-import { Voucher } from './voucher.tsx'
+import { Voucher } from './voucher/voucher.tsx'
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requireUser(request)

@@ -5,8 +5,8 @@ import { TextAreaField, TextField } from '../ui/fields/field.tsx'
 import type { Trip } from './outbox/day-with-pending.ts'
 import type { Draft } from './outbox/drafts.ts'
 import { useDraft } from './outbox/use-draft.ts'
-import { PhotoPicker, usePhotos } from './photo-picker.tsx'
-import { missingSides, SidePhotos } from './side-photos.tsx'
+import { PhotoPicker, usePhotos } from './photos/photo-picker.tsx'
+import { missingSides, SidePhotos } from './photos/side-photos.tsx'
 
 type GaugesFormProps = {
   moment: 'start' | 'end'

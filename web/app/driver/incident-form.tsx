@@ -5,7 +5,7 @@ import { showToast } from '../ui/toasts/toast.ts'
 import type { Trip } from './outbox/day-with-pending.ts'
 import { useDraft } from './outbox/use-draft.ts'
 import type { Outbox } from './outbox/use-outbox.ts'
-import { PhotoPicker, usePhotos } from './photo-picker.tsx'
+import { PhotoPicker, usePhotos } from './photos/photo-picker.tsx'
 
 const kinds = [
   ['breakdown', 'Breakdown'],

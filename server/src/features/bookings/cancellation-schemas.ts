@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Amount, Instant, Nullable } from '../../http/schemas.ts'
+import { Amount, Day, Instant, Nullable } from '../../http/schemas.ts'
 
 /** One stop of the road from booking to the end: until when what comes back. */
 export const CancellationStep = Type.Object(
@@ -18,4 +18,19 @@ export const CancellationStep = Type.Object(
 export const CancellationTerms = Type.Object(
   { sentence: Type.String(), steps: Type.Array(CancellationStep) },
   { title: 'CancellationTerms' },
+)
+
+export const CancellationQuote = Type.Object(
+  {
+    booking_id: Type.String(),
+    refund: Amount,
+    kept: Amount,
+    rule: Type.String(),
+    sentence: Type.String(),
+    is_free: Type.Boolean(),
+    changes_at: Nullable(Instant),
+    refund_by: Nullable(Day),
+    steps: Type.Array(CancellationStep),
+  },
+  { title: 'CancellationQuote' },
 )

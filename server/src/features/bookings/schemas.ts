@@ -6,7 +6,7 @@ import { Amount, CurrencyCode, Day, Instant, Nullable, OptionalReason, oneOf } f
 import { EmailText, LongText, NameText, PhoneText } from '../../http/validation/texts/text-kinds.ts'
 import { Version } from '../../http/versions.ts'
 import { Picture } from '../catalogue/schemas.ts'
-import { CancellationStep, CancellationTerms } from './cancellation-schemas.ts'
+import { CancellationTerms } from './cancellation-schemas.ts'
 import { Arrival, AskedTimes, Buyer, FlightNumber, HireTimes, RatePlanId, Stated } from './stated-schemas.ts'
 
 export const BookingType = Type.Enum(['hotel', 'car'], { title: 'BookingType' })
@@ -284,18 +284,4 @@ export const UpdateBody = Type.Object(
   { title: 'UpdateBookingBody' },
 )
 
-export const CancellationQuote = Type.Object(
-  {
-    booking_id: Type.String(),
-    refund: Amount,
-    kept: Amount,
-    rule: Type.String(),
-    sentence: Type.String(),
-    is_free: Type.Boolean(),
-    changes_at: Nullable(Instant),
-    refund_by: Nullable(Day),
-    steps: Type.Array(CancellationStep),
-  },
-  { title: 'CancellationQuote' },
-)
 export const CancelBody = Type.Object({ refund: QuotedRefund, reason: OptionalReason })

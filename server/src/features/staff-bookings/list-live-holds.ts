@@ -13,7 +13,8 @@ export async function listLiveHolds({ db, clock }: AppContext, query: LiveHoldQu
   const page = pageOf(query)
   const now = clock.now()
   const live = sql`(
-    select booking_id, expires_at, null::bigint as due_kobo, null::uuid as changed_by from live_holds where expires_at > ${now}
+    select l.booking_id, l.expires_at, null::bigint as due_kobo, made.created_by as held_by
+      from live_holds l join bookings made on made.id = l.booking_id where l.expires_at > ${now}
     union all
     select booking_id, hold_expires_at, due_kobo, created_by from booking_changes
      where status = 'held' and hold_expires_at > ${now}) h`
@@ -21,11 +22,9 @@ export async function listLiveHolds({ db, clock }: AppContext, query: LiveHoldQu
     with hold as materialized (
            select h.* from ${live} order by h.expires_at, h.booking_id ${page.cut})
     select h.booking_id, b.booking_type, b.listing_snapshot ->> 'name' as listing, b.guest_name, b.guest_phone,
-           case when m.made_by <> b.user_id then s.full_name end as held_by, h.expires_at,
+           case when h.held_by <> b.user_id then s.full_name end as held_by, h.expires_at,
            coalesce(h.due_kobo, b.total_kobo) as total_kobo, h.due_kobo is not null as is_change
-      from hold h join bookings b on b.id = h.booking_id
-     cross join lateral (select coalesce(h.changed_by, b.created_by) as made_by) m
-      left join users s on s.id = m.made_by
+      from hold h join bookings b on b.id = h.booking_id left join users s on s.id = h.held_by
      order by h.expires_at, h.booking_id`.execute(db)
   return { holds: rows.map(answerOf), ...page.of(await countRows(db, live)) }
 }

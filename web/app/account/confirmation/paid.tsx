@@ -11,7 +11,7 @@ import { nameOf } from '../booking-trip.ts'
 import { FileButtons } from '../file-buttons.tsx'
 import { NextSteps, type NextStepsOf } from '../next-steps.tsx'
 import { Support } from '../support.tsx'
-import { Voucher } from '../voucher.tsx'
+import { Voucher } from '../voucher/voucher.tsx'
 
 /** The money is there and the booking is confirmed. */
 export function Paid({ booking, charges }: { booking: Booking; charges: readonly string[] }) {

@@ -32,7 +32,9 @@ export function ClaimLink({ booking }: { booking: StaffBooking }) {
       </p>
       {made ? (
         <>
-          <CopyRow label="Link for the guest" value={made.url} />
+          <div className="break-all">
+            <CopyRow label="Link" value={made.url} />
+          </div>
           <p className="text-[.75rem] text-muted">Works once, until {formatInstant(made.expires_at, 'with year')}.</p>
           <p className="-ml-3">
             <a

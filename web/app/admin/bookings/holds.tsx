@@ -62,7 +62,7 @@ const columns: Column<Hold>[] = [
   column('until', 'Until', ({ expires_at }) => <InstantCell at={expires_at} />, { phone: 'line' }),
   column('guest', 'Guest', (hold) => <TwoLineCell main={hold.guest_name} sub={hold.guest_phone} />, { isMain: true }),
   column('listing', 'Hotel or car', ({ listing }) => listing, { phone: 'line' }),
-  column('held-by', 'Held by', ({ held_by }) => held_by ?? 'The customer', { from: 'lg', phone: 'never' }),
   column('for', 'For', whatFor, { phone: 'line' }),
+  column('held-by', 'Held by', ({ held_by }) => held_by ?? 'The customer', { from: 'lg', phone: 'never' }),
   column('total', 'To pay', ({ total }) => <MoneyCell amount={total} />, { align: 'end' }),
 ]

@@ -12,8 +12,8 @@ import { listingName, phoneOf, type StaffBooking } from './staff-booking.ts'
 /** Where the customer pays, to copy or to send: they sign in there as themselves. */
 export function PaymentLink({ booking }: { booking: StaffBooking }) {
   const path = useHref(paths.payment({ bookingId: booking.id }))
-  if (booking.customer_email === null) return <ClaimLink booking={booking} />
   const due = booking.waiting_change?.due ?? (booking.status === 'pending' ? booking.amount_due : 0)
+  if (booking.customer_email === null) return <ClaimLink booking={booking} />
   if (due <= 0) return null
   const link = new URL(path, location.origin).href
   return (

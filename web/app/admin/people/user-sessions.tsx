@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/days.ts'
-import { deviceWords } from '../../lib/device-words.ts'
+import { deviceWords } from '../../lib/person/device-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -6,8 +6,8 @@ import { carToRead } from '../next-step.ts'
 import type { Trip } from '../outbox/day-with-pending.ts'
 import type { Draft } from '../outbox/drafts.ts'
 import { useDraft } from '../outbox/use-draft.ts'
-import { PhotoPicker, usePhotos } from '../photo-picker.tsx'
-import { missingSides, SidePhotos } from '../side-photos.tsx'
+import { PhotoPicker, usePhotos } from '../photos/photo-picker.tsx'
+import { missingSides, SidePhotos } from '../photos/side-photos.tsx'
 
 type CarChangeFormProps = {
   trip: Trip

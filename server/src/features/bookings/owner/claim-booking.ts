@@ -48,7 +48,8 @@ export async function claimBooking(ctx: AppContext, { actor, caller }: ActorInRe
 async function lockProvenEmail(tx: Tx, userId: string): Promise<string> {
   const { rows } = await sql<{ email: string }>`
     select email from users where id = ${userId} and email_confirmed_at is not null for no key update`.execute(tx)
-  if (!rows[0]) throw conflict('unconfirmed_email', 'Confirm your e-mail address first: log in with a mailed code.')
+  if (!rows[0])
+    throw conflict('unconfirmed_email', 'Confirm your e-mail address first. Your settings send you the link.')
   return rows[0].email
 }
 

@@ -17,16 +17,20 @@ import { type CreditNoteRow, findCreditNotes, insertCreditNote, openParts, type 
 export async function creditInvoice(ctx: AppContext, bookingId: string) {
   await inTransaction(ctx.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId)
-    if (!booking) return
-    const issued = await findInvoices(tx, bookingId)
-    const invoice = invoiceOf(issued, booking) ?? issued[0]
-    if (!invoice) return
-    const open = openParts(invoice, await findCreditNotes(tx, bookingId))
-    const credited = beyond(open, await standingKobo(tx, booking, invoice))
-    if (credited.total_kobo === 0) return
-    const reason = booking.status === 'cancelled' ? 'cancelled' : 'goodwill'
-    await issueCreditNote(tx, invoice, { ...credited, reason, at: ctx.clock.now() })
+    if (booking) await creditWithin(tx, booking, ctx.clock.now())
   })
+}
+
+/** The same in a transaction that holds the booking's lock. */
+export async function creditWithin(tx: Tx, booking: BookingRow, at: Date) {
+  const issued = await findInvoices(tx, booking.id)
+  const invoice = invoiceOf(issued, booking) ?? issued[0]
+  if (!invoice) return
+  const open = openParts(invoice, await findCreditNotes(tx, booking.id))
+  const credited = beyond(open, await standingKobo(tx, booking, invoice))
+  if (credited.total_kobo === 0) return
+  const reason = booking.status === 'cancelled' ? 'cancelled' : 'goodwill'
+  await issueCreditNote(tx, invoice, { ...credited, reason, at })
 }
 
 /** In place of this invoice stands one of another amount: all of it that is left is taken back. */

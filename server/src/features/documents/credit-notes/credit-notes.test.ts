@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeKeptCharge } from '../../../testing/makers/kept-charge.ts'
 import { bookings, call } from '../../../testing/makers/orders.ts'
 import { makePartner } from '../../../testing/makers/partners.ts'
-import { makePaidRoom } from '../../../testing/makers/payments.ts'
+import { makeHeldRoom, makePaidRoom, press, processPayment, startPayment } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, sendRefundsFor } from '../../../testing/makers/refunds.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
@@ -47,6 +47,19 @@ it('a booking that is cancelled free of charge takes its whole invoice back, onc
       total_kobo: invoice?.total_kobo,
       vat_kobo: invoice?.vat_kobo,
     },
+  ])
+})
+
+it('a booking whose invoice is issued after its cancellation is credited with it', async () => {
+  const { bookingId } = await makeHeldRoom(house, guest)
+  const payment = await startPayment(house, guest, { bookingId })
+  await press(house, payment)
+  await processPayment(house, guest, { payment_id: payment.id })
+  await cancel(bookingId)
+  await creditInvoice(house.ctx, bookingId)
+  const invoice = await issueInvoice(house.ctx, bookingId)
+  expect(await notesOf(bookingId)).toMatchObject([
+    { reason: 'cancelled', invoice_number: invoice?.number, total_kobo: invoice?.total_kobo },
   ])
 })
 

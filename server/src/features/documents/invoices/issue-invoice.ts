@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
-import { creditReplaced, standingKobo } from '../credit-notes/credit-invoice.ts'
+import { creditReplaced, creditWithin, standingKobo } from '../credit-notes/credit-invoice.ts'
 import { findCreditNotes, openParts } from '../credit-notes/credit-note-store.ts'
 import {
   findInvoices,
@@ -35,6 +35,8 @@ export async function issueInvoice(ctx: AppContext, bookingId: string): Promise<
     if (same || !isInvoiceDue(booking)) return same ?? before
     const invoice = await issue(ctx, tx, { booking, seller, before })
     if (before && before.total_kobo !== invoice.total_kobo) await creditReplaced(tx, before, invoice.issued_at)
+    // It may have been cancelled, and the note asked for, while the invoice waited.
+    if (booking.status === 'cancelled') await creditWithin(tx, booking, invoice.issued_at)
     return invoice
   })
 }

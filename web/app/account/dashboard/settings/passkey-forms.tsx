@@ -1,6 +1,6 @@
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { deviceWords } from '../../../lib/device-words.ts'
+import { deviceWords } from '../../../lib/person/device-words.ts'
 import type { Passkey } from '../../../lib/types/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField, TextField } from '../../../ui/fields/field.tsx'

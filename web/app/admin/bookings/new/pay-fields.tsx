@@ -6,13 +6,15 @@ import type { Order } from './order.ts'
 
 type PayFieldsProps = { order: Order; onChange: (part: Partial<Order>) => void }
 
-const fields: readonly FormField[] = [
+const fieldsFor = (hasEmail: boolean): readonly FormField[] => [
   {
     name: 'pays',
     label: 'How it is paid',
     kind: 'radio',
     choices: choicesOf({
-      before: 'The customer pays by card or transfer: we e-mail a payment link',
+      before: hasEmail
+        ? 'The customer pays by card or transfer: we e-mail a payment link'
+        : 'The customer pays by card or transfer: you send them the link in the booking',
       'on-arrival': 'On arrival: it is confirmed at once',
     }),
   },
@@ -38,10 +40,10 @@ const fields: readonly FormField[] = [
   },
 ]
 
-export const PayFields = ({ order: { pays, reason, holdMinutes }, onChange }: PayFieldsProps) => (
+export const PayFields = ({ order: { pays, reason, holdMinutes, email, phone }, onChange }: PayFieldsProps) => (
   <DrawerSection title="Payment">
     <Fields
-      fields={fields}
+      fields={fieldsFor(email.trim() !== '' || phone.trim() === '')}
       typed={{ pays, reason, holdMinutes }}
       onChange={(name, value) => onChange({ [name]: textOf(value) })}
     />

@@ -2,10 +2,10 @@ import { readablePhone } from '@skyroute/core/accounts/phones.ts'
 import { addressLine } from '@skyroute/core/bookings/stated/arriving.ts'
 import { hireTerms, hireTermsNote } from '@skyroute/core/bookings/stated/hire-terms.ts'
 import { Phone } from 'lucide-react'
-import { naira, telephoneLink } from '../lib/format.ts'
-import type { Booking } from '../lib/types/booking-types.ts'
-import { DirectionsLink } from '../shared/map/directions-link.tsx'
-import { Icon } from '../ui/icons/icon.tsx'
+import { naira, telephoneLink } from '../../lib/format.ts'
+import type { Booking } from '../../lib/types/booking-types.ts'
+import { DirectionsLink } from '../../shared/map/directions-link.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 
 /** What one tells a driver, and whom one calls from the road. */
 export function HowToGetThere({ booking }: { booking: Booking }) {

@@ -1,11 +1,11 @@
 import { Camera, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { IconButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icons/icon.tsx'
-import { showError } from '../ui/toasts/toast.ts'
-import type { DraftPhoto } from './outbox/drafts.ts'
-import { forgetPhoto, isHeic, keepPhoto, readPhoto } from './outbox/photo-store.ts'
-import type { PhotosOf } from './outbox/use-draft.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { showError } from '../../ui/toasts/toast.ts'
+import type { DraftPhoto } from '../outbox/drafts.ts'
+import { forgetPhoto, isHeic, keepPhoto, readPhoto } from '../outbox/photo-store.ts'
+import type { PhotosOf } from '../outbox/use-draft.ts'
 
 type Chosen = DraftPhoto & { url: string }
 export type Photos = {

@@ -1,4 +1,4 @@
-import { Check } from '../ui/fields/check.tsx'
+import { Check } from '../../ui/fields/check.tsx'
 import { AddPhoto, ChosenPhoto, type Photos } from './photo-picker.tsx'
 
 const sides = [

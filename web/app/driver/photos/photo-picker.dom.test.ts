@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { latestToast } from '../ui/toasts/toast.ts'
-import { useDraft } from './outbox/use-draft.ts'
+import { latestToast } from '../../ui/toasts/toast.ts'
+import { useDraft } from '../outbox/use-draft.ts'
 import { usePhotos } from './photo-picker.tsx'
 
 const form = { form: 'start', tripId: 't1' } as const

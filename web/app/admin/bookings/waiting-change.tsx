@@ -1,6 +1,6 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { formatDayRange } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmAction } from '../parts/confirm-action.tsx'

@@ -1,7 +1,7 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { CalendarCheck, FileCheck, Landmark, type LucideIcon, ShieldOff, Undo2, UserRoundCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Answer } from '../../lib/contract.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { count } from '../../lib/format.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'

@@ -1,7 +1,7 @@
-import { formatInstant } from '@skyroute/core/dates.ts'
 import { UserRoundCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/days.ts'
 import { useUser } from '../../lib/session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'

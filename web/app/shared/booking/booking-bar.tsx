@@ -61,7 +61,7 @@ export function BookingBar({ product, listing, control, pricing, off, tooMany, o
       <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {opener('min-h-12 cursor-pointer text-left', words)}
         {control.isHalf ? (
-          opener('btn', 'Choose dates')
+          opener('btn btn-main', 'Choose dates')
         ) : way ? (
           <button type="button" className="btn btn-main" onClick={() => control.choose(way.change)}>
             {way.label}

@@ -26,12 +26,7 @@ export function LazyBookingForm(props: BookingCardProps) {
   return (
     <>
       <BookingBar {...props} onOpen={() => setOpen(true)} />
-      <Sheet
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={props.product === 'hotel' ? 'Your stay' : 'Your hire'}
-        closesOnBack
-      >
+      <Sheet open={isOpen} onOpenChange={setOpen} title={props.product === 'hotel' ? 'Your stay' : 'Your hire'}>
         <BookingCard {...props} />
       </Sheet>
     </>

@@ -218,7 +218,7 @@ function CalendarPopup({ open, onOpenChange, anchor, calendar, labels }: Calenda
     </Button>
   )
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={title} footer={clear} focusesItself closesOnBack>
+    <Sheet open={open} onOpenChange={onOpenChange} title={title} footer={clear} focusesItself>
       {body}
     </Sheet>
   )

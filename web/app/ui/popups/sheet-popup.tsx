@@ -3,7 +3,6 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'
-import { useBackCloses } from './use-back-closes.ts'
 
 export type SheetPopupProps = {
   open: boolean
@@ -15,8 +14,6 @@ export type SheetPopupProps = {
   focusesItself?: boolean
   /** Stays in view under the body: Clear, and the button with the count. */
   footer?: ReactNode
-  /** Back closes it. Not for what a press on a link closes: a page is on its way then. */
-  closesOnBack?: boolean
   /** What has the focus afterwards; by default what had it before. */
   focusAfter?: () => HTMLElement | null
 }
@@ -30,7 +27,6 @@ const places = {
 export default function SheetPopup(props: SheetPopupProps) {
   const { open, onOpenChange, title, from = 'below', focusesItself, focusAfter, children, footer } = props
   const isBelow = from === 'below'
-  useBackCloses(open && props.closesOnBack === true, () => onOpenChange(false))
   return (
     <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection={isBelow ? 'down' : from}>
       <Drawer.Portal>

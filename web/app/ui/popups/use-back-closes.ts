@@ -1,6 +1,7 @@
 /*
  * On a phone Back leaves what lies over the whole page, not the page. Each such layer has an entry of the history: a copy
- * of the page's own. The router hears of no step between them, so it stays where it is.
+ * of the page's own. The router hears of no step between them, so it stays where it is. Not
+ * for what closes while another address of the page is on its way: the router would lose it.
  */
 import { type ContextType, use, useEffect, useRef } from 'react'
 import { createPath, UNSAFE_DataRouterContext as RouterContext } from 'react-router'

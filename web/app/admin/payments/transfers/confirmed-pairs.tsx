@@ -1,7 +1,7 @@
-import { formatDay } from '@skyroute/core/dates.ts'
 import { CircleAlert, CircleCheck, UserRoundCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatDay } from '../../../lib/days.ts'
 import { count } from '../../../lib/format.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { consolePaths } from '../../console-paths.ts'

@@ -179,7 +179,10 @@ function tripRow(hire: Hire, { driver, around, dice, placed }: Telling) {
   const isNear = !isOver && daysBetween(today, hire.startOn) <= 2
   const status = isOver ? 'ended' : isUnderWay ? 'started' : isNear ? 'accepted' : 'assigned'
   const begun = isOver || isUnderWay
-  const mileage = placed.find((one) => one.hire === hire)?.vehicle.mileageKm ?? dice.int(20, 90) * 1_000
+  const car = placed.find((one) => one.hire === hire)?.vehicle
+  const mileage = car?.mileageKm ?? dice.int(20, 90) * 1_000
+  // Nobody has read the odometer of a car that the hire was never given.
+  const isRead = begun && car !== undefined
   // What was driven since stands on the odometer now.
   const startKm = Math.max(0, mileage - (isOver ? dice.int(900, 4_000) : dice.int(60, 180)))
   const days = daysBetween(fromOn, untilOn)
@@ -198,11 +201,11 @@ function tripRow(hire: Hire, { driver, around, dice, placed }: Telling) {
     checks: begun ? ['tyres', 'fuel', 'papers', 'clean'] : [],
     arrivedAt: begun ? addHours(hire.startsAt, -0.25) : null,
     startedAt: begun ? hire.startsAt : null,
-    startMileageKm: begun ? startKm : null,
-    startFuelEighths: begun ? 8 : null,
+    startMileageKm: isRead ? startKm : null,
+    startFuelEighths: isRead ? 8 : null,
     endedAt: isOver ? hire.endsAt : null,
-    endMileageKm: isOver ? startKm + days * dice.int(40, 160) : null,
-    endFuelEighths: isOver ? dice.int(6, 8) : null,
+    endMileageKm: isRead && isOver ? startKm + days * dice.int(40, 160) : null,
+    endFuelEighths: isRead && isOver ? dice.int(6, 8) : null,
   }
 }
 

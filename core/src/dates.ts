@@ -180,7 +180,7 @@ export function formatDay(on: Day, year: YearShown): string {
 
 function showsYear(on: Day, year: YearShown): boolean {
   if (typeof year === 'string') return year === 'with year'
-  return on.slice(0, 4) !== lagosDayOf(year).slice(0, 4)
+  return !lagosDayOf(year).startsWith(on.slice(0, 4))
 }
 
 /** "Thu 10 Dec, 12:00" by the Lagos clock, with the year as for a day. */

@@ -26,13 +26,12 @@ import { pageMeta } from './lib/page-meta.ts'
 import { useUser, worksHere } from './lib/session.ts'
 import { defaultFooter, defaultSettings, naira, type Site, useSite } from './lib/site.ts'
 import { serverContext } from './server-context.ts'
-import { importWithRetry } from './ui/hooks/import-with-retry.ts'
 import { IconSprite } from './ui/icons/icon-sprite.tsx'
 import { RowLinks } from './ui/row-link.tsx'
 
 const MAINTENANCE_RETRY_SECONDS = 300
 
-const MaintenanceScreen = lazy(() => importWithRetry(() => import('./layout/maintenance-screen.tsx')))
+const MaintenanceScreen = lazy(() => import('./layout/maintenance-screen.tsx'))
 
 const Maintenance = () => (
   <Suspense fallback={null}>
@@ -129,7 +128,7 @@ const isOpenInMaintenance = (pathname: string) => /^\/(login|admin|driver-dashbo
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { settings } = useSite()
   const [isInMaintenance] = useState(settings.maintenance_mode)
-  const { isInside } = useMaintenanceBypass()
+  const isInside = useMaintenanceBypass()
   if (isInMaintenance && !isInside) return <Maintenance />
   if (isLineGone(error)) return <OfflineScreen />
   if (!isRouteErrorResponse(error)) return <ErrorScreen />

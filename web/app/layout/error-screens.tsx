@@ -59,7 +59,7 @@ export function OfflineScreen() {
         </>
       }
     >
-      <p>This page could not be loaded. Nothing you paid or booked has changed because of it.</p>
+      <p>This page could not be shown. Nothing you paid or booked has changed because of it.</p>
     </LastScreen>
   )
 }

@@ -7,7 +7,7 @@ import { useSite } from '../lib/site.ts'
 let hasEntered = false
 
 /** P1: staff and drivers come in during maintenance. The page that the server rendered was for nobody, so it is loaded again. */
-export function useMaintenanceBypass(): { isInside: boolean } {
+export function useMaintenanceBypass(): boolean {
   const { settings } = useSite()
   const user = useUser()
   // Before its first page is loaded the router asks the server for nothing: to load again would be an error.
@@ -26,5 +26,5 @@ export function useMaintenanceBypass(): { isInside: boolean } {
       setInside(true)
     })
   }, [isWanted])
-  return { isInside: isInside && isWanted }
+  return isInside && isWanted
 }

@@ -14,7 +14,7 @@ export const endingActions: Actions = {
     weight: 4,
     plan: (view) => changeDates(view, view.choose.pick(view.world.clerks)),
   },
-  'a staff change nobody pays': { weight: 3, plan: leaveUnpaid },
+  'a staff change nobody pays': { weight: 6, plan: leaveUnpaid },
   'cancel at the quoted refund': { weight: 4, plan: (view) => cancelAsQuoted(view, inStatus(view, 'confirmed')) },
   'cancel when a charge is kept': { weight: 4, plan: (view) => cancelAsQuoted(view, soon(view)) },
   'cancel for the customer': {

@@ -121,9 +121,12 @@ export async function showStaffCar(db: Reader, id: string): Promise<StaffCar> {
   }
 }
 
-/** The listing's row, then its pool's, then both are read. */
+/**
+ * The listing's row, then its pool's, then both are read. A new vehicle has the pool's lock and then refers to the
+ * listing's row: a lock that shut out references would make the two wait for each other.
+ */
 async function lockCar(tx: Tx, id: string): Promise<CarRow> {
-  await sql`select 1 from cars where id = ${id} for update`.execute(tx)
+  await sql`select 1 from cars where id = ${id} for no key update`.execute(tx)
   await findCar(tx, id)
   await lockInventory(tx, id)
   return findCar(tx, id)

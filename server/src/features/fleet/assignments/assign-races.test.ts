@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeCar } from '../../../testing/makers/catalogue.ts'
 import { assign, makeDriver, makeHire, makeVehicle } from '../../../testing/makers/fleet.ts'
 import { type MadePerson, makeUsers } from '../../../testing/makers/people.ts'
+import { untilSomebodyWaits } from '../../../testing/rivals/lock-waits.ts'
 import { meetBefore } from '../../../testing/rivals/meet-before.ts'
+import { findSession } from '../../accounts/sessions/find-session.ts'
+import { lockOfInventory } from '../../catalogue/inventory-lock.ts'
+import { changeCar } from '../../catalogue/manage/edit-car.ts'
 import { addSegment, endSegment } from '../segments/segment-store.ts'
+import { changeFleet } from '../vehicles/capacity.ts'
 
 const clerksAtOnce = 5
 
@@ -156,5 +163,55 @@ describe('the segments of one hire', () => {
     ['has readings of an end that has not been', 'set end_mileage_km = 99 where ended_at is null'],
   ])('refuse one that %s', async (_what, change) => {
     await expect(asOwner(house, `update hire_segments ${change}`)).rejects.toThrow(/hire_segments_/)
+  })
+})
+
+describe('a vehicle that is added to a car while somebody edits the car', () => {
+  let house: TestServer
+  beforeAll(async () => {
+    house = await openTestServer()
+    await house.app.ready()
+  })
+  afterAll(() => house.close())
+
+  type Edit = (tx: Tx, by: ActorInRequest, carId: string) => Promise<unknown>
+
+  /** The vehicle's transaction has the pool's lock when the edit begins. Answers how often the two had to begin. */
+  async function countTries(edit: Edit) {
+    const [clerk] = await makeUsers(house.ctx, 1, { roles: ['admin'] })
+    const actor = await findSession(house.ctx, clerk?.token ?? '')
+    if (!actor) throw new Error('no session')
+    const by = { actor, caller: { address: '127.0.0.1', userAgent: null, requestId: 'test' } }
+    const { id: carId } = await makeCar(house.ctx, { count: 1 })
+    let tries = 0
+    const attempt = (work: (tx: Tx) => Promise<unknown>) =>
+      inTransaction(house.ctx.db, (tx) => {
+        tries += 1
+        return work(tx)
+      })
+    const addVehicle = (tx: Tx) =>
+      changeFleet(house.ctx, tx, { carIds: [carId], despiteHires: false }, () =>
+        sql`insert into vehicles (car_id, plate, mileage_km, created_at)
+            values (${carId}, ${carId}, 60000, ${house.clock.now()})`.execute(tx),
+      )
+    await meetBefore({ url: house.url, table: 'vehicles' }, async () => {
+      const added = attempt(addVehicle)
+      await untilSomebodyWaits(house, added)
+      return Promise.all([added, attempt((tx) => edit(tx, by, carId))])
+    })
+    return tries
+  }
+
+  it('is added while the edit waits for the pool, and then the car is edited', async () => {
+    const edit: Edit = (tx, by, id) => changeCar(house.ctx, tx, by, { id, edit: { name: `New name of ${id}` } })
+    expect(await countTries(edit)).toBe(2)
+  })
+
+  it('and the negative control: an edit whose lock shuts out references is a deadlock with it', async () => {
+    const edit: Edit = async (tx, _by, id) => {
+      await sql`select 1 from cars where id = ${id} for update`.execute(tx)
+      await lockOfInventory(id).execute(tx)
+    }
+    expect(await countTries(edit)).toBe(3)
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoUsers } from '@skyroute/demo/people/demo-users.ts'
 import { apiAs } from '../api.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
 import { signInAs } from '../people.ts'
@@ -145,7 +146,7 @@ test('staff enter the account of a refund in its drawer, and do not send it them
   await drawer.getByLabel('Bank', { exact: true }).selectOption('First Bank of Nigeria')
   await drawer.getByLabel('Account number', { exact: true }).fill('0000014579')
   await drawer.getByLabel('Name of the account').fill('Ngozi Eze')
-  await drawer.getByRole('textbox', { name: 'Your password, again' }).fill(ownPassword)
+  await drawer.getByLabel('Your password, again', { exact: true }).fill(demoUsers[1].password)
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer.getByText('First Bank of Nigeria, 0000014579').first()).toBeVisible()
   for (const address of [`/admin/payments?tab=all&open=${payment.id}`, `/admin/bookings?open=${bookingId}`]) {

@@ -58,3 +58,10 @@ export async function readGauges(tx: Tx, vehicleId: string | null, { mileage_km,
   const set = fuel_eighths === undefined ? { mileage_km } : { mileage_km, fuel_eighths }
   await tx.updateTable('vehicles').set(set).where('id', '=', vehicleId).where('mileage_km', '<=', mileage_km).execute()
 }
+
+/** Vehicles whose gauges are about to be written, in the one order of such locks. */
+export async function lockGauges(tx: Tx, vehicleIds: readonly (string | null)[]) {
+  await sql`
+    select id from vehicles where id = any(${vehicleIds.filter((id) => id !== null)}::uuid[])
+     order by id for no key update`.execute(tx)
+}

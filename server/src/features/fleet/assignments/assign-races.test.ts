@@ -13,10 +13,12 @@ import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 import { findSession } from '../../accounts/sessions/find-session.ts'
 import { lockOfInventory } from '../../catalogue/inventory-lock.ts'
 import { changeCar } from '../../catalogue/manage/edit-car.ts'
+import { removeVehicle } from '../hire-store.ts'
 import { addSegment, endSegment } from '../segments/segment-store.ts'
 import { changeFleet } from '../vehicles/capacity.ts'
 import { readGauges } from '../vehicles/vehicle-store.ts'
 import { assignVehicle } from './assign-vehicle.ts'
+import { follow } from './sync-assignment.ts'
 
 const clerksAtOnce = 5
 
@@ -258,6 +260,43 @@ describe('no deadlock', () => {
         await sql`select 1 from vehicles where id = ${vehicleId} for share`.execute(tx)
         await addSegment(tx, { bookingId, vehicleId, tripId: null, at: house.clock.now(), by: null, ...unread })
         await readGauges(tx, vehicleId, { mileage_km: read.start_mileage_km, fuel_eighths: read.start_fuel_eighths })
+      })
+      expect(tries).toBeGreaterThan(2)
+    })
+  })
+
+  describe('of a car that follows its hire while staff take it out of service', () => {
+    /** The car has been taken from the hire's old days and is about to get the new ones. */
+    async function takenOutDuring(follow: (tx: Tx, hire: string, vehicleId: string) => Promise<unknown>) {
+      const [clerk] = await makeUsers(house.ctx, 1, { roles: ['admin'] })
+      const { carId, vehicles } = await makeFleet(house, clerk as MadePerson, 2)
+      const vehicleId = vehicles[0]?.id ?? ''
+      const hire = await makeHire(house, { carId, withDriver: false })
+      await assign(house, clerk as MadePerson, { hire, vehicle_id: vehicleId })
+      await asOwner(house, `update hire_vehicles set until_on = until_on - 1 where booking_id = '${hire}'`)
+      const takeOut: Work = (tx) =>
+        changeFleet(house.ctx, tx, { carIds: [carId], despiteHires: true }, () =>
+          sql`update vehicles set status = 'retired' where id = ${vehicleId}`.execute(tx),
+        )
+      await meetBefore({ url: house.url, table: 'hire_vehicles' }, async () => {
+        const followed = attempt((tx) => follow(tx, hire, vehicleId))
+        await untilSomebodyWaits(house, followed)
+        return Promise.all([followed, attempt(takeOut)])
+      })
+      const { rows } = await sql`select 1 from hire_vehicles where booking_id = ${hire}`.execute(house.ctx.db)
+      return rows.length
+    }
+
+    it('ends either of them, and the hire is back on the board', async () => {
+      expect(await takenOutDuring((tx, hire) => follow(house.ctx, tx, hire))).toBe(0)
+      expect(tries).toBe(2)
+    })
+
+    it('and the negative control: days that are taken before the car is locked do', async () => {
+      await takenOutDuring(async (tx, hire, vehicleId) => {
+        await removeVehicle(tx, hire)
+        await sql`insert into hire_vehicles (booking_id, vehicle_id, from_on, until_on, assigned_at)
+                  values (${hire}, ${vehicleId}, '2026-12-11', '2026-12-13', ${house.clock.now()})`.execute(tx)
       })
       expect(tries).toBeGreaterThan(2)
     })

@@ -17,7 +17,7 @@ import { swapCar } from '../segments/record-segments.ts'
 import type { CarSwap } from '../segments/segment-schemas.ts'
 import { showHireLine } from '../show-hire.ts'
 import { findVehicle } from '../vehicles/show-vehicle.ts'
-import { factsOfVehicle, lockGauges, readGauges, type VehicleRow } from '../vehicles/vehicle-store.ts'
+import { factsOfVehicle, lockFitness, lockGauges, readGauges, type VehicleRow } from '../vehicles/vehicle-store.ts'
 
 /**
  * Names the car of a hire, another one, or none. A car is on one hire a day by the key of `vehicle_days`: of two clerks
@@ -62,8 +62,8 @@ export function refuseOtherThan(current: string | null, seen: string | null | un
 type Chosen = { vehicleId: string; isRead: boolean }
 
 /**
- * What it may do is looked at under a lock that other assignments share, and changes of the vehicle do not. A swap writes
- * what both cars read, so it locks both for that: two that shared a lock would wait for each other before they write.
+ * A swap writes what both cars read, so it locks both for that: two that shared a lock of a car would wait for each other
+ * before they write.
  */
 async function lockFitVehicle(
   ctx: AppContext,
@@ -73,7 +73,7 @@ async function lockFitVehicle(
 ): Promise<VehicleRow> {
   const ahead = wantedDays(hire, vehicleId, ctx.clock.now())
   if (isRead) await lockGauges(tx, [hire.vehicle_id, vehicleId])
-  else await sql`select 1 from vehicles where id = ${vehicleId} for share`.execute(tx)
+  else await lockFitness(tx, vehicleId)
   const vehicle = await findVehicle(tx, vehicleId)
   if (vehicle.car_id !== hire.listing_id) {
     throw conflict('other_listing', `${vehicle.plate} is a ${vehicle.car_name}; the hire is for a ${hire.car_name}.`)

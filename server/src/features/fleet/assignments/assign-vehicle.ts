@@ -17,7 +17,13 @@ import { swapCar } from '../segments/record-segments.ts'
 import type { CarSwap } from '../segments/segment-schemas.ts'
 import { showHireLine } from '../show-hire.ts'
 import { findVehicle } from '../vehicles/show-vehicle.ts'
-import { factsOfVehicle, lockFitness, lockGauges, readGauges, type VehicleRow } from '../vehicles/vehicle-store.ts'
+import {
+  factsOfVehicle,
+  lockGauges,
+  lockRoadworthiness,
+  readGauges,
+  type VehicleRow,
+} from '../vehicles/vehicle-store.ts'
 
 /**
  * Names the car of a hire, another one, or none. A car is on one hire a day by the key of `vehicle_days`: of two clerks
@@ -73,7 +79,7 @@ async function lockFitVehicle(
 ): Promise<VehicleRow> {
   const ahead = wantedDays(hire, vehicleId, ctx.clock.now())
   if (isRead) await lockGauges(tx, [hire.vehicle_id, vehicleId])
-  else await lockFitness(tx, vehicleId)
+  else await lockRoadworthiness(tx, vehicleId)
   const vehicle = await findVehicle(tx, vehicleId)
   if (vehicle.car_id !== hire.listing_id) {
     throw conflict('other_listing', `${vehicle.plate} is a ${vehicle.car_name}; the hire is for a ${hire.car_name}.`)

@@ -60,7 +60,7 @@ export async function readGauges(tx: Tx, vehicleId: string | null, { mileage_km,
 }
 
 /** What a vehicle may do is looked at under a lock that assignments share, and changes of the vehicle do not. */
-export async function lockFitness(tx: Tx, vehicleId: string) {
+export async function lockRoadworthiness(tx: Tx, vehicleId: string) {
   await sql`select 1 from vehicles where id = ${vehicleId} for share`.execute(tx)
 }
 

@@ -204,7 +204,7 @@ test('something wrong reaches the office with its picture', async ({ page, admin
     )
   await expect.poll(reports).toMatchObject([{ kind: 'tyre', text: 'Front left is flat, at Ojota' }])
   await expect.poll(async () => (await reports())[0]?.photos.length).toBe(1)
-  await expect(page.getByText('Reported:')).toBeVisible()
+  await expect(page.getByText(`Reported, ${vehicle.plate}:`)).toBeVisible()
 })
 
 test('the page opens without a line once it was seen', async ({

@@ -27,8 +27,12 @@ export async function pendingIn(world: World): Promise<string[]> {
                 from invoices order by booking_id, year desc, number desc) i
         join bookings b on b.id = i.booking_id and b.status = 'cancelled'
        cross join lateral (
-         select coalesce(-sum(e.amount_kobo), 0) as kobo from ledger_entries e
-          where e.booking_id = i.booking_id and e.account in (${sold})) earned
+         select coalesce(-sum(e.amount_kobo), 0) as kobo
+           from ledger_entries e
+           join ledger_transactions t on t.booking_id = e.booking_id and t.id = e.transaction_id
+           left join refunds r on r.booking_id = t.booking_id and r.id = t.refund_id
+          where e.booking_id = i.booking_id and e.account in (${sold})
+            and (r.status is null or r.status not in ('reserved', 'sent'))) earned
        where i.left_kobo <> earned.kobo`,
     'a dispute stands otherwise with us than with its provider': disputesThatDiffer(world),
     'money that the provider took is in no book of ours, and is no case': moneyThatCame(world),

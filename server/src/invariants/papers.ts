@@ -21,8 +21,9 @@ export const papers: Invariant[] = [
           or (i.supplier ->> 'isVatRegistered')::boolean is distinct from b.partner_vat_registered and i.supplier is not null`,
   },
   {
-    // The job that credits may still have to follow what was posted last: it is at most one of the amounts that stood. In the
-    // place of one that was credited whole before its charge was earned stands another.
+    // The job that credits may still have to follow what was posted last: it is at most one of the amounts that stood. A
+    // refund takes its part when it has arrived. A cancellation that kept nothing began with nothing. In the place of an
+    // invoice that was credited whole before its charge was earned stands another.
     name: 'V20 what credit notes leave of a cancelled booking’s invoice is what it had earned',
     broken: () => sql`
       select n.booking_id, n.invoice_year, n.invoice_number, n.left_kobo, stood.least_kobo, stood.most_kobo
@@ -32,12 +33,20 @@ export const papers: Invariant[] = [
               having bool_or(c.reason = 'cancelled') and not bool_or(c.reason = 'replaced')) n
        cross join lateral (
          select coalesce(min(kobo), 0) as least_kobo, coalesce(max(kobo), 0) as most_kobo
-           from (select sum(change_kobo) over (order by posted_at, written_in) as kobo
-                   from (select t.posted_at, t.written_in, -sum(e.amount_kobo) as change_kobo
+           from (select sum(change_kobo) over (order by counts_at, written_in) as kobo
+                   from (select counts_at, t.written_in, -sum(e.amount_kobo) as change_kobo
                            from ledger_transactions t
                            join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
+                           left join refunds r on r.booking_id = t.booking_id and r.id = t.refund_id
+                          cross join lateral (
+                            select case when r.status = 'succeeded' then greatest(t.posted_at, r.settled_at)
+                                        else t.posted_at end as counts_at) counted
                           where t.booking_id = n.booking_id and e.account in (${sold})
-                          group by t.posted_at, t.written_in) changes) sums) stood
+                            and (r.status is null or r.status not in ('reserved', 'sent'))
+                          group by counts_at, t.written_in) changes
+                 union all
+                 select 0 where not exists (select 1 from ledger_transactions t
+                                             where t.booking_id = n.booking_id and t.kind = 'cancellation_charge')) sums) stood
        where n.left_kobo not between stood.least_kobo and stood.most_kobo
          and not (n.left_kobo = 0 and exists (select 1 from invoices r
                                                where r.booking_id = n.booking_id and r.replaces = n.invoice_number))`,

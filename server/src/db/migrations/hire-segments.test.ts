@@ -26,8 +26,8 @@ it('every hire whose car went out has one segment of it, and its pictures are of
     over: { isWithDriver: boolean; startsAt: string; completedAt?: string },
   ) => {
     await client.query(
-      `insert into bookings (id, booking_type, status, with_driver, starts_at, ends_at, completed_at)
-       values ($1, 'car', $2, $3, $4, '2026-01-05T09:00:00Z', $5)`,
+      `insert into bookings (id, booking_type, status, with_driver, starts_at, ends_at, completed_at, guest_phone)
+       values ($1, 'car', $2, $3, $4, '2026-01-05T09:00:00Z', $5, '+2348031234567')`,
       [id, status, over.isWithDriver, over.startsAt, over.completedAt],
     )
     await client.query(

@@ -108,7 +108,7 @@ async function ask(route: DeclaredRoute, question: string) {
     .replace(/:table/, 'takings')
     .replace(/:stateSlug/, 'lagos')
     .replace(/:citySlug/, 'victoria-island')
-    .replace(/partners\/:id/, 'partners/00000000-0000-4000-8000-000000000000')
+    .replace(/(partners|vehicles)\/:id/, '$1/00000000-0000-4000-8000-000000000000')
     .replace(/:\w+/g, 'the-hotel')
   const partner = 'type=hotel&kind=hotels'
   const asked = { url: `${url}?${partner}&${question}`, headers: superadmin.headers }

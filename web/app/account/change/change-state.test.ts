@@ -23,6 +23,7 @@ const quote = {
   due: 12,
   refund: 0,
   cancellation: { sentence: '', steps: [] },
+  promised: [],
 }
 
 it.each([

@@ -49,6 +49,9 @@ const newDates = {
   total: 9,
   due: 2,
   hold_expires_at: '',
+  created_at: '',
+  is_by_staff: false,
+  awaits_transfer: false,
 }
 
 test.each<[string, Payment | null, string]>([

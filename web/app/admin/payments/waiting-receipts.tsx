@@ -49,9 +49,9 @@ export function WaitingReceipts({ payment, record, onChanged }: WaitingReceiptsP
   if (record.waiting_receipts.length === 0) return null
   return (
     <Notice tone="sky" icon={UserRoundCheck} title="Waits for a second person">
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 [overflow-wrap:anywhere]">
         {record.waiting_receipts.map((request) => (
-          <li key={`${request.statement_line} ${request.asked_by}`} className="grid gap-2">
+          <li key={`${request.statement_line} ${request.asked_by}`} className="grid grid-cols-[minmax(0,1fr)] gap-2">
             <span>
               {describeAsker(request)} to record {request.described_as}
               {request.notes ? `: ${request.notes}` : ''}

@@ -36,7 +36,7 @@ it('the holidays of a stay stand in one notice, the last day counted in', async 
 it('an election day comes first and says what it means for the road', async () => {
   const { body } = await at(today, '?start=2026-12-31&end=2027-01-16')
   expect(body.notices.map(({ kind }: { kind: string }) => kind)).toEqual(['restriction', 'holiday'])
-  expect(body.notices[0].title).toBe('Election day on Sat 16 Jan')
+  expect(body.notices[0].title).toBe('Election day on Sat 16 Jan 2027')
   expect(body.notices[0].text).toContain('restricted across the country')
 })
 

@@ -32,7 +32,7 @@ describe('election days', () => {
       reach: 'nationwide',
       states: [],
       notice: {
-        title: 'Election day on Sat 16 Jan',
+        title: 'Election day on Sat 16 Jan 2027',
         text: expect.stringContaining('usually restricted across the country'),
       },
       version: expect.any(String),

@@ -52,7 +52,11 @@ async function issueCreditNote(tx: Tx, invoice: InvoiceRow, { at, ...note }: Iss
   })
 }
 
-/** What was sold of it in the end. Goodwill on a partner's booking is our cost, and takes nothing off what he sold (M24). */
+/**
+ * What was sold of it in the end. A refund counts once it has arrived: what one that is on its way takes of a kept charge
+ * would have to be invoiced again if it failed. Goodwill on a partner's booking is our cost, and takes nothing off what
+ * he sold (M24).
+ */
 export async function standingKobo(
   db: Reader,
   { id, status, partner_id }: BookingRow,
@@ -60,10 +64,13 @@ export async function standingKobo(
 ): Promise<number> {
   if (status === 'cancelled') {
     const { rows } = await sql<{ kobo: number }>`
-      select coalesce(-sum(amount_kobo), 0)::bigint as kobo from ledger_entries
-       where booking_id = ${id} and account in ('revenue', 'commission', 'service_fee', 'vat_payable', 'partners_payable')`.execute(
-      db,
-    )
+      select coalesce(-sum(e.amount_kobo), 0)::bigint as kobo
+        from ledger_entries e
+        join ledger_transactions t on t.booking_id = e.booking_id and t.id = e.transaction_id
+        left join refunds r on r.booking_id = t.booking_id and r.id = t.refund_id
+       where e.booking_id = ${id}
+         and e.account in ('revenue', 'commission', 'service_fee', 'vat_payable', 'partners_payable')
+         and (r.status is null or r.status not in ('reserved', 'sent'))`.execute(db)
     return onlyRow(rows).kobo
   }
   if (partner_id !== null) return total_kobo

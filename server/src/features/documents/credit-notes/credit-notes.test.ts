@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
 import { settleRefund } from '../../../gateways/payments/sandbox/store.ts'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { brokenPromises } from '../../../testing/invariants.ts'
+import { bankSays, bankTakes } from '../../../testing/makers/disputes.ts'
 import { makeKeptCharge } from '../../../testing/makers/kept-charge.ts'
 import { bookings, call } from '../../../testing/makers/orders.ts'
 import { makePartner } from '../../../testing/makers/partners.ts'
 import { makeHeldRoom, makePaidRoom, press, processPayment, startPayment } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
-import { askRefund, sendRefundsFor } from '../../../testing/makers/refunds.ts'
+import { askRefund, failHere, providerSays, sendRefundsFor } from '../../../testing/makers/refunds.ts'
+import { planBehaviours } from '../../../testing/plan-behaviours.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
-import { findRefund } from '../../payments/refunds/refund-store.ts'
-import { lookUp } from '../../payments/refunds/send-refunds.ts'
+import { findRefund, refundsOf } from '../../payments/refunds/refund-store.ts'
+import { lookUp, sendRefund } from '../../payments/refunds/send-refunds.ts'
 import { findInvoices } from '../invoices/invoice-store.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { documentJobs } from '../jobs.ts'
 import { creditInvoice } from './credit-invoice.ts'
-import { type CreditNoteRow, creditNoteNumberOf, findCreditNotes } from './credit-note-store.ts'
+import { type CreditNoteRow, creditNoteNumberOf, findCreditNotes, openParts } from './credit-note-store.ts'
 
 let house: TestServer
 let admin: MadePerson
@@ -25,6 +29,9 @@ let guest: MadePerson
 beforeAll(async () => {
   house = await openTestServer()
   admin = await makeUser(house.ctx, { roles: ['admin'] })
+})
+// Nobody may order as often as all tests together.
+beforeEach(async () => {
   guest = await makeUser(house.ctx)
 })
 afterAll(() => house.close())
@@ -61,6 +68,149 @@ it('a booking whose invoice is issued after its cancellation is credited with it
   expect(await notesOf(bookingId)).toMatchObject([
     { reason: 'cancelled', invoice_number: invoice?.number, total_kobo: invoice?.total_kobo },
   ])
+})
+
+/** Half of the price is kept, and the other half has gone back. */
+async function cancelAtCharge() {
+  const { bookingId, id } = await makePaidRoom(house, guest)
+  house.clock.set('2026-12-10T16:00:00+01:00')
+  await cancel(bookingId)
+  await sendRefundsFor(house, 3)
+  return { bookingId, id }
+}
+
+/** What no credit note has taken back of each invoice, the newest first. */
+async function leftOf(bookingId: string) {
+  const notes = await notesOf(bookingId)
+  return (await findInvoices(house.ctx.db, bookingId)).map((invoice) => openParts(invoice, notes).total_kobo)
+}
+
+const runJob = (kind: 'invoices.issue' | 'credit-notes.issue', bookingId: string) =>
+  documentJobs[kind]?.(house.ctx, { bookingId })
+
+/** Gives back ₦10,000 as goodwill, and asks for the credit note at each moment before the provider has answered. */
+async function giveGoodwill({ bookingId, id }: { bookingId: string; id: string }) {
+  const before = await leftOf(bookingId)
+  await planBehaviours(house.ctx.db, id, ['refund:pending'])
+  await askRefund(house, admin, { id, payload: { amount: 10_000, reason: 'A kindness.' } })
+  const refund = (await refundsOf(house.ctx.db, bookingId)).at(-1)
+  if (!refund) throw new Error('nothing was requested')
+  await expectNoteOf(bookingId, before)
+  await sendRefund(house.ctx, refund.id)
+  await expectNoteOf(bookingId, before)
+  return refund.id
+}
+
+/** Asks for the credit note, as a job that comes late may do at any time. */
+async function expectNoteOf(bookingId: string, left: readonly number[]) {
+  await runJob('credit-notes.issue', bookingId)
+  await expectPapersAgree()
+  expect(await leftOf(bookingId)).toEqual(left)
+}
+
+async function expectPapersAgree() {
+  const broken = Object.keys(await brokenPromises(house.ctx.db, house.clock.now()))
+  expect(broken.filter((name) => name.startsWith('V20 '))).toEqual([])
+}
+
+describe('goodwill out of a charge that a cancellation kept', () => {
+  afterEach(() => house.clock.set('2026-11-20T09:00:00+01:00'))
+
+  it('is credited when it has arrived, and not while it is on its way', async () => {
+    const made = await cancelAtCharge()
+    const [first, second] = [await giveGoodwill(made), await giveGoodwill(made)]
+    await providerSays(house, second, 'succeeded')
+    await expectNoteOf(made.bookingId, [4_600_000])
+    await providerSays(house, first, 'succeeded')
+    await expectNoteOf(made.bookingId, [3_600_000])
+  })
+
+  it('is not credited when it fails', async () => {
+    const made = await cancelAtCharge()
+    await providerSays(house, await giveGoodwill(made), 'failed')
+    await runJobs(house)
+    await expectNoteOf(made.bookingId, [5_600_000])
+  })
+
+  it('is credited no more when it fails after it had arrived, and again when it was paid after all', async () => {
+    const made = await cancelAtCharge()
+    const refundId = await giveGoodwill(made)
+    await providerSays(house, refundId, 'succeeded')
+    await expectNoteOf(made.bookingId, [4_600_000])
+    await failHere(house, refundId)
+    await expectNoteOf(made.bookingId, [5_600_000, 0])
+    await providerSays(house, refundId, 'succeeded')
+    await expectNoteOf(made.bookingId, [4_600_000, 0])
+  })
+})
+
+it.each([
+  ['the same price', '2026-12-14', [5_600_000, 5_600_000]],
+  ['another price', '2026-12-15', [5_600_000, 0]],
+])(
+  'dates of %s that were invoiced after the cancellation are credited down to the charge',
+  async (_, end_date, left) => {
+    const { bookingId } = await makePaidRoom(house, guest)
+    const payload = { start_date: '2026-12-12', end_date }
+    await call(house, guest, { method: 'POST', url: `${bookings}/${bookingId}/change`, payload })
+    const payment = end_date === '2026-12-14' ? null : await startPayment(house, guest, { bookingId })
+    if (payment) {
+      await press(house, payment)
+      await processPayment(house, guest, { payment_id: payment.id })
+    }
+    house.clock.set('2026-12-11T16:00:00+01:00')
+    await cancel(bookingId)
+    await creditInvoice(house.ctx, bookingId)
+    await issueInvoice(house.ctx, bookingId)
+    expect(await leftOf(bookingId)).toEqual(left)
+    await sendRefundsFor(house, 3)
+    await expectNoteOf(bookingId, left)
+    house.clock.set('2026-11-20T09:00:00+01:00')
+  },
+)
+
+it('a charge that is earned only when a bank gives its money back is invoiced then', async () => {
+  const { bookingId, id } = await makePaidRoom(house, guest)
+  await bankTakes(house, id, 11_200_000)
+  house.clock.set('2026-12-10T16:00:00+01:00')
+  await cancel(bookingId)
+  await expectNoteOf(bookingId, [0])
+  await bankSays(house, id, { state: 'won', amountKobo: 11_200_000 })
+  await expectPapersAgree()
+  await expectNoteOf(bookingId, [5_600_000, 0])
+  await sendRefundsFor(house, 3)
+  house.clock.set('2026-11-20T09:00:00+01:00')
+})
+
+describe('goodwill that arrived before the invoice that counts', () => {
+  it('is credited with an invoice that is issued later', async () => {
+    const { bookingId } = await makeHeldRoom(house, guest)
+    const payment = await startPayment(house, guest, { bookingId })
+    await press(house, payment)
+    await processPayment(house, guest, { payment_id: payment.id })
+    await providerSays(house, await giveGoodwill({ bookingId, id: payment.id }), 'succeeded')
+    await expectNoteOf(bookingId, [])
+    await issueInvoice(house.ctx, bookingId)
+    expect(await leftOf(bookingId)).toEqual([10_200_000])
+  })
+
+  it('is credited with the invoice of other dates, and with the first one when that counts again', async () => {
+    const { bookingId, id } = await makePaidRoom(house, guest)
+    const url = `${bookings}/${bookingId}/change`
+    const move = async (start_date: string, end_date: string) => {
+      const { statusCode } = await call(house, guest, { method: 'POST', url, payload: { start_date, end_date } })
+      expect(statusCode).toBe(200)
+      await runJobs(house)
+    }
+    await move('2026-12-16', '2026-12-18')
+    await providerSays(house, await giveGoodwill({ bookingId, id }), 'succeeded')
+    await runJobs(house)
+    expect(await leftOf(bookingId)).toEqual([10_200_000, 11_200_000])
+    await move('2026-12-11', '2026-12-13')
+    expect(await leftOf(bookingId)).toEqual([10_200_000, 10_200_000])
+    await move('2026-12-17', '2026-12-19')
+    expect(await leftOf(bookingId)).toEqual([10_200_000, 10_200_000, 10_200_000])
+  })
 })
 
 it('of one that is cancelled at a charge, all but what is kept', async () => {

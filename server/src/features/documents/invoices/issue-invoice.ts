@@ -35,8 +35,8 @@ export async function issueInvoice(ctx: AppContext, bookingId: string): Promise<
     if (same || !isInvoiceDue(booking)) return same ?? before
     const invoice = await issue(ctx, tx, { booking, seller, before })
     if (before && before.total_kobo !== invoice.total_kobo) await creditReplaced(tx, before, invoice.issued_at)
-    // It may have been cancelled, and the note asked for, while the invoice waited.
-    if (booking.status === 'cancelled') await creditWithin(tx, booking, invoice.issued_at)
+    // It may have been cancelled, or goodwill may have arrived, and the note asked for, while the invoice waited.
+    await creditWithin(tx, booking, invoice.issued_at)
     return invoice
   })
 }

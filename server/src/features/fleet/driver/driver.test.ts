@@ -243,6 +243,7 @@ describe('a driver', () => {
         pickup_location: null,
         start_mileage_km: null,
         end_mileage_km: null,
+        driven_km: null,
         pay: null,
       }
       expect(history.json().trips).toEqual([{ id: trip.id, status: how, ...days, ...nothing }])

@@ -1,20 +1,24 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeCar } from '../../../testing/makers/catalogue.ts'
-import { assign, makeDriver, makeHire, makeVehicle } from '../../../testing/makers/fleet.ts'
-import { type MadePerson, makeUsers } from '../../../testing/makers/people.ts'
+import { assign, makeDriver, makeFleet, makeHire, makeVehicle } from '../../../testing/makers/fleet.ts'
+import { type MadePerson, makeUser, makeUsers } from '../../../testing/makers/people.ts'
 import { untilSomebodyWaits } from '../../../testing/rivals/lock-waits.ts'
 import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 import { findSession } from '../../accounts/sessions/find-session.ts'
 import { lockOfInventory } from '../../catalogue/inventory-lock.ts'
 import { changeCar } from '../../catalogue/manage/edit-car.ts'
+import { removeVehicle } from '../hire-store.ts'
 import { addSegment, endSegment } from '../segments/segment-store.ts'
 import { changeFleet } from '../vehicles/capacity.ts'
+import { readGauges } from '../vehicles/vehicle-store.ts'
+import { assignVehicle } from './assign-vehicle.ts'
+import { follow } from './sync-assignment.ts'
 
 const clerksAtOnce = 5
 
@@ -166,52 +170,135 @@ describe('the segments of one hire', () => {
   })
 })
 
-describe('a vehicle that is added to a car while somebody edits the car', () => {
+describe('no deadlock', () => {
   let house: TestServer
+  let by: ActorInRequest
+  let tries = 0
   beforeAll(async () => {
-    house = await openTestServer()
+    house = await openTestServer({}, { breaksPromises: true })
     await house.app.ready()
+  })
+  beforeEach(async () => {
+    tries = 0
+    house.clock.set('2026-11-20T09:00:00+01:00')
+    const { token } = await makeUser(house.ctx, { roles: ['admin'] })
+    const actor = await findSession(house.ctx, token)
+    if (!actor) throw new Error('no session')
+    by = { actor, caller: { address: '127.0.0.1', userAgent: null, requestId: 'test' } }
   })
   afterAll(() => house.close())
 
-  type Edit = (tx: Tx, by: ActorInRequest, carId: string) => Promise<unknown>
+  type Work = (tx: Tx) => Promise<unknown>
 
-  /** The vehicle's transaction has the pool's lock when the edit begins. Answers how often the two had to begin. */
-  async function countTries(edit: Edit) {
-    const [clerk] = await makeUsers(house.ctx, 1, { roles: ['admin'] })
-    const actor = await findSession(house.ctx, clerk?.token ?? '')
-    if (!actor) throw new Error('no session')
-    const by = { actor, caller: { address: '127.0.0.1', userAgent: null, requestId: 'test' } }
-    const { id: carId } = await makeCar(house.ctx, { count: 1 })
-    let tries = 0
-    const attempt = (work: (tx: Tx) => Promise<unknown>) =>
-      inTransaction(house.ctx.db, (tx) => {
-        tries += 1
-        return work(tx)
-      })
-    const addVehicle = (tx: Tx) =>
-      changeFleet(house.ctx, tx, { carIds: [carId], despiteHires: false }, () =>
-        sql`insert into vehicles (car_id, plate, mileage_km, created_at)
-            values (${carId}, ${carId}, 60000, ${house.clock.now()})`.execute(tx),
-      )
-    await meetBefore({ url: house.url, table: 'vehicles' }, async () => {
-      const added = attempt(addVehicle)
-      await untilSomebodyWaits(house, added)
-      return Promise.all([added, attempt((tx) => edit(tx, by, carId))])
+  /** A transaction that a deadlock ends begins once more: it counts twice. */
+  const attempt = (work: Work) =>
+    inTransaction(house.ctx.db, (tx) => {
+      tries += 1
+      return work(tx)
     })
-    return tries
-  }
 
-  it('is added while the edit waits for the pool, and then the car is edited', async () => {
-    const edit: Edit = (tx, by, id) => changeCar(house.ctx, tx, by, { id, edit: { name: `New name of ${id}` } })
-    expect(await countTries(edit)).toBe(2)
+  describe('of a vehicle that is added to a car while somebody edits the car', () => {
+    /** The vehicle's transaction has the pool's lock when the edit begins. */
+    async function addDuring(edit: (tx: Tx, carId: string) => Promise<unknown>) {
+      const { id: carId } = await makeCar(house.ctx, { count: 1 })
+      const addVehicle: Work = (tx) =>
+        changeFleet(house.ctx, tx, { carIds: [carId], despiteHires: false }, () =>
+          sql`insert into vehicles (car_id, plate, mileage_km, created_at)
+              values (${carId}, ${carId}, 60000, ${house.clock.now()})`.execute(tx),
+        )
+      await meetBefore({ url: house.url, table: 'vehicles' }, async () => {
+        const added = attempt(addVehicle)
+        await untilSomebodyWaits(house, added)
+        return Promise.all([added, attempt((tx) => edit(tx, carId))])
+      })
+    }
+
+    it('ends either of them', async () => {
+      await addDuring((tx, id) => changeCar(house.ctx, tx, by, { id, edit: { name: `New name of ${id}` } }))
+      expect(tries).toBe(2)
+    })
+
+    it('and the negative control: a lock of the car that shuts out references does', async () => {
+      await addDuring(async (tx, id) => {
+        await sql`select 1 from cars where id = ${id} for update`.execute(tx)
+        await lockOfInventory(id).execute(tx)
+      })
+      expect(tries).toBeGreaterThan(2)
+    })
   })
 
-  it('and the negative control: an edit whose lock shuts out references is a deadlock with it', async () => {
-    const edit: Edit = async (tx, _by, id) => {
-      await sql`select 1 from cars where id = ${id} for update`.execute(tx)
-      await lockOfInventory(id).execute(tx)
+  describe('of two clerks who swap one car onto two hires on the road', () => {
+    const read = { start_mileage_km: 60_010, start_fuel_eighths: 8 }
+
+    async function bothSwap(swap: (tx: Tx, hire: string, vehicleId: string) => Promise<unknown>) {
+      const [clerk] = await makeUsers(house.ctx, 1, { roles: ['admin'] })
+      const { carId, vehicles } = await makeFleet(house, clerk as MadePerson, 3)
+      const hires: string[] = []
+      for (const vehicle of vehicles.slice(0, 2)) {
+        const hire = await makeHire(house, { carId, withDriver: false })
+        await assign(house, clerk as MadePerson, { hire, vehicle_id: vehicle.id })
+        hires.push(hire)
+      }
+      house.clock.set('2026-12-11T12:00:00+01:00')
+      const toThird = (hire: string) => attempt((tx) => swap(tx, hire, vehicles[2]?.id ?? ''))
+      return meetBefore({ url: house.url, table: 'hire_segments' }, () => Promise.allSettled(hires.map(toThird)))
     }
-    expect(await countTries(edit)).toBe(3)
+
+    it('ends either of them: one does, and the other is told', async () => {
+      const { db: _pool, ...rest } = house.ctx
+      const ends = await bothSwap((tx, hire, vehicle_id) =>
+        assignVehicle({ ...rest, db: tx }, by, hire, { vehicle_id, swap: read }),
+      )
+      expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'vehicle_taken' } })
+      expect(tries).toBe(2)
+    })
+
+    it('and the negative control: a lock that both share, before both write what the car reads, does', async () => {
+      const unread = { mileageKm: null, fuelEighths: null }
+      await bothSwap(async (tx, bookingId, vehicleId) => {
+        await sql`select 1 from vehicles where id = ${vehicleId} for share`.execute(tx)
+        await addSegment(tx, { bookingId, vehicleId, tripId: null, at: house.clock.now(), by: null, ...unread })
+        await readGauges(tx, vehicleId, { mileage_km: read.start_mileage_km, fuel_eighths: read.start_fuel_eighths })
+      })
+      expect(tries).toBeGreaterThan(2)
+    })
+  })
+
+  describe('of a car that follows its hire while staff take it out of service', () => {
+    /** The car has been taken from the hire's old days and is about to get the new ones. */
+    async function takenOutDuring(follow: (tx: Tx, hire: string, vehicleId: string) => Promise<unknown>) {
+      const [clerk] = await makeUsers(house.ctx, 1, { roles: ['admin'] })
+      const { carId, vehicles } = await makeFleet(house, clerk as MadePerson, 2)
+      const vehicleId = vehicles[0]?.id ?? ''
+      const hire = await makeHire(house, { carId, withDriver: false })
+      await assign(house, clerk as MadePerson, { hire, vehicle_id: vehicleId })
+      await asOwner(house, `update hire_vehicles set until_on = until_on - 1 where booking_id = '${hire}'`)
+      const takeOut: Work = (tx) =>
+        changeFleet(house.ctx, tx, { carIds: [carId], despiteHires: true }, () =>
+          sql`update vehicles set status = 'retired' where id = ${vehicleId}`.execute(tx),
+        )
+      await meetBefore({ url: house.url, table: 'hire_vehicles' }, async () => {
+        const followed = attempt((tx) => follow(tx, hire, vehicleId))
+        await untilSomebodyWaits(house, followed)
+        return Promise.all([followed, attempt(takeOut)])
+      })
+      const { rows } = await sql`select 1 from hire_vehicles where booking_id = ${hire}`.execute(house.ctx.db)
+      return rows.length
+    }
+
+    it('ends either of them, and the hire is back on the board', async () => {
+      expect(await takenOutDuring((tx, hire) => follow(house.ctx, tx, hire))).toBe(0)
+      expect(tries).toBe(2)
+    })
+
+    it('and the negative control: days that are taken before the car is locked do', async () => {
+      await takenOutDuring(async (tx, hire, vehicleId) => {
+        await removeVehicle(tx, hire)
+        await sql`insert into hire_vehicles (booking_id, vehicle_id, from_on, until_on, assigned_at)
+                  values (${hire}, ${vehicleId}, '2026-12-11', '2026-12-13', ${house.clock.now()})`.execute(tx)
+      })
+      expect(tries).toBeGreaterThan(2)
+    })
   })
 })

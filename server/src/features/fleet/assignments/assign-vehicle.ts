@@ -17,7 +17,13 @@ import { swapCar } from '../segments/record-segments.ts'
 import type { CarSwap } from '../segments/segment-schemas.ts'
 import { showHireLine } from '../show-hire.ts'
 import { findVehicle } from '../vehicles/show-vehicle.ts'
-import { factsOfVehicle, readGauges, type VehicleRow } from '../vehicles/vehicle-store.ts'
+import {
+  factsOfVehicle,
+  lockGauges,
+  lockRoadworthiness,
+  readGauges,
+  type VehicleRow,
+} from '../vehicles/vehicle-store.ts'
 
 /**
  * Names the car of a hire, another one, or none. A car is on one hire a day by the key of `vehicle_days`: of two clerks
@@ -33,7 +39,10 @@ export async function assignVehicle(ctx: AppContext, by: ActorInRequest, typedId
       if (wish.vehicle_id === null && hire.trip_status === 'started') {
         throw conflict('under_way', 'This hire is under way. Name another car instead.')
       }
-      const vehicle = wish.vehicle_id === null ? null : await lockFitVehicle(ctx, tx, hire, wish.vehicle_id)
+      const vehicle =
+        wish.vehicle_id === null
+          ? null
+          : await lockFitVehicle(ctx, tx, hire, { vehicleId: wish.vehicle_id, isRead: wish.swap !== undefined })
       const isSwapped = !isSame && (await swapOnTheRoad(ctx, tx, { hire, vehicle, swap: wish.swap, by }))
       if (!isSame) await removeVehicle(tx, hire.id)
       if (vehicle) await nameVehicle(ctx, tx, { hire, vehicle, by })
@@ -56,10 +65,21 @@ export function refuseOtherThan(current: string | null, seen: string | null | un
   throw conflict('changed_meanwhile', 'Somebody else has assigned this hire a moment ago. Look at it again.')
 }
 
-/** What it may do is looked at under a lock that other assignments share, and changes of the vehicle do not. */
-async function lockFitVehicle(ctx: AppContext, tx: Tx, hire: HireRow, vehicleId: string): Promise<VehicleRow> {
+type Chosen = { vehicleId: string; isRead: boolean }
+
+/**
+ * A swap writes what both cars read, so it locks both for that: two that shared a lock of a car would wait for each other
+ * before they write.
+ */
+async function lockFitVehicle(
+  ctx: AppContext,
+  tx: Tx,
+  hire: HireRow,
+  { vehicleId, isRead }: Chosen,
+): Promise<VehicleRow> {
   const ahead = wantedDays(hire, vehicleId, ctx.clock.now())
-  await sql`select 1 from vehicles where id = ${vehicleId} for share`.execute(tx)
+  if (isRead) await lockGauges(tx, [hire.vehicle_id, vehicleId])
+  else await lockRoadworthiness(tx, vehicleId)
   const vehicle = await findVehicle(tx, vehicleId)
   if (vehicle.car_id !== hire.listing_id) {
     throw conflict('other_listing', `${vehicle.plate} is a ${vehicle.car_name}; the hire is for a ${hire.car_name}.`)

@@ -22,7 +22,7 @@ import { daysAhead, hasOpenDays, openDays } from '../present.ts'
 import { recordUnreadReturn } from '../segments/record-segments.ts'
 import { settleListing } from '../vehicles/capacity.ts'
 import { findVehicle } from '../vehicles/show-vehicle.ts'
-import { factsOfVehicle } from '../vehicles/vehicle-store.ts'
+import { factsOfVehicle, lockRoadworthiness } from '../vehicles/vehicle-store.ts'
 import { paidDays, payUntil, withdrawTrip } from './assign-driver.ts'
 
 /** When a booking got other dates or hours, and the instants between which it lay until then. */
@@ -37,7 +37,7 @@ export async function syncAssignment(ctx: AppContext, bookingId: string, change?
   if (carId) await settleListing(ctx, carId)
 }
 
-async function follow(ctx: AppContext, tx: Tx, bookingId: string, change?: Change): Promise<string | null> {
+export async function follow(ctx: AppContext, tx: Tx, bookingId: string, change?: Change): Promise<string | null> {
   const booking = await lockBooking(tx, bookingId)
   if (booking?.booking_type !== 'car') return null
   if (booking.status !== 'confirmed') await closeCasesOf(tx, { ...about(ctx, bookingId), outcome: 'The hire is over' })
@@ -140,6 +140,7 @@ async function tellOtherHours(tx: Tx, hire: HireRow, { at }: Change) {
 async function moveVehicle(ctx: AppContext, tx: Tx, hire: HireRow): Promise<boolean> {
   if (!hire.vehicle_id) return false
   const at = ctx.clock.now()
+  await lockRoadworthiness(tx, hire.vehicle_id) // before its days: whoever takes it out of service comes to them after its lock
   if (hire.starts_at <= at && hire.vehicle_from_on === hire.held_from_on) return stretchVehicle(tx, hire, at)
   const ahead = daysAhead(hire, at)
   await removeVehicle(tx, hire.id)

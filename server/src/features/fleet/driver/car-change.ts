@@ -6,7 +6,7 @@ import { conflict, domainError, invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { findStoredSegments, type SegmentRow, writeReadings } from '../segments/segment-store.ts'
 import { findVehicle } from '../vehicles/show-vehicle.ts'
-import { readGauges } from '../vehicles/vehicle-store.ts'
+import { lockGauges, readGauges } from '../vehicles/vehicle-store.ts'
 import { type MoveTripInput, onceForTrip } from './move-trip.ts'
 import type { CarChange } from './schemas.ts'
 import { lockTrip } from './trip-store.ts'
@@ -23,6 +23,7 @@ export function recordCarChange(ctx: AppContext, by: ActorInRequest, asked: Move
     const taken = segments.find(({ id, trip_id, nth }) => id === segment_id && trip_id === trip.id && nth > 1)
     const left = segments.find(({ nth }) => nth + 1 === taken?.nth)
     if (!taken || !left) throw invalid('segment_id', 'Must be a car that you took over on this trip.')
+    await lockGauges(tx, [taken.vehicle_id, left.vehicle_id])
     const car = await findVehicle(tx, taken.vehicle_id)
     const known = taken.end_mileage_km === null ? car.mileage_km : 0
     await write(tx, taken, { end: 'start', by, now, known, mileage_km, fuel_eighths })

@@ -58,3 +58,15 @@ export async function readGauges(tx: Tx, vehicleId: string | null, { mileage_km,
   const set = fuel_eighths === undefined ? { mileage_km } : { mileage_km, fuel_eighths }
   await tx.updateTable('vehicles').set(set).where('id', '=', vehicleId).where('mileage_km', '<=', mileage_km).execute()
 }
+
+/** What a vehicle may do is looked at under a lock that assignments share, and changes of the vehicle do not. */
+export async function lockRoadworthiness(tx: Tx, vehicleId: string) {
+  await sql`select 1 from vehicles where id = ${vehicleId} for share`.execute(tx)
+}
+
+/** Vehicles whose gauges are about to be written, in the one order of such locks. */
+export async function lockGauges(tx: Tx, vehicleIds: readonly (string | null)[]) {
+  await sql`
+    select id from vehicles where id = any(${vehicleIds.filter((id) => id !== null)}::uuid[])
+     order by id for no key update`.execute(tx)
+}

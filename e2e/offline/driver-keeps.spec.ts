@@ -170,8 +170,9 @@ async function addPictures(page: Page, ofSides: readonly string[]) {
 const tripOf = async (admin: Api, hire: string) => JSON.stringify(await admin.get(`/admin/fleet/hires/${hire}`))
 
 async function picturesOfStart(admin: Api, hire: string) {
-  const booking = await admin.get<{ hire: { out: { photos: unknown[] } | null } }>(`/admin/bookings/${hire}`)
-  return booking.hire.out?.photos ?? []
+  type Segment = { out: { photos: unknown[] } }
+  const booking = await admin.get<{ hire: { segments: Segment[] } }>(`/admin/bookings/${hire}`)
+  return booking.hire.segments.flatMap(({ out }) => out.photos)
 }
 
 /** In the browser's own database, of every driver. */

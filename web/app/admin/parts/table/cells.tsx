@@ -41,7 +41,9 @@ export const DayCell = ({ on }: { on: Day | null }) => <span className="num">{on
 
 /** "11 to 14 Dec" */
 export const StayCell = ({ startOn, endOn }: { startOn: Day; endOn: Day }) => (
-  <span className="num whitespace-normal">{startOn === endOn ? formatDay(startOn) : formatDayRange(startOn, endOn)}</span>
+  <span className="num whitespace-normal">
+    {startOn === endOn ? formatDay(startOn) : formatDayRange(startOn, endOn)}
+  </span>
 )
 
 /** The clock time today, else the day; both are in the title. */

@@ -42,6 +42,8 @@ const statusesThat = (are: (meaning: TripMeaning) => boolean) =>
 
 export const tripStatusesOfHire = statusesThat(({ isOfHire }) => isOfHire)
 export const liveTripStatuses = statusesThat(({ isLive }) => isLive)
+/** Before the car is handed over. */
+export const awaitedTripStatuses = statusesThat(({ isLive, hasBegun }) => isLive && !hasBegun)
 export const begunTripStatuses = statusesThat(({ hasBegun }) => hasBegun)
 /** The pay of these is known: they are over for their driver. */
 export const paidTripStatuses = statusesThat(({ hasBegun, isLive }) => hasBegun && !isLive)

@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
 import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import { versionOf } from '../../http/versions.ts'
+import { isTripAwaited } from './hire-store.ts'
 import type { DriverAnswer } from './schemas.ts'
 
 type Known = Omit<DriverAnswer, 'is_on_duty' | 'on_the_road' | 'next_trip' | 'trips_done' | 'version'>
@@ -70,7 +71,7 @@ type Work = {
 export async function findWork(db: Reader, now: Date): Promise<Map<string, Work>> {
   const { rows } = await sql<Work>`
     with waiting as materialized (
-           select booking_id, driver_id from trips where status in ('assigned', 'accepted', 'arrived')),
+           select booking_id, driver_id from trips where ${isTripAwaited}),
          coming as materialized (
            select id, starts_at, listing_snapshot ->> 'name' as car from bookings
             where id in (select booking_id from waiting) and ends_at > ${now}),

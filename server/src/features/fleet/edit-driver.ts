@@ -1,6 +1,6 @@
 import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
 import { whyDriverNotFit } from '@skyroute/core/fleet/roadworthiness.ts'
-import { liveTripStatuses, type TripStatus } from '@skyroute/core/fleet/trips.ts'
+import type { TripStatus } from '@skyroute/core/fleet/trips.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../audit/audit-staff.ts'
@@ -23,6 +23,7 @@ import {
   lockDriver,
   presentDriver,
 } from './driver-store.ts'
+import { isTripLive } from './hire-store.ts'
 import type { DriverAnswer, DriverDaysOff, DriverEdit } from './schemas.ts'
 import { refuseBadRange } from './vehicles/vehicle-breaks.ts'
 
@@ -113,12 +114,11 @@ type Named = {
 /** Before the driver's own row, as whoever assigns them locks. */
 async function lockHiresOf(tx: Tx, driverId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from bookings where id in (select booking_id from trips where driver_id = ${driverId} and ${isLive})
+    select id from bookings where id in (select booking_id from trips where driver_id = ${driverId} and ${isTripLive})
      order by id for update`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-const isLive = sql`status = any(${[...liveTripStatuses]}::text[])`
 const namesMost = 20
 
 /**
@@ -163,7 +163,7 @@ async function takeFrom(ctx: AppContext, tx: Tx, driver: DriverRow, trip: Named)
 
 async function findLostTrips(tx: Tx, driver: DriverRow, now: Date) {
   const { rows } = await sql<Named>`
-    with own as materialized (select * from trips where driver_id = ${driver.id} and ${isLive})
+    with own as materialized (select * from trips where driver_id = ${driver.id} and ${isTripLive})
     select t.id, t.booking_id, t.status, b.guest_name, b.starts_at, b.ends_at, t.from_on, t.until_on
       from own t join bookings b on b.id = t.booking_id
      where b.ends_at > ${now} and b.status = 'confirmed' order by t.from_on, t.id`.execute(tx)

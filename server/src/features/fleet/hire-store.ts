@@ -1,4 +1,4 @@
-import { tripStatusesOfHire } from '@skyroute/core/fleet/trips.ts'
+import { awaitedTripStatuses, liveTripStatuses, tripStatusesOfHire } from '@skyroute/core/fleet/trips.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { peopleNamed } from '../../db/list-queries.ts'
@@ -38,6 +38,8 @@ export type HireRow = RowOf<Sold, 'starts_at' | 'ends_at'> & {
 
 /** Of `trips`: the one whose driver is the driver of the hire. */
 export const isTripOfHire = sql`status = any(${[...tripStatusesOfHire]}::text[])`
+export const isTripLive = sql`status = any(${[...liveTripStatuses]}::text[])`
+export const isTripAwaited = sql`status = any(${[...awaitedTripStatuses]}::text[])`
 
 /** Of `bookings b`; see `paidDaysOf`. */
 export const paidUntilOn = sql`

@@ -1,4 +1,5 @@
 import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
+import { liveTripStatuses } from '@skyroute/core/fleet/trips.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
@@ -44,7 +45,7 @@ export async function findPromisedHires(
       select 'driver', u.full_name, other.booking_id
         from trips t join users u on u.id = t.driver_id join driver_days d on d.driver_id = t.driver_id
         join trips other on other.id = d.trip_id
-       where t.booking_id = ${booking.id} and t.status in ('assigned', 'accepted', 'arrived', 'started')
+       where t.booking_id = ${booking.id} and t.status = any(${[...liveTripStatuses]}::text[])
          and ${isOnTheseDays})
     select p.kind, p.name, b.id as booking_id, b.guest_name, b.start_on as start_date, b.end_on as end_date
       from promised p join bookings b on b.id = p.booking_id

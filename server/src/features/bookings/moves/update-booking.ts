@@ -1,5 +1,6 @@
 import { bookingCan } from '@skyroute/core/bookings/booking-can.ts'
 import { readFlightNumber } from '@skyroute/core/bookings/hire/pick-up.ts'
+import { liveTripStatuses } from '@skyroute/core/fleet/trips.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
@@ -149,7 +150,7 @@ async function tellDriver(tx: Tx, { booking, after, now }: { booking: BookingRow
   if (changed.length === 0) return
   const { rows } = await sql<{ driver_id: string }>`
     select driver_id from trips
-     where booking_id = ${booking.id} and status in ('assigned', 'accepted', 'arrived', 'started')`.execute(tx)
+     where booking_id = ${booking.id} and status = any(${[...liveTripStatuses]}::text[])`.execute(tx)
   if (!rows[0]) return
   const lookAt = new Intl.ListFormat('en-GB').format(changed)
   await publish(tx, 'trip.changed', {

@@ -12,6 +12,7 @@ import {
   addVehicleDays,
   findHire,
   type HireRow,
+  isTripLive,
   placeVehicle,
   releaseDriverDays,
   releaseVehicleDays,
@@ -106,7 +107,7 @@ async function isTripInPlace(tx: Tx, hire: HireRow, now: Date) {
   const { fromOn, untilOn } = daysAhead(hire, now)
   const paid = paidDays(hire)
   const { rows } = await sql`
-    select 1 from trips t where t.booking_id = ${hire.id} and t.status in ('assigned', 'accepted', 'arrived', 'started')
+    select 1 from trips t where t.booking_id = ${hire.id} and ${isTripLive}
        and ((t.from_on, t.until_on) <> (${paid.fromOn}, ${paid.untilOn})
             or exists (select 1 from driver_days d
                         where d.trip_id = t.id and (d.day < ${hire.held_from_on} or d.day >= ${untilOn}))
@@ -128,7 +129,7 @@ function hasOtherHours({ starts_at, ends_at }: HireRow, { startsAtBefore, endsAt
 async function tellOtherHours(tx: Tx, hire: HireRow, { at }: Change) {
   const { rows } = await sql<{ driver_id: string }>`
     update trips set status = case when status = 'accepted' and answered_at <= ${at} then 'assigned' else status end
-     where id = ${hire.trip_id} and assigned_at <= ${at} and status in ('assigned', 'accepted', 'arrived', 'started')
+     where id = ${hire.trip_id} and assigned_at <= ${at} and ${isTripLive}
     returning driver_id`.execute(tx)
   if (rows[0]) await publish(tx, 'trip.changed', { bookingId: hire.id, driverId: rows[0].driver_id, at })
 }

@@ -9,7 +9,7 @@ import type { DB } from '../../../db/schema.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { isAbove } from '../../access/edit-user.ts'
 import { findRights } from '../../access/user-store.ts'
-import { describeLine, receiptRequests } from '../../payments/approvals/receipt-requests.ts'
+import { approvalsCountFrom, describeLine, receiptRequests } from '../../payments/approvals/receipt-requests.ts'
 import type { WaitingApproval } from '../schemas.ts'
 
 /** How a table names one of its two persons. */
@@ -88,7 +88,6 @@ const present = ({ target_id, booking_id, guest_name, about, amount_kobo, asked_
 
 /** As long as it counts: a day, and until the payment moves. */
 async function findStatusChanges({ db, actor, now }: Asking): Promise<Waiting[]> {
-  const dayAgo = new Date(now.getTime() - 24 * 3_600_000)
   const rows = await found(
     db,
     sql`
@@ -98,7 +97,7 @@ async function findStatusChanges({ db, actor, now }: Asking): Promise<Waiting[]>
       join payments p on p.booking_id = q.booking_id and p.id = q.payment_id
       join bookings b on b.id = q.booking_id
      where q.asked_by <> ${actor.userId}::uuid and b.user_id <> ${actor.userId}::uuid
-       and q.asked_at > ${dayAgo} and q.asked_at >= p.updated_at and q.to_status not in (p.status, 'completed')`,
+       and q.asked_at > ${approvalsCountFrom(now)} and q.asked_at >= p.updated_at and q.to_status not in (p.status, 'completed')`,
   )
   return rows.map(present)
 }

@@ -1,7 +1,7 @@
 // The first of two persons says that a transfer came in: nothing is counted, and the request is on record for a day. Each
 // bank line of a payment is a request of its own (M16, SP11).
 import { formatKobo } from '@skyroute/core/currency.ts'
-import { type Day, formatDay } from '@skyroute/core/dates.ts'
+import { addHours, type Day, formatDay } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -31,7 +31,8 @@ export type ReceiptRequest = {
   narration: string | null
 }
 
-const dayMs = 24 * 3_600_000
+/** What the first of two persons asked for counts for a day. */
+export const approvalsCountFrom = (now: Date) => addHours(now, -24)
 
 /**
  * What waits for a second person. A request ends after a day, when somebody decided on its payment otherwise (another
@@ -41,7 +42,7 @@ export async function receiptRequests(db: Reader, now: Date, which: RawBuilder<u
   const { rows } = await sql<ReceiptRequest>`
     with request as materialized (
            select q.* from receipt_requests q
-            where ${which} and q.asked_at > ${new Date(now.getTime() - dayMs)}
+            where ${which} and q.asked_at > ${approvalsCountFrom(now)}
               and not exists (select 1 from payment_events e
                                where e.booking_id = q.booking_id and e.payment_id = q.payment_id
                                  and e.event <> 'verify_receipt' and e.at > q.asked_at)),

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import type { StaffMove } from '../apply-staff-move.ts'
-import { isReceiptRequested, saveReceiptRequest } from '../approvals/receipt-requests.ts'
+import { approvalsCountFrom, isReceiptRequested, saveReceiptRequest } from '../approvals/receipt-requests.ts'
 import type { PaymentRow } from '../payment-store.ts'
 
 export type ApprovalRequest = { to: PaymentStatus; notes: string; received: StaffMove['received'] }
@@ -27,11 +27,10 @@ export async function isRequestedByAnother(
   const now = ctx.clock.now()
   if (to === 'completed')
     return received !== undefined && isReceiptRequested(tx, payment, { ...received, actorId, now })
-  const dayAgo = new Date(now.getTime() - 24 * 3_600_000)
   const { rows } = await sql`
     select 1 from pending_status_changes
      where booking_id = ${payment.booking_id} and payment_id = ${payment.id} and to_status = ${to}
-       and asked_by <> ${actorId}::uuid and asked_at > ${dayAgo}
+       and asked_by <> ${actorId}::uuid and asked_at > ${approvalsCountFrom(now)}
        and asked_at >= ${payment.updated_at} limit 1`.execute(tx)
   return rows.length > 0
 }

@@ -1,15 +1,14 @@
-import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/days.ts'
-import { Button, buttonClasses } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { naira } from '../parts/table/cells.tsx'
 import { useStaffCall } from '../parts/use-staff-call.ts'
-import { listingName, phoneOf, type StaffBooking } from './staff-booking.ts'
+import { SendByWhatsApp } from './send-by-whatsapp.tsx'
+import { listingName, type StaffBooking } from './staff-booking.ts'
 
 type Made = { url: string; expires_at: string }
 
@@ -36,16 +35,7 @@ export function ClaimLink({ booking }: { booking: StaffBooking }) {
             <CopyRow label="Link" value={made.url} />
           </div>
           <p className="text-[.75rem] text-muted">Works once, until {formatInstant(made.expires_at, 'with year')}.</p>
-          <p className="-ml-3">
-            <a
-              href={`https://wa.me/${phoneOf(booking)}?text=${encodeURIComponent(messageOf(booking, made.url))}`}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClasses({ look: 'quiet' })}
-            >
-              <Icon of={MessageCircle} className="size-4" /> Send it by WhatsApp
-            </a>
-          </p>
+          <SendByWhatsApp booking={booking} message={messageOf(booking, made.url)} />
         </>
       ) : (
         <Button className="mt-2" busy={isBusy && 'Making it…'} onClick={() => void make()}>

@@ -1,13 +1,11 @@
-import { MessageCircle } from 'lucide-react'
 import { useHref } from 'react-router'
 import { paths } from '../../paths.ts'
-import { buttonClasses } from '../../ui/button.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { naira } from '../parts/table/cells.tsx'
 import { ClaimLink } from './claim-link.tsx'
-import { listingName, phoneOf, type StaffBooking } from './staff-booking.ts'
+import { SendByWhatsApp } from './send-by-whatsapp.tsx'
+import { listingName, type StaffBooking } from './staff-booking.ts'
 
 /** Where the customer pays, to copy or to send: they sign in there as themselves. */
 export function PaymentLink({ booking }: { booking: StaffBooking }) {
@@ -19,16 +17,7 @@ export function PaymentLink({ booking }: { booking: StaffBooking }) {
   return (
     <DrawerSection title="Payment link" aside="The customer signs in to pay">
       <CopyRow label="Payment link" value={link} />
-      <p className="-ml-3">
-        <a
-          href={`https://wa.me/${phoneOf(booking)}?text=${encodeURIComponent(messageOf(booking, { due, link }))}`}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClasses({ look: 'quiet' })}
-        >
-          <Icon of={MessageCircle} className="size-4" /> Send it by WhatsApp
-        </a>
-      </p>
+      <SendByWhatsApp booking={booking} message={messageOf(booking, { due, link })} />
     </DrawerSection>
   )
 }

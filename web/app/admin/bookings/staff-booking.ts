@@ -15,9 +15,3 @@ export function soldWords(booking: StaffBookingRow): string {
   const room = booking.rooms > 1 ? `${booking.rooms} × ${booking.room_type_name}` : (booking.room_type_name ?? '')
   return booking.rate_plan ? `${room}, ${booking.rate_plan.name}` : room
 }
-
-/** As WhatsApp takes it: digits with the country's, or nobody, and the sender chooses. */
-export function phoneOf({ customer_phone }: StaffBooking): string {
-  const digits = (customer_phone ?? '').replace(/\D/g, '')
-  return digits.startsWith('0') && digits.length === 11 ? `234${digits.slice(1)}` : digits
-}

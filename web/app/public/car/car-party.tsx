@@ -1,6 +1,6 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import type { Car } from '../../lib/types/catalogue-types.ts'
-import { NumberSelect } from '../../shared/booking/number-select.tsx'
+import { NumberSelect } from '../../shared/booking/choice-select.tsx'
 import type { ChoiceControl } from '../../shared/booking/use-stay-choice.ts'
 
 export function CarParty({ control: { draft, choose }, seats }: { control: ChoiceControl; seats: number }) {

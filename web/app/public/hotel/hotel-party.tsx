@@ -1,4 +1,4 @@
-import { NumberSelect } from '../../shared/booking/number-select.tsx'
+import { NumberSelect } from '../../shared/booking/choice-select.tsx'
 import type { ChoiceControl } from '../../shared/booking/use-stay-choice.ts'
 
 const fields = [

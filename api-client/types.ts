@@ -2969,6 +2969,12 @@ export interface components {
             end_date: components["schemas"]["Day"];
             pickup_time: string | null;
             return_time: string | null;
+            room_type_id: string | null;
+            room_type_name: string | null;
+            rooms: number;
+            number_of_guests: number;
+            number_of_children: number;
+            rate_plan: components["schemas"]["RatePlan"] | null;
             duration: number;
             starts_at: string;
             ends_at: string;
@@ -2994,6 +3000,10 @@ export interface components {
             end_date: components["schemas"]["Day"];
             pickup_time: string | null;
             return_time: string | null;
+            room_type_name: string | null;
+            rooms: number;
+            number_of_guests: number;
+            number_of_children: number;
             total: components["schemas"]["Amount"];
             due: components["schemas"]["Amount"];
             created_at: string;
@@ -5715,6 +5725,9 @@ export interface components {
         "id-2": string;
         "id-3": string;
         currency: string;
+        guests: number;
+        children: number;
+        rooms: number;
         check_in: string;
         checkin_date: string;
         pickup_date: string;
@@ -5723,9 +5736,6 @@ export interface components {
         checkout_date: string;
         return_date: string;
         end_date: string;
-        guests: number;
-        children: number;
-        rooms: number;
         "id-4": string;
         "id-5": string;
         "id-6": string;
@@ -9975,6 +9985,11 @@ export interface operations {
                 pickup_time?: components["parameters"]["pickup_time-2"];
                 /** @description Of a hire, HH:MM in half hours; without it the usual time */
                 return_time?: components["parameters"]["return_time-2"];
+                /** @description Of the same hotel; what is not said stays as it is */
+                room_type_id?: string;
+                rooms?: components["parameters"]["rooms"];
+                guests?: components["parameters"]["guests"];
+                children?: components["parameters"]["children"];
             };
             path: {
                 id: components["parameters"]["id-2"];
@@ -10020,6 +10035,11 @@ export interface operations {
                     pickup_time?: string;
                     /** @description Of a hire, HH:MM in half hours; without it the usual time */
                     return_time?: string;
+                    /** @description Of the same hotel; what is not said stays as it is */
+                    room_type_id?: string;
+                    rooms?: number;
+                    guests?: number;
+                    children?: number;
                     /** @description The new total that was shown; another price answers 409 price_changed */
                     total_amount?: number;
                 };

@@ -8,6 +8,8 @@ import { addUp, assertKobo, type Kobo, percentHalfUp } from '../money.ts'
 export interface DayPrice {
   readonly on: Day
   readonly priceKobo: Kobo
+  /** Of each room, in the order in which they were booked, where rooms that were added later cost something else. */
+  readonly roomsKobo?: readonly Kobo[]
 }
 
 /** Basis points: 1200 is 12 %. The VAT is the part of the tax that goes to the state; the rest is our fee. */
@@ -113,14 +115,33 @@ export function taxOn(subtotalKobo: Kobo, rates: TaxRates): Pick<Quote, 'taxKobo
 
 function nightLines({ nights, rooms }: HotelStay): QuoteLine[] {
   if (!Number.isInteger(rooms) || rooms < 1) throw new RangeError(`not a number of rooms: ${rooms}`)
-  return byPrice(nights).map(([unitKobo, count]) => ({
+  return byPriceAndRooms(nights, rooms).map(({ unitKobo, alike, count }) => ({
     kind: 'nights',
-    label: `${formatKobo(unitKobo)} × ${counted(count, 'night')}${rooms > 1 ? ` × ${rooms} rooms` : ''}`,
-    quantity: count * rooms,
+    label: `${formatKobo(unitKobo)} × ${counted(count, 'night')}${rooms > 1 ? ` × ${counted(alike, 'room')}` : ''}`,
+    quantity: count * alike,
     unit: 'room night',
     unitKobo,
-    amountKobo: assertKobo(unitKobo * count * rooms),
+    amountKobo: assertKobo(unitKobo * count * alike),
   }))
+}
+
+/** What each of so many rooms costs in a night, in the order in which they were booked. Throws a RangeError for other rooms. */
+export function roomPrices({ priceKobo, roomsKobo }: DayPrice, rooms: number): readonly Kobo[] {
+  if (roomsKobo && roomsKobo.length !== rooms) throw new RangeError(`${roomsKobo.length} prices for ${rooms} rooms`)
+  return roomsKobo ?? Array<Kobo>(rooms).fill(priceKobo)
+}
+
+/** Nights in which as many rooms cost the same share a line, in the order in which they first appear. */
+function byPriceAndRooms(nights: readonly DayPrice[], rooms: number) {
+  const lines = new Map<string, { unitKobo: Kobo; alike: number; count: number }>()
+  for (const night of nights) {
+    for (const [unitKobo, prices] of Map.groupBy(roomPrices(night, rooms), (kobo) => assertKobo(kobo))) {
+      const key = `${unitKobo} × ${prices.length}`
+      const line = lines.get(key) ?? { unitKobo, alike: prices.length, count: 0 }
+      lines.set(key, { ...line, count: line.count + 1 })
+    }
+  }
+  return [...lines.values()]
 }
 
 function perAdultLines({ nights, perAdult }: HotelStay): QuoteLine[] {
@@ -183,6 +204,7 @@ function counted(count: number, noun: string): string {
 }
 
 function firstNightOf({ nights, rooms, perAdult, rates }: HotelStay): Kobo {
-  const priceKobo = (nights[0]?.priceKobo ?? 0) * rooms + (perAdult ? perAdult.nightKobo * perAdult.adults : 0)
+  const roomsKobo = nights[0] ? addUp(roomPrices(nights[0], rooms)) : 0
+  const priceKobo = roomsKobo + (perAdult ? perAdult.nightKobo * perAdult.adults : 0)
   return addUp([priceKobo, taxOn(priceKobo, rates).taxKobo])
 }

@@ -145,6 +145,7 @@ export interface BookingAttempts {
 
 export interface BookingChanges {
   booking_id: string
+  children: number | null
   created_at: Timestamp
   created_by: string
   day_prices: Json | null
@@ -152,8 +153,10 @@ export interface BookingChanges {
   end_on: string
   ends_at: Timestamp
   extra_days: string[]
+  extra_units: number[] | null
   first_night_kobo: number
   funds_before_kobo: number
+  guests: number | null
   held_from_on: string | null
   held_until_on: string | null
   hold_expires_at: Timestamp
@@ -163,6 +166,7 @@ export interface BookingChanges {
   pickup_time: string | null
   quote_lines: Json
   return_time: string | null
+  room_type: Json | null
   seq: number
   service_fee_kobo: number
   settled_at: Timestamp | null

@@ -39,6 +39,16 @@ export function datesOf(booking: Pick<BookingRow, 'start_on' | 'end_on'>): strin
   return `${formatDay(booking.start_on, Date.parse(booking.end_on))} to ${formatDay(booking.end_on, 'with year')}`
 }
 
+/** What a change has done: its rooms and guests in words, and whether it is at other times. */
+export type AppliedChange = { words: string; isOtherDates: boolean }
+
+/** A job that the release before has queued says no words: then its dates were changed. */
+export function appliedChange(booking: BookingRow, payload: Record<string, string>): AppliedChange {
+  const { startsAtBefore, endsAtBefore, words = '' } = payload
+  const isSame = startsAtBefore === booking.starts_at.toISOString() && endsAtBefore === booking.ends_at.toISOString()
+  return { words, isOtherDates: words === '' || !isSame }
+}
+
 /** Until when it is held, or null. The year is named where it is not that of the sale. */
 export const heldUntil = ({ hold_expires_at: until, created_at: soldAt }: BookingRow): string | null =>
   until && formatInstant(until, soldAt)

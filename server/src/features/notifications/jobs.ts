@@ -6,6 +6,7 @@ import type { BookingRow } from '../bookings/booking-store.ts'
 import { activeAccounts } from '../payments/attempts/payment-methods.ts'
 import { findChargesInOtherCurrencies } from '../payments/charges/charge-words.ts'
 import { accountMailJobs } from './account-jobs.ts'
+import { appliedChange } from './booking-words.ts'
 import { contactMailJobs } from './contact-jobs.ts'
 import {
   findConfirmed,
@@ -52,11 +53,12 @@ export const mailJobs: JobHandlers = {
       ? { once: booking.id, content: bookingConfirmed(booking, await findConfirmed(ctx, booking)) }
       : null,
   ),
-  'mail.booking-changed': aboutBooking('booking-changed', async (ctx, booking, { at }) =>
-    booking.status === 'confirmed'
-      ? { once: `${booking.id}:${at}`, content: bookingChanged(booking, await findConfirmed(ctx, booking)) }
-      : null,
-  ),
+  'mail.booking-changed': aboutBooking('booking-changed', async (ctx, booking, payload) => {
+    if (booking.status !== 'confirmed' && booking.status !== 'pending') return null
+    const change = { ...appliedChange(booking, payload), isByCode: await isBookedByStaff(ctx, booking) }
+    const content = bookingChanged(booking, await findConfirmed(ctx, booking), change)
+    return { once: `${booking.id}:${payload.at}`, content }
+  }),
   'mail.change-to-pay': aboutBooking('change-to-pay', async (ctx, booking, { seq = '' }) => {
     const change = await findMailedChange(ctx, booking, seq)
     if (!change) return null

@@ -19,6 +19,7 @@ import {
   reviewHiddenNotice,
   reviewRepliedNotice,
 } from './booking-notifications.ts'
+import { appliedChange } from './booking-words.ts'
 import { findMailedBooking, findMailedChange, findMailedPayment, findMailedRefund } from './find-booking.ts'
 import { type LiveEvent, notifyBrowsers } from './live/notify.ts'
 import { cancelledMail } from './mails/cancelled-mail.ts'
@@ -38,8 +39,10 @@ export const notificationJobs: JobHandlers = {
     text: confirmedNotice(booking),
   })),
   'notify.booking-cancelled': aboutBooking('booking-cancelled', notifyCancelled),
-  'notify.booking-changed': aboutBooking('booking-changed', (_ctx, booking, { at }) =>
-    booking.status === 'confirmed' ? { once: `${booking.id}:${at}`, text: changedNotice(booking) } : null,
+  'notify.booking-changed': aboutBooking('booking-changed', (_ctx, booking, payload) =>
+    booking.status === 'confirmed' || booking.status === 'pending'
+      ? { once: `${booking.id}:${payload.at}`, text: changedNotice(booking, appliedChange(booking, payload)) }
+      : null,
   ),
   'notify.change-to-pay': aboutBooking('change-to-pay', async (ctx, booking, { seq = '' }) => {
     const change = await findMailedChange(ctx, booking, seq)

@@ -1,6 +1,7 @@
 import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import type { DriverWaiting } from '@skyroute/core/bookings/hire/pick-up.ts'
 import { firstHold } from '@skyroute/core/bookings/holds.ts'
+import { storedDayPrice } from '@skyroute/core/pricing/room-prices.ts'
 import type { BookingRow, ListingSnapshot } from '../booking-store.ts'
 import { locationOf, pickupOf } from '../listing-words.ts'
 import type { PricedStay } from './quote-booking.ts'
@@ -74,7 +75,7 @@ export function soldColumns({ dates, dayPrices, quote, startsAt, endsAt, shortes
     ends_at: endsAt,
     shortest_days: shortestDays,
     quote_lines: [...quote.lines],
-    day_prices: dayPrices.map(({ priceKobo }) => priceKobo),
+    day_prices: dayPrices.map(storedDayPrice),
     subtotal_kobo: quote.subtotalKobo,
     vat_kobo: quote.vatKobo,
     service_fee_kobo: quote.serviceFeeKobo,

@@ -75,6 +75,19 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await expect.poll(async () => (await admin.api.booking(booking.id)).check_in_date).toBe(start)
   })
 
+  test('it gets another room, which waits for its payment', async ({ page, customer }) => {
+    const booking = await makePaid(customer)
+    await open(page, booking)
+    await press(drawerOf(page).getByRole('button', { name: 'Change dates or rooms' }))
+    const asked = dialogOf(page)
+    await asked.getByLabel('Rooms', { exact: true }).selectOption('2')
+    await expect(asked.getByText('The customer pays')).toBeVisible()
+    await press(asked.getByRole('button', { name: /^Reserve and ask for ₦/ }))
+    await expect(asked).toBeHidden()
+    await expect(drawerOf(page)).toContainText('Change waiting for payment')
+    await expect(drawerOf(page)).toContainText('2 rooms instead of 1')
+  })
+
   test('it is cancelled with a reason, after what goes back was shown', async ({ page, admin, customer }) => {
     const booking = await makePaid(customer)
     await open(page, booking)

@@ -1,5 +1,6 @@
 import { naira } from '../../lib/format.ts'
 import type { Booking, WaitingChange } from '../../lib/types/booking-types.ts'
+import { roomsWords } from '../../shared/booking/changed-rooms.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { kindOf, nameOf } from '../booking-trip.ts'
 import { HoldCountdown } from '../hold/hold-countdown.tsx'
@@ -9,6 +10,7 @@ type ChangeSummaryProps = { booking: Booking; change: WaitingChange; onEnd: () =
 
 /** What is being changed, beside the ways to pay for it. */
 export function ChangeSummary({ booking, change, onEnd }: ChangeSummaryProps) {
+  const rooms = roomsWords(booking, change)
   const rows = [
     {
       label: 'Dates until now',
@@ -16,11 +18,12 @@ export function ChangeSummary({ booking, change, onEnd }: ChangeSummaryProps) {
       isOld: true,
     },
     { label: 'New dates', value: changedWords(change) },
+    ...(rooms ? [{ label: 'Rooms and guests', value: rooms }] : []),
     { label: 'New total', value: naira(change.total) },
     { label: 'Total until now', value: naira(booking.total_amount) },
   ]
   return (
-    <aside aria-label="Your change of dates" className="card self-start overflow-hidden lg:sticky lg:top-24">
+    <aside aria-label="Your change" className="card self-start overflow-hidden lg:sticky lg:top-24">
       <HoldCountdown since={change.created_at} until={change.hold_expires_at} onEnd={onEnd} />
       <div className="flex gap-4 p-5">
         {booking.image ? (

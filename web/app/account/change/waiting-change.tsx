@@ -10,7 +10,7 @@ import { CopyRow } from '../../ui/copy-row.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { HoldCountdown } from '../hold/hold-countdown.tsx'
-import { changedWords } from './changed-words.ts'
+import { isOtherDates, waitingWords } from './changed-words.ts'
 
 type WaitingChangeProps = {
   booking: Booking
@@ -30,12 +30,14 @@ export function WaitingChange({ booking, change, account, onModify }: WaitingCha
         <h2 id="waiting-change" className="text-h3">
           {change.is_by_staff
             ? 'We changed your booking: please pay the difference'
-            : 'New dates wait for your payment'}
+            : isOtherDates(booking, change)
+              ? 'New dates wait for your payment'
+              : 'Your change waits for your payment'}
         </h2>
         <p className="mt-2 text-[.9375rem] leading-[1.4375rem] text-muted">
-          <b className="num font-semibold text-ink">{changedWords(change)}</b> for {naira(change.total)} in all. Until
-          the difference is paid your booking stays {formatDayRange(booking.check_in_date, booking.check_out_date)}; if
-          the time runs out, nothing changes.
+          <b className="num font-semibold text-ink">{waitingWords(booking, change)}</b> for {naira(change.total)} in
+          all. Until the difference is paid your booking stays{' '}
+          {formatDayRange(booking.check_in_date, booking.check_out_date)}; if the time runs out, nothing changes.
         </p>
         <div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:w-full">
           <ButtonLink look="main" to={paths.payment({ bookingId: booking.id })}>
@@ -43,7 +45,7 @@ export function WaitingChange({ booking, change, account, onModify }: WaitingCha
           </ButtonLink>
           {booking.can.change_dates ? (
             <Button look="line" onClick={onModify}>
-              Choose other dates
+              Change it again
             </Button>
           ) : null}
           <Withdraw booking={booking} />

@@ -31,7 +31,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'account.merged': 'Bookings and address given to the account of who proved the address',
   'account.unproven-access-removed': 'Unconfirmed password removed',
   'booking.cancel-by-operator': 'Booking cancelled by us',
-  'booking.change-dates': 'Dates changed',
+  'booking.change-dates': 'Booking changed',
   'booking.check-in': 'Guest checked in',
   'booking.check-out': 'Guest checked out',
   'booking.claim-link-made': 'Link for the guest made',

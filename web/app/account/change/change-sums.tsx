@@ -15,8 +15,8 @@ export function ChangeSums({ booking, quote }: { booking: Booking; quote: Change
     <>
       <p className="num mb-3 font-semibold">
         {formatDay(quote.start_date)} to {formatDay(quote.end_date)}
-        {rooms ? `, ${rooms}` : ''}
       </p>
+      {rooms ? <p className="-mt-2 mb-3 font-semibold">{rooms}</p> : null}
       {quote.is_available ? null : (
         <Notice tone="dusk" icon={CalendarX} title="That is not available" className="mb-4">
           {booking.booking_type === 'hotel' ? 'There are not enough free rooms' : 'The car is booked'} on some of these

@@ -1,6 +1,5 @@
 import { formatDayRange } from '../../lib/format.ts'
 import type { Booking, WaitingChange } from '../../lib/types/booking-types.ts'
-import { roomsWords } from '../../shared/booking/changed-rooms.ts'
 
 type Changed = { start_date: string; end_date: string; pickup_time: string | null; return_time: string | null }
 
@@ -9,10 +8,6 @@ export function changedWords({ start_date, end_date, pickup_time, return_time }:
   const days = formatDayRange(start_date, end_date)
   return pickup_time && return_time ? `${days}, ${pickup_time} to ${return_time}` : days
 }
-
-/** The dates of a change that waits, with the rooms and guests that become others: "11 to 15 Dec, 2 rooms, 3 guests". */
-export const waitingWords = (booking: Booking, change: WaitingChange): string =>
-  [changedWords(change), roomsWords(booking, change)].filter(Boolean).join(', ')
 
 export const isOtherDates = (booking: Booking, change: WaitingChange): boolean =>
   change.start_date !== booking.check_in_date ||

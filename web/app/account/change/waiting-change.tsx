@@ -5,12 +5,13 @@ import { formatDayRange, naira } from '../../lib/format.ts'
 import type { Booking, WaitingChange as Waiting } from '../../lib/types/booking-types.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { paths } from '../../paths.ts'
+import { roomsWords } from '../../shared/booking/changed-rooms.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { HoldCountdown } from '../hold/hold-countdown.tsx'
-import { isOtherDates, waitingWords } from './changed-words.ts'
+import { changedWords, isOtherDates } from './changed-words.ts'
 
 type WaitingChangeProps = {
   booking: Booking
@@ -23,6 +24,7 @@ type WaitingChangeProps = {
 /** A change that waits for its payment: what happens when it comes, and when it does not. */
 export function WaitingChange({ booking, change, account, onModify }: WaitingChangeProps) {
   const { revalidate } = useRevalidator()
+  const rooms = roomsWords(booking, change)
   return (
     <section aria-labelledby="waiting-change" className="no-print card overflow-hidden">
       <HoldCountdown since={change.created_at} until={change.hold_expires_at} onEnd={() => void revalidate()} />
@@ -35,8 +37,8 @@ export function WaitingChange({ booking, change, account, onModify }: WaitingCha
               : 'Your change waits for your payment'}
         </h2>
         <p className="mt-2 text-[.9375rem] leading-[1.4375rem] text-muted">
-          <b className="num font-semibold text-ink">{waitingWords(booking, change)}</b> for {naira(change.total)} in
-          all. Until the difference is paid your booking stays{' '}
+          <b className="num font-semibold text-ink">{changedWords(change)}</b>
+          {rooms ? `, ${rooms},` : ''} for {naira(change.total)} in all. Until the difference is paid your booking stays{' '}
           {formatDayRange(booking.check_in_date, booking.check_out_date)}; if the time runs out, nothing changes.
         </p>
         <div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:w-full">

@@ -2,26 +2,26 @@
 // booking's an unpaid one changes while the price of the stay before is being paid.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Tx } from '../../db/pool.ts'
-import { asOwner } from '../../testing/as-owner.ts'
-import { openTestServer, type TestServer } from '../../testing/context.ts'
-import { brokenPromises } from '../../testing/invariants.ts'
-import { makeHotel } from '../../testing/makers/catalogue.ts'
-import { call, makeHold } from '../../testing/makers/orders.ts'
-import { startPayment } from '../../testing/makers/payments.ts'
-import { type MadePerson, makeUser, makeUsers } from '../../testing/makers/people.ts'
-import { untilSomebodyWaits } from '../../testing/rivals/lock-waits.ts'
-import { meetBefore } from '../../testing/rivals/meet-before.ts'
-import type { BookingRow } from '../bookings/booking-store.ts'
-import { expireHolds } from '../bookings/holds/expire-holds.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { asOwner } from '../../../testing/as-owner.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { brokenPromises } from '../../../testing/invariants.ts'
+import { makeHotel } from '../../../testing/makers/catalogue.ts'
+import { call, makeHold } from '../../../testing/makers/orders.ts'
+import { startPayment } from '../../../testing/makers/payments.ts'
+import { type MadePerson, makeUser, makeUsers } from '../../../testing/makers/people.ts'
+import { untilSomebodyWaits } from '../../../testing/rivals/lock-waits.ts'
+import { meetBefore } from '../../../testing/rivals/meet-before.ts'
+import type { BookingRow } from '../booking-store.ts'
+import { expireHolds } from '../holds/expire-holds.ts'
 
-vi.mock('../bookings/inventory/inventory-days.ts', async (original) => ({
+vi.mock('../inventory/inventory-days.ts', async (original) => ({
   ...(await original<object>()),
-  ...(await import('../../../races/unguarded-days.ts')),
+  ...(await import('../../../../races/unguarded-days.ts')),
   lockInventories: async () => {},
 }))
-vi.mock('../bookings/booking-store.ts', async (original) => {
-  const real = await original<typeof import('../bookings/booking-store.ts')>()
+vi.mock('../booking-store.ts', async (original) => {
+  const real = await original<typeof import('../booking-store.ts')>()
   const findBooking = async (tx: Tx, id: string) => {
     const { rows } = await sql<BookingRow>`select ${real.bookingColumns} from bookings where id = ${id}`.execute(tx)
     return rows[0] ?? null

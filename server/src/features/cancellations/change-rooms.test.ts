@@ -141,6 +141,7 @@ describe('more rooms', () => {
     await sql`update inventory_days set closed = true where inventory_id = ${other.hotel.roomTypeId}`.execute(
       house.ctx.db,
     )
+    expect((await quote(other.id, { rooms: '2' })).json().is_available).toBe(false)
     expect((await change(other.id, { rooms: 2 })).json().code).toBe('dates_taken')
     expect((await change(other.id, { guests: 1 })).json().status).toBe('applied')
   })

@@ -3,8 +3,18 @@ import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, OptionalReason, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
 import { LongText } from '../../http/validation/texts/text-kinds.ts'
 import { StaffAction } from '../access/schemas.ts'
+import { AskedDiscount, DiscountPercent, MayDiscount } from '../bookings/discounts/schemas.ts'
 import { DeskBookingData } from '../bookings/owner/schemas.ts'
-import { Booking, BookingEvent, BookingStatus, BookingType, CreateBooking, QuotedRefund } from '../bookings/schemas.ts'
+import {
+  Booking,
+  BookingEvent,
+  BookingStatus,
+  BookingType,
+  CreateBooking,
+  QuotedRefund,
+  Summary,
+  SummaryQuery,
+} from '../bookings/schemas.ts'
 import { WaitingChange } from '../cancellations/present-change.ts'
 import { text } from '../catalogue/schemas.ts'
 import { papersOfBooking } from '../documents/schemas.ts'
@@ -122,6 +132,13 @@ export const StaffBooking = Type.Object(
     ...Booking.properties,
     ...staffFields,
     cancel_note: Nullable(Type.String()),
+    discount: Nullable(
+      Type.Object(
+        { percent: Type.Number(), reason: Type.String(), by_name: Nullable(Type.String()) },
+        { title: 'BookingDiscount', description: 'Why and by whom is for staff alone' },
+      ),
+    ),
+    may_discount: MayDiscount,
     completed_at: Nullable(Instant),
     waiting_change: Nullable(WaitingChange),
     staff_can: Type.Object({
@@ -199,6 +216,7 @@ export const CreateForCustomer = Type.Object({
     }),
   ),
   reason: OptionalReason,
+  ...AskedDiscount,
   hold_minutes: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -207,6 +225,13 @@ export const CreateForCustomer = Type.Object({
   ),
 })
 export type CreateForCustomer = Static<typeof CreateForCustomer>
+
+/** The summary of an item with what staff may take off it. */
+export const DeskSummaryQuery = Type.Object({
+  ...SummaryQuery.properties,
+  discount_percent: Type.Optional(DiscountPercent),
+})
+export const DeskSummary = Type.Object({ ...Summary.properties, may_discount: MayDiscount }, { title: 'DeskSummary' })
 
 export const NoShowBody = Type.Object({ reason: OptionalReason, refund: QuotedRefund })
 export const ClaimLink = Type.Object({ url: Type.String(), expires_at: Instant }, { title: 'ClaimLink' })

@@ -19,8 +19,7 @@ import { auditDiscount } from '../bookings/discounts/change-discount.ts'
 import { readDiscount } from '../bookings/discounts/read-discount.ts'
 import { confirmInTransaction } from '../bookings/moves/confirm-on-arrival.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
-import type { AccountOfEmail } from './account-schemas.ts'
-import type { CreateForCustomer } from './schemas.ts'
+import type { AccountOfEmail, CreateForCustomer } from './desk-schemas.ts'
 
 /** As the call that confirms a booking alone asks for. */
 const reasonLeast = 3

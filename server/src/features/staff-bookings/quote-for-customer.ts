@@ -10,7 +10,7 @@ import {
 } from '../bookings/discounts/read-discount.ts'
 import type { SummaryParams } from '../bookings/schemas.ts'
 import { readSummary } from '../bookings/show-summary.ts'
-import type { DeskSummaryQuery } from './schemas.ts'
+import type { DeskSummaryQuery } from './desk-schemas.ts'
 
 /** What an item costs the customer whom staff book for, with the discount that they are about to give. */
 export async function quoteForCustomer(

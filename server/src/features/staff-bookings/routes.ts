@@ -11,10 +11,10 @@ import { completeBooking } from '../cancellations/complete-booking.ts'
 import { makeCreditNote } from '../documents/credit-notes/make-credit-note.ts'
 import { makeInvoice } from '../documents/invoices/make-invoice.ts'
 import { CreditNoteNumber } from '../documents/schemas.ts'
-import { AccountOfEmail, AccountQuery } from './account-schemas.ts'
 import { noteOnBooking } from './booking-notes.ts'
 import { moveStay } from './check-in.ts'
 import { createForCustomer, findAccountOf } from './create-for-customer.ts'
+import { AccountOfEmail, AccountQuery, CreateForCustomer, DeskSummary, DeskSummaryQuery } from './desk-schemas.ts'
 import { exportBookings } from './export-bookings.ts'
 import { findFilterChoices } from './find-filter-choices.ts'
 import { listFrontDesk } from './list-front-desk.ts'
@@ -26,9 +26,6 @@ import { quoteForCustomer } from './quote-for-customer.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import {
   ClaimLink,
-  CreateForCustomer,
-  DeskSummary,
-  DeskSummaryQuery,
   Endings,
   FilterChoiceQuery,
   FilterChoices,

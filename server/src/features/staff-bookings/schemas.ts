@@ -3,18 +3,8 @@ import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, OptionalReason, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
 import { LongText } from '../../http/validation/texts/text-kinds.ts'
 import { StaffAction } from '../access/schemas.ts'
-import { AskedDiscount, DiscountPercent, MayDiscount } from '../bookings/discounts/schemas.ts'
-import { DeskBookingData } from '../bookings/owner/schemas.ts'
-import {
-  Booking,
-  BookingEvent,
-  BookingStatus,
-  BookingType,
-  CreateBooking,
-  QuotedRefund,
-  Summary,
-  SummaryQuery,
-} from '../bookings/schemas.ts'
+import { MayDiscount } from '../bookings/discounts/schemas.ts'
+import { Booking, BookingEvent, BookingStatus, BookingType, QuotedRefund } from '../bookings/schemas.ts'
 import { WaitingChange } from '../cancellations/present-change.ts'
 import { text } from '../catalogue/schemas.ts'
 import { papersOfBooking } from '../documents/schemas.ts'
@@ -198,40 +188,6 @@ export const Endings = Type.Object(
   },
   { title: 'BookingEndings' },
 )
-
-export const CreateForCustomer = Type.Object({
-  ...CreateBooking.properties,
-  booking_data: DeskBookingData,
-  customer_id: Type.Optional(
-    Type.String({
-      format: 'uuid',
-      description:
-        'Left out: the account of guest_email, or of guest_name and guest_phone without an address; made without a password when there is none',
-    }),
-  ),
-  pay_on_arrival: Type.Optional(
-    Type.Boolean({
-      description:
-        'Booked and confirmed in one: it is paid on arrival. Asks for payments.verify, an Idempotency-Key and a reason of at least three letters',
-    }),
-  ),
-  reason: OptionalReason,
-  ...AskedDiscount,
-  hold_minutes: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      description: 'How long it is held unpaid: from the usual hold up to that of the desk (`staff_hold_hours`)',
-    }),
-  ),
-})
-export type CreateForCustomer = Static<typeof CreateForCustomer>
-
-/** The summary of an item with what staff may take off it. */
-export const DeskSummaryQuery = Type.Object({
-  ...SummaryQuery.properties,
-  discount_percent: Type.Optional(DiscountPercent),
-})
-export const DeskSummary = Type.Object({ ...Summary.properties, may_discount: MayDiscount }, { title: 'DeskSummary' })
 
 export const NoShowBody = Type.Object({ reason: OptionalReason, refund: QuotedRefund })
 export const ClaimLink = Type.Object({ url: Type.String(), expires_at: Instant }, { title: 'ClaimLink' })

@@ -270,6 +270,7 @@ describe('a customer', () => {
       expect(text).not.toContain(why)
     const receipt = await call(house, customer, { url: `/api/v1/bookings/${id}/receipt` })
     expect([receipt.statusCode, receipt.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect((await call(house, clerk, { url: `${url}/${id}/invoice` })).statusCode).toBe(200)
     const file = await call(house, clerk, { url: `${url}/export/csv?user_id=${customer.userId}` })
     const [head = '', row = ''] = file.body.trim().split('\r\n')
     expect([head.split(',').at(-1), row.split(',').at(-1)]).toEqual(['discount', '10000'])

@@ -1029,6 +1029,9 @@ export interface paths {
     "/api/v1/admin/bookings/account": {
         get: operations["findAccountOfEmail"];
     };
+    "/api/v1/admin/bookings/summary/{type}/{item}": {
+        get: operations["quoteForCustomer"];
+    };
     "/api/v1/admin/bookings/{id}/resend-confirmation": {
         post: operations["resendBookingConfirmation"];
     };
@@ -2115,7 +2118,7 @@ export interface components {
             is_refundable: boolean;
         };
         QuoteLine: {
-            /** @description nights, per_adult, days, driver */
+            /** @description nights, per_adult, days, driver, discount (below 0) */
             kind: string;
             label: string;
             quantity: number;
@@ -3757,6 +3760,8 @@ export interface components {
                 driver_price_per_day: number;
                 /** @description Superadmins only */
                 refund_approval_above: number;
+                /** @description Superadmins only; 0: no discounts */
+                max_discount_percent: number;
                 /** @description Superadmins only */
                 transfer_tolerance: number;
                 /** @description Superadmins only */
@@ -4575,6 +4580,18 @@ export interface components {
             per_page: number;
             total_pages: number;
         };
+        /** @description Why and by whom is for staff alone */
+        BookingDiscount: {
+            percent: number;
+            reason: string;
+            by_name: string | null;
+        };
+        /** @description Whether whoever asks may give a discount here, and how much */
+        MayDiscount: {
+            allowed: boolean;
+            why_not: string | null;
+            max_percent: number;
+        };
         BookingEvent: {
             at: string;
             event: string;
@@ -4680,6 +4697,8 @@ export interface components {
             left_at: string | null;
             version: string;
             cancel_note: string | null;
+            discount: components["schemas"]["BookingDiscount"] | null;
+            may_discount: components["schemas"]["MayDiscount"];
             completed_at: string | null;
             waiting_change: components["schemas"]["WaitingChange"] | null;
             staff_can: {
@@ -4724,6 +4743,31 @@ export interface components {
                 total: components["schemas"]["Amount"];
             }[];
         };
+        StaffUpdateBookingBody: {
+            special_requests?: string | null;
+            /** @description Of a pick-up at an airport, like P4 7123 */
+            flight_number?: string | null;
+            buyer_company?: string | null;
+            /** @description Tax identification number of the company */
+            buyer_tin?: string | null;
+            /** @description Staff only */
+            guest_name?: string;
+            /** @description Staff only */
+            guest_email?: string;
+            /** @description Staff only */
+            guest_phone?: string | null;
+            /** @description Staff only */
+            pickup_location?: string | null;
+            /** @description Staff only */
+            dropoff_location?: string | null;
+            /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+            version?: string;
+            reason?: string;
+            /** @description Off the price before tax, up to `max_discount_percent`; asks for bookings.discount */
+            discount_percent?: number | null;
+            /** @description Why there is a discount; the customer does not see it */
+            discount_reason?: string | null;
+        };
         BookingEndings: {
             booking_id: string;
             endings: {
@@ -4747,6 +4791,32 @@ export interface components {
                 /** @description The owner of the address has shown that it is theirs */
                 is_confirmed: boolean;
             } | null;
+        };
+        DeskSummary: {
+            id: string;
+            type: components["schemas"]["BookingType"];
+            name: string;
+            image_url: string | null;
+            image: components["schemas"]["Picture"] | null;
+            rating: number | null;
+            rating_count: number;
+            star_rating: number | null;
+            /** @description The car's seats, or the largest party of a room */
+            passengers: number;
+            location: string;
+            pickup_location: string | null;
+            /** @description Lagos, Port Harcourt or Abuja, when the place lies in one of them */
+            state_choice: string | null;
+            price: components["schemas"]["Amount"];
+            price_ngn: components["schemas"]["Amount"];
+            currency: string;
+            driver_mode: string | null;
+            driver_price_per_day: components["schemas"]["Amount"] | null;
+            check_in_time: string | null;
+            check_out_time: string | null;
+            is_available: boolean;
+            quote: components["schemas"]["Quote"] | null;
+            may_discount: components["schemas"]["MayDiscount"];
         };
         ClaimLink: {
             url: string;
@@ -5766,11 +5836,11 @@ export interface components {
         km_per_day: string;
         sort_by: "price" | "-price" | "rating" | "name";
         search: string;
+        room_type_id: string;
         /** @description YYYY-MM */
         month: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         from: string;
-        room_type_id: string;
         pickup_time: string;
         return_time: string;
         stateSlug: string;
@@ -5786,6 +5856,10 @@ export interface components {
         reason: string;
         is_active: boolean;
         "reason-2": string;
+        /** @description Of a hire, HH:MM in half hours; without it the usual time */
+        "pickup_time-2": string;
+        /** @description Of a hire, HH:MM in half hours; without it the usual time */
+        "return_time-2": string;
         status: "pending" | "confirmed" | "cancelled" | "completed";
         type: "hotel" | "car";
         "id-8": string;
@@ -5822,10 +5896,10 @@ export interface components {
         /** @description YYYY-MM */
         "month-2": string;
         months: number;
-        /** @description Of a hire, HH:MM in half hours; without it the usual time */
-        "pickup_time-2": string;
-        /** @description Of a hire, HH:MM in half hours; without it the usual time */
-        "return_time-2": string;
+        /** @description One of the room type; without it, the room type’s own rate */
+        rate_plan_id: string;
+        with_driver: boolean;
+        "type-2": "hotel" | "car";
         "status-2": "pending" | "pending_verification" | "completed" | "failed";
         method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
         needs_review: boolean;
@@ -5868,10 +5942,10 @@ export interface components {
         /** @description These alone: their ids, with commas */
         ids: string;
         /** @description Hires alone */
-        with_driver: boolean;
+        "with_driver-2": boolean;
         driver_id: string;
         "sort_by-5": "newest" | "oldest" | "start" | "-start" | "total" | "-total" | "customer" | "-customer" | "listing" | "-listing" | "received" | "-received" | "status" | "-status";
-        "type-2": "hotel" | "car";
+        "type-3": "hotel" | "car";
         /** @description The first day; ninety days up to the last unless told otherwise */
         "from-4": string;
         /** @description The last day, at most a year ahead; today unless told otherwise */
@@ -8363,14 +8437,14 @@ export interface operations {
                 return_time?: components["parameters"]["return_time-2"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 /** @description One of the room type; without it, the room type’s own rate */
-                rate_plan_id?: string;
+                rate_plan_id?: components["parameters"]["rate_plan_id"];
                 rooms?: components["parameters"]["rooms"];
                 guests?: components["parameters"]["guests"];
                 children?: components["parameters"]["children"];
-                with_driver?: boolean;
+                with_driver?: components["parameters"]["with_driver"];
             };
             path: {
-                type: "hotel" | "car";
+                type: components["parameters"]["type-2"];
                 id: string;
             };
         };
@@ -11141,6 +11215,8 @@ export interface operations {
                     driver_price_per_day?: number;
                     /** @description Superadmins only */
                     refund_approval_above?: number;
+                    /** @description Superadmins only; 0: no discounts */
+                    max_discount_percent?: number;
                     /** @description Superadmins only */
                     transfer_tolerance?: number;
                     /** @description Superadmins only */
@@ -12630,7 +12706,7 @@ export interface operations {
                 /** @description These alone: their ids, with commas */
                 ids?: components["parameters"]["ids"];
                 /** @description Hires alone */
-                with_driver?: components["parameters"]["with_driver"];
+                with_driver?: components["parameters"]["with_driver-2"];
                 driver_id?: components["parameters"]["driver_id"];
                 sort_by?: components["parameters"]["sort_by-5"];
             };
@@ -12675,6 +12751,10 @@ export interface operations {
                     /** @description Booked and confirmed in one: it is paid on arrival. Asks for payments.verify, an Idempotency-Key and a reason of at least three letters */
                     pay_on_arrival?: boolean;
                     reason?: string;
+                    /** @description Off the price before tax, up to `max_discount_percent`; asks for bookings.discount */
+                    discount_percent?: number;
+                    /** @description Why there is a discount; the customer does not see it */
+                    discount_reason?: string;
                     /** @description How long it is held unpaid: from the usual hold up to that of the desk (`staff_hold_hours`) */
                     hold_minutes?: number;
                 };
@@ -12711,7 +12791,7 @@ export interface operations {
             query: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                type: components["parameters"]["type-2"];
+                type: components["parameters"]["type-3"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 on?: components["parameters"]["on"];
                 part?: "arrivals" | "in_house" | "departures";
@@ -12769,7 +12849,7 @@ export interface operations {
     readBookingTimeline: {
         parameters: {
             query: {
-                type: components["parameters"]["type-2"];
+                type: components["parameters"]["type-3"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 from: components["parameters"]["from-3"];
                 /** @description The first day after the last */
@@ -12815,7 +12895,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateBookingBody"];
+                "application/json": components["schemas"]["StaffUpdateBookingBody"];
             };
         };
         responses: {
@@ -12881,7 +12961,7 @@ export interface operations {
                 /** @description These alone: their ids, with commas */
                 ids?: components["parameters"]["ids"];
                 /** @description Hires alone */
-                with_driver?: components["parameters"]["with_driver"];
+                with_driver?: components["parameters"]["with_driver-2"];
                 driver_id?: components["parameters"]["driver_id"];
                 sort_by?: components["parameters"]["sort_by-5"];
             };
@@ -12928,6 +13008,47 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["AccountOfEmail"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    quoteForCustomer: {
+        parameters: {
+            query?: {
+                currency?: components["parameters"]["currency"];
+                start_date?: components["parameters"]["start_date"];
+                end_date?: components["parameters"]["end_date"];
+                check_in?: components["parameters"]["check_in"];
+                check_out?: components["parameters"]["check_out"];
+                checkin_date?: components["parameters"]["checkin_date"];
+                checkout_date?: components["parameters"]["checkout_date"];
+                pickup_date?: components["parameters"]["pickup_date"];
+                return_date?: components["parameters"]["return_date"];
+                /** @description Of a hire, HH:MM in half hours; without it the usual time */
+                pickup_time?: components["parameters"]["pickup_time-2"];
+                /** @description Of a hire, HH:MM in half hours; without it the usual time */
+                return_time?: components["parameters"]["return_time-2"];
+                room_type_id?: components["parameters"]["room_type_id"];
+                /** @description One of the room type; without it, the room type’s own rate */
+                rate_plan_id?: components["parameters"]["rate_plan_id"];
+                rooms?: components["parameters"]["rooms"];
+                guests?: components["parameters"]["guests"];
+                children?: components["parameters"]["children"];
+                with_driver?: components["parameters"]["with_driver"];
+                /** @description Off the price before tax, up to `max_discount_percent`; asks for bookings.discount */
+                discount_percent?: number;
+            };
+            path: {
+                type: components["parameters"]["type-2"];
+                item: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["DeskSummary"];
                 };
             };
             default: components["responses"]["Error"];

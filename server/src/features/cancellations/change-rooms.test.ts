@@ -414,6 +414,20 @@ describe('a booking that is not paid yet', () => {
     expect(await booking(id)).toMatchObject({ status: 'pending', amount_paid: 112_000, amount_due: 112_000 })
   })
 
+  it('keeps the discount that staff gave, also on the rooms that are added at another price', async () => {
+    const { hotel, id } = await stay({ unpaid: true })
+    await priceRoom(hotel.roomTypeId, 6_000_000).execute(house.ctx.db)
+    const given = { discount_percent: 10, discount_reason: 'A guest of many years' }
+    const { version } = (await call(house, clerk, { url: `/api/v1/admin/bookings/${id}` })).json()
+    const edit = { method: 'PUT', url: `/api/v1/admin/bookings/${id}` } as const
+    expect((await call(house, clerk, { ...edit, payload: { ...given, version } })).statusCode).toBe(200)
+    expect((await change(id, { rooms: 2 })).json().booking).toMatchObject({ subtotal: 198_000, amount_due: 221_760 })
+    const changed = (await call(house, clerk, { url: `/api/v1/admin/bookings/${id}` })).json()
+    const less = { ...given, discount_percent: 5, version: changed.version }
+    expect((await call(house, clerk, { ...edit, payload: less })).statusCode).toBe(200)
+    expect(await booking(id)).toMatchObject({ rooms: 2, subtotal: 209_000 })
+  })
+
   it('of somebody else is not found, and its customer hears what staff changed', async () => {
     const { id } = await stay({ unpaid: true })
     expect((await change(id, { rooms: 2 }, await makeUser(house.ctx))).statusCode).toBe(404)

@@ -1952,6 +1952,18 @@ create table sign_in_codes (
   constraint sign_in_codes_previous_hash_check CHECK ((length(previous_hash) = 32))
 );
 
+create table sign_in_tickets (
+  token_hash bytea not null,
+  email text not null,
+  is_remembered boolean not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_tickets_pkey PRIMARY KEY (token_hash),
+  constraint sign_in_tickets_check CHECK ((expires_at > created_at)),
+  constraint sign_in_tickets_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+  constraint sign_in_tickets_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
 create table sold_out_days (
   inventory_id text not null,
   day date not null,
@@ -2561,6 +2573,10 @@ CREATE UNIQUE INDEX second_factor_removals_open ON public.second_factor_removals
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 
 CREATE INDEX sign_in_codes_expiry ON public.sign_in_codes USING btree (expires_at);
+
+CREATE INDEX sign_in_tickets_email ON public.sign_in_tickets USING btree (email);
+
+CREATE INDEX sign_in_tickets_expiry ON public.sign_in_tickets USING btree (expires_at);
 
 CREATE INDEX sold_out_days_changed_in ON public.sold_out_days USING btree (changed_in);
 

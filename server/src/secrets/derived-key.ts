@@ -4,7 +4,6 @@ import type { AppContext } from '../context.ts'
 export type Purpose =
   | 'two-factor'
   | 'sign-in code'
-  | 'sign-in ticket'
   | 'stop removal'
   | 'booking claim'
   | 'provider keys'

@@ -147,7 +147,7 @@ async function eraseMails(tx: Tx, userId: string, { email, isProven, now }: Pers
 }
 
 /**
- * Codes and mails that were asked for at their addresses, written or still queued. An address that is somebody else's by now
+ * Codes, tickets to register and mails that were asked for at their addresses, written or still queued. An address that is somebody else's by now
  * keeps its own.
  */
 async function eraseRequests(tx: Tx, userId: string) {
@@ -158,7 +158,9 @@ async function eraseRequests(tx: Tx, userId: string) {
      where a.email is not null
        and not exists (select 1 from email_claims c where c.email = a.email and c.user_id <> ${userId})`.execute(tx)
   const emails = rows.map(({ email }) => email)
+  // Codes first: a sign-in that is spending one holds its row, and its ticket is there once it has ended.
   await sql`delete from sign_in_codes where email = any(${emails}::text[])`.execute(tx)
+  await sql`delete from sign_in_tickets where email = any(${emails}::text[])`.execute(tx)
   await sql`select forget_jobs(${userId}, ${emails}::text[])`.execute(tx)
 }
 

@@ -62,6 +62,7 @@ export async function forgetSessions(ctx: AppContext) {
   await sql`delete from login_challenges where expires_at <= ${now}`.execute(ctx.db)
   await sql`delete from mailed_links where expires_at <= ${now}`.execute(ctx.db)
   await sql`delete from sign_in_codes where expires_at <= ${now}`.execute(ctx.db)
+  await sql`delete from sign_in_tickets where expires_at <= ${now}`.execute(ctx.db)
   await sql`delete from passkey_challenges where expires_at <= ${now}`.execute(ctx.db)
   await sql`delete from rate_limits where expire <= ${now.getTime()}`.execute(ctx.db)
 }

@@ -51,6 +51,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'sessions',
       'mailed_links',
       'sign_in_codes',
+      'sign_in_tickets',
       'login_challenges',
       'passkey_challenges',
       'rate_limits',

@@ -10,6 +10,7 @@ import { publish } from '../../../jobs/publish.ts'
 import { auditAccount } from '../audit-account.ts'
 import { isTheirs, wasOthers } from '../email/email-claims.ts'
 import { reauthenticate } from '../re-authentication.ts'
+import { holdBackRequests } from '../sessions/sessions.ts'
 import { caseIsOpen, erasedMail, eraseFromBookings, eraseLetters, moneyIsOpen } from './erase-names.ts'
 import { nobodysEmail } from './nobodys-email.ts'
 
@@ -25,6 +26,7 @@ export async function eraseAccount(ctx: AppContext, actor: Actor, { password, ca
     throw conflict('staff_account', 'This account works here. A superadmin removes it.')
   }
   await inTransaction(ctx.db, async (tx) => {
+    await holdBackRequests(tx, actor.userId)
     const person = await lockPerson(tx, actor.userId)
     await refuseWhileOpen(ctx, tx, actor.userId)
     await erasePersonFromEverywhere(ctx, tx, { userId: actor.userId, ...person })

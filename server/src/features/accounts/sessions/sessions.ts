@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { sessionsLock } from '../../../session/session-guard.ts'
 import { findUser } from '../find-user.ts'
 import { firstPathOf, isStaff, presentUser } from '../present-user.ts'
 import type { AuthAnswer } from '../schemas.ts'
@@ -36,6 +37,16 @@ export async function startSession(
     user: presentUser(user),
     redirect_path: firstPathOf(user),
   }
+}
+
+/**
+ * Before the account's row is locked, and before its sessions end or lose rights: requests of these accounts that are under
+ * way end first, and later ones wait for this transaction (`session/session-guard.ts`). In the order of the ids.
+ */
+export async function holdBackRequests(tx: Tx, ...userIds: readonly string[]) {
+  await sql`
+    select pg_advisory_xact_lock(${sql.raw(sessionsLock('id'))})
+      from (select id from unnest(${userIds}::uuid[]) as id order by id offset 0) as account`.execute(tx)
 }
 
 /** 16 bytes of user id and 32 of chance; `readToken` reads it. */

@@ -13,7 +13,7 @@ import { invitedTo, lockPending } from '../email/pending-email.ts'
 import { findSignIn, type SignInRow } from '../find-user.ts'
 import type { AuthAnswer, CodeSignInBody } from '../schemas.ts'
 import { accountDisabled } from '../sessions/log-in.ts'
-import { startSession } from '../sessions/sessions.ts'
+import { holdBackRequests, startSession } from '../sessions/sessions.ts'
 import { askForCode } from '../two-factor/login-challenge.ts'
 import { tidyCode } from '../two-factor/time-codes.ts'
 import { spendSignInCode } from './sign-in-codes.ts'
@@ -64,7 +64,10 @@ async function tryCode(ctx: AppContext, tx: Tx, { email, code, remember, caller 
 async function lockSignIn(tx: Tx, email: string): Promise<SignInRow | undefined> {
   const { rows } = await sql<{ userId: string }>`
     select user_id as "userId" from email_claims where email = ${email}`.execute(tx)
-  if (rows[0]) await sql`select 1 from users where id = ${rows[0].userId} for update`.execute(tx)
+  if (rows[0]) {
+    await holdBackRequests(tx, rows[0].userId)
+    await sql`select 1 from users where id = ${rows[0].userId} for update`.execute(tx)
+  }
   return findSignIn(tx, email)
 }
 
@@ -73,6 +76,7 @@ async function openInvitation(ctx: AppContext, tx: Tx, { email, caller }: { emai
   const { rows } = await sql<{ id: string | null }>`
     select case when ${holderWhoStays(email)} is null then ${invitedTo(email, ctx.clock.now())} end as id`.execute(tx)
   const userId = rows[0]?.id
+  if (userId) await holdBackRequests(tx, userId)
   const pending = userId ? await lockPending(tx, userId) : undefined
   if (!userId || pending?.email !== email || pending.by !== 'staff') return undefined
   if (await acceptInvitation(ctx, tx, { userId, pending, caller }))

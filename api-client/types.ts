@@ -185,7 +185,7 @@ export interface paths {
         delete: operations["removeFavorite"];
     };
     "/api/v1/hotel-images/upload": {
-        /** @description multipart/form-data: hotel_id, file (JPEG, PNG or WebP, at most 8 MB), alt, is_cover */
+        /** @description multipart/form-data: hotel_id, file (JPEG, PNG or WebP, at most 10 MB), alt, is_cover */
         post: operations["uploadHotelPicture"];
     };
     "/api/v1/hotel-images/upload-url": {
@@ -204,7 +204,7 @@ export interface paths {
         delete: operations["removeHotelPicture"];
     };
     "/api/v1/car-images/upload": {
-        /** @description multipart/form-data: car_id, file (JPEG, PNG or WebP, at most 8 MB), alt, is_cover */
+        /** @description multipart/form-data: car_id, file (JPEG, PNG or WebP, at most 10 MB), alt, is_cover */
         post: operations["uploadCarPicture"];
     };
     "/api/v1/car-images/upload-url": {
@@ -223,7 +223,7 @@ export interface paths {
         delete: operations["removeCarPicture"];
     };
     "/api/v1/upload": {
-        /** @description multipart/form-data: file (JPEG, PNG or WebP, at most 8 MB), alt */
+        /** @description multipart/form-data: file (JPEG, PNG or WebP, at most 10 MB), alt */
         post: operations["uploadPicture"];
     };
     "/api/v1/admin/hotels": {
@@ -706,7 +706,7 @@ export interface paths {
         get: operations["readTripPhoto"];
     };
     "/api/v1/driver/photos": {
-        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of an incident), segment_id (which car of the trip; unsaid, its first at the start and its last at the end), file (at most 8 MB). Idempotency-Key: same key, same picture, once (B7) */
+        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of an incident), segment_id (which car of the trip; unsaid, its first at the start and its last at the end), file (at most 10 MB). Idempotency-Key: same key, same picture, once (B7) */
         post: operations["addTripPhoto"];
     };
     "/api/v1/hotels/{id}/reviews": {

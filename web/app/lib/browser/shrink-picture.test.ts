@@ -18,10 +18,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'OffscreenCanvas',
     class {
-      constructor(
-        readonly width: number,
-        readonly height: number,
-      ) {}
+      width: number
+      height: number
+      constructor(width: number, height: number) {
+        this.width = width
+        this.height = height
+      }
       getContext = () => ({ fillRect() {}, drawImage: () => drawn.push([this.width, this.height]) })
       convertToBlob = () => Promise.resolve(ofSize(new Blob([]), this.width * this.height * bytesPerPixel))
     },
@@ -29,13 +31,11 @@ beforeEach(() => {
   vi.stubGlobal(
     'File',
     class extends Blob {
-      size
-      constructor(
-        [part]: [Blob],
-        readonly name: string,
-        options: { type: string },
-      ) {
+      override size: number
+      name: string
+      constructor([part]: [Blob], name: string, options: { type: string }) {
         super([], options)
+        this.name = name
         this.size = part.size
       }
     },

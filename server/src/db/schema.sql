@@ -2827,6 +2827,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_driver_payees(made_before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  forgotten integer;
+begin
+  update public.driver_run_lines l set account_name = 'Erased driver', account_number = '0000000000'
+    from public.driver_runs r, public.users u
+   where r.id = l.run_id and r.created_at < made_before and u.id = l.driver_id and u.erased_at is not null
+     and l.account_number <> '0000000000';
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.forget_jobs(account uuid, addresses text[])
  RETURNS void
  LANGUAGE plpgsql

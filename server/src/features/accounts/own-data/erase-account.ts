@@ -219,6 +219,7 @@ async function eraseOwnRows(tx: Tx, userId: string, now: Date) {
   )
   // A licence stays for whoever looks into an incident.
   await sql`update drivers set phone = null, note = '' where user_id = ${userId}`.execute(tx)
+  // To which account a bank file paid them is a record of wages: erase-old.ts removes it when its years are over.
   await sql`delete from driver_accounts where driver_id = ${userId}`.execute(tx)
   await sql`update driver_breaks set reason = 'Erased' where driver_id = ${userId}`.execute(tx)
   for (const table of ownTables) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx)

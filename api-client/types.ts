@@ -1029,6 +1029,9 @@ export interface paths {
     "/api/v1/admin/bookings/account": {
         get: operations["findAccountOfEmail"];
     };
+    "/api/v1/admin/bookings/hold-choices": {
+        get: operations["findHoldChoices"];
+    };
     "/api/v1/admin/bookings/{id}/resend-confirmation": {
         post: operations["resendBookingConfirmation"];
     };
@@ -4737,6 +4740,9 @@ export interface components {
                 /** @description The owner of the address has shown that it is theirs */
                 is_confirmed: boolean;
             } | null;
+        };
+        HoldChoices: {
+            minutes: number[];
         };
         ClaimLink: {
             url: string;
@@ -12908,6 +12914,17 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["AccountOfEmail"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    findHoldChoices: {
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["HoldChoices"];
                 };
             };
             default: components["responses"]["Error"];

@@ -14,7 +14,7 @@ import { CreditNoteNumber } from '../documents/schemas.ts'
 import { AccountOfEmail, AccountQuery } from './account-schemas.ts'
 import { noteOnBooking } from './booking-notes.ts'
 import { moveStay } from './check-in.ts'
-import { createForCustomer, findAccountOf } from './create-for-customer.ts'
+import { createForCustomer, findAccountOf, findHoldChoices } from './create-for-customer.ts'
 import { exportBookings } from './export-bookings.ts'
 import { findFilterChoices } from './find-filter-choices.ts'
 import { listFrontDesk } from './list-front-desk.ts'
@@ -31,6 +31,7 @@ import {
   FilterChoices,
   FrontDesk,
   FrontDeskQuery,
+  HoldChoices,
   LiveHoldQuery,
   LiveHolds,
   NoShowBody,
@@ -109,6 +110,7 @@ const writing = routeGroup({ ...group, access: { permission: 'bookings.write' } 
     { query: AccountQuery, gives: AccountOfEmail },
     ({ by, query }) => findAccountOf(ctx, by, query.email),
   )
+  route.get('/admin/bookings/hold-choices', 'findHoldChoices', { gives: HoldChoices }, () => findHoldChoices(ctx))
   route.post('/admin/bookings/:id/resend-confirmation', 'resendBookingConfirmation', { gives: Resent }, ({ by, id }) =>
     resendConfirmation(ctx, by, id),
   )

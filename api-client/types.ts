@@ -2987,6 +2987,8 @@ export interface components {
             due: number;
             /** @description What goes back */
             refund: number;
+            /** @description Where a refund goes, as "your original payment method" */
+            refund_to: string;
             currency: "NGN";
             /** @description For staff: other hires that have this hire’s car or driver on the days that it would take */
             promised: components["schemas"]["PromisedHire"][];
@@ -3019,6 +3021,8 @@ export interface components {
             is_free: boolean;
             changes_at: string | null;
             refund_by: components["schemas"]["Day"] | null;
+            /** @description Where a refund goes, as "your original payment method" */
+            refund_to: string;
             steps: components["schemas"]["CancellationStep"][];
         };
         VehicleStatus: "active" | "service" | "retired";

@@ -9,6 +9,7 @@ import type { BookingRow } from '../booking-store.ts'
 import type { PricedStay } from '../create/quote-booking.ts'
 import { customerMoney, waitingRefundsKobo } from '../moves/post-earned.ts'
 import { cancellationStepsOf } from '../present-booking.ts'
+import { findRefundPlace } from '../refund-place.ts'
 import { findLiveChange } from './change-store.ts'
 
 /** Times that are not said are those that the booking has. */
@@ -21,7 +22,13 @@ export type AskedDates = {
 export type ChangedStay = Pick<PricedStay, 'dates' | 'dayPrices' | 'quote' | 'startsAt' | 'endsAt' | 'now'> & {
   shortestDays: number | null
 }
-export type QuotedChange = { priced: ChangedStay; isAvailable: boolean; dueKobo: number; refundKobo: number }
+export type QuotedChange = {
+  priced: ChangedStay
+  isAvailable: boolean
+  dueKobo: number
+  refundKobo: number
+  refundTo: string
+}
 
 export const hasBegun = (booking: Pick<BookingRow, 'starts_at'>, now: Date) => now >= booking.starts_at
 
@@ -61,7 +68,8 @@ export async function moneyOf(db: Reader, booking: BookingRow, { quote, now }: P
     goodwillKobo: booking.goodwill_kobo,
     writtenOffKobo: booking.written_off_kobo,
   })
-  return { dueKobo: isPaidOnArrival ? 0 : Math.min(plan.dueKobo, owedKobo), refundKobo }
+  const refundTo = await findRefundPlace(db, booking.id)
+  return { dueKobo: isPaidOnArrival ? 0 : Math.min(plan.dueKobo, owedKobo), refundKobo, refundTo }
 }
 
 /** What of the payments, less what the bank has returned, is more than the new price. */

@@ -1800,6 +1800,7 @@ export interface components {
                 name: string;
                 /** @description The columns that change */
                 fields: string[];
+                warnings: string[];
                 outcome: ("made" | "changed" | "refused") | null;
                 /** @description Why it was refused */
                 sentence: string;

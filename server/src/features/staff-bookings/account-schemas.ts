@@ -16,3 +16,10 @@ export const AccountOfEmail = Type.Object(
   },
   { title: 'AccountOfEmail' },
 )
+
+export const HoldChoices = Type.Object(
+  {
+    minutes: Type.Array(Type.Integer({ description: 'How long staff may hold a booking that is not paid, ascending' })),
+  },
+  { title: 'HoldChoices' },
+)

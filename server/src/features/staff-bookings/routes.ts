@@ -11,7 +11,7 @@ import { completeBooking } from '../cancellations/complete-booking.ts'
 import { makeCreditNote } from '../documents/credit-notes/make-credit-note.ts'
 import { makeInvoice } from '../documents/invoices/make-invoice.ts'
 import { CreditNoteNumber } from '../documents/schemas.ts'
-import { AccountOfEmail, AccountQuery } from './account-schemas.ts'
+import { AccountOfEmail, AccountQuery, HoldChoices } from './account-schemas.ts'
 import { noteOnBooking } from './booking-notes.ts'
 import { moveStay } from './check-in.ts'
 import { createForCustomer, findAccountOf, findHoldChoices } from './create-for-customer.ts'
@@ -31,7 +31,6 @@ import {
   FilterChoices,
   FrontDesk,
   FrontDeskQuery,
-  HoldChoices,
   LiveHoldQuery,
   LiveHolds,
   NoShowBody,

@@ -62,13 +62,6 @@ export const FilterChoices = Type.Object(
   { title: 'BookingFilterChoices' },
 )
 
-export const HoldChoices = Type.Object(
-  {
-    minutes: Type.Array(Type.Integer({ description: 'How long staff may hold a booking that is not paid, ascending' })),
-  },
-  { title: 'HoldChoices' },
-)
-
 export const LiveHoldQuery = Type.Object(Paging)
 export type LiveHoldQuery = Static<typeof LiveHoldQuery>
 export const LiveHolds = Type.Object({

@@ -1032,6 +1032,9 @@ export interface paths {
     "/api/v1/admin/bookings/hold-choices": {
         get: operations["findHoldChoices"];
     };
+    "/api/v1/admin/bookings/summary/{type}/{item}": {
+        get: operations["quoteForCustomer"];
+    };
     "/api/v1/admin/bookings/{id}/resend-confirmation": {
         post: operations["resendBookingConfirmation"];
     };
@@ -2119,7 +2122,7 @@ export interface components {
             is_refundable: boolean;
         };
         QuoteLine: {
-            /** @description nights, per_adult, days, driver */
+            /** @description nights, per_adult, days, driver, discount (below 0) */
             kind: string;
             label: string;
             quantity: number;
@@ -3755,6 +3758,8 @@ export interface components {
                 driver_price_per_day: number;
                 /** @description Superadmins only */
                 refund_approval_above: number;
+                /** @description Superadmins only; 0: no discounts */
+                max_discount_percent: number;
                 /** @description Superadmins only */
                 transfer_tolerance: number;
                 /** @description Superadmins only */
@@ -4573,6 +4578,18 @@ export interface components {
             per_page: number;
             total_pages: number;
         };
+        /** @description Why and by whom is for staff alone */
+        BookingDiscount: {
+            percent: number;
+            reason: string;
+            by_name: string | null;
+        };
+        /** @description Whether whoever asks may give a discount here, and how much */
+        MayDiscount: {
+            allowed: boolean;
+            why_not: string | null;
+            max_percent: number;
+        };
         BookingEvent: {
             at: string;
             event: string;
@@ -4678,6 +4695,8 @@ export interface components {
             left_at: string | null;
             version: string;
             cancel_note: string | null;
+            discount: components["schemas"]["BookingDiscount"] | null;
+            may_discount: components["schemas"]["MayDiscount"];
             completed_at: string | null;
             waiting_change: components["schemas"]["WaitingChange"] | null;
             staff_can: {
@@ -4722,6 +4741,31 @@ export interface components {
                 total: components["schemas"]["Amount"];
             }[];
         };
+        StaffUpdateBookingBody: {
+            special_requests?: string | null;
+            /** @description Of a pick-up at an airport, like P4 7123 */
+            flight_number?: string | null;
+            buyer_company?: string | null;
+            /** @description Tax identification number of the company */
+            buyer_tin?: string | null;
+            /** @description Staff only */
+            guest_name?: string;
+            /** @description Staff only */
+            guest_email?: string;
+            /** @description Staff only */
+            guest_phone?: string | null;
+            /** @description Staff only */
+            pickup_location?: string | null;
+            /** @description Staff only */
+            dropoff_location?: string | null;
+            /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+            version?: string;
+            reason?: string;
+            /** @description Off the price before tax, up to `max_discount_percent`; asks for bookings.discount */
+            discount_percent?: number | null;
+            /** @description Why there is a discount; the customer does not see it */
+            discount_reason?: string | null;
+        };
         BookingEndings: {
             booking_id: string;
             endings: {
@@ -4748,6 +4792,32 @@ export interface components {
         };
         HoldChoices: {
             minutes: number[];
+        };
+        DeskSummary: {
+            id: string;
+            type: components["schemas"]["BookingType"];
+            name: string;
+            image_url: string | null;
+            image: components["schemas"]["Picture"] | null;
+            rating: number | null;
+            rating_count: number;
+            star_rating: number | null;
+            /** @description The car's seats, or the largest party of a room */
+            passengers: number;
+            location: string;
+            pickup_location: string | null;
+            /** @description Lagos, Port Harcourt or Abuja, when the place lies in one of them */
+            state_choice: string | null;
+            price: components["schemas"]["Amount"];
+            price_ngn: components["schemas"]["Amount"];
+            currency: string;
+            driver_mode: string | null;
+            driver_price_per_day: components["schemas"]["Amount"] | null;
+            check_in_time: string | null;
+            check_out_time: string | null;
+            is_available: boolean;
+            quote: components["schemas"]["Quote"] | null;
+            may_discount: components["schemas"]["MayDiscount"];
         };
         ClaimLink: {
             url: string;
@@ -5767,11 +5837,11 @@ export interface components {
         km_per_day: string;
         sort_by: "price" | "-price" | "rating" | "name";
         search: string;
+        room_type_id: string;
         /** @description YYYY-MM */
         month: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         from: string;
-        room_type_id: string;
         pickup_time: string;
         return_time: string;
         stateSlug: string;
@@ -5787,6 +5857,10 @@ export interface components {
         reason: string;
         is_active: boolean;
         "reason-2": string;
+        /** @description Of a hire, HH:MM in half hours; without it the usual time */
+        "pickup_time-2": string;
+        /** @description Of a hire, HH:MM in half hours; without it the usual time */
+        "return_time-2": string;
         status: "pending" | "confirmed" | "cancelled" | "completed";
         type: "hotel" | "car";
         "id-8": string;
@@ -5823,10 +5897,10 @@ export interface components {
         /** @description YYYY-MM */
         "month-2": string;
         months: number;
-        /** @description Of a hire, HH:MM in half hours; without it the usual time */
-        "pickup_time-2": string;
-        /** @description Of a hire, HH:MM in half hours; without it the usual time */
-        "return_time-2": string;
+        /** @description One of the room type; without it, the room type’s own rate */
+        rate_plan_id: string;
+        with_driver: boolean;
+        "type-2": "hotel" | "car";
         "status-2": "pending" | "pending_verification" | "completed" | "failed";
         method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
         needs_review: boolean;
@@ -5869,10 +5943,10 @@ export interface components {
         /** @description These alone: their ids, with commas */
         ids: string;
         /** @description Hires alone */
-        with_driver: boolean;
+        "with_driver-2": boolean;
         driver_id: string;
         "sort_by-5": "newest" | "oldest" | "start" | "-start" | "total" | "-total" | "customer" | "-customer" | "listing" | "-listing" | "received" | "-received" | "status" | "-status";
-        "type-2": "hotel" | "car";
+        "type-3": "hotel" | "car";
         /** @description The first day; ninety days up to the last unless told otherwise */
         "from-4": string;
         /** @description The last day, at most a year ahead; today unless told otherwise */
@@ -8364,14 +8438,14 @@ export interface operations {
                 return_time?: components["parameters"]["return_time-2"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 /** @description One of the room type; without it, the room type’s own rate */
-                rate_plan_id?: string;
+                rate_plan_id?: components["parameters"]["rate_plan_id"];
                 rooms?: components["parameters"]["rooms"];
                 guests?: components["parameters"]["guests"];
                 children?: components["parameters"]["children"];
-                with_driver?: boolean;
+                with_driver?: components["parameters"]["with_driver"];
             };
             path: {
-                type: "hotel" | "car";
+                type: components["parameters"]["type-2"];
                 id: string;
             };
         };
@@ -11132,6 +11206,8 @@ export interface operations {
                     driver_price_per_day?: number;
                     /** @description Superadmins only */
                     refund_approval_above?: number;
+                    /** @description Superadmins only; 0: no discounts */
+                    max_discount_percent?: number;
                     /** @description Superadmins only */
                     transfer_tolerance?: number;
                     /** @description Superadmins only */
@@ -12621,7 +12697,7 @@ export interface operations {
                 /** @description These alone: their ids, with commas */
                 ids?: components["parameters"]["ids"];
                 /** @description Hires alone */
-                with_driver?: components["parameters"]["with_driver"];
+                with_driver?: components["parameters"]["with_driver-2"];
                 driver_id?: components["parameters"]["driver_id"];
                 sort_by?: components["parameters"]["sort_by-5"];
             };
@@ -12666,6 +12742,10 @@ export interface operations {
                     /** @description Booked and confirmed in one: it is paid on arrival. Asks for payments.verify, an Idempotency-Key and a reason of at least three letters */
                     pay_on_arrival?: boolean;
                     reason?: string;
+                    /** @description Off the price before tax, up to `max_discount_percent`; asks for bookings.discount */
+                    discount_percent?: number;
+                    /** @description Why there is a discount; the customer does not see it */
+                    discount_reason?: string;
                     /** @description How long it is held unpaid: from the usual hold up to that of the desk (`staff_hold_hours`) */
                     hold_minutes?: number;
                 };
@@ -12702,7 +12782,7 @@ export interface operations {
             query: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                type: components["parameters"]["type-2"];
+                type: components["parameters"]["type-3"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 on?: components["parameters"]["on"];
                 part?: "arrivals" | "in_house" | "departures";
@@ -12760,7 +12840,7 @@ export interface operations {
     readBookingTimeline: {
         parameters: {
             query: {
-                type: components["parameters"]["type-2"];
+                type: components["parameters"]["type-3"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 from: components["parameters"]["from-3"];
                 /** @description The first day after the last */
@@ -12806,7 +12886,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateBookingBody"];
+                "application/json": components["schemas"]["StaffUpdateBookingBody"];
             };
         };
         responses: {
@@ -12872,7 +12952,7 @@ export interface operations {
                 /** @description These alone: their ids, with commas */
                 ids?: components["parameters"]["ids"];
                 /** @description Hires alone */
-                with_driver?: components["parameters"]["with_driver"];
+                with_driver?: components["parameters"]["with_driver-2"];
                 driver_id?: components["parameters"]["driver_id"];
                 sort_by?: components["parameters"]["sort_by-5"];
             };
@@ -12930,6 +13010,47 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["HoldChoices"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    quoteForCustomer: {
+        parameters: {
+            query?: {
+                currency?: components["parameters"]["currency"];
+                start_date?: components["parameters"]["start_date"];
+                end_date?: components["parameters"]["end_date"];
+                check_in?: components["parameters"]["check_in"];
+                check_out?: components["parameters"]["check_out"];
+                checkin_date?: components["parameters"]["checkin_date"];
+                checkout_date?: components["parameters"]["checkout_date"];
+                pickup_date?: components["parameters"]["pickup_date"];
+                return_date?: components["parameters"]["return_date"];
+                /** @description Of a hire, HH:MM in half hours; without it the usual time */
+                pickup_time?: components["parameters"]["pickup_time-2"];
+                /** @description Of a hire, HH:MM in half hours; without it the usual time */
+                return_time?: components["parameters"]["return_time-2"];
+                room_type_id?: components["parameters"]["room_type_id"];
+                /** @description One of the room type; without it, the room type’s own rate */
+                rate_plan_id?: components["parameters"]["rate_plan_id"];
+                rooms?: components["parameters"]["rooms"];
+                guests?: components["parameters"]["guests"];
+                children?: components["parameters"]["children"];
+                with_driver?: components["parameters"]["with_driver"];
+                /** @description Off the price before tax, up to `max_discount_percent`; asks for bookings.discount */
+                discount_percent?: number;
+            };
+            path: {
+                type: components["parameters"]["type-2"];
+                item: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["DeskSummary"];
                 };
             };
             default: components["responses"]["Error"];

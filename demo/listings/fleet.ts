@@ -212,10 +212,10 @@ function tripRow(hire: Hire, { driver, around, dice, placed }: Telling) {
 /** What the cars that went out showed, as migration 1440 records it of a business that was there before. */
 async function seedSegments(tx: Tx) {
   await sql`
-    insert into hire_segments (booking_id, nth, vehicle_id, trip_id, started_at, started_by, start_mileage_km,
+    insert into hire_segments (id, booking_id, nth, vehicle_id, trip_id, started_at, started_by, start_mileage_km,
                                start_fuel_eighths, ended_at, ended_by, end_mileage_km, end_fuel_eighths)
-    select h.booking_id, 1, h.vehicle_id, t.id, coalesce(t.started_at, greatest(b.starts_at, h.assigned_at)), t.driver_id,
-           t.start_mileage_km, t.start_fuel_eighths,
+    select md5('segment ' || h.booking_id)::uuid, h.booking_id, 1, h.vehicle_id, t.id,
+           coalesce(t.started_at, greatest(b.starts_at, h.assigned_at)), t.driver_id, t.start_mileage_km, t.start_fuel_eighths,
            coalesce(t.ended_at, case when b.status = 'completed' then greatest(b.ends_at, b.starts_at, h.assigned_at) end),
            case when t.ended_at is not null then t.driver_id end, t.end_mileage_km, t.end_fuel_eighths
       from hire_vehicles h join bookings b on b.id = h.booking_id

@@ -51,6 +51,8 @@ test('its customer reads what to pay, until when and by which transfer, and may 
   await waiting.getByRole('button', { name: 'Withdraw the change' }).click()
   const dialog = page.getByRole('dialog', { name: /^Withdraw the change of / })
   await dialog.getByRole('button', { name: 'Withdraw it' }).click()
+  // While the dialog is open, what is behind it has no role.
+  await expect(dialog).toBeHidden()
   await expect(waiting).toBeHidden()
   expect(await customer.api.booking(id)).toMatchObject({ check_out_date: dayAfter(startOn, 1), status: 'confirmed' })
 })

@@ -216,6 +216,9 @@ export interface Bookings {
   created_by: string
   currency: Generated<string>
   day_prices: Json | null
+  discount_bps: number | null
+  discount_reason: string | null
+  discounted_by: string | null
   display_currency: Generated<string>
   display_rate: Generated<string>
   dropoff_location: string | null

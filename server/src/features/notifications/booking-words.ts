@@ -92,10 +92,21 @@ function hireFacts(booking: BookingRow): Fact[] {
 
 export function priceFacts(booking: BookingRow, feeLabel = 'Service fee'): Fact[] {
   return [
+    ...discountFacts(booking),
     { label: 'Price before tax', value: formatKobo(booking.subtotal_kobo) },
     { label: 'VAT', value: formatKobo(booking.vat_kobo) },
     { label: feeLabel, value: formatKobo(booking.service_fee_kobo) },
     { label: 'Total', value: formatKobo(booking.total_kobo), isTotal: true },
+  ]
+}
+
+/** What the price was before its discount, and the discount; why it was given is for staff. */
+function discountFacts({ quote_lines, subtotal_kobo }: BookingRow): Fact[] {
+  const discount = quote_lines.find(({ kind }) => kind === 'discount')
+  if (!discount) return []
+  return [
+    { label: 'Full price', value: formatKobo(subtotal_kobo - discount.amountKobo) },
+    { label: discount.label, value: formatKobo(discount.amountKobo) },
   ]
 }
 

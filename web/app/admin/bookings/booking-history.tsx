@@ -63,6 +63,8 @@ const events: Readonly<Record<string, string>> = {
 const recorded: Readonly<Record<string, string>> = {
   'booking.edited': 'Details put right',
   'booking.created-on-behalf': 'Booked by staff',
+  'booking.discounted': 'Discount given',
+  'booking.discount-removed': 'Discount removed',
   'booking.claimed': 'Added to the guest’s account',
   'booking.claim-link-made': 'Link for the guest made',
   'booking.owner-changed': 'Given to the account of the new address',
@@ -78,13 +80,16 @@ const recorded: Readonly<Record<string, string>> = {
   'trip.ended': 'Trip ended',
 }
 
-type Named = { plate?: unknown; driver?: unknown } | null | undefined
+type Named = { plate?: unknown; driver?: unknown; discount_percent?: unknown } | null | undefined
 
-/** "EKY 482 JB → DMO 350 SK", of what names a car or a driver. */
+/** "EKY 482 JB → DMO 350 SK", of what names a car or a driver; "5% → 10%" of a discount. */
 function describeTurn(before: unknown, after: unknown): string {
   // The log of staff keeps an object or nothing.
-  const [from, to] = ([before, after] as Named[]).map((named) => named?.plate ?? named?.driver)
+  const [from, to] = ([before, after] as Named[]).map((named) => named?.plate ?? named?.driver ?? percentIn(named))
   return [from, to].filter((name) => typeof name === 'string').join(' → ')
 }
+
+const percentIn = (named: Named) =>
+  typeof named?.discount_percent === 'number' ? `${named.discount_percent}%` : undefined
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -39,6 +39,8 @@ export const actionWords: Readonly<Record<string, string>> = {
   'booking.completed': 'Booking completed',
   'booking.confirmation-resent': 'Confirmation sent again',
   'booking.created-on-behalf': 'Booked for a customer',
+  'booking.discounted': 'Discount on a booking given',
+  'booking.discount-removed': 'Discount on a booking removed',
   'booking.edited': 'Booking details edited',
   'booking.no-show': 'No-show recorded',
   'booking.noted': 'Note on a booking',

@@ -6,7 +6,7 @@ import { type StayDates, stayTimes, takenRange } from '@skyroute/core/availabili
 import { checkNewEnd, soldDayPrices } from '@skyroute/core/bookings/change-dates.ts'
 import { type HireTimes, isHireTime, refuseOutsideHours } from '@skyroute/core/bookings/hire/hire-times.ts'
 import { type Day, daysBetween, eachDay, lagosDayOf } from '@skyroute/core/dates.ts'
-import { type DayPrice, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
+import { type DayPrice, type DiscountBps, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
 import { AppError, allowed, domainError, invalid, notFound } from '../../../errors.ts'
@@ -176,6 +176,10 @@ function soldPricesOf(booking: BookingRow): DayPrice[] {
   })
 }
 
+/** What its own days cost with another discount, or with none; all else is as it was sold. */
+export const quoteWithDiscount = (booking: BookingRow, discountBps: DiscountBps, settings: Settings): Quote =>
+  quoteDays({ ...booking, discount_bps: discountBps }, soldPricesOf(booking), { settings, hasKept: true })
+
 /** Taxes and a driver's day stay as they were sold while any day of the sale is kept. */
 function quoteDays(
   booking: BookingRow,
@@ -183,13 +187,14 @@ function quoteDays(
   { settings, hasKept }: { settings: Settings; hasKept: boolean },
 ): Quote {
   const rates = hasKept ? { taxBps: booking.tax_bps, vatBps: booking.vat_bps } : settings.tax
+  const discountBps = booking.discount_bps
   if (booking.booking_type === 'hotel') {
     const perAdult = additionOf(booking.rate_plan, booking.guests)
-    return quoteStay({ kind: 'hotel', nights: days, rooms: booking.units, perAdult, rates })
+    return quoteStay({ kind: 'hotel', nights: days, rooms: booking.units, perAdult, discountBps, rates })
   }
   const soldDriver = hasKept ? booking.quote_lines.find(({ kind }) => kind === 'driver') : undefined
   const driverDayKobo = soldDriver?.unitKobo ?? settings.driver.dayKobo
-  return quoteStay({ kind: 'car', days, withDriver: booking.with_driver, driverDayKobo, rates })
+  return quoteStay({ kind: 'car', days, withDriver: booking.with_driver, driverDayKobo, discountBps, rates })
 }
 
 type Sold = { settings: Settings; soldAt: Date }

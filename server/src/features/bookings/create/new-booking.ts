@@ -11,7 +11,7 @@ import type { InventoryForSale, ListingForSale } from './sale-store.ts'
 export type NewBooking = { id: string; userId: string; createdBy: string }
 
 /** What was sold, frozen: names, prices and terms may change later, the booking may not. Nothing is paid yet. */
-export function newBooking(sold: PricedStay, { guest, shownIn }: BookingRequest, by: NewBooking): BookingRow {
+export function newBooking(sold: PricedStay, { guest, shownIn, discount }: BookingRequest, by: NewBooking): BookingRow {
   const { listing, pool, now, settings } = sold
   return {
     id: by.id,
@@ -36,6 +36,9 @@ export function newBooking(sold: PricedStay, { guest, shownIn }: BookingRequest,
     partner_id: listing.partner?.id ?? null,
     commission_bps: listing.partner?.commissionBps ?? null,
     partner_vat_registered: listing.partner?.isVatRegistered ?? null,
+    discount_bps: sold.discountBps,
+    discount_reason: discount?.reason ?? null,
+    discounted_by: discount?.by ?? null,
     currency: 'NGN',
     display_currency: shownIn.code,
     display_rate: shownIn.rateToNgn,

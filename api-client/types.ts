@@ -185,7 +185,7 @@ export interface paths {
         delete: operations["removeFavorite"];
     };
     "/api/v1/hotel-images/upload": {
-        /** @description multipart/form-data: hotel_id, file (JPEG, PNG or WebP, at most 8 MB), alt, is_cover */
+        /** @description multipart/form-data: hotel_id, file (JPEG, PNG or WebP, at most 10 MB), alt, is_cover */
         post: operations["uploadHotelPicture"];
     };
     "/api/v1/hotel-images/upload-url": {
@@ -204,7 +204,7 @@ export interface paths {
         delete: operations["removeHotelPicture"];
     };
     "/api/v1/car-images/upload": {
-        /** @description multipart/form-data: car_id, file (JPEG, PNG or WebP, at most 8 MB), alt, is_cover */
+        /** @description multipart/form-data: car_id, file (JPEG, PNG or WebP, at most 10 MB), alt, is_cover */
         post: operations["uploadCarPicture"];
     };
     "/api/v1/car-images/upload-url": {
@@ -223,7 +223,7 @@ export interface paths {
         delete: operations["removeCarPicture"];
     };
     "/api/v1/upload": {
-        /** @description multipart/form-data: file (JPEG, PNG or WebP, at most 8 MB), alt */
+        /** @description multipart/form-data: file (JPEG, PNG or WebP, at most 10 MB), alt */
         post: operations["uploadPicture"];
     };
     "/api/v1/admin/hotels": {
@@ -706,7 +706,7 @@ export interface paths {
         get: operations["readTripPhoto"];
     };
     "/api/v1/driver/photos": {
-        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of an incident), segment_id (which car of the trip; unsaid, its first at the start and its last at the end), file (at most 8 MB). Idempotency-Key: same key, same picture, once (B7) */
+        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of an incident), segment_id (which car of the trip; unsaid, its first at the start and its last at the end), file (at most 10 MB). Idempotency-Key: same key, same picture, once (B7) */
         post: operations["addTripPhoto"];
     };
     "/api/v1/hotels/{id}/reviews": {
@@ -1028,6 +1028,9 @@ export interface paths {
     };
     "/api/v1/admin/bookings/account": {
         get: operations["findAccountOfEmail"];
+    };
+    "/api/v1/admin/bookings/hold-choices": {
+        get: operations["findHoldChoices"];
     };
     "/api/v1/admin/bookings/summary/{type}/{item}": {
         get: operations["quoteForCustomer"];
@@ -1800,6 +1803,7 @@ export interface components {
                 name: string;
                 /** @description The columns that change */
                 fields: string[];
+                warnings: string[];
                 outcome: ("made" | "changed" | "refused") | null;
                 /** @description Why it was refused */
                 sentence: string;
@@ -2993,6 +2997,8 @@ export interface components {
             due: number;
             /** @description What goes back */
             refund: number;
+            /** @description Where a refund goes, as "your original payment method" */
+            refund_to: string;
             currency: "NGN";
             /** @description For staff: other hires that have this hire’s car or driver on the days that it would take */
             promised: components["schemas"]["PromisedHire"][];
@@ -3029,6 +3035,8 @@ export interface components {
             is_free: boolean;
             changes_at: string | null;
             refund_by: components["schemas"]["Day"] | null;
+            /** @description Where a refund goes, as "your original payment method" */
+            refund_to: string;
             steps: components["schemas"]["CancellationStep"][];
         };
         VehicleStatus: "active" | "service" | "retired";
@@ -4791,6 +4799,9 @@ export interface components {
                 /** @description The owner of the address has shown that it is theirs */
                 is_confirmed: boolean;
             } | null;
+        };
+        HoldChoices: {
+            minutes: number[];
         };
         DeskSummary: {
             id: string;
@@ -13008,6 +13019,17 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["AccountOfEmail"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    findHoldChoices: {
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["HoldChoices"];
                 };
             };
             default: components["responses"]["Error"];

@@ -1967,6 +1967,18 @@ create table sign_in_codes (
   constraint sign_in_codes_previous_hash_check CHECK ((length(previous_hash) = 32))
 );
 
+create table sign_in_tickets (
+  token_hash bytea not null,
+  email text not null,
+  is_remembered boolean not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_tickets_pkey PRIMARY KEY (token_hash),
+  constraint sign_in_tickets_check CHECK ((expires_at > created_at)),
+  constraint sign_in_tickets_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+  constraint sign_in_tickets_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
 create table sold_out_days (
   inventory_id text not null,
   day date not null,
@@ -2577,6 +2589,10 @@ CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 
 CREATE INDEX sign_in_codes_expiry ON public.sign_in_codes USING btree (expires_at);
 
+CREATE INDEX sign_in_tickets_email ON public.sign_in_tickets USING btree (email);
+
+CREATE INDEX sign_in_tickets_expiry ON public.sign_in_tickets USING btree (expires_at);
+
 CREATE INDEX sold_out_days_changed_in ON public.sold_out_days USING btree (changed_in);
 
 CREATE INDEX sold_out_days_to_know ON public.sold_out_days USING btree (day, inventory_id) WHERE (is_full OR (min_days IS NOT NULL));
@@ -2823,6 +2839,24 @@ begin
      and exists (select 1 from public.users u where u.id = payee and u.erased_at is not null)
      and not exists (
        select 1 from public.account_writers o where o.account_number = w.account_number and o.payee_id <> payee);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_driver_payees(made_before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  forgotten integer;
+begin
+  update public.driver_run_lines l set account_name = 'Erased driver', account_number = '0000000000'
+    from public.driver_runs r, public.users u
+   where r.id = l.run_id and r.created_at < made_before and u.id = l.driver_id and u.erased_at is not null
+     and l.account_number <> '0000000000';
+  get diagnostics forgotten = row_count;
+  return forgotten;
 end $function$
 ;
 

@@ -1393,6 +1393,14 @@ export interface SignInCodes {
   previous_hash: Buffer | null
 }
 
+export interface SignInTickets {
+  created_at: Timestamp
+  email: string
+  expires_at: Timestamp
+  is_remembered: boolean
+  token_hash: Buffer
+}
+
 export interface SoldOutDays {
   changed_in: string
   day: string
@@ -1706,6 +1714,7 @@ export interface DB {
   sessions: Sessions
   settings: Settings
   sign_in_codes: SignInCodes
+  sign_in_tickets: SignInTickets
   sold_out_days: SoldOutDays
   statement_lines: StatementLines
   states: States

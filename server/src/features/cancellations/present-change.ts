@@ -3,7 +3,7 @@ import { toNaira } from '@skyroute/core/money.ts'
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable } from '../../http/schemas.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import { CancellationTerms } from '../bookings/cancellation-schemas.ts'
+import { CancellationTerms, RefundTo } from '../bookings/cancellation-schemas.ts'
 import type { ChangeRow } from '../bookings/change/change-store.ts'
 import { PromisedHire } from '../bookings/change/promised-hires.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
@@ -37,6 +37,7 @@ export const ChangeQuote = Type.Object(
     old_total: Amount,
     due: Type.Number({ description: 'To pay now for the change; 0 when it is done at once' }),
     refund: Type.Number({ description: 'What goes back' }),
+    refund_to: RefundTo,
     currency: Type.Literal('NGN'),
     promised: Type.Array(PromisedHire, {
       description: 'For staff: other hires that have this hire’s car or driver on the days that it would take',

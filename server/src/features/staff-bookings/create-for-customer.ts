@@ -1,3 +1,4 @@
+import { staffHoldChoices } from '@skyroute/core/bookings/holds.ts'
 import { firstLetters } from '@skyroute/core/text.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
@@ -8,6 +9,7 @@ import { sendTogether } from '../../db/send-together.ts'
 import { AppError, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import type { Settings } from '../../settings/default-settings.ts'
+import { readSettings } from '../../settings/read-settings.ts'
 import { readStoredEmail } from '../accounts/email/email-address.ts'
 import { closeUnproven } from '../accounts/email/first-proof.ts'
 import { insertUser } from '../accounts/insert-user.ts'
@@ -93,6 +95,12 @@ function reachable(guest: NewGuest): NewGuest {
   if (guest.guest_email === null && guest.guest_phone === null)
     throw invalid('guest_phone', 'Write down an e-mail address or a telephone number.', 'contact_required')
   return guest
+}
+
+/** What the form for a new booking offers. */
+export async function findHoldChoices(ctx: AppContext) {
+  const { holds } = await readSettings(ctx)
+  return { minutes: staffHoldChoices(holds) }
 }
 
 /** Who calls back tonight needs longer than a browser does: from the usual hold up to that of the desk, and never past the start (I3). */

@@ -53,3 +53,10 @@ export const DeskSummaryQuery = Type.Object({
   discount_percent: Type.Optional(DiscountPercent),
 })
 export const DeskSummary = Type.Object({ ...Summary.properties, may_discount: MayDiscount }, { title: 'DeskSummary' })
+
+export const HoldChoices = Type.Object(
+  {
+    minutes: Type.Array(Type.Integer({ description: 'How long staff may hold a booking that is not paid, ascending' })),
+  },
+  { title: 'HoldChoices' },
+)

@@ -13,8 +13,15 @@ import { makeInvoice } from '../documents/invoices/make-invoice.ts'
 import { CreditNoteNumber } from '../documents/schemas.ts'
 import { noteOnBooking } from './booking-notes.ts'
 import { moveStay } from './check-in.ts'
-import { createForCustomer, findAccountOf } from './create-for-customer.ts'
-import { AccountOfEmail, AccountQuery, CreateForCustomer, DeskSummary, DeskSummaryQuery } from './desk-schemas.ts'
+import { createForCustomer, findAccountOf, findHoldChoices } from './create-for-customer.ts'
+import {
+  AccountOfEmail,
+  AccountQuery,
+  CreateForCustomer,
+  DeskSummary,
+  DeskSummaryQuery,
+  HoldChoices,
+} from './desk-schemas.ts'
 import { exportBookings } from './export-bookings.ts'
 import { findFilterChoices } from './find-filter-choices.ts'
 import { listFrontDesk } from './list-front-desk.ts'
@@ -110,6 +117,7 @@ const writing = routeGroup({ ...group, access: { permission: 'bookings.write' } 
     { query: AccountQuery, gives: AccountOfEmail },
     ({ by, query }) => findAccountOf(ctx, by, query.email),
   )
+  route.get('/admin/bookings/hold-choices', 'findHoldChoices', { gives: HoldChoices }, () => findHoldChoices(ctx))
   route.get(
     '/admin/bookings/summary/:type/:item',
     'quoteForCustomer',

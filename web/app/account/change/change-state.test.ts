@@ -22,6 +22,7 @@ const quote = {
   old_total: 100,
   due: 12,
   refund: 0,
+  refund_to: 'your original payment method',
   cancellation: { sentence: '', steps: [] },
   promised: [],
   room_type_id: 'r1',

@@ -48,7 +48,7 @@ function Difference({ booking, quote }: { booking: Booking; quote: ChangeQuote }
     back: {
       label: 'You will be refunded',
       amount: quote.refund,
-      note: 'The way you paid. For a bank transfer you name the account.',
+      note: `We send it to ${quote.refund_to}.`,
     },
     none: { label: 'Nothing to pay', amount: null, note: 'The price is the same.' },
     unpaid: {

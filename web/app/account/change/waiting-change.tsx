@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
+import { nameOf } from '../booking-trip.ts'
 import { HoldCountdown } from '../hold/hold-countdown.tsx'
 import { changedWords, isOtherDates } from './changed-words.ts'
 
@@ -106,7 +107,7 @@ function WithdrawDialog({ booking, onClose }: { booking: Booking; onClose: () =>
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Withdraw the change?"
+      title={`Withdraw the change of ${nameOf(booking)}?`}
       description={`Nothing is paid, and your booking stays ${formatDayRange(booking.check_in_date, booking.check_out_date)}.`}
     >
       {problem ? (

@@ -109,7 +109,7 @@ export function termsOfChange(booking: BookingRow) {
 type Promised = Awaited<ReturnType<typeof findPromisedHires>>
 
 export function presentChangeQuote(booking: BookingRow, quoted: QuotedChange, promised: Promised) {
-  const { priced, isAvailable, dueKobo, refundKobo } = quoted
+  const { priced, isAvailable, dueKobo, refundKobo, refundTo } = quoted
   const { quote, dates, startsAt, endsAt, now, rooms } = priced
   const road = { totalKobo: quote.totalKobo, firstNightKobo: quote.firstNightKobo, startsAt, endsAt, soldAt: now }
   return {
@@ -132,6 +132,7 @@ export function presentChangeQuote(booking: BookingRow, quoted: QuotedChange, pr
     old_total: toNaira(booking.total_kobo),
     due: toNaira(dueKobo),
     refund: toNaira(refundKobo),
+    refund_to: refundTo,
     currency: 'NGN' as const,
     promised,
     cancellation: presentCancellation({ ...road, terms: termsOfChange(booking) }, now),

@@ -9,6 +9,7 @@ import type { BookingRow } from '../booking-store.ts'
 import type { PricedStay } from '../create/quote-booking.ts'
 import { customerMoney, waitingRefundsKobo } from '../moves/post-earned.ts'
 import { cancellationStepsOf } from '../present-booking.ts'
+import { findRefundPlace } from '../refund-place.ts'
 import { unitsHeldBy } from './change-days.ts'
 import { findLiveChange } from './change-store.ts'
 import type { AskedRooms, ChangedRooms } from './changed-rooms.ts'
@@ -24,7 +25,13 @@ export type ChangedStay = Pick<PricedStay, 'dates' | 'dayPrices' | 'quote' | 'st
   shortestDays: number | null
   rooms: ChangedRooms
 }
-export type QuotedChange = { priced: ChangedStay; isAvailable: boolean; dueKobo: number; refundKobo: number }
+export type QuotedChange = {
+  priced: ChangedStay
+  isAvailable: boolean
+  dueKobo: number
+  refundKobo: number
+  refundTo: string
+}
 
 export const hasBegun = (booking: Pick<BookingRow, 'starts_at'>, now: Date) => now >= booking.starts_at
 
@@ -67,7 +74,8 @@ export async function moneyOf(db: Reader, booking: BookingRow, { quote, now }: P
     goodwillKobo: booking.goodwill_kobo,
     writtenOffKobo: booking.written_off_kobo,
   })
-  return { dueKobo: isPaidOnArrival ? 0 : Math.min(plan.dueKobo, owedKobo), refundKobo }
+  const refundTo = await findRefundPlace(db, booking.id)
+  return { dueKobo: isPaidOnArrival ? 0 : Math.min(plan.dueKobo, owedKobo), refundKobo, refundTo }
 }
 
 /** What of the payments, less what the bank has returned, is more than the new price. */

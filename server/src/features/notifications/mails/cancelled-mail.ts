@@ -1,4 +1,4 @@
-import { refundPlaces } from '@skyroute/core/bookings/refunds/refund-progress.ts'
+import { refundPlaceAhead } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { refundFor } from '@skyroute/core/cancellation/refund-for.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
@@ -86,12 +86,8 @@ function refundWords(booking: Ended, money: Money, holidays: ReadonlySet<string>
 }
 
 /** What came by bank transfer our bank sends back, to an account that the customer names. */
-function wayBack({ is_by_bank, is_by_provider }: Ended): string {
-  if (!is_by_bank) return `to ${refundPlaces.original}`
-  return is_by_provider
-    ? `to ${refundPlaces.original} and to the bank account that you name`
-    : 'to the bank account that you name'
-}
+const wayBack = ({ is_by_bank: isByBank, is_by_provider: isByProvider }: Ended) =>
+  `to ${refundPlaceAhead({ isByBank, isByProvider, hasAccount: false })}`
 
 function moneyFacts(money: Money): Fact[] {
   if (money.paidKobo === 0) return []

@@ -33,19 +33,27 @@ vi.mock('./run-store.ts', async (original) => {
       select ${runId}, 1, e.trip_id, e.pay_kobo from driver_earnings e where ${isUnpaid} returning 1`.execute(tx)
     return rows.length
   }
-  const readRun: typeof store.lockRunRow = async (tx, runId) => {
-    const { rows } = await sql<Awaited<ReturnType<typeof store.lockRunRow>>>`
-      select created_by, sent_at, withdrawn_at from driver_runs where id = ${runId}`.execute(tx)
+  return {
+    ...store,
+    lockReadyDrivers: (...asked: Parameters<typeof readAll>) =>
+      (guards.areLocksOff ? readAll : store.lockReadyDrivers)(...asked),
+    writeLines: (...asked: Parameters<typeof writeApart>) =>
+      (guards.areLinesApart ? writeApart : store.writeLines)(...asked),
+  }
+})
+
+vi.mock('../../payments/outgoing/bank-files/bank-file-store.ts', async (original) => {
+  const store = await original<typeof import('../../payments/outgoing/bank-files/bank-file-store.ts')>()
+  const { sql } = await import('kysely')
+  const readRun = async (...[tx, name, runId]: Parameters<typeof store.lockRun>) => {
+    const { rows } = await sql<Awaited<ReturnType<typeof store.lockRun>>>`
+      select * from ${store.runTable(name)} where id = ${runId}`.execute(tx)
     if (!rows[0]) throw new Error(`no run ${runId}`)
     return rows[0]
   }
   return {
     ...store,
-    lockRunRow: (...asked: Parameters<typeof readRun>) => (guards.isRunLockOff ? readRun : store.lockRunRow)(...asked),
-    lockReadyDrivers: (...asked: Parameters<typeof readAll>) =>
-      (guards.areLocksOff ? readAll : store.lockReadyDrivers)(...asked),
-    writeLines: (...asked: Parameters<typeof writeApart>) =>
-      (guards.areLinesApart ? writeApart : store.writeLines)(...asked),
+    lockRun: (...asked: Parameters<typeof readRun>) => (guards.isRunLockOff ? readRun : store.lockRun)(...asked),
   }
 })
 

@@ -3,17 +3,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntriesOf } from '../../../../testing/audit-entries.ts'
+import { bankFileKinds } from '../../../../testing/bank-file-kinds.ts'
 import { openTestServer, type TestServer } from '../../../../testing/context.ts'
-import { makeDriverAccount, makeEarnedTrip } from '../../../../testing/makers/driver-pay.ts'
-import { makeDriver } from '../../../../testing/makers/fleet.ts'
 import { call } from '../../../../testing/makers/orders.ts'
-import { makePartner, makePartnersRoom } from '../../../../testing/makers/partners.ts'
-import { makeBankAccount, makeTransfer, paymentsUrl } from '../../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../../testing/makers/people.ts'
-import { askRefund, giveAccount } from '../../../../testing/makers/refunds.ts'
 import { untilSomebodyWaits } from '../../../../testing/rivals/lock-waits.ts'
-import { runJobs } from '../../../../testing/run-jobs.ts'
-import { completeEndedBookings } from '../../../cancellations/complete-booking.ts'
 
 let house: TestServer
 let maker: MadePerson
@@ -26,39 +20,11 @@ afterEach(() => house.close())
 const post = (person: MadePerson, url: string, payload: object = {}) =>
   call(house, person, { method: 'POST', url, payload })
 
-const kinds = {
-  refund: { url: `${paymentsUrl}/refund-runs`, owe: oweRefund, asked: {} },
-  partner: { url: '/api/v1/admin/partner-runs', owe: owePartner, asked: {} },
-  driver: { url: '/api/v1/admin/driver-runs', owe: oweDriver, asked: { until_on: '2026-11-20' } },
-} as const
-type Kind = keyof typeof kinds
-
-async function oweRefund() {
-  await makeBankAccount(house)
-  const customer = await makeUser(house.ctx)
-  const clerk = await makeUser(house.ctx, { roles: ['admin'] })
-  const { bookingId, payment } = await makeTransfer(house, customer)
-  await post(clerk, `${paymentsUrl}/${payment.id}/verify`, { amount: 112_000, statement_line: 'UBA IN 1' })
-  await askRefund(house, clerk, { id: payment.id, payload: { amount: 2_000, reason: 'A broken shower' } })
-  await giveAccount(house, customer, bookingId)
-}
-
-async function owePartner() {
-  await makePartnersRoom(house, await makeUser(house.ctx), await makePartner(house.ctx))
-  house.clock.advance({ days: 60 })
-  await completeEndedBookings(house.ctx)
-  await runJobs(house)
-}
-
-async function oweDriver() {
-  const driver = await makeDriver(house)
-  await makeDriverAccount(house, driver)
-  await makeEarnedTrip(house, driver)
-}
+type Kind = keyof typeof bankFileKinds
 
 async function make(kind: Kind) {
-  const { url, owe, asked } = kinds[kind]
-  await owe()
+  const { url, owe, asked } = bankFileKinds[kind]
+  await owe(house)
   maker = await makeUser(house.ctx, { roles: ['admin'] })
   sender = await makeUser(house.ctx, { roles: ['admin'] })
   const made = await post(maker, url, asked)

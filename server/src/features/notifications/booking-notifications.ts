@@ -7,6 +7,7 @@ import type { BookingRow } from '../bookings/booking-store.ts'
 import type { ChangeRow } from '../bookings/change/change-store.ts'
 import { datesOf, dueKobo, heldUntil, payFor, seeBooking } from './booking-words.ts'
 import type { MailedPayment, MailedRefund } from './find-booking.ts'
+import type { NotPaid } from './mails/refund-not-paid.ts'
 import type { NotificationText } from './notification-store.ts'
 
 const nameOf = (booking: BookingRow) => booking.listing_snapshot.name
@@ -52,9 +53,9 @@ export function cancelledNotice(booking: BookingRow, moneyWords: string): Notifi
   }
 }
 
-export function holdEndedNotice(booking: BookingRow): NotificationText {
-  const money =
-    booking.captured_kobo > 0 ? `We refund ${formatKobo(booking.captured_kobo)}.` : 'We received no money for it.'
+/** `moneyWords` as in its mail; null for no money. */
+export function holdEndedNotice(booking: BookingRow, moneyWords: string | null): NotificationText {
+  const money = moneyWords ?? 'We received no money for it.'
   return {
     type: 'warning',
     title: `Not paid in time: ${nameOf(booking)}`,
@@ -112,6 +113,15 @@ export function refundSettledNotice(booking: BookingRow, refund: MailedRefund): 
     type: 'success',
     title: `Refund of ${formatKobo(refund.amount_kobo)} sent`,
     message: `The refund for ${nameOf(booking)} was sent to ${refundPlace(refund.is_transfer)}. ${by}`.trim(),
+    link: linkTo(booking),
+  }
+}
+
+export function refundNotPaidNotice(booking: BookingRow, { title, sentences }: NotPaid): NotificationText {
+  return {
+    type: 'warning',
+    title,
+    message: `${nameOf(booking)}: ${sentences.join(' ')}`,
     link: linkTo(booking),
   }
 }

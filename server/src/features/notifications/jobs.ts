@@ -9,6 +9,7 @@ import { accountMailJobs } from './account-jobs.ts'
 import { contactMailJobs } from './contact-jobs.ts'
 import {
   findConfirmed,
+  findDifference,
   findMailedAccount,
   findMailedBooking,
   findMailedChange,
@@ -18,7 +19,7 @@ import {
   isBookedByStaff,
 } from './find-booking.ts'
 import { bookingChanged, bookingConfirmed, bookingReceived, changeToPay, holdEnded } from './mails/booking-mails.ts'
-import { cancelledMail } from './mails/cancelled-mail.ts'
+import { cancelledMail, lateMoneyWords } from './mails/cancelled-mail.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import {
   oneTimeAccountOpened,
@@ -29,6 +30,7 @@ import {
   refundAccountNeeded,
   refundSettled,
 } from './mails/payment-mails.ts'
+import { notPaidWords, refundNotPaid } from './mails/refund-not-paid.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { sendUndelivered } from './mails/undelivered.ts'
 import { writeMail } from './mails/write-mail.ts'
@@ -52,11 +54,7 @@ export const mailJobs: JobHandlers = {
       ? { once: booking.id, content: bookingConfirmed(booking, await findConfirmed(ctx, booking)) }
       : null,
   ),
-  'mail.booking-changed': aboutBooking('booking-changed', async (ctx, booking, { at }) =>
-    booking.status === 'confirmed'
-      ? { once: `${booking.id}:${at}`, content: bookingChanged(booking, await findConfirmed(ctx, booking)) }
-      : null,
-  ),
+  'mail.booking-changed': aboutBooking('booking-changed', notifyChanged),
   'mail.change-to-pay': aboutBooking('change-to-pay', async (ctx, booking, { seq = '' }) => {
     const change = await findMailedChange(ctx, booking, seq)
     if (!change) return null
@@ -65,8 +63,10 @@ export const mailJobs: JobHandlers = {
     return { once: `${booking.id}:${seq}`, content: changeToPay(booking, change, { accounts, isByCode }) }
   }),
   'mail.booking-cancelled': aboutBooking('booking-cancelled', notifyCancelled),
-  'mail.hold-ended': aboutBooking('hold-ended', (_ctx, booking) =>
-    booking.cancel_reason === 'hold_expired' ? { once: booking.id, content: holdEnded(booking) } : null,
+  'mail.hold-ended': aboutBooking('hold-ended', async (ctx, booking) =>
+    booking.cancel_reason === 'hold_expired'
+      ? { once: booking.id, content: holdEnded(booking, await lateMoneyWords(ctx, booking)) }
+      : null,
   ),
   'mail.proof-received': aboutBooking('proof-received', notifyProofReceived),
   'mail.proof-decided': aboutBooking('proof-decided', notifyProofDecided),
@@ -81,6 +81,7 @@ export const mailJobs: JobHandlers = {
   ),
   'mail.refund-account-needed': aboutBooking('refund-account-needed', askForAccount),
   'mail.refund-account-given': aboutBooking('refund-account-given', tellOfAccount),
+  'mail.refund-not-paid': aboutBooking('refund-not-paid', tellNotPaid),
   'mail.refund-settled': aboutBooking('refund-settled', notifyRefund),
   'mail.remind-of-tomorrow': remindOfTomorrow,
   'mail.trip-reminder': aboutBooking('trip-reminder', notifyReminder),
@@ -126,6 +127,14 @@ async function notifyCancelled(ctx: AppContext, booking: BookingRow): Promise<Te
   return content && { once: booking.id, content }
 }
 
+async function notifyChanged(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
+  if (booking.status !== 'confirmed') return null
+  const at = needed(payload, 'at')
+  const difference = await findDifference(ctx, booking.id, new Date(at))
+  const content = bookingChanged(booking, { ...(await findConfirmed(ctx, booking)), difference })
+  return { once: `${booking.id}:${at}`, content }
+}
+
 async function notifyProofReceived(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
   const payment = await findMailedPayment(ctx, booking.id, needed(payload, 'paymentId'))
   if (payment?.status !== 'pending_verification') return null
@@ -144,10 +153,16 @@ async function tellOfOneTimeAccount(ctx: AppContext, booking: BookingRow, payloa
   return account ? { once: account.id, content: oneTimeAccountOpened(booking, account) } : null
 }
 
+async function tellNotPaid(ctx: AppContext, booking: BookingRow, { refundId = '', at }: Payload): Promise<Telling> {
+  const refund = await findMailedRefund(ctx, booking.id, refundId)
+  const words = refund && notPaidWords(refund)
+  return words ? { once: `${refund.id}:${at}`, content: refundNotPaid(booking, refund, words) } : null
+}
+
 async function askForAccount(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
   const refund = await findMailedRefund(ctx, booking.id, needed(payload, 'refundId'))
-  const isWaiting = refund?.status === 'requested' || refund?.status === 'reserved'
-  if (!isWaiting || !refund.is_transfer || (await findMailedAccount(ctx, booking.id))) return null
+  // What is not approved yet is not promised: its approval asks.
+  if (refund?.progress !== 'no_account') return null
   return { once: refund.id, content: refundAccountNeeded(booking, refund) }
 }
 

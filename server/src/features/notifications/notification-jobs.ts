@@ -15,13 +15,15 @@ import {
   paymentShortNotice,
   proofDecidedNotice,
   proofReceivedNotice,
+  refundNotPaidNotice,
   refundSettledNotice,
   reviewHiddenNotice,
   reviewRepliedNotice,
 } from './booking-notifications.ts'
 import { findMailedBooking, findMailedChange, findMailedPayment, findMailedRefund } from './find-booking.ts'
 import { type LiveEvent, notifyBrowsers } from './live/notify.ts'
-import { cancelledMail } from './mails/cancelled-mail.ts'
+import { cancelledMail, lateMoneyWords } from './mails/cancelled-mail.ts'
+import { notPaidWords } from './mails/refund-not-paid.ts'
 import { readSender } from './mails/write-mail.ts'
 import { insertNotification, type NotificationText } from './notification-store.ts'
 
@@ -56,8 +58,10 @@ export const notificationJobs: JobHandlers = {
     text: reviewRepliedNotice(booking),
   })),
   'notify.review-hidden': aboutBooking('review-hidden', notifyHiddenReview),
-  'notify.hold-ended': aboutBooking('hold-ended', (_ctx, booking) =>
-    booking.cancel_reason === 'hold_expired' ? { once: booking.id, text: holdEndedNotice(booking) } : null,
+  'notify.hold-ended': aboutBooking('hold-ended', async (ctx, booking) =>
+    booking.cancel_reason === 'hold_expired'
+      ? { once: booking.id, text: holdEndedNotice(booking, await lateMoneyWords(ctx, booking)) }
+      : null,
   ),
   'notify.proof-received': aboutBooking('proof-received', notifyProofReceived),
   'notify.proof-decided': aboutBooking('proof-decided', notifyProofDecided),
@@ -68,6 +72,7 @@ export const notificationJobs: JobHandlers = {
       ? { once: `${booking.id}:${booking.captured_kobo}`, text: paymentShortNotice(booking) }
       : null,
   ),
+  'notify.refund-not-paid': aboutBooking('refund-not-paid', notifyNotPaid),
   'notify.refund-settled': aboutBooking('refund-settled', notifyRefund),
 }
 
@@ -118,6 +123,12 @@ async function notifyFailedPayment(ctx: AppContext, booking: BookingRow, { payme
 async function notifyRefund(ctx: AppContext, booking: BookingRow, { refundId = '' }: Payload): Promise<Telling> {
   const refund = await findMailedRefund(ctx, booking.id, refundId)
   return refund?.status === 'succeeded' ? { once: refund.id, text: refundSettledNotice(booking, refund) } : null
+}
+
+async function notifyNotPaid(ctx: AppContext, booking: BookingRow, { refundId = '', at }: Payload): Promise<Telling> {
+  const refund = await findMailedRefund(ctx, booking.id, refundId)
+  const words = refund && notPaidWords(refund)
+  return words ? { once: `${refund.id}:${at}`, text: refundNotPaidNotice(booking, words) } : null
 }
 
 /** Put back meanwhile: there is nothing to tell. */

@@ -1,4 +1,5 @@
 import { isTransferAwaited } from '@skyroute/core/bookings/change-dates.ts'
+import { type RefundProgress, refundProgressWords } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { cancellationSentence } from '@skyroute/core/cancellation/steps.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
@@ -73,8 +74,13 @@ export function bookingConfirmed(booking: BookingRow, { arrival, charges }: Conf
 /** The year is named where it is not that of the sale: a mail may be read much later. */
 const termsOf = (booking: BookingRow) => cancellationSentence(cancellationStepsOf(booking), booking.created_at)
 
+type Changed = Confirmed & {
+  /** What goes back because of the change; null for nothing. */
+  difference: { kobo: number; progress: RefundProgress } | null
+}
+
 /** New dates stand (SB13). */
-export function bookingChanged(booking: BookingRow, { arrival, charges }: Confirmed): MailContent {
+export function bookingChanged(booking: BookingRow, { arrival, charges, difference }: Changed): MailContent {
   const { name } = booking.listing_snapshot
   return {
     subject: `New dates: ${name}, ${datesOf(booking)} (${bookingReference(booking.id)})`,
@@ -82,12 +88,18 @@ export function bookingChanged(booking: BookingRow, { arrival, charges }: Confir
     heading: 'Your dates are changed',
     paragraphs: [
       greeting(booking.guest_name),
-      `${name} is now yours ${datesOf(booking)}. The reference stays ${bookingReference(booking.id)}. The difference was paid, or is refunded to you.`,
+      `${name} is now yours ${datesOf(booking)}. The reference stays ${bookingReference(booking.id)}. ${differenceWords(booking, difference)}`,
     ],
     facts: [...tripFacts(booking, arrival), ...priceFacts(booking), ...chargeFacts(charges)],
     action: seeBooking(booking),
     notes: [termsOf(booking), 'Times are Lagos time.'],
   }
+}
+
+function differenceWords(booking: BookingRow, difference: Changed['difference']): string {
+  if (difference) return refundProgressWords[difference.progress].promise(formatKobo(difference.kobo))
+  const due = dueKobo(booking)
+  return due > 0 ? `${formatKobo(due)} is to pay on arrival.` : 'It is paid in full.'
 }
 
 type Paying = {
@@ -131,20 +143,18 @@ export function changeToPay(booking: BookingRow, change: ChangeRow, { accounts, 
   }
 }
 
-/** The time ran out before the money came (SB4). */
-export function holdEnded(booking: BookingRow): MailContent {
+/** The time ran out before the money came (SB4). `moneyWords`: what goes back of what came; null for no money. */
+export function holdEnded(booking: BookingRow, moneyWords: string | null): MailContent {
   const { name } = booking.listing_snapshot
-  const paidKobo = booking.captured_kobo
   return {
     subject: `Not paid in time: ${name} (${bookingReference(booking.id)})`,
-    preview: paidKobo > 0 ? `We refund ${formatKobo(paidKobo)}.` : 'Nothing was charged.',
+    preview: moneyWords ?? 'Nothing was charged.',
     heading: 'Your reservation has ended',
     paragraphs: [
       greeting(booking.guest_name),
       `${name}, ${datesOf(booking)}, was not paid in time, so it is no longer reserved.`,
-      paidKobo > 0
-        ? `We refund the ${formatKobo(paidKobo)} that you paid for it.`
-        : 'We received no money for it. If a payment still arrives, we book the days again when they are available, or refund all of it.',
+      moneyWords ??
+        'We received no money for it. If a payment still arrives, we book the days again when they are available, or refund all of it.',
     ],
     facts: [{ label: 'Reference', value: bookingReference(booking.id) }],
     action: { label: 'Choose again', path: booking.booking_type === 'hotel' ? '/hotels' : '/cars' },

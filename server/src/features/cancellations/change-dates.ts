@@ -80,8 +80,10 @@ export async function changeDates(
       )
       const audited = { action: 'booking.change-dates', before: detailsOf(booking), after: detailsOf(stay) }
       if (roleFor(actor, booking) === 'staff') await auditMove(tx, booking, { actor, now: stay.created_at }, audited)
-      const change = quoted.dueKobo > 0 ? await holdChange(tx, booking, { actor, stay, quoted }) : null
-      const after = change ? moved : await changeNow(ctx, tx, moved, { actor, stay, quoted })
+      const replaces = waiting && roleFor(actor, booking) === 'staff' ? String(waiting.seq) : undefined
+      const opening = { actor, stay, quoted, ...(replaces ? { replaces } : {}) }
+      const change = quoted.dueKobo > 0 ? await holdChange(tx, booking, opening) : null
+      const after = change ? moved : await changeNow(ctx, tx, moved, opening)
       return { status: 200, body: presentChange(after, change, now) }
     },
   )
@@ -115,9 +117,14 @@ function isWaitedFor(booking: BookingRow, waiting: ChangeRow, asked: AskedDates)
 /** Money may be on its way for it: then it stays until that is known. */
 async function giveUpWaiting(tx: Tx, booking: BookingRow, waiting: ChangeRow, by: { actor: Actor; now: Date }) {
   if (!isAwaitingMoney(waiting, by.now))
-    return releaseChange(tx, booking, waiting, { to: 'expired', actor: theSystem, now: by.now })
+    return releaseChange(tx, booking, waiting, { to: 'expired', why: 'replaced', actor: theSystem, now: by.now })
   await refuseWhilePaid(tx, booking)
-  await releaseChange(tx, booking, waiting, { to: 'withdrawn', ...by, note: 'Other dates were asked for.' })
+  await releaseChange(tx, booking, waiting, {
+    to: 'withdrawn',
+    why: 'replaced',
+    ...by,
+    note: 'Other dates were asked for.',
+  })
 }
 
 async function refuseWhilePaid(tx: Tx, booking: BookingRow) {
@@ -174,9 +181,10 @@ function detailsOf({ start_on, end_on, pickup_time, return_time, total_kobo }: D
   return pickup_time && return_time ? { ...dates, pickup_time, return_time } : dates
 }
 
-type Opening = { actor: Actor; stay: NewStay; quoted: QuotedChange }
+/** `replaces`: the number of the waiting change that staff gave up for it. */
+type Opening = { actor: Actor; stay: NewStay; quoted: QuotedChange; replaces?: string }
 
-async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted }: Opening): Promise<ChangeRow> {
+async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted, replaces }: Opening): Promise<ChangeRow> {
   const isByStaff = roleFor(actor, booking) === 'staff'
   const { holds } = await readSettingsIn(tx)
   const held = {
@@ -191,7 +199,7 @@ async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted }: 
     hold_expires_at: changeHoldEnd(held, holds),
     created_by: actor.userId,
   })
-  const told = { bookingId: booking.id, seq: String(change.seq) }
+  const told = { bookingId: booking.id, seq: String(change.seq), ...(replaces ? { replaces } : {}) }
   if (isByStaff) await publish(tx, 'booking.change-awaits-payment', told)
   return change
 }
@@ -202,8 +210,8 @@ function addedFrom({ extra_days, starts_at }: NewStay): Date {
   return first === undefined ? starts_at : lagosInstant(first, hireDay.beginsAt)
 }
 
-async function changeNow(ctx: AppContext, tx: Tx, booking: BookingRow, { actor, stay, quoted }: Opening) {
-  const applied = await applyStay(tx, booking, stay, stay.created_at)
+async function changeNow(ctx: AppContext, tx: Tx, booking: BookingRow, { actor, stay, quoted, replaces }: Opening) {
+  const applied = await applyStay(tx, booking, stay, { now: stay.created_at, ...(replaces ? { replaces } : {}) })
   const changed = await saveBookingMoney(tx, applied, stay.created_at)
   const asked = await requestRefunds(ctx, tx, {
     booking: changed,

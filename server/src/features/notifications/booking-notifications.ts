@@ -7,6 +7,7 @@ import type { BookingRow } from '../bookings/booking-store.ts'
 import type { ChangeRow } from '../bookings/change/change-store.ts'
 import { datesOf, dueKobo, heldUntil, payFor, seeBooking } from './booking-words.ts'
 import type { MailedPayment, MailedRefund } from './find-booking.ts'
+import type { EndedWords } from './mails/change-ended.ts'
 import type { NotPaid } from './mails/refund-not-paid.ts'
 import type { NotificationText } from './notification-store.ts'
 
@@ -32,13 +33,18 @@ export function changedNotice(booking: BookingRow): NotificationText {
   }
 }
 
-export function changeToPayNotice(booking: BookingRow, change: ChangeRow): NotificationText {
+export function changeToPayNotice(booking: BookingRow, change: ChangeRow, replaced?: ChangeRow): NotificationText {
+  const instead = replaced ? ` The ${formatKobo(replaced.due_kobo)} that we asked for before is no longer to pay.` : ''
   return {
     type: 'warning',
     title: `${formatKobo(change.due_kobo)} to pay: ${nameOf(booking)}`,
-    message: `We changed it to ${datesOf(change)}. Pay until ${formatInstant(change.hold_expires_at, change.created_at)}, or it stays as it is.`,
+    message: `We changed it to ${datesOf(change)}. Pay until ${formatInstant(change.hold_expires_at, change.created_at)}, or it stays as it is.${instead}`,
     link: linkToPay(booking),
   }
+}
+
+export function changeEndedNotice(booking: BookingRow, { title, sentences }: EndedWords): NotificationText {
+  return { type: 'warning', title, message: sentences.join(' '), link: linkTo(booking) }
 }
 
 /** `moneyWords` says what goes back, as the mail does. */

@@ -8,7 +8,8 @@ import type { Refunds } from '../../db/schema.ts'
 import { findArrival } from '../bookings/arrivals.ts'
 import { type BookingRow, bookingColumns } from '../bookings/booking-store.ts'
 import { isAwaitingMoney } from '../bookings/change/apply-change.ts'
-import { findLiveChange } from '../bookings/change/change-store.ts'
+import { findChange, findLiveChange } from '../bookings/change/change-store.ts'
+import { changeEnds } from '../bookings/change/release-change.ts'
 import { findChargesInOtherCurrencies, type MoneyAtProvider } from '../payments/charges/charge-words.ts'
 import { findRefundStandings, type PaidOutOf, progressOf } from '../payments/refunds/progress/refund-standings.ts'
 import type { RefundRow } from '../payments/refunds/refund-store.ts'
@@ -37,6 +38,18 @@ export async function isBookedByStaff({ db }: Pick<AppContext, 'db'>, booking: B
 export async function findMailedChange(ctx: AppContext, booking: BookingRow, seq: string) {
   const change = await findLiveChange(ctx.db, booking.id)
   return isAwaitingMoney(change, ctx.clock.now()) && String(change.seq) === seq ? change : undefined
+}
+
+/** A change that has ended unpaid; undefined for what the release before has queued. */
+export async function findEndedChange(ctx: AppContext, booking: BookingRow, { seq, why }: Record<string, string>) {
+  const end = changeEnds.find((one) => one === why)
+  const change = end && seq ? await findChange(ctx.db, booking.id, Number(seq)) : undefined
+  return end && change && { booking, change, why: end }
+}
+
+/** The change whose place another took; undefined when it took none. */
+export async function findReplaced(ctx: AppContext, booking: BookingRow, { replaces }: Record<string, string>) {
+  return replaces ? findChange(ctx.db, booking.id, Number(replaces)) : undefined
 }
 
 export type MailedPayment = {

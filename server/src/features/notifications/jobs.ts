@@ -10,16 +10,19 @@ import { contactMailJobs } from './contact-jobs.ts'
 import {
   findConfirmed,
   findDifference,
+  findEndedChange,
   findMailedAccount,
   findMailedBooking,
   findMailedChange,
   findMailedPayment,
   findMailedRefund,
   findOneTimeAccount,
+  findReplaced,
   isBookedByStaff,
 } from './find-booking.ts'
 import { bookingChanged, bookingConfirmed, bookingReceived, changeToPay, holdEnded } from './mails/booking-mails.ts'
 import { cancelledMail, lateMoneyWords } from './mails/cancelled-mail.ts'
+import { changeEnded, changeEndedWords } from './mails/change-ended.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import {
   oneTimeAccountOpened,
@@ -55,12 +58,11 @@ export const mailJobs: JobHandlers = {
       : null,
   ),
   'mail.booking-changed': aboutBooking('booking-changed', notifyChanged),
-  'mail.change-to-pay': aboutBooking('change-to-pay', async (ctx, booking, { seq = '' }) => {
-    const change = await findMailedChange(ctx, booking, seq)
-    if (!change) return null
-    const accounts = await activeAccounts(ctx.db)
-    const isByCode = await isBookedByStaff(ctx, booking)
-    return { once: `${booking.id}:${seq}`, content: changeToPay(booking, change, { accounts, isByCode }) }
+  'mail.change-to-pay': aboutBooking('change-to-pay', askForChange),
+  'mail.change-ended': aboutBooking('change-ended', async (ctx, booking, payload) => {
+    const ended = await findEndedChange(ctx, booking, payload)
+    const words = ended && changeEndedWords(ended)
+    return words ? { once: `${booking.id}:${payload.seq}`, content: changeEnded(ended, words) } : null
   }),
   'mail.booking-cancelled': aboutBooking('booking-cancelled', notifyCancelled),
   'mail.hold-ended': aboutBooking('hold-ended', async (ctx, booking) =>
@@ -127,11 +129,22 @@ async function notifyCancelled(ctx: AppContext, booking: BookingRow): Promise<Te
   return content && { once: booking.id, content }
 }
 
+async function askForChange(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
+  const { seq = '' } = payload
+  const change = await findMailedChange(ctx, booking, seq)
+  if (!change) return null
+  const accounts = await activeAccounts(ctx.db)
+  const isByCode = await isBookedByStaff(ctx, booking)
+  const replaced = await findReplaced(ctx, booking, payload)
+  return { once: `${booking.id}:${seq}`, content: changeToPay(booking, change, { accounts, isByCode, replaced }) }
+}
+
 async function notifyChanged(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
   if (booking.status !== 'confirmed') return null
   const at = needed(payload, 'at')
   const difference = await findDifference(ctx, booking.id, new Date(at))
-  const content = bookingChanged(booking, { ...(await findConfirmed(ctx, booking)), difference })
+  const replaced = await findReplaced(ctx, booking, payload)
+  const content = bookingChanged(booking, { ...(await findConfirmed(ctx, booking)), difference, replaced })
   return { once: `${booking.id}:${at}`, content }
 }
 

@@ -7,6 +7,7 @@ import type { BookingRow } from '../bookings/booking-store.ts'
 import {
   cancelledNotice,
   changedNotice,
+  changeEndedNotice,
   changeToPayNotice,
   confirmedNotice,
   holdEndedNotice,
@@ -20,12 +21,20 @@ import {
   reviewHiddenNotice,
   reviewRepliedNotice,
 } from './booking-notifications.ts'
-import { findMailedBooking, findMailedChange, findMailedPayment, findMailedRefund } from './find-booking.ts'
+import {
+  findEndedChange,
+  findMailedBooking,
+  findMailedChange,
+  findMailedPayment,
+  findMailedRefund,
+  findReplaced,
+} from './find-booking.ts'
 import { type LiveEvent, notifyBrowsers } from './live/notify.ts'
 import { cancelledMail, lateMoneyWords } from './mails/cancelled-mail.ts'
+import { changeEndedWords } from './mails/change-ended.ts'
 import { notPaidWords } from './mails/refund-not-paid.ts'
 import { readSender } from './mails/write-mail.ts'
-import { insertNotification, type NotificationText } from './notification-store.ts'
+import { insertNotification, type NotificationText, removePaidRequests } from './notification-store.ts'
 
 type Payload = Record<string, string>
 /** What to say, and what makes this happening one of its own; null when only open pages need to know. */
@@ -43,11 +52,18 @@ export const notificationJobs: JobHandlers = {
   'notify.booking-changed': aboutBooking('booking-changed', (_ctx, booking, { at }) =>
     booking.status === 'confirmed' ? { once: `${booking.id}:${at}`, text: changedNotice(booking) } : null,
   ),
-  'notify.change-to-pay': aboutBooking('change-to-pay', async (ctx, booking, { seq = '' }) => {
+  'notify.change-to-pay': aboutBooking('change-to-pay', async (ctx, booking, payload) => {
+    const { seq = '' } = payload
     const change = await findMailedChange(ctx, booking, seq)
-    return change ? { once: `${booking.id}:${seq}`, text: changeToPayNotice(booking, change) } : null
+    if (!change) return null
+    const replaced = await findReplaced(ctx, booking, payload)
+    return { once: `${booking.id}:${seq}`, text: changeToPayNotice(booking, change, replaced) }
   }),
-  'notify.change-ended': aboutBooking('change-ended', () => null),
+  'notify.change-ended': aboutBooking('change-ended', async (ctx, booking, payload) => {
+    const ended = await findEndedChange(ctx, booking, payload)
+    const words = ended && changeEndedWords(ended)
+    return words ? { once: `${booking.id}:${payload.seq}`, text: changeEndedNotice(booking, words) } : null
+  }),
   // Queued by the release before.
   'notify.change-expired': aboutBooking('change-expired', () => null),
   'notify.booking-completed': aboutBooking('booking-completed', (_ctx, booking) =>
@@ -84,6 +100,7 @@ function aboutBooking(kind: string, tell: Teller): JobHandler {
     const events: LiveEvent[] = [{ type: 'booking', id: booking.id }]
     if (payload.paymentId) events.push({ type: 'payment', id: payload.paymentId })
     await inTransaction(ctx.db, async (tx) => {
+      await removePaidRequests(tx, booking)
       const about = { userId: booking.user_id, bookingId: booking.id, at: ctx.clock.now() }
       const id =
         telling && (await insertNotification(tx, { ...about, ...telling.text, dedupeKey: `${kind}:${telling.once}` }))

@@ -40,7 +40,13 @@ export async function moveStay(ctx: AppContext, { actor, caller }: ActorInReques
 async function withdrawOtherStart(tx: Tx, booking: BookingRow, { actor, now }: { actor: Actor; now: Date }) {
   const change = await findLiveChange(tx, booking.id)
   if (!change || change.start_on === booking.start_on) return
-  await releaseChange(tx, booking, change, { to: 'withdrawn', actor, now, note: 'The guest has checked in.' })
+  await releaseChange(tx, booking, change, {
+    to: 'withdrawn',
+    why: 'checked_in',
+    actor,
+    now,
+    note: 'The guest has checked in.',
+  })
 }
 
 const writes: Record<DeskEvent, (tx: Tx, written: Written) => Promise<unknown>> = {

@@ -18,8 +18,16 @@ import { releaseChange } from './release-change.ts'
 /** What a booking becomes. */
 export type NewStay = Omit<NewChange, 'funds_before_kobo' | 'due_kobo' | 'hold_expires_at' | 'created_by'>
 
-/** SB13, the second half: the booking takes its new dates and price, and what it no longer needs is free. */
-export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now: Date): Promise<BookingRow> {
+/**
+ * SB13, the second half: the booking takes its new dates and price, and what it no longer needs is free. `replaces`: the
+ * number of the waiting change that staff gave up for it.
+ */
+export async function applyStay(
+  tx: Tx,
+  booking: BookingRow,
+  stay: NewStay,
+  { now, replaces }: { now: Date; replaces?: string },
+): Promise<BookingRow> {
   const facts = { ...factsOf(booking, now), isChangeSettled: true, newStartOn: stay.start_on }
   const move = allowed(moveBooking(stateOf(booking), 'apply_change', 'system', facts))
   const held = heldBy(stay)
@@ -63,6 +71,7 @@ export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now:
     at: now.toISOString(),
     startsAtBefore: booking.starts_at.toISOString(),
     endsAtBefore: booking.ends_at.toISOString(),
+    ...(replaces ? { replaces } : {}),
   })
   return changed
 }
@@ -82,10 +91,10 @@ export async function applyPaidChange(tx: Tx, booking: BookingRow, now: Date): P
   const change = await findLiveChange(tx, booking.id)
   if (!change || !(await isSettled(tx, booking, change))) return booking
   if (hasBegun(booking, now) && change.starts_at.getTime() !== booking.starts_at.getTime()) {
-    await releaseChange(tx, booking, change, { to: 'expired', actor: theSystem, now })
+    await releaseChange(tx, booking, change, { to: 'expired', why: 'paid_late', actor: theSystem, now })
     return booking
   }
-  const applied = await applyStay(tx, booking, change, now)
+  const applied = await applyStay(tx, booking, change, { now })
   await settleChange(tx, change, 'applied', now)
   return applied
 }

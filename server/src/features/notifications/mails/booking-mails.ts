@@ -19,6 +19,7 @@ import {
   wayFacts,
 } from '../booking-words.ts'
 import type { Confirmed } from '../find-booking.ts'
+import { noLongerToPay } from './change-ended.ts'
 import { greeting, type MailContent } from './mail-content.ts'
 
 const goodsOf = ({ booking_type }: BookingRow) => (booking_type === 'hotel' ? 'room' : 'car')
@@ -77,10 +78,12 @@ const termsOf = (booking: BookingRow) => cancellationSentence(cancellationStepsO
 type Changed = Confirmed & {
   /** What goes back because of the change; null for nothing. */
   difference: { kobo: number; progress: RefundProgress } | null
+  /** A change that waited for its payment, whose place these dates took. */
+  replaced: ChangeRow | undefined
 }
 
 /** New dates stand (SB13). */
-export function bookingChanged(booking: BookingRow, { arrival, charges, difference }: Changed): MailContent {
+export function bookingChanged(booking: BookingRow, { arrival, charges, difference, replaced }: Changed): MailContent {
   const { name } = booking.listing_snapshot
   return {
     subject: `New dates: ${name}, ${datesOf(booking)} (${bookingReference(booking.id)})`,
@@ -89,6 +92,7 @@ export function bookingChanged(booking: BookingRow, { arrival, charges, differen
     paragraphs: [
       greeting(booking.guest_name),
       `${name} is now yours ${datesOf(booking)}. The reference stays ${bookingReference(booking.id)}. ${differenceWords(booking, difference)}`,
+      ...replacedWords(replaced),
     ],
     facts: [...tripFacts(booking, arrival), ...priceFacts(booking), ...chargeFacts(charges)],
     action: seeBooking(booking),
@@ -106,10 +110,20 @@ type Paying = {
   accounts: readonly { bank_name: string; account_number: string; account_name: string }[]
   /** Whoever may have no password signs in with a mailed code. */
   isByCode: boolean
+  /** The change whose place it took. */
+  replaced: ChangeRow | undefined
 }
 
+/** Two changes are never paid: what was asked for before is not to pay any more. */
+const replacedWords = (replaced: ChangeRow | undefined): string[] =>
+  replaced ? [`It takes the place of the change to ${datesOf(replaced)}.`, ...noLongerToPay(replaced)] : []
+
 /** Staff made a change that costs more (SB13): what is to pay, until when, and how. */
-export function changeToPay(booking: BookingRow, change: ChangeRow, { accounts, isByCode }: Paying): MailContent {
+export function changeToPay(
+  booking: BookingRow,
+  change: ChangeRow,
+  { accounts, isByCode, replaced }: Paying,
+): MailContent {
   const { name } = booking.listing_snapshot
   const reference = bookingReference(booking.id)
   const due = formatKobo(change.due_kobo)
@@ -124,6 +138,7 @@ export function changeToPay(booking: BookingRow, change: ChangeRow, { accounts, 
       greeting(booking.guest_name),
       `We changed your booking of ${name} to ${datesOf(change)}, which costs ${due} more. Pay until ${until} to confirm the change.`,
       'If you do not pay, the booking stays as it is and nothing is charged.',
+      ...replacedWords(replaced),
     ],
     facts: [
       { label: 'Reference', value: reference },

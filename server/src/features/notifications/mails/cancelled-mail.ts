@@ -11,13 +11,21 @@ import { bookingReference } from '@skyroute/core/references.ts'
 import type { AppContext } from '../../../context.ts'
 import { readPublicHolidays } from '../../../settings/read-public-holidays.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
+import { type ChangeRow, findChangeEndedAt } from '../../bookings/change/change-store.ts'
 import { findRefundStandings } from '../../payments/refunds/progress/refund-standings.ts'
 import { datesOf, seeBooking } from '../booking-words.ts'
 import { type EarlierMoney, findEarlierMoney } from '../find-booking.ts'
+import { noLongerToPay } from './change-ended.ts'
 import { type Fact, greeting, type MailContent } from './mail-content.ts'
 
 /** `progress`: of the slowest refund that the cancellation asked for; null for none. */
-type Ended = BookingRow & EarlierMoney & { cancelled_at: Date; progress: RefundProgress | null }
+type Ended = BookingRow &
+  EarlierMoney & {
+    cancelled_at: Date
+    progress: RefundProgress | null
+    /** The change that waited for its payment until then. */
+    change: ChangeRow | undefined
+  }
 
 /** Null where nothing is told: who discards an unpaid hold knows it, and a hold that ended has a mail of its own. */
 export async function cancelledMail(ctx: AppContext, booking: BookingRow): Promise<MailContent | null> {
@@ -28,7 +36,8 @@ export async function cancelledMail(ctx: AppContext, booking: BookingRow): Promi
     ({ kind, progress }) => (kind === 'operator' || kind === 'terms') && progress !== 'not_sent',
   )
   const progress = slowestProgress(asked.map((refund) => refund.progress))
-  const ended = { ...booking, cancelled_at, progress, ...(await findEarlierMoney(ctx, booking.id)) }
+  const change = await findChangeEndedAt(ctx.db, booking.id, cancelled_at)
+  const ended = { ...booking, cancelled_at, progress, change, ...(await findEarlierMoney(ctx, booking.id)) }
   return bookingCancelled(ended, await readPublicHolidays(ctx))
 }
 
@@ -40,7 +49,12 @@ export function bookingCancelled(booking: Ended, holidays: ReadonlySet<string>):
     subject: `Cancelled: ${name}, ${datesOf(booking)} (${bookingReference(booking.id)})`,
     preview: previewOf(booking, money),
     heading: 'Your booking is cancelled',
-    paragraphs: [greeting(booking.guest_name), whyOf(booking), ...moneyWords(booking, money, holidays)],
+    paragraphs: [
+      greeting(booking.guest_name),
+      whyOf(booking),
+      ...moneyWords(booking, money, holidays),
+      ...(booking.change ? noLongerToPay(booking.change) : []),
+    ],
     facts: [{ label: 'Reference', value: bookingReference(booking.id) }, ...moneyFacts(money)],
     action: seeBooking(booking),
   }

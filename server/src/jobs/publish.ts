@@ -20,7 +20,7 @@ const listeners = {
   'booking.changed': ['mail.booking-changed', 'notify.booking-changed', 'invoices.issue', 'fleet.follow-booking'],
   'booking.buyer-changed': ['invoices.issue'],
   'booking.address-corrected': ['mail.send-undelivered'],
-  'booking.address-given': ['mail.booking-received', 'mail.booking-confirmed'],
+  'booking.address-given': ['mail.what-waits'],
   'booking.change-awaits-payment': ['mail.change-to-pay', 'notify.change-to-pay'],
   'booking.change-expired': ['mail.change-ended', 'notify.change-ended'],
   'booking.change-withdrawn': ['mail.change-ended', 'notify.change-ended'],

@@ -38,6 +38,7 @@ import { sendMail } from './mails/send-mail.ts'
 import { sendUndelivered } from './mails/undelivered.ts'
 import { writeMail } from './mails/write-mail.ts'
 import { notifyReminder, remindOfTomorrow } from './trip-reminder.ts'
+import { findWaitingMails } from './what-waits.ts'
 
 type Payload = Record<string, string>
 /** The content, and what makes this happening one of its own; null when there is nothing to tell any more. */
@@ -58,6 +59,7 @@ export const mailJobs: JobHandlers = {
       : null,
   ),
   'mail.booking-changed': aboutBooking('booking-changed', notifyChanged),
+  'mail.what-waits': mailWhatWaits,
   'mail.change-to-pay': aboutBooking('change-to-pay', askForChange),
   'mail.change-ended': aboutBooking('change-ended', async (ctx, booking, payload) => {
     const ended = await findEndedChange(ctx, booking, payload)
@@ -91,6 +93,13 @@ export const mailJobs: JobHandlers = {
   ...contactMailJobs,
   'mail.send-undelivered': (ctx, payload) => sendUndelivered(ctx, needed(payload, 'bookingId')),
   'mail.send': (ctx, payload) => sendMail(ctx, needed(payload, 'mailId')),
+}
+
+/** Each of them is written once, so a repeat of the job goes on where it stopped. */
+async function mailWhatWaits(ctx: AppContext, payload: Payload) {
+  const booking = await findMailedBooking(ctx, needed(payload, 'bookingId'))
+  if (!booking) return
+  for (const { task, payload: about } of await findWaitingMails(ctx, booking)) await mailJobs[task]?.(ctx, about)
 }
 
 function aboutBooking(template: string, tell: Teller): JobHandler {

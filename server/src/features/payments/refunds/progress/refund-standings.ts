@@ -22,18 +22,25 @@ export const progressOf = (refund: Standing, { method, dispute_state, hasAccount
     isDisputed: dispute_state === 'open',
   })
 
-export type RefundStanding = { kind: RefundKind; amountKobo: Kobo; progress: RefundProgress; createdAt: Date }
+export type RefundStanding = {
+  id: string
+  kind: RefundKind
+  amountKobo: Kobo
+  progress: RefundProgress
+  createdAt: Date
+}
 
 /** All refunds of a booking, the oldest first. */
 export async function findRefundStandings(db: Reader, bookingId: string): Promise<RefundStanding[]> {
-  const { rows } = await sql<Standing & PaidOutOf & Pick<RefundRow, 'kind' | 'amount_kobo' | 'created_at'>>`
-    select r.status, r.approved_by, r.needs_approval, r.sent_at, r.kind, r.amount_kobo, r.created_at, p.method,
+  const { rows } = await sql<Standing & PaidOutOf & Pick<RefundRow, 'id' | 'kind' | 'amount_kobo' | 'created_at'>>`
+    select r.id, r.status, r.approved_by, r.needs_approval, r.sent_at, r.kind, r.amount_kobo, r.created_at, p.method,
            p.dispute_state,
            exists (select 1 from refund_accounts a where a.booking_id = r.booking_id and a.refused_at is null)
              as "hasAccount"
       from refunds r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
      where r.booking_id = ${bookingId} order by r.created_at, r.id`.execute(db)
   return rows.map((row) => ({
+    id: row.id,
     kind: row.kind,
     amountKobo: row.amount_kobo,
     progress: progressOf(row, row),

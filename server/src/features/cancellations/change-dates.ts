@@ -1,7 +1,5 @@
 import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import { changeHoldEnd, firstNightAfterChange } from '@skyroute/core/bookings/change-dates.ts'
-import { hireDay } from '@skyroute/core/bookings/hire/hire-times.ts'
-import { lagosInstant } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { conflict } from '../../errors.ts'
@@ -28,6 +26,7 @@ import { releaseChange } from '../bookings/change/release-change.ts'
 import { soldColumns } from '../bookings/create/new-booking.ts'
 import { sweepExpiredHolds } from '../bookings/create/reserve-stay.ts'
 import { datesTaken, lockInventories } from '../bookings/inventory/inventory-days.ts'
+import { beginOfDay } from '../bookings/inventory/unused-days.ts'
 import { fundsOf } from '../bookings/moves/post-earned.ts'
 import { auditMove, roleFor, saveMove } from '../bookings/moves/save-move.ts'
 import { cancellationStepsOf } from '../bookings/present-booking.ts'
@@ -190,7 +189,7 @@ async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted, re
   const held = {
     now: stay.created_at,
     startsAt: booking.starts_at,
-    ...(isByStaff && { staffAddFrom: addedFrom(stay) }),
+    ...(isByStaff && { staffAddFrom: addedFrom(booking, stay) }),
   }
   const change = await insertChange(tx, {
     ...stay,
@@ -205,9 +204,9 @@ async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted, re
 }
 
 /** When the first of the days that a change adds begins. */
-function addedFrom({ extra_days, starts_at }: NewStay): Date {
+function addedFrom(booking: BookingRow, { extra_days, starts_at }: NewStay): Date {
   const [first] = extra_days.toSorted()
-  return first === undefined ? starts_at : lagosInstant(first, hireDay.beginsAt)
+  return first === undefined ? starts_at : beginOfDay(booking, first)
 }
 
 async function changeNow(ctx: AppContext, tx: Tx, booking: BookingRow, { actor, stay, quoted, replaces }: Opening) {

@@ -157,6 +157,15 @@ describe('a refund of a cancelled booking', () => {
     expect(after.owner).toBe('This booking is cancelled already. Your bank has returned ₦112,000 to you already.')
     for (const one of after.staff) expect(one).toContain('The customer’s bank has returned ₦112,000 already.')
     expect(await pendingInFiles(bookingId)).toEqual(['0', '0'])
+    const later = (await told(bookingId)).bell.join(' ')
+    expect(later, 'told by its event').toContain('Refund of ₦112,000 was not sent')
+    // The bank's maker drops the mails of its own jobs.
+    const about = { bookingId, refundId: `${id}-r1`, at: server.clock.now().toISOString() }
+    await jobHandlers['mail.refund-not-paid']?.(server.ctx, about)
+    for (const one of [later, mailOf(await told(bookingId), 'refund-not-paid')]) {
+      expect(one).toContain('has returned this money to you.')
+      expect(one).not.toContain('still yours')
+    }
   })
 
   it('that came back after it was sent is told once, and asked for again', async () => {

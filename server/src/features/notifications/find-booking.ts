@@ -96,7 +96,7 @@ export async function findOneTimeAccount(ctx: AppContext, bookingId: string, pay
 
 export type MailedRefund = Pick<
   Selectable<Refunds>,
-  'id' | 'amount_kobo' | 'reason' | 'outgoing_reference' | 'expected_by'
+  'id' | 'amount_kobo' | 'reason' | 'outgoing_reference' | 'expected_by' | 'failure'
 > &
   Pick<RefundRow, 'status' | 'kind' | 'needs_approval' | 'approved_by'> & {
     is_transfer: boolean
@@ -105,7 +105,7 @@ export type MailedRefund = Pick<
 
 export async function findMailedRefund(ctx: AppContext, bookingId: string, refundId: string) {
   const { rows } = await sql<Omit<MailedRefund, 'progress'> & Parameters<typeof progressOf>[0] & PaidOutOf>`
-    select r.id, r.status, r.kind, r.amount_kobo, r.reason, r.outgoing_reference, r.expected_by,
+    select r.id, r.status, r.kind, r.amount_kobo, r.reason, r.outgoing_reference, r.expected_by, r.failure,
            r.needs_approval, r.approved_by, r.sent_at, p.dispute_state,
            exists (select 1 from refund_accounts a where a.booking_id = r.booking_id and a.refused_at is null)
              as "hasAccount",

@@ -6,6 +6,7 @@ import {
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
+import { lostFailure, partlyLostFailure } from '../../payments/refunds/decline-unpayable.ts'
 import type { RefundKind } from '../../payments/refunds/refund-store.ts'
 import { datesOf, seeBooking } from '../booking-words.ts'
 import type { MailedRefund } from '../find-booking.ts'
@@ -17,7 +18,9 @@ export type NotPaid = { title: string; sentences: string[] }
 export function notPaidWords(refund: MailedRefund): NotPaid | null {
   const happened = whatHappened[refund.progress]
   if (happened === null) return null
-  const after = whatFollows[refund.kind][refund.progress === 'failed' ? 'failed' : 'notSent']
+  const after =
+    returnedByBank[refund.failure ?? ''] ??
+    whatFollows[refund.kind][refund.progress === 'failed' ? 'failed' : 'notSent']
   if (after === null) return null
   const isAskedAgain = refund.progress === 'failed' && refund.is_transfer
   return {
@@ -43,6 +46,13 @@ const whatHappened: Readonly<Record<RefundProgress, ((refund: MailedRefund) => s
   requested: null,
   being_paid: null,
   sent: null,
+}
+
+/** A dispute was lost while the refund waited. */
+const returnedByBank: Readonly<Record<string, string>> = {
+  [lostFailure]: 'Your bank has decided about the payment you disputed and has returned this money to you.',
+  [partlyLostFailure]:
+    'Your bank has decided about the payment you disputed and has returned a part of this money to you. We refund the rest.',
 }
 
 const stillYours = 'The money is still yours. We check it, and write to you when we send it.'

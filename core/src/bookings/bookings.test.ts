@@ -26,6 +26,7 @@ import {
   isHoldOver,
   isTransferOffered,
   oneTimeAccountEnd,
+  staffHoldChoices,
 } from './holds.ts'
 import { bookingPaymentStatus, dueKobo, surplusKobo } from './payment-status.ts'
 
@@ -43,6 +44,21 @@ describe('holds', () => {
     expect(holdForPayment(held(10))).toEqual(addMinutes(createdAt, 45))
     expect(holdForPayment(held(80, 85))).toEqual(addMinutes(createdAt, 90))
   })
+
+  test.each([
+    [35, 24, [60, 90, 120, 240, 480, 720, 1440]],
+    [35, 2, [60, 90, 120]],
+    [60, 1, [60]],
+    [90, 5, [120, 240, 300]],
+    [240, 24, [480, 720, 1440]],
+    [240, 4, [240]],
+  ])(
+    'with a hold of %i minutes for customers and %i hours for staff, staff choose from %j',
+    (minutes, hours, offered) => {
+      const settings = { ...defaultHoldSettings, holdMinutes: minutes, staffHoldHours: hours }
+      expect(staffHoldChoices(settings)).toEqual(offered)
+    },
+  )
 
   test('starting a card payment does not shorten a transfer’s hold', () => {
     expect(holdForPayment(held(120, 1440))).toEqual(addMinutes(createdAt, 1440))

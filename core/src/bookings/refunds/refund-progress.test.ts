@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { refundStatuses } from '../../payments/refunds.ts'
 import {
   refundPlace,
+  refundPlaceAhead,
   refundProgress,
   refundProgresses,
   refundProgressWords,
@@ -73,3 +74,18 @@ test('what our bank paid went to an account, and to nothing else', () => {
     'your original payment method',
   ])
 })
+
+test.each([
+  [false, true, false, 'your original payment method'],
+  [false, true, true, 'your original payment method'],
+  [true, false, false, 'the bank account that you name'],
+  [true, false, true, 'the bank account that you named'],
+  [true, true, false, 'your original payment method and to the bank account that you name'],
+  [true, true, true, 'your original payment method and to the bank account that you named'],
+  [false, false, false, 'your original payment method'],
+])(
+  'by bank %s, by a provider %s, account known %s: a refund goes to %s',
+  (isByBank, isByProvider, hasAccount, place) => {
+    expect(refundPlaceAhead({ isByBank, isByProvider, hasAccount })).toBe(place)
+  },
+)

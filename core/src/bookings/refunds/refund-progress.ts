@@ -130,9 +130,35 @@ export const refundProgressWords: Readonly<Record<RefundProgress, RefundProgress
 export const slowestProgress = (progresses: readonly RefundProgress[]): RefundProgress | null =>
   refundProgresses.find((progress) => progresses.includes(progress)) ?? null
 
-/** Where the money went, or will go: by the way that the refund is paid. */
-export const refundPlaces = {
-  original: 'your original payment method',
-  bank: 'the bank account that you named',
-} as const
-export const refundPlace = (isByBank: boolean): string => (isByBank ? refundPlaces.bank : refundPlaces.original)
+/** By which ways a refund is paid: `original` by the providers that were paid, `bank` by our bank, `both` in parts. */
+export type RefundWay = 'original' | 'bank' | 'both'
+
+/** Null for a refund of nothing. */
+export function refundWay({ isByBank, isByProvider }: { isByBank: boolean; isByProvider: boolean }): RefundWay | null {
+  if (isByBank && isByProvider) return 'both'
+  return isByBank ? 'bank' : isByProvider ? 'original' : null
+}
+
+const original = 'your original payment method'
+const named = 'the bank account that you named'
+const toName = 'the bank account that you name'
+
+/** Where the money goes by its way, behind a "to": once the customer has named an account for our bank, and before. */
+const places = {
+  original: { hasAccount: original, hasNone: original },
+  bank: { hasAccount: named, hasNone: toName },
+  both: { hasAccount: `${original} and to ${named}`, hasNone: `${original} and to ${toName}` },
+} as const satisfies Record<RefundWay, Record<'hasAccount' | 'hasNone', string>>
+
+/** Of a refund that is paid, or whose account is known. */
+export const refundPlaces: Readonly<Record<RefundWay, string>> = {
+  original: places.original.hasAccount,
+  bank: places.bank.hasAccount,
+  both: places.both.hasAccount,
+}
+export const refundPlace = (isByBank: boolean): string => refundPlaces[isByBank ? 'bank' : 'original']
+
+/** Of a refund that is asked for or to come, by the ways in which its booking was paid. */
+export function refundPlaceAhead(paid: { isByBank: boolean; isByProvider: boolean; hasAccount: boolean }): string {
+  return places[refundWay(paid) ?? 'original'][paid.hasAccount ? 'hasAccount' : 'hasNone']
+}

@@ -9,6 +9,7 @@ import { factsOf, readAttempts, stateOf } from '../bookings/booking-facts.ts'
 import { type BookingRow, lockBookingFor } from '../bookings/booking-store.ts'
 import { isAwaitingMoney } from '../bookings/change/apply-change.ts'
 import { type ChangeRow, findLiveChange } from '../bookings/change/change-store.ts'
+import { fieldsOfChange } from '../bookings/change/change-words.ts'
 import { releaseChange } from '../bookings/change/release-change.ts'
 import { auditMove, roleFor } from '../bookings/moves/save-move.ts'
 import { type ChangeAnswer, presentChange } from './present-change.ts'
@@ -39,7 +40,13 @@ async function endWaiting(tx: Tx, booking: BookingRow, { actor, caller, change, 
   await releaseChange(tx, booking, change, { to: 'withdrawn', why, actor, now })
   if (role !== 'staff') return
   const { start_on, end_on, total_kobo, due_kobo } = change
-  const before = { start_on, end_on, total_kobo, due_kobo }
-  const after = { start_on: booking.start_on, end_on: booking.end_on, total_kobo: booking.total_kobo }
+  const rooms = fieldsOfChange(booking, change)
+  const before = { start_on, end_on, total_kobo, due_kobo, ...rooms.after }
+  const after = {
+    start_on: booking.start_on,
+    end_on: booking.end_on,
+    total_kobo: booking.total_kobo,
+    ...rooms.before,
+  }
   await auditMove(tx, booking, { actor, caller, now }, { action: 'booking.withdraw-change', before, after })
 }

@@ -5,7 +5,8 @@ import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import type { ChangeRow } from '../bookings/change/change-store.ts'
-import { datesOf, dueKobo, heldUntil, payFor, seeBooking } from './booking-words.ts'
+import { wordsOfChange } from '../bookings/change/change-words.ts'
+import { type AppliedChange, datesOf, dueKobo, heldUntil, payFor, seeBooking } from './booking-words.ts'
 import type { MailedPayment, MailedRefund } from './find-booking.ts'
 import type { EndedWords } from './mails/change-ended.ts'
 import type { NotPaid } from './mails/refund-not-paid.ts'
@@ -24,21 +25,22 @@ export function confirmedNotice(booking: BookingRow): NotificationText {
   }
 }
 
-export function changedNotice(booking: BookingRow): NotificationText {
+export function changedNotice(booking: BookingRow, { words, isOtherDates }: AppliedChange): NotificationText {
   return {
     type: 'success',
-    title: `New dates: ${nameOf(booking)}`,
-    message: `${datesOf(booking)}. The reference stays ${bookingReference(booking.id)}.`,
+    title: `${isOtherDates ? 'New dates' : 'Changed'}: ${nameOf(booking)}`,
+    message: `${datesOf(booking)}${words && `, ${words}`}. The reference stays ${bookingReference(booking.id)}.`,
     link: linkTo(booking),
   }
 }
 
 export function changeToPayNotice(booking: BookingRow, change: ChangeRow, replaced?: ChangeRow): NotificationText {
+  const words = wordsOfChange(booking, change)
   const instead = replaced ? ` The ${formatKobo(replaced.due_kobo)} that we asked for before is no longer to pay.` : ''
   return {
     type: 'warning',
     title: `${formatKobo(change.due_kobo)} to pay: ${nameOf(booking)}`,
-    message: `We changed it to ${datesOf(change)}. Pay until ${formatInstant(change.hold_expires_at, change.created_at)}, or it stays as it is.${instead}`,
+    message: `We changed it to ${datesOf(change)}${words && `, with ${words}`}. Pay until ${formatInstant(change.hold_expires_at, change.created_at)}, or it stays as it is.${instead}`,
     link: linkToPay(booking),
   }
 }

@@ -6,6 +6,7 @@ import type { BookingRow } from '../bookings/booking-store.ts'
 import { activeAccounts } from '../payments/attempts/payment-methods.ts'
 import { findChargesInOtherCurrencies } from '../payments/charges/charge-words.ts'
 import { accountMailJobs } from './account-jobs.ts'
+import { appliedChange } from './booking-words.ts'
 import { contactMailJobs } from './contact-jobs.ts'
 import {
   findConfirmed,
@@ -149,11 +150,13 @@ async function askForChange(ctx: AppContext, booking: BookingRow, payload: Paylo
 }
 
 async function notifyChanged(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
-  if (booking.status !== 'confirmed') return null
+  if (booking.status !== 'confirmed' && booking.status !== 'pending') return null
   const at = needed(payload, 'at')
   const difference = await findDifference(ctx, booking.id, new Date(at))
   const replaced = await findReplaced(ctx, booking, payload)
-  const content = bookingChanged(booking, { ...(await findConfirmed(ctx, booking)), difference, replaced })
+  const isByCode = await isBookedByStaff(ctx, booking)
+  const change = { ...appliedChange(booking, payload), isByCode, difference, replaced }
+  const content = bookingChanged(booking, await findConfirmed(ctx, booking), change)
   return { once: `${booking.id}:${at}`, content }
 }
 

@@ -21,6 +21,7 @@ import {
   reviewHiddenNotice,
   reviewRepliedNotice,
 } from './booking-notifications.ts'
+import { appliedChange } from './booking-words.ts'
 import {
   findEndedChange,
   findMailedBooking,
@@ -49,8 +50,10 @@ export const notificationJobs: JobHandlers = {
     text: confirmedNotice(booking),
   })),
   'notify.booking-cancelled': aboutBooking('booking-cancelled', notifyCancelled),
-  'notify.booking-changed': aboutBooking('booking-changed', (_ctx, booking, { at }) =>
-    booking.status === 'confirmed' ? { once: `${booking.id}:${at}`, text: changedNotice(booking) } : null,
+  'notify.booking-changed': aboutBooking('booking-changed', (_ctx, booking, payload) =>
+    booking.status === 'confirmed' || booking.status === 'pending'
+      ? { once: `${booking.id}:${payload.at}`, text: changedNotice(booking, appliedChange(booking, payload)) }
+      : null,
   ),
   'notify.change-to-pay': aboutBooking('change-to-pay', async (ctx, booking, payload) => {
     const { seq = '' } = payload

@@ -49,7 +49,12 @@ const columns: CsvColumns<Line> = {
   arrived_at: (row) => row.arrived_at?.toISOString() ?? null,
   left_at: (row) => row.left_at?.toISOString() ?? null,
   refund_pending: (row) => toNaira(refundPendingKobo(row)),
+  discount: (row) => toNaira(discountOf(row)),
 }
+
+/** What was taken off its price before tax. */
+const discountOf = ({ quote_lines }: StaffBookingRow) =>
+  -(quote_lines.find(({ kind }) => kind === 'discount')?.amountKobo ?? 0)
 
 /** Who took the list with them is on record before the first line leaves (C22). */
 export async function exportBookings(ctx: AppContext, by: ActorInRequest, query: StaffListQuery) {

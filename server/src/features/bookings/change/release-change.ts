@@ -6,9 +6,11 @@ import { type AnyActor, theSystem } from '../../../http/actor.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { isDueAgain, sweepEach } from '../../../jobs/sweep.ts'
 import { type BookingRow, lockBookingIfFree } from '../booking-store.ts'
+import { lockInventories } from '../inventory/inventory-days.ts'
 import { saveMove } from '../moves/save-move.ts'
-import { releaseSeparateDays } from './change-days.ts'
+import { releaseUnits, unitsHeldBy } from './change-days.ts'
 import { type ChangeRow, findExpiredChanges, findLiveChange, settleChange } from './change-store.ts'
+import { fieldsOfChange } from './change-words.ts'
 
 const sweep = 'bookings.expire-changes'
 
@@ -35,27 +37,31 @@ type Release = { to: keyof typeof endings; why: ChangeEnd; actor: AnyActor; now:
 /** Lets go of the days that a change held, with a line in the history; the stay as it was goes on. Hold the booking's lock. */
 export async function releaseChange(tx: Tx, booking: BookingRow, change: ChangeRow, { why, ...release }: Release) {
   const { event, told } = endings[release.to]
-  await endChange(tx, change, release)
+  await endChange(tx, booking, change, release)
   const { start_on, end_on, total_kobo, due_kobo } = change
-  const details = { start_on, end_on, total_kobo, due_kobo }
+  const details = { start_on, end_on, total_kobo, due_kobo, ...fieldsOfChange(booking, change).after }
   await saveMove(tx, booking, { event, to: booking.status }, { ...release, details })
   await publish(tx, told, { bookingId: booking.id, seq: String(change.seq), why })
 }
 
-async function endChange(tx: Tx, change: ChangeRow, { to, now }: Pick<Release, 'to' | 'now'>) {
-  await releaseSeparateDays(tx, change, change.extra_days)
+type Pool = Pick<BookingRow, 'id' | 'inventory_id'>
+
+/** Both pools are locked in their order: who ends the booking gives back its own days next. */
+async function endChange(tx: Tx, booking: Pool, change: ChangeRow, { to, now }: Pick<Release, 'to' | 'now'>) {
+  await lockInventories(tx, [booking.inventory_id, change.inventory_id])
+  await releaseUnits(tx, change.inventory_id, unitsHeldBy(change))
   await settleChange(tx, change, to, now)
 }
 
 /** A booking that ends takes the change it waited on with it; its history says how it ended. Hold the booking's lock. */
 export async function withdrawChange(
   tx: Tx,
-  booking: Pick<BookingRow, 'id'>,
+  booking: Pool,
   { now, why }: { now: Date; why: 'completed' | 'cancelled' },
 ) {
   const change = await findLiveChange(tx, booking.id)
   if (!change) return
-  await endChange(tx, change, { to: 'withdrawn', now })
+  await endChange(tx, booking, change, { to: 'withdrawn', now })
   await publish(tx, 'booking.change-withdrawn', { bookingId: booking.id, seq: String(change.seq), why })
 }
 

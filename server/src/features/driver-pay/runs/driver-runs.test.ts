@@ -69,6 +69,19 @@ describe('a bank file for drivers', () => {
     await expectBooksWhole()
   })
 
+  it('is neither sent nor fetched by somebody whose account its maker has just made', async () => {
+    const puppet = await makeUser(house.ctx, { roles: ['admin'] })
+    await sql`
+      insert into audit_log (at, actor_id, actor_role, action, subject_kind, subject_id)
+      values (${house.clock.now()}, ${maker.userId}, 'admin', 'user.created', 'user', ${puppet.userId})`.execute(
+      house.ctx.db,
+    )
+    const { id } = await make()
+    for (const answer of [await post(puppet, `/${id}/sent`), await call(house, puppet, { url: `${url}/${id}/csv` })])
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'new_account'])
+    expect((await post(sender, `/${id}/sent`)).statusCode).toBe(200)
+  })
+
   it('takes the trips that ended until its day, and no day that is still to come', async () => {
     const early = await post(maker, '', { until_on: '2026-11-19' })
     expect([early.statusCode, early.json().code]).toEqual([409, 'nothing_owed'])

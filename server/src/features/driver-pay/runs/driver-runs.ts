@@ -88,7 +88,7 @@ export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string
   refuseWithdrawn(run)
   const lines = await linesOf(ctx.db, runId)
   if (!run.sent_at) {
-    refuseOwnRun(run, by.actor.userId)
+    await refuseOwnRun(ctx.db, run, { userId: by.actor.userId, now: ctx.clock.now() })
     await refuseOwn(ctx.db, by, lines)
   }
   await auditAlone(ctx, by, { action: 'driver-run.fetched', subjectKind: 'driver-run', subjectId: runId, after: {} })
@@ -100,7 +100,7 @@ export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string
   return inTransaction(ctx.db, async (tx) => {
     const run = await lockUnsentRun(tx, runId)
     const lines = await linesOf(tx, runId)
-    refuseOwnRun(run, by.actor.userId)
+    await refuseOwnRun(tx, run, { userId: by.actor.userId, now: ctx.clock.now() })
     await refuseOwn(tx, by, lines)
     for (const line of lines) {
       await saveLine(tx, [runId, line.line], { status: 'sent' })

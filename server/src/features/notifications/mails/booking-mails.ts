@@ -6,11 +6,14 @@ import { formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import type { ChangeRow } from '../../bookings/change/change-store.ts'
+import { wordsOfChange } from '../../bookings/change/change-words.ts'
 import { cancellationStepsOf } from '../../bookings/present-booking.ts'
 import {
+  type AppliedChange,
   chargeFacts,
   datesOf,
   dueKobo,
+  heldUntil,
   payByCode,
   payFor,
   priceFacts,
@@ -75,32 +78,38 @@ export function bookingConfirmed(booking: BookingRow, { arrival, charges }: Conf
 /** The year is named where it is not that of the sale: a mail may be read much later. */
 const termsOf = (booking: BookingRow) => cancellationSentence(cancellationStepsOf(booking), booking.created_at)
 
-type Changed = Confirmed & {
-  /** What goes back because of the change; null for nothing. */
-  difference: { kobo: number; progress: RefundProgress } | null
-  /** A change that waited for its payment, whose place these dates took. */
-  replaced: ChangeRow | undefined
-}
+type Applied = AppliedChange &
+  Pick<Paying, 'isByCode' | 'replaced'> & {
+    /** What goes back because of the change; null for nothing. */
+    difference: { kobo: number; progress: RefundProgress } | null
+  }
 
-/** New dates stand (SB13). */
-export function bookingChanged(booking: BookingRow, { arrival, charges, difference, replaced }: Changed): MailContent {
+/** A change of dates, rooms or guests is done; of an unpaid booking, what is to pay now. */
+export function bookingChanged(booking: BookingRow, { arrival, charges }: Confirmed, change: Applied): MailContent {
   const { name } = booking.listing_snapshot
+  const { words, isOtherDates, isByCode } = change
+  const reference = bookingReference(booking.id)
+  const pay = `Pay ${formatKobo(dueKobo(booking))}`
+  const isUnpaid = booking.status === 'pending'
+  const money = isUnpaid
+    ? `${pay} before ${heldUntil(booking)} to confirm it.`
+    : differenceWords(booking, change.difference)
   return {
-    subject: `New dates: ${name}, ${datesOf(booking)} (${bookingReference(booking.id)})`,
-    preview: `The reference stays ${bookingReference(booking.id)}.`,
-    heading: 'Your dates are changed',
+    subject: `${isOtherDates ? 'New dates' : 'Changed'}: ${name}, ${datesOf(booking)} (${reference})`,
+    preview: `The reference stays ${reference}.`,
+    heading: isOtherDates ? 'Your dates are changed' : 'Your booking is changed',
     paragraphs: [
       greeting(booking.guest_name),
-      `${name} is now yours ${datesOf(booking)}. The reference stays ${bookingReference(booking.id)}. ${differenceWords(booking, difference)}`,
-      ...replacedWords(replaced),
+      `${name} is now yours ${datesOf(booking)}.${words && ` It has ${words}.`} The reference stays ${reference}. ${money}`,
+      ...replacedWords(change.replaced),
     ],
     facts: [...tripFacts(booking, arrival), ...priceFacts(booking), ...chargeFacts(charges)],
-    action: seeBooking(booking),
+    action: isUnpaid ? (isByCode ? payByCode : payFor)(booking, pay) : seeBooking(booking),
     notes: [termsOf(booking), 'Times are Lagos time.'],
   }
 }
 
-function differenceWords(booking: BookingRow, difference: Changed['difference']): string {
+function differenceWords(booking: BookingRow, difference: Applied['difference']): string {
   if (difference) return refundProgressWords[difference.progress].promise(formatKobo(difference.kobo))
   const due = dueKobo(booking)
   return due > 0 ? `${formatKobo(due)} is to pay on arrival.` : 'It is paid in full.'
@@ -130,13 +139,14 @@ export function changeToPay(
   const until = formatInstant(change.hold_expires_at, change.created_at)
   const isTransferOffered = isTransferAwaited({ createdAt: change.created_at, holdExpiresAt: change.hold_expires_at })
   const account = isTransferOffered ? accounts[0] : undefined
+  const words = wordsOfChange(booking, change)
   return {
     subject: `${due} to pay until ${until}: change of ${name} (${reference})`,
     preview: 'Until it is paid your booking stays as it is.',
     heading: `Pay ${due} until ${until}`,
     paragraphs: [
       greeting(booking.guest_name),
-      `We changed your booking of ${name} to ${datesOf(change)}, which costs ${due} more. Pay until ${until} to confirm the change.`,
+      `We changed your booking of ${name} to ${datesOf(change)}${words && `, with ${words}`}, which costs ${due} more. Pay until ${until} to confirm the change.`,
       'If you do not pay, the booking stays as it is and nothing is charged.',
       ...replacedWords(replaced),
     ],
@@ -144,6 +154,7 @@ export function changeToPay(
       { label: 'Reference', value: reference },
       { label: 'Until now', value: `${datesOf(booking)}, ${formatKobo(booking.total_kobo)}` },
       { label: 'Changed', value: `${datesOf(change)}, ${formatKobo(change.total_kobo)}` },
+      ...(words ? [{ label: 'Rooms and guests', value: words }] : []),
       { label: 'To pay', value: due, isTotal: true },
     ],
     action: isByCode ? payByCode(booking, `Pay ${due}`) : payFor(booking, `Pay ${due}`),

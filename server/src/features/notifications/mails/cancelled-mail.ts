@@ -1,6 +1,6 @@
 import {
   type RefundProgress,
-  refundPlaces,
+  refundPlaceAhead,
   refundProgressWords,
   slowestProgress,
 } from '@skyroute/core/bookings/refunds/refund-progress.ts'
@@ -138,12 +138,8 @@ export async function lateMoneyWords(ctx: AppContext, booking: BookingRow): Prom
 }
 
 /** What came by bank transfer our bank sends back, to an account that the customer names. */
-function wayBack({ is_by_bank, is_by_provider }: Ended): string {
-  if (!is_by_bank) return `to ${refundPlaces.original}`
-  return is_by_provider
-    ? `to ${refundPlaces.original} and to the bank account that you name`
-    : 'to the bank account that you name'
-}
+const wayBack = ({ is_by_bank: isByBank, is_by_provider: isByProvider }: Ended) =>
+  `to ${refundPlaceAhead({ isByBank, isByProvider, hasAccount: false })}`
 
 function moneyFacts(money: Money): Fact[] {
   if (money.paidKobo === 0) return []

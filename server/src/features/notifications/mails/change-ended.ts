@@ -2,6 +2,7 @@ import { formatKobo } from '@skyroute/core/currency.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import type { ChangeRow } from '../../bookings/change/change-store.ts'
+import { wordsOfChange } from '../../bookings/change/change-words.ts'
 import type { ChangeEnd } from '../../bookings/change/release-change.ts'
 import { datesOf, seeBooking } from '../booking-words.ts'
 import { greeting, type MailContent } from './mail-content.ts'
@@ -16,10 +17,11 @@ export type EndedWords = { title: string; sentences: string[] }
 export function changeEndedWords({ booking, change, why }: Ended): EndedWords | null {
   const happened = whatHappened[why]
   if (happened === null) return null
+  const rooms = wordsOfChange(booking, change)
   return {
     title: `${formatKobo(change.due_kobo)} is no longer to pay: ${booking.listing_snapshot.name}`,
     sentences: [
-      happened(datesOf(change)),
+      happened(`${datesOf(change)}${rooms && `, with ${rooms}`}`),
       `Your booking stays as it is: ${datesOf(booking)}, ${formatKobo(booking.total_kobo)}.`,
       ...(why === 'paid_late' ? ['What you paid for the change goes back to you.'] : noLongerToPay(change)),
     ],

@@ -74,7 +74,7 @@ export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string
     if (run.provider) throw conflict('run_by_transfer', 'Paystack pays this run. Do not give it to the bank.')
     const lines = await linesOf(tx, runId)
     if (!run.sent_at) {
-      refuseOwnRun(run, by.actor.userId)
+      await refuseOwnRun(tx, run, { userId: by.actor.userId, now: ctx.clock.now() })
       await refuseOwnAccounts(tx, { userId: by.actor.userId, lines, nameOf: ({ partner_name }) => partner_name })
       for (const line of lines.toSorted(byPartner)) await refuseOwedLess(tx, line)
     }

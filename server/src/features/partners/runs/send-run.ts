@@ -20,7 +20,7 @@ import { findMovedAccount, linesOf, type RunLine, saveLine } from './run-store.t
 export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string, provider: string | null) {
   return inTransaction(ctx.db, async (tx) => {
     const run = await lockUnsentRun(tx, runId)
-    refuseOwnRun(run, by.actor.userId)
+    await refuseOwnRun(tx, run, { userId: by.actor.userId, now: ctx.clock.now() })
     const lines = await linesOf(tx, runId)
     await refuseOwnAccounts(tx, { userId: by.actor.userId, lines, nameOf: ({ partner_name }) => partner_name })
     if (provider && run.fetched_at) throw conflict('run_fetched', whyNotFetched)

@@ -1,9 +1,11 @@
 // What every file for our bank has, whoever is paid with it: refunds, or partners.
 import { toNaira } from '@skyroute/core/money.ts'
 import { Type } from 'typebox'
+import type { Reader } from '../../../db/pool.ts'
 import { AppError, conflict } from '../../../errors.ts'
 import type { CsvColumns } from '../../../http/csv/csv.ts'
 import { Amount, Instant, Nullable, Uuid } from '../../../http/schemas.ts'
+import { refuseNewAccount } from '../../accounts/two-persons.ts'
 
 /** Fields of a file as staff see it in a list. */
 export const bankFileFields = {
@@ -40,9 +42,12 @@ export const bankFileColumns: CsvColumns<BankFileLine> = {
   amount: ({ amount_kobo }) => toNaira(amount_kobo).toFixed(2),
 }
 
-/** Two persons stand behind a file that pays what is owed. Throws 403 `own_run` to who made it. */
-export function refuseOwnRun({ created_by }: { created_by: string }, userId: string) {
+type Sender = { userId: string; now: Date }
+
+/** Two persons stand behind a file that pays what is owed. Throws 403 `own_run` to who made it, and `new_account`. */
+export async function refuseOwnRun(db: Reader, { created_by }: { created_by: string }, { userId, now }: Sender) {
   if (created_by === userId) throw new AppError(403, 'own_run', 'You made this bank file: somebody else must send it.')
+  await refuseNewAccount(db, { first: created_by, second: userId, now })
 }
 
 /** Throws 409 `run_withdrawn`. */

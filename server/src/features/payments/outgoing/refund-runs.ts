@@ -77,7 +77,7 @@ export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string
   refuseWithdrawn(run)
   const lines = await linesOf(ctx.db, runId)
   if (!run.sent_at) {
-    refuseOwnRun(run, by.actor.userId)
+    await refuseOwnRun(ctx.db, run, { userId: by.actor.userId, now: ctx.clock.now() })
     await refuseOwn(ctx.db, { userId: by.actor.userId, runId, lines })
     if (lines.some(({ is_paid_already }) => is_paid_already)) throw conflict('paid_already', fileHoldsPaid)
     await refuseTakenBack(ctx.db, bookingsOf(lines))
@@ -89,7 +89,7 @@ export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string
 /** Our bank has the file, says another person than made it: each of its refunds is on its way. */
 export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string) {
   return inTransaction(ctx.db, async (tx) => {
-    refuseOwnRun(await lockRun(tx, runId), by.actor.userId)
+    await refuseOwnRun(tx, await lockRun(tx, runId), { userId: by.actor.userId, now: ctx.clock.now() })
     const lines = await linesOf(tx, runId)
     await refuseOwn(tx, { userId: by.actor.userId, runId, lines })
     await refuseTakenBack(tx, bookingsOf(lines))

@@ -2427,7 +2427,7 @@ export interface components {
             refunds: {
                 id: string;
                 status: string;
-                progress: "failed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
+                progress: "failed" | "unapproved" | "disputed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
                 amount: components["schemas"]["Amount"];
                 charge: components["schemas"]["RefundCharge"] | null;
                 reason: string;
@@ -2605,7 +2605,7 @@ export interface components {
             customer_name: string;
             /** @description requested, approved, reserved, sent, succeeded, failed */
             status: string;
-            progress: "failed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
+            progress: "failed" | "unapproved" | "disputed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
             kind: string;
             payment_method: components["schemas"]["PaymentMethod"];
             amount: components["schemas"]["Amount"];

@@ -349,7 +349,9 @@ describe('another end for a stay under way', () => {
     }
     expect(endFor(100, 72)).toEqual([1440, true])
     expect(endFor(49, 72)).toEqual([1440, true])
-    expect(endFor(48, 72), 'it begins too soon').toEqual([35, false])
+    expect(endFor(48, 72), 'what it has begins sooner').toEqual([1440, true])
+    expect(endFor(20, 72), 'but not past the start').toEqual([1200, true])
+    expect(endFor(48, 48), 'it begins too soon').toEqual([35, false])
     expect(endFor(100, 48), 'an added day begins too soon').toEqual([35, false])
     expect(endFor(-5, 72), 'under way').toEqual([1440, true])
     expect(endFor(-5, 10), 'under way, from tonight').toEqual([35, false])

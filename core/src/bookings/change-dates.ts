@@ -58,8 +58,7 @@ export interface ChangeHold {
 export function changeHoldEnd(change: ChangeHold, settings = defaultHoldSettings): Date {
   const { now, startsAt, staffAddFrom } = change
   const isAhead = toMs(now) < toMs(startsAt)
-  const neededAt = staffAddFrom && isAhead ? earliestOf(startsAt, staffAddFrom) : staffAddFrom
-  const isLong = neededAt !== undefined && isTransferOffered(neededAt, now, settings)
+  const isLong = staffAddFrom !== undefined && isTransferOffered(staffAddFrom, now, settings)
   const end = isLong ? addHours(now, settings.transferHoldHours) : addMinutes(now, changeHoldMinutes)
   return isAhead ? earliestOf(end, startsAt) : end
 }

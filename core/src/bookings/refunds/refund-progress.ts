@@ -2,10 +2,20 @@
 import type { RefundStatus } from '../../payments/refunds.ts'
 
 /**
- * From the one that is furthest from the customer’s money. `failed` was sent and did not arrive; `not_sent` was declined, or
- * another refund took its place.
+ * From the one that is furthest from the customer’s money. `failed` was sent and did not arrive; `unapproved` waits for a
+ * second person of staff, `disputed` for the bank's decision about its payment; `not_sent` was declined, or another refund
+ * took its place.
  */
-export const refundProgresses = ['failed', 'no_account', 'requested', 'being_paid', 'sent', 'not_sent'] as const
+export const refundProgresses = [
+  'failed',
+  'unapproved',
+  'disputed',
+  'no_account',
+  'requested',
+  'being_paid',
+  'sent',
+  'not_sent',
+] as const
 export type RefundProgress = (typeof refundProgresses)[number]
 
 const progressOf = {
@@ -25,32 +35,95 @@ export interface RefundFacts {
   readonly hasAccount: boolean
   /** It was handed to the provider or the bank once. */
   readonly wasSent: boolean
+  /** Two persons must agree to it (M16). */
+  readonly needsApproval: boolean
+  /** A dispute of the payment that it is paid out of is open. */
+  readonly isDisputed: boolean
 }
 
-/** A refund that our bank pays waits for its account first, whatever else it waits for. */
-export function refundProgress({ status, isByBank, hasAccount, wasSent }: RefundFacts): RefundProgress {
+/**
+ * What is not approved is promised to nobody, so that comes first; then the bank's decision; then the account that our bank
+ * pays to, whatever else the refund waits for.
+ */
+export function refundProgress(facts: RefundFacts): RefundProgress {
+  const { status, isByBank, hasAccount, wasSent, needsApproval, isDisputed } = facts
   if (status === 'failed' && !wasSent) return 'not_sent'
+  if (status === 'requested' && needsApproval) return 'unapproved'
   const isWaiting = status === 'requested' || status === 'approved' || status === 'reserved'
+  if (isWaiting && isDisputed) return 'disputed'
   return isByBank && !hasAccount && isWaiting ? 'no_account' : progressOf[status]
 }
+
+/** Who reads it: "your bank account", or "the customer’s". */
+export type RefundReader = 'owner' | 'staff'
+const whose: Readonly<Record<RefundReader, string>> = { owner: 'your', staff: 'the customer’s' }
 
 export interface RefundProgressWords {
   /** Of a list, a file or a line of a paper: "requested". */
   readonly word: string
   /** For its customer: "Refund of ₦5,000 requested". */
   readonly title: (amount: string) => string
+  /** A sentence on how it stands: "The refund of ₦5,000 is requested." */
+  readonly sentence: (amount: string, reader: RefundReader) => string
+  /** What its customer is promised when they first hear of it: "We refund ₦5,000." */
+  readonly promise: (amount: string) => string
 }
 
+const weRefund = (amount: string) => `We refund ${amount}.`
+
 export const refundProgressWords: Readonly<Record<RefundProgress, RefundProgressWords>> = {
-  requested: { word: 'requested', title: (amount) => `Refund of ${amount} requested` },
+  requested: {
+    word: 'requested',
+    title: (amount) => `Refund of ${amount} requested`,
+    sentence: (amount) => `The refund of ${amount} is requested.`,
+    promise: weRefund,
+  },
+  unapproved: {
+    word: 'waiting for approval',
+    title: (amount) => `Refund of ${amount} waits for our approval`,
+    sentence: (amount, reader) =>
+      reader === 'staff'
+        ? `The refund of ${amount} waits for a second person’s approval.`
+        : `The refund of ${amount} waits for our approval.`,
+    promise: (amount) => `A refund of ${amount} waits for our approval.`,
+  },
+  disputed: {
+    word: 'waiting for the bank’s decision',
+    title: (amount) => `Refund of ${amount} waits for your bank’s decision`,
+    sentence: (amount, reader) =>
+      `The refund of ${amount} waits until ${whose[reader]} bank has decided about the disputed payment.`,
+    promise: (amount) => `We refund ${amount} when your bank has decided about the payment you disputed.`,
+  },
   no_account: {
     word: 'waiting for a bank account',
     title: (amount) => `Refund of ${amount} waits for your bank account`,
+    sentence: (amount, reader) => `The refund of ${amount} waits for ${whose[reader]} bank account.`,
+    promise: weRefund,
   },
-  being_paid: { word: 'being paid', title: (amount) => `Refund of ${amount} is being paid` },
-  sent: { word: 'sent', title: (amount) => `${amount} refunded` },
-  failed: { word: 'failed', title: (amount) => `Refund of ${amount} failed` },
-  not_sent: { word: 'not sent', title: (amount) => `Refund of ${amount} was not sent` },
+  being_paid: {
+    word: 'being paid',
+    title: (amount) => `Refund of ${amount} is being paid`,
+    sentence: (amount) => `The refund of ${amount} is on its way.`,
+    promise: weRefund,
+  },
+  sent: {
+    word: 'sent',
+    title: (amount) => `${amount} refunded`,
+    sentence: (amount) => `${amount} is refunded.`,
+    promise: weRefund,
+  },
+  failed: {
+    word: 'failed',
+    title: (amount) => `Refund of ${amount} failed`,
+    sentence: (amount) => `The refund of ${amount} did not arrive.`,
+    promise: (amount) => `The refund of ${amount} did not arrive.`,
+  },
+  not_sent: {
+    word: 'not sent',
+    title: (amount) => `Refund of ${amount} was not sent`,
+    sentence: (amount) => `The refund of ${amount} was not sent.`,
+    promise: (amount) => `The refund of ${amount} was not sent.`,
+  },
 }
 
 /** Where several refunds stand together: as the one that is furthest from its end. Null for none. */

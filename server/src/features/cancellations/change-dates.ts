@@ -1,8 +1,6 @@
 import type { DayUnits } from '@skyroute/core/availability/ranges.ts'
 import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import { changeHoldEnd, firstNightAfterChange } from '@skyroute/core/bookings/change-dates.ts'
-import { hireDay } from '@skyroute/core/bookings/hire/hire-times.ts'
-import { lagosInstant } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { conflict } from '../../errors.ts'
@@ -31,6 +29,7 @@ import { releaseChange } from '../bookings/change/release-change.ts'
 import { soldColumns } from '../bookings/create/new-booking.ts'
 import { sweepExpiredHolds } from '../bookings/create/reserve-stay.ts'
 import { datesTaken, lockInventories } from '../bookings/inventory/inventory-days.ts'
+import { beginOfDay } from '../bookings/inventory/unused-days.ts'
 import { confirmIfPaid } from '../bookings/moves/confirm-booking.ts'
 import { fundsOf } from '../bookings/moves/post-earned.ts'
 import { auditMove, roleFor, saveMove } from '../bookings/moves/save-move.ts'
@@ -94,8 +93,10 @@ export async function changeDates(
         after: { ...detailsOf(stay), ...rooms.after },
       }
       if (roleFor(actor, booking) === 'staff') await auditMove(tx, booking, { actor, now: stay.created_at }, audited)
-      const change = quoted.dueKobo > 0 ? await holdChange(tx, booking, { actor, stay, quoted }) : null
-      const after = change ? moved : await changeNow(ctx, tx, moved, { actor, stay, quoted })
+      const replaces = waiting && roleFor(actor, booking) === 'staff' ? String(waiting.seq) : undefined
+      const opening = { actor, stay, quoted, ...(replaces ? { replaces } : {}) }
+      const change = quoted.dueKobo > 0 ? await holdChange(tx, booking, opening) : null
+      const after = change ? moved : await changeNow(ctx, tx, moved, opening)
       return { status: 200, body: presentChange(after, change, now) }
     },
   )
@@ -140,9 +141,14 @@ function roomsOf(booking: BookingRow, { inventory_id, units, guests, children }:
 /** Money may be on its way for it: then it stays until that is known. */
 async function giveUpWaiting(tx: Tx, booking: BookingRow, waiting: ChangeRow, by: { actor: Actor; now: Date }) {
   if (!isAwaitingMoney(waiting, by.now))
-    return releaseChange(tx, booking, waiting, { to: 'expired', actor: theSystem, now: by.now })
+    return releaseChange(tx, booking, waiting, { to: 'expired', why: 'replaced', actor: theSystem, now: by.now })
   await refuseWhilePaid(tx, booking)
-  await releaseChange(tx, booking, waiting, { to: 'withdrawn', ...by, note: 'Another change was asked for.' })
+  await releaseChange(tx, booking, waiting, {
+    to: 'withdrawn',
+    why: 'replaced',
+    ...by,
+    note: 'Another change was asked for.',
+  })
 }
 
 async function refuseWhilePaid(tx: Tx, booking: BookingRow) {
@@ -203,15 +209,16 @@ function detailsOf({ start_on, end_on, pickup_time, return_time, total_kobo }: D
   return pickup_time && return_time ? { ...dates, pickup_time, return_time } : dates
 }
 
-type Opening = { actor: Actor; stay: NewStay; quoted: QuotedChange }
+/** `replaces`: the number of the waiting change that staff gave up for it. */
+type Opening = { actor: Actor; stay: NewStay; quoted: QuotedChange; replaces?: string }
 
-async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted }: Opening): Promise<ChangeRow> {
+async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted, replaces }: Opening): Promise<ChangeRow> {
   const isByStaff = roleFor(actor, booking) === 'staff'
   const { holds } = await readSettingsIn(tx)
   const held = {
     now: stay.created_at,
     startsAt: booking.starts_at,
-    ...(isByStaff && { staffAddFrom: addedFrom(stay) }),
+    ...(isByStaff && { staffAddFrom: addedFrom(booking, stay) }),
   }
   const change = await insertChange(tx, {
     ...stay,
@@ -220,20 +227,20 @@ async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted }: 
     hold_expires_at: changeHoldEnd(held, holds),
     created_by: actor.userId,
   })
-  const told = { bookingId: booking.id, seq: String(change.seq) }
+  const told = { bookingId: booking.id, seq: String(change.seq), ...(replaces ? { replaces } : {}) }
   if (isByStaff) await publish(tx, 'booking.change-awaits-payment', told)
   return change
 }
 
 /** When the first of the days begins on which a change adds something. */
-function addedFrom({ extra_days, starts_at }: NewStay): Date {
+function addedFrom(booking: BookingRow, { extra_days, starts_at }: NewStay): Date {
   const [first] = extra_days.toSorted()
-  return first === undefined ? starts_at : lagosInstant(first, hireDay.beginsAt)
+  return first === undefined ? starts_at : beginOfDay(booking, first)
 }
 
-async function changeNow(ctx: AppContext, tx: Tx, booking: BookingRow, { actor, stay, quoted }: Opening) {
+async function changeNow(ctx: AppContext, tx: Tx, booking: BookingRow, { actor, stay, quoted, replaces }: Opening) {
   const now = stay.created_at
-  const applied = await applyStay(tx, booking, stay, now)
+  const applied = await applyStay(tx, booking, stay, { now, ...(replaces ? { replaces } : {}) })
   const changed = await saveBookingMoney(tx, applied, now)
   // What came in for a dearer stay may be all that an unpaid booking costs now.
   const settled = changed.status === 'pending' ? (await confirmIfPaid(tx, changed, now)).booking : changed

@@ -31,11 +31,13 @@ export async function withdrawWaitingChange(ctx: AppContext, by: ActorInRequest,
 type Waiting = ActorInRequest & { change: ChangeRow; now: Date }
 
 async function endWaiting(tx: Tx, booking: BookingRow, { actor, caller, change, now }: Waiting) {
-  if (!isAwaitingMoney(change, now)) return releaseChange(tx, booking, change, { to: 'expired', actor: theSystem, now })
+  if (!isAwaitingMoney(change, now))
+    return releaseChange(tx, booking, change, { to: 'expired', why: 'expired', actor: theSystem, now })
   const role = roleFor(actor, booking)
   const facts = { ...(await readAttempts(tx, booking.id)), permissions: [...actor.permissions] }
   allowed(moveBooking(stateOf(booking), 'withdraw_change', role, factsOf(booking, now, facts)))
-  await releaseChange(tx, booking, change, { to: 'withdrawn', actor, now })
+  const why = role === 'customer' ? 'withdrawn_by_customer' : 'withdrawn'
+  await releaseChange(tx, booking, change, { to: 'withdrawn', why, actor, now })
   if (role !== 'staff') return
   const { start_on, end_on, total_kobo, due_kobo } = change
   const rooms = fieldsOfChange(booking, change)

@@ -41,7 +41,8 @@ export async function moveStay(ctx: AppContext, { actor, caller }: ActorInReques
 async function withdrawOtherStay(tx: Tx, booking: BookingRow, { actor, now }: { actor: Actor; now: Date }) {
   const change = await findLiveChange(tx, booking.id)
   if (!change || (change.start_on === booking.start_on && !isOtherRooms(booking, change))) return
-  await releaseChange(tx, booking, change, { to: 'withdrawn', actor, now, note: 'The guest has checked in.' })
+  const note = 'The guest has checked in.'
+  await releaseChange(tx, booking, change, { to: 'withdrawn', why: 'checked_in', actor, now, note })
 }
 
 const writes: Record<DeskEvent, (tx: Tx, written: Written) => Promise<unknown>> = {

@@ -28,6 +28,8 @@ export function RefundNews({ bookingId, refund }: { bookingId: string; refund: R
 
 const words: Readonly<Record<RefundProgress, (told: Told) => ReactNode>> = {
   requested: toPlace,
+  unapproved: () => 'We write to you when it is sent, or when it is not approved.',
+  disputed: () => 'We send it when your bank has decided about the payment that you disputed.',
   being_paid: toPlace,
   sent: ({ refund }) => `To ${refundPlaces[refund.way]}.`,
   no_account: ({ bookingId, refund: { by } }) => (

@@ -21,8 +21,16 @@ import { releaseChange } from './release-change.ts'
 /** What a booking becomes. */
 export type NewStay = Omit<NewChange, 'funds_before_kobo' | 'due_kobo' | 'hold_expires_at' | 'created_by'>
 
-/** SB13, the second half: the booking becomes what was asked for, and what it no longer needs is free. */
-export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now: Date): Promise<BookingRow> {
+/**
+ * SB13, the second half: the booking becomes what was asked for, and what it no longer needs is free. `replaces`: the
+ * number of the waiting change that staff gave up for it.
+ */
+export async function applyStay(
+  tx: Tx,
+  booking: BookingRow,
+  stay: NewStay,
+  { now, replaces }: { now: Date; replaces?: string },
+): Promise<BookingRow> {
   const changesRooms = isOtherRooms(booking, stay)
   const facts = { ...factsOf(booking, now), isChangeSettled: true, newStartOn: stay.start_on, changesRooms }
   const move = allowed(moveBooking(stateOf(booking), 'apply_change', 'system', facts))
@@ -72,6 +80,7 @@ export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now:
     startsAtBefore: booking.starts_at.toISOString(),
     endsAtBefore: booking.ends_at.toISOString(),
     words: wordsOfChange(booking, stay),
+    ...(replaces ? { replaces } : {}),
   })
   return changed
 }
@@ -115,10 +124,10 @@ export async function applyPaidChange(tx: Tx, booking: BookingRow, now: Date): P
   if (!change || !(await isSettled(tx, booking, change))) return booking
   const isFixed = change.starts_at.getTime() === booking.starts_at.getTime() && !isOtherRooms(booking, change)
   if (hasBegun(booking, now) && !isFixed) {
-    await releaseChange(tx, booking, change, { to: 'expired', actor: theSystem, now })
+    await releaseChange(tx, booking, change, { to: 'expired', why: 'paid_late', actor: theSystem, now })
     return booking
   }
-  const applied = await applyStay(tx, booking, change, now)
+  const applied = await applyStay(tx, booking, change, { now })
   await settleChange(tx, change, 'applied', now)
   return applied
 }

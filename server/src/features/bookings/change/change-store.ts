@@ -36,6 +36,22 @@ export async function findLiveChange(db: Reader, bookingId: string): Promise<Cha
   return rows[0]
 }
 
+/** One that was made, whatever became of it. */
+export async function findChange(db: Reader, bookingId: string, seq: number): Promise<ChangeRow | undefined> {
+  const { rows } = await sql<ChangeRow>`
+    select ${columns} from booking_changes where booking_id = ${bookingId} and seq = ${seq}`.execute(db)
+  return rows[0]
+}
+
+/** The change that ended with its booking at that moment. */
+export async function findChangeEndedAt(db: Reader, bookingId: string, at: Date): Promise<ChangeRow | undefined> {
+  const { rows } = await sql<ChangeRow>`
+    select ${columns} from booking_changes
+     where booking_id = ${bookingId} and status = 'withdrawn' and settled_at = ${at}
+     order by seq desc limit 1`.execute(db)
+  return rows[0]
+}
+
 export type NewChange = Omit<ChangeRow, 'seq' | 'status' | 'settled_at' | 'payments_before'>
 
 export async function insertChange(tx: Tx, c: NewChange): Promise<ChangeRow> {

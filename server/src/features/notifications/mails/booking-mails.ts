@@ -1,4 +1,5 @@
 import { isTransferAwaited } from '@skyroute/core/bookings/change-dates.ts'
+import { type RefundProgress, refundProgressWords } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { cancellationSentence } from '@skyroute/core/cancellation/steps.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
@@ -21,6 +22,7 @@ import {
   wayFacts,
 } from '../booking-words.ts'
 import type { Confirmed } from '../find-booking.ts'
+import { noLongerToPay } from './change-ended.ts'
 import { greeting, type MailContent } from './mail-content.ts'
 
 const goodsOf = ({ booking_type }: BookingRow) => (booking_type === 'hotel' ? 'room' : 'car')
@@ -76,7 +78,11 @@ export function bookingConfirmed(booking: BookingRow, { arrival, charges }: Conf
 /** The year is named where it is not that of the sale: a mail may be read much later. */
 const termsOf = (booking: BookingRow) => cancellationSentence(cancellationStepsOf(booking), booking.created_at)
 
-type Applied = AppliedChange & Pick<Paying, 'isByCode'>
+type Applied = AppliedChange &
+  Pick<Paying, 'isByCode' | 'replaced'> & {
+    /** What goes back because of the change; null for nothing. */
+    difference: { kobo: number; progress: RefundProgress } | null
+  }
 
 /** A change of dates, rooms or guests is done; of an unpaid booking, what is to pay now. */
 export function bookingChanged(booking: BookingRow, { arrival, charges }: Confirmed, change: Applied): MailContent {
@@ -87,7 +93,7 @@ export function bookingChanged(booking: BookingRow, { arrival, charges }: Confir
   const isUnpaid = booking.status === 'pending'
   const money = isUnpaid
     ? `${pay} before ${heldUntil(booking)} to confirm it.`
-    : 'The difference was paid, or is refunded to you.'
+    : differenceWords(booking, change.difference)
   return {
     subject: `${isOtherDates ? 'New dates' : 'Changed'}: ${name}, ${datesOf(booking)} (${reference})`,
     preview: `The reference stays ${reference}.`,
@@ -95,6 +101,7 @@ export function bookingChanged(booking: BookingRow, { arrival, charges }: Confir
     paragraphs: [
       greeting(booking.guest_name),
       `${name} is now yours ${datesOf(booking)}.${words && ` It has ${words}.`} The reference stays ${reference}. ${money}`,
+      ...replacedWords(change.replaced),
     ],
     facts: [...tripFacts(booking, arrival), ...priceFacts(booking), ...chargeFacts(charges)],
     action: isUnpaid ? (isByCode ? payByCode : payFor)(booking, pay) : seeBooking(booking),
@@ -102,14 +109,30 @@ export function bookingChanged(booking: BookingRow, { arrival, charges }: Confir
   }
 }
 
+function differenceWords(booking: BookingRow, difference: Applied['difference']): string {
+  if (difference) return refundProgressWords[difference.progress].promise(formatKobo(difference.kobo))
+  const due = dueKobo(booking)
+  return due > 0 ? `${formatKobo(due)} is to pay on arrival.` : 'It is paid in full.'
+}
+
 type Paying = {
   accounts: readonly { bank_name: string; account_number: string; account_name: string }[]
   /** Whoever may have no password signs in with a mailed code. */
   isByCode: boolean
+  /** The change whose place it took. */
+  replaced: ChangeRow | undefined
 }
 
+/** Two changes are never paid: what was asked for before is not to pay any more. */
+const replacedWords = (replaced: ChangeRow | undefined): string[] =>
+  replaced ? [`It takes the place of the change to ${datesOf(replaced)}.`, ...noLongerToPay(replaced)] : []
+
 /** Staff made a change that costs more (SB13): what is to pay, until when, and how. */
-export function changeToPay(booking: BookingRow, change: ChangeRow, { accounts, isByCode }: Paying): MailContent {
+export function changeToPay(
+  booking: BookingRow,
+  change: ChangeRow,
+  { accounts, isByCode, replaced }: Paying,
+): MailContent {
   const { name } = booking.listing_snapshot
   const reference = bookingReference(booking.id)
   const due = formatKobo(change.due_kobo)
@@ -125,6 +148,7 @@ export function changeToPay(booking: BookingRow, change: ChangeRow, { accounts, 
       greeting(booking.guest_name),
       `We changed your booking of ${name} to ${datesOf(change)}${words && `, with ${words}`}, which costs ${due} more. Pay until ${until} to confirm the change.`,
       'If you do not pay, the booking stays as it is and nothing is charged.',
+      ...replacedWords(replaced),
     ],
     facts: [
       { label: 'Reference', value: reference },
@@ -145,20 +169,18 @@ export function changeToPay(booking: BookingRow, change: ChangeRow, { accounts, 
   }
 }
 
-/** The time ran out before the money came (SB4). */
-export function holdEnded(booking: BookingRow): MailContent {
+/** The time ran out before the money came (SB4). `moneyWords`: what goes back of what came; null for no money. */
+export function holdEnded(booking: BookingRow, moneyWords: string | null): MailContent {
   const { name } = booking.listing_snapshot
-  const paidKobo = booking.captured_kobo
   return {
     subject: `Not paid in time: ${name} (${bookingReference(booking.id)})`,
-    preview: paidKobo > 0 ? `We refund ${formatKobo(paidKobo)}.` : 'Nothing was charged.',
+    preview: moneyWords ?? 'Nothing was charged.',
     heading: 'Your reservation has ended',
     paragraphs: [
       greeting(booking.guest_name),
       `${name}, ${datesOf(booking)}, was not paid in time, so it is no longer reserved.`,
-      paidKobo > 0
-        ? `We refund the ${formatKobo(paidKobo)} that you paid for it.`
-        : 'We received no money for it. If a payment still arrives, we book the days again when they are available, or refund all of it.',
+      moneyWords ??
+        'We received no money for it. If a payment still arrives, we book the days again when they are available, or refund all of it.',
     ],
     facts: [{ label: 'Reference', value: bookingReference(booking.id) }],
     action: { label: 'Choose again', path: booking.booking_type === 'hotel' ? '/hotels' : '/cars' },

@@ -54,6 +54,7 @@ export async function declineRefund(ctx: AppContext, ask: RefundAsk & { reason: 
       failure: `declined: ${ask.reason}`,
     })
     await openRefundCase(tx, locked.refund, { kind: 'refund_declined', details: { reason: ask.reason }, at: now })
+    await publish(tx, 'refund.not-paid', { bookingId: locked.booking.id, refundId: declined.id, at: now.toISOString() })
     const { status } = locked.booking
     if (status === 'cancelled' || status === 'completed') await coverLoss(tx, locked.booking, now)
     await auditStaff(ctx, tx, ask, { ...deedOn(locked.refund, 'refund.declined'), reason: ask.reason })

@@ -1,5 +1,13 @@
 -- The schema after all migrations, written by `npm run gen`. To read, not to run: migrations/ makes it.
 
+create table access_deciders (
+  subject_kind text not null,
+  subject_id text not null,
+  decided_by uuid not null,
+  constraint access_deciders_pkey PRIMARY KEY (subject_kind, subject_id, decided_by),
+  constraint access_deciders_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['user'::text, 'booking'::text])))
+);
+
 create table account_writers (
   payee_id uuid not null,
   account_number text not null,

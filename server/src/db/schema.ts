@@ -22,6 +22,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AccessDeciders {
+  decided_by: string
+  subject_id: string
+  subject_kind: string
+}
+
 export interface AccountWriters {
   account_number: string
   payee_id: string
@@ -1580,6 +1586,7 @@ export interface WebhookInbox {
 }
 
 export interface DB {
+  access_deciders: AccessDeciders
   account_writers: AccountWriters
   airports: Airports
   audit_head: AuditHead

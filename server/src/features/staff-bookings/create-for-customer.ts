@@ -8,6 +8,7 @@ import { sendTogether } from '../../db/send-together.ts'
 import { AppError, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import type { Settings } from '../../settings/default-settings.ts'
+import { noteAccessDecider } from '../accounts/access-deciders.ts'
 import { readStoredEmail } from '../accounts/email/email-address.ts'
 import { closeUnproven } from '../accounts/email/first-proof.ts'
 import { insertUser } from '../accounts/insert-user.ts'
@@ -76,7 +77,7 @@ async function sellTo(ctx: AppContext, by: ActorInRequest, { body, key }: Asked,
     const { booking, isNew, statements } = await sell(ctx, tx, { ...sale, userId })
     await sendTogether(tx, ...statements)
     const reason = typed?.trim()
-    if (isNew) await audit(ctx, tx, by, { booking, reason })
+    if (isNew) await record(ctx, tx, by, { booking, reason })
     const { now } = sale
     const made = isPaidOnArrival ? await confirmInTransaction(tx, by, booking, { reason, now }) : booking
     return { status: isNew ? 201 : 200, body: presentBooking(made, now) }
@@ -104,13 +105,14 @@ function withHold(settings: Settings, holdMinutes: number | undefined): Settings
   return { ...settings, holds: { ...settings.holds, holdMinutes } }
 }
 
-function audit(
+async function record(
   ctx: AppContext,
   tx: Tx,
   by: ActorInRequest,
   { booking, reason }: { booking: BookingRow; reason?: string },
 ) {
-  return auditStaff(ctx, tx, by, {
+  await noteAccessDecider(tx, { kind: 'booking', id: booking.id }, by.actor.userId)
+  await auditStaff(ctx, tx, by, {
     action: 'booking.created-on-behalf',
     subjectKind: 'booking',
     subjectId: booking.id,
@@ -171,7 +173,7 @@ async function insertCustomer(ctx: AppContext, tx: Tx, by: ActorInRequest, guest
     email: guest.guest_email ?? null,
     phone: guest.guest_phone || null,
   }
-  const userId = await insertUser(tx, { ...person, roles: ['customer'], isMadeByStaff: true }, ctx.clock.now())
+  const userId = await insertUser(tx, { ...person, roles: ['customer'], madeBy: by.actor.userId }, ctx.clock.now())
   await auditStaff(ctx, tx, by, { action: 'user.created', subjectKind: 'user', subjectId: userId })
   return userId
 }

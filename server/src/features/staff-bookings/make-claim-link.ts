@@ -1,7 +1,9 @@
-import { auditAlone } from '../../audit/audit-staff.ts'
+import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { conflict } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
+import { noteAccessDecider } from '../accounts/access-deciders.ts'
 import { writeClaimToken } from '../bookings/owner/claim-link.ts'
 import { findStaffBooking } from './show-staff-booking.ts'
 
@@ -11,6 +13,9 @@ export async function makeClaimLink(ctx: AppContext, by: ActorInRequest, typedId
   if (guest_email !== null)
     throw conflict('has_address', 'This booking has an e-mail address: its owner logs in with it.')
   const { token, expiresAt } = writeClaimToken(ctx, { bookingId: id, userId })
-  await auditAlone(ctx, by, { action: 'booking.claim-link-made', subjectKind: 'booking', subjectId: id })
+  await inTransaction(ctx.db, async (tx) => {
+    await noteAccessDecider(tx, { kind: 'booking', id }, by.actor.userId)
+    await auditStaff(ctx, tx, by, { action: 'booking.claim-link-made', subjectKind: 'booking', subjectId: id })
+  })
   return { url: `${ctx.config.origin}/claim-booking?token=${token}`, expires_at: expiresAt.toISOString() }
 }

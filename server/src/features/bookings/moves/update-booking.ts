@@ -13,6 +13,7 @@ import { may } from '../../../http/actor.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale } from '../../../http/versions.ts'
 import { publish } from '../../../jobs/publish.ts'
+import { noteAccessDecider } from '../../accounts/access-deciders.ts'
 import { type BookingRow, bookingColumns, lockBookingFor } from '../booking-store.ts'
 import { findChangeDueBy } from '../change/change-due.ts'
 import { refuseWithoutPhone, textOrNull } from '../create/read-booking-request.ts'
@@ -165,11 +166,14 @@ type Edit = { booking: BookingRow; before: Written; after: Written; reason: stri
 
 /** Which fields, not what stood in them: who a guest is can be erased (A13), the log cannot. */
 async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, { booking, before, after, reason }: Edit) {
+  const fields = namesOf(after).filter((name) => after[name] !== before[name])
+  if (fields.includes('guest_email') || fields.includes('guest_phone'))
+    await noteAccessDecider(tx, { kind: 'booking', id: booking.id }, by.actor.userId)
   await auditStaff(ctx, tx, by, {
     action: 'booking.edited',
     subjectKind: 'booking',
     subjectId: booking.id,
-    after: { fields: namesOf(after).filter((name) => after[name] !== before[name]) },
+    after: { fields },
     reason,
   })
 }

@@ -254,6 +254,9 @@ describe('the link for the guest', () => {
     const answer = await claim(stranger as unknown as MadePerson, token)
     expect(answer.json().code).toBe('unconfirmed_email')
     expect((await claim(admin, token)).json().code).toBe('own_booking')
+    const colleague = await makeUser(server.ctx, { roles: ['admin'] })
+    const made = (await post(`/${id}/claim-link`, undefined, colleague)).json().url
+    expect((await claim(colleague, new URL(made).searchParams.get('token') ?? '')).json().code).toBe('own_booking')
     const other = await booked({ item_id: (await makeCar(server.ctx)).id })
     const guest = await makeUser(server.ctx)
     expect((await claim(guest, token.replace(id, other.id))).json().code).toBe('invalid_claim_link')

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, conflict } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
+import { isAccessDecider } from '../../accounts/access-deciders.ts'
 import { moveBookings } from '../../accounts/own-data/move-bookings.ts'
 import { type BookingRow, bookingColumns, lockBooking } from '../booking-store.ts'
 import { findChangeDueBy } from '../change/change-due.ts'
@@ -25,9 +26,9 @@ export async function claimBooking(ctx: AppContext, { actor, caller }: ActorInRe
     const before = await lockBooking(tx, claim.bookingId)
     if (before?.user_id === actor.userId) return before
     if (!before || before.user_id !== claim.userId || before.guest_email !== null) throw linkOver()
-    if (before.created_by === actor.userId)
-      throw conflict('own_booking', 'You made this booking for a guest. The guest opens the link.')
-    await moveBookings(tx, sql`id = ${before.id}`, { from: claim.userId, to: actor.userId })
+    if (before.created_by === actor.userId || (await isAccessDecider(tx, before.id, actor.userId)))
+      throw conflict('own_booking', 'You handled this booking for a guest. The guest opens the link.')
+    await moveBookings(tx, sql`id = ${before.id}`, { from: claim.userId, to: actor.userId, by: null })
     await writeAudit(tx, {
       at: now,
       actorId: actor.userId,

@@ -19,13 +19,13 @@ type Given = { bookingId: string; userId: string; email: string }
  * booking's lock, and before it the account's.
  */
 export async function giveAddress(ctx: AppContext, tx: Tx, by: ActorInRequest, { bookingId, userId, email }: Given) {
-  if (await tryClaim(tx, email, userId)) return nameAddress(ctx, tx, { userId, email })
+  if (await tryClaim(tx, email, userId)) return nameAddress(ctx, tx, { userId, email, by: by.actor.userId })
   const holder = await lockHolder(tx, email)
   if (holder.id === by.actor.userId)
     throw invalid('guest_email', 'This is your own address: book your own trips as a customer.', 'own_booking')
   if (holder.is_disabled) throw conflict('customer_disabled', 'The account of this address is disabled.')
   await closeUnproven(ctx, tx, by, holder.id)
-  await moveBookings(tx, sql`id = ${bookingId}`, { from: userId, to: holder.id })
+  await moveBookings(tx, sql`id = ${bookingId}`, { from: userId, to: holder.id, by: by.actor.userId })
   await auditStaff(ctx, tx, by, {
     action: 'booking.owner-changed',
     subjectKind: 'booking',

@@ -46,7 +46,7 @@ export async function updateBooking(ctx: AppContext, by: ActorInRequest, typedId
     const isOtherBuyer = after.buyer_company !== before.buyer_company || after.buyer_tin !== before.buyer_tin
     // An invoice that was issued stays as it is: another one replaces it.
     if (isOtherBuyer) await publish(tx, 'booking.buyer-changed', { bookingId: before.id })
-    await followAddress(ctx, tx, by, { booking: before, email: after.guest_email })
+    await followAddress(ctx, tx, by, { booking: before, after })
     await tellDriver(tx, { booking: before, after, now })
     return save(tx, before.id, { ...after, now })
   })
@@ -89,13 +89,15 @@ function refuseUnreachable({ guest_email, guest_phone }: Written) {
     throw invalid('guest_phone', 'There is no e-mail address: the telephone number is needed.', 'contact_required')
 }
 
-type Addressed = { booking: BookingRow; email: string | null }
+type Addressed = { booking: BookingRow; after: Written }
 
 /** The first address says whose booking it is; a corrected one only where its mails go. */
-async function followAddress(ctx: AppContext, tx: Tx, by: ActorInRequest, { booking, email }: Addressed) {
+async function followAddress(ctx: AppContext, tx: Tx, by: ActorInRequest, { booking, after }: Addressed) {
+  const { guest_email: email } = after
   if (email === null || email === booking.guest_email) return
   const bookingId = booking.id
-  if (booking.guest_email === null) return giveAddress(ctx, tx, by, { bookingId, userId: booking.user_id, email })
+  if (booking.guest_email === null)
+    return giveAddress(ctx, tx, by, { bookingId, userId: booking.user_id, email, guest: after })
   return publish(tx, 'booking.address-corrected', { bookingId })
 }
 

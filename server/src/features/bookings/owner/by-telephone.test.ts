@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../db/transaction.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { expectPromisesKept } from '../../../testing/invariants.ts'
 import { goodPassword, registerAccount } from '../../../testing/makers/account.ts'
@@ -8,10 +9,14 @@ import { writeMails } from '../../../testing/makers/mails.ts'
 import { payFor } from '../../../testing/makers/money.ts'
 import { book, call, orderFor } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { meanwhile } from '../../../testing/one-connection.ts'
+import { untilSomebodyWaits } from '../../../testing/rivals/lock-waits.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
+import { findSession } from '../../accounts/sessions/find-session.ts'
 import { remindOfTomorrow } from '../../notifications/trip-reminder.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
 import { mailNewHolds } from '../holds/mail-new-holds.ts'
+import { giveAddress, lockOwnerToName } from './give-address.ts'
 
 let server: TestServer
 let admin: MadePerson
@@ -185,18 +190,58 @@ describe('a booking by telephone number alone', () => {
 })
 
 describe('an address that is added later', () => {
-  it('opens the account for whoever proves it, with all of the person’s bookings and a mail of each', async () => {
-    const guest_phone = newNumber()
-    const first = await booked({ guest_phone })
-    carId = (await makeCar(server.ctx)).id
-    const other = await booked({ guest_phone })
+  it('goes to the account that was made for this booking alone, with a mail', async () => {
+    const first = await booked()
+    const { user_id } = await show(first.id)
     const email = 'bisi.later@skyroute.example'
     expect((await edit(first.id, { guest_email: email })).json().customer_email).toBe(email)
     await writeMails(server)
-    for (const id of [first.id, other.id]) {
-      expect(await show(id)).toMatchObject({ customer_email: email, account_email: email })
-      expect(await mailsOf(id)).toEqual([{ template: 'booking-received', recipient: email }])
-    }
+    expect(await show(first.id)).toMatchObject({ user_id, customer_email: email, account_email: email })
+    expect(await mailsOf(first.id)).toEqual([{ template: 'booking-received', recipient: email }])
+  })
+
+  it('takes no other booking of who called with the same name and number', async () => {
+    const guest_phone = newNumber()
+    const victims = await booked({ guest_phone })
+    await payFor(server, victims.id)
+    await writeMails(server)
+    carId = (await makeCar(server.ctx)).id
+    const callers = await booked({ guest_phone, guest_name: ' bisi   ADE ' })
+    const { user_id } = await show(victims.id)
+    expect((await show(callers.id)).user_id).toBe(user_id)
+    const email = 'caller@skyroute.example'
+    expect((await edit(callers.id, { guest_email: email })).statusCode).toBe(200)
+    await writeMails(server)
+    expect(await show(callers.id)).toMatchObject({ customer_email: email, account_email: email })
+    expect(await mailsOf(callers.id)).toEqual([{ template: 'booking-received', recipient: email }])
+    expect(await show(victims.id)).toMatchObject({ user_id, customer_email: null, account_email: null })
+    expect(await mailsOf(victims.id)).toEqual([])
+    const { rows } = await sql<{ id: string }>`
+      select id from bookings where user_id = (select id from users where email = ${email})`.execute(server.ctx.db)
+    expect(rows).toEqual([{ id: callers.id }])
+  })
+
+  it('is that of a booking which is made for the same account at that moment, too', async () => {
+    const guest_phone = newNumber()
+    const first = await booked({ guest_phone })
+    const { user_id } = await show(first.id)
+    carId = (await makeCar(server.ctx)).id
+    const order = { ...(await byPhone({ guest_phone })), customer_id: user_id }
+    const email = 'moment@skyroute.example'
+    const actor = await findSession(server.ctx, admin.token)
+    if (!actor) throw new Error('no session')
+    const by = { actor, caller: { address: '127.0.0.1', userAgent: null, requestId: 'test' } }
+    const sold = await inTransaction(server.ctx.db, async (tx) => {
+      await lockOwnerToName(tx, first.id)
+      const guest = { guest_name: 'Bisi Ade', guest_phone }
+      await giveAddress(server.ctx, tx, by, { bookingId: first.id, userId: user_id, email, guest })
+      const selling = meanwhile(() => post('', order))
+      await meanwhile(() => untilSomebodyWaits(server, selling))
+      return { selling }
+    })
+    const second = (await sold.selling).json()
+    for (const { id } of [first, second])
+      expect(await show(id)).toMatchObject({ user_id, customer_email: email, account_email: email })
   })
 
   it('that somebody has gives them this booking, and takes the access that nobody proved', async () => {
@@ -218,6 +263,16 @@ describe('an address that is added later', () => {
     await sql`delete from sessions where user_id = ${gone.userId}`.execute(server.ctx.db)
     expect((await edit(id, { guest_email: gone.email })).json().code).toBe('customer_disabled')
     expect((await show(id)).customer_email).toBeNull()
+  })
+
+  it('cannot be named with a booking for a customer who has none', async () => {
+    const { user_id } = await show((await booked()).id)
+    const order = await byPhone({ item_id: (await makeCar(server.ctx)).id, guest_email: 'other@skyroute.example' })
+    const answer = await post('', { ...order, customer_id: user_id })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { code: 'customer_without_address', errors: [{ field: 'guest_email' }] },
+    ])
   })
 
   it('is given to the person as well as to a booking', async () => {

@@ -327,6 +327,7 @@ create table bookings (
   partner_vat_registered boolean,
   shortest_days smallint,
   refund_sent_kobo bigint not null default 0,
+  claim_link_version integer not null default 0,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_booking_type_check CHECK ((booking_type = ANY (ARRAY['hotel'::text, 'car'::text]))),
   constraint bookings_buyer_company_check CHECK (((length(buyer_company) >= 1) AND (length(buyer_company) <= 160))),
@@ -3148,6 +3149,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.void_claim_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.claim_link_version := old.claim_link_version + 1;
+  return new;
+end $function$
+;
+
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER audit_log_awaits_seal AFTER INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION await_seal();
@@ -3179,6 +3190,8 @@ CREATE TRIGGER booking_events_append_only BEFORE DELETE OR UPDATE ON public.book
 CREATE TRIGGER booking_events_no_truncate BEFORE TRUNCATE ON public.booking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER bookings_partner_terms_stay BEFORE UPDATE OF partner_id, commission_bps, partner_vat_registered ON public.bookings FOR EACH ROW EXECUTE FUNCTION refuse_other_partner_terms();
+
+CREATE TRIGGER bookings_void_claim_links BEFORE UPDATE OF user_id, guest_email, guest_phone, status ON public.bookings FOR EACH ROW WHEN (((new.user_id <> old.user_id) OR (new.guest_email IS DISTINCT FROM old.guest_email) OR (new.guest_phone IS DISTINCT FROM old.guest_phone) OR ((new.status = 'cancelled'::text) AND (old.status <> 'cancelled'::text)))) EXECUTE FUNCTION void_claim_links();
 
 CREATE TRIGGER cars_deleted AFTER DELETE ON public.cars REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes('''car''', 'id', 'true');
 

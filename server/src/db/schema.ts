@@ -215,6 +215,7 @@ export interface Bookings {
   cancelled_at: Timestamp | null
   captured_kobo: Generated<number>
   children: Generated<number>
+  claim_link_version: Generated<number>
   commission_bps: number | null
   completed_at: Timestamp | null
   confirmed_at: Timestamp | null

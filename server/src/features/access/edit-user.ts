@@ -17,6 +17,7 @@ import { nameAddress } from '../accounts/email/name-address.ts'
 import { askForEmail, dropPending } from '../accounts/email/pending-email.ts'
 import { endSessions } from '../accounts/sessions/sessions.ts'
 import { readProfile } from '../accounts/update-profile.ts'
+import { voidClaimLinks } from '../bookings/owner/claim-link.ts'
 import { aboveYou } from './roles.ts'
 import type { UserBody } from './schemas.ts'
 import { contentOf, countSuperadmins, type LockedUser, lockUserAndRoles, type Rights, showUser } from './user-store.ts'
@@ -148,6 +149,7 @@ async function recordEdit(ctx: AppContext, tx: Tx, by: ActorInRequest, { userId,
   const names = Object.keys(after) as (keyof Content)[] // the fields of a literal type
   const fields = names.filter((name) => after[name] !== before[name])
   if (fields.length === 0) return
+  if (fields.includes('phone')) await voidClaimLinks(tx, userId)
   if (fields.includes('email') || fields.includes('phone'))
     await noteAccessDecider(tx, { kind: 'user', id: userId }, by.actor.userId)
   const door = before.is_disabled === after.is_disabled ? null : after.is_disabled ? 'disabled' : 'enabled'

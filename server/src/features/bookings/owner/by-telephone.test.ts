@@ -320,6 +320,37 @@ describe('the link for the guest', () => {
     expect((await show(id)).customer_email).toBeNull()
   })
 
+  const voiding: Record<string, (id: string) => Promise<unknown>> = {
+    'there is a newer one': (id) => post(`/${id}/claim-link`),
+    'the number was corrected': (id) => edit(id, { guest_phone: newNumber() }),
+    'the booking is cancelled': (id) => post(`/${id}/cancel`, { reason: 'Called off' }),
+    'the hold is over': async () => {
+      server.clock.advance({ hours: 2 })
+      await expireHolds(server.ctx)
+    },
+    'the customer has another number': async (id) => {
+      const { user_id } = await show(id)
+      const url = `/api/v1/rbac/users/${user_id}`
+      return call(server, admin, { method: 'PUT', url, payload: { phone: newNumber() } })
+    },
+  }
+  it.each(Object.entries(voiding))('works no more once %s, but another one does', async (_what, happens) => {
+    const { id } = await booked()
+    const token = await claimOf(id)
+    await happens(id)
+    const guest = await makeUser(server.ctx)
+    expect((await claim(guest, token)).json().code).toBe('invalid_claim_link')
+    expect((await claim(guest, await claimOf(id))).json()).toMatchObject({ id, customer_email: guest.email })
+  })
+
+  it('still works when something else of the booking was edited', async () => {
+    const { id } = await booked()
+    const token = await claimOf(id)
+    await edit(id, { special_requests: 'A child seat' })
+    await payFor(server, id)
+    expect((await claim(await makeUser(server.ctx), token)).statusCode).toBe(200)
+  })
+
   it('goes to one of two who open it at the same moment', async () => {
     const { id } = await booked()
     const token = await claimOf(id)

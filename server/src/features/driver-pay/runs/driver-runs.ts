@@ -18,7 +18,7 @@ import { csvExport } from '../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/texts/typed-text.ts'
 import { refuseOwnAccounts } from '../../payments/outgoing/account-writers.ts'
-import { bankFileColumns, refuseOwnRun, refuseWithdrawn } from '../../payments/outgoing/bank-file.ts'
+import { bankFileColumns, refuseLostMaker, refuseOwnRun, refuseWithdrawn } from '../../payments/outgoing/bank-file.ts'
 import { refuseOwnPay } from './own-pay.ts'
 import { postDriverPayment } from './post-driver-payment.ts'
 import {
@@ -89,6 +89,7 @@ export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string
   const lines = await linesOf(ctx.db, runId)
   if (!run.sent_at) {
     refuseOwnRun(run, by.actor.userId)
+    await refuseLostMaker(ctx.db, run, 'drivers.pay')
     await refuseOwn(ctx.db, by, lines)
   }
   await auditAlone(ctx, by, { action: 'driver-run.fetched', subjectKind: 'driver-run', subjectId: runId, after: {} })
@@ -101,6 +102,7 @@ export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string
     const run = await lockUnsentRun(tx, runId)
     const lines = await linesOf(tx, runId)
     refuseOwnRun(run, by.actor.userId)
+    await refuseLostMaker(tx, run, 'drivers.pay')
     await refuseOwn(tx, by, lines)
     for (const line of lines) {
       await saveLine(tx, [runId, line.line], { status: 'sent' })

@@ -13,7 +13,7 @@ import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/texts/typed-text.ts'
 import { readSettingsIn } from '../../../settings/read-settings.ts'
 import { refuseOwnAccounts } from '../../payments/outgoing/account-writers.ts'
-import { bankFileColumns, refuseOwnRun } from '../../payments/outgoing/bank-file.ts'
+import { bankFileColumns, refuseLostMaker, refuseOwnRun } from '../../payments/outgoing/bank-file.ts'
 import { whyNotByTransfer } from '../transfers/why-not-by-transfer.ts'
 import { auditRun } from './audit-run.ts'
 import { byPartner, lockRun, lockUnsentRun, refuseOwedLess } from './lock-run.ts'
@@ -75,6 +75,7 @@ export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string
     const lines = await linesOf(tx, runId)
     if (!run.sent_at) {
       refuseOwnRun(run, by.actor.userId)
+      await refuseLostMaker(tx, run, 'partners.pay')
       await refuseOwnAccounts(tx, { userId: by.actor.userId, lines, nameOf: ({ partner_name }) => partner_name })
       for (const line of lines.toSorted(byPartner)) await refuseOwedLess(tx, line)
     }

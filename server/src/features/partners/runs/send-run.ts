@@ -8,7 +8,7 @@ import { conflict } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { enqueue } from '../../../jobs/jobs.ts'
 import { refuseOwnAccounts } from '../../payments/outgoing/account-writers.ts'
-import { refuseOwnRun } from '../../payments/outgoing/bank-file.ts'
+import { refuseLostMaker, refuseOwnRun } from '../../payments/outgoing/bank-file.ts'
 import { whyNotFetched } from '../transfers/why-not-by-transfer.ts'
 import { auditRun } from './audit-run.ts'
 import { byPartner, lockUnsentRun, refuseOwedLess } from './lock-run.ts'
@@ -21,6 +21,7 @@ export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string
   return inTransaction(ctx.db, async (tx) => {
     const run = await lockUnsentRun(tx, runId)
     refuseOwnRun(run, by.actor.userId)
+    await refuseLostMaker(tx, run, 'partners.pay')
     const lines = await linesOf(tx, runId)
     await refuseOwnAccounts(tx, { userId: by.actor.userId, lines, nameOf: ({ partner_name }) => partner_name })
     if (provider && run.fetched_at) throw conflict('run_fetched', whyNotFetched)

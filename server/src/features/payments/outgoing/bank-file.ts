@@ -1,9 +1,11 @@
 // What every file for our bank has, whoever is paid with it: refunds, or partners.
 import { toNaira } from '@skyroute/core/money.ts'
 import { Type } from 'typebox'
+import type { Reader } from '../../../db/pool.ts'
 import { AppError, conflict } from '../../../errors.ts'
 import type { CsvColumns } from '../../../http/csv/csv.ts'
 import { Amount, Instant, Nullable, Uuid } from '../../../http/schemas.ts'
+import { refuseLostHalf } from '../../accounts/first-half.ts'
 
 /** Fields of a file as staff see it in a list. */
 export const bankFileFields = {
@@ -44,6 +46,10 @@ export const bankFileColumns: CsvColumns<BankFileLine> = {
 export function refuseOwnRun({ created_by }: { created_by: string }, userId: string) {
   if (created_by === userId) throw new AppError(403, 'own_run', 'You made this bank file: somebody else must send it.')
 }
+
+/** Throws 409 `requester_gone` once who made it may not make one any more. */
+export const refuseLostMaker = (db: Reader, { created_by }: { created_by: string }, permission: string) =>
+  refuseLostHalf(db, { by: created_by, permissions: [permission] }, 'Withdraw this bank file and make another.')
 
 /** Throws 409 `run_withdrawn`. */
 export function refuseWithdrawn({ withdrawn_at }: { withdrawn_at: Date | string | null }) {

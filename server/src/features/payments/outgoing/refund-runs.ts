@@ -20,7 +20,7 @@ import { lockRefund } from '../refunds/lock-refund.ts'
 import { refundFacts, statusOf } from '../refunds/refund-store.ts'
 import { markSent } from '../refunds/settle-refund.ts'
 import { refuseOwnAccounts } from './account-writers.ts'
-import { bankFileColumns, refuseOwnRun, refuseWithdrawn } from './bank-file.ts'
+import { bankFileColumns, refuseLostMaker, refuseOwnRun, refuseWithdrawn } from './bank-file.ts'
 import {
   countReady,
   fileReference,
@@ -78,6 +78,7 @@ export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string
   const lines = await linesOf(ctx.db, runId)
   if (!run.sent_at) {
     refuseOwnRun(run, by.actor.userId)
+    await refuseLostMaker(ctx.db, run, 'payments.refund')
     await refuseOwn(ctx.db, { userId: by.actor.userId, runId, lines })
     if (lines.some(({ is_paid_already }) => is_paid_already)) throw conflict('paid_already', fileHoldsPaid)
     await refuseTakenBack(ctx.db, bookingsOf(lines))
@@ -89,7 +90,9 @@ export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string
 /** Our bank has the file, says another person than made it: each of its refunds is on its way. */
 export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string) {
   return inTransaction(ctx.db, async (tx) => {
-    refuseOwnRun(await lockRun(tx, runId), by.actor.userId)
+    const run = await lockRun(tx, runId)
+    refuseOwnRun(run, by.actor.userId)
+    await refuseLostMaker(tx, run, 'payments.refund')
     const lines = await linesOf(tx, runId)
     await refuseOwn(tx, { userId: by.actor.userId, runId, lines })
     await refuseTakenBack(tx, bookingsOf(lines))

@@ -7,12 +7,16 @@ import type { Tx } from '../../../db/pool.ts'
 import { AppError, conflict, invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/texts/typed-text.ts'
+import { refuseLostHalf } from '../../accounts/first-half.ts'
 import { dualApprovalThreshold } from '../refunds/dual-approval.ts'
 import { type Decided, decideOnLine, mustBe } from './decide-line.ts'
 import type { LockedLine } from './line-store.ts'
 import { giveUp } from './use-bank-line.ts'
 
 type Return = { lineId: string; outgoingReference: string; reason: string }
+
+/** What either of the two must be allowed to do. */
+export const mayReturnLines = ['payments.refund']
 
 /** Nobody claimed it: our bank has sent it back. Above the threshold this only asks, and another person answers. */
 export async function returnLine(ctx: AppContext, by: ActorInRequest, { lineId, outgoingReference, ...typed }: Return) {
@@ -70,6 +74,7 @@ export async function answerReturn(ctx: AppContext, by: ActorInRequest, answer: 
     if (first === by.actor.userId)
       throw new AppError(403, 'same_person', 'Somebody else must agree to return this money.')
     if (!answer.approved) return declineReturn(tx, line, answer.reason)
+    await refuseLostHalf(tx, { by: first, permissions: mayReturnLines }, 'Decline it, then ask for it again.')
     refuseReturnedByBank(line, return_reference)
     if (answer.outgoingReference.trim() !== return_reference)
       throw invalid('outgoing_reference', 'The first person named another outgoing transfer.', 'other_evidence')

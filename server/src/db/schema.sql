@@ -2597,9 +2597,9 @@ CREATE INDEX user_roles_role ON public.user_roles USING btree (role_id);
 
 CREATE INDEX users_created ON public.users USING btree (created_at DESC, id);
 
-CREATE INDEX users_pending_email ON public.users USING btree (pending_email) WHERE (pending_email IS NOT NULL);
+CREATE INDEX users_number_without_email ON public.users USING btree (international_phone(phone)) WHERE (email IS NULL);
 
-CREATE INDEX users_phone_without_email ON public.users USING btree (phone) WHERE (email IS NULL);
+CREATE INDEX users_pending_email ON public.users USING btree (pending_email) WHERE (pending_email IS NOT NULL);
 
 CREATE INDEX users_words ON public.users USING gin (search_words(full_name, email, phone)) WITH (fastupdate='on', gin_pending_list_limit='512');
 
@@ -2832,6 +2832,13 @@ begin
    where t.id = j.task_id and (t.identifier like 'mail.%' or t.identifier like 'notify.%')
      and (j.payload ->> 'userId' = account::text or j.payload ->> 'email' = any(addresses));
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.international_phone(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (phone ~ '^0[1-9][0-9]{7,9}$'::text) THEN ('+234'::text || substr(phone, 2)) ELSE phone END
 ;
 
 CREATE OR REPLACE FUNCTION public.ledger_open_from()

@@ -170,7 +170,7 @@ function whoIs({ guest_email, guest_name, guest_phone }: Guest) {
   const { firstName, lastName } = namesOf(guest_name)
   return sql`
     select id as user_id from users
-     where email is null and phone = ${guest_phone || null} and not is_disabled
+     where email is null and international_phone(phone) = international_phone(${guest_phone || null}) and not is_disabled
        and lower(first_name) = lower(${firstName}) and lower(last_name) = lower(${lastName})
      order by created_at, id limit 1`
 }

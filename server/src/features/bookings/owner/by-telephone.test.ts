@@ -1,3 +1,4 @@
+import { internationalPhone } from '@skyroute/core/accounts/phones.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -164,6 +165,38 @@ describe('a booking by telephone number alone', () => {
     const colleague = await show((await booked({ guest_phone, guest_name: 'Chidi Ade' })).id)
     expect(again.user_id).toBe(first.user_id)
     expect(colleague.user_id).not.toBe(first.user_id)
+  })
+
+  it('is in the same account however the number is spelled, and among its three holds', async () => {
+    const abroad = newNumber()
+    const national = `0${abroad.slice(4)}`
+    const owners: string[] = []
+    for (const guest_phone of [abroad, national, abroad]) {
+      carId = (await makeCar(server.ctx)).id
+      owners.push((await show((await booked({ guest_phone })).id)).user_id)
+    }
+    expect(new Set(owners).size).toBe(1)
+    carId = (await makeCar(server.ctx)).id
+    expect((await post('', await byPhone({ guest_phone: national }))).json().code).toBe('too_many_holds')
+    const again = { phone: national, reason: 'They called and gave their name' }
+    const held = await call(server, admin, { method: 'POST', url: '/api/v1/rbac/person-export', payload: again })
+    expect(held.json().account).not.toBeNull()
+  })
+
+  it('names numbers in the database as core does', async () => {
+    const numbers = [
+      '08031234567',
+      '012345678',
+      '+2348031234567',
+      '+447911123456',
+      '0012345678',
+      '0123456',
+      '8031234567',
+    ]
+    const { rows } = await sql<{ number: string }>`
+      select international_phone(n) as number from unnest(${numbers}::text[]) with ordinality t(n, place)
+       order by place`.execute(server.ctx.db)
+    expect(rows.map(({ number }) => number)).toEqual(numbers.map(internationalPhone))
   })
 
   it('of a customer who has an address is mailed there', async () => {

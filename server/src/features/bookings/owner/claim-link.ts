@@ -28,13 +28,6 @@ export async function isLatestClaim(db: Reader, { bookingId, userId, version }: 
   return rows.length > 0
 }
 
-/** The customer has another number: a link may have gone to somebody else's. */
-export async function voidClaimLinks(tx: Tx, userId: string) {
-  await sql`
-    update bookings set claim_link_version = claim_link_version + 1
-     where user_id = ${userId} and guest_email is null`.execute(tx)
-}
-
 export function writeClaimToken(ctx: AppContext, { bookingId, userId, version }: Claim) {
   const expiresAt = addHours(ctx.clock.now(), 24 * linkDays)
   const text = `${bookingId}.${userId}.${version}.${expiresAt.getTime()}`

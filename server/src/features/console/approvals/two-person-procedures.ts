@@ -18,7 +18,7 @@ import {
   mayAskForReceipts,
   receiptRequests,
 } from '../../payments/approvals/receipt-requests.ts'
-import { refundHalf } from '../../payments/refunds/refund-half.ts'
+import { refundHalf } from '../../payments/refunds/decide-refund.ts'
 import { findRefund } from '../../payments/refunds/refund-store.ts'
 import { mayReturnLines } from '../../payments/statements/return-line.ts'
 import type { WaitingApproval } from '../schemas.ts'

@@ -8,12 +8,11 @@ import { AppError, allowed } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
-import { isHalfLost, refuseLostHalf } from '../../accounts/first-half.ts'
+import { type FirstHalf, isHalfLost, refuseLostHalf } from '../../accounts/first-half.ts'
 import { coverLoss } from '../../bookings/moves/post-earned.ts'
 import { saveBookingMoney } from '../booking-money.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
 import { openRefundCase } from './refund-case.ts'
-import { refundHalf } from './refund-half.ts'
 import { type RefundRow, refundFacts, saveRefundMove, statusOf } from './refund-store.ts'
 import { reserveRefund } from './reserve-refund.ts'
 
@@ -37,6 +36,15 @@ export async function approveRefund(ctx: AppContext, ask: RefundAsk): Promise<Re
     return reserve(ctx, tx, locked, ask)
   })
 }
+
+/** Who cancelled for us or changed the dates asked for the money as well; what else goes back is asked for at a payment. */
+const withTheBooking: ReadonlySet<string> = new Set(['operator', 'staff_change'])
+
+/** Of a refund that waits for its second person. Whoever may refund may stand in for who changed the booking. */
+export const refundHalf = ({ kind, requested_by }: Pick<RefundRow, 'kind' | 'requested_by'>): FirstHalf => ({
+  by: requested_by,
+  permissions: withTheBooking.has(kind) ? ['bookings.write', 'payments.refund'] : ['payments.refund'],
+})
 
 /** Nothing of the refused approval remains but that whoever agreed is the first of two, once its transaction is over. */
 export async function takingOverRequest<T>(ctx: AppContext, ask: RefundAsk, decide: () => Promise<T>): Promise<T> {

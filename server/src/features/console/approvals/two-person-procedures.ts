@@ -18,6 +18,7 @@ import {
   mayAskForReceipts,
   receiptRequests,
 } from '../../payments/approvals/receipt-requests.ts'
+import { maySendFiles } from '../../payments/outgoing/bank-files/bank-file-kind.ts'
 import { refundHalf } from '../../payments/refunds/decide-refund.ts'
 import { findRefund } from '../../payments/refunds/refund-store.ts'
 import { mayReturnLines } from '../../payments/statements/return-line.ts'
@@ -72,19 +73,19 @@ export const twoPersonProcedures: Readonly<Record<TwoPersonTable, Procedure>> = 
     kind: 'refund_file',
     permission: 'payments.refund',
     find: findRefundFiles,
-    isLost: lostWithout(['payments.refund']),
+    isLost: lostWithout(maySendFiles.refund),
   },
   partner_runs: {
     kind: 'partner_file',
     permission: 'partners.pay',
     find: findPartnerFiles,
-    isLost: lostWithout(['partners.pay']),
+    isLost: lostWithout(maySendFiles.partner),
   },
   driver_runs: {
     kind: 'driver_file',
     permission: 'drivers.pay',
     find: findDriverFiles,
-    isLost: lostWithout(['drivers.pay']),
+    isLost: lostWithout(maySendFiles.driver),
   },
   period_closings: {
     kind: 'month_closing',

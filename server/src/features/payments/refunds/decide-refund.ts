@@ -9,6 +9,7 @@ import type { Actor } from '../../../http/actor.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { type FirstHalf, isHalfLost, refuseLostHalf } from '../../accounts/first-half.ts'
+import { refuseNewAccount } from '../../accounts/two-persons.ts'
 import { coverLoss } from '../../bookings/moves/post-earned.ts'
 import { saveBookingMoney } from '../booking-money.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
@@ -33,6 +34,8 @@ export async function approveRefund(ctx: AppContext, ask: RefundAsk): Promise<Re
       refundHalf(locked.refund),
       'Your approval is recorded as the request, and another person must approve it.',
     )
+    const { requested_by: first } = locked.refund
+    if (first) await refuseNewAccount(tx, { first, second: ask.actor.userId, now: ctx.clock.now() })
     return reserve(ctx, tx, locked, ask)
   })
 }
@@ -95,6 +98,7 @@ export async function declineRefund(ctx: AppContext, ask: RefundAsk & { reason: 
       failure: `declined: ${ask.reason}`,
     })
     await openRefundCase(tx, locked.refund, { kind: 'refund_declined', details: { reason: ask.reason }, at: now })
+    await publish(tx, 'refund.not-paid', { bookingId: locked.booking.id, refundId: declined.id, at: now.toISOString() })
     const { status } = locked.booking
     if (status === 'cancelled' || status === 'completed') await coverLoss(tx, locked.booking, now)
     await auditStaff(ctx, tx, ask, { ...deedOn(locked.refund, 'refund.declined'), reason: ask.reason })

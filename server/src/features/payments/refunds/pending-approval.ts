@@ -9,6 +9,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { withoutLostHalves } from '../../accounts/first-half.ts'
+import { areTwoPersons } from '../../accounts/two-persons.ts'
 import type { StaffMove } from '../apply-staff-move.ts'
 import {
   approvalsCountFrom,
@@ -36,7 +37,7 @@ export async function isRequestedByAnother(
   const { rows } = await sql<{ asked_by: string }>`
     select asked_by from pending_status_changes
      where booking_id = ${payment.booking_id} and payment_id = ${payment.id} and to_status = ${to}
-       and asked_by <> ${actorId}::uuid and asked_at > ${approvalsCountFrom(now)}
+       and ${areTwoPersons(sql`asked_by`, { second: actorId, now })} and asked_at > ${approvalsCountFrom(now)}
        and asked_at >= ${payment.updated_at}`.execute(tx)
   return (await withoutLostHalves(tx, rows, mayAskForReceipts)).length > 0
 }

@@ -5425,6 +5425,8 @@ export interface components {
             amount: components["schemas"]["Amount"] | null;
             asked_by_name: string | null;
             asked_at: string;
+            /** @description Who asked may not ask for it any more: it needs a first person again */
+            is_asker_gone: boolean;
         };
         /** @description Only what this person may decide */
         WaitingApprovals: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { consentPurposes, consentTexts } from './consents.ts'
 import { emailError, storedEmail, tidyEmail } from './emails.ts'
-import { bareNumber, readablePhone, tidyPhone } from './phones.ts'
+import { bareNumber, internationalPhone, readablePhone, tidyPhone } from './phones.ts'
 
 describe('an e-mail address', () => {
   test.each([
@@ -88,6 +88,18 @@ test('an address of an earlier rule is still looked up and written to', () => {
 })
 
 describe('a phone number', () => {
+  test.each([
+    ['08031234567', '+2348031234567'],
+    ['012345678', '+23412345678'],
+    ['+2348031234567', '+2348031234567'],
+    ['+447911123456', '+447911123456'],
+    ['0012345678', '0012345678'],
+    ['0123456', '0123456'],
+    ['8031234567', '8031234567'],
+  ])('%s is compared as %s', (kept, compared) => {
+    expect(internationalPhone(kept)).toBe(compared)
+  })
+
   test.each([
     ['0803 123 4567', '08031234567'],
     ['+234 (803) 123-45.67', '+2348031234567'],

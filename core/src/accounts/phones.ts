@@ -25,6 +25,12 @@ export function tidyPhone(typed: string): string | null {
   return /^(?:\+[1-9]\d{6,14}|\d{7,15})$/.test(phone) ? phone : null
 }
 
+/**
+ * The one form (E.164) in which kept numbers are compared: a number of Nigeria that was written as it is dialled there
+ * (0803…) has its country's code. Any other is compared as it is kept. `international_phone` of the database says the same.
+ */
+export const internationalPhone = (phone: string) => phone.replace(/^0(?=[1-9]\d{7,9}$)/, '+234')
+
 /** How a number is shown, in the groups in which Nigerians say it: "+234 803 123 4567". Any other stays as it is. */
 export const readablePhone = (phone: string) =>
   phone.replace(/^(\+234)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4').replace(/^(0\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')

@@ -5,7 +5,7 @@ import { addHours } from '../dates.ts'
 import { mayUploadProof } from './guards.ts'
 import { movePayment } from './move-payment.ts'
 import { providerNames } from './provider-names.ts'
-import { receiptNeedsDualApproval, setPaymentStatus } from './set-status.ts'
+import { decisionNeedsDualApproval, receiptNeedsDualApproval, setPaymentStatus } from './set-status.ts'
 import {
   type DisputeState,
   disputeStates,
@@ -500,6 +500,15 @@ describe('a status set by hand', () => {
   test('above a million a second person agrees', () => {
     const large = facts({ amountKobo: 100_000_001, receivedKobo: 100_000_001 })
     expect(setPaymentStatus(waiting, wish, large)).toMatchObject({ code: 'second_person_needed' })
+    const two = (['verify_receipt', 'reject', 'ask_again'] as const).map((event) => [
+      decisionNeedsDualApproval(event, large),
+      decisionNeedsDualApproval(event, facts()),
+    ])
+    expect(two).toEqual([
+      [true, false],
+      [true, false],
+      [false, false],
+    ])
     expect(setPaymentStatus(waiting, { ...wish, isAgreedBySecond: true }, large)).toMatchObject({ ok: true })
     expect(
       setPaymentStatus(waiting, wish, facts({ amountKobo: 100_000_000, receivedKobo: 100_000_000 })),

@@ -35,6 +35,24 @@ export function receiptNeedsDualApproval(facts: PaymentFacts, thresholdKobo?: Ko
   return needsDualApproval(Math.max(facts.amountKobo, broughtInKobo), thresholdKobo)
 }
 
+type StaffEvent = Extract<PaymentStatusMeaning['byStaff'], { readonly event: unknown }>['event']
+
+/** What decides about the money of a transfer. Asking for another proof decides nothing: the attempt stays open. */
+const decidesAboutMoney: Readonly<Record<StaffEvent, boolean>> = {
+  verify_receipt: true,
+  reject: true,
+  ask_again: false,
+}
+
+/**
+ * Whether two persons must decide this about a transfer, by whichever way staff say it: that it came in (as in
+ * `receiptNeedsDualApproval`), and above the same threshold that it did not, for its booking then loses its days. Source:
+ * SP5, SP7, SP11.
+ */
+export function decisionNeedsDualApproval(event: StaffEvent, facts: PaymentFacts, thresholdKobo?: Kobo): boolean {
+  return decidesAboutMoney[event] && receiptNeedsDualApproval(facts, thresholdKobo)
+}
+
 /** The move of the table, and the event that it is. */
 export type StatusMove = PaymentMove & Extract<PaymentStatusMeaning['byStaff'], { readonly event: unknown }>
 
@@ -57,6 +75,6 @@ export function setPaymentStatus(
     return { ok: true, event, rule: 'SP11', to: wish.to, disputeState: state.disputeState, isRepeat: true }
   const move = movePayment(state, event, 'staff', { ...facts, reason: wish.notes })
   if (!move.ok) return move
-  if (wish.isAgreedBySecond || !receiptNeedsDualApproval(facts, wish.thresholdKobo)) return { ...move, event }
+  if (wish.isAgreedBySecond || !decisionNeedsDualApproval(event, facts, wish.thresholdKobo)) return { ...move, event }
   return conflict('second_person_needed', 'A second person must agree to this amount.')
 }

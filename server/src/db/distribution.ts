@@ -89,6 +89,7 @@ export const referenceTables = [
 /** Off the hot path: they stay on the first server. */
 export const localTables = [
   'schema_migrations',
+  'access_deciders',
   'account_writers',
   'audit_head',
   'audit_log',

@@ -1,5 +1,13 @@
 -- The schema after all migrations, written by `npm run gen`. To read, not to run: migrations/ makes it.
 
+create table access_deciders (
+  subject_kind text not null,
+  subject_id text not null,
+  decided_by uuid not null,
+  constraint access_deciders_pkey PRIMARY KEY (subject_kind, subject_id, decided_by),
+  constraint access_deciders_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['user'::text, 'booking'::text])))
+);
+
 create table account_writers (
   payee_id uuid not null,
   account_number text not null,
@@ -330,6 +338,7 @@ create table bookings (
   discount_bps integer,
   discount_reason text,
   discounted_by uuid,
+  claim_link_version integer not null default 0,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_booking_type_check CHECK ((booking_type = ANY (ARRAY['hotel'::text, 'car'::text]))),
   constraint bookings_buyer_company_check CHECK (((length(buyer_company) >= 1) AND (length(buyer_company) <= 160))),
@@ -2619,9 +2628,9 @@ CREATE INDEX user_roles_role ON public.user_roles USING btree (role_id);
 
 CREATE INDEX users_created ON public.users USING btree (created_at DESC, id);
 
-CREATE INDEX users_pending_email ON public.users USING btree (pending_email) WHERE (pending_email IS NOT NULL);
+CREATE INDEX users_number_without_email ON public.users USING btree (international_phone(phone)) WHERE (email IS NULL);
 
-CREATE INDEX users_phone_without_email ON public.users USING btree (phone) WHERE (email IS NULL);
+CREATE INDEX users_pending_email ON public.users USING btree (pending_email) WHERE (pending_email IS NOT NULL);
 
 CREATE INDEX users_words ON public.users USING gin (search_words(full_name, email, phone)) WITH (fastupdate='on', gin_pending_list_limit='512');
 
@@ -2872,6 +2881,13 @@ begin
    where t.id = j.task_id and (t.identifier like 'mail.%' or t.identifier like 'notify.%')
      and (j.payload ->> 'userId' = account::text or j.payload ->> 'email' = any(addresses));
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.international_phone(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (phone ~ '^0[1-9][0-9]{7,9}$'::text) THEN ('+234'::text || substr(phone, 2)) ELSE phone END
 ;
 
 CREATE OR REPLACE FUNCTION public.ledger_open_from()
@@ -3189,6 +3205,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.void_claim_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.claim_link_version := old.claim_link_version + 1;
+  return new;
+end $function$
+;
+
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER audit_log_awaits_seal AFTER INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION await_seal();
@@ -3220,6 +3246,8 @@ CREATE TRIGGER booking_events_append_only BEFORE DELETE OR UPDATE ON public.book
 CREATE TRIGGER booking_events_no_truncate BEFORE TRUNCATE ON public.booking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER bookings_partner_terms_stay BEFORE UPDATE OF partner_id, commission_bps, partner_vat_registered ON public.bookings FOR EACH ROW EXECUTE FUNCTION refuse_other_partner_terms();
+
+CREATE TRIGGER bookings_void_claim_links BEFORE UPDATE OF user_id, guest_email, guest_phone, status ON public.bookings FOR EACH ROW WHEN (((new.user_id <> old.user_id) OR (new.guest_email IS DISTINCT FROM old.guest_email) OR (new.guest_phone IS DISTINCT FROM old.guest_phone) OR ((new.status = 'cancelled'::text) AND (old.status <> 'cancelled'::text)))) EXECUTE FUNCTION void_claim_links();
 
 CREATE TRIGGER cars_deleted AFTER DELETE ON public.cars REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes('''car''', 'id', 'true');
 

@@ -22,6 +22,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AccessDeciders {
+  decided_by: string
+  subject_id: string
+  subject_kind: string
+}
+
 export interface AccountWriters {
   account_number: string
   payee_id: string
@@ -213,6 +219,7 @@ export interface Bookings {
   cancelled_at: Timestamp | null
   captured_kobo: Generated<number>
   children: Generated<number>
+  claim_link_version: Generated<number>
   commission_bps: number | null
   completed_at: Timestamp | null
   confirmed_at: Timestamp | null
@@ -1595,6 +1602,7 @@ export interface WebhookInbox {
 }
 
 export interface DB {
+  access_deciders: AccessDeciders
   account_writers: AccountWriters
   airports: Airports
   audit_head: AuditHead

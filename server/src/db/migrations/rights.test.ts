@@ -11,6 +11,7 @@ afterAll(() => server.close())
 const change = ['update', 'delete']
 
 it.each([
+  ['access_deciders', change],
   ['account_writers', change],
   ['audit_log', change],
   ['bank_statements', change],

@@ -9,11 +9,13 @@ import type { Actor } from '../../http/actor.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale } from '../../http/versions.ts'
 import { publish } from '../../jobs/publish.ts'
+import { noteAccessDecider } from '../accounts/access-deciders.ts'
 import { claimEmail } from '../accounts/email/email-claims.ts'
 import { voidRequests } from '../accounts/email/emailed-tokens.ts'
 import { correctEmail } from '../accounts/email/move-email.ts'
 import { nameAddress } from '../accounts/email/name-address.ts'
 import { askForEmail, dropPending } from '../accounts/email/pending-email.ts'
+import { voidClaimLinks } from '../accounts/own-data/void-claim-links.ts'
 import { endSessions } from '../accounts/sessions/sessions.ts'
 import { readProfile } from '../accounts/update-profile.ts'
 import { aboveYou } from './roles.ts'
@@ -84,7 +86,7 @@ async function changeEmail(
     return user.email
   }
   refuseStaffEmail(by, user)
-  if (user.email === null) return giveFirst(ctx, tx, user.id, wanted)
+  if (user.email === null) return giveFirst(ctx, tx, by, { userId: user.id, email: wanted })
   if (!user.is_email_confirmed && !user.has_two_factor) {
     await correctEmail(ctx, tx, { userId: user.id, email: wanted, hasPassword: user.has_password })
     return wanted
@@ -120,9 +122,14 @@ export async function refuseRemoval(tx: Tx, { actor }: ActorInRequest, user: Loc
 }
 
 /** Of somebody who had a phone number only: the mail that follows opens the account, and their bookings have the address. */
-async function giveFirst(ctx: AppContext, tx: Tx, userId: string, email: string): Promise<string> {
+async function giveFirst(
+  ctx: AppContext,
+  tx: Tx,
+  by: ActorInRequest,
+  { userId, email }: { userId: string; email: string },
+): Promise<string> {
   await claimEmail(tx, email, userId)
-  await nameAddress(ctx, tx, { userId, email })
+  await nameAddress(ctx, tx, { userId, email, by: by.actor.userId })
   await publish(tx, 'account.invited', { userId, at: ctx.clock.now().toISOString() })
   return email
 }
@@ -142,6 +149,9 @@ async function recordEdit(ctx: AppContext, tx: Tx, by: ActorInRequest, { userId,
   const names = Object.keys(after) as (keyof Content)[] // the fields of a literal type
   const fields = names.filter((name) => after[name] !== before[name])
   if (fields.length === 0) return
+  if (fields.includes('phone')) await voidClaimLinks(tx, userId)
+  if (fields.includes('email') || fields.includes('phone'))
+    await noteAccessDecider(tx, { kind: 'user', id: userId }, by.actor.userId)
   const door = before.is_disabled === after.is_disabled ? null : after.is_disabled ? 'disabled' : 'enabled'
   await auditStaff(ctx, tx, by, {
     action: door ? `user.${door}` : 'user.edited',

@@ -51,7 +51,7 @@ async function findAccount(tx: Tx, person: Person): Promise<string | null> {
   const theirs =
     'email' in person
       ? sql`lower(email) = ${person.email} and email_confirmed_at is not null`
-      : sql`phone = ${person.phone}`
+      : sql`international_phone(phone) = international_phone(${person.phone})`
   const { rows } = await sql<{
     id: string
   }>`select id from users where erased_at is null and ${theirs} limit 2`.execute(tx)
@@ -62,7 +62,10 @@ async function findAccount(tx: Tx, person: Person): Promise<string | null> {
 
 /** Beside the account: bookings of others that name them, and what they wrote to us. */
 function heldOfGuest(tx: Tx, person: Person, userId: string | null) {
-  const isGuest = 'email' in person ? sql`lower(guest_email) = ${person.email}` : sql`guest_phone = ${person.phone}`
+  const isGuest =
+    'email' in person
+      ? sql`lower(guest_email) = ${person.email}`
+      : sql`international_phone(guest_phone) = international_phone(${person.phone})`
   const wroteTo: RawBuilder<unknown> = 'email' in person ? sql`lower(m.email) = ${person.email}` : sql`false`
   return askAll(tx, {
     bookings: sql<Row>`

@@ -27,7 +27,7 @@ export function makeUser(ctx: AppContext, by: ActorInRequest, body: NewUser): Pr
   const now = ctx.clock.now()
   return inTransaction(ctx.db, async (tx) => {
     const roles = await readRoles(tx, by, body.role_ids ?? [])
-    const userId = await insertUser(tx, { ...person, roles, givenBy: by.actor.userId, isMadeByStaff: true }, now)
+    const userId = await insertUser(tx, { ...person, roles, givenBy: by.actor.userId, madeBy: by.actor.userId }, now)
     const made = { action: 'user.created', subjectKind: 'user', subjectId: userId, after: { roles } }
     await auditStaff(ctx, tx, by, { ...made, reason: body.reason })
     await publish(tx, 'account.invited', { userId, at: now.toISOString() })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
+import { noteAccessDecider } from './access-deciders.ts'
 import { claimEmail } from './email/email-claims.ts'
 
 /** Without an address nobody logs in: staff book for whoever has a telephone number alone. */
@@ -10,7 +11,8 @@ type Account = Person & {
   givenBy?: string
   passwordHash?: string
   acceptsTerms?: boolean
-  isMadeByStaff?: boolean
+  /** Who of staff made it for them. */
+  madeBy?: string
   /** They have shown that they read its mail. */
   isEmailConfirmed?: boolean
 }
@@ -18,16 +20,17 @@ type Account = Person & {
 /** An account with its roles; an address that somebody has is refused. Answers its id. */
 export async function insertUser(tx: Tx, account: Account, now: Date): Promise<string> {
   const { email, firstName, lastName, phone, roles, givenBy = null, passwordHash = null } = account
-  const isMadeByStaff = account.isMadeByStaff ?? false
+  const { madeBy } = account
   const termsAcceptedAt = account.acceptsTerms ? now : null
   const emailConfirmedAt = account.isEmailConfirmed ? now : null
   const { rows } = await sql<{ id: string }>`
     insert into users (email, first_name, last_name, phone, password_hash, terms_accepted_at, email_confirmed_at,
                        made_by_staff, created_at, updated_at)
     values (${email}, ${firstName}, ${lastName}, ${phone}, ${passwordHash}, ${termsAcceptedAt}, ${emailConfirmedAt},
-            ${isMadeByStaff}, ${now}, ${now})
+            ${madeBy !== undefined}, ${now}, ${now})
     returning id`.execute(tx)
   const userId = rows[0]!.id // an insert without a conflict clause returns its row
+  if (madeBy !== undefined) await noteAccessDecider(tx, { kind: 'user', id: userId }, madeBy)
   if (email !== null) await claimEmail(tx, email, userId)
   await sql`
     insert into user_roles (user_id, role_id, given_by, given_at)

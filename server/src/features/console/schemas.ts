@@ -60,6 +60,9 @@ export const WaitingApproval = Type.Object(
     amount: Nullable(Amount),
     asked_by_name: Nullable(Type.String()),
     asked_at: Instant,
+    is_asker_gone: Type.Boolean({
+      description: 'Who asked may not ask for it any more: it needs a first person again',
+    }),
   },
   { title: 'WaitingApproval' },
 )

@@ -13,7 +13,7 @@ import { answerOf } from '../../http/answer-of.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import { presentReceiptRequest, receiptRequests } from './approvals/receipt-requests.ts'
+import { countingRequests, presentReceiptRequest } from './approvals/receipt-requests.ts'
 import { disputesOfPayment } from './disputes/dispute-store.ts'
 import { dueOf } from './payment-facts.ts'
 import { findPayment, type PaymentRow, paymentsOf } from './payment-store.ts'
@@ -36,7 +36,7 @@ export async function showRecord(ctx: AppContext, paymentId: string) {
     disputesOfPayment(ctx.db, payment),
     findProof(ctx.db, payment),
     findNotes(ctx.db, payment),
-    receiptRequests(ctx.db, ctx.clock.now(), ofPayment),
+    countingRequests(ctx.db, ctx.clock.now(), ofPayment),
   ])
   const settings = await readSettings(ctx)
   return {

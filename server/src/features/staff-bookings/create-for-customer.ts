@@ -1,5 +1,4 @@
 import { staffHoldChoices } from '@skyroute/core/bookings/holds.ts'
-import { firstLetters } from '@skyroute/core/text.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { auditStaff } from '../../audit/audit-staff.ts'
@@ -10,16 +9,16 @@ import { AppError, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { readSettings } from '../../settings/read-settings.ts'
+import { noteAccessDecider } from '../accounts/access-deciders.ts'
 import { readStoredEmail } from '../accounts/email/email-address.ts'
 import { closeUnproven } from '../accounts/email/first-proof.ts'
-import { insertUser } from '../accounts/insert-user.ts'
-import { nameMost } from '../accounts/person-fields.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { type Created, readSale, sell, sellOnce } from '../bookings/create/create-booking.ts'
 import type { Guest as NewGuest } from '../bookings/create/read-booking-request.ts'
 import { auditDiscount } from '../bookings/discounts/change-discount.ts'
 import { readDiscount } from '../bookings/discounts/read-discount.ts'
 import { confirmInTransaction } from '../bookings/moves/confirm-on-arrival.ts'
+import { insertCustomer, namesOf } from '../bookings/owner/insert-customer.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import type { AccountOfEmail, CreateForCustomer } from './desk-schemas.ts'
 
@@ -62,6 +61,7 @@ async function sellTo(ctx: AppContext, by: ActorInRequest, { body, key }: Asked,
   const { customer_id: _, reason: typed, pay_on_arrival: isPaidOnArrival = false, hold_minutes, ...rest } = body
   const { discount_percent, discount_reason, ...order } = rest
   const account = knownId === undefined ? null : await findActive(ctx.db, by, knownId)
+  if (account?.email === null && order.booking_data.guest_email) throw customerWithoutAddress()
   // What is refused to nobody known counts as an attempt of whoever asked.
   const asked = await readSale(ctx, { userId: knownId ?? by.actor.userId, actor: by.actor, order, key })
   const guest = reachable({
@@ -74,7 +74,8 @@ async function sellTo(ctx: AppContext, by: ActorInRequest, { body, key }: Asked,
   const intent = { userId: by.actor.userId, key, operation: 'createForCustomer', body }
   return sellOnce(ctx, sale, intent, async (tx) => {
     if (knownId !== undefined) {
-      await findActive(tx, by, knownId)
+      const { email } = await findActive(tx, by, knownId)
+      if (email !== account?.email) throw addressMoved()
       await closeUnproven(ctx, tx, by, knownId)
       if (body.customer_id === undefined) await refuseMoved(tx, knownId, order.booking_data)
     }
@@ -82,7 +83,7 @@ async function sellTo(ctx: AppContext, by: ActorInRequest, { body, key }: Asked,
     const { booking, isNew, statements } = await sell(ctx, tx, { ...sale, userId })
     await sendTogether(tx, ...statements)
     const reason = typed?.trim()
-    if (isNew) await audit(ctx, tx, by, { booking, reason })
+    if (isNew) await record(ctx, tx, by, { booking, reason })
     if (isNew && discount) await auditDiscount(ctx, tx, by, { before: null, after: booking, reason: discount.reason })
     const { now } = sale
     const made = isPaidOnArrival ? await confirmInTransaction(tx, by, booking, { reason, now }) : booking
@@ -117,13 +118,14 @@ function withHold(settings: Settings, holdMinutes: number | undefined): Settings
   return { ...settings, holds: { ...settings.holds, holdMinutes } }
 }
 
-function audit(
+async function record(
   ctx: AppContext,
   tx: Tx,
   by: ActorInRequest,
   { booking, reason }: { booking: BookingRow; reason?: string },
 ) {
-  return auditStaff(ctx, tx, by, {
+  await noteAccessDecider(tx, { kind: 'booking', id: booking.id }, by.actor.userId)
+  await auditStaff(ctx, tx, by, {
     action: 'booking.created-on-behalf',
     subjectKind: 'booking',
     subjectId: booking.id,
@@ -144,9 +146,18 @@ export async function findAccountOf(ctx: AppContext, by: ActorInRequest, typedEm
 
 /** Behind the lock of an unproven account, which a move to another address waits for. */
 async function refuseMoved(tx: Tx, userId: string, guest: Guest) {
-  if ((await findKnown(tx, guest)) !== userId)
-    throw conflict('address_moved', 'This address changed its account a moment ago. Please try again.')
+  if ((await findKnown(tx, guest)) !== userId) throw addressMoved()
 }
+
+/** Its booking would have an address that the account has not: neither the link nor the address would open it. */
+const customerWithoutAddress = () =>
+  invalid(
+    'guest_email',
+    'This customer has no e-mail address. Leave it out, or write it down in the customer’s record first.',
+    'customer_without_address',
+  )
+
+const addressMoved = () => conflict('address_moved', 'This address changed its account a moment ago. Please try again.')
 
 /** Under a lock that disabling and erasing wait for, once it is asked in the sale's transaction. */
 async function findActive(db: Reader, by: ActorInRequest, userId: string) {
@@ -172,28 +183,7 @@ function whoIs({ guest_email, guest_name, guest_phone }: Guest) {
   const { firstName, lastName } = namesOf(guest_name)
   return sql`
     select id as user_id from users
-     where email is null and phone = ${guest_phone || null} and not is_disabled
+     where email is null and international_phone(phone) = international_phone(${guest_phone || null}) and not is_disabled
        and lower(first_name) = lower(${firstName}) and lower(last_name) = lower(${lastName})
      order by created_at, id limit 1`
-}
-
-/** Whoever calls or stands at the desk and is new to us. With an address they come in by "forgot password", which proves it. */
-async function insertCustomer(ctx: AppContext, tx: Tx, by: ActorInRequest, guest: Guest): Promise<string> {
-  const person = {
-    ...namesOf(guest.guest_name),
-    email: guest.guest_email ?? null,
-    phone: guest.guest_phone || null,
-  }
-  const userId = await insertUser(tx, { ...person, roles: ['customer'], isMadeByStaff: true }, ctx.clock.now())
-  await auditStaff(ctx, tx, by, { action: 'user.created', subjectKind: 'user', subjectId: userId })
-  return userId
-}
-
-/** A booking may name its guest with more letters than an account has: the account begins with the first of them. */
-function namesOf(name: string) {
-  const words = name.trim().split(/\s+/)
-  const last = words.length > 1 ? words.at(-1) : undefined
-  const first = last === undefined ? name : words.slice(0, -1).join(' ')
-  const shortened = (part: string) => firstLetters(part, nameMost).trim()
-  return { firstName: shortened(first), lastName: shortened(last ?? first) }
 }

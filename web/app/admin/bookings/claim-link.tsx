@@ -17,7 +17,9 @@ export function ClaimLink({ booking }: { booking: StaffBooking }) {
   const [made, setMade] = useState<Made | null>(null)
   const { attempt, isBusy } = useStaffCall()
   const may = useMay()
-  if (!may('bookings.write') || booking.status === 'cancelled' || booking.status === 'completed') return null
+  // Of what is cancelled the guest still says to which account a refund goes.
+  const isOver = booking.status === 'completed' || (booking.status === 'cancelled' && !isRefundPending(booking))
+  if (!may('bookings.write') || isOver) return null
   const make = () =>
     attempt({
       call: async () => setMade(await api.post('/admin/bookings/{id}/claim-link', { params: { id: booking.id } })),
@@ -34,7 +36,10 @@ export function ClaimLink({ booking }: { booking: StaffBooking }) {
           <div className="break-all">
             <CopyRow label="Link" value={made.url} />
           </div>
-          <p className="text-[.75rem] text-muted">Works once, until {formatInstant(made.expires_at, 'with year')}.</p>
+          <p className="text-[.75rem] text-muted">
+            Works once, until {formatInstant(made.expires_at, 'with year')}. A newer link, another phone number or a
+            cancellation ends it.
+          </p>
           <SendByWhatsApp booking={booking} message={messageOf(booking, made.url)} />
         </>
       ) : (
@@ -45,6 +50,8 @@ export function ClaimLink({ booking }: { booking: StaffBooking }) {
     </DrawerSection>
   )
 }
+
+const isRefundPending = ({ amount_refunded, amount_refund_sent }: StaffBooking) => amount_refund_sent < amount_refunded
 
 const messageOf = (booking: StaffBooking, link: string) => {
   const pay = booking.status === 'pending' && booking.amount_due > 0 ? ` Pay ${naira(booking.amount_due)} there.` : ''

@@ -80,7 +80,7 @@ export function WaitingApprovals({ approvals }: { approvals: readonly Approval[]
 
 function ApprovalRow({ approval }: { approval: Approval }) {
   const { what, icon, to } = kinds[approval.kind]
-  const { subject, about, amount, asked_by_name, asked_at } = approval
+  const { subject, about, amount, asked_by_name, asked_at, is_asker_gone } = approval
   return (
     <li className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2 last:border-0 md:grid-cols-[20px_minmax(0,1.3fr)_minmax(0,1fr)_84px] md:px-5">
       <Icon of={icon} className="size-4.5 text-muted max-md:self-start" />
@@ -95,6 +95,9 @@ function ApprovalRow({ approval }: { approval: Approval }) {
       </span>
       <span className="text-[.8125rem] text-muted max-md:col-start-2 max-md:row-start-2">
         Asked by {asked_by_name ?? 'somebody'}, {formatInstant(asked_at, 'with year')}
+        {is_asker_gone ? (
+          <b className="block">They may not ask for this any more. Somebody else must ask first.</b>
+        ) : null}
       </span>
       <Link
         to={to(approval)}

@@ -104,6 +104,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'picture.described': 'Picture described',
   'picture.made-cover': 'Cover picture chosen',
   'rate.changed': 'Exchange rate changed',
+  'refund.request-taken-over': 'Request of a refund taken over',
   'refund.paid-late': 'Failed refund arrived after all',
   'refund.account-given': 'Account of a refund given',
   'refund-run.made': 'Bank file made',

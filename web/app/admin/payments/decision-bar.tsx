@@ -103,7 +103,7 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
         open={question === 'reject'}
         onOpenChange={(next) => setQuestion(next ? 'reject' : null)}
         title={`Reject the transfer of ${booking.customer_name}?`}
-        consequence={`${subject} The customer is told why and has an hour to pay in another way. Then the days go on sale again.`}
+        consequence={`${subject} The customer is told why and has an hour to pay in another way. Then the days go on sale again.${payment.amount > record.approval_above ? ` Above ${naira(record.approval_above)} a second person must reject it as well.` : ''}`}
         verb="Reject"
         busyVerb="Rejecting…"
         failed={failedTexts.verify}

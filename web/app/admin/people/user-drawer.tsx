@@ -39,7 +39,7 @@ export function UserDrawer({ id, roles, ...place }: DrawerPlace & { id: string; 
 const standingOf = ({ version, roles, live_sessions }: StaffUser) =>
   [version, live_sessions, ...roles.map(({ id }) => id)].join(' ')
 
-const accountFields: readonly FormField[] = [
+const accountFields = (hasEmail: boolean): readonly FormField[] => [
   { name: 'first_name', label: 'First name', kind: 'text', isNeeded: true },
   { name: 'last_name', label: 'Last name', kind: 'text', isNeeded: true },
   {
@@ -47,10 +47,14 @@ const accountFields: readonly FormField[] = [
     label: 'E-mail',
     kind: 'email',
     isWide: true,
-    help: 'They log in with it. The new address gets an invitation and counts once it is opened; the old one is told. Whatever opened the account before then no longer does.',
+    help: hasEmail ? otherAddress : firstAddress,
   },
   { name: 'phone', label: 'Telephone', kind: 'tel', isWide: true, emptyIs: null },
 ]
+const otherAddress =
+  'They log in with it. The new address gets an invitation and counts once it is opened; the old one is told. Whatever opened the account before then no longer does.'
+const firstAddress =
+  'They log in with it and see all bookings of this account. Ask for the references of their bookings first: a name and a number alone may be somebody else’s.'
 
 type Sections = { user: StaffUser; roles: RoleLine[]; onChanged: () => Promise<void> }
 
@@ -65,7 +69,7 @@ function UserSections({ user, roles, onChanged }: Sections) {
         form={(part) => (
           <EditForm
             {...part}
-            fields={accountFields}
+            fields={accountFields(user.email !== null)}
             record={user}
             call={(body) => api.put('/rbac/users/{id}', { params: { id: user.id }, body })}
             done="Account saved"

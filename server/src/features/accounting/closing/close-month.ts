@@ -7,6 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, conflict } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/texts/typed-text.ts'
+import { refuseLostHalf } from '../../accounts/first-half.ts'
 import { refuseNewAccount } from '../../accounts/two-persons.ts'
 import { firstDayOf, type Month, monthNow } from '../month.ts'
 import {
@@ -19,6 +20,9 @@ import {
   saveConfirmed,
   saveEnded,
 } from './closing-store.ts'
+
+/** What either of the two must be allowed to do. */
+export const mayCloseMonths = ['accounting.close']
 
 /** Asks for a month to be closed, with all that is before it. */
 export async function requestClosing(ctx: AppContext, by: ActorInRequest, month: Month) {
@@ -38,6 +42,7 @@ export async function confirmClosing(ctx: AppContext, by: ActorInRequest, month:
     const asked = await findRequested(tx, month)
     if (asked.requested_by === by.actor.userId)
       throw new AppError(403, 'same_person', 'Somebody else must confirm what you asked to close.')
+    await refuseLostHalf(tx, { by: asked.requested_by, permissions: mayCloseMonths }, 'Withdraw it and ask again.')
     await refuseNewAccount(tx, { first: asked.requested_by, second: by.actor.userId, now: ctx.clock.now() })
     await refuseUnlessOver(ctx, tx, month)
     const { journals, debits_kobo } = await bookedUpTo(tx, month)

@@ -32,7 +32,7 @@ export async function takeFromDeskAccount(ctx: AppContext, tx: Tx, { userId, ema
   const from = rows[0]?.id
   if (from === undefined) return
   const now = ctx.clock.now()
-  await moveBookings(tx, sql`true`, { from, to: userId })
+  await moveBookings(tx, sql`true`, { from, to: userId, by: null })
   await sql`delete from email_claims where email = ${email} and user_id = ${from}`.execute(tx)
   await sql`
     update users set email = null, first_name = 'Merged', last_name = 'account', phone = null, is_disabled = true,

@@ -2,9 +2,14 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { publish } from '../../../jobs/publish.ts'
+import { noteAccessDecider } from '../access-deciders.ts'
+
+/** `by`: who of staff wrote the address down. */
+type Named = { userId: string; email: string; by: string }
 
 /** The account and its bookings have the address from now on. Hold the person's lock; the address is claimed. */
-export async function nameAddress(ctx: AppContext, tx: Tx, { userId, email }: { userId: string; email: string }) {
+export async function nameAddress(ctx: AppContext, tx: Tx, { userId, email, by }: Named) {
+  await noteAccessDecider(tx, { kind: 'user', id: userId }, by)
   await sql`
     update users set email = ${email}, updated_at = ${ctx.clock.now()} where id = ${userId} and email is null`.execute(
     tx,

@@ -1,3 +1,4 @@
+import { internationalPhone } from '@skyroute/core/accounts/phones.ts'
 import { addMinutes } from '@skyroute/core/dates.ts'
 import type { BookingRow } from '../booking-store.ts'
 import type { BookingRequest } from './read-booking-request.ts'
@@ -27,7 +28,7 @@ function isSame(hold: BookingRow, { wish, guest, expectedKobo, shownIn, discount
     hold.display_currency === shownIn.code &&
     hold.guest_name === guest.guest_name &&
     hold.guest_email === guest.guest_email &&
-    hold.guest_phone === guest.guest_phone &&
+    isSameNumber(hold.guest_phone, guest.guest_phone) &&
     hold.special_requests === guest.special_requests &&
     hold.state_choice === guest.state_choice &&
     hold.dropoff_location === guest.dropoff_location &&
@@ -43,3 +44,6 @@ function hasSameTimes(hold: BookingRow, { pickUpTime, returnTime }: BookingReque
   if (!pickUpTime && !returnTime) return hold.pickup_time === null
   return (!pickUpTime || hold.pickup_time === pickUpTime) && (!returnTime || hold.return_time === returnTime)
 }
+
+const isSameNumber = (one: string | null, other: string | null) =>
+  one === other || (one !== null && other !== null && internationalPhone(one) === internationalPhone(other))

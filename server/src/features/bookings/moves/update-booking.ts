@@ -13,6 +13,7 @@ import { may } from '../../../http/actor.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale } from '../../../http/versions.ts'
 import { publish } from '../../../jobs/publish.ts'
+import { noteAccessDecider } from '../../accounts/access-deciders.ts'
 import { type BookingRow, bookingColumns, lockBookingFor } from '../booking-store.ts'
 import { findChangeDueBy } from '../change/change-due.ts'
 import { refuseWithoutPhone, textOrNull } from '../create/read-booking-request.ts'
@@ -49,7 +50,7 @@ export async function updateBooking(ctx: AppContext, by: ActorInRequest, typedId
     const isOtherBuyer = after.buyer_company !== before.buyer_company || after.buyer_tin !== before.buyer_tin
     // An invoice that was issued stays as it is: another one replaces it.
     if (isOtherBuyer) await publish(tx, 'booking.buyer-changed', { bookingId: before.id })
-    await followAddress(ctx, tx, by, { booking: before, email: after.guest_email })
+    await followAddress(ctx, tx, by, { booking: before, after })
     await tellDriver(tx, { booking: before, after, now })
     return save(tx, before.id, { ...after, now })
   })
@@ -100,13 +101,15 @@ function refuseUnreachable({ guest_email, guest_phone }: Written) {
     throw invalid('guest_phone', 'There is no e-mail address: the telephone number is needed.', 'contact_required')
 }
 
-type Addressed = { booking: BookingRow; email: string | null }
+type Addressed = { booking: BookingRow; after: Written }
 
 /** The first address says whose booking it is; a corrected one only where its mails go. */
-async function followAddress(ctx: AppContext, tx: Tx, by: ActorInRequest, { booking, email }: Addressed) {
+async function followAddress(ctx: AppContext, tx: Tx, by: ActorInRequest, { booking, after }: Addressed) {
+  const { guest_email: email } = after
   if (email === null || email === booking.guest_email) return
   const bookingId = booking.id
-  if (booking.guest_email === null) return giveAddress(ctx, tx, by, { bookingId, userId: booking.user_id, email })
+  if (booking.guest_email === null)
+    return giveAddress(ctx, tx, by, { bookingId, userId: booking.user_id, email, guest: after })
   return publish(tx, 'booking.address-corrected', { bookingId })
 }
 
@@ -185,11 +188,14 @@ type Edit = { booking: BookingRow; before: Written; after: Written; reason: stri
 
 /** Which fields, not what stood in them: who a guest is can be erased (A13), the log cannot. */
 async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, { booking, before, after, reason }: Edit) {
+  const fields = namesOf(after).filter((name) => after[name] !== before[name])
+  if (fields.includes('guest_email') || fields.includes('guest_phone'))
+    await noteAccessDecider(tx, { kind: 'booking', id: booking.id }, by.actor.userId)
   await auditStaff(ctx, tx, by, {
     action: 'booking.edited',
     subjectKind: 'booking',
     subjectId: booking.id,
-    after: { fields: namesOf(after).filter((name) => after[name] !== before[name]) },
+    after: { fields },
     reason,
   })
 }

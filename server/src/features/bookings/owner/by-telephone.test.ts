@@ -1,5 +1,7 @@
+import { internationalPhone } from '@skyroute/core/accounts/phones.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../db/transaction.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { expectPromisesKept } from '../../../testing/invariants.ts'
 import { goodPassword, registerAccount } from '../../../testing/makers/account.ts'
@@ -9,11 +11,15 @@ import { payFor } from '../../../testing/makers/money.ts'
 import { book, call, orderFor } from '../../../testing/makers/orders.ts'
 import { form, makeBankAccount, paymentsUrl } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { meanwhile } from '../../../testing/one-connection.ts'
+import { untilSomebodyWaits } from '../../../testing/rivals/lock-waits.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
+import { findSession } from '../../accounts/sessions/find-session.ts'
 import { remindOfTomorrow } from '../../notifications/trip-reminder.ts'
 import { expireChanges } from '../change/release-change.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
 import { mailNewHolds } from '../holds/mail-new-holds.ts'
+import { giveAddress, lockOwnerToName } from './give-address.ts'
 
 let server: TestServer
 let admin: MadePerson
@@ -165,6 +171,38 @@ describe('a booking by telephone number alone', () => {
     expect(colleague.user_id).not.toBe(first.user_id)
   })
 
+  it('is in the same account however the number is spelled, and among its three holds', async () => {
+    const abroad = newNumber()
+    const national = `0${abroad.slice(4)}`
+    const owners: string[] = []
+    for (const guest_phone of [abroad, national, abroad]) {
+      carId = (await makeCar(server.ctx)).id
+      owners.push((await show((await booked({ guest_phone })).id)).user_id)
+    }
+    expect(new Set(owners).size).toBe(1)
+    carId = (await makeCar(server.ctx)).id
+    expect((await post('', await byPhone({ guest_phone: national }))).json().code).toBe('too_many_holds')
+    const again = { phone: national, reason: 'They called and gave their name' }
+    const held = await call(server, admin, { method: 'POST', url: '/api/v1/rbac/person-export', payload: again })
+    expect(held.json().account).not.toBeNull()
+  })
+
+  it('names numbers in the database as core does', async () => {
+    const numbers = [
+      '08031234567',
+      '012345678',
+      '+2348031234567',
+      '+447911123456',
+      '0012345678',
+      '0123456',
+      '8031234567',
+    ]
+    const { rows } = await sql<{ number: string }>`
+      select international_phone(n) as number from unnest(${numbers}::text[]) with ordinality t(n, place)
+       order by place`.execute(server.ctx.db)
+    expect(rows.map(({ number }) => number)).toEqual(numbers.map(internationalPhone))
+  })
+
   it('of a customer who has an address is mailed there', async () => {
     const customer = await makeUser(server.ctx)
     const { id } = await booked({}, { customer_id: customer.userId })
@@ -189,18 +227,58 @@ describe('a booking by telephone number alone', () => {
 })
 
 describe('an address that is added later', () => {
-  it('opens the account for whoever proves it, with all of the person’s bookings and a mail of each', async () => {
-    const guest_phone = newNumber()
-    const first = await booked({ guest_phone })
-    carId = (await makeCar(server.ctx)).id
-    const other = await booked({ guest_phone })
+  it('goes to the account that was made for this booking alone, with a mail', async () => {
+    const first = await booked()
+    const { user_id } = await show(first.id)
     const email = 'bisi.later@skyroute.example'
     expect((await edit(first.id, { guest_email: email })).json().customer_email).toBe(email)
     await writeMails(server)
-    for (const id of [first.id, other.id]) {
-      expect(await show(id)).toMatchObject({ customer_email: email, account_email: email })
-      expect(await mailsOf(id)).toEqual([{ template: 'booking-received', recipient: email }])
-    }
+    expect(await show(first.id)).toMatchObject({ user_id, customer_email: email, account_email: email })
+    expect(await mailsOf(first.id)).toEqual([{ template: 'booking-received', recipient: email }])
+  })
+
+  it('takes no other booking of who called with the same name and number', async () => {
+    const guest_phone = newNumber()
+    const victims = await booked({ guest_phone })
+    await payFor(server, victims.id)
+    await writeMails(server)
+    carId = (await makeCar(server.ctx)).id
+    const callers = await booked({ guest_phone, guest_name: ' bisi   ADE ' })
+    const { user_id } = await show(victims.id)
+    expect((await show(callers.id)).user_id).toBe(user_id)
+    const email = 'caller@skyroute.example'
+    expect((await edit(callers.id, { guest_email: email })).statusCode).toBe(200)
+    await writeMails(server)
+    expect(await show(callers.id)).toMatchObject({ customer_email: email, account_email: email })
+    expect(await mailsOf(callers.id)).toEqual([{ template: 'booking-received', recipient: email }])
+    expect(await show(victims.id)).toMatchObject({ user_id, customer_email: null, account_email: null })
+    expect(await mailsOf(victims.id)).toEqual([])
+    const { rows } = await sql<{ id: string }>`
+      select id from bookings where user_id = (select id from users where email = ${email})`.execute(server.ctx.db)
+    expect(rows).toEqual([{ id: callers.id }])
+  })
+
+  it('is that of a booking which is made for the same account at that moment, too', async () => {
+    const guest_phone = newNumber()
+    const first = await booked({ guest_phone })
+    const { user_id } = await show(first.id)
+    carId = (await makeCar(server.ctx)).id
+    const order = { ...(await byPhone({ guest_phone })), customer_id: user_id }
+    const email = 'moment@skyroute.example'
+    const actor = await findSession(server.ctx, admin.token)
+    if (!actor) throw new Error('no session')
+    const by = { actor, caller: { address: '127.0.0.1', userAgent: null, requestId: 'test' } }
+    const sold = await inTransaction(server.ctx.db, async (tx) => {
+      await lockOwnerToName(tx, first.id)
+      const guest = { guest_name: 'Bisi Ade', guest_phone }
+      await giveAddress(server.ctx, tx, by, { bookingId: first.id, userId: user_id, email, guest })
+      const selling = meanwhile(() => post('', order))
+      await meanwhile(() => untilSomebodyWaits(server, selling))
+      return { selling }
+    })
+    const second = (await sold.selling).json()
+    for (const { id } of [first, second])
+      expect(await show(id)).toMatchObject({ user_id, customer_email: email, account_email: email })
   })
 
   it('that somebody has gives them this booking, and takes the access that nobody proved', async () => {
@@ -222,6 +300,16 @@ describe('an address that is added later', () => {
     await sql`delete from sessions where user_id = ${gone.userId}`.execute(server.ctx.db)
     expect((await edit(id, { guest_email: gone.email })).json().code).toBe('customer_disabled')
     expect((await show(id)).customer_email).toBeNull()
+  })
+
+  it('cannot be named with a booking for a customer who has none', async () => {
+    const { user_id } = await show((await booked()).id)
+    const order = await byPhone({ item_id: (await makeCar(server.ctx)).id, guest_email: 'other@skyroute.example' })
+    const answer = await post('', { ...order, customer_id: user_id })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { code: 'customer_without_address', errors: [{ field: 'guest_email' }] },
+    ])
   })
 
   it('is given to the person as well as to a booking', async () => {
@@ -335,12 +423,46 @@ describe('the link for the guest', () => {
     const answer = await claim(stranger as unknown as MadePerson, token)
     expect(answer.json().code).toBe('unconfirmed_email')
     expect((await claim(admin, token)).json().code).toBe('own_booking')
+    const colleague = await makeUser(server.ctx, { roles: ['admin'] })
+    const made = (await post(`/${id}/claim-link`, undefined, colleague)).json().url
+    expect((await claim(colleague, new URL(made).searchParams.get('token') ?? '')).json().code).toBe('own_booking')
     const other = await booked({ item_id: (await makeCar(server.ctx)).id })
     const guest = await makeUser(server.ctx)
     expect((await claim(guest, token.replace(id, other.id))).json().code).toBe('invalid_claim_link')
     server.clock.set('2026-11-27T09:00:01+01:00')
     expect((await claim(guest, token)).json().code).toBe('invalid_claim_link')
     expect((await show(id)).customer_email).toBeNull()
+  })
+
+  const voiding: Record<string, (id: string) => Promise<unknown>> = {
+    'there is a newer one': (id) => post(`/${id}/claim-link`),
+    'the number was corrected': (id) => edit(id, { guest_phone: newNumber() }),
+    'the booking is cancelled': (id) => post(`/${id}/cancel`, { reason: 'Called off' }),
+    'the hold is over': async () => {
+      server.clock.advance({ hours: 2 })
+      await expireHolds(server.ctx)
+    },
+    'the customer has another number': async (id) => {
+      const { user_id } = await show(id)
+      const url = `/api/v1/rbac/users/${user_id}`
+      return call(server, admin, { method: 'PUT', url, payload: { phone: newNumber() } })
+    },
+  }
+  it.each(Object.entries(voiding))('works no more once %s, but another one does', async (_what, happens) => {
+    const { id } = await booked()
+    const token = await claimOf(id)
+    await happens(id)
+    const guest = await makeUser(server.ctx)
+    expect((await claim(guest, token)).json().code).toBe('invalid_claim_link')
+    expect((await claim(guest, await claimOf(id))).json()).toMatchObject({ id, customer_email: guest.email })
+  })
+
+  it('still works when something else of the booking was edited', async () => {
+    const { id } = await booked()
+    const token = await claimOf(id)
+    await edit(id, { special_requests: 'A child seat' })
+    await payFor(server, id)
+    expect((await claim(await makeUser(server.ctx), token)).statusCode).toBe(200)
   })
 
   it('goes to one of two who open it at the same moment', async () => {

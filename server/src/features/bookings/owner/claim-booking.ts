@@ -6,11 +6,12 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, conflict } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
+import { isAccessDecider } from '../../accounts/access-deciders.ts'
 import { moveBookings } from '../../accounts/own-data/move-bookings.ts'
 import { type BookingRow, bookingColumns, lockBooking } from '../booking-store.ts'
 import { findChangeDueBy } from '../change/change-due.ts'
 import { presentBooking } from '../present-booking.ts'
-import { readClaimToken } from './claim-link.ts'
+import { isLatestClaim, readClaimToken } from './claim-link.ts'
 
 /**
  * The guest of a booking by telephone number alone takes it into their own account, by the link that staff gave them. Their
@@ -24,10 +25,10 @@ export async function claimBooking(ctx: AppContext, { actor, caller }: ActorInRe
     const email = await lockProvenEmail(tx, actor.userId)
     const before = await lockBooking(tx, claim.bookingId)
     if (before?.user_id === actor.userId) return before
-    if (!before || before.user_id !== claim.userId || before.guest_email !== null) throw linkOver()
-    if (before.created_by === actor.userId)
-      throw conflict('own_booking', 'You made this booking for a guest. The guest opens the link.')
-    await moveBookings(tx, sql`id = ${before.id}`, { from: claim.userId, to: actor.userId })
+    if (!before || !(await isLatestClaim(tx, claim))) throw linkOver()
+    if (before.created_by === actor.userId || (await isAccessDecider(tx, before.id, actor.userId)))
+      throw conflict('own_booking', 'You handled this booking for a guest. The guest opens the link.')
+    await moveBookings(tx, sql`id = ${before.id}`, { from: claim.userId, to: actor.userId, by: null })
     await writeAudit(tx, {
       at: now,
       actorId: actor.userId,

@@ -9,7 +9,19 @@ import type { DB } from '../../../db/schema.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { isAbove } from '../../access/edit-user.ts'
 import { findRights } from '../../access/user-store.ts'
-import { approvalsCountFrom, describeLine, receiptRequests } from '../../payments/approvals/receipt-requests.ts'
+import { mayCloseMonths } from '../../accounting/closing/close-month.ts'
+import { isHalfLost } from '../../accounts/first-half.ts'
+import { areStillEntitled } from '../../accounts/two-factor/removal-store.ts'
+import {
+  approvalsCountFrom,
+  describeLine,
+  mayAskForReceipts,
+  receiptRequests,
+} from '../../payments/approvals/receipt-requests.ts'
+import { maySendFiles } from '../../payments/outgoing/bank-files/bank-file-kind.ts'
+import { refundHalf } from '../../payments/refunds/decide-refund.ts'
+import { findRefund } from '../../payments/refunds/refund-store.ts'
+import { mayReturnLines } from '../../payments/statements/return-line.ts'
 import type { WaitingApproval } from '../schemas.ts'
 
 /** How a table names one of its two persons. */
@@ -21,7 +33,7 @@ export type TwoPersonTable = {
 }[keyof DB]
 
 export type Asking = { db: Reader; actor: Actor; now: Date }
-type Waiting = Omit<WaitingApproval, 'kind'>
+type Waiting = Omit<WaitingApproval, 'kind' | 'is_asker_gone'> & { asked_by: string | null }
 
 export type Procedure = {
   kind: WaitingApproval['kind']
@@ -29,18 +41,64 @@ export type Procedure = {
   permission: string
   /** What waits, and may be decided by this person: never what they asked for, nor what is their own. */
   find: (asking: Asking) => Promise<Waiting[]>
+  /** Whether who asked may not ask any more: then the second person's part is refused, and it needs a first person again. */
+  isLost: (db: Reader, waiting: Waiting) => Promise<boolean>
+}
+
+const lostWithout = (permissions: readonly string[]): Procedure['isLost'] => {
+  return (db, { asked_by }) => isHalfLost(db, { by: asked_by, permissions })
 }
 
 export const twoPersonProcedures: Readonly<Record<TwoPersonTable, Procedure>> = {
-  receipt_requests: { kind: 'receipt', permission: 'payments.verify', find: findReceipts },
-  pending_status_changes: { kind: 'payment_status', permission: 'payments.verify', find: findStatusChanges },
-  refunds: { kind: 'refund', permission: 'payments.refund', find: findRefunds },
-  bank_lines: { kind: 'bank_line_return', permission: 'payments.refund', find: findReturns },
-  refund_runs: { kind: 'refund_file', permission: 'payments.refund', find: findRefundFiles },
-  partner_runs: { kind: 'partner_file', permission: 'partners.pay', find: findPartnerFiles },
-  driver_runs: { kind: 'driver_file', permission: 'drivers.pay', find: findDriverFiles },
-  period_closings: { kind: 'month_closing', permission: 'accounting.close', find: findClosings },
-  second_factor_removals: { kind: 'second_factor_removal', permission: 'users.write', find: findRemovals },
+  receipt_requests: {
+    kind: 'receipt',
+    permission: 'payments.verify',
+    find: findReceipts,
+    isLost: lostWithout(mayAskForReceipts),
+  },
+  pending_status_changes: {
+    kind: 'payment_status',
+    permission: 'payments.verify',
+    find: findStatusChanges,
+    isLost: lostWithout(mayAskForReceipts),
+  },
+  refunds: { kind: 'refund', permission: 'payments.refund', find: findRefunds, isLost: isRefundLost },
+  bank_lines: {
+    kind: 'bank_line_return',
+    permission: 'payments.refund',
+    find: findReturns,
+    isLost: lostWithout(mayReturnLines),
+  },
+  refund_runs: {
+    kind: 'refund_file',
+    permission: 'payments.refund',
+    find: findRefundFiles,
+    isLost: lostWithout(maySendFiles.refund),
+  },
+  partner_runs: {
+    kind: 'partner_file',
+    permission: 'partners.pay',
+    find: findPartnerFiles,
+    isLost: lostWithout(maySendFiles.partner),
+  },
+  driver_runs: {
+    kind: 'driver_file',
+    permission: 'drivers.pay',
+    find: findDriverFiles,
+    isLost: lostWithout(maySendFiles.driver),
+  },
+  period_closings: {
+    kind: 'month_closing',
+    permission: 'accounting.close',
+    find: findClosings,
+    isLost: lostWithout(mayCloseMonths),
+  },
+  second_factor_removals: {
+    kind: 'second_factor_removal',
+    permission: 'users.write',
+    find: findRemovals,
+    isLost: isRemovalLost,
+  },
 }
 
 async function findReceipts({ db, actor, now }: Asking): Promise<Waiting[]> {
@@ -52,6 +110,7 @@ async function findReceipts({ db, actor, now }: Asking): Promise<Waiting[]> {
       subject: `${bookingReference(request.booking_id)}, ${request.guest_name}`,
       about: describeLine(request),
       amount: toNaira(request.amount_kobo),
+      asked_by: request.asked_by,
       asked_by_name: request.asked_by_name,
       asked_at: request.asked_at.toISOString(),
     }))
@@ -77,12 +136,13 @@ async function found(db: Reader, rows: RawBuilder<unknown>): Promise<Row[]> {
   return answer.rows
 }
 
-const present = ({ target_id, booking_id, guest_name, about, amount_kobo, asked_by_name, asked_at }: Row): Waiting => ({
+const present = ({ target_id, booking_id, guest_name, about, amount_kobo, asked_at, ...row }: Row): Waiting => ({
   target_id,
   subject: booking_id ? `${bookingReference(booking_id)}, ${guest_name}` : target_id,
   about,
   amount: amount_kobo === null ? null : toNaira(amount_kobo),
-  asked_by_name,
+  asked_by: row.asked_by,
+  asked_by_name: row.asked_by_name,
   asked_at: asked_at.toISOString(),
 })
 
@@ -113,6 +173,11 @@ async function findRefunds({ db, actor }: Asking): Promise<Waiting[]> {
        and r.requested_by is distinct from ${actor.userId}::uuid and b.user_id <> ${actor.userId}::uuid`,
   )
   return rows.map(present)
+}
+
+async function isRefundLost(db: Reader, { target_id }: Waiting): Promise<boolean> {
+  const refund = await findRefund(db, target_id)
+  return refund !== undefined && isHalfLost(db, refundHalf(refund))
 }
 
 async function findReturns({ db, actor, now }: Asking): Promise<Waiting[]> {
@@ -190,4 +255,11 @@ async function findRemovals({ db, actor }: Asking): Promise<Waiting[]> {
     if (!isAbove(actor, await findRights(db, row.target_id)))
       allowed.push({ ...present(row), subject: row.guest_name ?? row.target_id })
   return allowed
+}
+
+async function isRemovalLost(db: Reader, { target_id, asked_by }: Waiting): Promise<boolean> {
+  return (
+    asked_by !== null &&
+    !(await areStillEntitled(db, { user_id: target_id, requested_by: asked_by, approved_by: null }))
+  )
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import * as desk from '../../../testing/makers/desk.ts'
 import { call } from '../../../testing/makers/orders.ts'
-import { makeBankAccount, makeTransfer } from '../../../testing/makers/payments.ts'
+import { completePayment, makeBankAccount, makeTransfer, uploadProof } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, giveAccount } from '../../../testing/makers/refunds.ts'
 import { twoPersonProcedures } from './two-person-procedures.ts'
@@ -12,6 +12,7 @@ let house: TestServer
 let asker: MadePerson
 let second: MadePerson
 let customer: MadePerson
+let made = 0
 
 beforeAll(async () => {
   house = await openTestServer({}, { breaksPromises: true })
@@ -23,7 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Line = { kind: string; target_id: string; amount: number | null; subject: string; asked_by_name: string | null }
+type Line = {
+  kind: string
+  target_id: string
+  amount: number | null
+  subject: string
+  asked_by_name: string | null
+  is_asker_gone: boolean
+}
 async function waitingFor(person: MadePerson): Promise<Line[]> {
   return (await call(house, person, { url: '/api/v1/admin/waiting-approvals' })).json().approvals
 }
@@ -32,16 +40,21 @@ const kindsFor = async (person: MadePerson) => (await waitingFor(person)).map(({
 const post = (path: string, payload: object, by: MadePerson) =>
   call(house, by, { method: 'POST', url: `/api/v1${path}`, payload })
 
+const evidenceOf = (paymentId: string) => ({ approved: true, amount: 1_344_000, statement_line: `LARGE ${paymentId}` })
+const months = ['2026-10', '2026-09', '2026-08']
+
 /** One of each, all asked for by the same person. */
 const requests: Readonly<Record<string, (by: MadePerson) => Promise<string>>> = {
   async receipt(by) {
-    const { payment } = await makeTransfer(house, customer, 600_000)
-    const evidence = { approved: true, amount: 1_344_000, statement_line: 'LARGE ONE' }
-    await post(`/payments/${payment.id}/verify`, evidence, by)
+    const { payment } = await makeTransfer(house, await makeUser(house.ctx), 600_000)
+    await post(`/payments/${payment.id}/verify`, evidenceOf(payment.id), by)
     return payment.id
   },
   async payment_status(by) {
-    const { bookingId, payment } = await makeTransfer(house, customer, 600_000)
+    const owner = await makeUser(house.ctx)
+    const { bookingId, payment } = await makeTransfer(house, owner, 600_000)
+    await uploadProof(house, owner, { booking_id: bookingId })
+    await completePayment(house, owner, payment.id)
     await sql`
       insert into pending_status_changes (booking_id, payment_id, to_status, asked_by, notes, asked_at)
       values (${bookingId}, ${payment.id}, 'failed', ${by.userId}, 'Nothing came in', ${house.clock.now()})`.execute(
@@ -51,7 +64,7 @@ const requests: Readonly<Record<string, (by: MadePerson) => Promise<string>>> = 
   },
   refund: (by) => desk.waitingRefund(house, by, 'approval'),
   async bank_line_return(by) {
-    const id = await desk.bankLine(house, by, 'NOBODY KNOWN')
+    const id = await desk.bankLine(house, by, `NOBODY KNOWN ${++made}`)
     await post(`/payments/bank-lines/${id}/hold`, {}, by)
     await sql`
       update bank_lines set return_requested_by = ${by.userId}, return_requested_at = ${house.clock.now()},
@@ -59,17 +72,19 @@ const requests: Readonly<Record<string, (by: MadePerson) => Promise<string>>> = 
     return id
   },
   async refund_file(by) {
-    const { bookingId, payment } = await makeTransfer(house, customer)
-    await post(`/payments/${payment.id}/verify`, { amount: 112_000, statement_line: 'SMALL ONE' }, by)
+    const owner = await makeUser(house.ctx)
+    const { bookingId, payment } = await makeTransfer(house, owner)
+    await post(`/payments/${payment.id}/verify`, { amount: 112_000, statement_line: `SMALL ${payment.id}` }, by)
     await askRefund(house, by, { id: payment.id, payload: { amount: 2_000, reason: 'A broken shower' } })
-    await giveAccount(house, customer, bookingId)
+    await giveAccount(house, owner, bookingId)
     return (await post('/payments/refund-runs', {}, by)).json().run.id
   },
-  partner_file: (by) => fileOf('partner_runs', 'PR-0000000000', by),
-  driver_file: (by) => fileOf('driver_runs', 'DR-0000000000', by),
+  partner_file: (by) => fileOf('partner_runs', `PR-000000000${++made}`, by),
+  driver_file: (by) => fileOf('driver_runs', `DR-000000000${++made}`, by),
   async month_closing(by) {
-    await post('/admin/accounting/months/2026-10/close', {}, by)
-    return '2026-10'
+    const month = months.pop() ?? ''
+    await post(`/admin/accounting/months/${month}/close`, {}, by)
+    return month
   },
   async second_factor_removal(by) {
     const { userId } = await makeUser(house.ctx)
@@ -90,10 +105,10 @@ async function fileOf(table: 'partner_runs' | 'driver_runs', id: string, by: Mad
 }
 
 it('every procedure of two persons shows what waits to the second, and never to who asked', async () => {
-  const made: string[] = []
-  for (const [kind, ask] of Object.entries(requests)) made.push(`${kind} ${await ask(asker)}`)
+  const asked: string[] = []
+  for (const [kind, ask] of Object.entries(requests)) asked.push(`${kind} ${await ask(asker)}`)
   const seen = await waitingFor(second)
-  expect(seen.map(({ kind, target_id }) => `${kind} ${target_id}`).sort()).toEqual(made.sort())
+  expect(seen.map(({ kind, target_id }) => `${kind} ${target_id}`).sort()).toEqual(asked.sort())
   expect(new Set(seen.map(({ kind }) => kind))).toEqual(
     new Set(Object.values(twoPersonProcedures).map(({ kind }) => kind)),
   )
@@ -134,6 +149,66 @@ it('no table of two persons is missing: each check that keeps two people apart h
      where k.contype = 'c' and pg_get_constraintdef(k.oid) ~ '_by <> [a-z_]*_by'`.execute(house.ctx.db)
   expect(rows.length).toBeGreaterThan(4)
   for (const { name } of rows) expect(Object.keys(twoPersonProcedures)).toContain(name)
+})
+
+/** What the second person does about each, and how it is refused once who asked may not ask for it any more. */
+const answers: Readonly<
+  Record<string, { refusal: string; answer: (id: string, by: MadePerson) => ReturnType<typeof post> }>
+> = {
+  receipt: {
+    refusal: 'second_person_needed',
+    answer: (id, by) => post(`/payments/${id}/verify`, evidenceOf(id), by),
+  },
+  payment_status: {
+    refusal: 'second_person_needed',
+    answer: (id, by) => {
+      const payload = { status: 'failed', notes: 'Nothing came in' }
+      return call(house, by, { method: 'PUT', url: `/api/v1/payments/${id}/status`, payload })
+    },
+  },
+  refund: { refusal: 'requester_gone', answer: (id, by) => post(`/payments/refunds/${id}/approve`, {}, by) },
+  bank_line_return: {
+    refusal: 'requester_gone',
+    answer: (id, by) => post(`/payments/bank-lines/${id}/return/approve`, { outgoing_reference: 'OUT 1' }, by),
+  },
+  refund_file: { refusal: 'requester_gone', answer: (id, by) => post(`/payments/refund-runs/${id}/sent`, {}, by) },
+  partner_file: { refusal: 'requester_gone', answer: (id, by) => post(`/admin/partner-runs/${id}/sent`, {}, by) },
+  driver_file: { refusal: 'requester_gone', answer: (id, by) => post(`/admin/driver-runs/${id}/sent`, {}, by) },
+  month_closing: {
+    refusal: 'requester_gone',
+    answer: (id, by) => post(`/admin/accounting/months/${id}/confirm`, {}, by),
+  },
+  second_factor_removal: {
+    refusal: 'requester_gone',
+    answer: async (id, by) => {
+      const { rows } = await sql<{ removal_id: string }>`
+        select id as removal_id from second_factor_removals where user_id = ${id}`.execute(house.ctx.db)
+      return post(`/rbac/users/${id}/second-factor-removal/approve`, rows[0] ?? {}, by)
+    },
+  },
+}
+
+const losses: Readonly<Record<string, (who: MadePerson) => Promise<unknown>>> = {
+  'was disabled': ({ userId }) => sql`update users set is_disabled = true where id = ${userId}`.execute(house.ctx.db),
+  'lost the role': ({ userId }) => sql`delete from user_roles where user_id = ${userId}`.execute(house.ctx.db),
+}
+const kinds = Object.values(twoPersonProcedures).map(({ kind }) => kind)
+const lost = Object.keys(losses).flatMap((loss) => kinds.map((kind) => [kind, loss] as const))
+
+it.each(lost)('%s: needs a first person again once who asked %s', async (kind, loss) => {
+  const first = await makeUser(house.ctx, { roles: ['superadmin'] })
+  const id = (await requests[kind]?.(first)) ?? ''
+  const listed = async (by: MadePerson) => (await waitingFor(by)).find(({ target_id }) => target_id === id)
+  expect(await listed(second)).toMatchObject({ kind, is_asker_gone: false })
+  await losses[loss]?.(first)
+  expect(await listed(second)).toMatchObject({ kind, is_asker_gone: true })
+  const refused = await answers[kind]?.answer(id, second)
+  expect([refused?.statusCode, refused?.json().code]).toEqual([409, answers[kind]?.refusal])
+  const third = await makeUser(house.ctx, { roles: ['superadmin'] })
+  if (kind === 'receipt' || kind === 'payment_status' || kind === 'refund') {
+    expect(await listed(third)).toMatchObject({ kind, is_asker_gone: false })
+    expect((await answers[kind]?.answer(id, third))?.statusCode).toBe(200)
+  }
 })
 
 async function staffWith(...permissions: string[]): Promise<MadePerson> {

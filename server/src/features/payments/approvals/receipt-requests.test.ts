@@ -171,7 +171,9 @@ it('a request ends after a day, and when somebody rejected the transfer meanwhil
   expect((await get(`/${paymentId}/record`)).waiting_receipts).toHaveLength(2)
   house.clock.advance({ minutes: 1 })
   const rejected = { approved: false, notes: 'The proof is of another booking' }
-  expect((await post(`/${paymentId}/verify`, rejected, second)).statusCode).toBe(200)
+  expect((await post(`/${paymentId}/verify`, rejected, second)).json().code).toBe('second_person_needed')
+  expect((await get(`/${paymentId}/record`)).waiting_receipts).toHaveLength(2)
+  expect((await post(`/${paymentId}/verify`, rejected, clerk)).statusCode).toBe(200)
   expect((await get(`/${paymentId}/record`)).waiting_receipts).toEqual([])
   const later = await twoHalves()
   await confirm(later.pairs, clerk)

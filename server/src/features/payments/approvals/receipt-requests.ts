@@ -9,6 +9,7 @@ import type { Static } from 'typebox'
 import { peopleNamed } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { invalid } from '../../../errors.ts'
+import { withoutLostHalves } from '../../accounts/first-half.ts'
 import { areTwoPersons } from '../../accounts/two-persons.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import type { WaitingReceipt } from '../record-schemas.ts'
@@ -31,6 +32,9 @@ export type ReceiptRequest = {
   posted_on: Day | null
   narration: string | null
 }
+
+/** What either of the two must be allowed to do, also of other statuses that are set by hand. */
+export const mayAskForReceipts = ['payments.verify']
 
 /** What the first of two persons asked for counts for a day. */
 export const approvalsCountFrom = (now: Date) => addHours(now, -24)
@@ -63,6 +67,10 @@ export async function receiptRequests(db: Reader, now: Date, which: RawBuilder<u
   return rows
 }
 
+/** Those of people who may still ask for it: only they wait for a second person alone. */
+export const countingRequests = async (db: Reader, now: Date, which: RawBuilder<unknown>) =>
+  withoutLostHalves(db, await receiptRequests(db, now, which), mayAskForReceipts)
+
 export type Named = { statementLine: string; amountKobo: number }
 type Asking = Named & { actorId: string; now: Date }
 
@@ -72,7 +80,7 @@ type Asking = Named & { actorId: string; now: Date }
  */
 export async function isReceiptRequested(tx: Tx, payment: PaymentRow, { actorId, now, ...named }: Asking) {
   const ofPayment = sql`q.booking_id = ${payment.booking_id} and q.payment_id = ${payment.id}`
-  const others = await receiptRequests(
+  const others = await countingRequests(
     tx,
     now,
     sql`${ofPayment} and ${areTwoPersons(sql`q.asked_by`, { second: actorId, now })}`,
@@ -126,6 +134,7 @@ type NewRequest = Named & { actorId: string; notes: string; at: Date }
 /** Asked again by the same person, the request is theirs as they say it now. */
 export async function saveReceiptRequest(tx: Tx, payment: PaymentRow, asked: NewRequest) {
   const { statementLine, amountKobo, actorId, notes, at } = asked
+  await dropLostRequests(tx, payment, statementLine)
   await sql`
     insert into receipt_requests (booking_id, payment_id, statement_line, asked_by, amount_kobo, notes, asked_at)
     values (${payment.booking_id}, ${payment.id}, ${statementLine}, ${actorId}, ${amountKobo}, ${notes}, ${at})
@@ -133,4 +142,18 @@ export async function saveReceiptRequest(tx: Tx, payment: PaymentRow, asked: New
       do update set notes = excluded.notes, asked_at = excluded.asked_at, amount_kobo = excluded.amount_kobo`.execute(
     tx,
   )
+}
+
+/** A new first person takes the place of one who may not ask any more. */
+async function dropLostRequests(tx: Tx, payment: PaymentRow, statementLine: string) {
+  const { rows } = await sql<{ asked_by: string }>`
+    select asked_by from receipt_requests
+     where booking_id = ${payment.booking_id} and payment_id = ${payment.id} and statement_line = ${statementLine}`.execute(
+    tx,
+  )
+  const counting = await withoutLostHalves(tx, rows, mayAskForReceipts)
+  await sql`
+    delete from receipt_requests
+     where booking_id = ${payment.booking_id} and payment_id = ${payment.id} and statement_line = ${statementLine}
+       and asked_by <> all(${counting.map(({ asked_by }) => asked_by)}::uuid[])`.execute(tx)
 }

@@ -1,6 +1,6 @@
 import { parseNaira } from '@skyroute/core/money.ts'
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
-import { receiptNeedsDualApproval } from '@skyroute/core/payments/set-status.ts'
+import { decisionNeedsDualApproval } from '@skyroute/core/payments/set-status.ts'
 import type { PaymentEvent, PaymentFacts } from '@skyroute/core/payments/states.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -37,7 +37,8 @@ export type Evidence = {
 export type Decision = Evidence & Pick<StaffMove, 'event' | 'isMoreComing'>
 /**
  * Staff decide on a transfer: it arrived (SP5), send us another proof (SP6), or it did not (SP7). Above the threshold two
- * persons say that it arrived, as when they set the status by hand (SP11): call it inside `keepingWish`.
+ * persons say that it arrived, or that it did not, as when they set the status by hand (SP11): call it inside
+ * `keepingApprovalRequest`.
  */
 export async function verifyPayment(ctx: AppContext, ask: StaffAsk, decision: Decision): Promise<PaymentRow> {
   const { holds } = await readSettings(ctx)
@@ -46,18 +47,21 @@ export async function verifyPayment(ctx: AppContext, ask: StaffAsk, decision: De
     const { facts, received } = await holdAgainstAttempt(ctx, tx, ask.actor, locked, decision)
     const move = allowed(movePayment(stateOf(locked.payment), decision.event as PaymentEvent, 'staff', facts))
     const notes = decision.notes?.trim() ?? ''
-    const wish = { to: 'completed', received, notes } as const
-    if (decision.event === 'verify_receipt' && !(await isAgreed(ctx, tx, ask, { locked, facts, wish })))
+    const isReceipt = decision.event === 'verify_receipt'
+    // A receipt that is short leaves the attempt open.
+    const wish = { to: isReceipt ? 'completed' : move.to, received, notes } as const
+    const isDone = move.isRepeat && !isReceipt
+    if (!isDone && !(await isAgreed(ctx, tx, ask, { event: decision.event, locked, facts, wish })))
       throw new SecondApprovalNeeded({ ...ask, ...wish, payment: locked.payment, at: ctx.clock.now() })
     const { event, isMoreComing } = decision
     return applyStaffMove(ctx, tx, { ...locked, ...ask, event, isMoreComing, move, received, notes, holds })
   })
 }
 
-type Arrival = { locked: LockedPayment; facts: PaymentFacts; wish: ApprovalRequest }
+type Deciding = { event: Decision['event']; locked: LockedPayment; facts: PaymentFacts; wish: ApprovalRequest }
 
-async function isAgreed(ctx: AppContext, tx: Tx, { actor }: StaffAsk, { locked, facts, wish }: Arrival) {
-  if (!receiptNeedsDualApproval(facts, await dualApprovalThreshold(tx))) return true
+async function isAgreed(ctx: AppContext, tx: Tx, { actor }: StaffAsk, { event, locked, facts, wish }: Deciding) {
+  if (!decisionNeedsDualApproval(event, facts, await dualApprovalThreshold(tx))) return true
   return isRequestedByAnother(ctx, tx, locked.payment, { ...wish, actorId: actor.userId })
 }
 

@@ -2,6 +2,7 @@
 // an account of their own with a file that somebody else made.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
+import { accessDecidersOf } from '../../accounts/access-deciders.ts'
 
 type Written = { payeeId: string; accountNumber: string; by: string }
 
@@ -13,15 +14,17 @@ export async function noteAccountWriter(tx: Tx, { payeeId, accountNumber, by }: 
 }
 
 /**
- * An account that its payee wrote: whoever of staff made the payee's account, or ever changed its e-mail address, may have
- * signed in there and written it. The audit log, which nobody changes, says who did.
+ * An account that its payee wrote: who of staff decided whose the booking or the payee's account is may have signed in
+ * there and written it.
  */
-export async function noteWhoNamedAddress(tx: Tx, { payeeId, accountNumber }: Omit<Written, 'by'>) {
+export async function noteAccessDeciders(
+  tx: Tx,
+  { payeeId, accountNumber, bookingId }: Omit<Written, 'by'> & { bookingId: string },
+) {
   await sql`
     insert into account_writers (payee_id, account_number, written_by)
-    select distinct ${payeeId}::uuid, ${accountNumber}, actor_id from audit_log
-     where subject_kind = 'user' and subject_id = ${payeeId} and actor_id <> ${payeeId}::uuid
-       and (action = 'user.created' or after -> 'fields' ? 'email') on conflict do nothing`.execute(tx)
+    select distinct ${payeeId}::uuid, ${accountNumber}, decided_by
+      from (${accessDecidersOf({ userId: payeeId, bookingId })}) d on conflict do nothing`.execute(tx)
 }
 
 type Line = { account_number: string; account_by?: string | null }

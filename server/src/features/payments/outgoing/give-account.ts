@@ -12,7 +12,7 @@ import { publish } from '../../../jobs/publish.ts'
 import { reauthenticateByAny, type TypedProof } from '../../accounts/re-authentication.ts'
 import { type BookingRow, findBookingFor, lockBookingFor } from '../../bookings/booking-store.ts'
 import { findRefundAccount, saveRefundAccount, waitingTransfersKobo } from './account-store.ts'
-import { noteAccountWriter, noteWhoNamedAddress } from './account-writers.ts'
+import { noteAccessDeciders, noteAccountWriter } from './account-writers.ts'
 import { type BankAccount, type GivenAccount, readAccount } from './read-account.ts'
 
 /** What the page shows: what is to be sent, to which account, and the banks to choose from. */
@@ -49,7 +49,7 @@ export async function keepRefundAccount(ctx: AppContext, by: ActorInRequest, boo
     const now = ctx.clock.now()
     await saveRefundAccount(tx, { ...account, booking_id: booking.id, given_by: actor.userId, given_at: now })
     const written = { payeeId: booking.user_id, accountNumber: account.account_number }
-    if (booking.user_id === actor.userId) await noteWhoNamedAddress(tx, written)
+    if (booking.user_id === actor.userId) await noteAccessDeciders(tx, { ...written, bookingId: booking.id })
     else await noteAccountWriter(tx, { ...written, by: actor.userId })
     await publish(tx, 'refund.account-given', { bookingId: booking.id, at: now.toISOString() })
     await auditStaff(ctx, tx, by, {

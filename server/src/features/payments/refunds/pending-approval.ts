@@ -8,9 +8,15 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
+import { withoutLostHalves } from '../../accounts/first-half.ts'
 import { areTwoPersons } from '../../accounts/two-persons.ts'
 import type { StaffMove } from '../apply-staff-move.ts'
-import { approvalsCountFrom, isReceiptRequested, saveReceiptRequest } from '../approvals/receipt-requests.ts'
+import {
+  approvalsCountFrom,
+  isReceiptRequested,
+  mayAskForReceipts,
+  saveReceiptRequest,
+} from '../approvals/receipt-requests.ts'
 import type { PaymentRow } from '../payment-store.ts'
 
 export type ApprovalRequest = { to: PaymentStatus; notes: string; received: StaffMove['received'] }
@@ -28,12 +34,12 @@ export async function isRequestedByAnother(
   const now = ctx.clock.now()
   if (to === 'completed')
     return received !== undefined && isReceiptRequested(tx, payment, { ...received, actorId, now })
-  const { rows } = await sql`
-    select 1 from pending_status_changes
+  const { rows } = await sql<{ asked_by: string }>`
+    select asked_by from pending_status_changes
      where booking_id = ${payment.booking_id} and payment_id = ${payment.id} and to_status = ${to}
        and ${areTwoPersons(sql`asked_by`, { second: actorId, now })} and asked_at > ${approvalsCountFrom(now)}
-       and asked_at >= ${payment.updated_at} limit 1`.execute(tx)
-  return rows.length > 0
+       and asked_at >= ${payment.updated_at}`.execute(tx)
+  return (await withoutLostHalves(tx, rows, mayAskForReceipts)).length > 0
 }
 
 /** Refuses the first of two persons. Whoever ends the transaction keeps the wish: `keepingWish`. */
@@ -67,12 +73,7 @@ async function keepWish(ctx: AppContext, tx: Tx, wish: KeptWish) {
   const { payment, at } = wish
   if (wish.to === 'completed' && wish.received)
     await saveReceiptRequest(tx, payment, { ...wish.received, actorId: wish.actor.userId, notes: wish.notes, at })
-  else
-    await sql`
-      insert into pending_status_changes (booking_id, payment_id, to_status, asked_by, notes, asked_at)
-      values (${payment.booking_id}, ${payment.id}, ${wish.to}, ${wish.actor.userId}, ${wish.notes}, ${at})
-      on conflict (booking_id, payment_id, to_status, asked_by)
-        do update set notes = excluded.notes, asked_at = excluded.asked_at`.execute(tx)
+  else await saveStatusRequest(tx, wish)
   await auditStaff(ctx, tx, wish, {
     action: 'payment.status-wished',
     subjectKind: 'payment',
@@ -84,3 +85,20 @@ async function keepWish(ctx: AppContext, tx: Tx, wish: KeptWish) {
 }
 
 export type StaffAsk = ActorInRequest & { paymentId: string }
+
+/** A new first person takes the place of one who may not ask any more. */
+async function saveStatusRequest(tx: Tx, { payment, to, actor, notes, at }: KeptWish) {
+  await sql`
+    insert into pending_status_changes (booking_id, payment_id, to_status, asked_by, notes, asked_at)
+    values (${payment.booking_id}, ${payment.id}, ${to}, ${actor.userId}, ${notes}, ${at})
+    on conflict (booking_id, payment_id, to_status, asked_by)
+      do update set notes = excluded.notes, asked_at = excluded.asked_at`.execute(tx)
+  const { rows } = await sql<{ asked_by: string }>`
+    select asked_by from pending_status_changes
+     where booking_id = ${payment.booking_id} and payment_id = ${payment.id} and to_status = ${to}`.execute(tx)
+  const counting = await withoutLostHalves(tx, rows, mayAskForReceipts)
+  await sql`
+    delete from pending_status_changes
+     where booking_id = ${payment.booking_id} and payment_id = ${payment.id} and to_status = ${to}
+       and asked_by <> all(${counting.map(({ asked_by }) => asked_by)}::uuid[])`.execute(tx)
+}

@@ -16,7 +16,7 @@ import {
   RefundListQuery,
   RefundOutcomeBody,
 } from '../schemas.ts'
-import { approveRefund, declineRefund, type RefundAsk } from './decide-refund.ts'
+import { approveRefund, declineRefund, type RefundAsk, takingOverRequest } from './decide-refund.ts'
 import { listRefunds, presentRefundAlone } from './list-refunds.ts'
 import type { StaffAsk } from './pending-approval.ts'
 import { recordOutgoingRefund, recordRefundOutcome } from './record-refund-outcome.ts'
@@ -58,8 +58,10 @@ const deciding = routeGroup({ ...group, params: { id: RefundId } }, (route, ctx)
     'approveRefund',
     { once: true, body: ApproveRefundBody, gives: Refund },
     ({ by, id, key, body: { approved = true, reason = '' } }) =>
-      decideOnce(ctx, { by, id, key }, ['approveRefund', { approved, reason }], (inTx, ask) =>
-        approved ? approveRefund(inTx, ask) : declineRefund(inTx, { ...ask, reason }),
+      takingOverRequest(ctx, { ...by, refundId: id }, () =>
+        decideOnce(ctx, { by, id, key }, ['approveRefund', { approved, reason }], (inTx, ask) =>
+          approved ? approveRefund(inTx, ask) : declineRefund(inTx, { ...ask, reason }),
+        ),
       ),
   )
   route.post(

@@ -4,7 +4,7 @@ import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import { answerOf } from '../../../http/answer-of.ts'
-import { presentReceiptRequest, type ReceiptRequest, receiptRequests } from '../approvals/receipt-requests.ts'
+import { countingRequests, presentReceiptRequest, type ReceiptRequest } from '../approvals/receipt-requests.ts'
 import type { Awaited } from './awaited-transfers.ts'
 import type { BankLineRow } from './line-store.ts'
 import type { BankLineAnswer } from './schemas.ts'
@@ -12,7 +12,7 @@ import type { BankLineAnswer } from './schemas.ts'
 /** With what of them waits for a second person. */
 export async function presentLines(ctx: AppContext, lines: readonly BankLineRow[]): Promise<BankLineAnswer[]> {
   const ids = lines.map(({ id }) => id)
-  const requests = await receiptRequests(ctx.db, ctx.clock.now(), sql`q.statement_line = any(${ids})`)
+  const requests = await countingRequests(ctx.db, ctx.clock.now(), sql`q.statement_line = any(${ids})`)
   const requestsOf = Map.groupBy(requests, ({ statement_line }) => statement_line)
   return lines.map((line) => presentLine(line, requestsOf.get(line.id)))
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { AppError, conflict, invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/texts/typed-text.ts'
+import { refuseLostHalf } from '../../accounts/first-half.ts'
 import { refuseNewAccount } from '../../accounts/two-persons.ts'
 import { dualApprovalThreshold } from '../refunds/dual-approval.ts'
 import { type Decided, decideOnLine, mustBe } from './decide-line.ts'
@@ -14,6 +15,9 @@ import type { LockedLine } from './line-store.ts'
 import { giveUp } from './use-bank-line.ts'
 
 type Return = { lineId: string; outgoingReference: string; reason: string }
+
+/** What either of the two must be allowed to do. */
+export const mayReturnLines = ['payments.refund']
 
 /** Nobody claimed it: our bank has sent it back. Above the threshold this only asks, and another person answers. */
 export async function returnLine(ctx: AppContext, by: ActorInRequest, { lineId, outgoingReference, ...typed }: Return) {
@@ -71,6 +75,7 @@ export async function answerReturn(ctx: AppContext, by: ActorInRequest, answer: 
     if (first === by.actor.userId)
       throw new AppError(403, 'same_person', 'Somebody else must agree to return this money.')
     if (!answer.approved) return declineReturn(tx, line, answer.reason)
+    await refuseLostHalf(tx, { by: first, permissions: mayReturnLines }, 'Decline it, then ask for it again.')
     await refuseNewAccount(tx, { first, second: by.actor.userId, now: ctx.clock.now() })
     refuseReturnedByBank(line, return_reference)
     if (answer.outgoingReference.trim() !== return_reference)

@@ -17,7 +17,8 @@ const guestFields = (hasEmail: boolean): readonly FormField[] => [
   },
   { name: 'guest_phone', label: 'Phone', kind: 'tel', isNeeded: !hasEmail, emptyIs: null },
 ]
-const firstAddress = 'The booking goes to the account of this address. Mails about it are sent there from now on.'
+const firstAddress =
+  'This booking alone goes to the account of this address. Mails about it are sent there from now on. Other bookings of the guest stay without an address.'
 const placeFields: readonly FormField[] = [
   { name: 'pickup_location', label: 'Pick-up', kind: 'text', emptyIs: null },
   { name: 'dropoff_location', label: 'Return', kind: 'text', emptyIs: null },

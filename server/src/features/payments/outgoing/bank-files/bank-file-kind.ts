@@ -16,6 +16,12 @@ type Own = {
 }
 /** Whom a bank file pays: `${name}_runs` and `${name}_run_lines` are its tables, `${name}-run` its subject in the audit. */
 export type RunName = keyof Own
+/** What either of the two persons behind a file must be allowed to do. */
+export const maySendFiles: Readonly<Record<RunName, readonly string[]>> = {
+  refund: ['payments.refund'],
+  partner: ['partners.pay'],
+  driver: ['drivers.pay'],
+}
 /** The row of a file: the same for each kind, and what one of them has besides. */
 export type Run<Name extends RunName> = Selectable<RefundRuns> & Own[Name]
 export type Told = {

@@ -12,11 +12,12 @@ import { domainError } from '../../../../errors.ts'
 import { csvExport } from '../../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../../http/request-context.ts'
 import { readReason } from '../../../../http/validation/texts/typed-text.ts'
+import { refuseLostHalf } from '../../../accounts/first-half.ts'
 import { refuseNewAccount } from '../../../accounts/two-persons.ts'
 import { findOwnAccount } from '../account-writers.ts'
 import { bankFileColumns } from '../bank-file.ts'
 import { type LineResult, linesWithResults } from '../line-results.ts'
-import type { BankFileKind, Moved, Run, RunLine, RunName } from './bank-file-kind.ts'
+import { type BankFileKind, type Moved, maySendFiles, type Run, type RunLine, type RunName } from './bank-file-kind.ts'
 import { findRun, insertRun, listRuns, lockRun, saveRun } from './bank-file-store.ts'
 
 /** What is done with the files of one kind. */
@@ -119,6 +120,8 @@ export function bankFilesOf<
     })
     if (refusal) throw domainError(refusal)
     if (state === 'made' && event !== 'withdraw') {
+      const maker = { by: run.created_by, permissions: maySendFiles[name] }
+      await refuseLostHalf(tx, maker, 'Withdraw this bank file and make another.')
       await refuseNewAccount(tx, { first: run.created_by, second: userId, now: ctx.clock.now() })
       await kind.refuseLeaving?.(moved)
     }

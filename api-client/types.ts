@@ -2698,17 +2698,17 @@ export interface components {
             run: components["schemas"]["RefundRun"];
             lines: {
                 line: number;
-                refund_id: string;
-                booking_reference: string;
-                customer_name: string;
                 bank_code: string;
                 bank_name: string;
                 account_number: string;
                 account_name: string;
                 amount: components["schemas"]["Amount"];
                 status: string;
-                outgoing_reference: string | null;
                 failure: string | null;
+                refund_id: string;
+                booking_reference: string;
+                customer_name: string;
+                outgoing_reference: string | null;
                 /** @description The customer has this money by an earlier refund: the file is withdrawn, not sent */
                 is_paid_already: boolean;
             }[];
@@ -4152,16 +4152,16 @@ export interface components {
             run: components["schemas"]["PartnerRun"];
             lines: {
                 line: number;
-                partner_id: string;
-                partner_name: string;
                 bank_code: string;
                 bank_name: string;
                 account_number: string;
                 account_name: string;
                 amount: components["schemas"]["Amount"];
                 status: string;
-                bank_reference: string | null;
                 failure: string | null;
+                partner_id: string;
+                partner_name: string;
+                bank_reference: string | null;
                 /** @description The provider was asked for the transfer */
                 is_asked: boolean;
                 /** @description Where the provider says that it stands, in its own word; not_found: it does not have it */
@@ -4283,17 +4283,17 @@ export interface components {
             run: components["schemas"]["DriverRun"];
             lines: {
                 line: number;
-                driver_id: string;
-                driver_name: string;
-                trips: number;
                 bank_code: string;
                 bank_name: string;
                 account_number: string;
                 account_name: string;
                 amount: components["schemas"]["Amount"];
                 status: string;
-                bank_reference: string | null;
                 failure: string | null;
+                driver_id: string;
+                driver_name: string;
+                trips: number;
+                bank_reference: string | null;
             }[];
         };
         DriverRunResults: {

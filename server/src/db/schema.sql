@@ -3337,6 +3337,8 @@ CREATE TRIGGER receipts_append_only BEFORE DELETE OR UPDATE ON public.receipts F
 
 CREATE TRIGGER receipts_no_truncate BEFORE TRUNCATE ON public.receipts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER refund_run_lines_stay BEFORE UPDATE OF booking_id, refund_id, run_id, line, bank_code, bank_name, amount_kobo ON public.refund_run_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER refunds_count_sent AFTER INSERT OR UPDATE OF status, amount_kobo ON public.refunds FOR EACH ROW EXECUTE FUNCTION count_sent_refund();
 
 CREATE TRIGGER second_factor_removals_once BEFORE UPDATE ON public.second_factor_removals FOR EACH ROW EXECUTE FUNCTION refuse_second_approval();

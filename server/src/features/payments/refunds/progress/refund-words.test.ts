@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { jobHandlers } from '../../features.ts'
-import { openTestServer, type TestServer } from '../../testing/context.ts'
-import { bank } from '../../testing/makers/disputes.ts'
-import { bookings, call } from '../../testing/makers/orders.ts'
-import { makeBankAccount, makePaidRoom, makeTransfer, paymentsUrl } from '../../testing/makers/payments.ts'
-import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
-import { askRefund, giveAccount } from '../../testing/makers/refunds.ts'
-import { takeJobs } from '../../testing/queued-jobs.ts'
+import { jobHandlers } from '../../../../features.ts'
+import { openTestServer, type TestServer } from '../../../../testing/context.ts'
+import { bank } from '../../../../testing/makers/disputes.ts'
+import { bookings, call } from '../../../../testing/makers/orders.ts'
+import { makeBankAccount, makePaidRoom, makeTransfer, paymentsUrl } from '../../../../testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../../../../testing/makers/people.ts'
+import { askRefund, giveAccount } from '../../../../testing/makers/refunds.ts'
+import { takeJobs } from '../../../../testing/queued-jobs.ts'
 
 let server: TestServer
 let customer: MadePerson

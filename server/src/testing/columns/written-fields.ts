@@ -114,6 +114,8 @@ export const everywhere: Readonly<Record<string, Destination>> = {
   to: chosen,
   pay_on_arrival: chosen,
   role_id: named,
+  room_type_id: named,
+  rooms: to('bookings.units'),
 }
 
 /** By operation and path, or by path alone where that is the same in all. */
@@ -171,12 +173,10 @@ export const fields: Readonly<Record<string, Destination>> = {
 
   currency: not('is refused unless it is NGN'),
   'booking_data.item_id': named,
-  'booking_data.room_type_id': named,
   'booking_data.rate_plan_id': named,
   'booking_data.state': to('bookings.state_choice'),
   'booking_data.number_of_guests': to('bookings.guests'),
   'booking_data.number_of_children': to('bookings.children'),
-  'booking_data.rooms': to('bookings.units'),
   'booking_data.guest_name': to('bookings.guest_name'),
   guest_name: to('bookings.guest_name'),
   'booking_data.guest_email': to('bookings.guest_email'),
@@ -191,10 +191,6 @@ export const fields: Readonly<Record<string, Destination>> = {
   check_out_date: ofCalendar,
   pickup_time: not('is one of the times that core offers'),
   return_time: not('is one of the times that core offers'),
-  'changeDates.room_type_id': named,
-  'changeDates.rooms': to('bookings.units'),
-  'changeDates.guests': to('bookings.guests'),
-  'changeDates.children': to('bookings.children'),
   customer_id: named,
   discount_percent: to('bookings.discount_bps', (percent: number) => percent * 100),
   hold_minutes: not('moves the end of the hold, within the limits of the settings'),

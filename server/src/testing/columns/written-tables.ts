@@ -16,6 +16,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = Object.from
     public_holidays: 'addHoliday changeHoliday',
     election_days: 'addElectionDay changeElectionDay',
     bookings: 'createBooking createForCustomer updateBooking editBooking',
+    booking_changes: 'changeDates',
     refund_accounts: 'giveRefundAccount',
     driver_accounts: 'giveDriverAccount',
     partners: 'addPartner changePartner',

@@ -114,8 +114,8 @@ it('cases of another kind, of another booking, and without a refund stay', async
 it('a case of another payment of the booking stays, and its sum does not count', async () => {
   const otherId = `${room.bookingId}-p2`
   await sql`
-    insert into payments (booking_id, id, seq, method, status, amount_kobo, created_at, updated_at)
-    values (${room.bookingId}, ${otherId}, 2, 'bank_transfer', 'failed', 90000, ${house.clock.now()}, ${house.clock.now()})`.execute(
+    insert into payments (booking_id, id, seq, method, provider, reference, status, amount_kobo, created_at, updated_at)
+    values (${room.bookingId}, ${otherId}, 2, 'bank_transfer', 'bank', 'SKY-OTHER-000001', 'failed', 90000, ${house.clock.now()}, ${house.clock.now()})`.execute(
     house.ctx.db,
   )
   const [others, own] = [await decline({ of: { ...room, id: otherId }, kobo: 900_00 }), await decline()]

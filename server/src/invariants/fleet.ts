@@ -60,7 +60,8 @@ export const fleet: Invariant[] = [
       select t.booking_id, d.trip_id, d.driver_id, d.day
         from driver_days d join trips t on t.id = d.trip_id join bookings b on b.id = t.booking_id
        where t.driver_id <> d.driver_id or t.status in ('declined', 'withdrawn', 'relieved') or b.status = 'cancelled'
-          or d.day < b.held_from_on or d.day >= b.held_until_on`,
+          or d.day < b.held_from_on
+          or (d.day >= b.held_until_on and not (b.status = 'confirmed' and t.assigned_at >= b.ends_at))`,
   },
   {
     name: 'V1 no vehicle and no driver is needed by two hires at one instant',

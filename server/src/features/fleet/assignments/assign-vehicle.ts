@@ -1,6 +1,5 @@
 import { whyVehicleNotRoadworthy } from '@skyroute/core/fleet/roadworthiness.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
-import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import { closeCasesOf } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
@@ -11,7 +10,7 @@ import { conflict, domainError } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { addVehicleDays, type HireRow, lockHire, placeVehicle, removeVehicle } from '../hire-store.ts'
-import { daysAhead, hasOpenDays, openDays } from '../present.ts'
+import { daysToServe, hasOpenDays, openDays } from '../present.ts'
 import type { AssignVehicle } from '../schemas.ts'
 import { swapCar } from '../segments/record-segments.ts'
 import type { CarSwap } from '../segments/segment-schemas.ts'
@@ -24,6 +23,7 @@ import {
   readGauges,
   type VehicleRow,
 } from '../vehicles/vehicle-store.ts'
+import { findTakenVehicles } from './taken.ts'
 
 /**
  * Names the car of a hire, another one, or none. A car is on one hire a day by the key of `vehicle_days`: of two clerks
@@ -77,7 +77,8 @@ async function lockFitVehicle(
   hire: HireRow,
   { vehicleId, isRead }: Chosen,
 ): Promise<VehicleRow> {
-  const ahead = wantedDays(hire, vehicleId, ctx.clock.now())
+  const now = ctx.clock.now()
+  const ahead = wantedDays(hire, vehicleId, now)
   if (isRead) await lockGauges(tx, [hire.vehicle_id, vehicleId])
   else await lockRoadworthiness(tx, vehicleId)
   const vehicle = await findVehicle(tx, vehicleId)
@@ -86,23 +87,21 @@ async function lockFitVehicle(
   }
   const why = whyVehicleNotRoadworthy(factsOfVehicle(vehicle), ahead)
   if (why) throw domainError(why)
-  await refuseTaken(tx, hire, { vehicle, ...ahead })
+  await refuseTaken(tx, hire, { vehicle, ...ahead, now })
   return vehicle
 }
 
 /** The car that is on the road already is asked only for the days that it does not have. */
 function wantedDays(hire: HireRow, vehicleId: string, now: Date) {
-  return (hire.vehicle_id === vehicleId ? openDays : daysAhead)(hire, now)
+  return (hire.vehicle_id === vehicleId ? openDays : daysToServe)(hire, now)
 }
 
-type Wanted = { vehicle: VehicleRow; fromOn: string; untilOn: string }
+type Wanted = { vehicle: VehicleRow; fromOn: string; untilOn: string; now: Date }
 
-async function refuseTaken(tx: Tx, hire: HireRow, { vehicle, fromOn, untilOn }: Wanted) {
-  const { rows } = await sql<{ booking_id: string }>`
-    select booking_id from vehicle_days where vehicle_id = ${vehicle.id} and booking_id <> ${hire.id}
-       and day >= ${fromOn} and day < ${untilOn} order by day limit 1`.execute(tx)
-  if (!rows[0]) return
-  const reference = bookingReference(rows[0].booking_id)
+async function refuseTaken(tx: Tx, hire: HireRow, { vehicle, fromOn, untilOn, now }: Wanted) {
+  const taken = (await findTakenVehicles(tx, { hire, fromOn, untilOn, now })).get(vehicle.id)
+  if (!taken) return
+  const reference = bookingReference(taken)
   throw conflict('vehicle_taken', `${vehicle.plate} is on ${reference} on these days.`, { booking: reference })
 }
 

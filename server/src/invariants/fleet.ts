@@ -120,7 +120,7 @@ export const fleet: Invariant[] = [
                (had.nth = 1 and had.started_at <> t.started_at)
                or last.start_mileage_km is distinct from t.start_mileage_km
                or last.start_fuel_eighths is distinct from t.start_fuel_eighths
-               or (t.status = 'ended' and t.end_mileage_km is not null
+               or (t.status = 'ended'
                    and (last.ended_at is null or last.end_mileage_km is distinct from t.end_mileage_km
                         or last.end_fuel_eighths is distinct from t.end_fuel_eighths)))`,
   },

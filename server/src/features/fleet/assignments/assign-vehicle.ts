@@ -131,9 +131,6 @@ async function swapOnTheRoad(ctx: AppContext, tx: Tx, { hire, vehicle, swap, by 
   const now = ctx.clock.now()
   const swapped = await swapCar(tx, { hire, to: vehicle, swap, by: by.actor.userId, now })
   if (!swapped) return false
-  const { start_mileage_km = null, start_fuel_eighths = null } = swap ?? {}
-  if (hire.trip_status === 'started')
-    await tx.updateTable('trips').set({ start_mileage_km, start_fuel_eighths }).where('id', '=', hire.trip_id).execute()
   const { vehicle_id } = hire
   await readGauges(tx, vehicle_id, { mileage_km: swap?.end_mileage_km, fuel_eighths: swap?.end_fuel_eighths })
   await readGauges(tx, vehicle?.id ?? null, {

@@ -27,12 +27,6 @@ export function recordCarChange(ctx: AppContext, by: ActorInRequest, asked: Move
     const car = await findVehicle(tx, taken.vehicle_id)
     const known = taken.end_mileage_km === null ? car.mileage_km : 0
     await write(tx, taken, { end: 'start', by, now, known, mileage_km, fuel_eighths })
-    if (taken.ended_at === null)
-      await tx
-        .updateTable('trips')
-        .set({ start_mileage_km: mileage_km, start_fuel_eighths: fuel_eighths })
-        .where('id', '=', trip.id)
-        .execute()
     await readGauges(tx, taken.vehicle_id, { mileage_km, fuel_eighths })
     if (end_mileage_km !== undefined) {
       const read = { mileage_km: end_mileage_km, fuel_eighths: end_fuel_eighths ?? null }

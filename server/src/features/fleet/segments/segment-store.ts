@@ -64,13 +64,14 @@ export async function addSegment(tx: Tx, { bookingId, vehicleId, tripId, at, by,
       from (select 1) one
       left join (select nth, ended_at from hire_segments where booking_id = ${bookingId} order by nth desc limit 1) last on true
     returning ${columns}`.execute(tx)
+  await copyToTrip(tx, tripId)
   return rows[0]! // insert … select of one row always answers it
 }
 
 /** What was read later of a segment whose odometer nobody had read. */
 export async function writeReadings(
   tx: Tx,
-  { booking_id, nth }: SegmentRow,
+  { booking_id, nth, trip_id }: SegmentRow,
   end: 'start' | 'end',
   by: string,
   read: Readings,
@@ -79,13 +80,30 @@ export async function writeReadings(
   await sql`
     update hire_segments set ${km} = ${read.mileageKm}, ${eighths} = ${read.fuelEighths}, ${author} = ${by}
      where booking_id = ${booking_id} and nth = ${nth} and ${km} is null`.execute(tx)
+  await copyToTrip(tx, trip_id)
 }
 
 type End = { at: Date; by: string | null; swapReason?: string | null } & Readings
 
-export async function endSegment(tx: Tx, { booking_id, nth }: SegmentRow, { at, by, swapReason, ...read }: End) {
+export async function endSegment(
+  tx: Tx,
+  { booking_id, nth, trip_id }: SegmentRow,
+  { at, by, swapReason, ...read }: End,
+) {
   await sql`
     update hire_segments set ended_at = greatest(${at}::timestamptz, started_at), ended_by = ${by},
            end_mileage_km = ${read.mileageKm}, end_fuel_eighths = ${read.fuelEighths}, swap_reason = ${swapReason ?? null}
      where booking_id = ${booking_id} and nth = ${nth}`.execute(tx)
+  await copyToTrip(tx, trip_id)
+}
+
+/** A trip shows the readings of its last car: whoever writes those of a segment writes both, here. */
+async function copyToTrip(tx: Tx, tripId: string | null) {
+  if (!tripId) return
+  await sql`
+    update trips t set start_mileage_km = s.start_mileage_km, start_fuel_eighths = s.start_fuel_eighths,
+           end_mileage_km = case when t.status = 'ended' then s.end_mileage_km end,
+           end_fuel_eighths = case when t.status = 'ended' then s.end_fuel_eighths end
+      from (select * from hire_segments where trip_id = ${tripId} order by nth desc limit 1) s
+     where t.id = ${tripId}`.execute(tx)
 }

@@ -167,6 +167,11 @@ describe('a trip', () => {
       undefined,
     ],
     ['accepted when the hire is over', 'assigned', 'accept', { ...facts(at('13:00')), isHireOver: true }, 'hire_over'],
+    ['accepted as it ends', 'assigned', 'accept', facts(endsAt), 'hire_over'],
+    ['reached as it ends', 'accepted', 'arrive', facts(endsAt), 'hire_over'],
+    ['started as it ends', 'accepted', 'start', facts(endsAt), 'hire_over'],
+    ['started in its last millisecond', 'accepted', 'start', facts(new Date(endsAt.getTime() - 1)), undefined],
+    ['taken over when it is over', 'accepted', 'start', { ...facts(endsAt), hasGoneOut: true }, undefined],
     ['accepted when it is over', 'ended', 'accept', facts(at('13:00')), 'illegal_transition'],
   ] as const)('%s is answered as it should be', (_what, status, event, given, code) => {
     const move = moveTrip(status, event, 'driver', given)

@@ -23,7 +23,7 @@ import {
   readGauges,
   type VehicleRow,
 } from '../vehicles/vehicle-store.ts'
-import { findTakenVehicles } from './taken.ts'
+import { findTakenVehicles, isUnderWay } from './taken.ts'
 
 /**
  * Names the car of a hire, another one, or none. A car is on one hire a day by the key of `vehicle_days`: of two clerks
@@ -39,10 +39,7 @@ export async function assignVehicle(ctx: AppContext, by: ActorInRequest, typedId
       if (wish.vehicle_id === null && hire.trip_status === 'started') {
         throw conflict('under_way', 'This hire is under way. Name another car instead.')
       }
-      const vehicle =
-        wish.vehicle_id === null
-          ? null
-          : await lockFitVehicle(ctx, tx, hire, { vehicleId: wish.vehicle_id, isRead: wish.swap !== undefined })
+      const vehicle = wish.vehicle_id === null ? null : await lockFitVehicle(ctx, tx, hire, wish.vehicle_id)
       const isSwapped = !isSame && (await swapOnTheRoad(ctx, tx, { hire, vehicle, swap: wish.swap, by }))
       if (!isSame) await removeVehicle(tx, hire.id)
       if (vehicle) await nameVehicle(ctx, tx, { hire, vehicle, by })
@@ -65,21 +62,14 @@ export function refuseOtherThan(current: string | null, seen: string | null | un
   throw conflict('changed_meanwhile', 'Somebody else has assigned this hire a moment ago. Look at it again.')
 }
 
-type Chosen = { vehicleId: string; isRead: boolean }
-
 /**
- * A swap writes what both cars read, so it locks both for that: two that shared a lock of a car would wait for each other
- * before they write.
+ * On the road it writes the segments of both cars, so it locks both for that: two that shared a lock of a car would wait
+ * for each other before they write.
  */
-async function lockFitVehicle(
-  ctx: AppContext,
-  tx: Tx,
-  hire: HireRow,
-  { vehicleId, isRead }: Chosen,
-): Promise<VehicleRow> {
+async function lockFitVehicle(ctx: AppContext, tx: Tx, hire: HireRow, vehicleId: string): Promise<VehicleRow> {
   const now = ctx.clock.now()
   const ahead = wantedDays(hire, vehicleId, now)
-  if (isRead) await lockGauges(tx, [hire.vehicle_id, vehicleId])
+  if (isUnderWay(hire, now)) await lockGauges(tx, [hire.vehicle_id, vehicleId])
   else await lockRoadworthiness(tx, vehicleId)
   const vehicle = await findVehicle(tx, vehicleId)
   if (vehicle.car_id !== hire.listing_id) {

@@ -155,3 +155,22 @@ it('a hire to come may be given a car that is not back yet: it is wanted later',
   expect(await candidate(next, 'vehicles', late)).toMatchObject({ is_free: true })
   expect((await assign(house, clerk, { hire: next, vehicle_id: late })).statusCode).toBe(200)
 })
+
+it('a hire that is over with its car still out may be taken over: its new driver sees it, starts and ends it', async () => {
+  const { carId, vehicles } = await makeFleet(house, clerk, 1)
+  const hire = await makeHire(house, { carId })
+  const [driver, next] = [await makeDriver(house), await makeDriver(house, 'Sule')]
+  await assign(house, clerk, { hire, vehicle_id: vehicles[0]?.id ?? '' })
+  await assign(house, clerk, { hire, driver_id: driver.userId })
+  house.clock.set('2026-12-11T12:00:00+01:00')
+  await press(driver, hire, 'start', { mileage_km: 60_100, fuel_eighths: 7 })
+  house.clock.set('2026-12-13T11:00:00+01:00')
+  const daysOff = { from_on: '2026-12-13', until_on: '2026-12-20', reason: 'Malaria', despite_trips: true }
+  const url = `${fleetUrl}/drivers/${driver.userId}/days-off`
+  expect((await call(house, clerk, { method: 'POST', url, payload: daysOff })).statusCode).toBe(200)
+  expect((await assign(house, clerk, { hire, driver_id: next.userId })).statusCode).toBe(200)
+  expect((await press(next, hire, 'start', { mileage_km: 60_300, fuel_eighths: 4 })).statusCode).toBe(200)
+  house.clock.set('2026-12-13T13:00:00+01:00')
+  const ended = await press(next, hire, 'end', { mileage_km: 60_340, fuel_eighths: 4 })
+  expect([ended.statusCode, ended.json()]).toMatchObject([200, { status: 'ended', pay: 14_000 }])
+})

@@ -34,4 +34,5 @@ type Taken = { id: string; booking_id: string }
 const takenBy = (rows: readonly Taken[]): TakenBy => new Map(rows.map(({ id, booking_id }) => [id, booking_id]))
 
 /** It needs its car and its driver now; a hire to come may be given what is not back yet. */
-const isUnderWay = ({ starts_at, trip_status }: HireRow, now: Date) => starts_at <= now || trip_status === 'started'
+export const isUnderWay = ({ starts_at, trip_status }: HireRow, now: Date) =>
+  starts_at <= now || trip_status === 'started'

@@ -7,7 +7,7 @@ import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { Trips } from '../../../db/schema.ts'
-import { allowed, conflict, notFound } from '../../../errors.ts'
+import { allowed, conflict, invalid, notFound } from '../../../errors.ts'
 import { onceInTransaction } from '../../../http/idempotency.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
@@ -17,8 +17,8 @@ import { unusedFrom } from '../../bookings/inventory/unused-days.ts'
 import { completeForDriver } from '../../cancellations/complete-booking.ts'
 import { releaseDriverDays } from '../hire-store.ts'
 import { recordStart } from '../segments/record-segments.ts'
-import { endSegment, openSegment } from '../segments/segment-store.ts'
-import { readGauges } from '../vehicles/vehicle-store.ts'
+import { endSegment, findLaterUse, segmentToEnd } from '../segments/segment-store.ts'
+import { lockGauges, readGauges } from '../vehicles/vehicle-store.ts'
 import { earnPay } from './earn-pay.ts'
 import { checkNames, type End, type Start, type TripAnswer } from './schemas.ts'
 import { showDeclinedTrip, showTrip } from './show-day.ts'
@@ -29,7 +29,8 @@ export type MoveTripInput<Body> = { id: string; key: string | undefined; body: B
 export function acceptTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInput<{ at?: string }>) {
   return onceForTrip(ctx, by, { ...asked, operation: 'acceptTrip' }, async (tx, now) => {
     const set = { answered_at: now }
-    const moved = await move(ctx, tx, by, { id: asked.id, event: 'accept', set, facts: {} })
+    const at = whenPressed(asked.body.at, now)
+    const moved = await move(ctx, tx, by, { id: asked.id, event: 'accept', at, set, facts: {} })
     if (moved) await tell(tx, moved, 'trip.accepted')
   })
 }
@@ -39,7 +40,7 @@ export async function declineTrip(ctx: AppContext, by: ActorInRequest, asked: Mo
   const reason = asked.body.reason.trim()
   await workOnce(ctx, by, { ...asked, operation: 'declineTrip' }, async (tx, now) => {
     const set = { answered_at: now, decline_reason: reason }
-    const moved = await move(ctx, tx, by, { id: asked.id, event: 'decline', set, facts: { reason } })
+    const moved = await move(ctx, tx, by, { id: asked.id, event: 'decline', at: now, set, facts: { reason } })
     if (!moved) return refuseOtherReason(await lockTrip(tx, by.actor.userId, asked.id), reason)
     await releaseDriverDays(tx, asked.id)
     await tell(tx, moved, 'trip.declined')
@@ -50,8 +51,15 @@ export async function declineTrip(ctx: AppContext, by: ActorInRequest, asked: Mo
 /** The customer is told at once. */
 export function arriveForTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInput<{ at?: string }>) {
   return onceForTrip(ctx, by, { ...asked, operation: 'arriveForTrip' }, async (tx, now) => {
-    const set = { arrived_at: whenPressed(asked.body.at, now) }
-    const moved = await move(ctx, tx, by, { id: asked.id, event: 'arrive', set, facts: {} })
+    const arrived_at = whenPressed(asked.body.at, now)
+    refuseBeforeAssigned(await lockTrip(tx, by.actor.userId, asked.id), { pressedAt: arrived_at, now })
+    const moved = await move(ctx, tx, by, {
+      id: asked.id,
+      event: 'arrive',
+      at: arrived_at,
+      set: { arrived_at },
+      facts: {},
+    })
     if (moved) await tell(tx, moved, 'trip.arrived')
   })
 }
@@ -61,11 +69,16 @@ export function startTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripIn
   return onceForTrip(ctx, by, { ...asked, operation: 'startTrip' }, async (tx, now) => {
     const started_at = whenPressed(at, now)
     const before = await lockTrip(tx, by.actor.userId, asked.id)
-    if (before.status !== 'started')
-      refuseOtherCar(before, { pressedAt: started_at, carSince: at ? before.vehicle_assigned_at : null, now })
+    const pressed = { pressedAt: started_at, now }
+    if (before.status !== 'started') {
+      refuseOtherCar(before, { ...pressed, carSince: at ? before.vehicle_assigned_at : null })
+      refuseBeforeAssigned(before, pressed)
+    }
     const set = { started_at, start_mileage_km: mileage_km, start_fuel_eighths: fuel_eighths }
-    const moved = await move(ctx, tx, by, { id: asked.id, event: 'start', set, facts: { mileageKm: mileage_km } })
+    const facts = { mileageKm: mileage_km }
+    const moved = await move(ctx, tx, by, { id: asked.id, event: 'start', at: started_at, set, facts })
     if (!moved) return refuseOtherReport(await lockTrip(tx, by.actor.userId, asked.id), 'start', asked.body)
+    await refuseOthersTime(tx, moved, pressed)
     await writeStart(tx, moved, { at: started_at, now, said: asked.body })
     await readGauges(tx, moved.vehicle_id, asked.body)
     await tell(tx, moved, 'trip.started')
@@ -77,10 +90,10 @@ export function endTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInpu
   const { mileage_km, fuel_eighths, note, at } = asked.body
   return onceForTrip(ctx, by, { ...asked, operation: 'endTrip' }, async (tx, now) => {
     const trip = await lockTrip(tx, by.actor.userId, asked.id)
-    refuseUnlessMovable(trip, 'end', { now, mileageKm: mileage_km })
-    if (trip.status === 'ended') return refuseOtherReport(trip, 'end', asked.body)
     const ended_at = whenPressed(at, now)
-    const out = await openSegment(tx, trip.booking_id, { now })
+    refuseUnlessMovable(trip, 'end', { now: ended_at, mileageKm: mileage_km })
+    if (trip.status === 'ended') return refuseOtherReport(trip, 'end', asked.body)
+    const out = await segmentToEnd(tx, trip, now)
     refuseOtherCar(trip, { pressedAt: ended_at, carSince: out?.started_at, now })
     const until_on = await endHire(tx, by, trip, { now, endedAt: ended_at })
     const set = {
@@ -91,7 +104,7 @@ export function endTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInpu
       until_on,
       pay_kobo: trip.day_pay_kobo * daysDriven(trip, until_on),
     }
-    await move(ctx, tx, by, { id: asked.id, event: 'end', set, facts: { mileageKm: mileage_km } })
+    await move(ctx, tx, by, { id: asked.id, event: 'end', at: ended_at, set, facts: { mileageKm: mileage_km } })
     const read = { mileageKm: mileage_km, fuelEighths: fuel_eighths }
     if (out) await endSegment(tx, out, { at: ended_at, by: trip.driver_id, ...read })
     await earnPay(tx, { ...trip, pay_kobo: set.pay_kobo }, now)
@@ -107,13 +120,13 @@ function daysDriven({ from_on }: TripRow, untilOn: string): number {
 
 /** What the driver says with it. */
 type Said = Pick<TripFacts, 'mileageKm' | 'reason'>
-type Move = { id: string; event: TripEvent; set: Updateable<Trips>; facts: Said }
+/** `at`: when the driver pressed. */
+type Move = { id: string; event: TripEvent; at: Date; set: Updateable<Trips>; facts: Said }
 
 /** Moves a trip on and keeps a record of it; null when it happened before. */
-async function move(ctx: AppContext, tx: Tx, by: ActorInRequest, { id, event, set, facts }: Move) {
-  const now = ctx.clock.now()
+async function move(ctx: AppContext, tx: Tx, by: ActorInRequest, { id, event, at, set, facts }: Move) {
   const trip = await lockTrip(tx, by.actor.userId, id)
-  const to = refuseUnlessMovable(trip, event, { now, ...facts })
+  const to = refuseUnlessMovable(trip, event, { now: at, ...facts })
   if (to === trip.status) return null
   await tx
     .updateTable('trips')
@@ -141,6 +154,7 @@ function refuseUnlessMovable(trip: TripRow, event: TripEvent, facts: Said & { no
       endsAt: trip.ends_at,
       hasVehicle: trip.vehicle_id !== null,
       isHireOver: trip.booking_status === 'completed',
+      hasGoneOut: trip.has_gone_out,
       knownMileageKm: known ?? 0,
       ...facts,
     }),
@@ -166,15 +180,34 @@ function refuseOtherReport(trip: TripRow, event: 'start' | 'end', said: Gauges &
   )
 }
 
-type Pressed = { pressedAt: Date; carSince: Date | null | undefined; now: Date }
+type Pressed = { pressedAt: Date; now: Date }
 
 /** What was pressed before the office named the present car was read off another one. */
-function refuseOtherCar({ plate }: TripRow, { pressedAt, carSince, now }: Pressed) {
+function refuseOtherCar(
+  { plate }: TripRow,
+  { pressedAt, carSince, now }: Pressed & { carSince: Date | null | undefined },
+) {
   if (!carSince || pressedAt >= carSince) return
   throw conflict(
     'other_car',
     `Since ${formatInstant(carSince, now)} your car is ${plate ?? 'another one'}. Read its odometer and its tank, and press again.`,
   )
+}
+
+/** Nobody begins a trip that they did not have yet. */
+function refuseBeforeAssigned({ assigned_at }: TripRow, { pressedAt, now }: Pressed) {
+  if (pressedAt >= assigned_at) return
+  throw invalid('at', `You were given this trip at ${formatInstant(assigned_at, now)}. Press again.`)
+}
+
+/** One customer at a time has a car: until then it was with another hire. */
+async function refuseOthersTime(tx: Tx, { booking_id, vehicle_id }: TripRow, { pressedAt, now }: Pressed) {
+  if (!vehicle_id) return
+  await lockGauges(tx, [vehicle_id])
+  const other = await findLaterUse(tx, { vehicleId: vehicle_id, bookingId: booking_id, at: pressedAt })
+  if (!other) return
+  const until = other.ended_at ? `until ${formatInstant(other.ended_at, now)}. Press again.` : 'then. Call the office.'
+  throw invalid('at', `This car was with another hire ${until}`, 'car_elsewhere')
 }
 
 type Started = { at: Date; now: Date; said: Gauges }

@@ -28,7 +28,6 @@ afterAll(async () => {
 const dayOf = async (who: MadePerson) => (await call(house, who, { url: '/api/v1/driver/day' })).json()
 const segmentsOf = async (hire: string) =>
   (await call(house, clerk, { url: `/api/v1/admin/bookings/${hire}` })).json().hire.segments
-const kmOf = async (id: string) => (await call(house, clerk, { url: `${fleetUrl}/vehicles/${id}` })).json().mileage_km
 const broken = async () =>
   Object.keys(await brokenPromises(house.ctx.db, house.clock.now())).filter((name) => name.startsWith('V1 '))
 

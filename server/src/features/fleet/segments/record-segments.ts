@@ -1,4 +1,6 @@
+import { formatInstant } from '@skyroute/core/dates.ts'
 import { whyReadingImplausible } from '@skyroute/core/fleet/trips.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -12,6 +14,7 @@ import type { CarSwap } from './segment-schemas.ts'
 import {
   addSegment,
   endSegment,
+  findLaterUse,
   findStoredSegments,
   openSegment,
   type Readings,
@@ -102,7 +105,8 @@ export async function swapCar(tx: Tx, { hire, to, swap, by, now }: Swap): Promis
     if (swap) throw invalid('swap', 'No car of this hire is on the road, so none is swapped.', 'not_on_the_road')
     return null
   }
-  const at = readWhen(swap?.at, { out, now })
+  const at = readWhen(swap?.at, { out, last: before.at(-1), now })
+  if (to) await refuseOthersTime(tx, { at, to, bookingId: hire.id })
   if (out)
     await endSegment(tx, out, { at, by, swapReason: swap?.reason?.trim() || null, ...returned(swap, { out, now }) })
   if (to) {
@@ -114,12 +118,23 @@ export async function swapCar(tx: Tx, { hire, to, swap, by, now }: Swap): Promis
 
 type Out = { out: SegmentRow | null; now: Date }
 
-function readWhen(typed: string | undefined, { out, now }: Out): Date {
+function readWhen(typed: string | undefined, { out, last, now }: Out & { last: SegmentRow | undefined }): Date {
   if (typed === undefined) return now
   const at = new Date(typed)
   if (at > now) throw invalid('swap.at', 'Choose a time that has been.')
   if (out && at < out.started_at) throw invalid('swap.at', 'The first car went out later than that.')
+  if (last?.ended_at && at < last.ended_at) throw invalid('swap.at', 'The car before it came back later than that.')
   return at
+}
+
+type Placed = { at: Date; to: VehicleRow; bookingId: string }
+
+/** One customer at a time has a car. */
+async function refuseOthersTime(tx: Tx, { at, to, bookingId }: Placed) {
+  const other = await findLaterUse(tx, { vehicleId: to.id, bookingId, at })
+  if (!other) return
+  const until = other.ended_at ? `until ${formatInstant(other.ended_at, at)}` : 'and is not back'
+  throw invalid('swap.at', `${to.plate} was on ${bookingReference(other.booking_id)} ${until}.`, 'car_elsewhere')
 }
 
 function returned(swap: CarSwap | undefined, { out, now }: { out: SegmentRow; now: Date }): Readings {

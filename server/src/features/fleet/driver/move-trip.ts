@@ -91,10 +91,11 @@ export function endTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInpu
   return onceForTrip(ctx, by, { ...asked, operation: 'endTrip' }, async (tx, now) => {
     const trip = await lockTrip(tx, by.actor.userId, asked.id)
     const ended_at = whenPressed(at, now)
+    refuseCancelled(trip)
+    const out = trip.status === 'started' ? await segmentToEnd(tx, trip, now) : null
+    refuseOtherCar(trip, { pressedAt: ended_at, carSince: out?.started_at, now })
     refuseUnlessMovable(trip, 'end', { now: ended_at, mileageKm: mileage_km })
     if (trip.status === 'ended') return refuseOtherReport(trip, 'end', asked.body)
-    const out = await segmentToEnd(tx, trip, now)
-    refuseOtherCar(trip, { pressedAt: ended_at, carSince: out?.started_at, now })
     const until_on = await endHire(tx, by, trip, { now, endedAt: ended_at })
     const set = {
       ended_at,
@@ -144,8 +145,7 @@ async function move(ctx: AppContext, tx: Tx, by: ActorInRequest, { id, event, at
 }
 
 function refuseUnlessMovable(trip: TripRow, event: TripEvent, facts: Said & { now: Date }): TripStatus {
-  // A booking that was cancelled meanwhile takes its trip back a moment later; nobody sets out for it.
-  if (trip.booking_status === 'cancelled') throw conflict('cancelled', 'This hire was cancelled. Call the office.')
+  refuseCancelled(trip)
   // The car that is out; of one that was taken over on the road perhaps nobody has read the odometer.
   const known = event === 'end' ? (trip.start_mileage_km ?? trip.mileage_km) : trip.mileage_km
   return allowed(
@@ -159,6 +159,11 @@ function refuseUnlessMovable(trip: TripRow, event: TripEvent, facts: Said & { no
       ...facts,
     }),
   ).to
+}
+
+/** A booking that was cancelled meanwhile takes its trip back a moment later; nobody sets out for it. */
+function refuseCancelled({ booking_status }: TripRow) {
+  if (booking_status === 'cancelled') throw conflict('cancelled', 'This hire was cancelled. Call the office.')
 }
 
 type Gauges = Pick<Start, 'mileage_km' | 'fuel_eighths'>

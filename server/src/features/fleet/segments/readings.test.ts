@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises, expectPromisesKept } from '../../../testing/invariants.ts'
@@ -100,4 +101,15 @@ describe('what a driver reads off a car that was swapped, and sends late, is on 
       60_100, 60_020, 60_150,
     ])
   })
+})
+
+it('an end that was pressed before the car was swapped is refused for that, whatever its odometer shows', async () => {
+  const { hire, driver, trip, second } = await onTheRoad()
+  await sql`update vehicles set mileage_km = 90000 where id = ${second.id}`.execute(house.ctx.db)
+  house.clock.set(evening)
+  expect((await swapTo(hire, second.id)).statusCode).toBe(200)
+  const end = { mileage_km: 60_200, fuel_eighths: 5, at: '2026-12-11T17:00:00+01:00' }
+  const refused = await press(driver, trip, 'end', end)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'other_car'])
+  expect(refused.json().detail).toContain(second.plate)
 })

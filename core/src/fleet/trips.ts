@@ -116,6 +116,36 @@ export function whyReadingImplausible({ mileageKm, knownMileageKm, since, now }:
     : null
 }
 
+interface KnownReading {
+  /** What the odometer showed, in km. */
+  readonly km: number
+  readonly at: Instant
+}
+
+/** The readings of a car before and after another one, where there are any. */
+export interface ReadingsAround {
+  readonly earlier?: KnownReading | undefined
+  readonly later?: KnownReading | undefined
+}
+
+/**
+ * Why an odometer (km) cannot have shown this at that time, between what it showed before and after, naming the field; null
+ * when it can. It never turns back, and nobody drives more than 1,500 km a begun day.
+ */
+export function whyReadingOutOfPlace(
+  { mileageKm, at, earlier, later }: { mileageKm: number; at: Instant } & ReadingsAround,
+  field: string,
+) {
+  const why =
+    earlier && whyReadingImplausible({ mileageKm, knownMileageKm: earlier.km, since: earlier.at, now: at }, field)
+  if (why || !later) return why ?? null
+  if (mileageKm > later.km) return invalid('mileage_too_high', `It showed ${later.km} km after that.`, field)
+  const jump = { mileageKm: later.km, knownMileageKm: mileageKm, since: at, now: later.at }
+  return whyReadingImplausible(jump, field)
+    ? invalid('mileage_too_low', `It showed ${later.km} km after that. Read it again.`, field)
+    : null
+}
+
 const driver = { driver: [] } as const
 const office = { staff: [], system: [] } as const
 

@@ -12,7 +12,7 @@ import { publish } from '../../../jobs/publish.ts'
 import { addVehicleDays, type HireRow, lockHire, placeVehicle, removeVehicle } from '../hire-store.ts'
 import { daysToServe, hasOpenDays, openDays } from '../present.ts'
 import type { AssignVehicle } from '../schemas.ts'
-import { swapCar } from '../segments/record-segments.ts'
+import { addToSwap, swapCar } from '../segments/record-segments.ts'
 import type { CarSwap } from '../segments/segment-schemas.ts'
 import { showHireLine } from '../show-hire.ts'
 import { findVehicle } from '../vehicles/show-vehicle.ts'
@@ -35,6 +35,7 @@ export async function assignVehicle(ctx: AppContext, by: ActorInRequest, typedId
       const hire = await lockHire(tx, by.actor, typedId)
       refuseOtherThan(hire.vehicle_id, wish.instead_of)
       const isSame = hire.vehicle_id === wish.vehicle_id
+      if (isSame && wish.swap) await addReadings(ctx, tx, { hire, swap: wish.swap, by })
       if (isSame && !hasOpenDays(hire)) return hire.id
       if (wish.vehicle_id === null && hire.trip_status === 'started') {
         throw conflict('under_way', 'This hire is under way. Name another car instead.')
@@ -121,13 +122,32 @@ async function swapOnTheRoad(ctx: AppContext, tx: Tx, { hire, vehicle, swap, by 
   const now = ctx.clock.now()
   const swapped = await swapCar(tx, { hire, to: vehicle, swap, by: by.actor.userId, now })
   if (!swapped) return false
-  const { vehicle_id } = hire
-  await readGauges(tx, vehicle_id, { mileage_km: swap?.end_mileage_km, fuel_eighths: swap?.end_fuel_eighths })
-  await readGauges(tx, vehicle?.id ?? null, {
-    mileage_km: swap?.start_mileage_km,
-    fuel_eighths: swap?.start_fuel_eighths,
-  })
+  await readSwap(tx, { leftId: hire.vehicle_id, takenId: vehicle?.id ?? null, swap })
   return true
+}
+
+/** Two clerks name the same car: what the second read is not lost. */
+async function addReadings(
+  ctx: AppContext,
+  tx: Tx,
+  { hire, swap, by }: Pick<Swapped, 'hire' | 'by'> & { swap: CarSwap },
+) {
+  const leftId = await addToSwap(tx, { hire, swap, by: by.actor.userId, now: ctx.clock.now() })
+  await readSwap(tx, { leftId, takenId: hire.vehicle_id, swap })
+  const { plate } = hire
+  await auditStaff(ctx, tx, by, {
+    action: 'hire.swap-read',
+    subjectKind: 'booking',
+    subjectId: hire.id,
+    after: { plate, ...swap },
+  })
+}
+
+type ReadSwap = { leftId: string | null; takenId: string | null; swap: CarSwap | undefined }
+
+async function readSwap(tx: Tx, { leftId, takenId, swap }: ReadSwap) {
+  await readGauges(tx, leftId, { mileage_km: swap?.end_mileage_km, fuel_eighths: swap?.end_fuel_eighths })
+  await readGauges(tx, takenId, { mileage_km: swap?.start_mileage_km, fuel_eighths: swap?.start_fuel_eighths })
 }
 
 type Recorded = { hire: HireRow; vehicle: VehicleRow | null; isSwapped: boolean; reason: string | undefined }

@@ -16,6 +16,7 @@ import { paidDaysOf, timesOf } from '../../bookings/hire-days.ts'
 import { unusedFrom } from '../../bookings/inventory/unused-days.ts'
 import { completeForDriver } from '../../cancellations/complete-booking.ts'
 import { releaseDriverDays } from '../hire-store.ts'
+import { findReadingsAround, refuseImplausible } from '../segments/readings.ts'
 import { recordStart } from '../segments/record-segments.ts'
 import { endSegment, findLaterUse, segmentToEnd } from '../segments/segment-store.ts'
 import { lockGauges, readGauges } from '../vehicles/vehicle-store.ts'
@@ -94,7 +95,11 @@ export function endTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInpu
     refuseCancelled(trip)
     const out = trip.status === 'started' ? await segmentToEnd(tx, trip, now) : null
     refuseOtherCar(trip, { pressedAt: ended_at, carSince: out?.started_at, now })
-    refuseUnlessMovable(trip, 'end', { now: ended_at, mileageKm: mileage_km })
+    const around = out ? await findReadingsAround(tx, { segment: out, end: 'end', at: ended_at }) : {}
+    const known = out && { knownMileageKm: around.earlier?.km ?? mileage_km }
+    refuseUnlessMovable(trip, 'end', { now: ended_at, mileageKm: mileage_km, ...known })
+    if (out)
+      await refuseImplausible(tx, { segment: out, end: 'end', at: ended_at, km: mileage_km, field: 'mileage_km' })
     if (trip.status === 'ended') return refuseOtherReport(trip, 'end', asked.body)
     const until_on = await endHire(tx, by, trip, { now, endedAt: ended_at })
     const set = {
@@ -120,7 +125,7 @@ function daysDriven({ from_on }: TripRow, untilOn: string): number {
 }
 
 /** What the driver says with it. */
-type Said = Pick<TripFacts, 'mileageKm' | 'reason'>
+type Said = Pick<TripFacts, 'mileageKm' | 'knownMileageKm' | 'reason'>
 /** `at`: when the driver pressed. */
 type Move = { id: string; event: TripEvent; at: Date; set: Updateable<Trips>; facts: Said }
 

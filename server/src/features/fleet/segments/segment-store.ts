@@ -150,6 +150,21 @@ export async function writeReadings(
   await copyToTrip(tx, trip_id)
 }
 
+/** Before another reading is written in its place; the record of the hire keeps what it was. */
+export async function clearReading(tx: Tx, { booking_id, nth }: SegmentRow, end: 'start' | 'end') {
+  await sql`
+    update hire_segments set ${sql.ref(`${end}_mileage_km`)} = null where booking_id = ${booking_id} and nth = ${nth}`.execute(
+    tx,
+  )
+}
+
+/** Why another car took its place, said later. */
+export async function writeSwapReason(tx: Tx, { booking_id, nth }: SegmentRow, reason: string) {
+  await sql`
+    update hire_segments set swap_reason = ${reason}
+     where booking_id = ${booking_id} and nth = ${nth} and swap_reason is null`.execute(tx)
+}
+
 type End = { at: Date; by: string | null; swapReason?: string | null } & Readings
 
 /** It ends at the latest when another hire has its car, whenever that is told. */

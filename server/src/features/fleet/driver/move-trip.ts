@@ -1,13 +1,13 @@
 // What a driver does with a trip. Each write may be sent again by a phone whose line dropped: the key makes it happen
 // once, and a repeat without one is answered as it stands, unless it says something else.
-import { addDays, addHours, daysBetween, formatInstant } from '@skyroute/core/dates.ts'
+import { addDays, daysBetween } from '@skyroute/core/dates.ts'
 import { moveTrip, type TripEvent, type TripFacts, type TripStatus } from '@skyroute/core/fleet/trips.ts'
 import type { Updateable } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { Trips } from '../../../db/schema.ts'
-import { allowed, conflict, invalid, notFound } from '../../../errors.ts'
+import { allowed, conflict, notFound } from '../../../errors.ts'
 import { onceInTransaction } from '../../../http/idempotency.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
@@ -18,9 +18,19 @@ import { completeForDriver } from '../../cancellations/complete-booking.ts'
 import { releaseDriverDays } from '../hire-store.ts'
 import { findReadingsAround, refuseImplausible } from '../segments/readings.ts'
 import { recordStart } from '../segments/record-segments.ts'
-import { endSegment, findLaterUse, segmentToEnd } from '../segments/segment-store.ts'
-import { lockGauges, readGauges } from '../vehicles/vehicle-store.ts'
+import { endSegment, segmentToEnd } from '../segments/segment-store.ts'
+import { readGauges } from '../vehicles/vehicle-store.ts'
 import { earnPay } from './earn-pay.ts'
+import {
+  type Gauges,
+  refuseBeforeAssigned,
+  refuseCancelled,
+  refuseOtherCar,
+  refuseOtherReason,
+  refuseOtherReport,
+  refuseOthersTime,
+  whenPressed,
+} from './refuse-press.ts'
 import { checkNames, type End, type Start, type TripAnswer } from './schemas.ts'
 import { showDeclinedTrip, showTrip } from './show-day.ts'
 import { lockTrip, type TripRow } from './trip-store.ts'
@@ -166,60 +176,6 @@ function refuseUnlessMovable(trip: TripRow, event: TripEvent, facts: Said & { no
   ).to
 }
 
-/** A booking that was cancelled meanwhile takes its trip back a moment later; nobody sets out for it. */
-function refuseCancelled({ booking_status }: TripRow) {
-  if (booking_status === 'cancelled') throw conflict('cancelled', 'This hire was cancelled. Call the office.')
-}
-
-type Gauges = Pick<Start, 'mileage_km' | 'fuel_eighths'>
-
-/** A phone may send the same again. Another reading or note is not kept, and the driver must hear that. */
-function refuseOtherReport(trip: TripRow, event: 'start' | 'end', said: Gauges & Pick<End, 'note'>) {
-  // Its start is that of its first car, whichever it has by now.
-  const start = trip.segments[0] ?? trip
-  const km = event === 'start' ? start.start_mileage_km : trip.end_mileage_km
-  const eighths = event === 'start' ? start.start_fuel_eighths : trip.end_fuel_eighths
-  const note = said.note?.trim()
-  const isSameNote = !note || note === trip.end_note
-  if (km === said.mileage_km && eighths === said.fuel_eighths && isSameNote) return
-  const read = `${(km ?? 0).toLocaleString('en-NG')} km and the tank at ${eighths ?? 0}/8`
-  const written = isSameNote ? '' : trip.end_note ? ` and the note “${trip.end_note}”` : ' and no note'
-  throw conflict(
-    'already_recorded',
-    `The ${event} of this trip is recorded already, with ${read}${written}. Tell the office if that is wrong.`,
-  )
-}
-
-type Pressed = { pressedAt: Date; now: Date }
-
-/** What was pressed before the office named the present car was read off another one. */
-function refuseOtherCar(
-  { plate }: TripRow,
-  { pressedAt, carSince, now }: Pressed & { carSince: Date | null | undefined },
-) {
-  if (!carSince || pressedAt >= carSince) return
-  throw conflict(
-    'other_car',
-    `Since ${formatInstant(carSince, now)} your car is ${plate ?? 'another one'}. Read its odometer and its tank, and press again.`,
-  )
-}
-
-/** Nobody begins a trip that they did not have yet. */
-function refuseBeforeAssigned({ assigned_at }: TripRow, { pressedAt, now }: Pressed) {
-  if (pressedAt >= assigned_at) return
-  throw invalid('at', `You were given this trip at ${formatInstant(assigned_at, now)}. Press again.`)
-}
-
-/** One customer at a time has a car: until then it was with another hire. */
-async function refuseOthersTime(tx: Tx, { booking_id, vehicle_id }: TripRow, { pressedAt, now }: Pressed) {
-  if (!vehicle_id) return
-  await lockGauges(tx, [vehicle_id])
-  const other = await findLaterUse(tx, { vehicleId: vehicle_id, bookingId: booking_id, at: pressedAt })
-  if (!other) return
-  const until = other.ended_at ? `until ${formatInstant(other.ended_at, now)}. Press again.` : 'then. Call the office.'
-  throw invalid('at', `This car was with another hire ${until}`, 'car_elsewhere')
-}
-
 type Started = { at: Date; now: Date; said: Gauges }
 
 async function writeStart(tx: Tx, { id, booking_id, vehicle_id, driver_id }: TripRow, { at, now, said }: Started) {
@@ -236,24 +192,10 @@ async function writeStart(tx: Tx, { id, booking_id, vehicle_id, driver_id }: Tri
   })
 }
 
-function refuseOtherReason({ decline_reason }: TripRow, reason: string) {
-  if (reason === decline_reason) return
-  throw conflict(
-    'already_recorded',
-    `You have declined this trip already, because: “${decline_reason}”. Tell the office if that is wrong.`,
-  )
-}
-
 type Told = 'trip.accepted' | 'trip.declined' | 'trip.arrived' | 'trip.started' | 'trip.ended'
 
 const tell = (tx: Tx, { id, booking_id, driver_id }: TripRow, happening: Told) =>
   publish(tx, happening, { tripId: id, bookingId: booking_id, driverId: driver_id })
-
-/** When the driver pressed, where the phone says so and it can be true: it had no line for a day at the most. */
-export function whenPressed(at: string | undefined, now: Date): Date {
-  const pressed = at ? new Date(at) : now
-  return pressed <= now && pressed >= addHours(now, -24) ? pressed : now
-}
 
 type Ending = { now: Date; endedAt: Date }
 
